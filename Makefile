@@ -49,14 +49,23 @@ ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
 BUILTIN := layouts/style.yaml layouts/labels.yaml docs/piecework.5.in $(wildcard start/*)
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
-           $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c,$(wildcard tests/fuzz/*.c)))
-TESTS   := $(patsubst tests/%.c,$(OBJ)/tests/%,$(wildcard tests/test_*.c))
+           $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
+           $(wildcard tests/fuzz/*.c)))
+# A file tests/ROOM/.../test_NAME.c is a group of tests, called ROOM/.../NAME; all groups of a ROOM are
+# one program. ONLY=page/sheet/box: just the groups that begin so.
+TESTS   := $(wildcard tests/*/test_*.c tests/*/*/test_*.c)
+GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
+room     = $(firstword $(subst /, ,$1))
+programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
+# The longest first, so that all processors have something to do until the end.
+LONGEST := emit/svg/svg_looks proof/proof page/sheet/sheets emit/pdf/prints run/trouble \
+           emit/cairo/renderers page/text/long_texts faults/faults
+CHOSEN   = $(filter $(ONLY)%,$(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
 # Not FAULTS, which is in the environment of those who choose how many.
 BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
-            $(filter-out tests/faults/main.c tests/faults/preload.c,$(wildcard tests/faults/*.c)))
-HELPERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
-           $(filter-out tests/test_%.c tests/bench_%.c tests/timing.c,\
-           $(wildcard tests/*.c)))
+            $(filter-out tests/faults/main.c tests/faults/preload.c tests/faults/test_%.c,\
+            $(wildcard tests/faults/*.c)))
+HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/proof_*.c))
 
 # A layout is a YAML file below layouts/ that lists parts; the others are styles.
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
@@ -69,7 +78,8 @@ help:
 	@echo "make deps        install the Debian packages of $(PACKAGES)"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
-	@echo "make test        the tests; make san: the same under ASan and UBSan"
+	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
+	@echo "                 make san: the same under ASan and UBSan"
 	@echo "make soak        the tests of random input at their full sizes"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
@@ -127,15 +137,21 @@ $(OBJ)/helpers.a: $(HELPERS)
 LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
             $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(TESTLIBS)
 
-$(OBJ)/tests/test_%: $(OBJ)/tests/test_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
-	@$(LINK_TEST)
+$(OBJ)/tests/%.o: CPPFLAGS += -Itests
 
-$(OBJ)/tests/test_fuzz: $(FUZZ)
+define test_program
+$(OBJ)/test-$1: $(patsubst %.c,$(OBJ)/%.o,$(filter tests/$1/%,$(TESTS))) $(OBJ)/helpers.a $(OBJ)/rooms.a
+	@$$(LINK_TEST)
+endef
+$(foreach folder,$(sort $(foreach group,$(GROUPS),$(call room,$(group)))),\
+    $(eval $(call test_program,$(folder))))
 
-$(OBJ)/tests/test_faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
+$(OBJ)/test-fuzz: $(FUZZ)
 
-$(OBJ)/tests/faults/main: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/rooms.a \
-                          | $(OBJ)/tests/faults/preload.so
+$(OBJ)/test-faults: $(BREAKERS) | $(OBJ)/tests/faults/preload.so
+
+$(OBJ)/faults: $(OBJ)/tests/faults/main.o $(BREAKERS) $(OBJ)/helpers.a $(OBJ)/rooms.a \
+               | $(OBJ)/tests/faults/preload.so
 	@$(LINK_TEST)
 
 # Not sanitized: it stands before everything else in the program's process.
@@ -144,13 +160,13 @@ $(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
 	@echo "  LD  $@"
 	@$(CC) $(CPPFLAGS) -std=c11 $(WARNINGS) $(CFLAGS_release) -shared -fPIC -o $@ $<
 
-$(OBJ)/tests/bench_%: $(OBJ)/tests/bench_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
+$(OBJ)/tests/bench/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
 	@$(LINK_TEST)
 
 $(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(OBJ)/helpers.a $(OBJ)/rooms.a
 	@$(LINK_TEST)
 
-$(OBJ)/tests/timing: $(OBJ)/tests/timing.o
+$(OBJ)/tests/bench/timing: $(OBJ)/tests/bench/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
 
 # Names a missing library and the package that brings it before the compiler stumbles over it.
@@ -205,30 +221,30 @@ rooms:
 
 # --- proving ---
 
-test: $(PROGRAM) $(TESTS)
-	@PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
+test: $(PROGRAM) $(call programs,$(CHOSEN))
+	@PIECEWORK=$(PROGRAM) tests/run.sh $(OBJ) $(CHOSEN)
 
 san:
 	@$(MAKE) --no-print-directory VARIANT=san test
 
 # The tests that include soak.h, at their full sizes.
-SOAKED := $(patsubst tests/%.c,$(OBJ)/tests/%,$(shell grep -l '"soak.h"' tests/test_*.c))
-soak: $(PROGRAM) $(SOAKED)
-	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(SOAKED)
+SOAKED := $(subst /test_,/,$(patsubst tests/%.c,%,$(shell grep -l '"support/soak.h"' $(TESTS))))
+soak: $(PROGRAM) $(call programs,$(SOAKED))
+	@PIECEWORK=$(PROGRAM) PIECEWORK_SOAK=1 tests/run.sh $(OBJ) $(SOAKED)
 
 # Measures the PDFs of all layouts; with PDFS=FOLDER those that lie there, in a folder a layout.
 # What layouts can ask for beyond that is printed and measured, too.
-PROOFS := $(filter $(OBJ)/tests/test_proof%,$(TESTS))
-proof: $(PROGRAM) $(PROOFS)
-	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(PDFS) tests/run.sh $(PROOFS)
+PROOFS := $(filter proof/%,$(GROUPS))
+proof: $(PROGRAM) $(OBJ)/test-proof
+	@PIECEWORK=$(PROGRAM) PIECEWORK_PROOF=$(PDFS) tests/run.sh $(OBJ) $(PROOFS)
 
 check: $(PROGRAM)
 	$(PROGRAM) check
 
 # Lets every call of the program fail in turn; RUN=render FUNCTION=write choose, and FAULTS=N is how
 # many calls of one function in one run are tried, see tests/faults/main.c.
-faults: $(PROGRAM) $(OBJ)/tests/faults/main
-	@PIECEWORK=$(PROGRAM) $(OBJ)/tests/faults/main $(or $(RUN),-) $(or $(FUNCTION),-)
+faults: $(PROGRAM) $(OBJ)/faults
+	@PIECEWORK=$(PROGRAM) $(OBJ)/faults $(or $(RUN),-) $(or $(FUNCTION),-)
 
 # Runs a target under libFuzzer; what it learns is kept below $(OUT)/fuzz.
 fuzz:
@@ -262,11 +278,12 @@ same: $(PROGRAM)
 	@$(MAKE) --no-print-directory -C $(OUT)/base
 	@tests/same_output.sh $(OUT)/base/$(PROGRAM) $(PROGRAM)
 
-bench: $(PROGRAM) $(OBJ)/tests/timing $(OBJ)/tests/bench_files
-	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/timing FILES=$(OBJ)/tests/bench_files tests/bench.sh
+bench: $(PROGRAM) $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
+	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/bench/timing FILES=$(OBJ)/tests/bench/bench_files \
+	 tests/bench/bench.sh
 
-regen: $(PROGRAM) $(TESTS)
-	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(TESTS)
+regen: $(PROGRAM) $(call programs,$(CHOSEN))
+	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(OBJ) $(CHOSEN)
 	@git --no-pager diff --stat -- tests
 
 # SUITE=bookworm or trixie; needs root and mmdebstrap.
@@ -324,5 +341,5 @@ clean:
         bench regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:=.d) $(wildcard $(OBJ)/tests/bench_*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)

@@ -1,14 +1,15 @@
 #!/bin/sh
-# run.sh PROGRAM...: runs test programs, as many at once as there are processors (or $JOBS), and adds
-# up what cmocka reports; the closing line counts all tests. A program that ends without cmocka's
-# summary (a crash) counts as a failure, and so does one in which a sanitizer reports or warns, or in
-# what it runs, whatever the test makes of that.
+# run.sh PROGRAMS GROUP...: runs groups of tests, as many at once as there are processors (or $JOBS),
+# and adds up what cmocka reports; the closing line counts all tests. The group ROOM/.../NAME is run by
+# `PROGRAMS/test-ROOM NAME`, in a process of its own. A group that ends without cmocka's summary (a
+# crash) counts as a failure, and so does one in which a sanitizer reports or warns, or in what it
+# runs, whatever the test makes of that.
 set -u
 
-# run_one FOLDER PROGRAM: prints what came of it, and keeps both counts in FOLDER.
+# run_one FOLDER PROGRAMS GROUP: prints what came of it, and keeps both counts in FOLDER.
 run_one() {
-    name=$(basename "$2")
-    own=$1/$name
+    name=$3
+    own=$1/$(echo "$name" | tr / -)
     log=$own/log
     mkdir -p "$own/reports"
     chmod 711 "$own" && chmod 1777 "$own/reports" # programs that give up root report there, too
@@ -18,7 +19,7 @@ run_one() {
     UBSAN_OPTIONS=$PIECEWORK_REPORTS
     export PIECEWORK_REPORTS LSAN_OPTIONS ASAN_OPTIONS UBSAN_OPTIONS
 
-    if "$2" >"$log" 2>&1; then status=0; else status=$?; fi
+    if "$2/test-${name%%/*}" "${name##*/}" >"$log" 2>&1; then status=0; else status=$?; fi
     cat "$own/reports"/* >>"$log" 2>/dev/null
     if grep -q 'Sanitizer\|runtime error:' "$log" && [ "$status" -eq 0 ]; then status=99; fi
     good=$(sed -n 's/^\[  PASSED  \] \([0-9]*\) test.*/\1/p' "$log" | tail -n 1)
@@ -28,7 +29,7 @@ run_one() {
     fi
     echo "${good:-0} ${bad:-0}" >"$own/counts"
     if [ "$status" -eq 0 ] && [ -n "$good" ]; then
-        printf '  ok    %-20s %s tests\n' "$name" "$good"
+        printf '  ok    %-31s %s tests\n' "$name" "$good"
     else
         { printf '  FAIL  %s (status %s)\n' "$name" "$status"
           grep -v '^\[ RUN  \|^\[       OK' "$log"; } >"$own/told"
@@ -37,19 +38,21 @@ run_one() {
 }
 
 if [ "${1-}" = --one ]; then
-    run_one "$2" "$3"
+    run_one "$2" "$3" "$4"
     exit
 fi
 
+programs=$1
+shift
 work=$(mktemp -d)
 chmod 711 "$work"
 trap 'rm -rf "$work"' EXIT
 trap 'exit 1' HUP INT TERM
-printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -n 1 "$0" --one "$work"
-cat "$work"/*/counts 2>/dev/null | awk -v programs=$# '
+printf '%s\n' "$@" | xargs -P "${JOBS:-$(nproc)}" -n 1 "$0" --one "$work" "$programs"
+cat "$work"/*/counts 2>/dev/null | awk -v groups=$# '
 { passed += $1; failed += $2 }
 END {
-    failed += programs - NR # of which nothing was heard
+    failed += groups - NR # of which nothing was heard
     print passed + 0 " passed, " failed + 0 " failed"
     exit failed || !passed
 }'

@@ -1,6 +1,6 @@
 /* An example of every finding: something wrong that gives it, and the same put right. Examples are
- * pieces of a file; what is missing around them is left to the reader, and to tests/test_explain.c,
- * which reads them all. */
+ * pieces of a file; what is missing around them is left to the reader, and to
+ * tests/diag/test_explain.c, which reads them all. */
 #ifndef PIECEWORK_DIAG_EXAMPLE_H
 #define PIECEWORK_DIAG_EXAMPLE_H
 

@@ -6,16 +6,10 @@
  * compare FOLDER SHEET    compares the picture FOLDER/SHEET with the pictures FOLDER/NAME.png of
  * the same drawings by another renderer; status 1 when one looks different
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../drawings.h"
-#include "../program.h"
-#include "../raster.h"
+#include "support/test.h"
+#include "support/drawings.h"
+#include "support/program.h"
+#include "support/raster.h"
 #include "emit/svg/svg.h"
 
 #include <math.h>

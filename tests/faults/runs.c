@@ -2,14 +2,9 @@
 
 #include "runs.h"
 
-#include "base/mem.h"
+#include "support/test.h"
 #include "faults.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "base/mem.h"
 
 #include <signal.h>
 #include <stdio.h>

@@ -1,13 +1,8 @@
 #include "session.h"
 
-#include "base/mem.h"
+#include "support/test.h"
 #include "runs.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "base/mem.h"
 
 #include <stdatomic.h>
 #include <stdio.h>

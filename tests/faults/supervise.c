@@ -2,14 +2,9 @@
 
 #include "supervise.h"
 
-#include "base/mem.h"
+#include "support/test.h"
 #include "faults.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
+#include "base/mem.h"
 
 #include <fcntl.h>
 #include <linux/seccomp.h>
@@ -187,19 +182,19 @@ static void answer(const struct caught *caught)
 
 /* --- one run --- */
 
-/* Beside the program that is running: out/obj/VARIANT/tests/faults/preload.so. */
+/* In the folder of the program that is running: out/obj/VARIANT. */
 static const char *fault_library(void)
 {
-    static const char folder[] = "/tests/", name[] = "faults/preload.so";
+    static const char name[] = "/tests/faults/preload.so";
     static char path[4096];
-    char *at;
+    ssize_t length;
 
     if (*path)
         return path;
-    assert_true(readlink("/proc/self/exe", path, sizeof path - sizeof name) > 0);
-    at = strstr(path, folder);
-    assert_non_null(at);
-    strcpy(at + strlen(folder), name);
+    length = readlink("/proc/self/exe", path, sizeof path - sizeof name);
+    assert_true(length > 0);
+    path[length] = '\0';
+    strcpy(strrchr(path, '/'), name);
     return path;
 }
 

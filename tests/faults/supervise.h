@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_TESTS_SUPERVISE_H
 #define PIECEWORK_TESTS_SUPERVISE_H
 
-#include "../program.h"
+#include "support/program.h"
 #include "kinds.h"
 
 enum { SUPERVISED_SECONDS = 10, SUPERVISED_PAUSE = 30 /* ms */ };

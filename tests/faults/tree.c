@@ -2,14 +2,9 @@
 
 #include "tree.h"
 
-#include "../program.h"
+#include "support/test.h"
+#include "support/program.h"
 #include "base/mem.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-#include <cmocka.h>
 
 #include <ftw.h>
 #include <stdio.h>

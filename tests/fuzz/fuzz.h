@@ -1,6 +1,6 @@
 /* Fuzz targets: each feeds bytes to one reader and proves what must hold of any input, not only
  * that nothing crashes. The same targets run under libFuzzer (`make fuzz`) and, over a fixed corpus
- * and fixed mutations of it, in tests/test_fuzz.c. */
+ * and fixed mutations of it, in tests/fuzz/test_fuzz.c. */
 #ifndef PIECEWORK_TESTS_FUZZ_H
 #define PIECEWORK_TESTS_FUZZ_H
 
@@ -14,7 +14,7 @@ typedef const char *fuzz_function(const char *bytes, size_t size);
 struct fuzz_target {
     const char *name;
     fuzz_function *run;
-    size_t mutations; /* in tests/test_fuzz.c */
+    size_t mutations; /* in tests/fuzz/test_fuzz.c */
     size_t limit;     /* bytes of a mutated input */
     /* Further inputs besides tests/fuzz/corpus/<name>/: a pattern of files, or NULL. */
     const char *seeds;

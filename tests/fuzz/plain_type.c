@@ -1,7 +1,7 @@
 /* Type without fonts, in place of gen/type/text.c under libFuzzer: every character is half an em
  * wide, an East Asian one a whole em, and lines are broken at blanks. What is set is measured some
  * hundred times sooner than Pango does it, so that the fuzzer reaches what depends on measures;
- * tests/test_fuzz.c runs the same targets with the true fonts. */
+ * tests/fuzz/test_fuzz.c runs the same targets with the true fonts. */
 #include "base/mem.h"
 #include "type/outline.h"
 

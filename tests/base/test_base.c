@@ -1,0 +1,427 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "base/mem.h"
+#include "diag/diag.h"
+#include "diag/source.h"
+
+#include <fcntl.h>
+#include <locale.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* --- mem --- */
+
+static void arena_memory_is_zeroed_and_aligned(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t size = 1; size < 300000; size = size * 3 + 1) {
+        unsigned char *bytes = arena_alloc(f->arena, size, 1);
+
+        assert_int_equal((uintptr_t)bytes % 16, 0);
+        for (size_t i = 0; i < size; i++)
+            assert_int_equal(bytes[i], 0);
+        memset(bytes, 0xFF, size);
+    }
+}
+
+static void arena_lists_keep_their_elements(void **state)
+{
+    struct fixture *f = *state;
+    size_t *list = NULL, count = 0;
+
+    for (size_t i = 0; i < 10000; i++)
+        *ARENA_PUSH(f->arena, list, count) = i * i;
+    assert_int_equal(count, 10000);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(list[i], i * i);
+}
+
+static void arena_texts_are_copies(void **state)
+{
+    struct fixture *f = *state;
+    char text[] = "Lance";
+    char *copy = arena_text(f->arena, text, 3), *none = arena_text(f->arena, NULL, 0);
+
+    text[0] = 'X';
+    assert_string_equal(copy, "Lan");
+    assert_string_equal(none, "");
+    assert_string_equal(arena_print(f->arena, "%s-%d", "a", 12), "a-12");
+}
+
+static void new_memory_is_zeroed(void **state)
+{
+    int *numbers = mem_new(4, sizeof *numbers);
+
+    (void)state;
+    assert_int_equal(numbers[3], 0);
+    numbers[3] = 7;
+    numbers = mem_resize(numbers, 1000, sizeof *numbers);
+    assert_int_equal(numbers[3], 7);
+    free(numbers);
+}
+
+/* --- buf --- */
+
+static void text_grows(void **state)
+{
+    struct buf buf = {0};
+
+    (void)state;
+    assert_string_equal(buf_str(&buf), "");
+    buf_text(&buf, "a");
+    buf_char(&buf, 'b');
+    buf_put(&buf, "cde", 2);
+    buf_print(&buf, "%03d", 5);
+    assert_string_equal(buf_str(&buf), "abcd005");
+    assert_int_equal(buf.size, 7);
+    for (int i = 0; i < 5000; i++)
+        buf_print(&buf, "%d,", i % 10);
+    assert_int_equal(buf.size, 10007);
+    assert_string_equal(buf_str(&buf) + 10003, "8,9,");
+    buf_free(&buf);
+    assert_null(buf.text);
+}
+
+static void numbers_are_written_short(void **state)
+{
+    static const struct {
+        double value;
+        int decimals;
+        const char *text;
+    } cases[] = {
+        {0, 2, "0"},
+        {-0.0, 2, "0"},
+        {-0.001, 2, "0"},
+        {1.5, 2, "1.5"},
+        {1.25, 2, "1.25"},
+        {1.256, 2, "1.26"},
+        {-12.05, 3, "-12.05"},
+        {100, 3, "100"},
+        {0.999, 2, "1"},
+        {0.05, 2, "0.05"},
+        {123456789, 4, "123456789"},
+        {2.75, 0, "3"},
+        {-0.5, 1, "-0.5"},
+    };
+
+    (void)state;
+    setlocale(LC_ALL, "de_DE.UTF-8"); /* where it exists, its comma must not appear */
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct buf buf = {0};
+
+        buf_number(&buf, cases[i].value, cases[i].decimals);
+        assert_string_equal(buf_str(&buf), cases[i].text);
+        buf_free(&buf);
+    }
+    setlocale(LC_ALL, "C");
+}
+
+/* --- UTF-8 --- */
+
+static void characters_are_checked(void **state)
+{
+    static const struct {
+        const char *bytes;
+        size_t size, length;
+    } cases[] = {
+        {"a", 1, 1},
+        {"", 0, 0},
+        {"\xC3\xA9", 2, 2},
+        {"\xC3", 1, 0},     /* cut off */
+        {"\xC3\x28", 2, 0}, /* no continuation */
+        {"\x80", 1, 0},     /* continuation alone */
+        {"\xC0\x80", 2, 0}, /* overlong */
+        {"\xC1\xBF", 2, 0},
+        {"\xE0\x9F\xBF", 3, 0}, /* overlong */
+        {"\xE0\xA0\x80", 3, 3},
+        {"\xE9\xB3\xB3", 3, 3},
+        {"\xE9\xB3\xB3", 2, 0},
+        {"\xED\x9F\xBF", 3, 3},
+        {"\xED\xA0\x80", 3, 0},     /* surrogate */
+        {"\xF0\x8F\xBF\xBF", 4, 0}, /* overlong */
+        {"\xF0\x90\x80\x80", 4, 4},
+        {"\xF4\x8F\xBF\xBF", 4, 4},
+        {"\xF4\x90\x80\x80", 4, 0}, /* beyond U+10FFFF */
+        {"\xF5\x80\x80\x80", 4, 0},
+        {"\xFF", 1, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        assert_int_equal(utf8_length(cases[i].bytes, cases[i].size), cases[i].length);
+}
+
+static void characters_are_decoded_and_measured(void **state)
+{
+    (void)state;
+    assert_int_equal(utf8_code("a"), 'a');
+    assert_int_equal(utf8_code("\xC3\xA9"), 0xE9);
+    assert_int_equal(utf8_code("鳳"), 0x9CF3);
+    assert_int_equal(utf8_code("\xF0\x9F\x82\xA1"), 0x1F0A1);
+    assert_int_equal(utf8_count("a鳳é", 6), 3);
+    assert_int_equal(utf8_columns('a'), 1);
+    assert_int_equal(utf8_columns(0x9CF3), 2);
+    assert_int_equal(utf8_columns(0xAC00), 2);
+    assert_int_equal(utf8_columns(0x0301), 0);
+    assert_int_equal(utf8_columns(0x14D), 1);
+}
+
+/* --- source --- */
+
+static const struct source *source_of(struct fixture *f, const char *text, size_t size)
+{
+    return source_from_text(f->arena, "t.yaml", text, size, f->diags);
+}
+
+static void assert_line(const struct source *source, unsigned line, const char *expected)
+{
+    size_t size;
+    const char *text = source_line(source, line, &size);
+
+    assert_int_equal(size, strlen(expected));
+    assert_memory_equal(text, expected, size);
+}
+
+static void lines_are_found(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "one\r\n\n three\nfour", 17);
+
+    assert_int_equal(source->line_count, 4);
+    assert_line(source, 1, "one");
+    assert_line(source, 2, "");
+    assert_line(source, 3, " three");
+    assert_line(source, 4, "four");
+    assert_line(source, 5, "");
+    assert_line(source, 0, "");
+}
+
+static void a_byte_order_mark_is_left_out(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "\xEF\xBB\xBFone", 6);
+
+    assert_int_equal(source->size, 3);
+    assert_line(source, 1, "one");
+    assert_int_equal(diags_count(f->diags), 0);
+}
+
+static void wrong_characters_are_reported(void **state)
+{
+    static const struct {
+        const char *text;
+        size_t size;
+        const char *findings;
+    } cases[] = {
+        {"a\nb鳳\xFF", 7, "2:3:1 error text-utf8\n"},
+        {"\xE9\xB3", 2, "1:1:1 error text-utf8\n"},
+        {"a\tb\r\n\x01", 6, "2:1:1 error text-control\n"},
+        {"a\rb\n", 4, "1:2:1 error text-control\n"},
+        {"a\r\r\n", 4, "1:2:1 error text-control\n"},
+        {"a\r", 2, "1:2:1 error text-control\n"},
+        {"ab\0", 3, "1:3:1 error text-control\n"},
+        {"ab\x7F", 3, "1:3:1 error text-control\n"},
+        {"ab\xC2\x9B", 4, "1:3:1 error text-control\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        void *fixture;
+        struct fixture *f;
+
+        set_up(&fixture);
+        f = fixture;
+        assert_null(source_of(f, cases[i].text, cases[i].size));
+        expect_findings(f->diags, cases[i].findings);
+        tear_down(&fixture);
+    }
+}
+
+static void located_text_points_into_the_file(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, "m: |\n  王将\n  ab\n", 19);
+    struct located text = {"王将\nab", {source, 2, 3, 2}, true};
+    struct place place = located_at(&text, 3, 3);
+
+    assert_int_equal(place.line, 2);
+    assert_int_equal(place.column, 4);
+    assert_int_equal(place.length, 1);
+    place = located_at(&text, 8, 1);
+    assert_int_equal(place.line, 3);
+    assert_int_equal(place.column, 4);
+    text.exact = false;
+    place = located_at(&text, 8, 1);
+    assert_int_equal(place.line, 2);
+    assert_int_equal(place.column, 3);
+    assert_int_equal(place.length, 2);
+    text = located_plain("ab");
+    place = located_at(&text, 1, 1);
+    assert_false(place_known(&place));
+}
+
+/* In a text that is a whole file the lines are known; a copy of it is gone through. */
+static void places_in_whole_files_are_the_same(void **state)
+{
+    static const char sample[] = "\n王将 ab\r\n\n\nx\tyé\n";
+    struct fixture *f = *state;
+    const struct source *source = source_of(f, sample, sizeof sample - 1);
+    struct located whole = {source->text, {source, 1, 1, 1}, true}, copy = whole;
+
+    copy.text = arena_text(f->arena, sample, sizeof sample - 1);
+    for (size_t i = 0; i < sizeof sample - 1; i++) {
+        struct place place = located_at(&whole, i, 1), expected = located_at(&copy, i, 1);
+
+        assert_int_equal(place.line, expected.line);
+        assert_int_equal(place.column, expected.column);
+        assert_int_equal(place.length, expected.length);
+    }
+}
+
+static char *temporary_file(struct fixture *f, size_t size)
+{
+    char *path = arena_print(f->arena, "/tmp/piecework-test-XXXXXX");
+    int descriptor = mkstemp(path);
+    char *bytes = mem_new(size + 1, 1);
+    FILE *file = fdopen(descriptor, "wb");
+
+    memset(bytes, 'x', size);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    fclose(file);
+    free(bytes);
+    return path;
+}
+
+static void files_are_read_up_to_the_limit(void **state)
+{
+    struct fixture *f = *state;
+    char *path = temporary_file(f, SOURCE_SIZE_LIMIT);
+    const struct source *source = source_read(f->arena, path, f->diags);
+
+    unlink(path);
+    assert_int_equal(source->size, SOURCE_SIZE_LIMIT);
+    assert_int_equal(source->text[source->size], '\0');
+    assert_string_equal(source->path, path);
+    assert_int_equal(diags_count(f->diags), 0);
+}
+
+static void larger_files_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    char *path = temporary_file(f, SOURCE_SIZE_LIMIT + 1);
+
+    assert_null(source_read(f->arena, path, f->diags));
+    unlink(path);
+    expect_findings(f->diags, "0:0:0 fatal error file-size\n");
+    expect_printed(f->diags, "larger than 8 MiB");
+}
+
+static void what_is_no_file_is_reported(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_null(source_read(f->arena, "/nonexistent/x", f->diags));
+    assert_null(source_read(f->arena, "/tmp", f->diags));
+    assert_int_equal(diags_having(f->diags, DIAG_FILE_UNREADABLE), 2);
+    expect_printed(f->diags, "piecework: fatal error: cannot read /nonexistent/x: No such file");
+    expect_printed(f->diags, "cannot read /tmp: Is a directory");
+}
+
+/* Nobody writes to the pipe: whoever opened it to read would wait. */
+static void only_files_are_read_unless_they_are_given(void **state)
+{
+    struct fixture *f = *state;
+    const char *path = arena_print(f->arena, "/tmp/piecework-pipe-%ld", (long)getpid());
+    const struct source *source;
+    int ends[2];
+
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_null(source_read(f->arena, path, f->diags));
+    assert_string_equal(source_trouble(path), "it is a pipe, not a file");
+    unlink(path);
+    assert_string_equal(source_trouble(path), "No such file or directory");
+    assert_string_equal(source_trouble("/dev/zero"), "it is a device, not a file");
+    assert_string_equal(source_trouble("/tmp"), "Is a directory");
+    assert_null(source_trouble("pieces/jungle.yaml"));
+    assert_int_equal(diags_count(f->diags), 1);
+    assert_int_equal(pipe(ends), 0);
+    assert_int_equal(write(ends[1], "a: b\n", 5), 5);
+    close(ends[1]);
+    source = source_given(f->arena, arena_print(f->arena, "/dev/fd/%d", ends[0]), f->diags);
+    close(ends[0]);
+    assert_string_equal(source->text, "a: b\n");
+}
+
+/* Opens the pipe for writing after so many milliseconds, and writes in two parts; in a process of
+ * its own. */
+static pid_t writer_of(const char *path, int wait)
+{
+    pid_t child = fork();
+    int handle;
+
+    if (child != 0)
+        return child;
+    usleep((useconds_t)wait * 1000);
+    handle = open(path, O_WRONLY);
+    for (int i = 0; i < 2; i++) {
+        if (write(handle, "a: b\n", 5) != 5)
+            _exit(1);
+        usleep((useconds_t)wait * 1000);
+    }
+    _exit(0);
+}
+
+/* A pipe that is given is waited for, but not for ever; who has opened it may take his time. */
+static void given_pipes_are_waited_for(void **state)
+{
+    struct fixture *f = *state;
+    const char *path = arena_print(f->arena, "/tmp/piecework-given-%ld", (long)getpid());
+    const struct source *source;
+    pid_t child;
+    int status;
+
+    assert_int_equal(mkfifo(path, 0600), 0);
+    child = writer_of(path, 300);
+    source = source_given(f->arena, path, f->diags);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_non_null(source);
+    assert_string_equal(source->text, "a: b\na: b\n");
+    assert_null(source_given(f->arena, path, f->diags));
+    expect_printed(f->diags, ": nobody writes to this pipe [file-unreadable]");
+    unlink(path);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(base)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(arena_memory_is_zeroed_and_aligned),
+        TEST(arena_lists_keep_their_elements),
+        TEST(arena_texts_are_copies),
+        TEST(new_memory_is_zeroed),
+        TEST(text_grows),
+        TEST(numbers_are_written_short),
+        TEST(characters_are_checked),
+        TEST(characters_are_decoded_and_measured),
+        TEST(lines_are_found),
+        TEST(a_byte_order_mark_is_left_out),
+        TEST(wrong_characters_are_reported),
+        TEST(located_text_points_into_the_file),
+        TEST(places_in_whole_files_are_the_same),
+        TEST(files_are_read_up_to_the_limit),
+        TEST(larger_files_are_refused),
+        TEST(what_is_no_file_is_reported),
+        TEST(only_files_are_read_unless_they_are_given),
+        TEST(given_pipes_are_waited_for),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

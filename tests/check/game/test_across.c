@@ -1,0 +1,231 @@
+/* What goes by one name: the two players' pieces, and pieces of several games. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+#include "support/program.h"
+#include "check/game/check.h"
+#include "load/load.h"
+#include "notation/betza/betza.h"
+
+#include <string.h>
+
+static const struct game *load_as(struct fixture *f, const char *path, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, path, text, strlen(text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    assert_non_null(game);
+    return game;
+}
+
+static const struct game *load(struct fixture *f, const char *text)
+{
+    return load_as(f, "t", text);
+}
+
+/* --- both players --- */
+
+static size_t differing(const char *moves, const char *second)
+{
+    struct fixture *f;
+    void *state;
+    size_t count;
+
+    set_up(&state);
+    f = state;
+    check_game(f->arena,
+               load(f, arena_print(f->arena,
+                                   "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                                   "- {name: X, code: X, moves: '%s', moves-second: '%s'}\n",
+                                   moves, second)),
+               f->diags);
+    count = diags_having(f->diags, DIAG_SECOND_DIFFERS);
+    tear_down(&state);
+    return count;
+}
+
+static void the_second_player_sees_the_half_turn(void **state)
+{
+    static const struct {
+        const char *moves, *second;
+        size_t findings;
+    } items[] = {
+        {"fW", "bW", 0},       {"fW", "fW", 1},         {"K", "FW", 0},
+        {"rFlbN", "lFrfN", 0}, {"lW", "rW", 0},         {"lW", "lW", 1},
+        {"fR", "bR5", 1},      {"fmWfcF", "bmWbcF", 0}, {"fmWfcF", "bmWbF", 1},
+        {"ifmR2", "ibmW2", 0}, {"(1,4)", "(4,1)", 0},   {"WfF", "WbF", 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        if (differing(items[i].moves, items[i].second) != items[i].findings)
+            fail_msg("'%s' and '%s'", items[i].moves, items[i].second);
+}
+
+/* What the finding proposes for either line is right. */
+static void both_remedies_help(void **state)
+{
+    struct fixture *f = *state;
+    unsigned random = 11;
+
+    for (int i = 0; i < 300; i++) {
+        const struct test_moves of = {.reach = 3, .range = 4, .restrictions = true};
+        struct moveset set = test_random_set(f->arena, &random, &of);
+        struct moveset turned = moveset_turned(f->arena, &set, 2);
+        struct buf one = {0}, other = {0};
+
+        betza_write(&set, &one);
+        betza_write(&turned, &other);
+        if (one.size && other.size)
+            assert_int_equal(differing(one.text, other.text), 0);
+        buf_free(&one);
+        buf_free(&other);
+    }
+}
+
+/* --- several games --- */
+
+#define GAME(name) "piecework: 1\ngame: " name "\nboard: {size: 9x9}\npieces:\n"
+
+static void one_name_is_one_piece(void **state)
+{
+    static const struct {
+        const char *games[3], *findings;
+    } items[] = {
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: KING, code: K, moves: WF}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: kinG, code: K, moves: R}\n"},
+         "5:32:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          "piecework: 1\ngame: B\nboard: {size: 3x3, terrain: {lake: {squares: 2-2}}}\npieces:\n"
+          "- {name: King, code: K, moves: [W, {moves: Q, over: lake}]}\n"},
+         ""}, /* no other board has that lake */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("a") "- {name: King, code: K, moves: R}\n"},
+         ""}, /* the same game */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: Queen, code: K, moves: R}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, native: 玉, moves: R}\n"},
+         ""}, /* other pieces */
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: R}\nunlike: [C, a]\n"},
+         ""}, /* and said to be */
+        {{GAME("A") "- {name: King, code: K, moves: K}\nunlike: [B]\n",
+          GAME("B") "- {name: King, code: K, moves: R}\n"},
+         ""},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, native: 王, moves: R}\n"},
+         "5:43:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, native: 王, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: R}\n"},
+         "5:32:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: '?'}\n"},
+         "5:33:1 error betza-character\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n", NULL,
+          GAME("C") "- {name: Pawn, code: P, moves: W}\n- {name: King, code: K, moves: W}\n"},
+         "6:32:1 note piece-elsewhere\n"},
+        {{GAME("A") "- {name: King, code: K, moves: K}\n",
+          GAME("B") "- {name: King, code: K, moves: W}\n",
+          GAME("C") "- {name: King, code: K, moves: W}\n"},
+         "5:32:1 note piece-elsewhere\n5:32:1 note piece-elsewhere\n"},
+    };
+    static const char *const paths[] = {"a", "b", "c"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct cross_game *across;
+        struct fixture *f;
+        void *own;
+
+        set_up(&own);
+        f = own;
+        across = cross_game_new(f->arena);
+        for (size_t k = 0; k < COUNT_OF(paths); k++)
+            if (items[i].games[k])
+                cross_game_add(across, load_as(f, paths[k], items[i].games[k]));
+        check_cross_game(across, f->diags);
+        expect_findings(f->diags, items[i].findings);
+        tear_down(&own);
+    }
+}
+
+/* With what a game is read from. The places of the finding and its note are shown all the same. */
+static void games_may_be_freed_before_they_are_compared(void **state)
+{
+    static const char *const moves[] = {"K", "WF", "R", "K"};
+    struct fixture *f = *state;
+    struct cross_game *across = cross_game_new(f->arena);
+    struct buf out = {0};
+
+    for (int i = 0; i < 4; i++) {
+        struct fixture own = {.arena = arena_new(), .diags = f->diags};
+        const char *path = arena_print(own.arena, "%d.yaml", i % 3);
+        const char *text = arena_print(own.arena,
+                                       "piecework: 1\ngame: G%d\nboard: {size: 3x3}\npieces:\n"
+                                       "- {name: King, code: K, moves: %s}\n",
+                                       i, moves[i]);
+
+        cross_game_add(across, load_as(&own, path, text));
+        diags_detach(f->diags);
+        arena_free(own.arena);
+    }
+    check_cross_game(across, f->diags);
+    diags_text(f->diags, false, &out);
+    assert_string_equal(
+        out.text,
+        "2.yaml:5:32: note: King moves otherwise in G0 [piece-elsewhere]\n"
+        "    5 | - {name: King, code: K, moves: R}\n"
+        "      |                                ^\n"
+        "0.yaml:5:32: note: moves of King in G0\n"
+        "    5 | - {name: King, code: K, moves: K}\n"
+        "      |                                ^\n"
+        "  help: if they are different pieces, write 'unlike: [G0]' in the definition of G2\n");
+    buf_free(&out);
+}
+
+static void check_compares_its_files(void **state)
+{
+    struct outcome two = piecework("check", "tests/cases/piece-elsewhere/a.yaml",
+                                   "tests/cases/piece-elsewhere/b.yaml", NULL);
+    struct outcome strict = piecework("check", "--strict", "tests/cases/piece-elsewhere/a.yaml",
+                                      "tests/cases/piece-elsewhere/b.yaml", NULL);
+    struct outcome same = piecework("check", "pieces/chu-seireigi.yaml",
+                                    "layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml", NULL);
+    struct outcome again =
+        piecework("check", "tests/cases/piece-elsewhere/a.yaml",
+                  "tests/cases/piece-elsewhere/b.yaml", "tests/cases/piece-elsewhere/a.yaml", NULL);
+
+    (void)state;
+    assert_int_equal(two.status, 0);
+    assert_non_null(strstr(buf_str(&two.out), "GUARD moves otherwise in Tiny [piece-elsewhere]"));
+    assert_non_null(strstr(buf_str(&two.out), "a.yaml:6:35: note: moves of Guard in Tiny"));
+    assert_int_equal(strict.status, 1);
+    assert_int_equal(same.status, 0);
+    assert_string_equal(buf_str(&same.out), "");
+    assert_string_equal(buf_str(&again.out), buf_str(&two.out)); /* not b.yaml's in a.yaml, too */
+    outcome_free(&again);
+    outcome_free(&two);
+    outcome_free(&strict);
+    outcome_free(&same);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(across)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_second_player_sees_the_half_turn),
+        TEST(both_remedies_help),
+        TEST(one_name_is_one_piece),
+        TEST(games_may_be_freed_before_they_are_compared),
+        TEST(check_compares_its_files),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

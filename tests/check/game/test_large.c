@@ -1,0 +1,408 @@
+/* Definitions with many kinds of piece: what is looked up in them instead of compared one by one is
+ * found all the same. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/moves.h"
+#include "check/game/check.h"
+#include "load/load.h"
+
+#include <stdio.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int set_up(void **state)
+{
+    static struct fixture fixture;
+
+    fixture = (struct fixture){arena_new(), diags_new()};
+    *state = &fixture;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    return 0;
+}
+
+static const struct source *test_text(struct fixture *f, const char *text)
+{
+    return source_from_text(f->arena, "t", text, strlen(text), f->diags);
+}
+
+static const struct game *checked(struct fixture *f, const char *text)
+{
+    const struct source *source = test_text(f, text);
+    const struct game *game = source ? game_from_source(f->arena, source, f->diags) : NULL;
+
+    assert_non_null(game);
+    check_game(f->arena, game, f->diags);
+    return game;
+}
+
+/* --- the definitions of `make bench` --- */
+
+static const char *many_pieces(struct fixture *f, int count)
+{
+    FILE *pipe = popen(arena_print(f->arena, "tests/bench/many_pieces.sh %d", count), "r");
+    struct buf text = {0};
+    const char *copy;
+
+    assert_non_null(pipe);
+    for (int c; (c = getc(pipe)) != EOF;)
+        buf_char(&text, (char)c);
+    assert_int_equal(pclose(pipe), 0);
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void large_definitions_are_without_findings(void **state)
+{
+    static const int counts[] = {3, 4, 51, 100, 400, PIECE_LIMIT};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(counts); i++) {
+        const struct game *game = checked(f, many_pieces(f, counts[i]));
+        struct buf found = {0};
+
+        diags_text(f->diags, false, &found);
+        assert_string_equal(buf_str(&found), "");
+        assert_int_equal(game->piece_count, counts[i]);
+        assert_ptr_equal(game_piece(game, "PIECE ac"), &game->pieces[2]);
+        assert_ptr_equal(game_piece(game, "ac"), &game->pieces[2]);
+        assert_null(game_piece(game, "Piece A"));
+        buf_free(&found);
+    }
+}
+
+/* --- many findings --- */
+
+enum { KEYS = 40000 };
+
+/* So many unknown keys behind some others, in one line; reads what that gives. */
+static const struct game *with_many_keys(struct fixture *f, const char *others)
+{
+    struct buf text = {0};
+    const struct source *source;
+
+    buf_print(&text, "{%s", others);
+    for (int i = 0; i < KEYS; i++)
+        buf_print(&text, ", k%d: 1", i);
+    buf_text(&text, "}\n");
+    source = source_from_text(f->arena, "t", arena_text(f->arena, text.text, text.size), text.size,
+                              f->diags);
+    buf_free(&text);
+    return game_from_source(f->arena, source, f->diags);
+}
+
+/* In every form; counting the line out for each finding would take minutes. */
+static void findings_in_a_long_line_take_no_long_time(void **state)
+{
+    struct fixture *f = *state;
+    struct buf out = {0};
+
+    assert_non_null(with_many_keys(f,
+                                   "piecework: 1, game: T, board: {size: 3x3}, pieces: [{name: A, "
+                                   "code: A, moves: W}]"));
+    assert_int_equal(diags_having(f->diags, DIAG_UNKNOWN_KEY), KEYS);
+    assert_int_equal(diags_count(f->diags), KEYS);
+    diags_text(f->diags, false, &out);
+    diags_json(f->diags, &out);
+    diags_sarif(f->diags, "1", &out);
+    buf_free(&out);
+}
+
+/* Whether one of them is a misspelling is not asked of all of them for each key that is missing. */
+static void missing_keys_among_many_take_no_long_time(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_null(with_many_keys(f, "pieecs: []"));
+    assert_int_equal(diags_having(f->diags, DIAG_UNKNOWN_KEY), KEYS + 1);
+    assert_int_equal(diags_having(f->diags, DIAG_MISSING_KEY), 3); /* not 'pieces' */
+}
+
+/* --- lists and texts without end --- */
+
+static const char *repeated(struct fixture *f, const char *before, const char *part, size_t times,
+                            const char *behind)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, before);
+    for (size_t i = 0; i < times; i++)
+        buf_print(&text, "%s", part);
+    buf_text(&text, behind);
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+#define EXAMPLE                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\npieces:\n"               \
+    "- {name: A, code: A, moves: W}\nexamples:\n- name: e\n  position: 3/3/A2\n"
+
+/* Each is told where it is too much, and what stands behind is not read. */
+static void long_lists_and_texts_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {EXAMPLE "  circles: ", "a1 ", "\n", 2000, ""},
+        {EXAMPLE "  circles: ", "a1 ", "\n", 80000, "9:6012:2 error too-many\n"},
+        {EXAMPLE "  circles: [", "a1, ", "]\n", 80000, "9:8013:2 error too-many\n"},
+        {EXAMPLE "  dots: ", "a1-c3 ", "\n", 40000, "9:2409:5 error too-many\n"},
+        {EXAMPLE "  labels: ", "a1=B ", "\n", 50000, "9:10011:4 error too-many\n"},
+        {EXAMPLE "  moves: ", "a1-a2 ", "\n", 40000, "9:6010:5 error too-many\n"},
+        {EXAMPLE "  moves: ", "1. ", "\n", 2000, ""},
+        {EXAMPLE "  note: ", "x", "\n", 256 * 1024, ""},
+        {EXAMPLE "  note: ", "x", "\n", 256 * 1024 + 1, "9:9:262145 error bad-text\n"},
+        {EXAMPLE "- {name: f, position: 2a/3/A2, moves: ", "a1-b1 c3-b3 b1-a1 b3-c3 ", "}\n", 250,
+         ""},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        diags_free(f->diags);
+        f->diags = diags_new();
+        game_from_source(
+            f->arena,
+            test_text(f, repeated(f, rows[i].before, rows[i].part, rows[i].times, rows[i].behind)),
+            f->diags);
+        expect_findings(f->diags, rows[i].findings);
+    }
+}
+
+/* What cannot be understood is told of a hundred times, and then no more. */
+static void positions_of_junk_are_read_to_no_end(void **state)
+{
+    static const char *const parts[] = {"?", "A", "0A"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(parts); i++) {
+        const char *behind = i == 1 ? " 1 AAAA\n" : "\n";
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        game_from_source(f->arena,
+                         test_text(f, repeated(f, EXAMPLE "- name: f\n  position: 3/3/3 1 ",
+                                               parts[i], 100000, behind)),
+                         f->diags);
+        assert_int_equal(diags_count(f->diags), 100);
+    }
+}
+
+static void many_examples_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    struct buf text = {0};
+    const struct game *game;
+
+    buf_text(&text, EXAMPLE);
+    for (int i = 1; i <= 1000; i++)
+        buf_print(&text, "- {name: e%d, position: 3/3/A2}\n", i);
+    game = game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags);
+    assert_int_equal(game->example_count, 1000);
+    assert_true(game->examples_lost);
+    expect_findings(f->diags, "1008:4:4 error too-many\n");
+    buf_free(&text);
+}
+
+/* Each example has a part of what all of them may have together. */
+static void examples_that_have_much_together_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part;
+        int times;       /* the part in each example */
+        size_t examples; /* that fit */
+        const char *findings;
+    } rows[] = {
+        {"moves: '", "a1-b1 c3-b3 b1-a1 b3-c3 ", 225, 1 + 3, "12:4:4 error too-many\n"},
+        {"arrows: '", "a1-b1 ", 1000, 1 + 20, "29:4:4 error too-many\n"},
+        {"dots: '", "a1-c3 ", 400, 1 + 55, "64:4:4 error too-many\n"},
+        {"labels: '", "a1=B ", 2000, 1 + 100, "109:4:4 error too-many\n"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *marks = repeated(f, rows[i].before, rows[i].part, (size_t)rows[i].times, "'");
+        struct buf text = {0};
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        buf_text(&text, EXAMPLE);
+        for (int k = 0; k < 110; k++)
+            buf_print(&text, "- {name: e%d, position: 2a/3/A2, %s}\n", k, marks);
+        assert_int_equal(
+            game_from_source(f->arena, test_text(f, buf_str(&text)), f->diags)->example_count,
+            rows[i].examples);
+        expect_findings(f->diags, rows[i].findings);
+        buf_free(&text);
+    }
+}
+
+/* --- moves that are hard to compare --- */
+
+/* Strings that a search for slow ones found: many hops and skips along the same lines, and legs
+ * that turn everywhere. The mnemonic and the text disagree with all of their moves. */
+static void hostile_moves_take_no_long_time(void **state)
+{
+    static const char *const moves[] = {
+        /* clang-format off */
+     "paWfs(0,16)RpdgcatggamgaRcFaRcafmpafsRRcKaApQCcdmjcRmcpRDDjjQAjjjpcdgaRRjdjRcafRcaAjjQ"
+     "pRjdajcRpRcpRcaKD(0,7)jpRRWjpsRR(0,11)ggagaRcFaRccjjpRHKjjpQjpRjdjcijjgRa(0,7)fRiABKjp"
+     "QpRjdjjpR",
+     "(0,8)jR(0,4)gcgaR99acdgajDRQpijjpRppQpRQgB[W?F]jpjQgB(2,4)gagdgaRQpiRF(0,12)rRjppQpRQg"
+     "B(2,4)gaga(0,4)WgcgaRRjjpRpjpQpRQgB(2,4)gaga(0,4)gcgaRaacjjgRdgRQ2pRRjpQjjpcgaRjpRWjac"
+     "dgaRQpRpRpRjpampafsR(0,4)gcgaR99acdgaRQpippQpRQgB[W?F](2,4)gasga(0,4)gcgaiRRjpjpQpRgag"
+     "a(0,4)mpafsRgcgaRaacdga(0,5)RQpRRjpQjjpcgaRjmpafsRpRjacdigaRQpRpRjppRjpjpQpRQgB(2,4)ga"
+     "ga(0,4)gQ",
+     "caK(0,5)cgajicggKKdKpQgajKaaKjjRKdpaKpQcgjgRaRjjpRdKpQgvajjKaKgaKaKcjDcbRjpRpaKpRKRigR"
+     "acdgdaKgKKdKpQ",
+        /* clang-format on */
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        checked(f, arena_print(f->arena,
+                               "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                               "- name: A\n  code: A\n  moves: '%s'\n  mnemonic: |\n"
+                               "    . . .\n    . @ .\n    . o .\n"
+                               "  text: Steps one square straight backward.\n",
+                               moves[i]));
+    assert_true(diags_having(f->diags, DIAG_MNEMONIC_MISSING) > 300);
+    assert_true(diags_having(f->diags, DIAG_ENGLISH_MISSING) > 30);
+}
+
+/* --- faces that are alike --- */
+
+enum { ALIKE_PIECES = 200 };
+
+/* Pieces that differ in few marks, so that many are alike in each of the three ways. */
+static const char *alike_pieces(struct fixture *f)
+{
+    static const char *const crowd = "fWfrFrWbrFbWblFlWfRfN"; /* without lF; ten marks and more */
+    static const char *const marks[] = {"flF", "flB", "fA", "bA", "sD", "fD", "bD", "bbN"};
+    struct buf text = {0};
+    const char *copy;
+    unsigned seed = 7;
+
+    buf_text(&text, "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n");
+    for (int i = 0; i < ALIKE_PIECES; i++) {
+        bool crowded = test_random(&seed, 2);
+
+        buf_print(&text, "- {name: P%03d, code: P%d, moves: %s", i, i, crowded ? crowd : "W");
+        for (size_t k = 0; k < COUNT_OF(marks); k++)
+            if (test_random(&seed, 3) == 0)
+                buf_text(&text, marks[k]);
+        buf_text(&text, "}\n");
+    }
+    copy = arena_text(f->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* What is found of two faces by looking at both; DIAG_COUNT: nothing. */
+static enum diag_id likeness(const struct face *a, const struct face *b)
+{
+    static const struct face none = {0};
+    struct face turned = face_turned(b);
+
+    if (face_distance(a, b) == 0)
+        return DIAG_SAME_FACE;
+    if (face_distance(a, &turned) == 0)
+        return DIAG_FACE_TURNED;
+    if (face_distance(a, b) == 1 && face_distance(b, &none) > 10)
+        return DIAG_FACE_ALIKE;
+    return DIAG_COUNT;
+}
+
+/* Each piece is reported with the first one before it that it is like. */
+static void alike_faces_are_found_among_many(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = checked(f, alike_pieces(f));
+    size_t counts[DIAG_COUNT + 1] = {0};
+    struct buf found = {0};
+
+    assert_int_equal(game->piece_count, ALIKE_PIECES);
+    diags_text(f->diags, false, &found);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        enum diag_id id = DIAG_COUNT;
+        size_t k;
+
+        assert_true(piece->drawable);
+        for (k = 0; k < i && id == DIAG_COUNT; k++)
+            id = likeness(&game->pieces[k].face, &piece->face);
+        counts[id]++;
+        if (id == DIAG_COUNT)
+            continue;
+        assert_non_null(strstr(
+            buf_str(&found),
+            arena_print(f->arena,
+                        id == DIAG_SAME_FACE     ? "%s looks exactly like %s [same-face]"
+                        : id == DIAG_FACE_TURNED ? "%s looks like %s turned round [face-turned]"
+                                                 : "%s and %s differ in a single mark",
+                        piece->name.text, game->pieces[k - 1].name.text)));
+    }
+    assert_int_equal(diags_having(f->diags, DIAG_SAME_FACE), counts[DIAG_SAME_FACE]);
+    assert_int_equal(diags_having(f->diags, DIAG_FACE_TURNED), counts[DIAG_FACE_TURNED]);
+    assert_int_equal(diags_having(f->diags, DIAG_FACE_ALIKE), counts[DIAG_FACE_ALIKE]);
+    assert_true(counts[DIAG_SAME_FACE] > 10 && counts[DIAG_FACE_TURNED] > 3 &&
+                counts[DIAG_FACE_ALIKE] > 10);
+    buf_free(&found);
+}
+
+/* --- the setup --- */
+
+static void squares_have_men_of_either_case_only(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = checked(f, "piecework: 1\ngame: T\nboard: {size: 4x2}\npieces:\n"
+                                         "- {name: A, code: A1, moves: W}\n"
+                                         "- {name: B, code: +A, moves: F}\n"
+                                         "setup: |\n  a1 +a . .\n  A1 +A . .\n");
+
+    assert_ptr_equal(game_man(game, 0, 0).piece, &game->pieces[0]);
+    assert_int_equal(game_man(game, 0, 0).side, 1);
+    assert_ptr_equal(game_man(game, 1, 0).piece, &game->pieces[1]);
+    assert_int_equal(game_man(game, 1, 0).side, 1);
+    assert_ptr_equal(game_man(game, 1, 1).piece, &game->pieces[1]);
+    assert_int_equal(game_man(game, 1, 1).side, 0);
+    assert_null(game_man(game, 2, 0).piece);
+    checked(f, "piecework: 1\ngame: T\nboard: {size: 2x1}\npieces:\n"
+               "- {name: A, code: AB, moves: W}\nsetup: |\n  Ab aB\n");
+    assert_int_equal(diags_having(f->diags, DIAG_SETUP_CODE), 2);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(large)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(large_definitions_are_without_findings),
+        TEST(findings_in_a_long_line_take_no_long_time),
+        TEST(missing_keys_among_many_take_no_long_time),
+        TEST(long_lists_and_texts_are_refused),
+        TEST(positions_of_junk_are_read_to_no_end),
+        TEST(many_examples_are_refused),
+        TEST(examples_that_have_much_together_are_refused),
+        TEST(hostile_moves_take_no_long_time),
+        TEST(alike_faces_are_found_among_many),
+        TEST(squares_have_men_of_either_case_only),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,391 @@
+/* Every finding has a smallest definition or layout that produces it: tests/cases/<id>.yaml, or a
+ * folder <id>/ with layout.yaml, or with games that are checked together. `<id>+<variant>` are
+ * further ones. What is printed of it is compared with <name>.out; PIECEWORK_REGEN=1 writes these
+ * files anew and prints what differs. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/support.h"
+#include "check/game/check_internal.h"
+#include "check/layout/check_layout.h"
+#include "cli/command.h"
+#include "emit/pdf/pdf.h"
+#include "load/load.h"
+#include "page/plan/sizes.h"
+
+#include <dirent.h>
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char cases[] = "tests/cases";
+static const struct playout_options few_games = {.games = 100, .plies = 100, .seed = 1};
+
+/* --- files --- */
+
+static char *read_text(struct arena *arena, const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    struct buf text = {0};
+    char *copy;
+
+    if (!file)
+        return NULL;
+    for (int c; (c = getc(file)) != EOF;)
+        buf_char(&text, (char)c);
+    fclose(file);
+    copy = arena_text(arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    fputs(text, file);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* --- cases --- */
+
+struct case_list {
+    const char **names; /* without ".yaml" */
+    size_t count;
+};
+
+static struct case_list list_cases(struct arena *arena)
+{
+    struct case_list list = {0};
+    struct dirent **entries;
+    int count = scandir(cases, &entries, NULL, alphasort);
+
+    assert_true(count > 0);
+    for (int i = 0; i < count; i++) {
+        const char *name = entries[i]->d_name, *dot = strrchr(name, '.');
+        size_t size = dot && strcmp(dot, ".yaml") == 0 ? (size_t)(dot - name) : strlen(name);
+
+        if (!dot || strcmp(dot, ".yaml") == 0)
+            *ARENA_PUSH(arena, list.names, list.count) = arena_text(arena, name, size);
+        free(entries[i]);
+    }
+    free(entries);
+    return list;
+}
+
+/* The id that a case is named for. */
+static enum diag_id case_id(struct arena *arena, const char *name)
+{
+    return diag_find(arena_text(arena, name, strcspn(name, "+")));
+}
+
+static void check_layout_case(struct fixture *f)
+{
+    struct layout *layout = layout_load(f->arena, "layout.yaml", f->diags);
+
+    if (!layout)
+        return;
+    check_game(f->arena, layout->game, f->diags);
+    check_whole_layout(f->arena, layout, f->diags);
+}
+
+/* What `check --play` reports. */
+static bool found_by_playing(enum diag_id id)
+{
+    static const enum diag_id ids[] = {DIAG_TERM_UNUSED, DIAG_PIECE_UNMOVED, DIAG_PLAY_DROP,
+                                       DIAG_PLAY_STUCK, DIAG_PLAY_ENDLESS};
+
+    for (size_t i = 0; i < COUNT_OF(ids); i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+static void check_game_case(struct fixture *f, const char *name)
+{
+    struct game *game = game_load(f->arena, arena_print(f->arena, "%s.yaml", name), f->diags);
+
+    if (!game)
+        return;
+    check_game(f->arena, game, f->diags);
+    if (found_by_playing(case_id(f->arena, name)))
+        check_playout(f->arena, playout_run(f->arena, game, &few_games), f->diags);
+}
+
+/* A folder without a layout: all its games are checked together. */
+static void check_games_case(struct fixture *f)
+{
+    struct cross_game *across = cross_game_new(f->arena);
+    glob_t found;
+
+    assert_int_equal(glob("*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const struct game *game = game_load(f->arena, found.gl_pathv[i], f->diags);
+
+        if (!game)
+            continue;
+        cross_game_add(across, game);
+        check_game(f->arena, game, f->diags);
+    }
+    check_cross_game(across, f->diags);
+    globfree(&found);
+}
+
+/* Paths are printed without the folder, since the case runs inside of it. */
+static void run_case(struct fixture *f, const char *name, struct buf *out)
+{
+    const char *folder = arena_print(f->arena, "%s/%s", cases, name);
+    char home[4096];
+
+    assert_non_null(getcwd(home, sizeof home));
+    if (chdir(folder) == 0) {
+        if (access("layout.yaml", F_OK) == 0)
+            check_layout_case(f);
+        else
+            check_games_case(f);
+    } else {
+        assert_int_equal(chdir(cases), 0);
+        check_game_case(f, name);
+    }
+    assert_int_equal(chdir(home), 0);
+    diags_text(f->diags, false, out);
+}
+
+/* Returns whether the printed findings are the expected ones; writes them when asked to. */
+static bool matches(struct arena *arena, const char *name, const char *found)
+{
+    const char *path = arena_print(arena, "%s/%s.out", cases, name);
+    const char *expected = read_text(arena, path);
+
+    if (expected && strcmp(expected, found) == 0)
+        return true;
+    printf("%s\n--- expected\n%s--- found\n%s", path, expected ? expected : "", found);
+    if (!getenv("PIECEWORK_REGEN"))
+        return false;
+    write_text(path, found);
+    return true;
+}
+
+static void every_case_prints_what_is_expected(void **state)
+{
+    struct fixture *f = *state;
+    struct case_list list = list_cases(f->arena);
+    size_t wrong = 0;
+
+    for (size_t i = 0; i < list.count; i++) {
+        struct fixture own = {arena_new(), diags_new()};
+        enum diag_id id = case_id(f->arena, list.names[i]);
+        struct buf found = {0};
+
+        if (id == DIAG_COUNT)
+            fail_msg("%s is not named for a finding", list.names[i]);
+        run_case(&own, list.names[i], &found);
+        if (diags_having(own.diags, id) == 0) {
+            printf("%s does not give its finding, but\n%s", list.names[i], buf_str(&found));
+            wrong++;
+        }
+        wrong += !matches(f->arena, list.names[i], buf_str(&found));
+        buf_free(&found);
+        diags_free(own.diags);
+        arena_free(own.arena);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* --- every id is produced --- */
+
+/* Findings that need files, devices or sizes which a case cannot have. */
+static const struct {
+    const char *slug, *file, *test;
+} elsewhere[] = {
+    {"file-unreadable", "tests/load/test_load_findings.c", "a_missing_file_is_reported"},
+    {"file-size", "tests/base/test_base.c", "file-size"},
+    {"file-unwritable", "tests/emit/test_file.c", "DIAG_FILE_UNWRITABLE"},
+    {"more-findings", "tests/diag/test_diag.c", "DIAG_MORE_FINDINGS"},
+    {"yaml-nodes", "tests/yaml/test_yaml.c", "DIAG_YAML_NODES"},
+    {"rules-size", "tests/layout/test_layout.c", "rules-size"},
+    {"rules-dense", "tests/page/text/test_long_texts.c", "rules-dense"},
+    {"too-many", "tests/load/test_load_findings.c", "pieces_are_limited"},
+    {"betza-empty", "tests/notation/betza/test_betza.c", "betza-empty"},
+    {"english-length", "tests/notation/english/test_english_refused.c", "english-length"},
+    {"no-spelling", "tests/text/test_describe.c", "no-spelling"},
+    {"font-missing", "tests/check/test_check.c", "a_missing_font_is_reported"},
+    {"font-unreadable", "tests/type/test_type.c", "fonts_that_were_cut_off_are_findings"},
+    {"type-failed", "tests/faults/test_type_trouble.c", "[type-failed]"},
+    {"not-a-layout", "tests/layout/test_layout.c", "a_game_is_no_layout"},
+    {"not-a-game", "tests/rules/test_perft.c", "[not-a-game]"},
+    {"scaled", "tests/cli/test_misuse.c", "[scaled]"},
+    {"no-such-part", "tests/run/test_repeat.c", "test_absent_part"},
+    {"pdf-failed", "tests/check/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
+    {"drawing-unknown", "tests/cli/test_drawings.c", "[drawing-unknown]"},
+    {"drawing-key", "tests/cli/test_drawings.c", "[drawing-key]"},
+    {"drawing-several", "tests/cli/test_drawings.c", "[drawing-several]"},
+    {"png-failed", "tests/emit/png/test_png.c", "DIAG_PNG_FAILED"},
+    {"png-size", "tests/emit/png/test_png.c", "DIAG_PNG_SIZE"},
+    {"unknown-id", "tests/check/test_check.c", "what_the_command_line_reports"},
+    {"fill-skipped", "tests/fill/test_fill.c", "[fill-skipped]"},
+    {"fill-unsure", "tests/fill/test_fill.c", "[fill-unsure]"},
+    {"source-uncertain", "tests/check/test_check.c", "what_the_command_line_reports"},
+    {"bad-argument", "tests/text/test_moves.c", "bad-argument"},
+    {"score-result", "tests/play/test_score.c", "[score-result]"},
+};
+
+static bool produced_elsewhere(struct arena *arena, const char *slug)
+{
+    for (size_t i = 0; i < COUNT_OF(elsewhere); i++) {
+        const char *text;
+
+        if (strcmp(elsewhere[i].slug, slug) != 0)
+            continue;
+        text = read_text(arena, elsewhere[i].file);
+        return text && strstr(text, elsewhere[i].test);
+    }
+    return false;
+}
+
+static void every_finding_has_a_case(void **state)
+{
+    struct fixture *f = *state;
+    struct case_list list = list_cases(f->arena);
+    bool covered[DIAG_COUNT] = {false};
+    int lacking = 0;
+
+    for (size_t i = 0; i < list.count; i++)
+        covered[case_id(f->arena, list.names[i])] = true;
+    for (int id = 0; id < DIAG_COUNT; id++) {
+        const char *slug = diag_kinds[id].slug;
+
+        if (covered[id] != produced_elsewhere(f->arena, slug))
+            continue;
+        printf("%s has %s\n", slug, covered[id] ? "a case and another test" : "no test");
+        lacking++;
+    }
+    assert_int_equal(lacking, 0);
+}
+
+static void a_missing_font_is_reported(void **state)
+{
+    struct fixture *f = *state;
+    const struct located file = located_plain("no-such-font.otf");
+
+    assert_null(type_open(&file, 1, f->diags));
+    assert_int_equal(diags_having(f->diags, DIAG_FONT_MISSING), 1);
+}
+
+static void a_document_that_cannot_be_finished_is_reported(void **state)
+{
+    struct fixture *f = *state;
+    const struct pdf_info info = {.title = "Undated", .date = "today"};
+    struct pdf *pdf = pdf_begin(&info);
+    struct buf out = {0};
+
+    assert_false(pdf_end(pdf, "undated.pdf", &out, f->diags));
+    assert_int_equal(diags_having(f->diags, DIAG_PDF_FAILED), 1);
+    assert_int_equal(out.size, 0);
+    buf_free(&out);
+}
+
+/* What a run prints on standard output and standard error. */
+static char *printed_by(struct arena *arena, int (*run)(void), int *status)
+{
+    FILE *file = tmpfile();
+    int old[2] = {dup(1), dup(2)};
+    char text[8192];
+    size_t size;
+
+    assert_non_null(file);
+    fflush(stdout);
+    dup2(fileno(file), 1);
+    dup2(fileno(file), 2);
+    *status = run();
+    fflush(stdout);
+    dup2(old[0], 1);
+    dup2(old[1], 2);
+    close(old[0]);
+    close(old[1]);
+    rewind(file);
+    size = fread(text, 1, sizeof text, file);
+    fclose(file);
+    return arena_text(arena, text, size);
+}
+
+static int explain_a_misspelt_id(void)
+{
+    char *arguments[] = {"explain", "mnemonic-xtra", NULL};
+
+    return explain_command.run(&explain_command, 2, arguments);
+}
+
+static int check_sources(void)
+{
+    char *arguments[] = {"check", "--sources", "pieces/chu-seireigi.yaml", NULL};
+
+    return check_command.run(&check_command, 3, arguments);
+}
+
+static void what_the_command_line_reports(void **state)
+{
+    struct fixture *f = *state;
+    int status;
+    const char *text = printed_by(f->arena, explain_a_misspelt_id, &status);
+
+    assert_non_null(strstr(text, "[unknown-id]"));
+    assert_non_null(strstr(text, "did you mean 'mnemonic-extra'?"));
+    text = printed_by(f->arena, check_sources, &status);
+    assert_int_equal(status, STATUS_GOOD);
+    assert_non_null(strstr(text, "Prancing Stag"));
+    assert_non_null(strstr(text, "[source-uncertain]"));
+}
+
+/* --- the games that come with the program --- */
+
+static void chu_seireigi_has_no_findings(void **state)
+{
+    struct fixture *f = *state;
+    struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", f->diags);
+    struct buf found = {0};
+
+    assert_non_null(layout);
+    check_game(f->arena, layout->game, f->diags);
+    check_whole_layout(f->arena, layout, f->diags);
+    diags_text(f->diags, false, &found);
+    assert_string_equal(buf_str(&found), "");
+    buf_free(&found);
+}
+
+/* --- shared parts --- */
+
+static void lists_are_sentences(void **state)
+{
+    struct fixture *f = *state;
+    struct list list = {0};
+
+    assert_string_equal(list_text(f->arena, &list, 3), "");
+    list_put(f->arena, &list, "Pawn");
+    assert_string_equal(list_text(f->arena, &list, 3), "Pawn");
+    list_put(f->arena, &list, "Lance");
+    assert_string_equal(list_text(f->arena, &list, 3), "Pawn and Lance");
+    list_put(f->arena, &list, "Knight");
+    assert_string_equal(list_text(f->arena, &list, 3), "Pawn, Lance and Knight");
+    list_put(f->arena, &list, "King");
+    assert_string_equal(list_text(f->arena, &list, 3), "Pawn, Lance, Knight and 1 more");
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(check)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_case_prints_what_is_expected),
+        TEST(every_finding_has_a_case),
+        TEST(a_missing_font_is_reported),
+        TEST(a_document_that_cannot_be_finished_is_reported),
+        TEST(what_the_command_line_reports),
+        TEST(chu_seireigi_has_no_findings),
+        TEST(lists_are_sentences),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,476 @@
+/* The command line: subcommands, options, exit statuses, formats, colours. */
+#define _XOPEN_SOURCE 700 /* posix_openpt() */
+
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "diag/diag.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* --- what the options do --- */
+
+static void test_usage(void **state)
+{
+    static const struct {
+        const char *arguments[4];
+        int status;
+        const char *out, *err; /* must be contained; NULL: must be empty */
+    } cases[] = {
+        {{NULL}, 2, NULL, "usage: piecework COMMAND"},
+        {{"--help"}, 0, "usage: piecework COMMAND", NULL},
+        {{"-h"}, 0, "explain", NULL},
+        {{"--version"}, 0, "piecework ", NULL},
+        {{"bake"}, 2, NULL, "unknown command 'bake'"},
+        {{"check", "--help"}, 0, "--sources", NULL},
+        {{"check", "-h"}, 0, "usage: piecework check", NULL},
+        {{"check", "--wrong"}, 2, NULL, "--wrong"},
+        {{"check", "--format=xml"}, 2, NULL, "--format cannot be 'xml'; it takes text, json"},
+        {{"check", "--format"}, 2, NULL, "usage: piecework check"},
+        {{"describe", "--help"}, 0, "--text=SENTENCE", NULL},
+        {{"describe"}, 2, NULL, "usage: piecework describe"},
+        {{"describe", "--betza=W", "--text=W"}, 2, NULL, "usage: piecework describe"},
+        {{"describe", "--betza=W", "--as=chinese"}, 2, NULL, "--as cannot be 'chinese'"},
+        {{"render", "--help"}, 0, "--paper=SIZE,...", NULL},
+        {{"render", "-h"}, 0, "usage: piecework render", NULL},
+        {{"render"}, 2, NULL, "usage: piecework render"},
+        {{"render", "--wrong", SET_LAYOUT}, 2, NULL, "--wrong"},
+        {{"render", "--output=", SET_LAYOUT},
+         2,
+         NULL,
+         "--output cannot be ''; it takes the name of"},
+        {{"new", "-o", "", "Game"}, 2, NULL, "--output cannot be ''; it takes the name of"},
+        {{"render", "--only=lid", SET_LAYOUT}, 2, NULL, "--only cannot be 'lid'; it takes booklet"},
+        {{"render", SET_LAYOUT, "-o"}, 2, NULL, "usage: piecework render"},
+        {{"explain", "--help"}, 0, "usage: piecework explain", NULL},
+        {{"explain", "-h"}, 0, "usage: piecework explain", NULL},
+        {{"explain", "yaml-tab", "yaml-key"}, 2, NULL, "usage: piecework explain"},
+        {{"explain", "--all", "yaml-tab"}, 2, NULL, "usage: piecework explain"},
+        {{"explain", "--any"}, 2, NULL, "usage: piecework explain"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *const *a = cases[i].arguments;
+        struct outcome o = piecework(a[0], a[1], a[2], a[3], NULL);
+
+        if (o.status != cases[i].status)
+            fail_msg("case %zu: status %d", i, o.status);
+        if (cases[i].out ? !strstr(buf_str(&o.out), cases[i].out) : o.out.size > 0)
+            fail_msg("case %zu: output '%s'", i, buf_str(&o.out));
+        if (cases[i].err ? !strstr(buf_str(&o.err), cases[i].err) : o.err.size > 0)
+            fail_msg("case %zu: messages '%s'", i, buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+/* --- explain --- */
+
+/* One line each, in the order of the table: id, level, and something that is said. */
+static void test_explain_lists_every_id(void **state)
+{
+    struct outcome o = piecework("explain", NULL);
+    const char *at = buf_str(&o.out);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    for (int i = 0; i < DIAG_COUNT; i++) {
+        const char *level = diag_level_name(diag_kinds[i].level);
+        size_t n = strlen(diag_kinds[i].slug);
+
+        assert_true(strncmp(at, diag_kinds[i].slug, n) == 0);
+        at += n + strspn(at + n, " ");
+        assert_true(strncmp(at, level, strlen(level)) == 0);
+        at += strlen(level) + strspn(at + strlen(level), " ");
+        assert_true(strcspn(at, "\n") > 10);
+        at += strcspn(at, "\n") + 1;
+    }
+    assert_string_equal(at, "");
+    assert_non_null(strstr(buf_str(&o.out), "setup-code               error        "
+                                            "no piece has the code '…'\n"));
+    assert_non_null(strstr(buf_str(&o.out), "bad-dot                  error        "
+                                            "A dot stands where a line"));
+    assert_non_null(strstr(buf_str(&o.out), " … drawings do not go into one file"));
+    outcome_free(&o);
+}
+
+static void test_explain_one(void **state)
+{
+    static const struct {
+        const char *id, *text;
+    } cases[] = {
+        {"yaml-duplicate-key", "yaml-duplicate-key (error)\n\n"
+                               "Which of two values counts would be a matter of luck. Remove one "
+                               "of them.\n\n"
+                               "Wrong, in a piece:\n\n    moves: W\n    moves: F\n\n"
+                               "Right:\n\n    moves: WF\n"},
+        /* wrapped; what a terminal cannot show is spelled out */
+        {"text-utf8", "text-utf8 (error)\n\n"
+                      "Definitions are UTF-8 text. Save the file as UTF-8 in your editor.\n\n"
+                      "Wrong, in a definition:\n\n    game: Caf<E9>\n\n"
+                      "Right:\n\n    game: Café\n"},
+        {"yaml-tab", "yaml-tab (error)\n\n"
+                     "YAML forbids tabs in indentation, because their width differs from editor "
+                     "to\neditor. Use blanks.\n\n"
+                     "Wrong, in a definition:\n\n    board:\n    <09>size: 3x3\n\n"
+                     "Right:\n\n    board:\n      size: 3x3\n"},
+        {"betza-empty", "betza-empty (warning)\n\n"
+                        "An empty string is a piece that can never move. Most pieces should.\n\n"
+                        "Wrong, in Betza notation:\n\n    (nothing)\n\n"
+                        "Right:\n\n    W\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct outcome o = piecework("explain", cases[i].id, NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_string_equal(buf_str(&o.out), cases[i].text);
+        assert_int_equal(o.err.size, 0);
+        outcome_free(&o);
+    }
+}
+
+/* All of them, each as it is explained alone. */
+static void test_explain_all(void **state)
+{
+    struct outcome all = piecework("explain", "--all", NULL);
+    const char *at = buf_str(&all.out);
+
+    (void)state;
+    assert_int_equal(all.status, 0);
+    for (int i = 0; i < DIAG_COUNT; i += 9) {
+        struct outcome one = piecework("explain", diag_kinds[i].slug, NULL);
+
+        at = strstr(at, buf_str(&one.out));
+        assert_non_null(at);
+        outcome_free(&one);
+    }
+    at = buf_str(&all.out);
+    for (int i = 0; i < DIAG_COUNT; i++) {
+        at = strstr(at, diag_kinds[i].slug);
+        assert_non_null(at);
+        at = strstr(at, "\nRight:\n");
+        assert_non_null(at);
+    }
+    outcome_free(&all);
+}
+
+static void test_explain_unknown(void **state)
+{
+    struct outcome near = piecework("explain", "layout-to-large", NULL);
+    struct outcome far = piecework("explain", "zzzzzzzzzz", NULL);
+
+    (void)state;
+    assert_int_equal(near.status, 2);
+    assert_non_null(strstr(buf_str(&near.err), "did you mean 'layout-too-large'?"));
+    assert_int_equal(far.status, 2);
+    assert_non_null(strstr(buf_str(&far.err), "zzzzzzzzzz"));
+    assert_null(strstr(buf_str(&far.err), "did you mean"));
+    outcome_free(&near);
+    outcome_free(&far);
+}
+
+/* --- check --- */
+
+static void test_repository_is_clean(void **state)
+{
+    struct outcome o = piecework("check", "--strict", NULL);
+
+    (void)state;
+    assert_string_equal(buf_str(&o.out), "");
+    assert_string_equal(buf_str(&o.err), "");
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+}
+
+static void test_sources(void **state)
+{
+    struct outcome o = piecework("check", "--sources", SET_GAME, NULL);
+    struct outcome strict = piecework("check", "--sources", "--strict", SET_GAME, NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    assert_non_null(strstr(buf_str(&o.out), SET_GAME ":"));
+    assert_non_null(strstr(buf_str(&o.out), "note: Prancing Stag is inferred: "));
+    assert_null(strstr(buf_str(&o.out), "Lance is"));
+    assert_int_equal(strict.status, 1);
+    outcome_free(&o);
+    outcome_free(&strict);
+}
+
+/* A copy of the game with a mistake in it, which check finds; free the folder. */
+static char *wrong_game(struct arena *arena, const char **path)
+{
+    char *folder = folder_new();
+
+    copy_definitions(folder);
+    *path = path_in(arena, folder, SET_GAME);
+    file_edit(*path, "    promotes: Whale\n", "    promotes: \"Wh\\\"ale\\\\\"\n");
+    return folder;
+}
+
+static void test_findings_count(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *path;
+    char *folder = wrong_game(arena, &path);
+    struct outcome o = piecework("check", SET_GAME, path, NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 1);
+    assert_non_null(strstr(buf_str(&o.out), "error: "));
+    assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
+    assert_string_equal(buf_str(&o.err), "");
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* What cannot be read outweighs what is wrong. */
+static void test_trouble_outweighs_findings(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *path;
+    char *folder = wrong_game(arena, &path);
+    struct outcome o = piecework("check", path, "pieces/missing.yaml", NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.out), "[unknown-piece]"));
+    assert_non_null(strstr(buf_str(&o.out), "pieces/missing.yaml: No such file"));
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void test_nothing_to_check(void **state)
+{
+    char *folder = folder_new();
+    const char *const arguments[] = {piecework_path(), "check", NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+
+    (void)state;
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "there is no pieces/*.yaml"));
+    outcome_free(&o);
+    folder_remove(folder);
+}
+
+/* Markdown is no YAML: its first mark would be called a mistake. */
+static void test_rule_text(void **state)
+{
+    struct outcome o = piecework("check", "layouts/jungle/rules.md", NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 1);
+    assert_non_null(strstr(buf_str(&o.out), "[not-a-game]\n  help: it is a rule text; name the "
+                                            "layout that prints it\n"));
+    assert_null(strstr(buf_str(&o.out), "yaml-syntax"));
+    outcome_free(&o);
+}
+
+/* --- JSON --- */
+
+static const char *skip_blanks(const char *at)
+{
+    while (*at && strchr(" \t\r\n", *at))
+        at++;
+    return at;
+}
+
+static const char *json_string(const char *at)
+{
+    if (*at++ != '"')
+        return NULL;
+    for (; *at != '"'; at++) {
+        if ((unsigned char)*at < 0x20)
+            return NULL;
+        if (*at != '\\')
+            continue;
+        at++;
+        if (*at == 'u' && strspn(at + 1, "0123456789abcdefABCDEF") < 4)
+            return NULL;
+        if (!*at || !strchr("\"\\/bfnrtu", *at))
+            return NULL;
+    }
+    return at + 1;
+}
+
+static const char *json_number(const char *at)
+{
+    size_t digits;
+
+    at += *at == '-';
+    digits = strspn(at, "0123456789");
+    return digits == 0 || (digits > 1 && *at == '0') ? NULL : at + digits;
+}
+
+static const char *json_value(const char *at);
+
+/* Behind the opening bracket: elements, of a map with keys, up to the closing one. */
+static const char *json_elements(const char *at, bool keys, char close)
+{
+    at = skip_blanks(at);
+    if (*at == close)
+        return at + 1;
+    for (;;) {
+        if (keys) {
+            at = json_string(skip_blanks(at));
+            at = at ? skip_blanks(at) : NULL;
+            if (!at || *at++ != ':')
+                return NULL;
+        }
+        at = json_value(at);
+        at = at ? skip_blanks(at) : NULL;
+        if (!at || (*at != ',' && *at != close))
+            return NULL;
+        if (*at++ == close)
+            return at;
+    }
+}
+
+/* The end of the value at `at`, or NULL when it is not well-formed. */
+static const char *json_value(const char *at)
+{
+    static const char *const words[] = {"true", "false", "null"};
+
+    at = skip_blanks(at);
+    if (*at == '{' || *at == '[')
+        return json_elements(at + 1, *at == '{', *at == '{' ? '}' : ']');
+    if (*at == '"')
+        return json_string(at);
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (strncmp(at, words[i], strlen(words[i])) == 0)
+            return at + strlen(words[i]);
+    return json_number(at);
+}
+
+static bool is_json(const char *text)
+{
+    const char *end = json_value(text);
+
+    return end && *skip_blanks(end) == '\0';
+}
+
+static void test_json_checker(void **state)
+{
+    static const char *const good[] = {"[]", " [1, -20, {\"a\": \"\\u00e4\\\"\", \"b\": null}]\n",
+                                       "{}"};
+    static const char *const bad[] = {"",        "[1,]", "[1 2]", "{\"a\"}", "\"\n\"",
+                                      "\"\\x\"", "[01]", "[] []", "{a: 1}",  "[\"a]"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(good); i++)
+        assert_true(is_json(good[i]));
+    for (size_t i = 0; i < COUNT_OF(bad); i++)
+        assert_false(is_json(bad[i]));
+}
+
+static void test_json(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *path;
+    char *folder = wrong_game(arena, &path);
+    struct outcome clean = piecework("check", "--format=json", SET_GAME, NULL);
+    struct outcome notes = piecework("check", "--format=json", "--sources", SET_GAME, NULL);
+    struct outcome wrong = piecework("check", "--format=json", path, NULL);
+
+    (void)state;
+    assert_true(is_json(buf_str(&clean.out)));
+    assert_null(strchr(buf_str(&clean.out), '{'));
+    assert_int_equal(clean.status, 0);
+    assert_true(is_json(buf_str(&notes.out)));
+    assert_non_null(strstr(buf_str(&notes.out), "\"id\": \"source-uncertain\""));
+    assert_int_equal(notes.status, 0);
+    assert_true(is_json(buf_str(&wrong.out)));
+    assert_non_null(strstr(buf_str(&wrong.out), "Wh\\\"ale\\\\"));
+    assert_int_equal(wrong.status, 1);
+    outcome_free(&clean);
+    outcome_free(&notes);
+    outcome_free(&wrong);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- colours --- */
+
+/* What `check --sources` shows on a terminal. */
+static struct buf shown_on_terminal(const char *const *environment)
+{
+    const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
+    struct command command = {.arguments = arguments, .environment = environment};
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), side, status;
+    struct buf shown = {0};
+    char bytes[4096];
+    ssize_t n;
+    pid_t child;
+
+    assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+    side = open(ptsname(terminal), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    assert_true(side >= 0);
+    child = command_start(&command, side, side);
+    close(side);
+    while ((n = read(terminal, bytes, sizeof bytes)) > 0)
+        buf_put(&shown, bytes, (size_t)n);
+    close(terminal);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    return shown;
+}
+
+static void test_colours(void **state)
+{
+    static const struct {
+        const char *const environment[3];
+        bool coloured;
+    } cases[] = {
+        {{"NO_COLOR", "TERM=xterm-256color"}, true},
+        {{"NO_COLOR=", "TERM=xterm-256color"}, true},
+        {{"NO_COLOR=1", "TERM=xterm-256color"}, false},
+        {{"NO_COLOR", "TERM=dumb"}, false},
+        {{"NO_COLOR", "TERM"}, false},
+    };
+    struct outcome piped = piecework("check", "--sources", SET_GAME, NULL);
+
+    (void)state;
+    assert_null(strchr(buf_str(&piped.out), '\033'));
+    outcome_free(&piped);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct buf shown = shown_on_terminal(cases[i].environment);
+
+        assert_non_null(strstr(buf_str(&shown), "Prancing Stag"));
+        if ((strchr(buf_str(&shown), '\033') != NULL) != cases[i].coloured)
+            fail_msg("%s, %s: %s", cases[i].environment[0], cases[i].environment[1],
+                     cases[i].coloured ? "no colours" : "colours");
+        buf_free(&shown);
+    }
+}
+
+TESTS(cli)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_usage),
+        cmocka_unit_test(test_explain_lists_every_id),
+        cmocka_unit_test(test_explain_one),
+        cmocka_unit_test(test_explain_all),
+        cmocka_unit_test(test_explain_unknown),
+        cmocka_unit_test(test_repository_is_clean),
+        cmocka_unit_test(test_sources),
+        cmocka_unit_test(test_findings_count),
+        cmocka_unit_test(test_trouble_outweighs_findings),
+        cmocka_unit_test(test_nothing_to_check),
+        cmocka_unit_test(test_rule_text),
+        cmocka_unit_test(test_json_checker),
+        cmocka_unit_test(test_json),
+        cmocka_unit_test(test_colours),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,153 @@
+/* What could come next on a command line, as the program says it. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+/* Every option that the help tells of is one: it is not refused as unknown, and takes a value or
+ * not as the help says. */
+static void options_of_command(const char *name, const char *folder)
+{
+    const char *environment[] = {NULL, NULL, NULL};
+    struct arena *arena = arena_new();
+    struct outcome list = piecework("complete", "--", name, "--", NULL);
+
+    environment[0] = arena_print(arena, "XDG_CONFIG_HOME=%s", folder);
+    environment[1] = arena_print(arena, "HOME=%s", folder);
+    assert_non_null(strstr(buf_str(&list.out), "--help"));
+    for (char *line = strtok(list.out.text, "\n"); line; line = strtok(NULL, "\n")) {
+        int size = (int)strcspn(line, "\t");
+        const char *option =
+            arena_print(arena, "%.*s%s", size, line, line[size - 1] == '=' ? "no-such-value" : "");
+        const char *const arguments[] = {piecework_path(), name, option, NULL};
+        struct outcome o = run(&(struct command){
+            .arguments = arguments, .folder = folder, .environment = environment});
+
+        if (strstr(buf_str(&o.err), "unrecognized option") || /* words of getopt_long() */
+            strstr(buf_str(&o.err), "an argument"))
+            fail_msg("%s %s: %s", name, option, buf_str(&o.err));
+        outcome_free(&o);
+    }
+    outcome_free(&list);
+    arena_free(arena);
+}
+
+static void every_documented_option_is_known(void **state)
+{
+    struct outcome commands = piecework("complete", "--", "", NULL);
+    const char *names[64];
+    size_t count = 0;
+
+    (void)state;
+    for (char *line = strtok(commands.out.text, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_true(count < COUNT_OF(names));
+        line[strcspn(line, "\t")] = '\0';
+        names[count++] = line;
+    }
+    assert_true(count >= 10);
+    for (size_t i = 0; i < count; i++) {
+        char *folder = folder_new();
+
+        if (strcmp(names[i], "complete") != 0) /* which has but one */
+            options_of_command(names[i], folder);
+        folder_remove(folder);
+    }
+    outcome_free(&commands);
+}
+
+/* --- candidates --- */
+
+/* Words of the command line, and the candidates: all of them, with "+" behind them some. */
+static const struct {
+    const char *words[6], *candidates;
+} lines[] = {
+    {{"sche"}, "schema"},
+    {{"--v"}, "--version"},
+    {{"no-such-command", ""}, ""},
+    {{"schema", ""}, "game layout style labels printers"},
+    {{"schema", "l"}, "layout labels"},
+    {{"schema", "game", ""}, ""},
+    {{"check", "--st"}, "--strict"},
+    {{"check", "--se"}, "--seed="},
+    {{"check", "--format="}, "--format=text --format=json --format=sarif"},
+    {{"check", "--format=j"}, "--format=json"},
+    {{"check", "--format", "s"}, "sarif"},
+    {{"check", "--strict", ""}, ":file"},
+    {{"check", "--", "--st"}, ":file"},
+    {{"render", ""}, ":yaml"},
+    {{"render", "-o", ""}, ":folder"},
+    {{"render", "--output="}, ":folder"},
+    {{"render", "--paper=le"}, "--paper=letter --paper=legal"},
+    {{"render", "--only", "b"}, "booklet board box"},
+    {{"render", "--depfile=x"}, ":file"},
+    {{"render", "--pieces=s"}, "--pieces=stand --pieces=single"},
+    {{"render", "--pieces", "label:square-4"}, "label:square-45"},
+    {{"render", "--pieces=label:round-2"},
+     "--pieces=label:round-20 --pieces=label:round-24 --pieces=label:round-25"},
+    {{"describe", "pieces/jungle.yaml", "E"}, "Elephant"},
+    {{"describe", "pieces/jungle.yaml", "Rat", "Li"}, "Lion"},
+    {{"describe", "--as=text", "pieces/jungle.yaml", "W"}, "Wolf"},
+    {{"describe", "layouts/jungle.yaml", "W"}, "Wolf"},
+    {{"describe", "no-such-file.yaml", ""}, ""},
+    {{"describe", "README.md", ""}, ""},
+    {{"describe", "pieces/jungle.yaml", "--as="}, "--as=betza --as=mnemonic --as=text"},
+    {{"explain", "same-f"}, "same-face"},
+    {{"explain", "--a"}, "--all"},
+    {{"play", "pieces/jungle.yaml", ""}, ":file"},
+    {{"play", "--board", ""}, "grid ascii box"},
+    {{"moves", "pieces/jungle.yaml", "T"}, "Tiger"},
+    {{"diagram", "pieces/jungle.yaml", "El"}, "Elephant"},
+    {{"diagram", "pieces/jungle.yaml", "rat-a"}, "rat-and-dog"},
+    {{"diagram", "--format=p"}, "--format=png --format=pdf"},
+    {{"diagram", "--face", "g"}, "glyph"},
+    {{"diagram", "--show="}, "--show=moves --show=face"},
+    {{"new", "--o"}, "--output="},
+    {{"new", ""}, ""},
+};
+
+static void assert_candidates(const char *const *words, const char *candidates)
+{
+    const char *arguments[10] = {piecework_path(), "complete", "--"};
+    struct buf found = {0};
+    struct outcome o;
+
+    for (size_t i = 0; words[i]; i++)
+        arguments[i + 3] = words[i];
+    o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    assert_int_equal(o.status, 0);
+    assert_int_equal(o.err.size, 0);
+    for (char *line = o.out.size ? strtok(o.out.text, "\n") : NULL; line; line = strtok(NULL, "\n"))
+        buf_print(&found, "%s%.*s", found.size ? " " : "", (int)strcspn(line, "\t"), line);
+    assert_string_equal(buf_str(&found), candidates);
+    buf_free(&found);
+    outcome_free(&o);
+}
+
+static void candidates_are_offered(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        assert_candidates(lines[i].words, lines[i].candidates);
+}
+
+static void candidates_are_described(void **state)
+{
+    struct outcome o = piecework("complete", "--", "explai", NULL);
+
+    (void)state;
+    assert_string_equal(buf_str(&o.out), "explain\texplain a finding, or list all ids\n");
+    outcome_free(&o);
+}
+
+TESTS(complete)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_documented_option_is_known),
+        cmocka_unit_test(candidates_are_offered),
+        cmocka_unit_test(candidates_are_described),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,464 @@
+/* The command that draws: selection, formats, outputs, findings. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define DRAWN "tests/golden/drawn.yaml"
+#define LAYOUT "tests/golden/drawn-layout.yaml"
+
+/* What a drawing's file begins with, by its ending. */
+static const struct {
+    const char *ending, *start;
+} beginnings[] = {
+    {".svg", "<"},
+    {".png", "\211PNG\r\n\032\n"},
+    {".pdf", "%PDF-"},
+};
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The names in a folder in order, each with a blank behind it. */
+static const char *files_in(struct arena *arena, const char *folder)
+{
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    char **names = NULL;
+    size_t count = 0;
+    struct buf all = {0};
+    const char *copy;
+
+    while (dir && (entry = readdir(dir)))
+        if (entry->d_name[0] != '.')
+            *ARENA_PUSH(arena, names, count) = arena_print(arena, "%s", entry->d_name);
+    if (dir)
+        closedir(dir);
+    if (count > 0)
+        qsort(names, count, sizeof *names, by_name);
+    for (size_t i = 0; i < count; i++)
+        buf_print(&all, "%s ", names[i]);
+    copy = arena_print(arena, "%s", buf_str(&all));
+    buf_free(&all);
+    return copy;
+}
+
+/* --- selection --- */
+
+static void words_choose_drawings(void **state)
+{
+    static const struct {
+        const char *words[4], *files;
+    } items[] = {
+        {{"King"}, "moves-king.svg "},
+        {{"king"}, "moves-king.svg "},
+        {{"+P"}, "moves-gold.svg "},
+        {{"P", "K"}, "moves-king.svg moves-pawn.svg "},
+        {{"K", "King", "moves-king"}, "moves-king.svg "},
+        {{"*n*"},
+         "example-a-step-and-more-2.svg example-a-step-and-more.svg face-king.svg "
+         "face-pawn.svg legend.svg moves-king.svg moves-pawn.svg promotions.svg "},
+        {{"*", "--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
+        {{"--show=face"}, "face-gold.svg face-king.svg face-pawn.svg "},
+        {{"gold", "--show=face"}, "face-gold.svg "},
+        {{"A step, and more!"}, "example-a-step-and-more.svg "},
+        {{"a step*"}, "example-a-step-and-more-2.svg example-a-step-and-more.svg "},
+        {{"setup", "legend"}, "legend.svg setup.svg "},
+        {{NULL}, "setup.svg "},
+        {{"--position=1k1/3/3/1K1"}, "position.svg "},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        const char *const *w = items[i].words, *files;
+
+        outcome_expect(piecework("diagram", DRAWN, "-o", folder, "--format=svg", w[0],
+                                 w[0] ? w[1] : NULL, w[0] && w[1] ? w[2] : NULL, NULL),
+                       0, NULL, NULL);
+        files = files_in(arena, folder);
+        if (strcmp(files, items[i].files) != 0)
+            fail_msg("case %zu: %s", i, files);
+        folder_remove(folder);
+    }
+    arena_free(arena);
+}
+
+static void mistakes_are_found(void **state)
+{
+    static const struct {
+        const char *arguments[4], *message;
+    } items[] = {
+        {{DRAWN, "Kign"}, "'Kign' [drawing-unknown]"},
+        {{DRAWN, "Kign"}, "did you mean 'King'?"},
+        {{DRAWN, "a step and moer"}, "did you mean 'a step and more'?"},
+        {{DRAWN, "X*"}, "[drawing-unknown]"},
+        {{DRAWN, "setup", "--window=7"}, "--window does not go with a drawing of kind 'setup'"},
+        {{DRAWN, "setup", "--window=7"}, "[drawing-key]"},
+        {{DRAWN, "K", "setup", "-oboth.pdf"}, "[drawing-several]"},
+        {{DRAWN, "K", "--square=x"}, "--square:1:1: error"},
+        {{DRAWN, "K", "--square=500"}, "[out-of-range]"},
+        {{DRAWN, "--position=1k1/3"}, "--position:1:"},
+        {{DRAWN, "--position=1k1/3/3/1K1", "--arrows=b1-b9"}, "--arrows:1:"},
+        {{DRAWN, "--all", "--output="}, "--output cannot be ''"},
+        {{DRAWN, "--format=gif"}, "--format cannot be 'gif'; it takes svg, png"},
+        {{DRAWN, "--show=nothing"}, "--show cannot be 'nothing'"},
+        {{"layouts/jul-gonu.yaml", "--show=net"},
+         "nothing to draw called 'net' [drawing-unknown]\n  help: known: setup, "},
+        {{"layouts/jul-gonu.yaml", "ranks"}, "help: the game has nothing of this kind"},
+        {{"layouts/jul-gonu.yaml", "all"}, "help: write --all for everything"},
+        {{"layouts/jul-gonu.yaml", "Dragon"}, "help: known: setup, "},
+        {{DRAWN, "--face=round"}, "--face cannot be 'round'"},
+        {{DRAWN, "--margin=-1"}, "--margin cannot be '-1'"},
+        {{DRAWN, "--dpi=1e9"}, "--dpi cannot be"},
+        {{DRAWN, "--scale=0"}, "--scale cannot be"},
+        {{DRAWN, "--text=words"}, "--text cannot be"},
+        {{"nowhere.yaml"}, "[file-unreadable]"},
+        {{DRAWN, "--style=nowhere.yaml"}, "[file-unreadable]"},
+        {{NULL}, "LAYOUT.yaml is missing\nusage: piecework diagram"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const *a = items[i].arguments;
+        struct outcome o;
+
+        o = piecework("diagram", a[0], a[0] ? a[1] : NULL, a[0] && a[1] ? a[2] : NULL,
+                      a[0] && a[1] && a[2] ? a[3] : NULL, NULL);
+        if (o.status == 0 || !strstr(buf_str(&o.err), items[i].message))
+            fail_msg("case %zu: status %d, '%s'", i, o.status, buf_str(&o.err));
+        assert_int_equal(o.out.size, 0);
+        outcome_free(&o);
+    }
+}
+
+static void no_key_is_passed_over(void **state)
+{
+    enum { KEYS = 400 };
+    const char *arguments[KEYS + 6] = {piecework_path(), "diagram", DRAWN};
+    struct outcome o;
+
+    (void)state;
+    for (size_t i = 0; i < KEYS; i++)
+        arguments[i + 3] = "--dots=b2";
+    arguments[KEYS + 3] = "--square=x";
+    o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    outcome_expect(o, 1, NULL, "--square:1:1: error");
+}
+
+/* What no font has would be left out without a word; text has no fonts. */
+static void letters_without_a_font_are_found(void **state)
+{
+    static const char *const formats[] = {"svg", "png", "pdf"};
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(formats); i++) {
+        struct buf option = {0};
+
+        buf_print(&option, "--format=%s", formats[i]);
+        outcome_expect(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", "-o", folder,
+                                 buf_str(&option), NULL),
+                       1, NULL,
+                       "'م' (U+0645) prints nothing in the style 'caption' [no-glyph]\n"
+                       "  help: in the drawing 'setup', of \"Ajbar مرحبا\"");
+        buf_free(&option);
+    }
+    outcome_expect(piecework("diagram", DRAWN, "setup", "--caption=Ajbar مرحبا", NULL), 0, NULL,
+                   NULL);
+    folder_remove(folder);
+}
+
+/* --- records --- */
+
+/* The move names its man by his strength alone: from where he went is shown all the same. */
+static void positions_of_records_are_drawn(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *record = path_in(arena, folder, "game.txt");
+    const char *option = arena_print(arena, "--record=%s", record);
+    struct outcome drawn, stated;
+
+    (void)state;
+    file_make_text(record, "1. 1-1f 5-5b\n");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, NULL), 0, "Blue to move",
+                   NULL);
+    drawn = piecework("diagram", "pieces/jungle.yaml", option, "--ply=1", "-o", "-", "--format=svg",
+                      NULL);
+    stated =
+        piecework("diagram", "pieces/jungle.yaml", "--last-move=1g-1f", "-o", "-", "--format=svg",
+                  "--position=l5t/1d3c1/r1p1w1e/7/7/6R/E1W1P2/1C3D1/T5L 2 -", NULL);
+    assert_int_equal(drawn.status, 0);
+    assert_true(drawn.out.size > 0 && same_bytes(&drawn.out, &stated.out));
+    outcome_free(&drawn);
+    outcome_free(&stated);
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--ply=3", NULL), 2, NULL,
+                   "the record has 2 plies");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "King", NULL), 2, NULL,
+                   "--record takes the place of 'King'; leave out either of them");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--position=9", NULL), 2,
+                   NULL, "--record takes the place of '--position'; leave out either of them");
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--last-move=7a-6a", NULL), 0,
+                   "last-move: 7a-6a", NULL);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* The setup takes what positions take, named or not; with a folder it keeps its name. */
+static void the_setup_takes_marks(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    struct outcome named, unnamed;
+
+    (void)state;
+    named = piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", "-",
+                      "--format=png", NULL);
+    unnamed =
+        piecework("diagram", "pieces/jungle.yaml", "--circles=4e", "-o", "-", "--format=png", NULL);
+    assert_int_equal(named.status, 0);
+    assert_true(named.out.size > 0 && same_bytes(&named.out, &unnamed.out));
+    outcome_free(&named);
+    outcome_free(&unnamed);
+    outcome_expect(piecework("diagram", "pieces/jungle.yaml", "setup", "--circles=4e", "-o", folder,
+                             "--format=svg", NULL),
+                   0, NULL, NULL);
+    assert_true(access(path_in(arena, folder, "setup.svg"), F_OK) == 0);
+    outcome_expect(
+        piecework("diagram", "pieces/jungle.yaml", "setup", "legend", "--circles=4e", NULL), 1,
+        NULL, "--circles does not go with a drawing of kind 'setup'");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- formats and outputs --- */
+
+static void endings_choose_the_format(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(beginnings); i++) {
+        const char *path = path_in(arena, folder, arena_print(arena, "x%s", beginnings[i].ending));
+        const char *format = arena_print(arena, "--format=%s", beginnings[i].ending + 1);
+        struct buf file = {0};
+        struct outcome o;
+
+        outcome_expect(piecework("diagram", DRAWN, "K", "-o", path, NULL), 0, NULL, NULL);
+        assert_true(file_read(path, &file));
+        assert_memory_equal(file.text, beginnings[i].start, strlen(beginnings[i].start));
+        o = piecework("diagram", DRAWN, "K", "-o", "-", format, NULL);
+        assert_int_equal(o.status, 0);
+        assert_true(same_bytes(&o.out, &file));
+        outcome_free(&o);
+        buf_free(&file);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* Greys among the colours of an SVG file: neither black nor white. */
+static size_t greys_of(const char *svg)
+{
+    size_t count = 0;
+
+    for (const char *at = strchr(svg, '#'); at; at = strchr(at + 1, '#'))
+        count += strspn(at + 1, "0123456789abcdef") >= 3 && strncmp(at, "#000", 4) != 0 &&
+                 strncmp(at, "#fff", 4) != 0;
+    return count;
+}
+
+/* Ink changes drawings as it does sheets: black leaves no grey, and low ink no dark ground, such as
+ * that of the second player's panels. */
+static void ink_is_that_of_sheets(void **state)
+{
+    static const struct {
+        const char *option;
+        bool greys, dark;
+    } items[] = {{"--ink=full", true, true},
+                 {"--ink=grey", true, true},
+                 {"--ink=low", true, false},
+                 {"--ink=black", false, false}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct outcome o = piecework("diagram", "layouts/jungle.yaml", "setup", "-o", "-",
+                                     "--format=svg", items[i].option, NULL);
+
+        assert_int_equal(o.status, 0);
+        assert_int_equal(greys_of(buf_str(&o.out)) > 0, items[i].greys);
+        assert_int_equal(strstr(buf_str(&o.out), "#141414") != NULL, items[i].dark);
+        outcome_free(&o);
+    }
+    outcome_expect(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");
+}
+
+static void text_is_the_usual_output(void **state)
+{
+    (void)state;
+    outcome_expect(piecework("diagram", DRAWN, NULL), 0, "| . . P |", NULL);
+    outcome_expect(piecework("diagram", DRAWN, "--box", NULL), 0, "│ · · P │", NULL);
+    outcome_expect(piecework("diagram", DRAWN, "--position=1k1/3/3/1K1 1 P", NULL), 0, "K", NULL);
+    outcome_expect(piecework("diagram", DRAWN, "a step and more", NULL), 0, "b1-b3 is illegal",
+                   NULL);
+    outcome_expect(piecework("diagram", DRAWN, "A step, and more!", NULL), 0, "b4-a4 c3-c4+", NULL);
+    outcome_expect(piecework("diagram", DRAWN, "King", NULL), 0,
+                   "o  moves or captures there\nSteps one square in any direction.", NULL);
+}
+
+/* Every byte is the same alone and among others, whichever come before. */
+static void files_do_not_depend_on_others(void **state)
+{
+    struct arena *arena = arena_new();
+    char *all = folder_new(), *one = folder_new();
+    char *names = NULL, *name;
+
+    (void)state;
+    outcome_expect(piecework("diagram", LAYOUT, "--all", "-o", all, NULL), 0, NULL, NULL);
+    names = arena_print(arena, "%s", files_in(arena, all));
+    for (name = strtok(names, " "); name; name = strtok(NULL, " ")) {
+        struct buf a = {0}, b = {0};
+        const char *word = arena_print(arena, "%.*s", (int)(strrchr(name, '.') - name), name);
+
+        if (strstr(name, ".html"))
+            continue;
+        outcome_expect(piecework("diagram", LAYOUT, "-o", path_in(arena, one, name), word, NULL), 0,
+                       NULL, NULL);
+        assert_true(file_read(path_in(arena, all, name), &a));
+        assert_true(file_read(path_in(arena, one, name), &b));
+        if (!same_bytes(&a, &b))
+            fail_msg("%s differs", name);
+        buf_free(&a);
+        buf_free(&b);
+    }
+    folder_remove(all);
+    folder_remove(one);
+    arena_free(arena);
+}
+
+/* A definition far from any style file is drawn in the built-in one, another in that of ../layouts.
+ */
+static void the_style_is_found(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "pieces/drawn.yaml");
+    const char *style = path_in(arena, folder, "layouts/style.yaml");
+    struct buf text = {0};
+    struct outcome builtin, beside, stated;
+
+    (void)state;
+    assert_true(file_read(DRAWN, &text));
+    assert_int_equal(mkdir(path_in(arena, folder, "pieces"), 0777), 0);
+    assert_int_equal(mkdir(path_in(arena, folder, "layouts"), 0777), 0);
+    file_make(game, text.text, text.size);
+    builtin = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_int_equal(builtin.status, 0);
+    assert_true(file_read("layouts/style.yaml", &text));
+    file_make(style, text.text, text.size);
+    beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_true(same_bytes(&builtin.out, &beside.out));
+    outcome_free(&beside);
+    file_edit(style, "  diagram: 0.3\n", "  diagram: 0.5\n");
+    beside = piecework("diagram", game, "K", "-o", "-", "--format=svg", NULL);
+    assert_false(same_bytes(&builtin.out, &beside.out));
+    stated = piecework("diagram", game, "K", "-o", "-", "--format=svg",
+                       "--style=layouts/style.yaml", NULL);
+    assert_true(same_bytes(&builtin.out, &stated.out));
+    outcome_free(&builtin);
+    outcome_free(&beside);
+    outcome_free(&stated);
+    buf_free(&text);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- making anew --- */
+
+/* Sets the time of every file in the folder to a year ago. */
+static void make_old(struct arena *arena, const char *folder, const char *names)
+{
+    char *list = arena_print(arena, "%s", names);
+    const struct timespec times[2] = {{.tv_sec = 1700000000}, {.tv_sec = 1700000000}};
+
+    for (char *name = strtok(list, " "); name; name = strtok(NULL, " "))
+        assert_int_equal(utimensat(AT_FDCWD, path_in(arena, folder, name), times, 0), 0);
+}
+
+/* Those files that are newer than that. */
+static const char *files_made(struct arena *arena, const char *folder, const char *names)
+{
+    char *list = arena_print(arena, "%s", names);
+    const char *made = "";
+
+    for (char *name = strtok(list, " "); name; name = strtok(NULL, " ")) {
+        struct stat status;
+
+        assert_int_equal(stat(path_in(arena, folder, name), &status), 0);
+        if (status.st_mtime != 1700000000)
+            made = arena_print(arena, "%s%s ", made, name);
+    }
+    return made;
+}
+
+static void only_what_an_edit_touched_is_written(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "drawn.yaml");
+    const char *out = path_in(arena, folder, "out"), *depfile = path_in(arena, folder, "x.d");
+    const char *option = arena_print(arena, "--depfile=%s", depfile), *names;
+    struct buf text = {0};
+
+    (void)state;
+    assert_true(file_read(DRAWN, &text));
+    file_make(game, text.text, text.size);
+    outcome_expect(piecework("diagram", game, "--all", "-o", out, "--format=svg", NULL), 0, NULL,
+                   NULL);
+    names = files_in(arena, out);
+    make_old(arena, out, names);
+    outcome_expect(piecework("diagram", game, "--all", "-o", out, "--format=svg", NULL), 0, NULL,
+                   NULL);
+    assert_string_equal(files_made(arena, out, names), "");
+    file_edit(game, "native: {text: 兵, reading: hei, lang: ja}", "native: {text: 卒, lang: ja}");
+    outcome_expect(piecework("diagram", game, "--all", "-o", out, "--format=svg", option, NULL), 0,
+                   NULL, NULL);
+    assert_string_equal(files_made(arena, out, names), "face-pawn.svg faces.svg index.html ");
+    assert_true(file_read(depfile, &text));
+    assert_non_null(strstr(text.text, arena_print(arena, ": %s", game)));
+    assert_non_null(strstr(text.text, arena_print(arena, "\n%s:\n", game)));
+    buf_free(&text);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+TESTS(drawings)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_choose_drawings),
+        cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(no_key_is_passed_over),
+        cmocka_unit_test(letters_without_a_font_are_found),
+        cmocka_unit_test(positions_of_records_are_drawn),
+        cmocka_unit_test(the_setup_takes_marks),
+        cmocka_unit_test(endings_choose_the_format),
+        cmocka_unit_test(ink_is_that_of_sheets),
+        cmocka_unit_test(text_is_the_usual_output),
+        cmocka_unit_test(files_do_not_depend_on_others),
+        cmocka_unit_test(the_style_is_found),
+        cmocka_unit_test(only_what_an_edit_touched_is_written),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

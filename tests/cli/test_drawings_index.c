@@ -1,0 +1,85 @@
+/* The page that shows all drawings of a folder. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+#define LAYOUT "tests/golden/drawn-layout.yaml"
+
+/* The next value of an attribute from *at on, which then stands behind it; NULL: there is none. */
+static const char *next_value(struct arena *arena, const char **at, const char *attribute)
+{
+    const char *start = strstr(*at, arena_print(arena, " %s=\"", attribute)), *end;
+
+    if (!start)
+        return NULL;
+    start = strchr(start, '"') + 1;
+    end = strchr(start, '"');
+    *at = end;
+    return arena_text(arena, start, (size_t)(end - start));
+}
+
+static void the_index_shows_all(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    struct buf page = {0}, file = {0};
+    const char *at, *value;
+    size_t images = 0, links = 0;
+
+    (void)state;
+    outcome_expect(piecework("diagram", LAYOUT, "--all", "-o", folder, NULL), 0, NULL, NULL);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &page));
+    for (at = page.text; (value = next_value(arena, &at, "src")); images++)
+        assert_true(file_read(path_in(arena, folder, value), &file));
+    for (at = page.text; (value = next_value(arena, &at, "href"));)
+        if (strchr(value, '.')) {
+            assert_true(file_read(path_in(arena, folder, value), &file));
+            links++;
+        }
+    for (at = page.text; (value = next_value(arena, &at, "alt"));)
+        assert_true(strlen(value) > 3);
+    assert_int_equal(images, 14);
+    assert_int_equal(links, 4 * images);
+    assert_int_equal(folder_entries(folder), links + 1);
+    assert_null(strstr(page.text, "<script"));
+    assert_null(strstr(page.text, "http"));
+    buf_free(&page);
+    buf_free(&file);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* What names and captions may hold does not break the page. */
+static void words_are_escaped(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *game = path_in(arena, folder, "odd.yaml");
+    struct buf page = {0};
+
+    (void)state;
+    file_make_text(game, "piecework: 1\ngame: 'A <b> & \"c\"'\nboard: {size: 4x4}\npieces:\n"
+                         "  - {name: 'King <i>', code: K, moves: K, royal: yes}\n");
+    outcome_expect(piecework("diagram", game, "--all", "--format=svg", "-o", folder, NULL), 0, NULL,
+                   NULL);
+    assert_true(file_read(path_in(arena, folder, "index.html"), &page));
+    assert_non_null(strstr(page.text, "<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>"));
+    assert_non_null(strstr(page.text, "King &lt;i&gt;"));
+    assert_null(strstr(page.text, "<b>"));
+    assert_null(strstr(page.text, "<i>"));
+    buf_free(&page);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+TESTS(drawings_index)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_index_shows_all),
+        cmocka_unit_test(words_are_escaped),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,204 @@
+/* What runs the tests fails when a test does, and says what it lacks. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* A shell script in the place of a program of tests. */
+static const struct {
+    const char *script;
+    int status;
+    const char *out;
+} runs[] = {
+    {"echo '[  PASSED  ] 3 test(s).'", 0, "3 passed, 0 failed\n"},
+    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] 1 test(s)'; exit 1", 1,
+     "2 passed, 1 failed\n"},
+    /* as cmocka puts it since version 1.1.8 */
+    {"echo '[  PASSED  ] 2 test(s).'; echo '[  FAILED  ] name: 4 test(s)'; exit 4", 1,
+     "2 passed, 4 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; kill -SEGV $$", 1, "3 passed, 1 failed\n"},
+    {":", 1, "0 passed, 1 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; echo '==7==WARNING: AddressSanitizer failed to allocate' >&2",
+     1, "==7==WARNING: AddressSanitizer failed to allocate\n3 passed, 1 failed\n"},
+    {"echo '[  PASSED  ] 3 test(s).'; echo 'a.c:1:2: runtime error: shift'", 1,
+     "3 passed, 1 failed\n"},
+    /* of a program whose messages the test does not look at */
+    {"echo '[  PASSED  ] 3 test(s).'; echo 'LeakSanitizer: leak' >${PIECEWORK_REPORTS#*=}.7", 1,
+     "LeakSanitizer: leak\n3 passed, 1 failed\n"},
+    /* and that has given up root */
+    {"echo '[  PASSED  ] 3 test(s).'; [ $(id -u) -ne 0 ] || nobody='setpriv --reuid=65534'\n"
+     "$nobody sh -c 'echo LeakSanitizer: leak >${PIECEWORK_REPORTS#*=}.7'",
+     1, "LeakSanitizer: leak\n3 passed, 1 failed\n"},
+};
+
+static void make_script(const char *path, const char *lines)
+{
+    struct buf text = {0};
+
+    buf_print(&text, "#!/bin/sh\n%s\n", lines);
+    file_make_text(path, text.text);
+    assert_int_equal(chmod(path, 0755), 0);
+    buf_free(&text);
+}
+
+static void what_fails_fails_the_run(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "test-room");
+    const char *const arguments[] = {"tests/run.sh", folder, "room/cellar/group", NULL};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(runs); i++) {
+        make_script(path, runs[i].script);
+        outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}),
+                       runs[i].status, runs[i].out, "");
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* Each of two scripts waits for the other to have begun. */
+static void tests_run_side_by_side(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *one = path_in(arena, folder, "test-one"), *two = path_in(arena, folder, "test-two");
+    const char *const arguments[] = {"tests/run.sh", folder, "one/group", "two/group", NULL};
+    const char *const environment[] = {"JOBS=2", NULL};
+    static const char meet[] = "touch $0.begun\n"
+                               "for i in $(seq 300); do\n"
+                               "    [ -e %s.begun ] && { echo '[  PASSED  ] 2 test(s).'; exit; }\n"
+                               "    sleep 0.1\n"
+                               "done\n";
+
+    (void)state;
+    make_script(one, arena_print(arena, meet, two));
+    make_script(two, arena_print(arena, meet, one));
+    outcome_expect(run(&(struct command){
+                       .arguments = arguments, .environment = environment, .folder = repository()}),
+                   0, "4 passed, 0 failed\n", "");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- make --- */
+
+static struct outcome make(struct arena *arena, const char *goals, const char *path)
+{
+    const char *command = arena_print(arena, "%s make %s", path, goals);
+    const char *const arguments[] = {"sh", "-c", command, NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "LC_ALL=C", NULL};
+
+    return run(&(struct command){
+        .arguments = arguments, .environment = environment, .folder = repository()});
+}
+
+/* What a bare machine lacks is asked for when `deps` has installed it: not while the Makefile is
+ * read, and by nothing that runs beside `deps`. */
+static void nothing_is_asked_for_before_deps(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *asked = path_in(arena, folder, "asked");
+    struct outcome o;
+
+    (void)state;
+    make_script(path_in(arena, folder, "pkg-config"), arena_print(arena, "echo >>%s", asked));
+    outcome_expect(make(arena, "help", arena_print(arena, "PATH=%s:$PATH", folder)), 0,
+                   "make deps ", "");
+    assert_int_equal(access(asked, F_OK), -1);
+
+    o = make(arena, "-n deps pdfs test", "");
+    assert_int_equal(o.status, 0);
+    assert_ptr_equal(strstr(buf_str(&o.out), ".ci/deps gen/packages.txt\n"), buf_str(&o.out));
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void unknown_goals_are_refused(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(make(arena, "-n pfds", ""), 2, "", "No rule to make target 'pfds'");
+    outcome_expect(make(arena, "-n deps pfds", ""), 2, NULL, "No rule to make target 'pfds'");
+    arena_free(arena);
+}
+
+/* How many files are compiled anew once that one has changed, beyond those that are anyway. */
+static int recompiled(struct arena *arena, const char *changed)
+{
+    const char *goals = "-n VARIANT=$(v=${PIECEWORK##*/piecework}; v=${v#-}; echo ${v:-release})";
+    const char *const runs_of_make[] = {goals, arena_print(arena, "%s -W %s", goals, changed)};
+    int counts[COUNT_OF(runs_of_make)] = {0};
+
+    for (size_t i = 0; i < COUNT_OF(runs_of_make); i++) {
+        struct outcome o = make(arena, runs_of_make[i], "");
+
+        assert_int_equal(o.status, 0);
+        for (const char *at = buf_str(&o.out); (at = strstr(at, "echo \"  CC ")); at++)
+            counts[i]++;
+        outcome_free(&o);
+    }
+    return counts[1] - counts[0];
+}
+
+/* Explanations and examples are edited often. */
+static void what_explains_findings_is_compiled_once(void **state)
+{
+    enum { MOST = 3 };
+    static const char *const files[] = {"gen/diag/explain.def", "gen/diag/examples.def"};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        assert_in_range(recompiled(arena, files[i]), 1, MOST);
+    arena_free(arena);
+}
+
+/* --- cold --- */
+
+/* By user `id`, with no programs but those that cold.sh calls before it begins. */
+static void expect_refused(struct arena *arena, const char *id, const char *message)
+{
+    static const char *const arguments[] = {"/bin/sh", "tests/cold.sh", "bookworm", NULL};
+    char *folder = folder_new();
+    const char *const environment[] = {arena_print(arena, "PATH=%s", folder), NULL};
+
+    make_script(path_in(arena, folder, "id"), id);
+    make_script(path_in(arena, folder, "dirname"), "echo tests");
+    outcome_expect(run(&(struct command){
+                       .arguments = arguments, .environment = environment, .folder = repository()}),
+                   1, "", message);
+    folder_remove(folder);
+}
+
+static void cold_says_what_it_needs(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    expect_refused(arena, "echo 1000", "make cold needs root");
+    expect_refused(arena, "echo 0", "missing: mmdebstrap, Debian package mmdebstrap");
+    arena_free(arena);
+}
+
+TESTS(gate)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_fails_fails_the_run),
+        cmocka_unit_test(tests_run_side_by_side),
+        cmocka_unit_test(nothing_is_asked_for_before_deps),
+        cmocka_unit_test(unknown_goals_are_refused),
+        cmocka_unit_test(what_explains_findings_is_compiled_once),
+        cmocka_unit_test(cold_says_what_it_needs),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,128 @@
+/* make install into an empty folder, and the program at work from there. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* Below the prefix; the data beside them are whole folders. */
+static const char *const installed[] = {
+    "bin/piecework",
+    "share/man/man1/piecework.1",
+    "share/man/man5/piecework.5",
+    "share/bash-completion/completions/piecework",
+    "share/zsh/site-functions/_piecework",
+    "share/fish/vendor_completions.d/piecework.fish",
+    "share/piecework/pieces/jungle.yaml",
+    "share/piecework/layouts/jungle.yaml",
+    "share/piecework/layouts/jungle/rules.md",
+    "share/piecework/layouts/style.yaml",
+    "share/piecework/schema/game.json",
+    "share/piecework/schema/layout.json",
+    "share/piecework/schema/style.json",
+};
+
+struct target {
+    struct arena *arena;
+    char *folder;
+    const char *prefix; /* as it stands in the folder */
+};
+
+static int set_up(void **state)
+{
+    struct target *t = mem_new(1, sizeof *t);
+
+    t->arena = arena_new();
+    t->folder = folder_new();
+    t->prefix = path_in(t->arena, t->folder, "opt/games");
+    *state = t;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct target *t = *state;
+
+    folder_remove(t->folder);
+    arena_free(t->arena);
+    free(t);
+    return 0;
+}
+
+/* The way in which the program under test was compiled, so that nothing is built anew. */
+static const char *variant(void)
+{
+    const char *dash = strrchr(piecework_path(), '-');
+
+    return dash && !strchr(dash, '/') ? dash + 1 : "release";
+}
+
+static void make(const struct target *t, const char *goal)
+{
+    static const char *const quiet[] = {"MAKEFLAGS=", "MAKELEVEL", NULL};
+    const char *const arguments[] = {"make",
+                                     goal,
+                                     "PREFIX=/opt/games",
+                                     arena_print(t->arena, "DESTDIR=%s", t->folder),
+                                     arena_print(t->arena, "VARIANT=%s", variant()),
+                                     NULL};
+    struct outcome o = run(
+        &(struct command){.arguments = arguments, .folder = repository(), .environment = quiet});
+
+    if (o.status != 0)
+        fail_msg("make %s: %s%s", goal, buf_str(&o.out), buf_str(&o.err));
+    outcome_free(&o);
+}
+
+/* Runs what is installed, in the folder. */
+static void at_work(const struct target *t, const char *a, const char *b, const char *c, int status)
+{
+    const char *const arguments[] = {path_in(t->arena, t->prefix, "bin/piecework"), a, b, c, NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = t->folder});
+
+    if (o.status != status)
+        fail_msg("%s %s: status %d\n%s%s", a, b, o.status, buf_str(&o.out), buf_str(&o.err));
+    outcome_free(&o);
+}
+
+static void it_works_from_where_it_is_installed(void **state)
+{
+    const struct target *t = *state;
+
+    make(t, "install");
+    for (size_t i = 0; i < COUNT_OF(installed); i++)
+        if (access(path_in(t->arena, t->prefix, installed[i]), R_OK) != 0)
+            fail_msg("%s is not installed", installed[i]);
+    assert_int_equal(access(path_in(t->arena, t->prefix, "bin/piecework"), X_OK), 0);
+    at_work(t, "check", "--strict", "opt/games/share/piecework/layouts/jungle.yaml", 0);
+    at_work(t, "new", "Tiny", NULL, 0);
+    at_work(t, "check", "--strict", NULL, 0);
+    at_work(t, "render", "layouts/tiny.yaml", NULL, 0);
+    assert_int_equal(access(path_in(t->arena, t->folder, "out/tiny/tiny-a4.pdf"), R_OK), 0);
+}
+
+static void nothing_is_left_of_it(void **state)
+{
+    const struct target *t = *state;
+    const char *const arguments[] = {"find", t->folder, "!", "-type", "d", NULL};
+    struct outcome o;
+
+    make(t, "install");
+    make(t, "uninstall");
+    o = run(&(struct command){.arguments = arguments});
+    assert_string_equal(buf_str(&o.out), "");
+    outcome_free(&o);
+}
+
+TESTS(install)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(it_works_from_where_it_is_installed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(nothing_is_left_of_it, set_up, tear_down),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

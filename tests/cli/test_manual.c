@@ -1,0 +1,161 @@
+/* The manual pages: well-formed, and true to what the program says of itself. */
+#include "support/test.h"
+#include "support/json.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+/* --- form --- */
+
+static struct outcome mandoc(const char *form, const char *path)
+{
+    const char *const arguments[] = {"mandoc", form, path, NULL};
+
+    return run(&(struct command){.arguments = arguments, .folder = repository()});
+}
+
+/* A request counts at the beginning of a line only; elsewhere it would be printed as a word. */
+static void assert_no_requests(const char *path)
+{
+    static const char *const requests[] = {".TP", ".PP", ".IP", ".SH", ".SS", ".EX", ".EE",
+                                           ".BR", ".IR", ".RS", ".RE", ".nf", ".fi"};
+    struct outcome o = mandoc("-Tutf8", path);
+
+    assert_int_equal(o.status, 0);
+    for (size_t i = 0; i < COUNT_OF(requests); i++)
+        if (strstr(buf_str(&o.out), requests[i]))
+            fail_msg("'%s' of %s is printed:\n%.200s", requests[i], path,
+                     strstr(o.out.text, requests[i]));
+    outcome_free(&o);
+}
+
+static void assert_clean(const char *path)
+{
+    struct outcome o = mandoc("-Tlint", path);
+
+    if (o.status != 0 || o.out.size > 0)
+        fail_msg("mandoc says of %s, status %d:\n%s%s", path, o.status, buf_str(&o.out),
+                 buf_str(&o.err));
+    outcome_free(&o);
+    assert_no_requests(path);
+}
+
+static void the_page_of_the_program_is_clean(void **state)
+{
+    (void)state;
+    assert_clean("docs/piecework.1");
+}
+
+static void the_page_of_the_formats_is_clean(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "piecework.5");
+    struct outcome o = piecework("schema", "--manual", NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    file_make(path, o.out.text, o.out.size);
+    assert_clean(path);
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- help --- */
+
+/* But for the usage, help fits a terminal of 80 columns. */
+static void assert_narrow(const char *help, const char *command)
+{
+    for (help += strcspn(help, "\n"); *help; help += strcspn(help, "\n")) {
+        size_t size = strcspn(++help, "\n");
+
+        if (size > 80)
+            fail_msg("'%s --help' has a line of %zu columns: %.*s", command, size, (int)size, help);
+    }
+}
+
+static void help_is_narrow(void **state)
+{
+    struct outcome list = piecework("complete", "--", "", NULL);
+    int count = 0;
+
+    (void)state;
+    for (char *line = list.out.text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        struct outcome o;
+
+        line[strcspn(line, "\t")] = '\0';
+        o = piecework(line, "--help", NULL);
+        assert_narrow(buf_str(&o.out), line);
+        outcome_free(&o);
+        count++;
+    }
+    assert_true(count >= 10);
+    outcome_free(&list);
+}
+
+/* --- keys --- */
+
+static void assert_key(const char *manual, const char *name)
+{
+    struct buf key = {0};
+
+    buf_text(&key, "\n.B ");
+    for (; *name; name++)
+        buf_print(&key, *name == '-' ? "\\-" : "%c", *name);
+    buf_char(&key, '\n');
+    if (!strstr(manual, key.text))
+        fail_msg("piecework(5) has no key '%s'", key.text);
+    buf_free(&key);
+}
+
+/* The properties of a map of the schema are keys of the page. */
+static size_t assert_keys_of_map(const char *manual, const struct value *map)
+{
+    const struct value *properties = json_member(map, "properties");
+
+    for (size_t i = 0; properties && i < properties->count; i++)
+        assert_key(manual, properties->keys[i]);
+    return properties ? properties->count : 0;
+}
+
+static void assert_keys(const char *manual, const char *kind)
+{
+    struct arena *arena = arena_new();
+    struct outcome o = piecework("schema", kind, NULL);
+    const struct value *schema = json_read(arena, buf_str(&o.out));
+    const struct value *maps = json_at(schema, "$defs");
+    size_t count = assert_keys_of_map(manual, schema);
+
+    for (size_t i = 0; i < maps->count; i++)
+        count += assert_keys_of_map(manual, maps->items[i]);
+    assert_true(count > 5);
+    outcome_free(&o);
+    arena_free(arena);
+}
+
+static void the_page_lists_every_key(void **state)
+{
+    static const char *const kinds[] = {"game", "layout", "style"};
+    struct outcome manual = piecework("schema", "--manual", NULL);
+
+    (void)state;
+    assert_null(strstr(buf_str(&manual.out), "@keys"));
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        assert_keys(buf_str(&manual.out), kinds[i]);
+    outcome_free(&manual);
+}
+
+TESTS(manual)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_page_of_the_program_is_clean),
+        cmocka_unit_test(the_page_of_the_formats_is_clean),
+        cmocka_unit_test(help_is_narrow),
+        cmocka_unit_test(the_page_lists_every_key),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,225 @@
+/* A new game from nothing: it is without findings and prints at once, whatever it is called. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "base/slug.h"
+#include "diag/source.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- file names --- */
+
+static const struct {
+    const char *name, *slug;
+} slugs[] = {
+    {"Tiny", "tiny"},
+    {"Lion & Lamb", "lion-lamb"},
+    {"  The King's Own!  ", "the-kings-own"},
+    {"The Queen’s “Way”", "the-queens-way"},
+    {"줄 고누", "줄-고누"},
+    {"中将棋", "中将棋"},
+    {"Échecs à trois", "échecs-à-trois"},
+    {"../../etc/passwd", "etc-passwd"},
+    {"-o", "o"},
+    {".hidden", "hidden"},
+    {"5x5", "5x5"},
+    {"a/b\\c:d*e$f#g%h", "a-b-c-d-e-f-g-h"},
+    {"one\xE2\x80\xAEtwo", "one-two"}, /* a mark that turns text round */
+    {"three\xE3\x80\x80"
+     "four",
+     "three-four"},
+    {"***", ""},
+    {"😀", ""},
+    {"", ""},
+};
+
+static void names_make_sound_file_names(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(slugs); i++) {
+        struct buf slug = {0};
+
+        slug_write(slugs[i].name, &slug);
+        assert_string_equal(buf_str(&slug), slugs[i].slug);
+        buf_free(&slug);
+    }
+}
+
+static void long_names_are_cut_between_characters(void **state)
+{
+    struct buf name = {0}, slug = {0};
+
+    (void)state;
+    buf_text(&name, "x");
+    for (int i = 0; i < 100; i++)
+        buf_text(&name, "고");
+    slug_write(buf_str(&name), &slug);
+    assert_true(slug.size <= SLUG_SIZE && slug.size > SLUG_SIZE - 3);
+    assert_int_equal((slug.size - 1) % strlen("고"), 0);
+    buf_free(&name);
+    buf_free(&slug);
+}
+
+/* --- from nothing to print --- */
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+};
+
+static int set_up(void **state)
+{
+    struct desk *d = mem_new(1, sizeof *d);
+
+    d->arena = arena_new();
+    d->folder = folder_new();
+    *state = d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct desk *d = *state;
+
+    folder_remove(d->folder);
+    arena_free(d->arena);
+    free(d);
+    return 0;
+}
+
+/* Runs the program in the folder, with up to four arguments. */
+static struct outcome at_desk(const struct desk *d, const char *a, const char *b, const char *c,
+                              const char *e)
+{
+    const char *const arguments[] = {piecework_path(), a, b, c, e, NULL};
+
+    return run(&(struct command){.arguments = arguments, .folder = d->folder});
+}
+
+/* One page of rules, one sheet of pieces and one of the board, on either paper. */
+static void a_new_game_fills_its_sheets(void **state)
+{
+    static const char *const lines[] = {"  booklet    1 sheet ", "  pieces     1 sheet ",
+                                        "  board      1 sheet ", "  in all     3 sheets "};
+    const struct desk *d = *state;
+    struct outcome o;
+
+    outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
+    o = at_desk(d, "render", "--summary", "layouts/tiny.yaml", NULL);
+    assert_int_equal(o.status, 0);
+    assert_null(strstr(buf_str(&o.out), "pages"));
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        const char *on_a4 = strstr(buf_str(&o.out), lines[i]);
+
+        assert_non_null(on_a4);
+        assert_non_null(strstr(on_a4 + 1, lines[i]));
+    }
+    outcome_free(&o);
+}
+
+static void a_new_game_checks_and_prints(void **state)
+{
+    static const struct {
+        const char *name, *file;
+    } games[] = {
+        {"Tiny", "tiny"},
+        {"줄 고누", "줄-고누"},
+        {"The King's \"Own\": #1 {x}", "the-kings-own-1-x"},
+        {"yes", "yes"},
+        {"2048", "2048"},
+    };
+    const struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        const char *layout = arena_print(d->arena, "layouts/%s.yaml", games[i].file);
+        struct outcome o = at_desk(d, "new", games[i].name, NULL, NULL);
+        const char *written = arena_print(d->arena, "pieces/%s.yaml\n%s\nlayouts/%s/rules.md\n",
+                                          games[i].file, layout, games[i].file);
+
+        assert_int_equal(o.status, 0);
+        assert_string_equal(buf_str(&o.out), written);
+        outcome_free(&o);
+        o = at_desk(d, "check", "--strict", layout, NULL);
+        assert_string_equal(buf_str(&o.out), "");
+        outcome_expect(o, 0, NULL, NULL);
+        outcome_expect(at_desk(d, "check", "--play", "--games=5",
+                               arena_print(d->arena, "pieces/%s.yaml", games[i].file)),
+                       0, NULL, NULL);
+        outcome_expect(at_desk(d, "render", layout, NULL, NULL), 0, NULL, NULL);
+        for (int k = 0; k < 2; k++) {
+            const char *pdf = arena_print(d->arena, "%s/out/%s/%s-%s.pdf", d->folder, games[i].file,
+                                          games[i].file, k ? "letter" : "a4");
+            const char *const arguments[] = {"qpdf", "--check", pdf, NULL};
+
+            outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+        }
+    }
+}
+
+static void nothing_is_overwritten(void **state)
+{
+    const struct desk *d = *state;
+    const char *layout = path_in(d->arena, d->folder, "layouts/tiny.yaml");
+    const char *game = path_in(d->arena, d->folder, "pieces/tiny.yaml");
+    struct buf text = {0};
+    struct outcome o;
+
+    outcome_expect(at_desk(d, "new", "Tiny", NULL, NULL), 0, NULL, NULL);
+    file_make_text(layout, "mine\n");
+    assert_int_equal(remove(game), 0);
+    o = at_desk(d, "new", "tiny!", NULL, NULL);
+    assert_non_null(strstr(buf_str(&o.err), "layouts/tiny.yaml: File exists"));
+    outcome_expect(o, 2, NULL, NULL);
+    assert_true(file_read(layout, &text));
+    assert_string_equal(text.text, "mine\n");
+    assert_false(file_read(game, &text));
+    buf_free(&text);
+}
+
+static void it_begins_in_the_folder_that_is_named(void **state)
+{
+    const struct desk *d = *state;
+    struct buf text = {0};
+
+    outcome_expect(at_desk(d, "new", "-o", "there/now", "Tiny"), 0, NULL, NULL);
+    assert_true(file_read(path_in(d->arena, d->folder, "there/now/layouts/tiny/rules.md"), &text));
+    buf_free(&text);
+    assert_int_equal(folder_entries(d->folder), 1);
+}
+
+static void names_that_make_no_file_are_refused(void **state)
+{
+    static const char *const names[] = {"", "***", "two\nlines", "not\xFFtext"};
+    const struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        struct outcome o = at_desk(d, "new", names[i], NULL, NULL);
+
+        assert_true(o.status == 1 || o.status == 2);
+        assert_true(o.err.size > 0);
+        assert_int_equal(folder_entries(d->folder), 0);
+        outcome_free(&o);
+    }
+    outcome_expect(at_desk(d, "new", NULL, NULL, NULL), 2, NULL, NULL);
+    outcome_expect(at_desk(d, "new", "One", "Two", NULL), 2, NULL, NULL);
+}
+
+#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+TESTS(new)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_make_sound_file_names),
+        cmocka_unit_test(long_names_are_cut_between_characters),
+        AT_DESK(a_new_game_fills_its_sheets),
+        AT_DESK(a_new_game_checks_and_prints),
+        AT_DESK(nothing_is_overwritten),
+        AT_DESK(it_begins_in_the_folder_that_is_named),
+        AT_DESK(names_that_make_no_file_are_refused),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

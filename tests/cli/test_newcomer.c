@@ -1,0 +1,200 @@
+/* Mistakes that somebody makes who writes a first game: one finding for each, or few, which say
+ * what to write; what merely follows from a mistake is not told. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+#define GAME "pieces/my-game.yaml"
+#define LAYOUT "layouts/my-game.yaml"
+#define RULES "layouts/my-game/rules.md"
+
+/* What is changed in a file, and what is found, and how often. */
+struct mistake {
+    const char *file, *from, *to;
+    size_t findings;
+    const char *words, *help;
+};
+
+/* Of the game that `piecework new` begins. */
+static const struct mistake mistakes[] = {
+    /* YAML */
+    {GAME, "    royal: true", "     royal: true", 1,
+     ":44:6: error: this line is indented more than the one above [yaml-syntax]",
+     "indent it alike; if it goes on with the value above, put that in quotes"},
+    {GAME, "text: Slides any number of", "text: Slides any number\n      so: of", 1,
+     ":51:7: error: this line is indented more than the one above", "put that in quotes"},
+    {GAME, "caption: The", "caption: Note: the", 1, ":70:18: error: ': ' cannot stand here",
+     "put a value that holds ': ' in quotes"},
+    {GAME, "    royal: true", "   royal: true", 1, ":44:4: error: here should stand an element",
+     "begin every element of the list with '- '"},
+    {GAME, "    royal: true", "\troyal: true", 1, ":44:1: error: a tab cannot be used to indent",
+     "replace the tab with blanks"},
+    {GAME, "royal: true", "royal:true", 1, ":44:10: error: a blank is missing after ':'",
+     "write ': ' between the key and its value"},
+    {GAME, "  - name: Rook", "    name: Rook", 5, ":47:5: error: the key 'name' stands here twice",
+     "leave one out; before what begins a new element write '- '"},
+    {LAYOUT, "piece: auto ", "piece: {width: 25 height: 27} #", 1,
+     ":15:25: error: here should stand ',' or '}'",
+     "write ', ' between one key with its value and the next, and close the map with '}'"},
+    {LAYOUT, "[a4, letter]", "[a4, letter", 1, "error: here should stand ',' or ']'",
+     "write ', ' between the elements, and close the list with ']'"},
+    /* values */
+    {LAYOUT, "piece: auto ", "piece: 25x27 #", 1, ":15:8: error: 'piece' must be a map",
+     "a map stands in braces, or line by line below its key: '{width: …, height: …}'"},
+    {LAYOUT, "piece: auto ", "piece: [25, 27] #", 1, "but this is a list",
+     "'{width: …, height: …}'"},
+    {LAYOUT, "papers: [a4, letter]", "papers: a4", 1, ":10:9: error: 'papers' must be a list",
+     "a list stands in brackets, of one, too: '[a4]'"},
+    {LAYOUT, "margin: 10 ", "margin: 10mm ", 1,
+     ":13:9: error: 'margin' must be a number, not '10mm'", "write '10', without 'mm'"},
+    {LAYOUT, "margin: 10 ", "margin: 10.5 mm ", 1, "must be a number, not '10.5 mm'",
+     "write '10.5', without 'mm'"},
+    {GAME, "royal: true", "royl: true", 3, ":44:5: error: unknown key 'royl' in piece 'King'",
+     "did you mean 'royal'?"},
+    {GAME, "size: 5x5", "size: 5 x 5", 1, ":17:9: error: 'size': this is no board size",
+     "write files x ranks without blanks, such as 8x8"},
+    /* the game */
+    {GAME, "moves: R", "moves: r", 1, ":49:12: error: no atom follows 'r'",
+     "where an atom is meant, write 'R'"},
+    {GAME, "moves: R", "moves: RfbF#slides", 3, ":49:16: error: '#' has no meaning",
+     "leave it out, or begin a comment with a blank before the '#'"},
+    {GAME, "Slides any number of squares orthogonally.", "Moves like a rook.", 1,
+     ":50:17: error: the texts refer to each other in a circle: Rook, Rook",
+     "help: say the moves themselves"},
+    {GAME, "promotes: Captain", "promotes: Captan", 1, ":55:15: error: there is no piece 'Captan'",
+     "did you mean 'Captain'?"},
+    {GAME, "code: R", "code: K", 1, ":48:11: error: there are two pieces with the code 'K'", ""},
+    {GAME, ". p p p .", ".ppp.", 1, ":25:3: error: 'setup': blanks are missing between the squares",
+     "write '. p p p .'"},
+    {GAME, ". p p p .", ". p p p", 1, ":25:3: error: this row has 4 squares", ""},
+    {GAME, ". p p p .", ". q p p .", 1, ":25:5: error: no piece has the code 'q'",
+     "the codes are K R P C"},
+    {GAME, "pieces-a-side: 6", "pieces-a-side: 7", 1, "it is 6, not 7", "write '6'"},
+    /* the rule text */
+    {LAYOUT, "text: my-game/rules.md", "text: my-game/rules.md\n    pages: 4", 1,
+     "error: the booklet has 1 page on a4, not 4 as declared", "write 'pages: 1', or leave"},
+    {LAYOUT, "papers: [a4, letter]", "papers: [100x150]", 4,
+     "error: the booklet's text block needs",
+     "texts are printed on a4 or letter, or on larger paper"},
+    {RULES, "width: 50\n```", "width: 50\n", 1,
+     ":10:1: error: the diagram that begins here is not closed",
+     "write three backquotes on a line of their own behind it"},
+    {RULES, "## Moving", "![Rook](rook.png)\n\n## Moving", 1,
+     ":17:1: error: a foreign image cannot be printed", "'![words](piece:NAME)', or a fenced"},
+    {RULES, "## Moving", "So ![Rook](piece:Rook) moves\n\n## Moving", 1,
+     ":17:4: error: an image within a line cannot", "give it a paragraph of its own"},
+    {RULES, "**Promotion.**", "**Promotion.*", 1, ":29:1: warning: '*' is printed as it stands",
+     "write as many '*' before the words as behind them"},
+    {RULES, "**Promotion.**", "*Promotion.**", 1, ":29:12: warning: '*' is printed as it stands",
+     "write as many '*' before the words as behind them"},
+    {RULES, "{{board-files}}", "{{native-name}}", 1, "error: there is no fact 'native-name'",
+     "help: the definition does not say it"},
+    {RULES, "{{board-files}}", "{{board-file}}", 1, ":7:76: error: there is no fact 'board-file'",
+     "did you mean 'board-files'?"},
+};
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+};
+
+static struct outcome at_desk(const struct desk *d, const char *a, const char *b)
+{
+    const char *const arguments[] = {piecework_path(), a, b, NULL};
+
+    return run(&(struct command){.arguments = arguments, .folder = d->folder});
+}
+
+static size_t count_findings(const char *text)
+{
+    static const char *const levels[] = {": note: ", ": warning: ", ": error: ", ": fatal error: "};
+    size_t count = 0;
+
+    for (size_t i = 1; i < COUNT_OF(levels); i++)
+        for (const char *at = text; (at = strstr(at, levels[i])); at++)
+            count++;
+    return count;
+}
+
+/* Makes one mistake in a folder without any. Whether it is told as it should be. */
+static bool is_told(const struct desk *d, const struct mistake *m)
+{
+    const char *path = path_in(d->arena, d->folder, m->file);
+    struct buf before = {0};
+    struct outcome o;
+    bool told;
+
+    assert_true(file_read(path, &before));
+    file_edit(path, m->from, m->to);
+    o = at_desk(d, "check", NULL);
+    told = o.status == 1 && strstr(buf_str(&o.out), m->words) && strstr(buf_str(&o.out), m->help) &&
+           count_findings(buf_str(&o.out)) == m->findings;
+    if (!told)
+        print_error("%s: %zu findings, not %zu:\n%s\n", m->to, count_findings(buf_str(&o.out)),
+                    m->findings, buf_str(&o.out));
+    outcome_free(&o);
+    file_make(path, before.text, before.size);
+    buf_free(&before);
+    return told;
+}
+
+static void mistakes_are_told(void **state)
+{
+    struct desk d = {arena_new(), folder_new()};
+    struct outcome o = at_desk(&d, "new", "My Game");
+    size_t silent = 0;
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    for (size_t i = 0; i < COUNT_OF(mistakes); i++)
+        silent += !is_told(&d, &mistakes[i]);
+    assert_int_equal(silent, 0);
+    o = at_desk(&d, "check", "--strict");
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    folder_remove(d.folder);
+    arena_free(d.arena);
+}
+
+/* Of games that are there: moves and texts that a mistake makes unreadable are not told of. */
+static const struct mistake others[] = {
+    {"pieces/jungle.yaml", "mover: strength", "mover: strenght", 1,
+     ":127:10: error: 'mover' cannot be 'strenght'", "did you mean 'strength'?"},
+    {"pieces/jungle.yaml", "strength: 8\n", "strength: eight\n", 2,
+     "error: 'strength' must be a whole number, not 'eight'", ""},
+    {"pieces/jungle.yaml", "players: {first", "player: {first", 1,
+     ":9:1: error: unknown key 'player' in the definition", "did you mean 'players'?"},
+    {"pieces/chu-seireigi.yaml", "native: {text: 中精霊棋", "native: {txt: 中精霊棋", 1,
+     ":12:10: error: unknown key 'txt' in 'native'", "did you mean 'text'?"},
+    {"pieces/chu-seireigi.yaml", "one-a-file: Pawn", "one-a-file: Pwan", 1,
+     ":42:23: error: there is no piece 'Pwan'", "did you mean 'Pawn'?"},
+    {"pieces/jul-gonu.yaml", "files: a..d", "files: a-d", 1,
+     "error: 'files': this is no range of labels", "write a range such as 1..8"},
+};
+
+static void mistakes_in_games_are_told(void **state)
+{
+    struct desk d = {arena_new(), folder_new()};
+    size_t silent = 0;
+
+    (void)state;
+    copy_definitions(d.folder);
+    for (size_t i = 0; i < COUNT_OF(others); i++)
+        silent += !is_told(&d, &others[i]);
+    assert_int_equal(silent, 0);
+    folder_remove(d.folder);
+    arena_free(d.arena);
+}
+
+TESTS(newcomer)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_are_told),
+        cmocka_unit_test(mistakes_in_games_are_told),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,235 @@
+/* A standard output that cannot be written: every command says so and exits with 2. And streams
+ * that the caller has closed: no file takes their place. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST = 6 };
+
+/* Words behind the program's name; each row prints something. */
+static const char *const rows[][MOST] = {
+    {"--help"},
+    {"-h"},
+    {"--version"},
+    {"calibrate", "-o", "sheet.pdf"},
+    {"calibrate", "-o", "/dev/stdout"},
+    {"calibrate", "--printer=office", "--duplex-offset=1,2"},
+    {"check", "--format=json"},
+    {"check", "--format=sarif"},
+    {"check", "--sources"},
+    {"check", "--fill", "bare.yaml"},
+    {"check", "--play", "--games=1", "pieces/jul-gonu.yaml"},
+    {"complete", "--", "che"},
+    {"describe", "--betza=WfF"},
+    {"describe", "--text=Steps one square forward."},
+    {"describe", "pieces/jungle.yaml"},
+    {"diagram", "pieces/jul-gonu.yaml", "--show=setup"},
+    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "-o", "-"},
+    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "--format=svg", "-o-"},
+    {"diagram", "pieces/jul-gonu.yaml", "--show=setup", "--format=png", "-o-"},
+    {"explain"},
+    {"explain", "yaml-tab"},
+    {"explain", "--all"},
+    {"moves", "WfF"},
+    {"moves", "WfF", "--format=json"},
+    {"new", "Game of Output"},
+    {"perft", "pieces/jul-gonu.yaml", "2"},
+    {"perft", "pieces/jul-gonu.yaml", "2", "--divide"},
+    {"play", "pieces/jul-gonu.yaml", "record"},
+    {"render", "layouts/jul-gonu.yaml", "--summary"},
+    {"render", "layouts/jul-gonu.yaml", "--watch"},
+    {"schema", "game"},
+    {"schema", "--manual"},
+};
+
+static void close_output(void)
+{
+    close(STDOUT_FILENO);
+}
+
+static void fill_output(void)
+{
+    dup2(open("/dev/full", O_WRONLY), STDOUT_FILENO);
+}
+
+/* A pipe without a reader, for a program that does not die of it. */
+static void break_output(void)
+{
+    int ends[2];
+
+    if (pipe(ends) != 0)
+        _exit(126);
+    close(ends[0]);
+    dup2(ends[1], STDOUT_FILENO);
+    signal(SIGPIPE, SIG_IGN);
+}
+
+static const char bare[] =
+    "game: Bare\nboard: 3x3\npieces:\n  Wazir:\n    value: 1\n    moves: W\n";
+
+struct bench {
+    char *folder;
+    struct arena *arena;
+};
+
+static int set_up(void **state)
+{
+    struct bench *b = mem_new(1, sizeof *b);
+
+    b->arena = arena_new();
+    b->folder = folder_new();
+    copy_definitions(b->folder);
+    file_make_text(path_in(b->arena, b->folder, "record"), "");
+    file_make_text(path_in(b->arena, b->folder, "bare.yaml"), bare);
+    *state = b;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct bench *b = *state;
+
+    folder_remove(b->folder);
+    arena_free(b->arena);
+    free(b);
+    return 0;
+}
+
+static struct outcome run_words(const struct bench *b, const char *const *words,
+                                void (*prepare)(void))
+{
+    const char *arguments[MOST + 2] = {piecework_path()};
+    const char *const environment[] = {arena_print(b->arena, "XDG_CONFIG_HOME=%s", b->folder),
+                                       NULL};
+
+    for (int i = 0; i < MOST && words[i]; i++)
+        arguments[i + 1] = words[i];
+    return run(&(struct command){arguments, environment, b->folder, prepare});
+}
+
+static void expect_trouble(const struct bench *b, void (*prepare)(void), const char *words)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct outcome o = run_words(b, rows[i], prepare);
+
+        if (o.status != 2 || !strstr(buf_str(&o.err), "[file-unwritable]") ||
+            !strstr(buf_str(&o.err), words))
+            fail_msg("%s %s: status %d, '%s'", rows[i][0], rows[i][1] ? rows[i][1] : "", o.status,
+                     buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+static void a_closed_output_is_told_of(void **state)
+{
+    expect_trouble(*state, close_output, "cannot write ");
+}
+
+static void a_full_output_is_told_of(void **state)
+{
+    expect_trouble(*state, fill_output, ": No space left on device");
+}
+
+static void a_broken_output_is_told_of(void **state)
+{
+    expect_trouble(*state, break_output, ": Broken pipe");
+}
+
+/* The rows above are of all commands that the program has, and of their help. */
+static void every_command_is_tried(void **state)
+{
+    struct bench *b = *state;
+    struct outcome help = piecework("--help", NULL);
+    int count = 0;
+
+    for (char *line = strstr(buf_str(&help.out), "\n  "); line; line = strstr(line + 1, "\n  ")) {
+        const char *name = arena_text(b->arena, line + 3, strcspn(line + 3, " "));
+        const char *const words[MOST] = {name, "--help"};
+        bool tried = false;
+
+        for (size_t i = 0; i < COUNT_OF(rows); i++)
+            tried |= strcmp(rows[i][0], name) == 0;
+        if (!tried)
+            fail_msg("'%s' is not tried", name);
+        outcome_expect(run_words(b, words, close_output), 2, NULL, "standard output: Bad file");
+        outcome_expect(run_words(b, words, fill_output), 2, NULL, "No space left on device");
+        count++;
+    }
+    assert_true(count >= 12);
+    outcome_free(&help);
+}
+
+/* --- streams that are closed --- */
+
+static void close_input(void)
+{
+    close(STDIN_FILENO);
+}
+
+static void close_messages(void)
+{
+    close(STDERR_FILENO);
+}
+
+static void close_all(void)
+{
+    close_input();
+    close_output();
+    close_messages();
+}
+
+static void close_both_ends(void)
+{
+    close_input();
+    close_output();
+}
+
+/* The files are those of a run with all streams, whatever else was printed. */
+static void no_file_takes_their_place(void **state)
+{
+    static const struct {
+        void (*prepare)(void);
+        int status;
+    } closings[] = {
+        {NULL, 0},           {close_input, 0},     {close_output, 2},
+        {close_messages, 0}, {close_both_ends, 2}, {close_all, 2},
+    };
+    static const char *const sheet[MOST] = {"calibrate", "-o", "sheet.pdf"};
+    static const char *const wrong[MOST] = {"check", "pieces/none.yaml"};
+    struct bench *b = *state;
+    struct buf first = {0};
+
+    for (size_t i = 0; i < COUNT_OF(closings); i++) {
+        struct outcome o = run_words(b, sheet, closings[i].prepare);
+        struct buf content = {0};
+
+        assert_int_equal(o.status, closings[i].status);
+        assert_true(file_read(path_in(b->arena, b->folder, "sheet.pdf"), &content));
+        if (i == 0)
+            buf_put(&first, content.text, content.size);
+        assert_true(same_bytes(&content, &first));
+        buf_free(&content);
+        outcome_free(&o);
+        outcome_expect(run_words(b, wrong, closings[i].prepare), 2, NULL, NULL);
+    }
+    buf_free(&first);
+}
+
+TESTS(output)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_closed_output_is_told_of, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_full_output_is_told_of, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_broken_output_is_told_of, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(every_command_is_tried, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(no_file_takes_their_place, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

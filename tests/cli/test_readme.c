@@ -1,0 +1,250 @@
+/* What the README says to type does what the README says. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* --- the README, block by block --- */
+
+struct readme {
+    struct arena *arena;
+    struct buf text;
+};
+
+/* The lines between two fences, and the last line of words before them. */
+struct block {
+    const char *words, *text;
+};
+
+static int readme_open(void **state)
+{
+    struct readme *r = mem_new(1, sizeof *r);
+
+    r->arena = arena_new();
+    assert_true(file_read("README.md", &r->text));
+    *state = r;
+    return 0;
+}
+
+static int readme_close(void **state)
+{
+    struct readme *r = *state;
+
+    buf_free(&r->text);
+    arena_free(r->arena);
+    free(r);
+    return 0;
+}
+
+/* The line at *at without its first `indent` blanks; moves on to the next one. */
+static const char *next_line(struct arena *arena, const char **at, size_t indent)
+{
+    const char *line = *at;
+    size_t size = strcspn(line, "\n"), blanks = strspn(line, " ");
+
+    *at = line + size + (line[size] == '\n');
+    if (blanks > indent)
+        blanks = indent;
+    return arena_print(arena, "%.*s\n", (int)(size - blanks), line + blanks);
+}
+
+/* The first block from *at on; false when there is none. *at is then behind it. */
+static bool next_block(struct arena *arena, const char **at, struct block *block)
+{
+    static const char fence[] = "```\n";
+
+    *block = (struct block){"", ""};
+    while (**at) {
+        size_t indent = strspn(*at, " ");
+        const char *line = next_line(arena, at, indent);
+
+        if (strcmp(line, fence) == 0) {
+            while (strcmp(line = next_line(arena, at, indent), fence) != 0) {
+                assert_true(**at);
+                block->text = arena_print(arena, "%s%s", block->text, line);
+            }
+            return true;
+        }
+        if (*line != '\n')
+            block->words = line;
+    }
+    return false;
+}
+
+/* --- blocks that are typed --- */
+
+/* What an installation and tests/cold.sh run. */
+static void expect_two_commands(struct arena *arena, const char *text)
+{
+    const char *commands = "";
+
+    while (*text) {
+        const char *line = next_line(arena, &text, 0);
+        size_t size = strcspn(line, "#\n");
+
+        while (size > 0 && line[size - 1] == ' ')
+            size--;
+        commands = arena_print(arena, "%s%.*s\n", commands, (int)size, line);
+    }
+    assert_string_equal(commands, "make deps pdfs\nmake test\n");
+}
+
+/* A folder that looks like the repository after `make`. */
+static char *folder_as_made(struct arena *arena)
+{
+    char *folder = folder_new();
+    const char *program = path_in(arena, folder, "out/bin/piecework");
+    const char *const arguments[] = {"mkdir", "-p", path_in(arena, folder, "out/bin"), NULL};
+
+    outcome_expect(run(&(struct command){.arguments = arguments}), 0, NULL, NULL);
+    assert_int_equal(symlink(piecework_path(), program), 0);
+    copy_definitions(folder);
+    return folder;
+}
+
+/* "$ command", and then what it prints. */
+static void expect_printed(struct arena *arena, const char *text)
+{
+    char *folder = folder_as_made(arena);
+    const char *command = next_line(arena, &text, 0) + strlen("$ ");
+    const char *const arguments[] = {"sh", "-c", command, NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+
+    assert_string_equal(buf_str(&o.err), "");
+    assert_string_equal(buf_str(&o.out), text);
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    folder_remove(folder);
+}
+
+static bool is_of_tour(const struct block *block)
+{
+    return strcmp(block->words, "3. Run `make check`:\n") == 0;
+}
+
+static void every_block_is_as_it_happens(void **state)
+{
+    struct readme *r = *state;
+    const char *at = r->text.text;
+    struct block block;
+    int of_tour = 0, typed = 0, printed = 0;
+
+    while (next_block(r->arena, &at, &block))
+        if (is_of_tour(&block)) {
+            of_tour++;
+        } else if (strncmp(block.text, "$ ", 2) == 0) {
+            expect_printed(r->arena, block.text);
+            printed++;
+        } else {
+            expect_two_commands(r->arena, block.text);
+            typed++;
+        }
+    assert_int_equal(of_tour, 1);
+    assert_int_equal(typed, 1);
+    assert_true(printed >= 2);
+}
+
+/* --- commands between the words --- */
+
+/* What stands between backquotes and begins with those words, without them; NULL: no more. */
+static const char *next_inline(struct arena *arena, const char **at, const char *words)
+{
+    const char *start = arena_print(arena, "`%s", words), *found = strstr(*at, start);
+
+    if (!found)
+        return NULL;
+    found += strlen(start);
+    *at = found + strcspn(found, "`");
+    return arena_print(arena, "%.*s", (int)(*at - found), found);
+}
+
+static void make_knows_every_target(void **state)
+{
+    struct readme *r = *state;
+    const char *command = "make -n", *target;
+    const char *at = r->text.text;
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", NULL};
+    int count = 0;
+
+    for (; (target = next_inline(r->arena, &at, "make ")); count++)
+        command = arena_print(r->arena, "%s %s", command, target);
+    assert_true(count > 6);
+    outcome_expect(
+        run(&(struct command){.arguments = (const char *const[]){"sh", "-c", command, NULL},
+                              .environment = environment,
+                              .folder = repository()}),
+        0, "", "");
+}
+
+static void the_program_knows_every_command(void **state)
+{
+    static const char *const starts[] = {"piecework ", "out/bin/piecework "};
+    struct readme *r = *state;
+    int count = 0;
+
+    for (size_t i = 0; i < COUNT_OF(starts); i++) {
+        const char *at = r->text.text, *words;
+
+        for (; (words = next_inline(r->arena, &at, starts[i])); count++) {
+            const char *name = arena_print(r->arena, "%.*s", (int)strcspn(words, " \n"), words);
+
+            outcome_expect(piecework(name, "--help", NULL), 0,
+                           arena_print(r->arena, "usage: piecework %s", name), "");
+        }
+    }
+    assert_true(count > 10);
+}
+
+/* --- the tour --- */
+
+static void expect_findings(const char *folder, const char *findings)
+{
+    const char *const arguments[] = {piecework_path(), "check", NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = folder});
+
+    assert_string_equal(buf_str(&o.out), findings);
+    assert_int_equal(o.status, *findings ? 1 : 0);
+    outcome_free(&o);
+}
+
+static void the_tour_shows_what_happens(void **state)
+{
+    struct readme *r = *state;
+    char *folder = folder_new();
+    const char *game = path_in(r->arena, folder, "pieces/chu-seireigi.yaml");
+    const char *at = r->text.text;
+    struct block block;
+
+    do
+        assert_true(next_block(r->arena, &at, &block));
+    while (!is_of_tour(&block));
+    copy_definitions(folder);
+    file_edit(game, "    moves: FD\n", "    moves: FDfW\n");
+    expect_findings(folder, block.text);
+
+    file_edit(game, "    moves: FDfW\n    mnemonic: |\n      . . o . .\n      . o . o .\n",
+              "    moves: FDfW\n    mnemonic: |\n      . . o . .\n      . o o o .\n");
+    file_edit(game, "Steps one square diagonally, or jumps to the second square orthogonally.",
+              "Steps one square straight forward or diagonally, or jumps to the second square "
+              "orthogonally.");
+    file_edit(game, "no-directional-bias: [Kirin, ", "no-directional-bias: [");
+    expect_findings(folder, "");
+
+    folder_remove(folder);
+}
+
+TESTS(readme)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_block_is_as_it_happens),
+        cmocka_unit_test(make_knows_every_target),
+        cmocka_unit_test(the_program_knows_every_command),
+        cmocka_unit_test(the_tour_shows_what_happens),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, readme_open, readme_close);
+}

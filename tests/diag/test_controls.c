@@ -1,0 +1,191 @@
+/* Names of files and arguments that would steer a terminal are shown with their bytes as \xHH. */
+#define _XOPEN_SOURCE 700 /* posix_openpt() */
+
+#include "support/test.h"
+#include "support/json.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "diag/diag.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+/* An escape sequence, a line end, a control character of two bytes, a byte that is no UTF-8. */
+#define ODD "odd\033[31m\n\302\233x\377"
+#define SHOWN "odd\\x1b[31m\\x0a\\xc2\\x9bx\\xff"
+
+struct bench {
+    struct arena *arena;
+    char *folder;
+};
+
+static int set_up(void **state)
+{
+    struct bench *b = mem_new(1, sizeof *b);
+    struct buf text = {0};
+
+    b->arena = arena_new();
+    b->folder = folder_new();
+    copy_definitions(b->folder);
+    file_make_text(path_in(b->arena, b->folder, ODD ".yaml"), "game: [\n");
+    assert_true(file_read("pieces/jungle.yaml", &text));
+    file_make(path_in(b->arena, b->folder, ODD "-jungle.yaml"), text.text, text.size);
+    buf_free(&text);
+    *state = b;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct bench *b = *state;
+
+    folder_remove(b->folder);
+    arena_free(b->arena);
+    free(b);
+    return 0;
+}
+
+/* Only line ends, which terminals have behind a carriage return. */
+static void expect_harmless(const struct buf *text, const char *what)
+{
+    for (size_t i = 0, length; i < text->size; i += length) {
+        length = utf8_length(text->text + i, text->size - i);
+        if (!length || utf8_is_refused(utf8_code(text->text + i)) != (text->text[i] == '\r'))
+            fail_msg("%s prints byte %zu: '%s'", what, i, text->text);
+    }
+}
+
+enum { MOST = 6 };
+
+static void messages_show_what_they_quote(void **state)
+{
+    static const struct {
+        const char *words[MOST];
+        const char *shown; /* NULL: the usage alone */
+    } cases[] = {
+        {{"check", ODD}, "cannot read " SHOWN ": No such file"},
+        {{"check", ODD ".yaml"}, SHOWN ".yaml:2:1: error"},
+        {{"check", "--sources", ODD "-jungle.yaml", ODD}, "cannot read " SHOWN},
+        {{"check", "--format=" ODD}, "--format cannot be '" SHOWN "'"},
+        {{"check", "--" ODD}, "there is no option '--" SHOWN "'"},
+        {{"check", "-\033[31m"}, "there is no option '-\\x1b[31m'"},
+        {{"check", "-x\033"}, NULL},
+        {{"check", "--s=" ODD}, NULL},
+        {{"check", "--strict=" ODD}, NULL},
+        {{"check", "--format", "text", "--games=" ODD}, "--games cannot be '" SHOWN "'"},
+        {{"render", ODD ".yaml"}, SHOWN ".yaml:2:1: error"},
+        {{"render", "layouts/jungle.yaml", "--paper=" ODD}, "--paper cannot be '"},
+        {{"render", "layouts/jungle.yaml", "--only=" ODD}, "--only cannot be '" SHOWN "'"},
+        {{"render", "layouts/jungle.yaml", "-o", ODD ".yaml"}, SHOWN ".yaml/jungle/"},
+        {{"render", "layouts/jul-gonu.yaml", "--only=box", "--depfile=" ODD ".yaml/x"}, SHOWN},
+        {{"diagram", ODD "-jungle.yaml", "--show=" ODD}, SHOWN},
+        {{"diagram", ODD "-jungle.yaml", "-o", ODD ".gif"}, SHOWN ".gif"},
+        {{"diagram", ODD "-jungle.yaml", "--position=" ODD, ODD}, "'" SHOWN "'"},
+        {{"describe", ODD "-jungle.yaml", ODD}, SHOWN},
+        {{"moves", ODD "-jungle.yaml", ODD}, SHOWN},
+        {{"perft", ODD "-jungle.yaml", ODD}, SHOWN},
+        {{"perft", ODD "-jungle.yaml", "1", ODD}, SHOWN},
+        {{"play", ODD "-jungle.yaml", ODD}, SHOWN},
+        {{"explain", ODD}, SHOWN},
+        {{"explain", "yaml-tab", ODD}, SHOWN},
+        {{"schema", ODD}, SHOWN},
+        {{"calibrate", "--printer=" ODD}, "--printer cannot be '" SHOWN "'"},
+        {{"calibrate", "-o", ODD "/\n/", ODD}, SHOWN},
+        {{"new", "game", ODD}, SHOWN},
+        {{ODD}, "unknown command '" SHOWN "'"},
+    };
+    const struct bench *b = *state;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *arguments[MOST + 2] = {piecework_path()};
+        struct outcome o;
+
+        for (int k = 0; k < MOST && cases[i].words[k]; k++)
+            arguments[k + 1] = cases[i].words[k];
+        o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+        expect_harmless(&o.out, cases[i].words[0]);
+        expect_harmless(&o.err, cases[i].words[0]);
+        assert_in_range(o.status, 1, 2);
+        buf_put(&o.out, o.err.text, o.err.size);
+        if (!strstr(buf_str(&o.out), cases[i].shown ? cases[i].shown : "usage: "))
+            fail_msg("'%s' does not say '%s'", buf_str(&o.out), cases[i].shown);
+        outcome_free(&o);
+    }
+}
+
+/* They stay readable for programs: JSON escapes characters, and what is none is replaced. */
+static void formats_stay_valid(void **state)
+{
+    static const char *const formats[] = {"--format=json", "--format=sarif"};
+    const struct bench *b = *state;
+
+    for (size_t i = 0; i < COUNT_OF(formats); i++) {
+        const char *const arguments[] = {piecework_path(), "check", formats[i],
+                                         ODD ".yaml",      ODD,     NULL};
+        struct outcome o = run(&(struct command){.arguments = arguments, .folder = b->folder});
+
+        assert_int_equal(o.status, 2);
+        expect_harmless(&o.out, formats[i]);
+        json_read(b->arena, buf_str(&o.out));
+        assert_non_null(strstr(buf_str(&o.out), "cannot read odd\\u001b[31m\\n\\u009bx"));
+        outcome_free(&o);
+    }
+}
+
+/* Paths are printed as they are where a program reads them. */
+static void paths_are_shown_on_terminals(void **state)
+{
+    static const struct {
+        const char *words[MOST], *path;
+    } cases[] = {
+        {{"calibrate", "-o", ODD ".pdf"}, ODD ".pdf\n"},
+        {{"new", "Odd", "-o", ODD}, ODD "/pieces/odd.yaml\n"},
+        {{"render", "layouts/jul-gonu.yaml", "--only=box", "--summary", "-o", ODD},
+         ODD "/jul-gonu/jul-gonu-box-a4.pdf: a4"},
+    };
+    const struct bench *b = *state;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, status;
+        const char *arguments[MOST + 2] = {piecework_path()};
+        struct command command = {.arguments = arguments, .folder = b->folder};
+        struct buf text = {0};
+        char block[512];
+        pid_t child;
+
+        for (int k = 0; k < MOST && cases[i].words[k]; k++)
+            arguments[k + 1] = cases[i].words[k];
+        outcome_expect(run(&command), 0, cases[i].path, NULL);
+        if (i == 1)
+            arguments[2] = "Again";
+        assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+        slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+        child = command_start(&command, slave, slave);
+        close(slave);
+        for (ssize_t size; (size = read(terminal, block, sizeof block)) > 0;)
+            buf_put(&text, block, (size_t)size);
+        close(terminal);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_int_equal(status, 0);
+        expect_harmless(&text, cases[i].words[0]);
+        assert_non_null(strstr(buf_str(&text), SHOWN));
+        buf_free(&text);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+TESTS(controls)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(messages_show_what_they_quote),
+        TEST(formats_stay_valid),
+        TEST(paths_are_shown_on_terminals),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,292 @@
+/* Terrain on paper: patterns that differ and stay in their squares. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/board/board.h"
+#include "draw/board/position.h"
+#include "draw/board/terrain.h"
+#include "load/load.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares begin */
+
+static int set_up_terrain(void **state)
+{
+    *state = studio_open("tests/golden/terrain-layout.yaml");
+    return 0;
+}
+
+static struct board_view whole(const struct studio *s, double cell)
+{
+    return board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+}
+
+static void patterns_stay_in_their_squares(void **state)
+{
+    static const double cells[] = {4, 6, 11.9, 12, 19.9, 24, 40};
+    struct studio *s = *state;
+
+    for (int pattern = 0; pattern < PATTERNS; pattern++)
+        for (size_t i = 0; i < COUNT_OF(cells); i++) {
+            struct scene *scene = studio_scene(s, 200, 200);
+            struct box square = {LEFT, TOP, LEFT + cells[i], TOP + cells[i]}, ink;
+
+            draw_pattern(&s->pen, (enum pattern)pattern, LEFT, TOP, cells[i]);
+            if (pattern == PATTERN_PLAIN) {
+                assert_int_equal(scene->count, 0);
+                continue;
+            }
+            ink = scene_box(scene, 0, scene->count);
+            if (!box_inside(&ink, &square))
+                fail_msg("%s at %g mm: %g %g %g %g", pattern_names[pattern], cells[i],
+                         ink.left - LEFT, ink.top - TOP, ink.right - LEFT, ink.bottom - TOP);
+            /* and fill them */
+            assert_true(ink.right - ink.left > 0.7 * cells[i]);
+            assert_true(ink.bottom - ink.top > 0.7 * cells[i]);
+        }
+}
+
+/* What a pattern consists of. */
+struct look {
+    size_t subpaths, curves, lines;
+    bool filled;
+};
+
+static struct look look_of(const struct scene *scene)
+{
+    struct look look = {0};
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape_path *path = path_of(&scene->shapes[i]);
+
+        look.filled = look.filled || path->paint.filled;
+        for (size_t k = 0; k < path->count; k++) {
+            look.subpaths += path->segments[k].verb == VERB_MOVE;
+            look.curves += path->segments[k].verb == VERB_CURVE;
+            look.lines += path->segments[k].verb == VERB_LINE;
+        }
+    }
+    return look;
+}
+
+/* In their forms, not in shade alone. */
+static void patterns_differ(void **state)
+{
+    static const struct {
+        enum pattern pattern;
+        struct look small, large; /* in squares of 6 mm and of 24 mm */
+    } items[] = {
+        {PATTERN_PLAIN, {0, 0, 0, false}, {0, 0, 0, false}},
+        {PATTERN_WAVES, {3, 12, 0, false}, {5, 20, 0, false}},
+        {PATTERN_CROSSES, {16, 0, 16, false}, {46, 0, 46, false}},
+        {PATTERN_DOTS, {8, 32, 0, true}, {23, 92, 0, true}},
+        {PATTERN_LINES, {5, 0, 5, false}, {9, 0, 9, false}},
+        {PATTERN_RINGS, {3, 12, 0, false}, {5, 20, 0, false}},
+        {PATTERN_GRASS, {24, 0, 24, false}, {69, 0, 69, false}},
+        {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < 2 * COUNT_OF(items); i++) {
+        bool large = i % 2;
+        const struct look *expected = large ? &items[i / 2].large : &items[i / 2].small;
+        struct scene *scene = studio_scene(s, 200, 200);
+        struct look look;
+
+        draw_pattern(&s->pen, items[i / 2].pattern, LEFT, TOP, large ? 24 : 6);
+        look = look_of(scene);
+        if (look.subpaths != expected->subpaths || look.curves != expected->curves ||
+            look.lines != expected->lines || look.filled != expected->filled)
+            fail_msg("%s: %zu %zu %zu %d", pattern_names[items[i / 2].pattern], look.subpaths,
+                     look.curves, look.lines, look.filled);
+    }
+}
+
+/* The waves of one square begin where those of the one beside it end, below the line of the grid.
+ */
+static void waves_go_on(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    const struct segment *first, *last;
+
+    draw_pattern(&s->pen, PATTERN_WAVES, LEFT, TOP, 24);
+    first = &scene->shapes[0].path.segments[0];
+    last = &scene->shapes[0].path.segments[4];
+    assert_true(first->to[0].x - LEFT <= scene->shapes[0].path.paint.width / 2);
+    assert_int_equal(last->verb, VERB_CURVE);
+    assert_true(LEFT + 24 - last->to[2].x <= scene->shapes[0].path.paint.width / 2 + 1e-6);
+    assert_true(is_near(last->to[2].y, first->to[0].y));
+}
+
+/* --- boards --- */
+
+static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
+{
+    struct colour soft = pen_grey(&s->pen, GREY_SOFT);
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct paint *paint = &path_of(&scene->shapes[i])->paint;
+
+        count += (paint->filled ? paint->fill : paint->stroke).r == soft.r;
+    }
+    return count;
+}
+
+/* Every part of a board shows the terrain of its own squares. */
+static void parts_show_their_terrain(void **state)
+{
+    static const struct {
+        int file, rank, files, ranks;
+        size_t patterns;
+    } items[] = {
+        {0, 0, 7, 3, 6}, {0, 0, 7, 1, 0}, {0, 1, 1, 1, 0}, {1, 1, 1, 1, 1},
+        {1, 1, 3, 2, 3}, {4, 0, 3, 3, 3}, {4, 2, 3, 1, 0},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 200, 200);
+        struct board_view view = whole(s, 12);
+        struct box squares = {LEFT, TOP, LEFT + 12 * items[i].files, TOP + 12 * items[i].ranks};
+
+        view.first_file = items[i].file;
+        view.first_rank = items[i].rank;
+        view.files = items[i].files;
+        view.ranks = items[i].ranks;
+        draw_board(&s->pen, &view);
+        assert_int_equal(pattern_shapes(s, scene), items[i].patterns);
+        for (size_t k = 0; k < items[i].patterns; k++) {
+            struct box ink = shape_box(&scene->shapes[k]);
+
+            assert_true(box_inside(&ink, &squares));
+        }
+    }
+}
+
+/* The length of all strokes at 45 degrees; each lies on one of two lines, x - y = a or x + y = b,
+ * within the view. */
+static double diagonals(struct scene *scene, const struct board_view *v, double a, double b)
+{
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes);
+    double length = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct stroke *k = &strokes[i];
+        double x = k->b.x - k->a.x, y = k->b.y - k->a.y;
+
+        if (fabs(fabs(x) - fabs(y)) > 1e-6)
+            continue;
+        assert_true(x * y > 0 ? is_near(k->a.x - k->a.y, a) : is_near(k->a.x + k->a.y, b));
+        assert_in_range(lround(100 * fmin(k->a.x, k->b.x)), lround(100 * v->x),
+                        lround(100 * (v->x + v->files * v->cell)));
+        length += hypot(x, y);
+    }
+    return length;
+}
+
+/* Two lines through a block: from point to point, or from edge to edge of squares and of a single
+ * point; a part of the board has its part of them. */
+static void diagonals_cross_whole_blocks(void **state)
+{
+    static const struct {
+        const char *play, *squares;
+        double side;      /* of the block, in squares, between the ends of the lines */
+        double left, top; /* of these ends, likewise, from the board's upper left corner */
+    } items[] = {
+        {"points", "b1-d3", 2, 1.5, 1.5},
+        {"squares", "b1-d3", 3, 1, 1},
+        {"points", "c2", 1, 2, 2},
+        {"squares", "c2", 1, 2, 2},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(
+            s->arena,
+            "piecework: 1\ngame: T\nboard: {size: 5x4, play: %s, files: a..e, ranks: 4..1,\n"
+            "  terrain: {fort: {squares: %s, pattern: diagonals}}}\n"
+            "pieces: [{name: K, code: K, moves: K}]\n",
+            items[i].play, items[i].squares);
+        const struct game *game =
+            game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        struct board_view view = board_whole(game, LEFT, TOP, 10, STYLE_LABEL);
+        double left = LEFT + 10 * items[i].left, top = TOP + 10 * items[i].top, sum = 0, whole;
+        double a = left - top, b = left + top + 10 * items[i].side;
+
+        studio_scene(s, 200, 200);
+        draw_board(&s->pen, &view);
+        whole = diagonals(s->pen.scene, &view, a, b);
+        assert_true(fabs(whole - 2 * sqrt(2) * 10 * items[i].side) < 0.5);
+        for (int file = 0; file < 5; file++) {
+            view = board_whole(game, LEFT + 10 * file, TOP, 10, STYLE_LABEL);
+            view.first_file = file;
+            view.files = 1;
+            studio_scene(s, 200, 200);
+            draw_board(&s->pen, &view);
+            sum += diagonals(s->pen.scene, &view, a, b);
+        }
+        assert_true(fabs(sum - whole) < 1e-6);
+    }
+}
+
+/* A man on a pattern stands on a white ground, one elsewhere on the paper. */
+static void men_stand_clear_of_patterns(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = whole(s, 12);
+
+    draw_setup(&s->pen, &view);
+    assert_int_equal(fill_at(scene, 0, scene->count, LEFT + 1.5 * 12 + 4, TOP + 1.5 * 12), 255);
+    assert_int_equal(fill_at(scene, 0, scene->count, LEFT + 0.5 * 12 + 4, TOP + 2.5 * 12), -1);
+}
+
+static void figures_clear_them_too(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    const struct placement placement = placement_of_setup(s->arena, game);
+    const struct picture picture = {.placement = &placement, .region = region_whole(game)};
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct point origin = picture_origin(&s->pen, &picture, 12);
+    double x = LEFT + origin.x, y = TOP + origin.y;
+
+    draw_picture(&s->pen, &picture, LEFT, TOP, 12);
+    assert_int_equal(pattern_shapes(s, scene), 6);
+    assert_int_equal(fill_at(scene, 0, scene->count, x + 1.5 * 12 + 4.5, y + 1.5 * 12), 255);
+    assert_int_equal(fill_at(scene, 0, scene->count, x + 0.5 * 12 + 4.5, y + 2.5 * 12), -1);
+}
+
+static void the_board_is_as_in_the_golden_file(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = whole(s, 6);
+    struct buf dump = {0};
+
+    draw_board(&s->pen, &view);
+    scene_dump(scene, &dump);
+    expect_golden("terrain.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+TESTS(patterns)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(patterns_stay_in_their_squares),
+        cmocka_unit_test(patterns_differ),
+        cmocka_unit_test(waves_go_on),
+        cmocka_unit_test(parts_show_their_terrain),
+        cmocka_unit_test(diagonals_cross_whole_blocks),
+        cmocka_unit_test(men_stand_clear_of_patterns),
+        cmocka_unit_test(figures_clear_them_too),
+        cmocka_unit_test(the_board_is_as_in_the_golden_file),
+    };
+
+    return cmocka_run_group_tests(tests, set_up_terrain, studio_tear_down);
+}

@@ -1,0 +1,434 @@
+/* Boards whose men stand on the crossings of lines, and round pieces. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/board/board.h"
+#include "draw/board/position.h"
+#include "draw/move/diagram.h"
+#include "draw/piece/disc.h"
+#include "page/figure/figure.h"
+#include "page/sheet/sheet.h"
+#include "page/text/flow.h"
+#include "type/type.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { LEFT = 30, TOP = 40 }; /* mm; where the boards of these tests begin */
+enum { FILES = 4, RANKS = 3 };
+
+static const double cell = 12;
+
+static int set_up_points(void **state)
+{
+    struct studio *s = studio_open("tests/golden/points-layout.yaml");
+
+    s->pen.face = FACE_NONE;
+    *state = s;
+    return 0;
+}
+
+static struct board_view whole(const struct studio *s)
+{
+    return board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+}
+
+static double middle_x(double file)
+{
+    return LEFT + (file + 0.5) * cell;
+}
+
+static double middle_y(double rank)
+{
+    return TOP + (rank + 0.5) * cell;
+}
+
+/* --- boards --- */
+
+static void lines_run_from_point_to_point(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = whole(s);
+    struct stroke *strokes;
+    size_t count;
+
+    draw_board(&s->pen, &view);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(count, FILES + RANKS);
+    for (int i = 0; i < FILES; i++)
+        assert_int_equal(strokes_between(strokes, count, middle_x(i), middle_y(0), middle_x(i),
+                                         middle_y(RANKS - 1)),
+                         1);
+    for (int i = 0; i < RANKS; i++)
+        assert_int_equal(strokes_between(strokes, count, middle_x(0), middle_y(i),
+                                         middle_x(FILES - 1), middle_y(i)),
+                         1);
+}
+
+/* Where the board goes on the lines do, to the edge of the part. */
+static void lines_of_a_part_go_on(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = whole(s);
+    struct stroke *strokes;
+    size_t count;
+
+    view.first_file = 1;
+    view.files = 2;
+    view.ranks = 2;
+    draw_board(&s->pen, &view);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(count, 4);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(
+            strokes_between(strokes, count, middle_x(i), middle_y(0), middle_x(i), TOP + 2 * cell),
+            1);
+        assert_int_equal(
+            strokes_between(strokes, count, LEFT, middle_y(i), LEFT + 2 * cell, middle_y(i)), 1);
+    }
+    /* only the upper edge is the board's own */
+    assert_int_equal(fill_at(scene, 0, scene->count, LEFT + 0.1, middle_y(0)), 0);
+    assert_int_equal(fill_at(scene, 0, scene->count, middle_x(0), TOP + cell), -1);
+}
+
+static void outer_lines_are_heavy_and_the_dot_stands_on_its_point(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct board_view view = whole(s);
+    double in = s->layout->style.line[LINE_FRAME] / 2 - 0.01, out = in + 0.02;
+    double right = middle_x(FILES - 1), bottom = middle_y(RANKS - 1);
+    const struct {
+        double x, y;
+        int level;
+    } items[] = {
+        {middle_x(0) + in, middle_y(0.5), 0},
+        {middle_x(0) - in, middle_y(0.5), 0},
+        {middle_x(0) - out, middle_y(0.5), -1},
+        {middle_x(0) + out, middle_y(0.5), -1},
+        {right + in, middle_y(0.5), 0},
+        {right + out, middle_y(0.5), -1},
+        {middle_x(0.5), middle_y(0) - in, 0},
+        {middle_x(0.5), middle_y(0) - out, -1},
+        {middle_x(0.5), bottom + in, 0},
+        {middle_x(0.5), bottom + out, -1},
+        /* corners are whole */
+        {middle_x(0) - in, middle_y(0) - in, 0},
+        {right + in, bottom + in, 0},
+        {right + out, bottom + in, -1},
+        /* lines inside are plain */
+        {middle_x(1), middle_y(0.5), -1},
+        /* the dot, and a point that has none */
+        {middle_x(2), middle_y(1), 0},
+        {middle_x(2) + 0.7, middle_y(1), 0},
+        {middle_x(1) + 0.2, middle_y(1) + 0.2, -1},
+    };
+
+    draw_board(&s->pen, &view);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        int level = fill_at(scene, 0, scene->count, items[i].x, items[i].y);
+
+        if (level != items[i].level)
+            fail_msg("row %zu: level %d", i, level);
+    }
+}
+
+/* Labels stand at the ends of their lines, and nearer where the view says so. */
+static void labels_stand_at_the_lines(void **state)
+{
+    struct studio *s = *state;
+
+    for (int near = 0; near < 2; near++) {
+        struct scene *scene = studio_scene(s, 200, 200);
+        struct board_view view = whole(s);
+        double below[2] = {TOP + RANKS * cell, 0};
+
+        view.inset = near ? 4 : 0;
+        draw_board_labels(&s->pen, &view, EDGE_BOTTOM);
+        for (int file = 0; file < FILES; file++) {
+            const char label[] = {(char)('a' + file), '\0'};
+            const struct shape *text = scene_find_text(scene, label, 0);
+            struct box box;
+
+            assert_non_null(text);
+            box = shape_box(text);
+            assert_true(fabs((box.left + box.right) / 2 - middle_x(file)) < 0.2);
+            assert_true(box.top > below[0] - view.inset);
+            assert_true(box.bottom <
+                        below[0] - view.inset + board_label_room(&s->pen, STYLE_LABEL));
+        }
+    }
+}
+
+/* --- men --- */
+
+/* The lines do not run through a card that stands on a point; a disc hides them itself. */
+static void men_hide_the_lines(void **state)
+{
+    struct studio *s = *state;
+
+    for (int form = FORM_PANEL; form <= FORM_DISC; form++) {
+        struct scene *scene = studio_scene(s, 200, 200);
+        struct board_view view = whole(s);
+        size_t board;
+
+        s->pen.form = (enum piece_form)form;
+        draw_board(&s->pen, &view);
+        board = scene->count;
+        draw_setup(&s->pen, &view);
+        for (int file = 0; file < FILES; file++)
+            for (int rank = 0; rank < RANKS; rank += 2)
+                assert_int_equal(
+                    fill_at(scene, board, scene->count, middle_x(file) + 0.3, middle_y(rank) + 0.3),
+                    255);
+        assert_int_equal(fill_at(scene, board, scene->count, middle_x(1), middle_y(1)), -1);
+    }
+    s->pen.form = FORM_DISC;
+}
+
+/* How much of a disc's diameter is black. */
+static double darkness(struct studio *s, int side, enum disc_style style)
+{
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct panel panel = panel_front(&s->layout->game->pieces[0]);
+    double black = 0, radius = 10;
+
+    s->layout->style.discs[side] = (int)style;
+    draw_disc(&s->pen, &panel, side, 100, 100, radius);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        if (box.right < box.left) /* white */
+            continue;
+        assert_true(box.right - 100 < radius + 1e-3 && 100 - box.left < radius + 1e-3);
+        black += 2 * path_of(&scene->shapes[i])->paint.width;
+    }
+    return black / (2 * radius);
+}
+
+/* Any two styles differ by a tenth of the diameter, so that grey prints tell them apart. */
+static void discs_differ_in_black_and_white(void **state)
+{
+    struct studio *s = *state;
+    int before[2] = {s->layout->style.discs[0], s->layout->style.discs[1]};
+    double dark[DISC_SOLID + 1];
+
+    for (int i = 0; i <= DISC_SOLID; i++) {
+        assert_non_null(disc_style_names[i]);
+        dark[i] = darkness(s, i % 2, (enum disc_style)i);
+    }
+    assert_null(disc_style_names[DISC_SOLID + 1]);
+    assert_true(before[0] == DISC_RING && before[1] == DISC_RINGS);
+    assert_true(dark[DISC_RINGS] > dark[DISC_RING] + 0.1);
+    assert_true(dark[DISC_RING] > dark[DISC_PLAIN] + 0.1);
+    assert_true(dark[DISC_SOLID] > 0.9 && dark[DISC_PLAIN] < 0.1);
+    memcpy(s->layout->style.discs, before, sizeof before);
+}
+
+/* A face stands inside the rings, on white. */
+static void faces_of_discs_are_clear(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 200, 200);
+    struct panel panel = panel_front(&s->layout->game->pieces[0]);
+    const double radius = 10;
+    size_t white = 0;
+
+    s->pen.face = FACE_LETTER;
+    draw_disc(&s->pen, &panel, 1, 100, 100, radius);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+        double side = disc_face_side(radius);
+
+        if (fill_at(scene, i, i + 1, 100, 100 + 0.55 * radius) == 255)
+            white = i;
+        if (scene->shapes[i].kind != SHAPE_TEXT)
+            continue;
+        assert_true(white > 1); /* over the rings */
+        assert_true(box.right - box.left < side + 1e-6 && box.bottom - box.top < side + 1e-6);
+        assert_true(hypot(box.right - 100, box.bottom - 100) < 0.62 * radius);
+    }
+    assert_non_null(scene_find_text(scene, "S", 0));
+    s->pen.face = FACE_NONE;
+}
+
+/* --- sheets --- */
+
+static size_t count_men(struct studio *s, int sheets, int sheet, int side)
+{
+    struct part part = *studio_part(s, "Stones");
+    struct man *men;
+    size_t count, found = 0;
+
+    part.pieces.sheets = sheets;
+    count = part_men(s->arena, s->layout, &part.pieces, sheet, &men);
+
+    for (size_t i = 0; i < count; i++)
+        found += men[i].side == side;
+    return found;
+}
+
+static void sheets_have_the_discs_of_both(void **state)
+{
+    struct studio *s = *state;
+
+    assert_int_equal(count_men(s, 1, 0, 0), 4);
+    assert_int_equal(count_men(s, 1, 0, 1), 4);
+    for (int sheet = 0; sheet < 2; sheet++)
+        for (int side = 0; side < 2; side++)
+            assert_int_equal(count_men(s, 2, sheet, side), sheet == side ? 4 : 0);
+}
+
+static void disc_sheets_are_as_drawn(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    struct scene *scene = studio_sheet(s, studio_part(s, "Stones"), &paper, 0);
+    struct buf dump = {0};
+
+    scene_dump(scene, &dump);
+    expect_golden("points-discs.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+/* The seam lies half-way between two lines; the lines go on over the tab. */
+static void parts_meet_between_lines(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
+    struct buf dump = {0};
+    struct stroke *strokes;
+    size_t begin = scene_find_figure(scene, 1);
+    size_t count = scene_strokes(scene, begin, scene_group_end(scene, begin), &strokes);
+    double x[8], y[8];
+    size_t lines;
+
+    /* outline at the left, two lines, the seam, the end of the tab */
+    lines = stroke_positions(strokes, count, true, false, x, COUNT_OF(x));
+    assert_int_equal(lines, 5);
+    assert_true(is_near(x[2] - x[1], 40) && is_near(x[3] - x[2], 20) && is_near(x[4] - x[3], 6));
+    assert_true(is_near(x[1] - x[0], 16 / 2.0 + 5));
+    lines = stroke_positions(strokes, count, false, false, y, COUNT_OF(y));
+    assert_int_equal(lines, 5);
+    for (int i = 1; i <= RANKS; i++)
+        assert_int_equal(strokes_between(strokes, count, x[3], y[i], x[4], y[i]), 1);
+    scene_dump(scene, &dump);
+    expect_golden("points-tile.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+/* --- pictures --- */
+
+/* A capture by enclosing: the arrow lies on a white ground over the line, a cross on what is taken.
+ */
+static void pictures_show_moves_along_lines(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct placement placement = placement_empty(s->arena, game);
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct ply ply = {.squares = {{3, 2}, {3, 1}}, .count = 2};
+    struct picture picture = {.placement = &placement, .region = region_whole(game), .ply = &ply};
+    struct placement after;
+    struct trail trail;
+    struct buf dump = {0};
+
+    *placement_man(&placement, 3, 2) = (struct man){.piece = game->pieces, .side = 0};
+    *placement_man(&placement, 2, 1) = (struct man){.piece = game->pieces, .side = 1};
+    *placement_man(&placement, 1, 1) = (struct man){.piece = game->pieces, .side = 1};
+    *placement_man(&placement, 0, 1) = (struct man){.piece = game->pieces, .side = 0};
+    after = placement_copy(s->arena, &placement);
+    assert_true(ply_make(s->arena, &after, &ply, NULL, &trail, s->diags));
+    assert_int_equal(trail.taken_count, 2);
+    picture.trail = &trail;
+    draw_picture(&s->pen, &picture, 5, 5, cell);
+    /* the same with cards, from whose edge the arrow comes */
+    s->pen.form = FORM_PANEL;
+    s->pen.face = FACE_LETTER;
+    draw_picture(&s->pen, &picture, 5, 50, cell);
+    s->pen.form = FORM_DISC;
+    s->pen.face = FACE_NONE;
+    scene_dump(scene, &dump);
+    expect_golden("points-picture.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+/* The lines of a diagram's window run through the middles of its squares, from edge to edge. */
+static void diagrams_show_lines(void **state)
+{
+    struct studio *s = *state;
+    const struct piece *stone = &s->layout->game->pieces[0];
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct diagram diagram = diagram_of(s->arena, stone, &stone->moves, s->layout->legend);
+    struct stroke *strokes;
+    double x[8], y[8];
+    double right = 10 + diagram_files(&diagram) * 6, bottom = 20 + diagram_ranks(&diagram) * 6;
+    size_t count;
+
+    diagram.points = true;
+    draw_diagram(&s->pen, &diagram, 10, 20, 6);
+    count = scene_strokes(scene, 0, 1, &strokes);
+    assert_int_equal(stroke_positions(strokes, count, true, false, x, COUNT_OF(x)),
+                     diagram_files(&diagram));
+    assert_int_equal(stroke_positions(strokes, count, false, false, y, COUNT_OF(y)),
+                     diagram_ranks(&diagram));
+    for (int i = 0; i < diagram_files(&diagram); i++)
+        assert_true(is_near(x[i], 10 + (i + 0.5) * 6) &&
+                    strokes_between(strokes, count, x[i], 20, x[i], bottom) == 1);
+    for (int i = 0; i < diagram_ranks(&diagram); i++)
+        assert_true(is_near(y[i], 20 + (i + 0.5) * 6) &&
+                    strokes_between(strokes, count, 10, y[i], right, y[i]) == 1);
+}
+
+/* Samples of a legend stand on crossings, too, and its words say so. */
+static void legends_speak_of_points(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *legend = studio_figure(s, PART_BOOKLET, "show: legend\n");
+    struct scene *scene = studio_scene(s, 300, 500);
+    struct stroke *strokes;
+    double x[4];
+    size_t count, points = 0, first = 0;
+
+    assert_non_null(legend);
+    figure_draw(&s->pen, legend, 0, 0);
+    while (scene->shapes[first].kind != SHAPE_PATH)
+        assert_true(++first < scene->count);
+    count = scene_strokes(scene, first, first + 1, &strokes);
+    assert_int_equal(count, 2);
+    assert_int_equal(stroke_positions(strokes, count, true, false, x, COUNT_OF(x)), 1);
+    for (size_t i = 0; i < scene->count; i++) {
+        const char *words =
+            scene->shapes[i].kind == SHAPE_TEXT ? line_text(scene->shapes[i].text.line) : "";
+
+        assert_null(strstr(words, "square"));
+        points += strstr(words, "point") != NULL;
+    }
+    assert_true(points > 0);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_points, studio_tear_down)
+
+TESTS(points)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(lines_run_from_point_to_point),
+        TEST(lines_of_a_part_go_on),
+        TEST(outer_lines_are_heavy_and_the_dot_stands_on_its_point),
+        TEST(labels_stand_at_the_lines),
+        TEST(men_hide_the_lines),
+        TEST(discs_differ_in_black_and_white),
+        TEST(faces_of_discs_are_clear),
+        TEST(sheets_have_the_discs_of_both),
+        TEST(disc_sheets_are_as_drawn),
+        TEST(parts_meet_between_lines),
+        TEST(pictures_show_moves_along_lines),
+        TEST(diagrams_show_lines),
+        TEST(legends_speak_of_points),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,462 @@
+/* Pictures of positions: what is drawn where, and that arrows hide nothing. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/pictured.h"
+#include "support/support.h"
+#include "draw/board/position.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- pictures from text --- */
+
+struct drawing {
+    struct placement placement;
+    struct ply ply;
+    struct trail trail;
+    struct picture picture;
+    struct point origin; /* of the first square, on the page */
+};
+
+static struct located text_of(struct studio *s, const char *text)
+{
+    return (struct located){text, {test_source(s, "t", text), 1, 1, 1}, true};
+}
+
+/* A position of the studio's game, 12x12, and a move in it or NULL. */
+static void make(struct studio *s, struct drawing *d, const char *position, const char *move)
+{
+    const struct game *game = s->layout->game;
+    struct located text = text_of(s, position);
+
+    *d = (struct drawing){0};
+    assert_true(placement_read(s->arena, game, &text, &d->placement, s->diags));
+    d->picture = (struct picture){.placement = &d->placement, .region = region_whole(game)};
+    if (!move)
+        return;
+    text = text_of(s, move);
+    assert_true(ply_read(s->arena, game, &text, 0, strlen(move), &d->ply, s->diags));
+    d->picture.ply = &d->ply;
+}
+
+static struct square square_of(struct studio *s, const char *name)
+{
+    struct square square;
+
+    assert_int_equal(square_read(s->layout->game, name, &square), strlen(name));
+    return square;
+}
+
+static struct point middle_of(const struct drawing *d, struct square square)
+{
+    return (struct point){
+        d->origin.x + (square.file - d->picture.region.file + 0.5) * CELL,
+        d->origin.y + (square.rank - d->picture.region.rank + 0.5) * CELL,
+    };
+}
+
+/* --- arrows --- */
+
+/* Points along all curves: only arrows have any that are stroked. */
+struct move_leg {
+    struct point points[4096];
+    size_t count;
+};
+
+static void add_curve(struct move_leg *way, struct point from, const struct point to[3])
+{
+    for (int i = 0; i <= 40; i++) {
+        double t = i / 40.0, u = 1 - t;
+        double a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, e = t * t * t;
+
+        assert_true(way->count < COUNT_OF(way->points));
+        way->points[way->count++] =
+            (struct point){a * from.x + b * to[0].x + c * to[1].x + e * to[2].x,
+                           a * from.y + b * to[0].y + c * to[1].y + e * to[2].y};
+    }
+}
+
+static void find_way(const struct studio *s, const struct scene *scene, struct move_leg *way)
+{
+    way->count = 0;
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind != SHAPE_PATH || shape->path.paint.filled ||
+            !is_near(shape->path.paint.width, s->layout->style.line[LINE_ARROW]))
+            continue;
+        for (size_t k = 1; k < shape->path.count; k++)
+            if (shape->path.segments[k].verb == VERB_CURVE)
+                add_curve(way, shape->path.segments[k - 1].to[0], shape->path.segments[k].to);
+    }
+}
+
+/* A face stands below its pointer, 0.7 of a square wide. */
+static bool on_face(const struct drawing *d, struct point p)
+{
+    const struct game *game = d->placement.game;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        struct man man = d->placement.men[i];
+        struct point m = middle_of(d, (struct square){i % game->width, i / game->width});
+        double down = (man.side ? -0.07 : 0.07) * CELL, half = 0.355 * CELL;
+
+        if (man.piece && fabs(p.x - m.x) < half && fabs(p.y - m.y - down) < half)
+            return true;
+    }
+    return false;
+}
+
+static size_t hidden_points(struct studio *s, struct drawing *d)
+{
+    const struct scene *scene = picture_alone(s, &d->picture, &d->origin);
+    struct move_leg way;
+    size_t hidden = 0;
+
+    find_way(s, scene, &way);
+    assert_true(way.count > 0);
+    for (size_t i = 0; i < way.count; i++)
+        hidden += on_face(d, way.points[i]);
+    return hidden;
+}
+
+/* Steps, slides, jumps over men, captures next to each other, ways of several legs and back. */
+static void arrows_hide_no_face(void **state)
+{
+    static const struct {
+        const char *position, *move;
+        size_t most; /* points hidden; men all around leave no free way */
+    } items[] = {
+        {"12/12/12/12/12/12/12/12/12/12/12/5K6", "7l-7k"},
+        {"12/12/12/12/12/12/12/12/12/12/12/5K6", "7l-12l"},
+        {"12/12/12/12/12/5p6/5K6/12/12/12/12/12", "7gx7f"},
+        {"12/12/12/12/12/4p7/5K6/12/12/12/12/12", "7gx8f"},
+        {"12/12/12/12/12/6p5/5K6/12/12/12/12/12", "7gx6f"},
+        {"12/12/12/12/12/12/5K6/4p1p5/12/12/12/12", "7gx6h"},
+        {"12/12/12/12/12/12/5K6/4p1p5/12/12/12/12", "7gx8h"},
+        {"12/12/12/12/12/5k6/5P6/12/12/12/12/12 2", "7fx7g"},
+        {"12/12/12/12/5g6/5p6/5I6/12/12/12/12/12", "7gx7e"},
+        {"12/12/12/12/5g6/4ppp5/4pIp5/4PPP5/12/12/12/12", "7gx7e"},
+        {"12/12/12/12/7g4/4ppp5/4pIp5/4PPP5/12/12/12/12", "7gx5e", 15},
+        {"12/12/12/12/12/4ppp5/4pIp5/4PPP5/12/12/12/12", "7g-8e"},
+        {"12/12/12/12/12/4ppp5/4pIp5/4PPP5/12/12/12/12", "7g-9h", 15},
+        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7gx7f-7g"},
+        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7g-8g-7g"},
+        {"12/12/12/12/4l7/5p6/5I6/12/12/12/12/12", "7gx7fx8e"},
+        {"12/12/12/12/12/5p6/5I6/12/12/12/12/12", "7g-6g-6e"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct drawing d;
+
+        make(s, &d, items[i].position, items[i].move);
+        assert_in_range(hidden_points(s, &d), 0, items[i].most);
+    }
+}
+
+/* On a board with one man, wherever it stands and goes: the arrow ends in the square. */
+static void arrows_end_where_the_move_does(void **state)
+{
+    struct studio *s = *state;
+    unsigned seed = 12;
+
+    for (int i = 0; i < 300; i++) {
+        struct drawing d;
+        struct square from = {(int)test_random(&seed, 12), (int)test_random(&seed, 12)};
+        struct square to = {(int)test_random(&seed, 12), (int)test_random(&seed, 12)};
+        struct point end;
+        struct move_leg way;
+
+        if (square_same(from, to))
+            continue;
+        make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+        *placement_man(&d.placement, from.file, from.rank) =
+            (struct man){.piece = studio_piece(s, "Lion"), .side = (int)test_random(&seed, 2)};
+        d.ply = (struct ply){.squares = {from, to}, .count = 2};
+        d.picture.ply = &d.ply;
+        assert_int_equal(hidden_points(s, &d), 0);
+        find_way(s, s->pen.scene, &way);
+        end = middle_of(&d, to);
+        assert_true(hypot(way.points[way.count - 1].x - end.x,
+                          way.points[way.count - 1].y - end.y) < 0.45 * CELL);
+    }
+}
+
+/* Straight and diagonal ways past nobody are straight, others bend. */
+static void jumps_are_bent(void **state)
+{
+    static const struct {
+        const char *position, *move;
+        bool bent;
+    } items[] = {
+        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-7c", false},
+        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-4d", false},
+        {"12/12/12/12/12/12/5I6/12/12/12/12/12", "7g-6e", true},
+        {"12/12/12/12/12/5P6/5I6/12/12/12/12/12", "7g-7e", true},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct drawing d;
+        struct move_leg way;
+        struct point a, b, m;
+        double aside;
+
+        make(s, &d, items[i].position, items[i].move);
+        find_way(s, picture_alone(s, &d.picture, &d.origin), &way);
+        a = way.points[0];
+        b = way.points[way.count - 1];
+        m = way.points[way.count / 2];
+        aside = fabs((b.x - a.x) * (m.y - a.y) - (b.y - a.y) * (m.x - a.x)) /
+                hypot(b.x - a.x, b.y - a.y);
+        assert_int_equal(aside > 0.05 * CELL, items[i].bent);
+    }
+}
+
+/* --- the rest --- */
+
+/* Grey grounds lie below the lines and men of their squares only. */
+static void marks_stand_on_their_squares(void **state)
+{
+    struct studio *s = *state;
+    struct square shaded[] = {square_of(s, "12a"), square_of(s, "6f")};
+    struct marks marks = {.shaded = shaded, .shaded_count = 2};
+    struct drawing d;
+    struct scene *scene;
+
+    make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+    d.picture.marks = &marks;
+    scene = picture_alone(s, &d.picture, &d.origin);
+    for (int i = 0; i < 144; i++) {
+        struct square square = {i % 12, i / 12};
+        struct point p = middle_of(&d, square);
+        bool ground = square_same(square, shaded[0]) || square_same(square, shaded[1]);
+        int level = fill_at(scene, 0, scene->count, p.x + 0.2 * CELL, p.y + 0.3 * CELL);
+
+        assert_int_equal(level >= 0, ground);
+    }
+}
+
+/* All that is drawn, and in which way it changes with the position. */
+static void dump(struct studio *s, struct drawing *d, struct buf *out, const char *title)
+{
+    buf_print(out, "# %s\n", title);
+    scene_dump(picture_alone(s, &d->picture, &d->origin), out);
+}
+
+static void pictures_look_the_same(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct square e = square_of(s, "7e"), f = square_of(s, "8f");
+    struct marks marks = {.circles = &e,
+                          .circle_count = 1,
+                          .crosses = &f,
+                          .cross_count = 1,
+                          .numbers = &f,
+                          .number_count = 1};
+    struct located part = text_of(s, "8d-6f");
+    struct buf out = {0};
+    struct placement after;
+    struct drawing d;
+
+    make(s, &d, "12/12/12/12/4+PK6/5g6/12/12/12/12/12/12 1 2P", "7ex7f");
+    assert_true(region_read(s->arena, game, &part, &d.picture.region, s->diags));
+    d.picture.turn = true;
+    d.picture.marks = &marks;
+    after = placement_copy(s->arena, &d.placement);
+    assert_true(ply_make(s->arena, &after, &d.ply, NULL, &d.trail, s->diags));
+    d.picture.trail = &d.trail;
+    dump(s, &d, &out, "capture, marks, hand and turn");
+    make(s, &d, "12/12/12/12/5K6/12/12/12/12/12/12/12 1 P", "P*6e");
+    assert_true(region_read(s->arena, game, &part, &d.picture.region, s->diags));
+    d.picture.illegal = true;
+    dump(s, &d, &out, "a drop that is illegal");
+    expect_golden("position.txt", buf_str(&out));
+    buf_free(&out);
+}
+
+/* Room is kept for what is held: more kinds take more rows. */
+static void hands_take_room(void **state)
+{
+    struct studio *s = *state;
+    struct drawing none, some, many;
+    double height;
+
+    make(s, &none, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+    make(s, &some, "12/12/12/12/12/12/12/12/12/12/12/12 1 2P", NULL);
+    make(s, &many, "12/12/12/12/12/12/12/12/12/12/12/12 1 2P2L2A2T2N2Y2C2S2G2U2D2W2E2O2X2B2R",
+         NULL);
+    height = picture_height(&s->pen, &none.picture, CELL);
+    assert_true(picture_height(&s->pen, &some.picture, CELL) > height + 5);
+    assert_true(picture_height(&s->pen, &many.picture, CELL) >
+                picture_height(&s->pen, &some.picture, CELL) + 5);
+    assert_true(is_near(picture_origin(&s->pen, &many.picture, CELL).y,
+                        picture_origin(&s->pen, &none.picture, CELL).y));
+    make(s, &some, "12/12/12/12/12/12/12/12/12/12/12/12 1 2p", NULL);
+    assert_true(picture_origin(&s->pen, &some.picture, CELL).y >
+                picture_origin(&s->pen, &none.picture, CELL).y + 5);
+}
+
+/* Nothing stands outside what was measured. */
+static void pictures_fit_their_measure(void **state)
+{
+    static const char *const regions[] = {"12a-1l", "8d-6f", "12a-9d", "4i-1l", "7g"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(regions); i++) {
+        struct located part = text_of(s, regions[i]);
+        struct box ink, room;
+        struct drawing d;
+        struct scene *scene;
+
+        make(s, &d, "lacsgekgscal/12/12/pppppppppppp/12/12/5I6/12/12/12/12/LACSGKEGSCAL 2 2P3pgl",
+             NULL);
+        assert_true(region_read(s->arena, s->layout->game, &part, &d.picture.region, s->diags));
+        d.picture.turn = true;
+        scene = picture_alone(s, &d.picture, &d.origin);
+        ink = scene_box(scene, 0, scene->count);
+        room =
+            (struct box){PICTURE_X, PICTURE_Y, PICTURE_X + picture_width(&s->pen, &d.picture, CELL),
+                         PICTURE_Y + picture_height(&s->pen, &d.picture, CELL)};
+        assert_true(is_near(picture_cell(&s->pen, &d.picture, room.right - PICTURE_X), CELL));
+        assert_true(box_inside(&ink, &room));
+    }
+}
+
+/* High letters and low ones are set alike; what is wider is smaller, and keeps to the rim. */
+static void inner_labels_are_alike(void **state)
+{
+    struct studio *s = *state;
+    double letters, numbers;
+    struct scene *scene;
+    struct drawing d;
+
+    make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12", NULL);
+    d.picture.coordinates = COORDINATES_IN;
+    scene = picture_alone(s, &d.picture, &d.origin);
+    letters = scene_find_text(scene, "d", 0)->text.scale;
+    numbers = scene_find_text(scene, "7", 0)->text.scale;
+    for (const char *name = "abcefghikl"; *name; name++)
+        assert_true(is_near(
+            scene_find_text(scene, arena_print(s->arena, "%c", *name), 0)->text.scale, letters));
+    for (int i = 1; i < 10; i++)
+        assert_true(is_near(scene_find_text(scene, arena_print(s->arena, "%d", i), 0)->text.scale,
+                            numbers));
+    assert_true(scene_find_text(scene, "12", 0)->text.scale < numbers);
+    assert_true(line_ink(scene_find_text(scene, "12", 0)->text.line).width *
+                    scene_find_text(scene, "12", 0)->text.scale <
+                0.131 * CELL);
+}
+
+/* --- hands beside the board --- */
+
+static const char *const hands[] = {"2 2P3pgl", "1 P", "1 lacsg",
+                                    "1 99P99L2A2T2N2Y2C2S2G2U2D2W2E2O",
+                                    "2 2P2L2A2T2N2Y2C2S2G2U2D2W2E2O2p2l2a2t2n2y2c2s2g2u"};
+
+/* Whatever is held, beside whatever part: all has room, stands right of the board and within its
+ * edges where there is room for that, and the width finds the square again. */
+static void hands_stand_beside_the_board(void **state)
+{
+    static const char *const regions[] = {"12a-1l", "8d-6f", "4i-1l", "7g"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(regions) * COUNT_OF(hands) * 4; i++) {
+        const char *line = arena_print(s->arena, "12/12/12/12/12/12/12/12/12/12/12/12 %s",
+                                       hands[i / 4 % COUNT_OF(hands)]);
+        struct located part = text_of(s, regions[i / 4 / COUNT_OF(hands)]);
+        struct drawing d, none;
+        struct box ink, room;
+        double width, cell;
+
+        make(s, &d, line, NULL);
+        assert_true(region_read(s->arena, s->layout->game, &part, &d.picture.region, s->diags));
+        d.picture.turned = i & 1;
+        d.picture.turn = i & 2;
+        d.picture.hands = HANDS_BESIDE;
+        none = d;
+        none.picture.hands = HANDS_NONE;
+        none.picture.turn = false;
+        picture_alone(s, &d.picture, &d.origin);
+        ink = scene_box(s->pen.scene, 0, s->pen.scene->count);
+        width = picture_width(&s->pen, &d.picture, CELL);
+        room = (struct box){PICTURE_X, PICTURE_Y, PICTURE_X + width,
+                            PICTURE_Y + picture_height(&s->pen, &d.picture, CELL)};
+        assert_true(box_inside(&ink, &room));
+        assert_true(width > picture_width(&s->pen, &none.picture, CELL) + 5);
+        assert_true(is_near(picture_origin(&s->pen, &d.picture, CELL).y,
+                            picture_origin(&s->pen, &none.picture, CELL).y));
+        if (d.picture.region.ranks == 12)
+            assert_true(is_near(picture_height(&s->pen, &d.picture, CELL),
+                                picture_height(&s->pen, &none.picture, CELL)));
+        cell = picture_cell(&s->pen, &d.picture, width);
+        assert_true(picture_width(&s->pen, &d.picture, cell) < width + 1e-6);
+        assert_true(cell > 0.9 * CELL);
+    }
+}
+
+/* His who sits below, below; the words say whose turn it is, and no more than is shown. */
+static void players_have_their_own_side(void **state)
+{
+    static const struct {
+        bool turned, turn;
+        enum hands_at hands;
+        const char *upper, *lower; /* words; NULL: none */
+    } items[] = {
+        {false, false, HANDS_BESIDE, "White", "Black"},
+        {true, false, HANDS_BESIDE, "Black", "White"},
+        {false, true, HANDS_BESIDE, "White", "Black to "}, /* in two lines */
+        {false, false, HANDS_AROUND, "White holds", "Black holds"},
+        {true, true, HANDS_AROUND, "Black to move, holds", "White holds"},
+        {false, true, HANDS_NONE, NULL, "Black to move"},
+        {false, false, HANDS_NONE, NULL, NULL},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct shape *upper = NULL, *lower = NULL;
+        struct scene *scene;
+        struct drawing d;
+
+        make(s, &d, "12/12/12/12/12/12/12/12/12/12/12/12 1 2Pg", NULL);
+        d.picture.turned = items[i].turned;
+        d.picture.turn = items[i].turn;
+        d.picture.hands = items[i].hands;
+        scene = picture_alone(s, &d.picture, &d.origin);
+        upper = items[i].upper ? scene_find_text(scene, items[i].upper, 0) : NULL;
+        lower = items[i].lower ? scene_find_text(scene, items[i].lower, 0) : NULL;
+        assert_int_equal(!upper, !items[i].upper);
+        assert_int_equal(!lower, !items[i].lower);
+        assert_true(!upper || upper->text.at.y < d.origin.y + 2 * CELL);
+        assert_true(!lower || lower->text.at.y > d.origin.y + 9 * CELL);
+        assert_int_equal(!scene_find_text(scene, "×2", 0), items[i].hands == HANDS_NONE);
+        assert_true(!upper || (items[i].hands == HANDS_BESIDE) ==
+                                  (upper->text.at.x > d.origin.x + 12 * CELL));
+    }
+}
+
+TESTS(position)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(arrows_hide_no_face, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(arrows_end_where_the_move_does, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(jumps_are_bent, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(marks_stand_on_their_squares, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(inner_labels_are_alike, studio_set_up, studio_tear_down),
+        cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(pictures_fit_their_measure, studio_set_up,
+                                        studio_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,349 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "draw/move/diagram.h"
+#include "draw/move/mark.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- what a style says --- */
+
+static const struct {
+    const char *from, *to, *printed;
+} mistakes[] = {
+    {"mark: disc", "mark: disk", "'mark' cannot be 'disk' [bad-choice]"},
+    {"mark: disc", "mark: disk", "did you mean 'disc'?"},
+    {"for: [step, jump]", "for: [step, jmup]", "'for' cannot be 'jmup' [bad-choice]"},
+    {"for: [step, jump]", "for: [step, jmup]", "did you mean 'jump'?"},
+    {"for: [step, jump]", "for: [step, frist-step]", "did you mean 'first-step'?"},
+    {"for: [step, jump]", "for: [step, everything]",
+     "write piece, path, or a way to move (step, jump, slide, short-slide, ride, cannon, hopper, "
+     "double-step or crossing), with 'first-' or 'rank-' before"},
+    {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
+    {"for: [step, jump]", "for: [step, slide]",
+     "for: [step, slide]\n      |                     ^~~~~"},
+    {"for: [step, jump]", "for: [step, slide]",
+     "its mark may be arrow, open-arrow, bar-arrow, ring-arrow or hop-arrow"},
+    {"for: [step, jump]", "for: [step, path]", "its mark may be path"},
+    {"for: [slide, ride]", "for: [slide, jump]", "'for': the mark 'arrow' cannot show 'jump'"},
+    {"for: [step, jump]", "for: [step, jump, step]",
+     "'for': 'step' has a mark in this legend already"},
+    {"for: [step, jump]", "for: step", "'for' must be a list, but this is text [wrong-type]"},
+    {"along the arrow{hobbling}", "along the arrow{hobling}",
+     "'words': nothing is filled in for '{hobling'"},
+    {"along the arrow{hobbling}", "along the arrow{hobling}", "did you mean 'hobbling'?"},
+    {"along the arrow{hobbling}", "along the arrow{x", "write {hobbling} or {rank}, or no braces"},
+    {"    window: 5", "    window: 2", "[out-of-range]"},
+    {"    window: 5\n", "", "legend 'dots' lacks 'window' [missing-key]"},
+};
+
+static const char *replaced(struct arena *arena, const char *text, const char *from, const char *to)
+{
+    const char *at = strstr(text, from);
+
+    assert_non_null(at);
+    return arena_print(arena, "%.*s%s%s", (int)(at - text), text, to, at + strlen(from));
+}
+
+static void mistakes_in_legends_are_found(void **state)
+{
+    struct studio *s = *state;
+    char *folder = folder_new();
+    const char *path = path_in(s->arena, folder, "style.yaml");
+    struct buf good = {0};
+
+    assert_true(file_read("layouts/style.yaml", &good));
+    for (size_t i = 0; i < COUNT_OF(mistakes); i++) {
+        const char *text = replaced(s->arena, buf_str(&good), mistakes[i].from, mistakes[i].to);
+        struct diags *diags = diags_new();
+        struct style style = {0};
+
+        file_make_text(path, text);
+        assert_false(style_load(s->arena, path, &style, diags));
+        expect_printed(diags, mistakes[i].printed);
+        diags_free(diags);
+    }
+    buf_free(&good);
+    folder_remove(folder);
+}
+
+static const struct legend *legend_of(const struct studio *s, const char *name)
+{
+    const struct style *style = &s->layout->style;
+    size_t i = 0;
+
+    while (strcmp(style->legends[i].name.text, name) != 0)
+        i++;
+    return &style->legends[i];
+}
+
+/* A legend by its marks and kinds, "disc: step jump; arrow: slide". */
+static const char *legend_text(struct arena *arena, const struct legend *legend)
+{
+    const char *text = arena_print(arena, "%d", legend->window);
+
+    for (size_t i = 0; i < legend->count; i++) {
+        text = arena_print(arena, "%s; %s:", text, mark_shape_names[legend->entries[i].shape]);
+        for (size_t k = 0; k < legend->entries[i].kind_count; k++)
+            text = arena_print(arena, "%s %s", text, move_kind_names[legend->entries[i].kinds[k]]);
+    }
+    return text;
+}
+
+static void the_house_style_has_two(void **state)
+{
+    struct studio *s = *state;
+
+    assert_int_equal(s->layout->style.legend_count, 3);
+    assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
+                        "5; piece: piece; disc: step jump; arrow: slide ride; bar-arrow: "
+                        "short-slide; open-arrow: crossing; path: path");
+    assert_string_equal(
+        legend_text(s->arena, legend_of(s, "jungi")),
+        "3; piece: piece; path: path; ring: step; dotted-ring: step-catch; triangle: step-capture; "
+        "solid-triangle: step-capture-catch; square: step-move; bar: first-step-move; double-bar: "
+        "first-jump; diamond: rank-jump; star: jump; arrow: slide ride; ring-arrow: slide-catch; "
+        "open-arrow: crossing; "
+        "dotted-double-ring: double-step-catch");
+    assert_ptr_equal(s->layout->legend, legend_of(s, "jungi"));
+    assert_null(legend_entry(legend_of(s, "dots"), move_kind_named("step-capture")));
+    assert_int_equal(legend_entry(legend_of(s, "dots"), move_kind_named("jump"))->shape, MARK_DISC);
+}
+
+/* --- marks --- */
+
+static struct scene *scene_of_mark(struct studio *s, enum mark_shape shape, double cell)
+{
+    struct scene *scene = studio_scene(s, 20, 20);
+
+    draw_mark_sample(&s->pen, shape, 10, 10, cell);
+    return scene;
+}
+
+/* In its square with a margin, optically in the middle, black. */
+static void marks_stand_in_their_squares(void **state)
+{
+    static const double cells[] = {4, 5.2, 7.5};
+    struct studio *s = *state;
+
+    for (size_t c = 0; c < COUNT_OF(cells); c++)
+        for (int shape = 0; shape < MARK_PIECE; shape++) {
+            struct scene *scene = scene_of_mark(s, (enum mark_shape)shape, cells[c]);
+            struct box ink = scene_box(scene, 0, scene->count);
+            double half = 0.47 * cells[c], off = 0.07 * cells[c];
+            struct box square = {10 - half, 10 - half, 10 + half, 10 + half};
+
+            assert_true(box_inside(&ink, &square));
+            assert_true(is_near((ink.left + ink.right) / 2, 10));
+            assert_true(fabs((ink.top + ink.bottom) / 2 - 10) < off);
+            assert_true(ink.bottom - ink.top > 0.39 * cells[c]);
+        }
+}
+
+/* Black or white at 4 mm, sampled as a printer of 150 dots an inch would: any two marks differ in
+ * many dots. */
+enum { SAMPLES = 24 };
+
+static bool is_black(const struct scene *scene, double x, double y)
+{
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes);
+
+    if (fill_at(scene, 0, scene->count, x, y) == 0)
+        return true;
+    for (size_t i = 0; i < count; i++) {
+        double dx = strokes[i].b.x - strokes[i].a.x, dy = strokes[i].b.y - strokes[i].a.y;
+        double length = dx * dx + dy * dy, t = 0;
+
+        if (strokes[i].paint->width <= 0 || strokes[i].paint->stroke.r > 0)
+            continue;
+        if (length > 0)
+            t = ((x - strokes[i].a.x) * dx + (y - strokes[i].a.y) * dy) / length;
+        t = fmin(fmax(t, 0), 1);
+        if (hypot(x - strokes[i].a.x - t * dx, y - strokes[i].a.y - t * dy) <=
+            strokes[i].paint->width / 2)
+            return true;
+    }
+    return false;
+}
+
+static void marks_differ_in_black_and_white(void **state)
+{
+    static bool dots[MARK_PIECE][SAMPLES][SAMPLES];
+    const double cell = 4;
+    struct studio *s = *state;
+
+    for (int shape = 0; shape < MARK_PIECE; shape++) {
+        const struct scene *scene = scene_of_mark(s, (enum mark_shape)shape, cell);
+
+        for (int i = 0; i < SAMPLES; i++)
+            for (int k = 0; k < SAMPLES; k++)
+                dots[shape][i][k] = is_black(scene, 10 + cell * ((i + 0.5) / SAMPLES - 0.5),
+                                             10 + cell * ((k + 0.5) / SAMPLES - 0.5));
+    }
+    for (int a = 0; a < MARK_PIECE; a++)
+        for (int b = 0; b < a; b++) {
+            int differ = 0;
+
+            for (int i = 0; i < SAMPLES * SAMPLES; i++)
+                differ += dots[a][i / SAMPLES][i % SAMPLES] != dots[b][i / SAMPLES][i % SAMPLES];
+            if (differ < 8)
+                fail_msg("%s and %s differ in %d dots only", mark_shape_names[a],
+                         mark_shape_names[b], differ);
+        }
+}
+
+/* A path over a mark: white on a solid one, black within an open one, beside what has no room. */
+static void paths_are_seen_over_marks(void **state)
+{
+    static const struct {
+        enum mark_shape under;
+        int level; /* of the middle of the square */
+    } items[] = {
+        {MARK_SHAPE_COUNT, 0}, {MARK_RING, 0},         {MARK_DISC, 255},
+        {MARK_STAR, 0},        {MARK_SOLID_STAR, 255}, {MARK_DOTTED_RING, 0},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 20, 20);
+        struct box path, cell = {7, 7, 13, 13};
+        size_t first;
+
+        if (items[i].under != MARK_SHAPE_COUNT)
+            draw_mark(&s->pen, items[i].under, 10, 10, 6);
+        first = scene->count;
+        draw_path_mark(&s->pen, 10, 10, 6, (struct vec){0, 1}, 1, items[i].under);
+        assert_int_equal(scene->shapes[scene->count - 1].path.paint.fill.r, items[i].level);
+        if (items[i].level == 255)
+            continue;
+        path = scene_box(scene, first, scene->count);
+        assert_true(box_inside(&path, &cell));
+        if (items[i].under == MARK_DOTTED_RING) {
+            struct box mark = scene_box(scene, 0, first);
+
+            assert_true(box_gap(&path, &mark) > 0);
+        } else {
+            assert_true(is_near((path.left + path.right) / 2, 10));
+        }
+    }
+}
+
+/* --- diagrams --- */
+
+static struct piece piece_of(struct studio *s, const char *moves)
+{
+    struct piece piece = {.name = located_plain("Piece"), .code = located_plain("P")};
+
+    piece.moves = test_ranked_moves(s->arena, moves);
+    return piece;
+}
+
+static size_t diagram_ink(struct studio *s, const char *legend, const char *moves, double cell,
+                          struct box *window)
+{
+    struct piece piece = piece_of(s, moves);
+    struct diagram d = diagram_of(s->arena, &piece, &piece.moves, legend_of(s, legend));
+    size_t outside = 0;
+
+    studio_scene(s, 200, 200);
+    draw_diagram(&s->pen, &d, 20, 30, cell);
+    *window = (struct box){20, 30, 20 + diagram_files(&d) * cell, 30 + diagram_ranks(&d) * cell};
+    for (size_t i = 3; i < s->pen.scene->count; i++) {
+        struct box ink = shape_box(&s->pen.scene->shapes[i]);
+
+        outside += ink.left <= ink.right && !box_inside(&ink, window);
+    }
+    return outside;
+}
+
+/* At any size, and with lines that go on behind marks on their way. */
+static void nothing_is_clipped(void **state)
+{
+    static const char *const pieces[] = {
+        "fmWfcF", "KnN",     "WnA, fH from rank 1",
+        "KnAnH",  "KnDnG",   "fRbB",
+        "QeK",    "mceKNAD", "RnN",
+        "R3B2",   "QNADHG",  "RfH",
+        "W2nH",   "mRcpR",   "NN",
+        "bR5fH",  "KimfR4",  "ifD",
+        "RWnDnH", "mceKnN",  "mceKNADmcaKcabK",
+    };
+    static const char *const legends[] = {"dots", "full", "jungi"};
+    static const double cells[] = {4, 5.2, 8};
+    struct studio *s = *state;
+
+    for (size_t l = 0; l < COUNT_OF(legends); l++)
+        for (size_t c = 0; c < COUNT_OF(cells); c++)
+            for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+                struct box window;
+
+                if (diagram_ink(s, legends[l], pieces[i], cells[c], &window))
+                    fail_msg("%s in %s: ink outside at %g mm", pieces[i], legends[l], cells[c]);
+            }
+}
+
+/* The bar stands in the last square that the slide reaches. */
+static void short_slides_end_at_a_bar(void **state)
+{
+    struct studio *s = *state;
+    struct stroke *strokes;
+    struct box window;
+    size_t count;
+    double top = 1e9;
+
+    assert_int_equal(diagram_ink(s, "dots", "fR3", 6, &window), 0);
+    assert_true(is_near(window.bottom - window.top, 6 * 6));
+    count = scene_strokes(s->pen.scene, 3, s->pen.scene->count, &strokes);
+    for (size_t i = 0; i < count; i++)
+        if (is_near(strokes[i].a.y, strokes[i].b.y) && strokes[i].a.y < top)
+            top = strokes[i].a.y;
+    assert_true(top > window.top && top < window.top + 6);
+}
+
+/* The signs of Jungi on paper. */
+static void dumps_of_diagrams(void **state)
+{
+    static const char *const names[] = {"Pawn",     "Horseman", "Unicorn",
+                                        "Elephant", "Empress",  "Emperor"};
+    struct studio *s = *state;
+    struct buf dump = {0};
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const struct piece *piece = studio_piece(s, names[i]);
+        struct diagram d = diagram_of(s->arena, piece, &piece->moves, s->layout->legend);
+        struct scene *scene = studio_scene(s, 50, 50);
+
+        draw_diagram(&s->pen, &d, 5, 5, 5);
+        buf_print(&dump, "# %s\n", names[i]);
+        scene_dump(scene, &dump);
+    }
+    expect_golden("diagrams.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+static int leaps_set_up(void **state)
+{
+    *state = studio_open("tests/golden/leaps-layout.yaml");
+    return 0;
+}
+
+TESTS(legend)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(mistakes_in_legends_are_found),
+        cmocka_unit_test(the_house_style_has_two),
+        cmocka_unit_test(marks_stand_in_their_squares),
+        cmocka_unit_test(marks_differ_in_black_and_white),
+        cmocka_unit_test(paths_are_seen_over_marks),
+        cmocka_unit_test(nothing_is_clipped),
+        cmocka_unit_test(short_slides_end_at_a_bar),
+        cmocka_unit_test(dumps_of_diagrams),
+    };
+
+    return cmocka_run_group_tests(tests, leaps_set_up, studio_tear_down);
+}

@@ -1,0 +1,234 @@
+/* Marks on men: rings around their grounds, pointers and small marks beside their faces. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/pictured.h"
+#include "scene/curve.h"
+
+#include <math.h>
+
+/* The farthest point of shapes from a place. */
+static double reach_of(const struct pictured *d, size_t first, size_t end, struct point from)
+{
+    double reach = 0;
+
+    for (size_t i = first; i < end; i++)
+        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
+            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
+
+            if (segment->verb != VERB_CLOSE)
+                reach = fmax(reach, hypot(p.x - from.x, p.y - from.y));
+        }
+    return reach;
+}
+
+/* A ring goes around the disc or the card of a man, not over its edge or its corners. */
+static void rings_go_around_grounds(void **state)
+{
+    static const struct {
+        const char *layout;
+        enum piece_form form;
+        bool apart;
+    } items[] = {{"layouts/jul-gonu.yaml", FORM_DISC, false},
+                 {"layouts/jungle.yaml", FORM_PANEL, true},
+                 {"tests/golden/points-layout.yaml", FORM_PANEL, false}};
+    struct square at = {2, 1};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct marks marks = {.circles = &at, .circle_count = 1};
+        struct pictured bare, d;
+        void *own = s;
+        double man, ring;
+
+        s->pen.form = items[i].form;
+        s->pen.apart = items[i].apart;
+        s->pen.face = FACE_NONE;
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &s->layout->game->pieces[0], at, 0);
+        d.picture.marks = &marks;
+        pictured_draw(s, &d);
+        man = reach_of(&d, bare.scene->count, d.first, pictured_middle(&d, at));
+        ring = reach_of(&d, d.first, d.scene->count, pictured_middle(&d, at));
+        assert_true(man > 0.3 * CELL);
+        assert_true(ring - man > 0.02 * CELL);
+        studio_tear_down(&own);
+    }
+}
+
+static double distance_to(const struct box *box, struct point p)
+{
+    return hypot(fmax(0, fmax(box->left - p.x, p.x - box->right)),
+                 fmax(0, fmax(box->top - p.y, p.y - box->bottom)));
+}
+
+/* It neither touches a pointer, also that of a promoted man, nor leaves the square. */
+static void rings_are_clear_of_pointers(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct square at = {5, 5};
+
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct marks marks = {.circles = &at, .circle_count = 1};
+        struct pictured d, bare;
+        struct box ring, square, pointer;
+        struct point middle;
+        double radius;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i / 2], at, (int)i % 2);
+        placement_man(&d.placement, at.file, at.rank)->base = game->pieces[i / 2].base;
+        d.picture.marks = &marks;
+        pictured_draw(s, &d);
+        ring = shape_box(&d.scene->shapes[d.scene->count - 1]);
+        middle = pictured_middle(&d, at);
+        square = (struct box){middle.x - CELL / 2.0, middle.y - CELL / 2.0, middle.x + CELL / 2.0,
+                              middle.y + CELL / 2.0};
+        assert_true(box_inside(&ring, &square));
+        middle = (struct point){(ring.left + ring.right) / 2, (ring.top + ring.bottom) / 2};
+        radius = (ring.right - ring.left) / 2;
+        for (size_t k = 0; k < (game->pieces[i / 2].base ? 3 : 1); k++) { /* signs beside it, too */
+            pointer = shape_box(&d.scene->shapes[bare.scene->count + k]);
+            if (distance_to(&pointer, middle) < radius + (k ? 0 : 0.1))
+                fail_msg("the ring around %s", game->pieces[i / 2].name.text);
+        }
+    }
+}
+
+/* The ink of the mark against every corner and end of the face. */
+static bool covers_face(const struct pictured *d, size_t first, const struct box *mark)
+{
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
+            struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
+
+            if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
+                p.y > mark->top && p.y < mark->bottom)
+                return true;
+        }
+    return false;
+}
+
+/* From the middle of the lines of shapes. */
+static double nearest_line(const struct pictured *d, size_t first, const struct box *box)
+{
+    double nearest = CELL;
+
+    for (size_t i = first; i < d->first; i++)
+        for (size_t k = 1; k < path_of(&d->scene->shapes[i])->count; k++) {
+            const struct segment *s = &d->scene->shapes[i].path.segments[k];
+
+            for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
+                nearest = fmin(nearest,
+                               distance_to(box, curve_at(s[-1].to[s[-1].verb == VERB_CURVE ? 2 : 0],
+                                                         s->to, part / 10.0)));
+            if (s->verb == VERB_LINE)
+                nearest = fmin(nearest, distance_to(box, s->to[0]));
+        }
+    return nearest;
+}
+
+/* The pointer of a man stands by itself, whatever his face has in that corner. */
+static void pointers_are_clear_of_faces(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct pictured d, bare;
+        struct box pointer;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i], (struct square){5, 5}, 0);
+        pictured_draw(s, &d);
+        pointer = shape_box(&d.scene->shapes[bare.scene->count]);
+        if (nearest_line(&d, bare.scene->count + 1, &pointer) < 0.045 * CELL)
+            fail_msg("the pointer of %s", game->pieces[i].name.text);
+    }
+}
+
+/* --- marks on men --- */
+
+/* All that small marks can be, on every man of the game and of either side: none comes near the
+ * strength that stands on the card. */
+static void small_marks_leave_the_strength(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    const struct game *game = s->layout->game;
+    struct square at = {3, 4};
+    void *own = s;
+
+    (void)state;
+    s->pen.face = FACE_PICTURE;
+    s->pen.apart = true;
+    for (size_t i = 0; i < 6 * game->piece_count; i++) {
+        struct label label = {.square = at, .text = "A"};
+        struct marks marks[] = {{.numbers = &at, .number_count = 1},
+                                {.dots = &at, .dot_count = 1},
+                                {.labels = &label, .label_count = 1}};
+        struct pictured d;
+        struct box mark, strength;
+
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i % game->piece_count], at,
+                     (int)(i / game->piece_count) % 2);
+        d.picture.marks = &marks[i / game->piece_count / 2];
+        pictured_draw(s, &d);
+        mark = scene_box(d.scene, d.first, d.scene->count);
+        strength = shape_box(scene_find_text(
+            d.scene, arena_print(s->arena, "%d", game->pieces[i % game->piece_count].strength), 0));
+        if (box_gap(&strength, &mark) < 0.3)
+            fail_msg("a mark on %s", game->pieces[i % game->piece_count].name.text);
+    }
+    studio_tear_down(&own);
+}
+
+/* A drop or a capture that is refused: the cross hides nothing of what stands there, so that nobody
+ * takes it for another piece. */
+static void refusals_leave_the_face(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    struct square at = {5, 5}, from = {5, 9};
+
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct pictured d, bare;
+        int side = (int)(i / game->piece_count);
+        struct box cross;
+
+        pictured_begin(s, &bare);
+        pictured_draw(s, &bare);
+        pictured_begin(s, &d);
+        pictured_put(&d, &game->pieces[i % game->piece_count], at, side);
+        d.ply = (struct ply){.squares = {from, at}, .count = 2};
+        d.picture.ply = &d.ply;
+        d.picture.illegal = true;
+        pictured_draw(s, &d);
+        cross = shape_box(&d.scene->shapes[d.scene->count - 1]);
+        if (covers_face(&d, bare.scene->count, &cross))
+            fail_msg("the cross covers %s of side %d",
+                     game->pieces[i % game->piece_count].name.text, side);
+    }
+}
+
+TESTS(marks)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rings_go_around_grounds),
+        cmocka_unit_test(rings_are_clear_of_pointers),
+        cmocka_unit_test(pointers_are_clear_of_faces),
+        cmocka_unit_test(small_marks_leave_the_strength),
+        cmocka_unit_test(refusals_leave_the_face),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

@@ -1,0 +1,208 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/board/board.h"
+#include "draw/piece/dress.h"
+#include "draw/piece/panel.h"
+#include "page/sheet/sheet.h"
+
+#include <stdlib.h>
+
+static const double wide = 26, high = 28; /* of the panels */
+
+static int jungle_set_up(void **state)
+{
+    *state = studio_open("layouts/jungle.yaml");
+    return *state ? 0 : -1;
+}
+
+static struct scene *dressed(struct studio *s, const char *name, int side,
+                             struct player_style style, enum face_style face)
+{
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct panel panel = panel_front(studio_piece(s, name));
+    struct player_style before = s->layout->style.players[side];
+
+    panel.side = side;
+    s->pen.face = face;
+    s->layout->style.players[side] = style;
+    draw_panel(&s->pen, &panel, name, 10, 20, wide, high);
+    s->layout->style.players[side] = before;
+    return scene;
+}
+
+static int brightness(struct colour colour)
+{
+    return (colour.r + colour.g + colour.b) / 3;
+}
+
+/* All ink stays away from the cut; texts are inside the frame and stand out from the ground. */
+static void assert_dressed(const struct scene *scene, const struct field_box *room,
+                           const char *what)
+{
+    const struct box panel = {10 + 0.9, 20 + 0.9, 10 + wide - 0.9, 20 + high - 0.9};
+    const struct box inside = {room->x, room->y, room->x + room->width, room->y + room->height};
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+        int ground;
+
+        if (box.right >= box.left && !box_inside(&box, &panel))
+            fail_msg("%s: shape %zu is at the cut", what, i);
+        if (shape->kind != SHAPE_TEXT)
+            continue;
+        if (!box_inside(&box, &inside))
+            fail_msg("%s: text %zu runs into the frame", what, i);
+        ground = fill_at(scene, 0, 1, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        if (ground < 0 || abs(ground - brightness(shape->text.colour)) < 140)
+            fail_msg("%s: text %zu is %d on %d", what, i, brightness(shape->text.colour), ground);
+    }
+}
+
+static void every_dress_leaves_the_face_clear(void **state)
+{
+    struct studio *s = *state;
+    static const enum face_style faces[] = {FACE_PICTURE, FACE_GLYPH, FACE_LETTER};
+    const struct field_box whole = {10, 20, wide, high};
+
+    for (int frame = 0; frame_style_names[frame]; frame++)
+        for (int ground = 0; ground_style_names[ground]; ground++)
+            for (size_t face = 0; face < COUNT_OF(faces); face++) {
+                const char *what =
+                    arena_print(s->arena, "%s, %s, %s", frame_style_names[frame],
+                                ground_style_names[ground], face_style_names[faces[face]]);
+                struct player_style style = {frame, ground};
+                const struct scene *scene = dressed(s, "Elephant", 1, style, faces[face]);
+                struct field_box room;
+
+                s->layout->style.players[1] = style;
+                room = dress_room(&s->pen, 1, &whole);
+                s->layout->style.players[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
+                assert_true(scene->count >= 4);
+                assert_dressed(scene, &room, what);
+            }
+}
+
+/* In the corner where no face is, on a print without colour. */
+static void grounds_are_told_apart_in_grey(void **state)
+{
+    struct studio *s = *state;
+    int level[3];
+
+    for (int ground = 0; ground < 3; ground++) {
+        const struct scene *scene =
+            dressed(s, "Rat", 0, (struct player_style){FRAME_NONE, ground}, FACE_PICTURE);
+
+        level[ground] = fill_at(scene, 0, scene->count, 10 + wide - 2.5, 20 + high - 2.5);
+    }
+    assert_true(level[GROUND_LIGHT] == 255);
+    assert_true(level[GROUND_LIGHT] - level[GROUND_SHADED] > 40);
+    assert_true(level[GROUND_SHADED] - level[GROUND_DARK] > 120);
+}
+
+/* The mnemonic on a dark ground is light, its hollow cells dark. */
+static void mnemonics_are_exchanged_too(void **state)
+{
+    struct studio *s = *state;
+    struct piece pawn = {.face = {.quiets = 1, .steps = 0x10}, .drawable = true};
+    struct panel panel = {.piece = &pawn, .side = 1};
+    struct scene *scene = studio_scene(s, 100, 100);
+    int light = 0, dark = 0;
+
+    s->pen.face = FACE_MNEMONIC;
+    draw_panel(&s->pen, &panel, NULL, 10, 20, wide, high);
+    for (size_t i = 2; i < scene->count; i++) {
+        const struct paint *paint = &path_of(&scene->shapes[i])->paint;
+
+        if (paint->width > 0)
+            assert_int_equal(brightness(paint->stroke), 255);
+        light += paint->filled && brightness(paint->fill) > 80;
+        dark += paint->filled && brightness(paint->fill) < 40;
+    }
+    assert_true(light == 1 && dark == 1);
+}
+
+/* Unless the layout sets players apart, a panel is as if there were no styles for them. */
+static void panels_are_alike_unless_set_apart(void **state)
+{
+    struct studio *s = *state;
+    const struct field_box whole = {10, 20, wide, high};
+    struct player_style dark = {FRAME_HEAVY, GROUND_DARK};
+    const struct scene *scene;
+    struct field_box room;
+
+    s->pen.apart = false;
+    scene = dressed(s, "Rat", 1, dark, FACE_PICTURE);
+    room = dress_room(&s->pen, 1, &whole);
+    s->pen.apart = true;
+    assert_int_equal(scene->count, 5);
+    assert_true(room.x == whole.x && room.width == whole.width);
+    assert_int_equal(dressed(s, "Rat", 1, dark, FACE_PICTURE)->count, 7);
+}
+
+/* --- sheets and figures --- */
+
+static void a_sheet_has_the_men_of_both(void **state)
+{
+    struct studio *s = *state;
+    struct part part = *studio_part(s, "Pieces");
+    struct man *men;
+    size_t count = part_men(s->arena, s->layout, &part.pieces, 0, &men);
+
+    assert_int_equal(count, 16);
+    for (size_t i = 0; i < count; i++)
+        assert_int_equal(men[i].side, i / 8);
+    part.pieces.sheets = 2;
+    for (int sheet = 0; sheet < 2; sheet++) {
+        assert_int_equal(part_men(s->arena, s->layout, &part.pieces, sheet, &men), 8);
+        assert_int_equal(men[0].side, sheet);
+    }
+}
+
+/* Both halves of a net are the owner's. */
+static void nets_are_dressed_on_both_sides(void **state)
+{
+    struct studio *s = *state;
+    const struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Pieces"), &paper, 0);
+    size_t dark = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+
+        dark += shape->kind == SHAPE_PATH && shape->path.paint.filled &&
+                brightness(shape->path.paint.fill) < 40 && box.right - box.left > 20;
+    }
+    assert_int_equal(dark, 16);
+}
+
+static void men_on_boards_are_dressed(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct man man = {.piece = studio_piece(s, "Cat")};
+
+    s->pen.face = FACE_PICTURE;
+    draw_man(&s->pen, &man, 10, 10, 20);
+    assert_int_equal(fill_at(scene, 0, scene->count, 12.5, 27), 255);
+    man.side = 1;
+    draw_man(&s->pen, &man, 40, 10, 20);
+    assert_true(fill_at(scene, 0, scene->count, 42.5, 27) < 40);
+}
+
+TESTS(dress)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_dress_leaves_the_face_clear),
+        cmocka_unit_test(grounds_are_told_apart_in_grey),
+        cmocka_unit_test(mnemonics_are_exchanged_too),
+        cmocka_unit_test(panels_are_alike_unless_set_apart),
+        cmocka_unit_test(a_sheet_has_the_men_of_both),
+        cmocka_unit_test(nets_are_dressed_on_both_sides),
+        cmocka_unit_test(men_on_boards_are_dressed),
+    };
+
+    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
+}

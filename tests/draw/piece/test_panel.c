@@ -1,0 +1,389 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/piece/glyph.h"
+#include "draw/piece/panel.h"
+
+#include <math.h>
+#include <string.h>
+
+static const enum face_style styles[] = {FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER};
+
+/* --- panels --- */
+
+/* Shapes of a panel: pointer (with its pluses when promoted), face, name. */
+static void assert_panel_is_clear(struct studio *s, enum face_style style,
+                                  const struct panel *shown, const char *name, double width,
+                                  double height, double gap)
+{
+    struct arena *arena = arena_new();
+    struct pen pen = s->pen;
+    struct box panel = {10, 20, 10 + width, 20 + height}, pointer, picture, words;
+    size_t marks = shown->promoted ? 3 : 1, end;
+
+    pen.scene = scene_new(arena, 100, 100);
+    pen.face = style;
+    draw_panel(&pen, shown, name, 10, 20, width, height);
+    end = pen.scene->count - (name != NULL);
+    assert_true(end > marks);
+    pointer = scene_box(pen.scene, 0, marks);
+    picture = scene_box(pen.scene, marks, end);
+    assert_true(box_inside(&pointer, &panel));
+    assert_true(box_inside(&picture, &panel));
+    if (box_gap(&pointer, &picture) < gap)
+        fail_msg("%s, %s: only %.3f mm between pointer and face", shown->piece->name.text,
+                 face_style_names[style], box_gap(&pointer, &picture));
+    if (name) {
+        words = shape_box(&pen.scene->shapes[end]);
+        assert_true(box_inside(&words, &panel));
+        assert_true(box_gap(&words, &picture) >= gap);
+        assert_true(words.right - words.left <= panel_name_width(&pen, width));
+    }
+    arena_free(arena);
+}
+
+/* In every style, on both sides; and on the small panels of tables and boards. */
+static void panels_are_clear(void **state)
+{
+    struct studio *s = *state;
+    const struct layout *layout = s->layout;
+
+    for (size_t k = 0; k < COUNT_OF(styles); k++)
+        for (size_t i = 0; i < layout->game->piece_count; i++) {
+            struct panel front = panel_front(&layout->game->pieces[i]);
+            struct panel back = panel_back(front.piece);
+
+            assert_panel_is_clear(s, styles[k], &front, front.piece->name.text, layout->piece_width,
+                                  layout->piece_height, 0.2);
+            assert_panel_is_clear(s, styles[k], &back, back.piece->name.text, layout->piece_width,
+                                  layout->piece_height, 0.2);
+            assert_panel_is_clear(s, styles[k], &back, NULL, 13.4, 14.4, 0.1);
+            assert_panel_is_clear(s, styles[k], &front, NULL, 8.7, 9.1, 0.05);
+        }
+}
+
+/* The most that a mnemonic can hold, beside the longest native names. */
+static void full_faces_are_clear_too(void **state)
+{
+    struct piece full = {.face = {.slides = 0xFF, .dots = 0xFFFF}, .drawable = true};
+    const struct panel back = {.piece = &full, .promoted = true};
+
+    full.name.text = "Treacherous Fox";
+    for (int both = 0; both < 2; both++) {
+        enum face_style style = both ? FACE_BOTH : FACE_MNEMONIC;
+
+        full.native.text.text = both ? "\u5168\u58eb\u5175" : NULL;
+        assert_panel_is_clear(*state, style, &back, "Treacherous Fox", 25, 26.5, 0.2);
+        assert_panel_is_clear(*state, style, &back, NULL, 13.4, 14.4, 0.1);
+        assert_panel_is_clear(*state, style, &back, NULL, 8.7, 9.1, 0.05);
+    }
+}
+
+/* --- pointers --- */
+
+/* The triangle's tip is up; its shape has three corners. */
+static void the_pointer_points_up(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    const struct segment *corner;
+
+    draw_pointer(&s->pen, false, 10, 20, 4);
+    assert_int_equal(scene->count, 1);
+    corner = scene->shapes[0].path.segments;
+    assert_int_equal(scene->shapes[0].path.count, 4);
+    assert_true(is_near(corner[0].to[0].x, 12) && is_near(corner[0].to[0].y, 20));
+    assert_true(is_near(corner[1].to[0].x, 14) && corner[1].to[0].y > 23);
+    assert_true(is_near(corner[2].to[0].x, 10) && corner[2].to[0].y > 23);
+}
+
+/* A plus on either side of the triangle, apart from it, the first beginning at x. */
+static void promoted_pointers_have_two_pluses(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct box left, right, triangle;
+
+    draw_pointer(&s->pen, true, 10, 20, 4);
+    assert_int_equal(scene->count, 3);
+    left = shape_box(&scene->shapes[0]);
+    right = shape_box(&scene->shapes[1]);
+    triangle = shape_box(&scene->shapes[2]);
+    assert_true(is_near(left.left, 10));
+    assert_true(left.right < triangle.left && triangle.right < right.left);
+    assert_true(is_near(triangle.left - left.right, right.left - triangle.right));
+    for (int i = 0; i < 2; i++) {
+        struct box b = i ? right : left;
+        double x = (b.left + b.right) / 2, y = (b.top + b.bottom) / 2;
+
+        assert_int_equal(fill_at(scene, 0, 3, b.left + 0.1, y), 0);
+        assert_int_equal(fill_at(scene, 0, 3, b.right - 0.1, y), 0);
+        assert_int_equal(fill_at(scene, 0, 3, x, b.top + 0.1), 0);
+        assert_int_equal(fill_at(scene, 0, 3, b.left + 0.1, b.top + 0.1), -1);
+    }
+}
+
+/* --- what a side shows --- */
+
+static void backs_are_those_of_the_promoted_form(void **state)
+{
+    struct studio *s = *state;
+    const struct piece *lance = studio_piece(s, "Lance"), *tiger = studio_piece(s, "Free Tiger");
+    const struct piece *king = studio_piece(s, "King");
+    struct panel front = panel_front(lance), back = panel_back(lance);
+    struct panel kings_back = panel_back(king);
+    struct face face = panel_mnemonic(&back);
+
+    assert_true(front.piece == lance && !front.promoted);
+    assert_true(back.piece == tiger && back.promoted);
+    assert_true(kings_back.piece == king && !kings_back.promoted);
+    assert_int_equal(face.slides, tiger->face.slides);
+    assert_int_equal(face.dots, tiger->face.dots);
+    assert_true(face.promoted);
+}
+
+static size_t count_texts(const struct scene *scene)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_TEXT;
+    return count;
+}
+
+/* Draws the face of a piece that has the native name and the mnemonic of the arguments. */
+static struct scene *face_of(struct studio *s, enum face_style style, const char *native,
+                             bool drawable, double width)
+{
+    struct piece piece = {.face = {.steps = 0xFF}, .drawable = drawable};
+    struct panel panel = {.piece = &piece};
+    struct scene *scene = studio_scene(s, 100, 100);
+
+    piece.code.text = "Q";
+    piece.native.text.text = native;
+    s->pen.face = style;
+    draw_panel_face(&s->pen, &panel, 50, 50, width, 18);
+    s->pen.face = FACE_MNEMONIC;
+    return scene;
+}
+
+/* "m" a mnemonic, "g" the two characters, "b" both, "l" the code. */
+static char kind_of(const struct scene *scene)
+{
+    size_t texts = count_texts(scene);
+
+    if (scene_find_text(scene, "Q", 0))
+        return texts == 1 && scene->count == 1 ? 'l' : '?';
+    if (texts == 0)
+        return scene->count > 0 ? 'm' : '?';
+    return texts != 2 ? '?' : scene->count > 2 ? 'b' : 'g';
+}
+
+/* What a piece lacks, and what a small box has no room for, is left to the next best. */
+static void styles_fall_back(void **state)
+{
+    static const struct {
+        enum face_style style;
+        bool native, drawable;
+        double width;
+        char kind;
+    } items[] = {
+        {FACE_MNEMONIC, true, true, 23, 'm'},   {FACE_MNEMONIC, true, false, 23, 'g'},
+        {FACE_MNEMONIC, false, false, 23, 'l'}, {FACE_GLYPH, true, true, 23, 'g'},
+        {FACE_GLYPH, true, false, 23, 'g'},     {FACE_GLYPH, false, true, 23, 'm'},
+        {FACE_GLYPH, false, false, 23, 'l'},    {FACE_BOTH, true, true, 23, 'b'},
+        {FACE_BOTH, true, true, 10, 'g'},       {FACE_BOTH, true, false, 23, 'g'},
+        {FACE_BOTH, false, true, 23, 'm'},      {FACE_BOTH, false, false, 23, 'l'},
+        {FACE_LETTER, true, true, 23, 'l'},     {FACE_LETTER, false, false, 23, 'l'},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char kind = kind_of(face_of(*state, items[i].style, items[i].native ? "\u6b69\u5175" : NULL,
+                                    items[i].drawable, items[i].width));
+
+        if (kind != items[i].kind)
+            fail_msg("item %zu: '%c' instead of '%c'", i, kind, items[i].kind);
+    }
+}
+
+/* On a piece the mnemonic beside a glyph can still be read across the board. */
+static void both_leaves_the_mnemonic_legible(void **state)
+{
+    struct studio *s = *state;
+    const double least = 12;
+    struct pen pen = s->pen;
+
+    pen.face = FACE_BOTH;
+    assert_true(panel_mnemonic_size(&pen, true, 25, 26.5) >= least);
+    for (size_t i = 0; i < s->layout->game->piece_count; i++)
+        assert_true(panel_glyph_size(&pen, &s->layout->game->pieces[i], true, 25, 26.5) >= 8.5);
+    pen.face = FACE_GLYPH;
+    assert_true(panel_mnemonic_size(&pen, true, 25, 26.5) == 0);
+}
+
+/* --- glyphs --- */
+
+static struct scene *glyph_scene(struct studio *s, const char *text, double width, double height)
+{
+    struct scene *scene = studio_scene(s, 100, 100);
+
+    draw_glyph(&s->pen, text, 50, 50, width, height);
+    return scene;
+}
+
+/* One character a shape, all of one size, from top to bottom without touching, their ink in the
+ * box and around its middle. */
+static void characters_stand_below_one_another(void **state)
+{
+    static const char *const texts[] = {"\u738b", "\u5168\u5352", "\u6b69\u5175",
+                                        "\u4e2d\u7cbe\u970a"};
+    struct studio *s = *state;
+    const struct box box = {40, 41, 60, 59};
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        const struct scene *scene = glyph_scene(s, texts[i], 20, 18);
+        struct box ink = scene_box(scene, 0, scene->count);
+
+        assert_int_equal(scene->count, strlen(texts[i]) / 3);
+        assert_true(box_inside(&ink, &box));
+        assert_true(fabs((ink.top + ink.bottom) / 2 - 50) < 1e-6);
+        for (size_t k = 0; k < scene->count; k++) {
+            struct box one = shape_box(&scene->shapes[k]);
+
+            assert_true(fabs((one.left + one.right) / 2 - 50) < 1e-6);
+            assert_true(is_near(scene->shapes[k].text.scale, scene->shapes[0].text.scale));
+            if (k > 0) {
+                struct box above = shape_box(&scene->shapes[k - 1]);
+
+                assert_true(one.top > above.bottom);
+            }
+        }
+    }
+}
+
+/* Four characters and more: two columns, read from the right. */
+static void long_names_have_two_columns(void **state)
+{
+    const struct scene *scene = glyph_scene(*state, "\u4e2d\u7cbe\u970a\u68cb", 20, 18);
+    struct box first = shape_box(&scene->shapes[0]), second = shape_box(&scene->shapes[1]);
+    struct box third = shape_box(&scene->shapes[2]), all = scene_box(scene, 0, 4);
+
+    assert_int_equal(scene->count, 4);
+    assert_true(second.top > first.bottom && first.left > third.right);
+    assert_true(fabs(first.top - third.top) < 1.5);
+    assert_true(fabs((all.left + all.right) / 2 - 50) < 0.5);
+}
+
+/* Characters of one piece are as large as those of the next, to a tenth. */
+static void strokes_are_equally_heavy(void **state)
+{
+    struct studio *s = *state;
+    double smallest = INFINITY, largest = 0;
+
+    for (size_t i = 0; i < s->layout->game->piece_count; i++) {
+        double size = glyph_size(&s->pen, s->layout->game->pieces[i].native.text.text, 23, 18.6);
+
+        smallest = fmin(smallest, size);
+        largest = fmax(largest, size);
+    }
+    assert_true(largest <= 18.6 / 2 * 1.05);
+    assert_true(smallest >= 0.9 * largest);
+}
+
+static void other_scripts_stand_in_one_line(void **state)
+{
+    const struct scene *scene = glyph_scene(*state, "Ru", 20, 18);
+    struct box ink = scene_box(scene, 0, scene->count);
+
+    assert_int_equal(scene->count, 1);
+    assert_true(is_near(ink.right - ink.left, 20) || is_near(ink.bottom - ink.top, 18));
+    assert_true(glyph_size(&((struct studio *)*state)->pen, "Ru", 20, 18) > 0);
+}
+
+/* Capitals of all codes stand on one line and are equally high unless the code is long. */
+static void codes_stand_on_one_line(void **state)
+{
+    static const char *const codes[] = {"P", "Q", "I", "+L"};
+    struct studio *s = *state;
+    double baseline = 0, scale = 0;
+
+    for (size_t i = 0; i < COUNT_OF(codes); i++) {
+        struct scene *scene = studio_scene(s, 100, 100);
+        struct box ink;
+
+        draw_code(&s->pen, codes[i], 50, 50, 23, 18);
+        assert_int_equal(scene->count, 1);
+        ink = shape_box(&scene->shapes[0]);
+        assert_true(fabs((ink.left + ink.right) / 2 - 50) < 1e-6);
+        assert_true(i == 0 || is_near(scene->shapes[0].text.at.y, baseline));
+        baseline = scene->shapes[0].text.at.y;
+        assert_true(fabs(scene->shapes[0].text.scale - scale) < 1e-6 || i == 0);
+        scale = scene->shapes[0].text.scale;
+    }
+}
+
+static void strengths_stand_beside_names(void **state)
+{
+    struct studio *s = *state;
+    struct piece piece = *studio_piece(s, "Rook");
+
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook");
+    piece.strength = 7;
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook 7");
+}
+
+/* --- golden dumps --- */
+
+/* One piece and its promoted form in all four styles; a character, two and three of them. */
+static void dumps_of_all_styles(void **state)
+{
+    static const struct {
+        const char *front, *back;
+    } natives[] = {{"\u5352", "\u5168\u5352"}, {"\u4e2d\u7cbe\u970a", "\u7345\u5b50"}};
+    struct studio *s = *state;
+    struct buf dump = {0};
+
+    for (size_t k = 0; k < COUNT_OF(styles); k++)
+        for (size_t i = 0; i < COUNT_OF(natives); i++) {
+            struct scene *scene = studio_scene(s, 50, 26.5);
+            struct piece promoted = *studio_piece(s, "Gold General");
+            struct piece piece = *studio_piece(s, "Pawn");
+            struct panel front, back;
+
+            piece.native.text.text = natives[i].front;
+            promoted.native.text.text = natives[i].back;
+            piece.promoted = &promoted;
+            front = panel_front(&piece);
+            back = panel_back(&piece);
+            s->pen.face = styles[k];
+            draw_panel(&s->pen, &front, piece.name.text, 0, 0, 25, 26.5);
+            draw_panel(&s->pen, &back, promoted.name.text, 25, 0, 25, 26.5);
+            buf_print(&dump, "# %s\n", face_style_names[styles[k]]);
+            scene_dump(scene, &dump);
+        }
+    s->pen.face = FACE_MNEMONIC;
+    expect_golden("panels.txt", buf_str(&dump));
+    buf_free(&dump);
+}
+
+TESTS(panel)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(panels_are_clear),
+        cmocka_unit_test(full_faces_are_clear_too),
+        cmocka_unit_test(the_pointer_points_up),
+        cmocka_unit_test(promoted_pointers_have_two_pluses),
+        cmocka_unit_test(backs_are_those_of_the_promoted_form),
+        cmocka_unit_test(styles_fall_back),
+        cmocka_unit_test(both_leaves_the_mnemonic_legible),
+        cmocka_unit_test(characters_stand_below_one_another),
+        cmocka_unit_test(long_names_have_two_columns),
+        cmocka_unit_test(strokes_are_equally_heavy),
+        cmocka_unit_test(other_scripts_stand_in_one_line),
+        cmocka_unit_test(codes_stand_on_one_line),
+        cmocka_unit_test(strengths_stand_beside_names),
+        cmocka_unit_test(dumps_of_all_styles),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

@@ -1,0 +1,148 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/piece/panel.h"
+#include "draw/piece/picture.h"
+
+#include <string.h>
+
+static int jungle_set_up(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+
+    *state = s;
+    if (s)
+        s->pen.apart = false;
+    return s ? 0 : -1;
+}
+
+static struct scene *panel_scene(struct studio *s, const struct panel *panel, const char *name,
+                                 double width, double height)
+{
+    struct scene *scene = studio_scene(s, 100, 100);
+
+    s->pen.face = FACE_PICTURE;
+    draw_panel(&s->pen, panel, name, 10, 20, width, height);
+    return scene;
+}
+
+/* Every shape has ink of its own, inside the panel and away from all others. */
+static void assert_apart(const struct scene *scene, double width, double height, double gap)
+{
+    const struct box panel = {10, 20, 10 + width, 20 + height};
+
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box a = shape_box(&scene->shapes[i]);
+
+        assert_true(a.right > a.left && box_inside(&a, &panel));
+        for (size_t k = 0; k < i; k++) {
+            struct box b = shape_box(&scene->shapes[k]);
+
+            if (box_gap(&a, &b) < gap)
+                fail_msg("shapes %zu and %zu of %.1f mm: only %.3f mm apart", k, i, width,
+                         box_gap(&a, &b));
+        }
+    }
+}
+
+static void panels_show_everything_apart(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < s->layout->game->piece_count; i++) {
+        const struct piece *piece = &s->layout->game->pieces[i];
+        const struct panel panel = panel_front(piece);
+        const char *strength = arena_print(s->arena, "%d", piece->strength);
+        const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
+
+        assert_int_equal(scene->count, 5);
+        assert_non_null(scene_find_text(scene, piece->picture.text, 0));
+        assert_non_null(scene_find_text(scene, piece->native.text.text, 0));
+        assert_non_null(scene_find_text(scene, strength, 0));
+        assert_apart(scene, 24, 26, 0.25);
+        scene = panel_scene(s, &panel, NULL, 13.4, 14.4);
+        assert_int_equal(scene->count, 3);
+        assert_non_null(scene_find_text(scene, strength, 0));
+        assert_apart(scene, 13.4, 14.4, 0.1);
+        assert_apart(panel_scene(s, &panel, NULL, 8.7, 9.1), 8.7, 9.1, 0.05);
+    }
+}
+
+/* The pluses of a promoted piece stand between characters and strength, too. */
+static void promoted_panels_have_room(void **state)
+{
+    struct studio *s = *state;
+    struct panel panel = {.piece = studio_piece(s, "Elephant"), .promoted = true};
+    const struct scene *scene = panel_scene(s, &panel, "Elephant", 24, 26);
+    struct box pointer = scene_box(scene, 0, 3);
+
+    assert_int_equal(scene->count, 7);
+    assert_apart(scene, 24, 26, 0.25);
+    assert_true(is_near((pointer.left + pointer.right) / 2, 22));
+}
+
+/* A picture is as wide or as high as its part of the panel; large enough to be told apart. */
+static void pictures_are_large(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < s->layout->game->piece_count; i++) {
+        const struct piece *piece = &s->layout->game->pieces[i];
+        const struct panel panel = panel_front(piece);
+        const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
+        struct box ink = shape_box(scene_find_text(scene, piece->picture.text, 0));
+        double width = ink.right - ink.left, height = ink.bottom - ink.top;
+        double size = composition_picture_size(&s->pen, COMPOSITION_PANEL, piece, 24, 26);
+
+        assert_true(size >= 12.5);
+        assert_true(is_near(width > height ? width : height, size));
+        assert_true(is_near(width, 0.88 * 24) || is_near(height, 0.52 * 26));
+    }
+}
+
+/* What a piece lacks is left out of its panel, and without a picture it shows the next best. */
+static void pieces_show_what_they_have(void **state)
+{
+    struct studio *s = *state;
+    struct piece piece = *studio_piece(s, "Lion");
+    const struct panel panel = {.piece = &piece};
+    const struct scene *scene;
+
+    piece.strength = 0;
+    piece.native.text.text = NULL;
+    scene = panel_scene(s, &panel, NULL, 24, 26);
+    assert_int_equal(scene->count, 2);
+    assert_non_null(scene_find_text(scene, piece.picture.text, 0));
+    piece.picture.text = NULL;
+    piece.drawable = false;
+    scene = panel_scene(s, &panel, NULL, 24, 26);
+    assert_non_null(scene_find_text(scene, "L", 0));
+    assert_true(composition_picture_size(&s->pen, COMPOSITION_PANEL, &piece, 24, 26) == 0);
+    piece.native.text.text = "\u7345";
+    scene = panel_scene(s, &panel, NULL, 24, 26);
+    assert_non_null(scene_find_text(scene, "\u7345", 0));
+    assert_null(scene_find_text(scene, "L", 0));
+}
+
+/* The number is not printed twice. */
+static void names_stand_alone_below_pictures(void **state)
+{
+    struct studio *s = *state;
+    const struct piece *lion = studio_piece(s, "Lion");
+
+    assert_string_equal(panel_words(s->arena, FACE_PICTURE, lion), "Lion");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, lion), "Lion 7");
+}
+
+TESTS(picture)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(panels_show_everything_apart),
+        cmocka_unit_test(promoted_panels_have_room),
+        cmocka_unit_test(pictures_are_large),
+        cmocka_unit_test(pieces_show_what_they_have),
+        cmocka_unit_test(names_stand_alone_below_pictures),
+    };
+
+    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
+}

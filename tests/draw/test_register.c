@@ -1,0 +1,174 @@
+/* Marks of register: where they stand, and what is told of what stands too near. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "draw/cutting.h"
+#include "draw/register.h"
+#include "scene/ink.h"
+
+#include <string.h>
+
+static struct box register_box(const struct scene *scene)
+{
+    struct box all = {1e9, 1e9, -1e9, -1e9};
+
+    for (size_t i = 0; i < scene->count; i++) {
+        struct box box = shape_box(&scene->shapes[i]);
+
+        if (scene->shapes[i].layer != LAYER_REGISTER || box.right < box.left)
+            continue;
+        all.left = box.left < all.left ? box.left : all.left;
+        all.top = box.top < all.top ? box.top : all.top;
+        all.right = box.right > all.right ? box.right : all.right;
+        all.bottom = box.bottom > all.bottom ? box.bottom : all.bottom;
+    }
+    return all;
+}
+
+static struct scene *registered_sheet(struct studio *s, const char *caption)
+{
+    const struct paper paper = test_paper("letter");
+
+    s->layout->registered = true;
+    return studio_sheet(s, studio_part(s, caption), &paper, 0);
+}
+
+/* At the same places in print, in low ink, and for machines. */
+static void marks_stand_at_the_corners(void **state)
+{
+    struct studio *s = *state;
+    struct scene *sheet = registered_sheet(s, "Pieces");
+    const struct scene *others[] = {sheet, ink_scene(s->arena, sheet, INK_LOW),
+                                    ink_scene(s->arena, sheet, INK_BLACK),
+                                    cutting_of(s->arena, &words_english, sheet)};
+
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        struct box box = register_box(others[i]);
+
+        assert_true(is_near(box.left, 6.35) && is_near(box.top, 6.35));
+        assert_true(is_near(box.right, 215.9 - 6.35) && is_near(box.bottom, 279.4 - 6.35));
+        for (size_t k = 0; k < others[i]->count; k++)
+            if (others[i]->shapes[k].layer == LAYER_REGISTER)
+                assert_true(others[i]->shapes[k].path.paint.filled);
+    }
+    /* The square, the angles, and no fourth mark. */
+    assert_int_equal(fill_at(sheet, 0, sheet->count, 6.35 + 2.5, 6.35 + 2.5), 0);
+    assert_int_equal(fill_at(sheet, 0, sheet->count, 215.9 - 6.45, 6.35 + 9.9), 0);
+    assert_int_equal(fill_at(sheet, 0, sheet->count, 6.35 + 9.9, 279.4 - 6.45), 0);
+    assert_int_equal(fill_at(sheet, 0, sheet->count, 215.9 - 6.45, 279.4 - 6.45), -1);
+}
+
+static void sheets_have_none_unless_asked(void **state)
+{
+    struct studio *s = *state;
+    const struct paper paper = test_paper("a4");
+    const struct scene *sheet;
+
+    s->layout->registered = false;
+    sheet = studio_sheet(s, studio_part(s, "Pieces"), &paper, 0);
+    for (size_t i = 0; i < sheet->count; i++)
+        assert_int_not_equal(sheet->shapes[i].layer, LAYER_REGISTER);
+}
+
+/* A thing on an A4 page, in mm, and whether it is too near; marks reach 1.5 mm. */
+static const struct item {
+    double x, y, width, height;
+    bool filled, near;
+    double stroke; /* mm; 0: a hairline */
+} things[] = {
+    {20, 20, 170, 250, false, false},   /* a frame inside */
+    {4.5, 4.5, 201, 288, false, false}, /* one around all marks, far from them */
+    {4.9, 60, 0, 100, false, false},    /* beside an edge where no mark is */
+    {12.9, 8, 20, 20, false, false},    /* right of the square */
+    {12.7, 8, 20, 20, false, true},     /* nearer */
+    {15, 8, 20, 20, false, false, 4},   /* the same of a thick line */
+    {14, 8, 20, 20, false, true, 4},    /* nearer */
+    {8, 12.9, 20, 20, true, false},     /* below it */
+    {8, 12.8, 20, 20, true, true},      /* nearer */
+    {1, 1, 208, 295, true, true},       /* over all of it */
+    {190, 8.4, 5, 5, true, false},      /* below the right angle's arm */
+    {200, 8.2, 5, 5, true, true},       /* nearer */
+    {8.2, 282, 3, 3, true, true},       /* at the lower angle */
+    {198, 285, 5, 5, true, false},      /* at the corner without a mark */
+};
+
+static void what_is_too_near_is_found(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(things); i++) {
+        const struct item *t = &things[i];
+        struct scene *scene = studio_scene(s, 210, 297);
+        struct paint paint =
+            t->filled ? fill_of(grey(50)) : stroke_of(t->stroke > 0 ? t->stroke : 0.02, grey(50));
+
+        draw_register_marks(scene);
+        assert_null(register_touched(scene));
+        path_rect(scene, t->x, t->y, t->width, t->height);
+        scene_draw(scene, &paint);
+        if ((register_touched(scene) != NULL) != t->near)
+            fail_msg("thing %zu is %s", i, t->near ? "not found" : "found");
+    }
+}
+
+/* No sheet of any shipped layout comes near with the margin that the help names. */
+static void the_wide_margin_is_clear(void **state)
+{
+    static const char *const words[] = {"chu-seireigi", "jungi", "jungle", "jul-gonu"};
+    const struct paper paper = test_paper("a3");
+
+    (void)state;
+    for (size_t l = 0; l < COUNT_OF(words); l++) {
+        struct arena *arena = arena_new();
+        struct studio *s = studio_open(arena_print(arena, "layouts/%s.yaml", words[l]));
+
+        s->layout->margin = REGISTER_MARGIN;
+        s->layout->registered = true;
+        for (size_t i = 0; i < s->layout->part_count; i++)
+            if (!part_is_text(&s->layout->parts[i]) &&
+                !part_kind_is_alone(s->layout->parts[i].kind))
+                assert_null(register_touched(studio_sheet(s, &s->layout->parts[i], &paper, 0)));
+        studio_tear_down((void **)&s);
+        arena_free(arena);
+    }
+}
+
+static void the_option_puts_them_on_all_files(void **state)
+{
+    char *folder = folder_new();
+    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--register", "--cut=svg,dxf",
+                                 "--only=pieces", "--paper=a4", "-o", folder, NULL);
+    struct arena *arena = arena_new();
+    struct buf text = {0};
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    assert_true(file_read(path_in(arena, folder, "jul-gonu/jul-gonu-pieces-a4-01.svg"), &text));
+    assert_non_null(strstr(buf_str(&text), "register"));
+    assert_true(file_read(path_in(arena, folder, "jul-gonu/jul-gonu-pieces-a4-01.dxf"), &text));
+    assert_non_null(strstr(buf_str(&text), "POLYLINE\n8\nREGISTER"));
+    buf_free(&text);
+    arena_free(arena);
+    folder_remove(folder);
+}
+
+static int jungle_set_up(void **state)
+{
+    *state = studio_open("layouts/jungle.yaml");
+    return *state ? 0 : -1;
+}
+
+TESTS(register)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(marks_stand_at_the_corners),
+        cmocka_unit_test(sheets_have_none_unless_asked),
+        cmocka_unit_test(what_is_too_near_is_found),
+        cmocka_unit_test(the_wide_margin_is_clear),
+        cmocka_unit_test(the_option_puts_them_on_all_files),
+    };
+
+    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
+}

@@ -1,0 +1,187 @@
+/* What leads from one place of a PDF to another: links, named places, the outline. */
+#include "support/test.h"
+#include "support/desk.h"
+#include "support/printed.h"
+#include "emit/pdf/pdf.h"
+#include "layout/layout.h"
+#include "type/type.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const struct pdf_info dated = {.date = "D:20260102030405Z"};
+
+/* --- links --- */
+
+/* Names are kept byte by byte and found again, whatever they are made of. */
+static void links_lead_to_names_of_any_kind(void **state)
+{
+    static const char *const names[] = {"Lion", "a(b", "Z\\", "\xE7\x8D\x85", "b)"};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = desk_page(d);
+    const char *before = "";
+    qpdf_oh list, links;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        scene_anchor(scene, names[i], 10.0 * (double)i, 20);
+        scene_anchor(scene, names[i], 1, 1); /* the first one counts */
+        scene_link(scene, names[i], 5, 10.0 * (double)i, 20, 5);
+    }
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+    list = desk_follow(d, qpdf_get_root(d->pdf), "/Names/Dests/Names");
+    links = desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots");
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, list), 2 * COUNT_OF(names));
+    assert_int_equal(qpdf_oh_get_array_n_items(d->pdf, links), COUNT_OF(names));
+    for (int i = 0; i < (int)COUNT_OF(names); i++) {
+        qpdf_oh link = qpdf_oh_get_array_item(d->pdf, links, i);
+        const char *name = arena_print(
+            d->studio->arena, "%s",
+            qpdf_oh_get_string_value(d->pdf, qpdf_oh_get_array_item(d->pdf, list, 2 * i)));
+
+        assert_true(strcmp(before, name) < 0);
+        before = name;
+        assert_string_equal(qpdf_oh_get_string_value(d->pdf, desk_follow(d, link, "/Dest")),
+                            names[i]);
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, link, "/Contents")),
+                            names[i]);
+    }
+}
+
+/* A link over a picture, on the second page, in a paragraph that goes on behind it. */
+static void links_have_their_page_and_their_place(void **state)
+{
+    static const struct entry entries[] = {{"/K/0/S", "/P"},        {"/K/0/K/0", "0"},
+                                           {"/K/0/K/1/S", "/Link"}, {"/K/0/K/1/K/0/Type", "/OBJR"},
+                                           {"/K/0/K/2", "1"},       {"/K/0/K/3", "null"}};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = desk_page(d);
+    struct paint paint = fill_of(grey(0));
+    qpdf_oh tag;
+
+    pdf_page(pdf, desk_page(d));
+    scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+    for (int i = 0; i < 2; i++) {
+        path_rect(scene, 10.0 * i, 10, 8, 8);
+        scene_draw(scene, &paint);
+        if (i == 0)
+            scene_link(scene, "Lion", 10, 10, 8, 8);
+    }
+    scene_end(scene);
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+    tag = desk_follow(d, qpdf_get_root(d->pdf), "/StructTreeRoot/K/0");
+    desk_entries(d, tag, entries, COUNT_OF(entries));
+    assert_int_equal(qpdf_oh_get_object_id(d->pdf, desk_follow(d, tag, "/K/0/K/1/Pg")),
+                     qpdf_oh_get_object_id(d->pdf, qpdf_get_page_n(d->pdf, 1)));
+}
+
+/* Links that follow a text are put from left to right; none is lost where they begin together. */
+static void links_over_a_text_are_all_put(void **state)
+{
+    static const struct {
+        const char *name;
+        double x;
+    } links[] = {{"c", 30}, {"a", 5}, {"b", 5}};
+    static const struct entry entries[] = {
+        {"/0/Contents", "(a)"}, {"/1/Contents", "(b)"}, {"/2/Contents", "(c)"}, {"/3", "null"}};
+    struct desk *d = *state;
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = desk_page(d);
+
+    scene_text(scene,
+               type_line(d->studio->type, &d->studio->layout->style.type[STYLE_TEXT],
+                         "The Lion, the Kirin and the Phoenix jump."),
+               5, 20, 1, grey(0));
+    for (size_t i = 0; i < COUNT_OF(links); i++)
+        scene_link(scene, links[i].name, links[i].x, 16, 10, 5);
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+    desk_entries(d, desk_follow(d, qpdf_get_page_n(d->pdf, 0), "/Annots"), entries,
+                 COUNT_OF(entries));
+}
+
+/* --- the outline --- */
+
+/* Titles and levels of an outline, and how many entries are below each. */
+struct shelf {
+    const char *title;
+    int level; /* as it is asked for */
+    int below;
+    const char *parent; /* NULL: none */
+};
+
+static void add_bookmarks(struct desk *d, const struct shelf *shelves, size_t count)
+{
+    struct pdf *pdf = pdf_begin(&dated);
+    struct scene *scene = desk_page(d);
+
+    for (size_t i = 0; i < count; i++)
+        scene_bookmark(scene, shelves[i].level, shelves[i].title, (double)i);
+    pdf_page(pdf, scene);
+    desk_finish(d, pdf);
+}
+
+static qpdf_oh next_entry(const struct desk *d, qpdf_oh entry)
+{
+    qpdf_oh next = desk_follow(d, entry, "/First");
+
+    for (; qpdf_oh_is_null(d->pdf, next); entry = desk_follow(d, entry, "/Parent")) {
+        if (qpdf_oh_is_null(d->pdf, desk_follow(d, entry, "/Parent")))
+            break;
+        next = desk_follow(d, entry, "/Next");
+    }
+    return next;
+}
+
+/* A level that is left out is closed up: an entry stands one below the one before at most. */
+static void the_outline_has_the_order_of_its_entries(void **state)
+{
+    static const struct shelf shelves[] = {
+        {"Rules", 0, 4, NULL},    {"Aim", 1, 0, "Rules"},   {"Moves", 1, 2, "Rules"},
+        {"Steps", 2, 0, "Moves"}, {"Jumps", 2, 0, "Moves"}, {"Pieces", 0, 1, NULL},
+        {"Deep", 3, 0, "Pieces"}, {"Board", 0, 0, NULL},
+    };
+    struct desk *d = *state;
+    qpdf_oh root, entry;
+
+    add_bookmarks(d, shelves, COUNT_OF(shelves));
+    root = desk_follow(d, qpdf_get_root(d->pdf), "/Outlines");
+    assert_int_equal(qpdf_oh_get_int_value_as_int(d->pdf, desk_follow(d, root, "/Count")),
+                     COUNT_OF(shelves));
+    entry = root;
+    for (size_t i = 0; i < COUNT_OF(shelves); i++) {
+        qpdf_oh parent, count;
+
+        entry = next_entry(d, entry);
+        parent = desk_follow(d, entry, "/Parent/Title");
+        count = desk_follow(d, entry, "/Count");
+        assert_string_equal(qpdf_oh_get_utf8_value(d->pdf, desk_follow(d, entry, "/Title")),
+                            shelves[i].title);
+        assert_string_equal(
+            qpdf_oh_is_null(d->pdf, parent) ? "" : qpdf_oh_get_utf8_value(d->pdf, parent),
+            shelves[i].parent ? shelves[i].parent : "");
+        assert_int_equal(
+            qpdf_oh_is_null(d->pdf, count) ? 0 : qpdf_oh_get_int_value_as_int(d->pdf, count),
+            shelves[i].below);
+    }
+    assert_true(qpdf_oh_is_null(d->pdf, next_entry(d, entry)));
+    assert_string_equal(qpdf_oh_unparse(d->pdf, desk_follow(d, root, "/Last")),
+                        qpdf_oh_unparse(d->pdf, entry));
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, desk_set_up, desk_tear_down)
+
+TESTS(pdf_places)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(links_lead_to_names_of_any_kind),
+        TEST(links_have_their_page_and_their_place),
+        TEST(links_over_a_text_are_all_put),
+        TEST(the_outline_has_the_order_of_its_entries),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,282 @@
+/* Every PDF that `make pdfs` writes: all layouts, all documents, all papers. What holds for one
+ * holds for the next, so that a new game is looked at without another line here. */
+#include "support/test.h"
+#include "support/prints.h"
+#include "support/program.h"
+
+#include <math.h>
+#include <string.h>
+
+/* --- pages --- */
+
+/* The plan that page `page` belongs to, and which of its pages it is. */
+static const struct part_plan *plan_at(const struct print *print, size_t page, int *index)
+{
+    const struct part_plan *plan =
+        plan_of_page(print->plans, print->layout->part_count, page, index);
+
+    if (!plan)
+        fail_msg("%s has a page too many", print->path);
+    return plan;
+}
+
+/* Every page has the size of its paper, turned as its part says, and nothing scales it. */
+static void pages_have_the_size_of_the_paper(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++)
+        for (size_t page = 0; page < p->list[i].page_count; page++) {
+            const struct print *print = &p->list[i];
+            qpdf_oh object = qpdf_get_page_n(print->pdf, page);
+            int index;
+            struct paper paper = plan_at(print, page, &index)->paper;
+            double width, height;
+
+            pdf_size(print->pdf, page, &width, &height);
+            assert_true(fabs(width - paper.width) < 0.01 && fabs(height - paper.height) < 0.01);
+            assert_false(qpdf_oh_has_key(print->pdf, object, "/UserUnit"));
+            assert_false(qpdf_oh_has_key(print->pdf, object, "/Rotate"));
+        }
+}
+
+/* A line of 100 mm with eleven ticks. */
+static bool is_ruler(const struct painted *path)
+{
+    size_t ticks = 0, lines = 0;
+
+    for (size_t i = 0; i < path->stretch_count; i++) {
+        const struct stretch *s = &path->stretches[i];
+
+        ticks += fabs(s->x1 - s->x2) < 0.001;
+        lines += fabs(s->y1 - s->y2) < 0.001 && fabs(fabs(s->x1 - s->x2) - RULER) < 0.002;
+    }
+    return path->stroked && lines == 1 && ticks == RULER / 10 + 1;
+}
+
+/* Lines of cut sheets keep the margin, those of texts half of it; only a cut sheet has a ruler, and
+ * every one has. */
+static void lines_keep_the_margin(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++)
+        for (size_t page = 0; page < p->list[i].page_count; page++) {
+            const struct print *print = &p->list[i];
+            const struct content *content = pdf_content(p->arena, print->pdf, page);
+            int index;
+            const struct part *part = plan_at(print, page, &index)->part;
+            bool cut = !part_is_text(part);
+            bool label = part->kind == PART_LABELS; /* where its sheets have them */
+            double margin = label ? 7.9 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
+            size_t rulers = 0;
+
+            pdf_size(print->pdf, page, &width, &height);
+            for (size_t k = 0; k < content->count; k++) {
+                const struct painted *path = &content->paths[k];
+
+                rulers += is_ruler(path);
+                for (size_t n = 0; n < path->stretch_count; n++) {
+                    const struct stretch *s = &path->stretches[n];
+
+                    if (fmin(s->x1, s->x2) < margin || fmin(s->y1, s->y2) < margin ||
+                        fmax(s->x1, s->x2) > width - margin || fmax(s->y1, s->y2) > height - margin)
+                        fail_msg("%s: a line on page %zu leaves the margins", print->path,
+                                 page + 1);
+                }
+            }
+            assert_int_equal(rulers, cut && (!label || index == 0));
+            assert_true(content->texts > 0 || label);
+        }
+}
+
+/* --- the file --- */
+
+static void files_are_sound(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct buf out = pdf_tool(p->list[i].path, "qpdf", "--check", NULL);
+
+        assert_non_null(strstr(buf_str(&out), "No syntax or stream encoding errors found"));
+        buf_free(&out);
+    }
+}
+
+/* Lines behind the two of the head, each cut off at its end. Returns NULL after the last. */
+static char *next_line(char **rest)
+{
+    char *line = *rest, *end = line ? strchr(line, '\n') : NULL;
+
+    if (!end)
+        return NULL;
+    *end = '\0';
+    *rest = end + 1;
+    return line;
+}
+
+static void fonts_are_embedded(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct buf out = pdf_tool(p->list[i].path, "pdffonts", NULL, NULL);
+        char *rest = out.text, *line;
+        int fonts = 0;
+
+        assert_null(strstr(out.text, "Type 3"));
+        assert_non_null(next_line(&rest));
+        assert_non_null(next_line(&rest));
+        for (; (line = next_line(&rest)); fonts++)
+            if (!strstr(line, " yes yes yes "))
+                fail_msg("%s: not embedded, subset and mapped: %s", p->list[i].path, line);
+        assert_in_range(fonts, 2, 20);
+        buf_free(&out);
+    }
+}
+
+static void there_are_no_bitmaps(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct buf out = pdf_tool(p->list[i].path, "pdfimages", "-list", NULL);
+        char *rest = out.text;
+
+        assert_non_null(next_line(&rest));
+        assert_non_null(next_line(&rest));
+        assert_string_equal(rest, "");
+        buf_free(&out);
+    }
+}
+
+/* Only what is nothing but a booklet asks for both sides of the paper. Folded, its pages are in no
+ * order to be read, and have no tags. */
+static void settings_are_for_printing(void **state)
+{
+    static const char *const entries[][3] = {
+        {"/ViewerPreferences", "/PrintScaling", "/None"},
+        {"/ViewerPreferences", "/DisplayDocTitle", "true"},
+    };
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        const struct print *print = &p->list[i];
+        qpdf_data pdf = print->pdf;
+        qpdf_oh root = qpdf_get_root(pdf), view = pdf_key(pdf, root, "/ViewerPreferences");
+        const char *sides = print->text_pages < print->page_count ? "/Simplex"
+                            : print->layout->saddle               ? "/DuplexFlipShortEdge"
+                                                                  : "/DuplexFlipLongEdge";
+
+        for (size_t k = 0; k < COUNT_OF(entries); k++) {
+            qpdf_oh value = pdf_key(pdf, pdf_key(pdf, root, entries[k][0]), entries[k][1]);
+
+            assert_string_equal(qpdf_oh_unparse_resolved(pdf, value), entries[k][2]);
+        }
+        assert_string_equal(
+            qpdf_oh_unparse_resolved(pdf, pdf_key(pdf, pdf_key(pdf, root, "/MarkInfo"), "/Marked")),
+            print->layout->saddle ? "null" : "true");
+        assert_int_equal(qpdf_oh_has_key(pdf, root, "/StructTreeRoot"), !print->layout->saddle);
+        assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, view, "/Duplex")), sides);
+        assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, root, "/Lang")), "en-GB");
+        assert_string_equal(qpdf_oh_get_name(pdf, pdf_key(pdf, root, "/PageMode")), "/UseOutlines");
+        assert_string_equal(qpdf_get_info_key(pdf, "/Title"), print->layout->game->name.text);
+    }
+}
+
+/* --- outline and text --- */
+
+static bool has_entry(const struct outline *o, const char *title, size_t page)
+{
+    for (size_t i = 0; i < o->count; i++)
+        if (o->pages[i] == page && strcmp(o->titles[i], title) == 0)
+            return true;
+    return false;
+}
+
+/* Every sheet has its caption in the outline, which leads to it, and in its text. */
+static void sheets_are_found_by_their_captions(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        const struct print *print = &p->list[i];
+        struct outline outline = pdf_outline(p->arena, print->pdf);
+        struct buf text = pdf_text(print->path);
+
+        for (size_t page = 0; page < print->page_count; page++) {
+            int index;
+            const struct part_plan *plan = plan_at(print, page, &index);
+            bool cut = !part_is_text(plan->part);
+            const char *caption = cut ? plan->captions[index] : plan->part->caption.text;
+
+            if ((cut || index == 0) && !has_entry(&outline, caption, page))
+                fail_msg("%s: no outline entry '%s'", print->path, caption);
+            if (cut && !strstr(text.text, caption))
+                fail_msg("%s: the text lacks '%s'", print->path, caption);
+        }
+        for (size_t e = 1; e < outline.count; e++)
+            assert_true(outline.pages[e] >= outline.pages[e - 1]);
+        buf_free(&text);
+    }
+}
+
+/* Names of all pieces of pieces parts, on both sides, whatever their faces show; discs have none.
+ */
+static void nets_name_their_pieces(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        const struct layout *layout = p->list[i].layout;
+        struct buf text = pdf_text(p->list[i].path);
+
+        for (size_t k = 0; k < layout->part_count; k++) {
+            struct man *men;
+            size_t count = 0;
+
+            if (layout->parts[k].kind == PART_PIECES && layout->form == FORM_PANEL)
+                count = part_men(p->arena, layout, &layout->parts[k].pieces, 0, &men);
+            for (size_t n = 0; n < count; n++) {
+                const struct piece *front = men[n].piece;
+                const struct piece *back = front->promoted ? front->promoted : front;
+
+                assert_non_null(strstr(text.text, front->name.text));
+                assert_non_null(strstr(text.text, back->name.text));
+            }
+        }
+        buf_free(&text);
+    }
+}
+
+static void texts_are_whole(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct buf text = pdf_text(p->list[i].path);
+
+        assert_null(strstr(text.text, "\xEF\xBF\xBD")); /* U+FFFD */
+        assert_null(strstr(text.text, "{{"));
+        assert_null(strstr(text.text, "}}"));
+        buf_free(&text);
+    }
+}
+
+TESTS(prints)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_have_the_size_of_the_paper),
+        cmocka_unit_test(lines_keep_the_margin),
+        cmocka_unit_test(files_are_sound),
+        cmocka_unit_test(fonts_are_embedded),
+        cmocka_unit_test(there_are_no_bitmaps),
+        cmocka_unit_test(settings_are_for_printing),
+        cmocka_unit_test(sheets_are_found_by_their_captions),
+        cmocka_unit_test(nets_name_their_pieces),
+        cmocka_unit_test(texts_are_whole),
+    };
+
+    return cmocka_run_group_tests(tests, prints_set_up, prints_tear_down);
+}

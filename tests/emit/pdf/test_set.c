@@ -1,0 +1,217 @@
+/* The printed set as a document: pages, fonts, print settings, outline, tags, text. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+
+#include <string.h>
+
+/* Sections of the rules and of the instructions, in the order of the booklet. */
+static const char *const headings[] = {
+    "Setup",
+    "Starting pieces",
+    "Promotion-only pieces",
+    "How to read a mnemonic",
+    "Piece orientation",
+    "Deciding who goes first",
+    "Gameplay",
+    "Object of the game",
+    "Movement types",
+    "The moves of the pieces",
+    "Promotion",
+    "Drops",
+    "Check",
+    "Perpetual check",
+    "Illegal move",
+    "End of the game",
+    "Impasse",
+    "Cut-out instructions",
+};
+
+static const struct printed *printed(void **state)
+{
+    return *state;
+}
+
+static void test_parts_fill_the_document(void **state)
+{
+    const struct printed *p = printed(state);
+
+    assert_int_equal(pages_before(p->plans, p->layout->part_count), SET_PAGES);
+}
+
+/* --- outline --- */
+
+static void test_outline_has_headings(void **state)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct outline o = pdf_outline(printed(state)->arena, printed(state)->pdfs[i]);
+        size_t at = 0;
+
+        for (size_t h = 0; h < COUNT_OF(headings); h++) {
+            while (at < o.count && strcmp(o.titles[at], headings[h]) != 0)
+                at++;
+            if (at == o.count)
+                fail_msg("'%s' is not in the outline, or not in its order", headings[h]);
+            at++;
+        }
+        for (size_t e = 1; e < o.count; e++)
+            assert_true(o.pages[e] >= o.pages[e - 1]);
+    }
+}
+
+/* --- tags --- */
+
+struct figures {
+    struct arena *arena;
+    qpdf_data pdf;
+    const char **alts;
+    size_t count;
+};
+
+static void visit_tags(struct figures *f, qpdf_oh tag)
+{
+    qpdf_oh children = pdf_key(f->pdf, tag, "/K");
+    qpdf_oh type = pdf_key(f->pdf, tag, "/S");
+
+    if (qpdf_oh_is_name_and_equals(f->pdf, type, "/Figure")) {
+        qpdf_oh alt = pdf_key(f->pdf, tag, "/Alt");
+
+        assert_true(qpdf_oh_is_string(f->pdf, alt));
+        *ARENA_PUSH(f->arena, f->alts, f->count) =
+            arena_print(f->arena, "%s", qpdf_oh_get_utf8_value(f->pdf, alt));
+    }
+    if (qpdf_oh_is_dictionary(f->pdf, children))
+        visit_tags(f, children);
+    if (!qpdf_oh_is_array(f->pdf, children))
+        return;
+    for (int i = 0; i < qpdf_oh_get_array_n_items(f->pdf, children); i++) {
+        qpdf_oh child = qpdf_oh_get_array_item(f->pdf, children, i);
+
+        if (qpdf_oh_is_dictionary(f->pdf, child))
+            visit_tags(f, child);
+    }
+}
+
+static struct figures figures_of(const struct printed *p, size_t paper)
+{
+    struct figures f = {.arena = p->arena, .pdf = p->pdfs[paper]};
+
+    visit_tags(&f, pdf_key(f.pdf, qpdf_get_root(f.pdf), "/StructTreeRoot"));
+    return f;
+}
+
+static size_t alts_beginning(const struct figures *f, const char *word)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < f->count; i++)
+        count += strncmp(f->alts[i], word, strlen(word)) == 0;
+    return count;
+}
+
+static void test_figures_have_alternatives(void **state)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct figures f = figures_of(printed(state), i);
+
+        for (size_t k = 0; k < f.count; k++)
+            assert_true(strlen(f.alts[k]) >= 3);
+        assert_int_equal(alts_beginning(&f, "A ruler of 100 mm"), 10);
+        assert_int_equal(alts_beginning(&f, "Board – "), 4);
+        assert_int_equal(alts_beginning(&f, "Place for "), 2 * 19);
+        /* On two sheets each: the nets of one player. Pawns are twelve. */
+        assert_int_equal(alts_beginning(&f, "Pawn; on the back"), 2 * 12);
+        assert_int_equal(alts_beginning(&f, "Rook; on the back its promoted form, Dragon King"), 2);
+        assert_true(f.count >= 10 + 4 + 2 * 19 + 80 + 8);
+    }
+}
+
+/* poppler's list of tags: one a line, indented, "H2 (block)". */
+static void test_headings_are_tagged(void **state)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct buf out = pdf_tool(printed(state)->paths[i], "pdfinfo", "-struct-text", NULL);
+        const char *text = buf_str(&out);
+
+        assert_non_null(strstr(text, "H1 (block)\n        \"Rules of Chu Seireigi\""));
+        assert_non_null(strstr(text, "H2 (block)\n          \"Setup\""));
+        assert_non_null(strstr(text, "H2 (block)\n          \"Cut-out instructions\""));
+        assert_non_null(strstr(text, "H3 (block)\n            \"Moves that are easily misread\""));
+        assert_non_null(strstr(text, "L (block)"));
+        assert_non_null(strstr(text, "Table (block)"));
+        buf_free(&out);
+    }
+}
+
+/* --- text --- */
+
+static void assert_contains(const char *text, const char *word)
+{
+    if (!strstr(text, word))
+        fail_msg("the text lacks '%s'", word);
+}
+
+static void test_text_has_captions_and_names(void **state)
+{
+    const struct printed *p = printed(state);
+    const struct game *game = p->layout->game;
+
+    assert_int_equal(game->piece_count, 30);
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct buf text = pdf_text(p->paths[i]);
+
+        for (size_t k = 1; k < p->layout->part_count; k++)
+            for (int page = 0; page < p->plans[k]->pages; page++)
+                assert_contains(text.text, p->plans[k]->captions[page]);
+        for (size_t k = 0; k < game->piece_count; k++) {
+            assert_contains(text.text, game->pieces[k].name.text);
+            assert_contains(text.text, game->pieces[k].native.text.text);
+            assert_contains(text.text, game->pieces[k].native.reading.text);
+        }
+        buf_free(&text);
+    }
+}
+
+static void test_text_has_headings_in_order(void **state)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct buf text = pdf_text(printed(state)->paths[i]);
+        const char *at = text.text;
+
+        for (size_t h = 0; h < COUNT_OF(headings); h++) {
+            at = strstr(at, headings[h]);
+            if (!at)
+                fail_msg("the text lacks '%s', or has it elsewhere", headings[h]);
+            at += strlen(headings[h]);
+        }
+        buf_free(&text);
+    }
+}
+
+/* --- group --- */
+
+static int print_set(void **state)
+{
+    *state = printed_new();
+    return 0;
+}
+
+static int drop_set(void **state)
+{
+    printed_free(*state);
+    return 0;
+}
+
+TESTS(set)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_parts_fill_the_document),
+        cmocka_unit_test(test_outline_has_headings),
+        cmocka_unit_test(test_figures_have_alternatives),
+        cmocka_unit_test(test_headings_are_tagged),
+        cmocka_unit_test(test_text_has_captions_and_names),
+        cmocka_unit_test(test_text_has_headings_in_order),
+    };
+
+    return cmocka_run_group_tests(tests, print_set, drop_set);
+}

@@ -1,0 +1,305 @@
+/* The tags of every PDF that `make pdfs` writes: what programs that read aloud, reflow or convert
+ * see of it. Each is walked from its root; nothing on a page may be missing from the walk. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/program.h"
+#include "support/tagged.h"
+#include "page/sheet/sheet.h"
+#include "type/type.h"
+
+#include <string.h>
+
+/* Those with tags: pages of imposed sheets are in no order to be read. */
+static void each_print(struct prints *p, void (*check)(struct walk *w))
+{
+    size_t checked = 0;
+
+    for (size_t i = 0; i < p->count; i++) {
+        struct arena *arena;
+        struct walk w;
+
+        if (p->list[i].layout->saddle)
+            continue;
+        arena = arena_new();
+        w = walk_print(arena, &p->list[i]);
+        check(&w);
+        arena_free(arena);
+        checked++;
+    }
+    assert_true(checked >= 8);
+}
+
+static void check_order(struct walk *w)
+{
+    size_t page = 0;
+    int mark = -1;
+
+    for (size_t i = 0; i < w->count; i++) {
+        const struct piece_of *c = &w->content[i];
+
+        if (c->page > page)
+            mark = -1;
+        if (c->mark <= mark || c->page < page)
+            fail_msg("%s: page %zu has %d (%s) behind %d", w->print->path, c->page + 1, c->mark,
+                     c->tag, mark);
+        page = c->page;
+        mark = c->mark;
+    }
+}
+
+/* Every number of a page's content is met once. */
+static void check_whole(struct walk *w)
+{
+    for (size_t page = 0; page < w->print->page_count; page++) {
+        size_t count = 0, sum = 0;
+
+        for (size_t i = 0; i < w->count; i++)
+            if (w->content[i].page == page) {
+                sum += (size_t)w->content[i].mark;
+                count++;
+            }
+        assert_int_equal(sum, count * (count - 1) / 2);
+    }
+}
+
+/* The walk meets all content of a page, in the order in which it is painted, and then that of the
+ * next page. */
+static void content_is_read_as_it_is_printed(void **state)
+{
+    each_print(*state, check_order);
+    each_print(*state, check_whole);
+}
+
+static const char *tag_of(const struct walk *w, size_t page, int mark)
+{
+    for (size_t i = 0; i < w->count; i++)
+        if (w->content[i].page == page && w->content[i].mark == mark)
+            return w->content[i].tag;
+    return NULL;
+}
+
+static void check_text(struct walk *w)
+{
+    for (size_t page = 0; page < w->print->page_count; page++) {
+        struct content *content = pdf_content(w->arena, w->pdf, page);
+
+        for (size_t i = 0; i < content->texts; i++) {
+            const struct shown *shown = &content->shown[i];
+
+            if (!shown->artifact && !tag_of(w, page, shown->mark))
+                fail_msg("%s: page %zu has text without a tag at %.1f,%.1f mm", w->print->path,
+                         page + 1, shown->x, shown->y);
+        }
+    }
+}
+
+/* Letters that stand in no tag would be silent. */
+static void all_text_is_tagged(void **state)
+{
+    each_print(*state, check_text);
+}
+
+/* Of pages with text, running heads and page numbers alone are artifacts, which readers pass over;
+ * of sheets, cut lines and marks, and no letters. */
+static void check_artifacts(struct walk *w)
+{
+    const double above = 25, below = 20; /* mm from the edges: outside of the block of text */
+
+    for (size_t page = 0; page < w->print->page_count; page++) {
+        struct content *content = pdf_content(w->arena, w->pdf, page);
+        double width, height;
+
+        pdf_size(w->pdf, page, &width, &height);
+        for (size_t i = 0; i < content->texts; i++) {
+            const struct shown *shown = &content->shown[i];
+
+            if (shown->artifact &&
+                (page >= w->print->text_pages || (shown->y > above && shown->y < height - below)))
+                fail_msg("%s: page %zu passes over text at %.1f,%.1f mm", w->print->path, page + 1,
+                         shown->x, shown->y);
+        }
+    }
+}
+
+static void only_running_matter_is_passed_over(void **state)
+{
+    each_print(*state, check_artifacts);
+}
+
+static size_t count_tags(struct walk *w, qpdf_oh tag, const char *name)
+{
+    size_t count = strcmp(walk_name(w, tag, "/S"), name) == 0;
+
+    for (int i = 0; i < walk_children(w, tag); i++) {
+        qpdf_oh child = walk_child_of(w, tag, i);
+
+        if (qpdf_oh_is_dictionary(w->pdf, child))
+            count += count_tags(w, child, name);
+    }
+    return count;
+}
+
+/* A list in a list, a table, and paragraphs, each over several pages. */
+static const char *long_text(struct arena *arena)
+{
+    enum { ITEMS = 40, ROWS = 70, WORDS = 900 };
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, "# Long\n\nA first paragraph.\n\n1. In a list:\n");
+    for (int i = 0; i < ITEMS; i++)
+        buf_print(&text, "   - Item %d\n\n     has two paragraphs.\n", i);
+    buf_text(&text, "2. Its end.\n\n| Number | Square |\n|---|---|\n");
+    for (int i = 0; i < ROWS; i++)
+        buf_print(&text, "| %d | %d |\n", i, i * i);
+    buf_text(&text, "\nSee [the end](#the-end) and");
+    for (int i = 0; i < WORDS; i++)
+        buf_print(&text, i % 100 ? " word%d" : " [word%d](#the-end)", i);
+    buf_text(&text, ".\n\n## The end\n\nThe last paragraph.\n");
+    copy = arena_print(arena, "%s", buf_str(&text));
+    buf_free(&text);
+    return copy;
+}
+
+/* What is broken between pages is one to readers: a list, its items, a table, a paragraph. */
+static void what_goes_on_is_one(void **state)
+{
+    static const struct {
+        const char *name;
+        size_t count;
+    } items[] = {{"L", 2},    {"LI", 42}, {"Lbl", 42}, {"LBody", 42}, {"Table", 1},
+                 {"TR", 71},  {"TH", 2},  {"H1", 1},   {"H2", 1},     {"P", 2 + 1 + 80 + 1 + 1},
+                 {"Link", 10}};
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "layout/layout-a4.pdf");
+    struct print print = {.path = path};
+    struct outcome outcome;
+    struct walk w;
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "rules.md"), long_text(arena));
+    file_make_text(path_in(arena, folder, "game.yaml"),
+                   "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                   "setup: |\n  . k .\n  . . .\n  . K .\n"
+                   "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n");
+    file_make_text(path_in(arena, folder, "layout.yaml"),
+                   "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 30\n"
+                   "piece: {width: 25, height: 27}\n"
+                   "parts:\n  - {part: booklet, caption: Rules, text: rules.md}\n");
+    outcome = piecework("render", "-o", folder, path_in(arena, folder, "layout.yaml"), NULL);
+    assert_string_equal(buf_str(&outcome.err), "");
+    outcome_free(&outcome);
+    print.pdf = pdf_open(path);
+    print.page_count = print.text_pages = (size_t)qpdf_get_num_pages(print.pdf);
+    assert_true(print.page_count >= 5);
+    w = walk_print(arena, &print);
+    check_order(&w);
+    check_whole(&w);
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_int_equal(
+            count_tags(&w, pdf_key(w.pdf, qpdf_get_root(w.pdf), "/StructTreeRoot"), items[i].name),
+            items[i].count);
+    qpdf_cleanup(&print.pdf);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void check_levels(struct walk *w)
+{
+    assert_true(w->tags > 5);
+}
+
+/* One document of parts; sections with their headings, no level left out; tables, lists, figures
+ * and links as readers want them: asserted tag by tag on the walk. */
+static void tags_are_well_formed(void **state)
+{
+    each_print(*state, check_levels);
+}
+
+static void check_links(struct walk *w)
+{
+    size_t annotations = 0;
+
+    for (size_t page = 0; page < w->print->page_count; page++) {
+        qpdf_oh list = pdf_key(w->pdf, qpdf_get_page_n(w->pdf, page), "/Annots");
+
+        if (qpdf_oh_is_array(w->pdf, list))
+            annotations += (size_t)qpdf_oh_get_array_n_items(w->pdf, list);
+    }
+    assert_int_equal(w->links, annotations);
+}
+
+static void every_annotation_has_its_tag(void **state)
+{
+    each_print(*state, check_links);
+}
+
+/* Where the annotation of a link lies, mm from the page's upper left corner. */
+static struct box area_of(struct walk *w, qpdf_oh tag)
+{
+    struct box box = {0};
+
+    for (int i = 0; i < walk_children(w, tag); i++) {
+        qpdf_oh child = walk_child_of(w, tag, i), rect;
+        double width, height, n[4];
+
+        if (!qpdf_oh_is_dictionary(w->pdf, child))
+            continue;
+        rect = pdf_key(w->pdf, pdf_key(w->pdf, child, "/Obj"), "/Rect");
+        pdf_size(w->pdf, walk_page(w, pdf_key(w->pdf, tag, "/Pg")), &width, &height);
+        for (int k = 0; k < 4; k++)
+            n[k] = qpdf_oh_get_numeric_value(w->pdf, qpdf_oh_get_array_item(w->pdf, rect, k)) *
+                   MM_PER_POINT;
+        box = (struct box){n[0], height - n[3], n[2], height - n[1]};
+    }
+    return box;
+}
+
+static void check_words(struct walk *w, const struct piece_of *piece)
+{
+    struct content *content = pdf_content(w->arena, w->pdf, piece->page);
+    struct box area = area_of(w, piece->element);
+    size_t words = 0;
+
+    for (size_t i = 0; i < content->texts; i++) {
+        const struct shown *shown = &content->shown[i];
+
+        if (shown->mark != piece->mark)
+            continue;
+        if (shown->x < area.left - 0.5 || shown->x > area.right + 0.5 ||
+            shown->y < area.top - 0.5 || shown->y > area.bottom + 0.5)
+            fail_msg("%s: page %zu has words of a link at %.1f,%.1f mm", w->print->path,
+                     piece->page + 1, shown->x, shown->y);
+        words++;
+    }
+    assert_true(words > 0);
+}
+
+static void check_linked(struct walk *w)
+{
+    for (size_t i = 0; i < w->count; i++)
+        if (strcmp(w->content[i].tag, "Link") == 0)
+            check_words(w, &w->content[i]);
+}
+
+/* The words of a link are in its tag, and lie below it. */
+static void links_hold_their_words(void **state)
+{
+    each_print(*state, check_linked);
+}
+
+TESTS(structure)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tags_are_well_formed),
+        cmocka_unit_test(content_is_read_as_it_is_printed),
+        cmocka_unit_test(all_text_is_tagged),
+        cmocka_unit_test(only_running_matter_is_passed_over),
+        cmocka_unit_test(every_annotation_has_its_tag),
+        cmocka_unit_test(links_hold_their_words),
+        cmocka_unit_test(what_goes_on_is_one),
+    };
+
+    return cmocka_run_group_tests(tests, prints_set_up, prints_tear_down);
+}

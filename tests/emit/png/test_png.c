@@ -1,0 +1,326 @@
+#include "support/test.h"
+#include "support/image.h"
+#include "draw/piece/theme.h"
+
+#include <math.h>
+#include <png.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* PNG of scenes: their size, what is where, and what else the file says. */
+
+static const uint32_t white = 0xFFFFFFFF, black = 0xFF000000;
+
+struct bench {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int set_up(void **state)
+{
+    struct bench *bench = mem_new(1, sizeof *bench);
+
+    *bench = (struct bench){arena_new(), diags_new()};
+    *state = bench;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct bench *bench = *state;
+
+    arena_free(bench->arena);
+    diags_free(bench->diags);
+    free(bench);
+    return 0;
+}
+
+static void add_rect(struct scene *scene, double x, double y, double width, double height,
+                     struct colour colour)
+{
+    struct paint paint = fill_of(colour);
+
+    path_rect(scene, x, y, width, height);
+    scene_draw(scene, &paint);
+}
+
+/* --- size and density --- */
+
+static void a_millimetre_has_as_many_pixels_as_dpi_and_scale_say(void **state)
+{
+    static const struct {
+        double width, height, dpi, scale;
+        int pixels[2];
+        unsigned density;
+    } items[] = {
+        {25.4, 50.8, 300, 1, {300, 600}, 11811}, {25.4, 50.8, 0, 0, {300, 600}, 11811},
+        {25.4, 50.8, 96, 0, {96, 192}, 3780},    {25.4, 50.8, 96, 2.5, {240, 480}, 3780},
+        {30, 10, 25.4, 0, {30, 10}, 1000},       {30.001, 9.999, 25.4, 0, {31, 10}, 1000},
+        {0.01, 0.01, 25.4, 0, {1, 1}, 1000},     {210, 297, 72, 0, {596, 842}, 2835},
+        {60, 60, 254, 1, {600, 600}, 10000},     {60, 60, 254, 0.001, {1, 1}, 10000},
+    };
+    struct bench *bench = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
+        struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
+        struct png_size size = png_size(scene, &options);
+        struct image image = image_of(scene, &options);
+
+        assert_int_equal(image.width, items[i].pixels[0]);
+        assert_int_equal(image.height, items[i].pixels[1]);
+        assert_int_equal(size.width, image.width);
+        assert_int_equal(size.height, image.height);
+        assert_int_equal(image.density[0], items[i].density);
+        assert_int_equal(image.density[1], items[i].density);
+        image_free(&image);
+    }
+}
+
+/* Whatever is refused leaves what was there. */
+static void bad_sizes_are_refused(void **state)
+{
+    static const struct {
+        double width, height, dpi, scale;
+        const char *size;
+    } items[] = {
+        {60, 60, 30000, 1, "70867 x 70867"},
+        {60, 60, 300, 100, "70867 x 70867"},
+        {16385, 1, 25.4, 1, "16385 x 1"},
+        {1, 16385, 25.4, 1, "1 x 16385"},
+        {16384, 16384, 25.4, 1, "16384 x 16384"},
+        {0, 10, 300, 1, "0 x 119"},
+        {10, 10, -300, 1, "-118 x -118"},
+        {10, 10, 300, -1, "-118 x -118"},
+        {10, 10, -300, -1, "119 x 119"},
+        {10, 10, INFINITY, 1, "inf x inf"},
+        {10, 10, NAN, 1, "nan x nan"},
+        {10, 10, 300, NAN, "nan x nan"},
+        {1e12, 1e12, 1e300, 1, "x"},
+    };
+    struct bench *bench = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
+        struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
+        struct diags *diags = diags_new();
+        struct buf file = {0}, found = {0};
+
+        buf_text(&file, "before");
+        assert_int_equal(png_size(scene, &options).width, 0);
+        assert_false(png_write(scene, &options, "large.png", &file, diags));
+        assert_string_equal(buf_str(&file), "before");
+        assert_int_equal(diags_having(diags, DIAG_PNG_SIZE), 1);
+        diags_text(diags, false, &found);
+        if (!strstr(buf_str(&found), items[i].size) || !strstr(buf_str(&found), "large.png"))
+            fail_msg("%s lacks %s", buf_str(&found), items[i].size);
+        buf_free(&file);
+        buf_free(&found);
+        diags_free(diags);
+    }
+}
+
+static void the_largest_sizes_are_written(void **state)
+{
+    static const double sides[][2] = {{16384, 2}, {2, 16384}};
+    struct bench *bench = *state;
+
+    for (size_t i = 0; i < COUNT_OF(sides); i++) {
+        struct scene *scene = scene_new(bench->arena, sides[i][0], sides[i][1]);
+        struct image image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI});
+
+        assert_int_equal(image.width, (int)sides[i][0]);
+        assert_int_equal(image_pixel(&image, image.width - 1, image.height - 1), white);
+        image_free(&image);
+    }
+}
+
+/* A dash without a gap is an error of cairo. */
+static void what_cannot_be_painted_is_reported(void **state)
+{
+    struct bench *bench = *state;
+    struct scene *scene = scene_new(bench->arena, 10, 10);
+    struct paint paint = dashed_of(1, 1, -1, grey(0));
+    struct buf file = {0};
+
+    path_rect(scene, 1, 1, 5, 5);
+    scene_draw(scene, &paint);
+    assert_false(png_write(scene, &(struct png_options){0}, "dashed.png", &file, bench->diags));
+    assert_int_equal(diags_having(bench->diags, DIAG_PNG_FAILED), 1);
+    assert_int_equal(file.size, 0);
+    buf_free(&file);
+}
+
+/* --- what is in the picture --- */
+
+static void pixels_are_where_they_were_drawn(void **state)
+{
+    struct bench *bench = *state;
+    struct scene *scene = scene_new(bench->arena, 20, 10);
+    struct image image;
+
+    add_rect(scene, 3, 2, 5, 4, (struct colour){0x12, 0x34, 0x56});
+    add_rect(scene, 19, 9, 1, 1, grey(0));
+    image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI});
+    assert_int_equal(image_pixel(&image, 3, 2), 0xFF123456);
+    assert_int_equal(image_pixel(&image, 7, 5), 0xFF123456);
+    assert_int_equal(image_pixel(&image, 2, 2), white);
+    assert_int_equal(image_pixel(&image, 8, 5), white);
+    assert_int_equal(image_pixel(&image, 7, 6), white);
+    assert_int_equal(image_pixel(&image, 19, 9), black);
+    image_free(&image);
+}
+
+static void nothing_is_white_or_clear(void **state)
+{
+    struct bench *bench = *state;
+    struct scene *scene = scene_new(bench->arena, 4, 4);
+    struct image image;
+
+    add_rect(scene, 1, 1, 2, 2, grey(100));
+    add_rect(scene, 1, 1, 1, 1, grey(0));
+    image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI});
+    assert_int_equal(image_pixel(&image, 0, 0), white);
+    assert_int_equal(image_pixel(&image, 1, 1), black);
+    image_free(&image);
+    image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI, .transparent = true});
+    assert_int_equal(image_pixel(&image, 0, 0) >> 24, 0);
+    assert_int_equal(image_pixel(&image, 1, 1), black);
+    assert_int_equal(image_pixel(&image, 2, 2), white);
+    assert_int_equal(image.type, PNG_COLOR_TYPE_PALETTE);
+    assert_string_equal(image.chunks, "IHDR PLTE tRNS pHYs IDAT IEND");
+    image_free(&image);
+}
+
+/* A pixel on the diagonal is half covered. */
+static void edges_are_smooth(void **state)
+{
+    struct bench *bench = *state;
+    struct scene *scene = scene_new(bench->arena, 4, 4);
+    struct image image;
+    struct paint paint = fill_of(grey(0));
+
+    path_move(scene, 0, 0);
+    path_line(scene, 4, 0);
+    path_line(scene, 0, 4);
+    path_close(scene);
+    scene_draw(scene, &paint);
+    image = image_of(scene, &(struct png_options){.dpi = PIXEL_DPI});
+    assert_in_range(image_pixel(&image, 2, 1) & 0xFF, 0x70, 0x90);
+    image_free(&image);
+}
+
+/* --- bytes --- */
+
+static void a_file_does_not_depend_on_the_others(void **state)
+{
+    enum { FILES = 6 };
+    struct buf files[2][FILES] = {0};
+
+    (void)state;
+    for (int turn = 0; turn < 2; turn++) {
+        struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+        void *owner = s;
+
+        for (int i = 0; i < FILES; i++) {
+            int piece = turn ? FILES - 1 - i : i;
+
+            files[turn][piece] =
+                image_file(studio_moves(s, (size_t)piece), &(struct png_options){0});
+        }
+        studio_tear_down(&owner);
+    }
+    for (int i = 0; i < FILES; i++) {
+        assert_int_equal(files[0][i].size, files[1][i].size);
+        assert_memory_equal(files[0][i].text, files[1][i].text, files[0][i].size);
+        buf_free(&files[0][i]);
+        buf_free(&files[1][i]);
+    }
+}
+
+/* A side has one pixel more where the last millimetre ends within it, and a ground fills that, too.
+ */
+static void a_ground_reaches_the_last_pixels(void **state)
+{
+    static const struct {
+        double width, height, dpi, scale;
+    } items[] = {
+        {30.2, 20.2, PIXEL_DPI, 1}, {30.49, 20.01, PIXEL_DPI, 1}, {30, 20, PIXEL_DPI, 1},
+        {30.7, 20.9, PIXEL_DPI, 1}, {41.3, 27.7, 100, 0},         {41.3, 27.7, 300, 0.37},
+    };
+    struct bench *bench = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int theme = THEME_GREY; theme <= THEME_DARK; theme++) {
+            struct scene *scene = scene_new(bench->arena, items[i].width, items[i].height);
+            struct png_options options = {.dpi = items[i].dpi, .scale = items[i].scale};
+            struct image image;
+            uint32_t ground;
+
+            scene_ground(scene, (enum theme)theme);
+            image = image_of(scene, &options);
+            ground = image_pixel(&image, 0, 0);
+            assert_int_not_equal(ground, white);
+            for (int y = 0; y < image.height; y++)
+                for (int x = 0; x < image.width; x++)
+                    assert_int_equal(image_pixel(&image, x, y), ground);
+            image_free(&image);
+        }
+}
+
+/* --- texts --- */
+
+static void titles_and_descriptions_are_texts_of_the_file(void **state)
+{
+    static const char lion[] = "Lion, \xE7\x8D\x85\xE5\xAD\x90";
+    struct bench *bench = *state;
+    struct scene *scene = scene_new(bench->arena, 5, 5);
+    struct png_options options = {.title = "Given", .description = ""};
+    struct image image;
+
+    scene_begin(scene, ROLE_NONE, NULL, NULL);
+    scene_begin(scene, ROLE_FIGURE, lion, "Steps one square.");
+    scene_end(scene);
+    scene_end(scene);
+    image = image_of(scene, &(struct png_options){0});
+    assert_string_equal(image_text(&image, "Title"), lion);
+    assert_string_equal(image_text(&image, "Description"), "Steps one square.");
+    assert_string_equal(image.chunks, "IHDR pHYs iTXt tEXt IDAT IEND");
+    image_free(&image);
+    image = image_of(scene, &options);
+    assert_string_equal(image_text(&image, "Title"), "Given");
+    assert_null(image_text(&image, "Description"));
+    image_free(&image);
+}
+
+static void nothing_else_is_in_the_file(void **state)
+{
+    struct bench *bench = *state;
+    struct image image =
+        image_of(scene_new(bench->arena, 5, 5), &(struct png_options){.transparent = false});
+
+    assert_string_equal(image.chunks, "IHDR pHYs IDAT IEND");
+    assert_int_equal(image.text_count, 0);
+    image_free(&image);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+TESTS(png)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_millimetre_has_as_many_pixels_as_dpi_and_scale_say),
+        TEST(bad_sizes_are_refused),
+        TEST(the_largest_sizes_are_written),
+        TEST(what_cannot_be_painted_is_reported),
+        TEST(pixels_are_where_they_were_drawn),
+        TEST(nothing_is_white_or_clear),
+        TEST(edges_are_smooth),
+        TEST(a_ground_reaches_the_last_pixels),
+        cmocka_unit_test(a_file_does_not_depend_on_the_others),
+        TEST(titles_and_descriptions_are_texts_of_the_file),
+        TEST(nothing_else_is_in_the_file),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,228 @@
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/image.h"
+#include "emit/cairo/paint.h"
+#include "emit/fit.h"
+
+#include <math.h>
+#include <png.h>
+#include <stdlib.h>
+
+/* The form of PNG that a picture takes, and that it loses nothing by it. */
+
+static const uint32_t black = 0xFF000000;
+
+/* --- few colours --- */
+
+/* A column of one pixel for each colour. */
+static struct scene *striped(struct arena *arena, const struct colour *colours, int count)
+{
+    struct scene *scene = scene_new(arena, count, 1);
+
+    for (int i = 0; i < count; i++) {
+        struct paint paint = fill_of(colours[i]);
+
+        path_rect(scene, i, 0, 1, 1);
+        scene_draw(scene, &paint);
+    }
+    return scene;
+}
+
+static struct colour shade(int level)
+{
+    unsigned char v = (unsigned char)level;
+
+    return (struct colour){v, v, v};
+}
+
+/* So many colours from the first on, `step` apart. */
+static struct image stripes(struct arena *arena, int count, int step, bool in_colour)
+{
+    static const struct png_options options = {.dpi = PIXEL_DPI};
+    struct colour *colours = arena_alloc(arena, (size_t)count, sizeof *colours);
+
+    for (int i = 0; i < count; i++) {
+        colours[i] = shade(i * step & 0xFF);
+        if (in_colour)
+            colours[i].r = (unsigned char)(255 - (i >> 8));
+    }
+    return image_of(striped(arena, colours, count), &options);
+}
+
+static void few_colours_take_few_bits(void **state)
+{
+    static const struct {
+        int count, step;
+        bool in_colour;
+        int type, bits, colours;
+    } items[] = {
+        {1, 0, false, PNG_COLOR_TYPE_GRAY, 1, 0},
+        {2, 255, false, PNG_COLOR_TYPE_GRAY, 1, 0},
+        {2, 85, false, PNG_COLOR_TYPE_PALETTE, 1, 2},
+        {4, 85, false, PNG_COLOR_TYPE_GRAY, 2, 0},
+        {4, 17, false, PNG_COLOR_TYPE_PALETTE, 2, 4},
+        {5, 17, false, PNG_COLOR_TYPE_GRAY, 4, 0},
+        {16, 17, false, PNG_COLOR_TYPE_GRAY, 4, 0},
+        {16, 3, false, PNG_COLOR_TYPE_PALETTE, 4, 16},
+        {17, 3, false, PNG_COLOR_TYPE_GRAY, 8, 0},
+        {256, 1, false, PNG_COLOR_TYPE_GRAY, 8, 0},
+        {1, 1, true, PNG_COLOR_TYPE_PALETTE, 1, 1},
+        {2, 1, true, PNG_COLOR_TYPE_PALETTE, 1, 2},
+        {3, 1, true, PNG_COLOR_TYPE_PALETTE, 2, 3},
+        {5, 1, true, PNG_COLOR_TYPE_PALETTE, 4, 5},
+        {17, 1, true, PNG_COLOR_TYPE_PALETTE, 8, 17},
+        {256, 1, true, PNG_COLOR_TYPE_PALETTE, 8, 256},
+        {257, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
+        {2000, 1, true, PNG_COLOR_TYPE_RGB, 8, 0},
+    };
+    struct arena *arena = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        int count = items[i].count;
+        struct image image = stripes(arena, count, items[i].step, items[i].in_colour);
+
+        if (image.type != items[i].type || image.bits != items[i].bits ||
+            image.colours != items[i].colours)
+            fail_msg("%d colours: type %d with %d bits, palette of %d", count, image.type,
+                     image.bits, image.colours);
+        for (int x = 0; x < count; x++) {
+            uint32_t level = (uint32_t)(x * items[i].step) & 0xFF;
+            uint32_t red = items[i].in_colour ? 255 - ((uint32_t)x >> 8) : level;
+
+            assert_int_equal(image_pixel(&image, x, 0), black | red << 16 | level << 8 | level);
+        }
+        image_free(&image);
+    }
+}
+
+/* --- everything is there --- */
+
+/* What cairo makes of the scene, not multiplied by the alpha. */
+static uint32_t *painted(const struct scene *scene, double dpi, bool clear, int width, int height)
+{
+    size_t count = (size_t)width * (size_t)height;
+    uint32_t *pixels = mem_new(count, sizeof *pixels);
+    cairo_surface_t *surface = cairo_image_surface_create_for_data(
+        (unsigned char *)pixels, CAIRO_FORMAT_ARGB32, width, height, 4 * width);
+    cairo_t *cairo = cairo_create(surface);
+    struct arena *arena = arena_new();
+
+    cairo_set_source_rgba(cairo, 1, 1, 1, clear ? 0 : 1);
+    cairo_set_operator(cairo, CAIRO_OPERATOR_SOURCE);
+    cairo_paint(cairo);
+    cairo_set_operator(cairo, CAIRO_OPERATOR_OVER);
+    cairo_scale(cairo, dpi / 72, dpi / 72);
+    for (size_t i = 0; i < scene->count; i++) {
+        struct shape shape = fit_shape(arena, scene, i, dpi / 25.4);
+
+        paint_shape(cairo, &shape, arena);
+    }
+    arena_free(arena);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    for (size_t i = 0; i < count; i++) {
+        double alpha = pixels[i] >> 24;
+        uint32_t own = pixels[i] & black;
+
+        for (int shift = 0; shift < 24; shift += 8)
+            if (alpha > 0)
+                own |= (uint32_t)lround((pixels[i] >> shift & 0xFF) * 255 / alpha) << shift;
+        pixels[i] = own;
+    }
+    return pixels;
+}
+
+static void expect_painting(const struct scene *scene, double dpi, bool clear)
+{
+    struct png_options options = {.dpi = dpi, .transparent = clear};
+    struct image image = image_of(scene, &options);
+    uint32_t *expected = painted(scene, dpi, clear, image.width, image.height);
+
+    for (int i = 0; i < image.width * image.height; i++)
+        if (image.pixels[i] != expected[i])
+            fail_msg("pixel %d,%d of type %d is %08x instead of %08x", i % image.width,
+                     i / image.width, image.type, image.pixels[i], expected[i]);
+    free(expected);
+    image_free(&image);
+}
+
+static void move_diagrams_lose_nothing(void **state)
+{
+    static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                          "layouts/jungle.yaml"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i]);
+        void *owner = s;
+
+        for (size_t piece = 0; piece < s->layout->game->piece_count; piece++)
+            for (int clear = 0; clear < 2; clear++)
+                expect_painting(studio_moves(s, piece), piece % 2 ? 110 : 260, clear);
+        studio_tear_down(&owner);
+    }
+}
+
+/* Lines in all colours and directions, from a fixed seed. */
+static struct scene *tangle(struct arena *arena, unsigned seed, int lines, bool grey_only)
+{
+    struct scene *scene = scene_new(arena, 40, 30);
+
+    for (int i = 0; i < lines; i++) {
+        double at[4];
+        struct paint paint = {.width = 0.1 + i % 7 * 0.3, .round = i % 2};
+
+        for (int k = 0; k < 4; k++)
+            at[k] = (seed = seed * 1103515245u + 12345u) / 65536 % 1000 / 25.0;
+        paint.stroke = (struct colour){(unsigned char)(seed >> 8), (unsigned char)(seed >> 16),
+                                       (unsigned char)(seed >> 24)};
+        if (grey_only)
+            paint.stroke = shade(paint.stroke.r);
+        path_move(scene, at[0], at[1]);
+        path_line(scene, at[2], at[3]);
+        scene_draw(scene, &paint);
+    }
+    return scene;
+}
+
+static void no_drawing_loses_anything(void **state)
+{
+    struct arena *arena = *state;
+
+    for (unsigned seed = 1; seed <= 12; seed++)
+        for (int lines = 1; lines <= 64; lines *= 4)
+            for (int kind = 0; kind < 4; kind++)
+                expect_painting(tangle(arena, seed, lines, kind & 1), 60, kind & 2);
+}
+
+/* Drawings with many colours, each in its form. */
+static void many_colours_are_written_whole(void **state)
+{
+    static const int types[2][2] = {{PNG_COLOR_TYPE_RGB, PNG_COLOR_TYPE_GRAY},
+                                    {PNG_COLOR_TYPE_RGB_ALPHA, PNG_COLOR_TYPE_GRAY_ALPHA}};
+    struct arena *arena = *state;
+
+    for (int clear = 0; clear < 2; clear++)
+        for (int only = 0; only < 2; only++) {
+            struct png_options options = {.dpi = 60, .transparent = clear};
+            struct image image = image_of(tangle(arena, 7, 64, only), &options);
+
+            assert_int_equal(image.type, types[clear][only]);
+            assert_int_equal(image.bits, 8);
+            image_free(&image);
+        }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up_arena, tear_down_arena)
+
+TESTS(png_form)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(few_colours_take_few_bits),
+        cmocka_unit_test(move_diagrams_lose_nothing),
+        TEST(no_drawing_loses_anything),
+        TEST(many_colours_are_written_whole),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,125 @@
+#include "support/test.h"
+#include "support/drawings.h"
+#include "support/program.h"
+#include "support/raster.h"
+#include "emit/svg/svg.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { PIXELS_PER_MM = 8 };
+
+/* The same renderer draws our file and the one that cairo writes of the same scene, letters as
+ * shapes in both; rounding differs, which moves edges by a few hundredths of a pixel. A mark that
+ * is missing, or half a pixel elsewhere, has a gap of 60 and more. In levels of 255. */
+static const double most_mean = 0.2, most_blurred = 14;
+
+static struct raster rendered(struct studio *s, const char *folder, const struct buf *svg,
+                              int width, int height)
+{
+    const char *in = path_in(s->arena, folder, "in.svg"), *out = path_in(s->arena, folder, "o.png");
+    const char *arguments[] = {"rsvg-convert",
+                               "--width",
+                               arena_print(s->arena, "%d", width),
+                               "--height",
+                               arena_print(s->arena, "%d", height),
+                               "--output",
+                               out,
+                               in,
+                               NULL};
+    struct command command = {.arguments = arguments};
+    struct outcome outcome;
+    struct raster picture;
+
+    file_make(in, svg->text, svg->size);
+    outcome = run(&command);
+    if (outcome.status != 0)
+        fail_msg("rsvg-convert: %s", buf_str(&outcome.err));
+    outcome_free(&outcome);
+    picture = raster_of_png(out);
+    assert_int_equal(picture.width, width);
+    assert_int_equal(picture.height, height);
+    return picture;
+}
+
+static struct raster_gap gap_of(struct studio *s, const char *folder, const struct scene *scene,
+                                enum svg_text words)
+{
+    struct svg_options options = {.prefix = "x", .text = words};
+    int width = (int)lround(scene->width * PIXELS_PER_MM);
+    int height = (int)lround(scene->height * PIXELS_PER_MM);
+    struct raster ours, cairos;
+    struct buf svg = {0};
+    struct raster_gap gap;
+
+    svg_write(scene, &options, &svg);
+    ours = rendered(s, folder, &svg, width, height);
+    svg.size = 0;
+    cairo_svg(scene, &svg);
+    cairos = rendered(s, folder, &svg, width, height);
+    gap = raster_compare(&ours, &cairos);
+    raster_free(&ours);
+    raster_free(&cairos);
+    buf_free(&svg);
+    return gap;
+}
+
+/* The drawing of the page with that caption and number, of a list that has it. */
+static const struct sample *page_named(const struct sample *list, const char *name)
+{
+    while (strcmp(list->name + strlen(list->name) - strlen(name), name) != 0)
+        list++;
+    return list;
+}
+
+static void assert_alike(struct studio *s, const char *folder, const struct sample *drawing)
+{
+    struct raster_gap gap = gap_of(s, folder, drawing->scene, SVG_TEXT_OUTLINES);
+
+    if (gap.mean > most_mean || gap.blurred > most_blurred)
+        fail_msg("%s: mean %.3f, worst %d, blurred %.2f", drawing->name, gap.mean, gap.worst,
+                 gap.blurred);
+}
+
+/* Diagrams of all kinds of moves, and pages of all kinds of parts. */
+static void drawings_look_as_cairo_writes_them(void **state)
+{
+    static const struct {
+        const char *layout;
+        const char *pages[4];
+    } items[] = {
+        {"layouts/chu-seireigi.yaml", {"Rules 2", "Hand 1", "Board 1"}},
+        {"layouts/jungi.yaml", {"Rules 3", "Pieces 1"}},
+        {"layouts/jungle.yaml", {"Board 1"}},
+        {"layouts/jul-gonu.yaml", {"Captures 1", "Stones 1"}},
+    };
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        struct sample *list;
+        size_t count = drawings_of_moves(s, &list);
+        void *studio = s;
+
+        for (size_t k = 0; k < count; k += 3)
+            assert_alike(s, folder, &list[k]);
+        count = drawings_of_all(s, &list); /* what shows the whole game, and some examples */
+        for (size_t k = 0; k < count; k += k < 6 ? 1 : 11)
+            assert_alike(s, folder, &list[k]);
+        drawings_of_pages(s, &list);
+        for (size_t k = 0; items[i].pages[k]; k++)
+            assert_alike(s, folder, page_named(list, items[i].pages[k]));
+        studio_tear_down(&studio);
+    }
+    folder_remove(folder);
+}
+
+TESTS(svg_looks)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(drawings_look_as_cairo_writes_them),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,205 @@
+#include "support/test.h"
+#include "support/chu.h"
+#include "record/placement.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void pieces_are_found_by_name_and_code(void **state)
+{
+    static const char *const cases[][2] = {
+        {"Lance", "Lance"},
+        {"rAM’S-hEAD sOLDIER", "Ram’s-Head Soldier"},
+        {"A", "Ram’s-Head Soldier"},
+        {"q", "Queen"},
+        {"+l", "Free Tiger"},
+        {"Emperor", NULL},
+        {"", NULL},
+        {"+", NULL},
+    };
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const struct piece *piece = game_piece(game, cases[i][0]);
+
+        if (cases[i][1])
+            assert_string_equal(piece->name.text, cases[i][1]);
+        else
+            assert_null(piece);
+    }
+}
+
+static void bases_are_the_first_to_promote(void **state)
+{
+    static const char *const cases[][2] = {
+        {"Free Tiger", "Lance"},
+        {"Gold General", "Pawn"},
+        {"Running Leopard", "Copper General"},
+        {"Strong Bear", "Prancing Stag"},
+        {"Bishop", "Kirin"},
+        {"Pawn", NULL},
+        {"King", NULL},
+    };
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const struct piece *base = game_piece(game, cases[i][0])->base;
+
+        if (cases[i][1])
+            assert_string_equal(base->name.text, cases[i][1]);
+        else
+            assert_null(base);
+    }
+}
+
+static void only_pieces_of_the_setup_start(void **state)
+{
+    const struct game *game = ((struct chu *)*state)->game;
+
+    assert_true(piece_starts(game_piece(game, "King")));
+    assert_true(piece_starts(game_piece(game, "Bishop")));
+    assert_false(piece_starts(game_piece(game, "Dragon King")));
+}
+
+static void the_setup_turns_into_itself(void **state)
+{
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (int rank = 0; rank < 12; rank++)
+        for (int file = 0; file < 12; file++) {
+            struct man here = game_man(game, file, rank);
+            struct man there = game_man(game, 11 - file, 11 - rank);
+
+            assert_ptr_equal(here.piece, there.piece);
+            assert_true(!here.piece || here.side != there.side);
+        }
+}
+
+/* Squares by their labels, as in "King on 7l". */
+static void men_stand_on_their_squares(void **state)
+{
+    static const struct {
+        int file;
+        char rank;
+        const char *name;
+        int side;
+    } cases[] = {
+        {7, 'l', "King", 0},
+        {6, 'a', "King", 1},
+        {6, 'l', "Great Elephant", 0},
+        {12, 'j', "Flying Swallow", 0},
+        {10, 'j', "Running Leopard", 0},
+        {3, 'j', "Running Wolf", 0},
+        {7, 'j', "Lion", 0},
+        {6, 'j', "Queen", 0},
+        {8, 'j', "Bishop", 0},
+        {5, 'j', "Rook", 0},
+        {7, 'k', "Kirin", 0},
+        {6, 'k', "Phoenix", 0},
+        {9, 'k', "Prancing Stag", 0},
+        {8, 'k', "Strong Bear", 0},
+        {1, 'd', "Pawn", 1},
+        {2, 'k', "Knight", 0},
+        {11, 'l', "Ram’s-Head Soldier", 0},
+        {10, 'l', "Copper General", 0},
+        {9, 'l', "Silver General", 0},
+        {8, 'l', "Gold General", 0},
+        {12, 'l', "Lance", 0},
+        {5, 'e', NULL, 0},
+        {12, 'k', NULL, 0},
+    };
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        int file = 12 - cases[i].file, rank = cases[i].rank - 'a';
+        struct man man = game_man(game, file, rank);
+
+        assert_int_equal(atoi(game->file_labels[file]), cases[i].file);
+        assert_int_equal(game->rank_labels[rank][0], cases[i].rank);
+        if (cases[i].name)
+            assert_string_equal(man.piece->name.text, cases[i].name);
+        else
+            assert_null(man.piece);
+        assert_int_equal(man.side, cases[i].side);
+    }
+}
+
+static void squares_beyond_the_board_are_empty(void **state)
+{
+    const struct game *game = ((struct chu *)*state)->game;
+
+    assert_null(game_man(game, -1, 0).piece);
+    assert_null(game_man(game, 0, -1).piece);
+    assert_null(game_man(game, 12, 0).piece);
+    assert_null(game_man(game, 0, 12).piece);
+}
+
+/* The place of a square's code is where the code stands. */
+static void codes_of_the_setup_are_found_in_the_file(void **state)
+{
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (int rank = 0; rank < 12; rank++)
+        for (int file = 0; file < 12; file++) {
+            struct man man = game_man(game, file, rank);
+            struct place place = game_setup_place(game, file, rank);
+            size_t size;
+            const char *line = source_line(place.source, place.line, &size);
+            char code = man.piece ? *man.piece->code.text : '.';
+
+            if (man.piece && man.side == 1)
+                code = (char)(code - 'A' + 'a');
+            assert_int_equal(place.line, game->setup_text.at.line + (unsigned)rank);
+            assert_int_equal(place.length, 1);
+            assert_true(place.column <= size);
+            assert_int_equal(line[place.column - 1], code);
+        }
+}
+
+static void dots_stand_four_squares_from_the_sides(void **state)
+{
+    static const int lines[4][2] = {{4, 4}, {8, 4}, {4, 8}, {8, 8}};
+    const struct game *game = ((struct chu *)*state)->game;
+
+    assert_int_equal(game->dot_count, 4);
+    for (size_t i = 0; i < 4; i++) {
+        assert_int_equal(game->dots[i].file_line, lines[i][0]);
+        assert_int_equal(game->dots[i].rank_line, lines[i][1]);
+    }
+}
+
+static void stuck_ranks_are_counted_from_the_far_edge(void **state)
+{
+    static const struct {
+        const char *name;
+        int ranks;
+    } cases[] = {
+        {"Pawn", 1},           {"Lance", 1},  {"Ram’s-Head Soldier", 1},
+        {"Prancing Stag", 1},  {"Knight", 2}, {"Flying Swallow", 2},
+        {"Copper General", 0}, {"King", 0},   {"Heavenly Horse", 0},
+        {"Kirin", 0},
+    };
+    const struct game *game = ((struct chu *)*state)->game;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        assert_int_equal(piece_stuck_ranks(game, game_piece(game, cases[i].name)), cases[i].ranks);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, chu_set_up, chu_tear_down)
+
+TESTS(game)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(pieces_are_found_by_name_and_code),
+        TEST(bases_are_the_first_to_promote),
+        TEST(only_pieces_of_the_setup_start),
+        TEST(the_setup_turns_into_itself),
+        TEST(men_stand_on_their_squares),
+        TEST(squares_beyond_the_board_are_empty),
+        TEST(codes_of_the_setup_are_found_in_the_file),
+        TEST(dots_stand_four_squares_from_the_sides),
+        TEST(stuck_ranks_are_counted_from_the_far_edge),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,239 @@
+/* Where pieces can ever get. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+#include "load/load.h"
+
+#include "game/facts.h"
+#include "game/ground.h"
+
+#include <string.h>
+
+/* --- any number of moves of one piece --- */
+
+enum { SIDE = 5, SQUARES = SIDE * SIDE };
+
+/* Rows from above, 'o' for squares that were reached, '|' between them. */
+static const char *flooded(struct arena *arena, const char *moves, struct vec from)
+{
+    struct moveset set = test_ranked_moves(arena, moves);
+    bool squares[SQUARES] = {false};
+    char text[SQUARES + SIDE] = "";
+    size_t used = 0;
+
+    squares[from.y * SIDE + from.x] = true;
+    moveset_flood(&set, SIDE, SIDE, squares);
+    for (int y = SIDE - 1; y >= 0; y--) {
+        for (int x = 0; x < SIDE; x++)
+            text[used++] = squares[y * SIDE + x] ? 'o' : '.';
+        text[used++] = '|';
+    }
+    return arena_text(arena, text, used - 1);
+}
+
+static void test_flood(void **state)
+{
+    static const struct {
+        const char *moves;
+        struct vec from;
+        const char *squares;
+    } items[] = {
+        {"fW", {2, 1}, "..o..|..o..|..o..|..o..|....."},
+        {"B", {0, 0}, "o.o.o|.o.o.|o.o.o|.o.o.|o.o.o"},
+        {"D", {1, 1}, ".....|.o.o.|.....|.o.o.|....."},
+        {"fmWfcF", {2, 2}, "ooooo|.ooo.|..o..|.....|....."},
+        /* a first move is made from the beginning only */
+        {"ifWsW", {2, 0}, ".....|.....|.....|ooooo|ooooo"},
+        {"sWifD", {2, 0}, ".....|.....|ooooo|.....|ooooo"},
+        /* one from a rank wherever the piece gets there */
+        {"fW, sW from rank 3", {2, 0}, "ooooo|ooooo|ooooo|..o..|..o.."},
+        {"fD, fW from rank 2", {2, 0}, "..o..|.....|..o..|.....|..o.."},
+        /* what other pieces are needed for, is there */
+        {"fpR", {2, 0}, "..o..|..o..|..o..|.....|..o.."},
+        {"fcafmF", {0, 0}, "o...o|.....|..o..|.....|o...."},
+        {"abW", {2, 2}, ".....|.....|..o..|.....|....."},
+        {"K", {4, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *squares = flooded(f->arena, items[i].moves, items[i].from);
+
+        if (strcmp(squares, items[i].squares) != 0)
+            fail_msg("%s: %s", items[i].moves, squares);
+    }
+}
+
+/* Six files are gone round in two steps of three: the piece blocks its own way. */
+static void test_flood_of_cylinders(void **state)
+{
+    struct fixture *f = *state;
+    struct moveset cannon = test_ranked_moves(f->arena, "spoH0");
+    struct moveset slide = test_ranked_moves(f->arena, "soH0");
+    bool jumps[] = {true, false, false, false, false, false};
+    bool slides[] = {true, false, false, false, false, false};
+
+    moveset_flood(&cannon, COUNT_OF(jumps), 1, jumps);
+    moveset_flood(&slide, COUNT_OF(slides), 1, slides);
+    assert_true(jumps[0] && !jumps[3]);
+    assert_true(slides[0] && slides[3]);
+    assert_false(slides[1] || slides[2] || slides[4] || slides[5]);
+}
+
+static void test_colour_bound(void **state)
+{
+    static const struct {
+        const char *moves;
+        bool bound;
+    } items[] = {
+        {"B", true},
+        {"F", true},
+        {"A", true},
+        {"D0", true},
+        {"BD", true},
+        {"C", true},
+        {"N", false},
+        {"BW", false},
+        {"BifW", false},
+        {"afW", true},
+        {"afafW", false},
+        {"mcaF", true},
+        {"RasR", false},
+        {"G", true},
+        {"B, fW from rank 3", false},
+        {"B, fD from rank 3", true},
+        {"B, fW from rank 9", true},
+        {"gB", true},
+        {"soF", false},
+        {"(0,9)", false},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = test_ranked_moves(f->arena, items[i].moves);
+
+        if (moveset_colour_bound(&set, SIDE, SIDE) != items[i].bound)
+            fail_msg("%s", items[i].moves);
+    }
+}
+
+/* --- games --- */
+
+#define GAME(rules, pieces, setup)                                                                 \
+    "piecework: 1\ngame: T\nboard: {size: 3x5, zones: {promotion: {farthest: 2}}}\n" rules         \
+    "pieces:\n- {name: King, code: K, moves: K}\n" pieces "setup: |\n" setup
+
+#define BOTH "  a k .\n  . . .\n  . . .\n  . . .\n  . K A\n"
+
+static const struct {
+    const char *text, *name;
+    int first, last; /* ranks of that piece */
+} grounds[] = {
+    {GAME("", "- {name: A, code: A, moves: fW}\n", BOTH), "A", 1, 5},
+    {GAME("", "- {name: A, code: A, moves: sW}\n", BOTH), "A", 1, 1},
+    {GAME("", "- {name: A, code: A, moves: fD}\n", BOTH), "A", 1, 5},
+    {GAME("rules: {drops: true}\n", "- {name: A, code: A, moves: sW}\n", BOTH), "A", 1, 5},
+    /* what a piece promotes to begins in the zone, or where moves from there end */
+    {GAME("rules: {promotion: optional}\n",
+          "- {name: A, code: A, moves: fW, promotes: B}\n- {name: B, code: +A, moves: sW}\n", BOTH),
+     "B", 4, 5},
+    {GAME("rules: {promotion: optional}\n",
+          "- {name: A, code: A, moves: fWbD, promotes: B}\n- {name: B, code: +A, moves: sW}\n",
+          BOTH),
+     "B", 1, 5},
+    {GAME("rules: {promotion: optional}\n",
+          "- {name: A, code: A, moves: sW, promotes: B}\n- {name: B, code: +A, moves: sW}\n", BOTH),
+     "B", 0, 0},
+    {GAME("rules: {promotion: optional}\n",
+          "- {name: A, code: A, moves: fW, promotes: B}\n"
+          "- {name: B, code: B, moves: bW, promotes: C}\n- {name: C, code: C, moves: sW}\n",
+          BOTH),
+     "C", 1, 5},
+};
+
+static struct game *load(struct fixture *f, const char *text)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+
+    return game_from_source(f->arena, source, f->diags);
+}
+
+static void test_grounds(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(grounds); i++) {
+        const struct game *game = load(f, grounds[i].text);
+        const struct piece *piece = game_piece_named(game, grounds[i].name);
+        const bool *ground = ground_find(f->arena, game);
+
+        for (int rank = 1; rank <= 5; rank++) {
+            bool wanted = rank >= grounds[i].first && rank <= grounds[i].last;
+
+            if (strstr(grounds[i].text, "fD"))
+                wanted = rank % 2;
+            if (ground_has_ranks(game, ground, piece, rank, rank) != wanted)
+                fail_msg("%s: rank %d of %s", grounds[i].text, rank, piece->name.text);
+        }
+        assert_false(ground_has_ranks(game, ground, piece, 6, 6));
+    }
+}
+
+/* Both players' pieces, each from its own side. */
+static void test_from_square(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        load(f, GAME("", "- {name: A, code: A, moves: [fW, {moves: sW, from-rank: 4}]}\n", BOTH));
+    const struct piece *piece = game_piece_named(game, "A");
+
+    assert_int_equal(ground_from(game, piece, 0, 2, 4), 3 + 2 * 3);
+    assert_int_equal(ground_from(game, piece, 1, 0, 0), 3 + 2 * 3);
+    assert_int_equal(ground_from(game, piece, 0, 0, 0), 1);
+}
+
+/* --- facts --- */
+
+#define FACTS(setup)                                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 5x5}\npieces:\n- {name: King, code: K, moves: K}\n"      \
+    "- {name: Bishop, code: B, moves: B}\n- {name: Pawn, code: P, moves: fmWfcF}\n"                \
+    "- {name: Horse, code: H, moves: N}\n- {name: Dabbaba, code: D, moves: D}\nsetup: |\n" setup
+
+static void test_facts(void **state)
+{
+    static const struct {
+        const char *text, *name, *pieces;
+    } items[] = {
+        {FACTS("  d h k h d\n  . b p b .\n  . . . . .\n  . B P B .\n  D H K H D\n"), "colour-bound",
+         "Bishop and Dabbaba"},
+        /* 13 of 25 squares count as half of them; the Pawn gets to 14 */
+        {FACTS("  d h k h d\n  . b p b .\n  . . . . .\n  . B P B .\n  D H K H D\n"), "reaches-half",
+         "Bishop and Dabbaba"},
+        {FACTS("  . h k h .\n  . . . . .\n  . . P . .\n  . . . . .\n  . H K H .\n"), "reaches-half",
+         "Pawn"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *game = load(f, items[i].text);
+        struct fact fact;
+
+        assert_true(fact_compute(f->arena, game, items[i].name, &fact));
+        assert_string_equal(fact_text(f->arena, &game->words, &fact), items[i].pieces);
+    }
+}
+
+TESTS(ground)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_flood, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_flood_of_cylinders, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_colour_bound, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_grounds, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_from_square, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_facts, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,212 @@
+/* Paths, names and papers of layouts. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/layouts.h"
+#include "support/program.h"
+#include "page/plan/sizes.h"
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- paths --- */
+
+/* A layout's path, the path of its game as written in it, and the file that is meant. */
+static const struct {
+    const char *layout, *written, *path;
+} paths[] = {
+    {"x.yaml", "game.yaml", "game.yaml"},
+    {"x.yaml", "../game.yaml", "../game.yaml"},
+    {"sub/x.yaml", "game.yaml", "sub/game.yaml"},
+    {"sub/x.yaml", "../game.yaml", "game.yaml"},
+    {"sub/x.yaml", "../pieces/game.yaml", "pieces/game.yaml"},
+    {"sub/x.yaml", "../../game.yaml", "../game.yaml"},
+    {"sub/deep/x.yaml", "../game.yaml", "sub/game.yaml"},
+    {"sub/deep/x.yaml", "../../game.yaml", "game.yaml"},
+    {"./x.yaml", "game.yaml", "./game.yaml"},
+    {"./x.yaml", "../game.yaml", "./../game.yaml"},
+    {"./sub/x.yaml", "../game.yaml", "./game.yaml"},
+    {"../x.yaml", "game.yaml", "../game.yaml"},
+    {"../x.yaml", "../game.yaml", "../../game.yaml"},
+    {"../work/sub/x.yaml", "../../game.yaml", "../game.yaml"},
+    {"sub/x.yaml", "/nowhere/game.yaml", "/nowhere/game.yaml"},
+};
+
+static void paths_are_seen_from_the_layout(void **state)
+{
+    struct files *f = *state;
+    const char *work = arena_print(f->arena, "%s/work", f->folder);
+
+    assert_int_equal(mkdir(work, 0700), 0);
+    assert_int_equal(chdir(work), 0);
+    assert_int_equal(mkdir("sub", 0700), 0);
+    assert_int_equal(mkdir("sub/deep", 0700), 0);
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        struct diags *diags = diags_new();
+        size_t where;
+
+        file_make_text(paths[i].layout,
+                       replaced(f->arena, good_layout, "GAME", paths[i].written, &where));
+        assert_null(layout_load(f->arena, paths[i].layout, diags));
+        expect_printed(diags, arena_print(f->arena, "cannot read %s:", paths[i].path));
+        diags_free(diags);
+    }
+}
+
+/* Whatever a layout names is a file: what lies there is neither waited for nor read for ever. */
+static void pipes_and_devices_are_no_files_of_a_layout(void **state)
+{
+    static const struct {
+        const char *from, *to; /* a line of the layout, and one that names %s instead */
+        size_t column;
+    } keys[] = {
+        {"game: GAME\n", "game: %s\n", 7},
+        {"style: STYLE\n", "style: %s\n", 8},
+        {"parts:\n", "parts:\n  - {part: booklet, caption: Rules, text: %s}\n", 43},
+        {"parts:\n", "label-sheets: %s\nparts:\n", 15},
+    };
+    static const struct {
+        const char *path, *trouble;
+    } others[] = {
+        {"pipe", "cannot read pipe: it is a pipe, not a file"},
+        {"/dev/zero", "cannot read /dev/zero: it is a device, not a file"},
+        {".", "cannot read .: Is a directory"},
+    };
+    struct files *f = *state;
+
+    assert_int_equal(chdir(f->folder), 0);
+    assert_int_equal(mkfifo("pipe", 0600), 0);
+    for (size_t i = 0; i < COUNT_OF(keys) * COUNT_OF(others); i++) {
+        const char *other = others[i % COUNT_OF(others)].path, *text = layout_text(f), *line;
+        size_t key = i / COUNT_OF(others), where;
+        struct diags *diags = diags_new();
+
+        line = replaced(f->arena, keys[key].to, "%s", other, &where);
+        if (key < 2)
+            text = good_layout;
+        file_make_text("x.yaml", replaced(f->arena, text, keys[key].from, line, &where));
+        layout_load(f->arena, "x.yaml", diags);
+        expect_printed(diags, others[i % COUNT_OF(others)].trouble);
+        expect_printed(diags, arena_print(f->arena, ":%zu: fatal error: ", keys[key].column));
+        diags_free(diags);
+    }
+}
+
+/* No name leads out of the folder of the output. */
+static void names_stay_in_their_folder(void **state)
+{
+    static const struct {
+        const char *line, *file, *findings, *part;
+    } rows[] = {
+        {"name: Tiny 2.0 (小棋)\n", "tiny.yaml", "", ""},
+        {"name: ../../tiny\n", "tiny.yaml", "1:7:10 error bad-text\n", "no '/'"},
+        {"name: /tmp/tiny\n", "tiny.yaml", "1:7:9 error bad-text\n", "no '/'"},
+        {"name: ..\n", "tiny.yaml", "1:7:2 error bad-text\n", "hidden"},
+        {"name: \"a\\nb\"\n", "tiny.yaml", "1:7:6 error bad-text\n", "one line"},
+        {"", "...yaml", "0:0:0 error bad-text\n", "write for example 'name: my-game'"},
+    };
+    struct files *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *path = arena_print(f->arena, "%s/%s", f->folder, rows[i].file);
+        struct diags *diags = diags_new();
+        const struct layout *layout;
+
+        file_make_text(path, arena_print(f->arena, "%s%s", rows[i].line, layout_text(f)));
+        layout = layout_load(f->arena, path, diags);
+        expect_findings(diags, rows[i].findings);
+        expect_printed(diags, rows[i].part);
+        assert_int_equal(layout && layout->complete, !*rows[i].findings);
+        diags_free(diags);
+    }
+}
+
+static void long_names_are_refused(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/tiny.yaml", f->folder);
+    const char *name = arena_print(f->arena, "%0101d", 0);
+
+    for (int less = 0; less < 2; less++) {
+        struct diags *diags = diags_new();
+
+        file_make_text(path,
+                       arena_print(f->arena, "name: n%s\n%s", name + 1 + less, layout_text(f)));
+        layout_load(f->arena, path, diags);
+        assert_int_equal(diags_having(diags, DIAG_BAD_TEXT), !less);
+        diags_free(diags);
+    }
+}
+
+/* --- papers --- */
+
+static const struct {
+    const char *name;
+    double width, height; /* 0: there is no such paper */
+} papers[] = {
+    {"a4", 210, 297},
+    {"A4", 210, 297},
+    {"letter", 215.9, 279.4},
+    {"Letter", 215.9, 279.4},
+    {"a3", 297, 420},
+    {"legal", 215.9, 355.6},
+    {"tabloid", 279.4, 431.8},
+    {"210x297", 210, 297},
+    {"210.5x99.25", 210.5, 99.25},
+    {"50x2000", 50, 2000},
+    {"49.9x100", 0, 0},
+    {"100x49.9", 0, 0},
+    {"2000.1x100", 0, 0},
+    {"100x2000.1", 0, 0},
+    {"", 0, 0},
+    {"a5", 0, 0},
+    {"x", 0, 0},
+    {"210x", 0, 0},
+    {"x297", 0, 0},
+    {"210", 0, 0},
+    {"210x297mm", 0, 0},
+    {"2e2x297", 0, 0},
+    {"0x50x297", 0, 0},
+    {"infx297", 0, 0},
+    {" 210x297", 0, 0},
+    {"210x+297", 0, 0},
+    {"210 x 297", 0, 0},
+    {"nanx100", 0, 0},
+    {"infx100", 0, 0},
+    {"-210x297", 0, 0},
+    {"a4x", 0, 0},
+};
+
+static void papers_are_found_by_name_or_size(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(papers); i++) {
+        struct paper paper;
+        bool found = paper_find(papers[i].name, &paper);
+
+        if (found != (papers[i].width > 0))
+            fail_msg("paper '%s' %s", papers[i].name, found ? "is accepted" : "is refused");
+        if (found)
+            assert_true(is_near(paper.width, papers[i].width) &&
+                        is_near(paper.height, papers[i].height));
+    }
+    for (size_t i = 0; paper_names[i]; i++) {
+        struct paper paper;
+
+        assert_true(paper_find(paper_names[i], &paper));
+        assert_string_equal(paper.name, paper_names[i]);
+    }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
+
+TESTS(layout_paths)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(paths_are_seen_from_the_layout),   TEST(pipes_and_devices_are_no_files_of_a_layout),
+        TEST(names_stay_in_their_folder),       TEST(long_names_are_refused),
+        TEST(papers_are_found_by_name_or_size),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

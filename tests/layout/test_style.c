@@ -1,0 +1,183 @@
+/* Styles: what they must have, and the one that is built in. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/layouts.h"
+#include "support/program.h"
+#include "draw/move/legend.h"
+#include "layout/style_builtin.h"
+#include "page/plan/sizes.h"
+
+#include <string.h>
+
+/* --- styles --- */
+
+static const char style_path[] = "layouts/style.yaml";
+
+/* `from` in the real style is replaced by `to`; the finding stands at `at` within that. */
+static const struct {
+    const char *from, *to, *at, *id;
+} style_mistakes[] = {
+    {"piecework: 1", "piecework: 3", "3", "out-of-range"},
+    {"piecework: 1", "piecework: 1\ncolours: red", "colours", "unknown-key"},
+    {"- LinLibertine_R.otf", "- [LinLibertine_R.otf]", "[", "wrong-type"},
+    {"size: 27", "size: 3", "3", "out-of-range"},
+    {"size: 27", "size: 201", "201", "out-of-range"},
+    {"size: 27", "size: big", "big", "bad-number"},
+    {"size: 27", "sise: 27, size: 27", "sise", "unknown-key"},
+    {"size: 27, leading: 30", "size: 27, leading: 301", "301", "out-of-range"},
+    {"size: 27, leading: 30", "size: 27, leading: 30, bold: maybe", "maybe", "bad-choice"},
+    {"size: 27, leading: 30", "size: 27, leading: 30, tracking: -101", "-101", "out-of-range"},
+    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: ring}", "first", "bad-text"},
+    {"piecework: 1", "piecework: 1\ndiscs: {first: ring}", "first", "missing-key"},
+    {"piecework: 1", "piecework: 1\ndiscs: {first: ring, second: red}", "red", "bad-choice"},
+    {"first: {frame: single, ground: light}", "first: {ground: dark}", "first", "bad-text"},
+    {"second: {frame: none, ground: dark}", "second: {ground: black}", "black", "bad-choice"},
+    {"frame: 0.5", "frame: 0", "0", "out-of-range"},
+    {"frame: 0.5", "frame: 5.1", "5.1", "out-of-range"},
+    {"frame: 0.5", "frame: 0.5\n  farme: 1", "farme", "unknown-key"},
+    {"ink: 0", "ink: 101", "101", "out-of-range"},
+    {"ink: 0", "ink: 0.5", "0.5", "bad-number"},
+    {"ink: 0", "ink: 0\n  inks: 3", "inks", "unknown-key"},
+};
+
+/* The finding at the `at` behind the key that begins `to`. */
+static const char *finding_at(struct arena *arena, const char *text, size_t where, const char *at,
+                              const char *id)
+{
+    const char *found = strstr(text + where, at), *line = found;
+    unsigned number = 1;
+
+    while (line > text && line[-1] != '\n')
+        line--;
+    for (const char *c = text; c < line; c++)
+        number += *c == '\n';
+    return arena_print(arena, "%u:%d:%zu error %s\n", number, (int)(found - line) + 1, strlen(at),
+                       id);
+}
+
+static void mistakes_in_styles_are_found_at_their_places(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    const char *good = file_text(f->arena, style_path);
+
+    for (size_t i = 0; i < COUNT_OF(style_mistakes); i++) {
+        struct diags *diags = diags_new();
+        struct style style = {0};
+        size_t where;
+        const char *text =
+            replaced(f->arena, good, style_mistakes[i].from, style_mistakes[i].to, &where);
+
+        file_make_text(path, text);
+        assert_false(style_load(f->arena, path, &style, diags));
+        expect_findings(
+            diags, finding_at(f->arena, text, where, style_mistakes[i].at, style_mistakes[i].id));
+        diags_free(diags);
+    }
+}
+
+/* Every kind of text, line and grey is mandatory: without its line there is one finding. */
+static void styles_are_complete(void **state)
+{
+#define X(id, key, what) "  " key ":",
+    static const char *const keys[] = {TYPE_STYLES(X) LINE_STYLES(X) GREYS(X)};
+#undef X
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    const char *good = file_text(f->arena, style_path);
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        struct diags *diags = diags_new();
+        struct style style = {0};
+        const char *line = strstr(good, keys[i]), *end;
+
+        assert_non_null(line);
+        end = strchr(line, '\n');
+        file_make_text(path, arena_print(f->arena, "%.*s%s", (int)(line - good), good, end + 1));
+        assert_false(style_load(f->arena, path, &style, diags));
+        assert_int_equal(diags_count(diags), 1);
+        assert_int_equal(diags_having(diags, DIAG_MISSING_KEY), 1);
+        diags_free(diags);
+    }
+}
+
+static void styles_name_fonts(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    const char *good = file_text(f->arena, style_path);
+    const char *list = strstr(good, "fonts:\n"), *end = strstr(list, "\n\n");
+    struct diags *diags = diags_new();
+    struct style style = {0};
+
+    file_make_text(path, arena_print(f->arena, "%.*sfonts: []%s", (int)(list - good), good, end));
+    assert_false(style_load(f->arena, path, &style, diags));
+    expect_findings(diags, "5:8:1 error bad-text\n");
+    diags_free(diags);
+}
+
+static void the_real_style_is_read(void **state)
+{
+    struct files *f = *state;
+    struct diags *diags = diags_new();
+    struct style style = {0};
+
+    assert_true(style_load(f->arena, style_path, &style, diags));
+    expect_findings(diags, "");
+    assert_int_equal(style.font_count, 12);
+    assert_string_equal(style.fonts[0].text, "LinLibertine_R.otf");
+    assert_string_equal(style.type[STYLE_TEXT].family,
+                        "Linux Libertine O,IPAexMincho,NanumMyeongjo");
+    assert_true(is_near(style.type[STYLE_TITLE].size, 27));
+    assert_true(is_near(style.type[STYLE_RUNNING].tracking, 80));
+    assert_true(style.type[STYLE_SUBTITLE].italic && !style.type[STYLE_SUBTITLE].bold);
+    assert_true(style.type[STYLE_HEADING].bold && !style.type[STYLE_HEADING].italic);
+    assert_string_equal(style.type[STYLE_FOLIO].features, "onum");
+    assert_null(style.type[STYLE_TEXT].features);
+    assert_true(is_near(style.line[LINE_FRAME], 0.5));
+    assert_true(is_near(style.line[LINE_HEAD_RULE], 0.2));
+    assert_int_equal(style.grey[GREY_INK], 0);
+    assert_int_equal(style.grey[GREY_BOX], 95);
+    diags_free(diags);
+}
+
+/* The program carries the style of the source tree; a layout that names none has it, and depends on
+ * no file for it. */
+static void a_layout_without_style_has_the_built_in_one(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
+    const char *text = layout_text(f), *line = strstr(text, "style:");
+    struct diags *diags = diags_new();
+    const struct layout *layout;
+    size_t size;
+
+    assert_string_equal(style_builtin(&size), file_text(f->arena, style_path));
+    assert_int_equal(size, strlen(style_builtin(&size)));
+    file_make_text(
+        path, arena_print(f->arena, "%.*s%s", (int)(line - text), text, strchr(line, '\n') + 1));
+    layout = layout_load(f->arena, path, diags);
+    expect_findings(diags, "");
+    assert_true(layout && layout->complete);
+    assert_null(layout->style_path);
+    assert_int_equal(layout->input_count, 2);
+    assert_int_equal(layout->style.font_count, 12);
+    assert_ptr_equal(layout->legend, &layout->style.legends[0]);
+    diags_free(diags);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
+
+TESTS(style)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(mistakes_in_styles_are_found_at_their_places),
+        TEST(styles_are_complete),
+        TEST(styles_name_fonts),
+        TEST(the_real_style_is_read),
+        TEST(a_layout_without_style_has_the_built_in_one),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,172 @@
+/* `moves:` as a string or a list, with moves from one rank only. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+
+#include "load/load.h"
+#include "notation/betza/betza.h"
+
+#include <string.h>
+
+#define GAME(moves)                                                                                \
+    "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n- name: P\n  code: P\n" moves
+
+static struct game *load(struct fixture *f, const char *text)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+
+    return game_from_source(f->arena, source, f->diags);
+}
+
+static const char *ranks_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    betza_write_ranks(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static const struct {
+    const char *text, *moves, *findings;
+} values[] = {
+    {GAME("  moves: WnA\n"), "WnA", ""},
+    {GAME("  moves: [WnA]\n"), "WnA", ""},
+    {GAME("  moves: [W, nA, {moves: fH, from-rank: 1}]\n"), "WnA, fH from rank 1", ""},
+    {GAME("  moves:\n  - W\n  - moves: fH\n    from-rank: 1\n    note: only there\n"),
+     "W, fH from rank 1", ""},
+    {GAME("  moves: [{moves: fH}, {moves: N, from-rank: 36}]\n"), "fH, N from rank 36", ""},
+    {GAME("  moves: [R, {moves: fW, from-rank: 2}]\n"), "R", "7:22+2 betza-redundant"},
+    {GAME("  moves: [{moves: fW, from-rank: 2}, R]\n"), "R", "7:19+2 betza-redundant"},
+    {GAME("  moves: [W, WF]\n"), "K", "7:11+1 betza-redundant"},
+    {GAME("  moves: [WF, W]\n"), "K", "7:15+1 betza-redundant"},
+    {GAME("  moves: [W, W]\n"), "W", "7:14+1 betza-redundant"},
+    {GAME("  moves: \"\"\n"), NULL, "7:11+0 bad-text"},
+    {GAME("  moves: [W, \"\"]\n"), NULL, "7:15+0 bad-text"},
+    {GAME("  moves: []\n"), "", "7:10+1 betza-empty"},
+    {GAME("  moves: {moves: W}\n"), NULL, "7:11+5 wrong-type"},
+    {GAME("  moves: [W, [F]]\n"), NULL, "7:14+1 wrong-type"},
+    {GAME("  moves: [W, {from-rank: 2}]\n"), NULL, "7:15+9 missing-key"},
+    {GAME("  moves: [W, {moves: F, from-rank: 0}]\n"), NULL, "7:36+1 out-of-range"},
+    {GAME("  moves: [W, {moves: F, from-rank: 37}]\n"), NULL, "7:36+2 out-of-range"},
+    {GAME("  moves: [W, {moves: F, from-rank: 2-3-4}]\n"), NULL, "7:36+5 bad-number"},
+    {GAME("  moves: [W, {moves: F, from-rank: 4-3}]\n"), NULL, "7:36+3 bad-number"},
+    {GAME("  moves: [W, {moves: F, from-rank: 0-3}]\n"), NULL, "7:36+3 bad-number"},
+    {GAME("  moves: [W, {moves: F, from-rank: 3-37}]\n"), NULL, "7:36+4 bad-number"},
+    {GAME("  moves: [W, {moves: F, from-rank: 3-}]\n"), NULL, "7:36+2 bad-number"},
+    {GAME("  moves: [W, {moves: F, from-rank: -3}]\n"), NULL, "7:36+2 out-of-range"},
+    {GAME("  moves: [W, {moves: F, from-rank: x}]\n"), NULL, "7:36+1 bad-number"},
+    {GAME("  moves: [W, {moves: fH, from-rank: 1-2}, {moves: fH, from-rank: 2-3}]\n"),
+     "W, fH from rank 1 to 3", ""},
+    {GAME("  moves: [W, {moves: fH, from-rank: 1-4}, {moves: fH, from-rank: 2-3}]\n"),
+     "W, fH from rank 1 to 4", "7:51+2 betza-redundant"},
+    {GAME("  moves: [W, {moves: fH, from-rank: 1-2}, {moves: fH, from-rank: 5}]\n"),
+     "W, fH from rank 1 to 2, fH from rank 5", ""},
+    {GAME("  moves: [W, {moves: fHfN, from-rank: 1-2}, {moves: fH, from-rank: 3}]\n"),
+     "W, ffNfH from rank 1 to 2, fH from rank 3", ""},
+    {GAME("  moves: [W, {moves: F, from-rnk: 3}]\n"), NULL, "7:25+8 unknown-key"},
+    {GAME("  moves: [W, {moves: \"F!\"}]\n"), NULL, "7:24+1 betza-character"},
+};
+
+static void test_values(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(values); i++) {
+        struct fixture *f = *state;
+        struct diags *all = f->diags;
+        struct game *game;
+        const struct piece *piece;
+
+        f->diags = diags_new();
+        game = load(f, values[i].text);
+        piece = &game->pieces[0];
+        assert_string_equal(test_findings(f->arena, f->diags), values[i].findings);
+        assert_int_equal(piece->valid, values[i].moves != NULL);
+        if (piece->valid)
+            assert_string_equal(ranks_of(f->arena, &piece->moves), values[i].moves);
+        diags_free(f->diags);
+        f->diags = all;
+    }
+}
+
+/* Each move has the place of its own term, wherever in the list it stands. */
+static void test_places(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game = load(f, GAME("  moves:\n  - fWbF\n  - {moves: fH, from-rank: 1}\n"));
+    const struct piece *piece = &game->pieces[0];
+
+    assert_int_equal(piece->moves.count, 4);
+    assert_int_equal(piece->moves.moves[1].at.line, 8);
+    assert_int_equal(piece->moves.moves[1].at.column, 7);
+    assert_int_equal(piece->moves.moves[3].at.line, 9);
+    assert_int_equal(piece->moves.moves[3].at.column, 13);
+    assert_int_equal(piece->moves.moves[3].rank, 1);
+    assert_string_equal(piece->betza.text, "fWbF, fH from rank 1");
+    assert_int_equal(piece->betza.at.line, 8);
+}
+
+/* The second player's piece is declared in the same way, its ranks seen by its owner. */
+static void test_second(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game = load(f, GAME("  moves: [W, {moves: fH, from-rank: 1}]\n"
+                                     "  moves-second: [W, {moves: bH, from-rank: 1}]\n"));
+    struct moveset turned = moveset_turned(f->arena, &game->pieces[0].moves, 2);
+
+    assert_non_null(game->pieces[0].betza_second.text);
+    assert_true(moveset_equal(&turned, &game->pieces[0].moves_second));
+}
+
+/* "[W, W, ...]" with so many entries. */
+static const char *many(struct fixture *f, size_t count, const char *entry)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, GAME("  moves: ["));
+    for (size_t i = 0; i < count; i++)
+        buf_print(&text, "%s%s", i > 0 ? ", " : "", entry);
+    buf_text(&text, "]\n");
+    copy = arena_text(f->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* Lists that would take minutes to compare are refused, be it by entries or by what they say. */
+static void test_limits(void **state)
+{
+    static const struct {
+        const char *entry;
+        size_t count, refused;
+    } rows[] = {
+        {"W", 64, 0},
+        {"W", 65, 1},
+        {"W", 100000, 1},
+        {"{moves: QN, from-rank: 1-36}", 3, 0},
+        {"{moves: QN, from-rank: 1-36}", 4, 1},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct fixture own = {f->arena, diags_new()};
+
+        load(&own, many(f, rows[i].count, rows[i].entry));
+        assert_int_equal(diags_having(own.diags, DIAG_TOO_MANY), rows[i].refused);
+        diags_free(own.diags);
+    }
+}
+
+TESTS(load_moves)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_values, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_second, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_limits, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

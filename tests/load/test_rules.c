@@ -1,0 +1,214 @@
+/* Reading of `rules:`. */
+#include "support/test.h"
+#include "support/play.h"
+#include "support/program.h"
+#include "load/load_internal.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define ALL_MOVES (PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE)
+
+static const struct rules usual = {.goal = GOAL_CHECKMATE,
+                                   .reduce_to = -1,
+                                   .custodian_most = BOARD_LIMIT,
+                                   .check = true,
+                                   .times = 4,
+                                   .promotes_when = ALL_MOVES};
+
+/* What a block says otherwise than usual: `name` of the row's member, which has this value. */
+enum member { GOAL, CHECK, STALEMATE, REPEATED, TIMES, PERPETUAL, DROPS, DROP_STUCK };
+enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING };
+enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, WITHIN, BOARD, CHASE, FACING, MEMBERS };
+
+static void list_members(const struct game *game, int members[MEMBERS])
+{
+    const struct rules *r = &game->rules;
+    const int values[MEMBERS] = {
+        [GOAL] = (int)r->goal,
+        [CHECK] = r->check,
+        [STALEMATE] = (int)r->stalemate,
+        [REPEATED] = (int)r->repeated,
+        [TIMES] = r->times,
+        [PERPETUAL] = r->perpetual_check,
+        [DROPS] = game->drops,
+        [DROP_STUCK] = r->drop_stuck,
+        [PROMOTION] = (int)game->promotion,
+        [WHEN] = (int)r->promotes_when,
+        [PROMOTE_STUCK] = r->promote_stuck,
+        [HOBBLING] = (int)game->hobbling,
+        [PASSING] = (int)game->passing,
+        [REDUCE] = r->reduce_to,
+        [CAPTURE] = (int)r->capture,
+        [MOST] = r->custodian_most,
+        [ALONG] = (int)r->custodian_along,
+        [WITHIN] = r->repeated_within,
+        [BOARD] = r->repeated_board,
+        [CHASE] = r->perpetual_chase,
+        [FACING] = (int)r->facing,
+    };
+
+    memcpy(members, values, sizeof values);
+}
+
+enum { CHANGES = 6 };
+
+static const struct {
+    const char *rules;
+    struct {
+        int member, value;
+    } changes[CHANGES]; /* up to one with the usual value */
+} rows[] = {
+    {"{}", {{0}}},
+    {"{goal: checkmate, check: required, stalemate: draw, repetition: none, drops: false}", {{0}}},
+    {"{goal: capture-king}", {{GOAL, GOAL_CAPTURE}, {CHECK, false}}},
+    {"{goal: capture-king, check: required}", {{GOAL, GOAL_CAPTURE}}},
+    {"{goal: {reduce-to: 1}}", {{GOAL, GOAL_OTHER}, {CHECK, false}, {REDUCE, 1}}},
+    {"{goal: {reduce-to: 0}, check: required}", {{GOAL, GOAL_OTHER}, {REDUCE, 0}}},
+    {"{capture: replacement}", {{0}}},
+    {"{capture: custodian, goal: capture-king}",
+     {{CAPTURE, CAPTURE_CUSTODIAN}, {GOAL, GOAL_CAPTURE}, {CHECK, false}}},
+    {"{capture: {mode: custodian, most: 2, along: any}, check: none, goal: capture-king}",
+     {{CAPTURE, CAPTURE_CUSTODIAN},
+      {GOAL, GOAL_CAPTURE},
+      {CHECK, false},
+      {MOST, 2},
+      {ALONG, ALONG_ANY}}},
+    {"{stalemate: loss}", {{STALEMATE, STALEMATE_LOSS}}},
+    {"{stalemate: win}", {{STALEMATE, STALEMATE_WIN}}},
+    {"{repetition: draw}", {{REPEATED, REPEATED_DRAW}}},
+    {"{repetition: loss}", {{REPEATED, REPEATED_LOSS}}},
+    {"{repetition: forbidden}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
+    {"{repetition: {result: draw, times: 3}}", {{REPEATED, REPEATED_DRAW}, {TIMES, 3}}},
+    {"{repetition: {result: forbidden}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
+    {"{repetition: {result: forbidden, scope: any}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}}},
+    {"{repetition: {result: draw, scope: last}}",
+     {{REPEATED, REPEATED_DRAW}, {TIMES, 2}, {WITHIN, 2}}},
+    {"{repetition: draw, perpetual-check: loses}", {{REPEATED, REPEATED_DRAW}, {PERPETUAL, true}}},
+    {"{repetition: draw, perpetual-chase: loses}", {{REPEATED, REPEATED_DRAW}, {CHASE, true}}},
+    {"{repetition: loss, perpetual-chase: {mode: loses, may-chase: King, may-be-chased: [Man]}}",
+     {{REPEATED, REPEATED_LOSS}, {CHASE, true}}},
+    {"{perpetual-chase: {mode: allowed}}", {{0}}},
+    {"{repetition: ko}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 2}}},
+    {"{repetition: {result: ko}}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 2}}},
+    {"{repetition: superko}", {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {BOARD, true}}},
+    {"{repetition: {result: forbidden, scope: round}}",
+     {{REPEATED, REPEATED_FORBIDDEN}, {TIMES, 2}, {WITHIN, 4}}},
+    {"{repetition: {result: draw, same: board}}", {{REPEATED, REPEATED_DRAW}, {BOARD, true}}},
+    {"{repetition: {result: draw, same: position}}", {{REPEATED, REPEATED_DRAW}}},
+    {"{facing: allowed}", {{0}}},
+    {"{facing: file}", {{FACING, FACING_FILE}}},
+    {"{facing: orthogonal}", {{FACING, FACING_ORTHOGONAL}}},
+    {"{facing: any}", {{FACING, FACING_ANY}}},
+    {"{drops: true}", {{DROPS, true}}},
+    {"{drops: {}}", {{DROPS, true}}},
+    {"{drops: {stuck: allowed}}", {{DROPS, true}, {DROP_STUCK, true}}},
+    {"{drops: {stuck: forbidden, one-a-file: Man}}", {{DROPS, true}}},
+    {"{promotion: optional}", {{PROMOTION, PROMOTION_OPTIONAL}}},
+    {"{promotion: {mode: automatic}}", {{PROMOTION, PROMOTION_AUTOMATIC}}},
+    {"{promotion: {mode: optional, stuck: allowed}}",
+     {{PROMOTION, PROMOTION_OPTIONAL}, {PROMOTE_STUCK, true}}},
+    {"{promotion: {mode: optional, when: leaving}}",
+     {{PROMOTION, PROMOTION_OPTIONAL}, {WHEN, PROMOTES_LEAVING}}},
+    {"{promotion: {mode: optional, when: [entering, inside]}}",
+     {{PROMOTION, PROMOTION_OPTIONAL}, {WHEN, PROMOTES_ENTERING | PROMOTES_INSIDE}}},
+    {"{hobbling: off}", {{HOBBLING, HOBBLING_OFF}}},
+    {"{hobbling: optional, passing: any}", {{HOBBLING, HOBBLING_OPTIONAL}, {PASSING, PASSING_ALL}}},
+};
+
+static const struct game *game_with(struct fixture *f, const char *rules)
+{
+    return play_game(f, arena_print(f->arena,
+                                    "piecework: 1\ngame: T\nboard: {size: 3x3}\n%s%s\npieces:\n"
+                                    "  - {name: King, code: K, moves: K, royal: true}\n"
+                                    "  - {name: Man, code: M, moves: W}\n"
+                                    "  - {name: Other, code: O, moves: F}\n",
+                                    rules ? "rules: " : "", rules ? rules : ""));
+}
+
+static void blocks_say_what_is_unusual(void **state)
+{
+    struct fixture *f = *state;
+    struct game plain = {.rules = usual};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        int wanted[MEMBERS], found[MEMBERS];
+
+        list_members(&plain, wanted);
+        for (int k = 0; k < CHANGES; k++)
+            if (rows[i].changes[k].member || rows[i].changes[k].value)
+                wanted[rows[i].changes[k].member] = rows[i].changes[k].value;
+        list_members(game_with(f, rows[i].rules), found);
+        for (int k = 0; k < MEMBERS; k++)
+            if (found[k] != wanted[k])
+                fail_msg("%s: member %d is %d, not %d", rows[i].rules, k, found[k], wanted[k]);
+    }
+}
+
+static void without_a_block_all_is_usual(void **state)
+{
+    int wanted[MEMBERS], found[MEMBERS];
+
+    list_members(&(struct game){.rules = usual}, wanted);
+    list_members(game_with(*state, NULL), found);
+    assert_memory_equal(found, wanted, sizeof wanted);
+}
+
+static void limits_name_pieces(void **state)
+{
+    const struct game *game =
+        game_with(*state, "{drops: {one-a-file: Man, no-mate: [Other, Man]}}");
+    const struct piece *man = game_piece(game, "Man"), *other = game_piece(game, "Other");
+
+    assert_true(man->one_a_file && man->no_drop_mate);
+    assert_true(!other->one_a_file && other->no_drop_mate);
+    assert_false(game_piece(game, "King")->no_drop_mate);
+}
+
+/* --- documentation --- */
+
+static void expect_documented(const struct buf *text, const char *word)
+{
+    char quoted[64];
+
+    snprintf(quoted, sizeof quoted, "`%s`", word);
+    if (!strstr(buf_str(text), quoted))
+        fail_msg("docs/rules.md does not tell of %s", quoted);
+}
+
+/* The keys of a map, the words that they take, and what maps inside of it have. */
+static void expect_record(const struct buf *text, const struct record *record)
+{
+    for (size_t i = 0; i < record->count; i++) {
+        const struct field *field = &record->fields[i];
+
+        expect_documented(text, field->key);
+        for (size_t k = 0; field->choices && field->choices[k]; k++)
+            expect_documented(text, field->choices[k]);
+        for (size_t k = 0; field->forms && field->forms[k]; k++)
+            if (field->forms[k]->record)
+                expect_record(text, field->forms[k]->record);
+    }
+}
+
+static void all_rules_are_documented(void **state)
+{
+    struct buf text = {0};
+
+    (void)state;
+    assert_true(file_read("docs/rules.md", &text));
+    expect_record(&text, &rule_record);
+    buf_free(&text);
+}
+
+TESTS(rules)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(blocks_say_what_is_unusual, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(without_a_block_all_is_usual, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(limits_name_pieces, set_up, tear_down),
+        cmocka_unit_test(all_rules_are_documented),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

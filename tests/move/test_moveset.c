@@ -1,0 +1,393 @@
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/soak.h"
+#include "notation/betza/betza.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+static int setup(void **state)
+{
+    struct fixture *fixture = mem_new(1, sizeof *fixture);
+
+    fixture->arena = arena_new();
+    fixture->diags = diags_new();
+    *state = fixture;
+    return 0;
+}
+
+static int teardown(void **state)
+{
+    struct fixture *fixture = *state;
+
+    arena_free(fixture->arena);
+    diags_free(fixture->diags);
+    free(fixture);
+    return 0;
+}
+
+static struct moveset from_betza(struct fixture *fixture, const char *betza)
+{
+    struct located text = test_located(fixture->arena, betza);
+    struct moveset set = {0};
+
+    if (!betza_read(fixture->arena, &text, &set, fixture->diags))
+        fail_msg("%s: %s", betza, test_findings(fixture->arena, fixture->diags));
+    return set;
+}
+
+/* --- equality --- */
+
+static const struct {
+    const char *a, *b;
+    bool equal;
+} pairs[] = {
+    {"WF", "K", true},
+    {"WR", "R", true},
+    {"R3R", "R", true},
+    {"W2", "R", false},
+    {"mWcW", "W", true},
+    {"mR", "R", false},
+    {"fmRfcR", "fR", true},
+    {"mRcR3", "R3mR", true},
+    {"NnN", "N", true},
+    {"nN", "N", false},
+    {"WiW", "W", true},
+    {"W2iW", "W2", true},
+    {"iW2W", "W2", false},
+    {"imcW", "iW", true},
+    {"WnD", "W2", true},
+    {"FnA", "F2", true},
+    {"W3nD2", "W4", true},
+    {"W3nD", "W3", true},
+    {"WnD0", "W2nD0", true},
+    {"WnD0", "R", false},
+    {"RnD0", "R", true},
+    {"WD", "W2", false},
+    {"WD", "W2D", true},
+    {"W3DH", "WDH", true},
+    {"W3D", "WD", false},
+    {"RD0", "R", false},
+    {"fmWifmnD", "fmWifmW2", true},
+    {"fmWifmD", "fmWifmW2", false},
+    {"R(0,1)", "R", true},
+    {"N0(2,4)", "N0", false},
+    {"N2(2,4)", "N(2,4)", true},
+    {"", "W", false},
+    /* a square half-way that is empty or occupied is any square */
+    {"nDjD", "D", true},
+    {"nNjN", "N", true},
+    {"nN0jN0", "N0", false},
+    {"jD", "nD", false},
+    /* both squares between are empty */
+    {"W2nH", "W3", true},
+    {"F2nG", "F3", true},
+    {"W3nH", "W3", true},
+    {"WnDnH", "W3", true},
+    {"WnH", "W3", false},
+    {"WnH", "W", false},
+    {"HnH", "H", true},
+    {"nH", "H", false},
+    {"RnH", "R", true},
+    {"RnH0", "R", true},
+    {"nD3nH", "nD2nH2", true},
+    {"nD3D2nH", "D2nH2", true},
+    {"nD2nH", "nD2nH2", false},
+    {"fmW3fcnH", "fmW2fnH", true},
+    {"W2inH", "W2iW3", true},
+    /* skips, hops, and what they are together with slides */
+    {"jR2", "D", true},
+    {"jjB3", "G", true},
+    {"jR3", "DH", false},
+    {"jR", "R", false},
+    {"WjR", "RjR", true},
+    {"pR2", "jD", true},
+    {"gR2", "jD", true},
+    {"pR3", "gR3", false},
+    {"pRgR", "pR", true},
+    {"pR", "gR", false},
+    {"RpRjR", "RpR", true},
+    {"RpRD", "RpR", true},
+    {"RpRD0", "RpR", false},
+    {"RpRjpRpD2(0,4)", "RpRjpRpD2", true},
+    {"mRcpR", "RpR", false},
+    /* round a cylinder */
+    {"oR", "R", false},
+    {"oRR", "oR", true},
+    {"voR", "vR", true},
+    {"oWoD", "oWD", false},
+    {"iWoW", "oW", true},
+    {"WioW", "oW", false},
+    {"WionD", "ioW2W", false},
+    {"oWionD", "ioW2oW", true},
+    /* targets */
+    {"cdW", "dWcW", true},
+    {"dW", "W", false},
+    {"mceW", "W", false},
+    {"mceW", "eWmWcW", true},
+};
+
+static void test_equal(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        struct moveset a = from_betza(*state, pairs[i].a), b = from_betza(*state, pairs[i].b);
+
+        if (moveset_equal(&a, &b) != pairs[i].equal || moveset_equal(&b, &a) != pairs[i].equal)
+            fail_msg("%s and %s", pairs[i].a, pairs[i].b);
+    }
+}
+
+/* --- differences, order, places --- */
+
+static const struct {
+    const char *a, *b, *difference;
+} differences[] = {
+    {"R", "fR", "slide straight to the right; slide straight back; slide straight to the left"},
+    {"fR", "fR3", "slide straight forward"},
+    {"fR3", "fR", ""},
+    {"fW", "fR", ""},
+    {"fD", "fnDfjD", ""},
+    {"fD", "fnD", "jump 2 straight forward"},
+    {"fjR", "fRfpR", ""},
+    {"fR", "fpR", "slide straight forward"},
+    {"rR", "roR", ""},
+    {"roR", "rR", "slide straight to the right, also round the edge"},
+    {"fafW", "fcW", "step straight forward, then step straight forward"},
+    {"fmcafW", "fcafmW",
+     "step straight forward, then step straight forward; "
+     "step straight forward, capturing, then step straight forward, capture only"},
+    {"ifafW", "fafW", ""},
+    {"fafW", "ifafW", "step straight forward, then step straight forward"},
+    {"fR", "fW", "slide straight forward"},
+    {"fW", "fmW", "step straight forward, capture only"},
+    {"fW", "ifW", "step straight forward"},
+    {"ifW", "fW", ""},
+    {"ifW2", "fW", "slide of up to 2 squares straight forward, first move only"},
+    {"frN", "frnN", "jump 2 right and 1 forward"},
+    {"frnN", "frN", ""},
+    {"fW2", "fWfnD", ""},
+    {"fWfnD", "fW2", ""},
+    {"fW2", "fW", "slide of up to 2 squares straight forward"},
+    {"fcRfmW", "fcW", "slide straight forward, capture only; step straight forward, move only"},
+    {"W", "",
+     "step straight forward; step straight to the right; step straight back; "
+     "step straight to the left"},
+};
+
+static void test_minus(void **state)
+{
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(differences); i++) {
+        struct moveset a = from_betza(fixture, differences[i].a);
+        struct moveset b = from_betza(fixture, differences[i].b);
+        struct moveset minus = moveset_minus(fixture->arena, &a, &b);
+
+        assert_string_equal(test_phrases(fixture->arena, &minus), differences[i].difference);
+    }
+}
+
+static void test_minus_keeps_places(void **state)
+{
+    struct fixture *fixture = *state;
+    struct moveset a = from_betza(fixture, "fWbRfF"), b = from_betza(fixture, "fWfF");
+    struct moveset minus = moveset_minus(fixture->arena, &a, &b);
+
+    assert_int_equal(minus.count, 1);
+    assert_int_equal(minus.moves[0].at.column, 3);
+    assert_int_equal(minus.moves[0].at.length, 2);
+}
+
+/* Clockwise from straight forward, near before far, lasting moves before first ones. */
+static void test_order(void **state)
+{
+    struct fixture *fixture = *state;
+    struct moveset set = from_betza(fixture, "FNWicDmHflA");
+    struct moveset joined = moveset_joined(fixture->arena, &set);
+
+    assert_string_equal(test_phrases(fixture->arena, &joined),
+                        "step straight forward; "
+                        "jump 2 straight forward, capture only, first move only; "
+                        "jump 3 straight forward, move only; "
+                        "jump 2 forward and 1 right; "
+                        "step diagonally forward and right; "
+                        "jump 2 right and 1 forward; "
+                        "step straight to the right; "
+                        "jump 2 straight to the right, capture only, first move only; "
+                        "jump 3 straight to the right, move only; "
+                        "jump 2 right and 1 back; "
+                        "step diagonally back and right; "
+                        "jump 2 back and 1 right; "
+                        "step straight back; "
+                        "jump 2 straight back, capture only, first move only; "
+                        "jump 3 straight back, move only; "
+                        "jump 2 back and 1 left; "
+                        "step diagonally back and left; "
+                        "jump 2 left and 1 back; "
+                        "step straight to the left; "
+                        "jump 2 straight to the left, capture only, first move only; "
+                        "jump 3 straight to the left, move only; "
+                        "jump 2 left and 1 forward; "
+                        "step diagonally forward and left; "
+                        "jump 2 forward and 2 left; "
+                        "jump 2 forward and 1 left");
+}
+
+/* --- symmetry --- */
+
+static void test_turned_and_mirrored(void **state)
+{
+    static const struct {
+        const char *betza, *right, *half, *mirror;
+    } items[] = {
+        {"fR", "rR", "bR", "fR"},         {"frF", "brF", "blF", "flF"},
+        {"ffN", "rrN", "bbN", "ffN"},     {"frN", "rbN", "blN", "flN"},
+        {"flnN", "rfnN", "brnN", "frnN"},
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = from_betza(fixture, items[i].betza);
+        struct moveset right = from_betza(fixture, items[i].right);
+        struct moveset half = from_betza(fixture, items[i].half);
+        struct moveset mirror = from_betza(fixture, items[i].mirror);
+        struct moveset turned = moveset_turned(fixture->arena, &set, 1);
+        struct moveset mirrored = moveset_mirrored(fixture->arena, &set);
+
+        assert_true(moveset_equal(&turned, &right));
+        turned = moveset_turned(fixture->arena, &set, 2);
+        assert_true(moveset_equal(&turned, &half));
+        turned = moveset_turned(fixture->arena, &set, -1);
+        right = moveset_turned(fixture->arena, &set, 3);
+        assert_true(moveset_equal(&turned, &right));
+        assert_true(moveset_equal(&mirrored, &mirror));
+    }
+}
+
+static void test_symmetries_close(void **state)
+{
+    static const struct test_moves of = {.reach = 4, .range = 3, true, true};
+    unsigned seed = 99;
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(2500, 10000); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, &of), turned = set, mirrored;
+
+        for (int k = 0; k < 4; k++)
+            turned = moveset_turned(arena, &turned, 1);
+        assert_true(moveset_equal(&set, &turned));
+        mirrored = moveset_mirrored(arena, &set);
+        turned = moveset_mirrored(arena, &mirrored);
+        assert_true(moveset_equal(&set, &turned));
+        /* a mirror between two quarter turns to the right undoes the first */
+        turned = moveset_turned(arena, &set, 1);
+        turned = moveset_mirrored(arena, &turned);
+        turned = moveset_turned(arena, &turned, 1);
+        assert_true(moveset_equal(&mirrored, &turned));
+        arena_free(arena);
+    }
+}
+
+/* --- legs --- */
+
+static void test_legs_behind(void **state)
+{
+    static const struct leg on = {{1, 1}, 1, TARGET_ANY, 0, NULL};
+    static const struct leg back = {{0, -1}, 1, TARGET_ANY, 0, NULL};
+    struct fixture *fixture = *state;
+    struct move move = {.leg = {{0, 1}, 1, TARGET_EMPTY, 0, &on}};
+    struct moveset one = {0}, two = {0}, turned, joined;
+
+    moveset_add(fixture->arena, &one, move);
+    move.leg.next = &back;
+    moveset_add(fixture->arena, &two, move);
+    assert_false(moveset_equal(&one, &two));
+    turned = moveset_turned(fixture->arena, &one, 1);
+    assert_int_equal(turned.moves[0].leg.next->step.x, 1);
+    assert_int_equal(turned.moves[0].leg.next->step.y, -1);
+    move.leg.next = NULL;
+    moveset_add(fixture->arena, &one, move);
+    joined = moveset_joined(fixture->arena, &one);
+    assert_string_equal(test_phrases(fixture->arena, &joined),
+                        "step straight forward, move only; step straight forward, "
+                        "then step diagonally forward and right");
+    assert_false(moveset_can_leave(&two, 3, 3, 1, 1));
+}
+
+/* --- on an empty board --- */
+
+static void test_can_leave(void **state)
+{
+    static const struct {
+        const char *betza;
+        int file, rank;
+        bool leaves;
+    } items[] = {
+        {"fW", 3, 6, true},     {"fW", 3, 7, false},      {"fR", 0, 7, false},
+        {"ffN", 0, 6, false},   {"ffN", 0, 5, true},      {"ffN", 7, 5, true},
+        {"W", 7, 7, true},      {"fB", 0, 6, true},       {"ifWbW", 3, 0, false},
+        {"fcF", 0, 0, true},    {"frF", 7, 0, false},     {"H", 2, 2, true},
+        {"fpR", 0, 6, false},   {"fpR", 0, 5, true},      {"fjjR", 0, 5, false},
+        {"fjjR", 0, 4, true},   {"fjgR", 0, 4, true},     {"fjgR", 0, 5, false},
+        {"rW", 7, 0, false},    {"roW", 7, 0, true},      {"fjD", 0, 5, true},
+        {"fdW", 0, 0, true},    {"abW", 3, 3, false},     {"fcafW", 0, 5, true},
+        {"fcafW", 0, 6, false}, {"fryafsF", 7, 6, false}, {"faifR", 0, 6, false},
+        {"faifR", 0, 5, true},  {"fafafD", 0, 2, false},  {"fafafD", 0, 1, true},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = from_betza(*state, items[i].betza);
+
+        assert_int_equal(moveset_can_leave(&set, 8, 8, items[i].file, items[i].rank),
+                         items[i].leaves);
+    }
+}
+
+static void test_largest(void **state)
+{
+    (void)state;
+    assert_int_equal(vec_largest((struct vec){-3, 2}), 3);
+    assert_int_equal(vec_largest((struct vec){1, -4}), 4);
+    assert_int_equal(vec_largest((struct vec){0, 0}), 0);
+}
+
+/* Entries that lead nowhere are no moves. */
+static void test_no_moves(void **state)
+{
+    struct fixture *fixture = *state;
+    struct move still = {.leg = {.range = 1, .target = TARGET_ANY}};
+    struct move lame = {.leg = {{0, 1}, 1, TARGET_ANY, PATH_LAME, NULL}};
+    struct move nothing = {.leg = {{0, 1}, 1, 0, 0, NULL}};
+    struct moveset set = {0}, empty = {0};
+
+    moveset_add(fixture->arena, &set, still);
+    moveset_add(fixture->arena, &set, lame);
+    moveset_add(fixture->arena, &set, nothing);
+    assert_true(moveset_equal(&set, &empty));
+    assert_int_equal(moveset_normal(fixture->arena, &set).count, 0);
+    assert_false(moveset_can_leave(&empty, 8, 8, 0, 0));
+}
+
+TESTS(moveset)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_equal, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_minus, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_minus_keeps_places, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_order, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_turned_and_mirrored, setup, teardown),
+        cmocka_unit_test(test_symmetries_close),
+        cmocka_unit_test_setup_teardown(test_legs_behind, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_can_leave, setup, teardown),
+        cmocka_unit_test(test_largest),
+        cmocka_unit_test_setup_teardown(test_no_moves, setup, teardown),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

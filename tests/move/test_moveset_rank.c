@@ -1,0 +1,242 @@
+/* Moves from one rank only, and jumps that can be hobbled or not. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+
+#include "notation/betza/betza.h"
+#include "rules/reach.h"
+
+#include <string.h>
+
+/* --- sets compared --- */
+
+static const struct {
+    const char *a, *b, *minus; /* minus: what is left of a without b */
+} pairs[] = {
+    {"W", "W, W from rank 2", ""},
+    {"W, fR from rank 2", "W", "fR from rank 2"},
+    {"fR from rank 2", "fR from rank 3", "fR from rank 2"},
+    {"fR from rank 2, fR from rank 3", "fR", ""},
+    {"fR", "fR from rank 2, fR from rank 3", "fR"},
+    {"fmW from rank 1, fcW from rank 1", "fW from rank 1", ""},
+    {"fW2 from rank 4", "fW, fnD from rank 4", ""},
+    {"fW, fnD from rank 4", "fW2 from rank 4", "fW"},
+    {"fR from rank 2 to 4", "fR from rank 3 to 5", "fR from rank 2"},
+    {"fR from rank 2 to 4, W from rank 3", "fR from rank 2 to 5", "bsW from rank 3"},
+    {"ifW from rank 1", "fW from rank 1", ""},
+    {"ifW from rank 1", "ifW", ""},
+    {"ifW from rank 1", "fW", ""},
+    {"fW from rank 1", "ifW", "fW from rank 1"},
+    {"fafW from rank 1", "fafW", ""},
+    {"ifafW from rank 1", "fafW from rank 1", ""},
+    {"ifafW from rank 1", "ifafW", ""},
+    {"ifafW from rank 1", "fafW", ""},
+    {"fafW", "fafW from rank 1", "fafW"},
+    {"fafW from rank 2", "fafW from rank 1", "fafW from rank 2"},
+    {"rR from rank 2", "roR from rank 2", ""},
+    {"roR from rank 2", "roR", ""},
+    /* seen by the other player, back is forward */
+    {"bR from rank 3", "bW2", "bR from rank 3"},
+};
+
+static const char *written(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    betza_write_ranks(set, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+static void test_minus(void **state)
+{
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        struct moveset a = test_ranked_moves(fixture->arena, pairs[i].a);
+        struct moveset b = test_ranked_moves(fixture->arena, pairs[i].b), both = b, minus;
+
+        minus = moveset_minus(fixture->arena, &a, &b);
+        assert_string_equal(written(fixture->arena, &minus), pairs[i].minus);
+        moveset_append(fixture->arena, &both, &a);
+        if (moveset_equal(&both, &b) != (minus.count == 0))
+            fail_msg("%s and %s", pairs[i].a, pairs[i].b);
+    }
+}
+
+/* --- spellings --- */
+
+static void test_written(void **state)
+{
+    static const struct {
+        const char *set, *ranks, *value;
+    } items[] = {
+        {"WnA", "WnA", "WnA"},
+        {"WnA, fH from rank 1", "WnA, fH from rank 1", "[WnA, {moves: fH, from-rank: 1}]"},
+        {"fH from rank 2", "fH from rank 2", "[{moves: fH, from-rank: 2}]"},
+        {"W, fR from rank 12, N from rank 3, fW from rank 12", "W, N from rank 3, fR from rank 12",
+         "[W, {moves: N, from-rank: 3}, {moves: fR, from-rank: 12}]"},
+        {"W, fH from rank 3, fHN from rank 4, fHN from rank 5, fH from rank 7",
+         "W, fH from rank 3, NfH from rank 4 to 5, fH from rank 7",
+         "[W, {moves: fH, from-rank: 3}, {moves: NfH, from-rank: 4-5}, {moves: fH, from-rank: 7}]"},
+        {"F[F-R]", "FyafsF", "FyafsF"},
+        {"(1,4)", "(1,4)", "(1,4)"},
+        {"(1,4), [D-F] from rank 1", "(1,4), [D-F] from rank 1",
+         "[\"(1,4)\", {moves: \"[D-F]\", from-rank: 1}]"},
+        {"ifmW2 from rank 2", "ifmW2 from rank 2", "[{moves: ifmW2, from-rank: 2}]"},
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = test_ranked_moves(fixture->arena, items[i].set), again;
+        struct buf value = {0};
+
+        betza_write_value(&set, &value);
+        assert_string_equal(buf_str(&value), items[i].value);
+        buf_free(&value);
+        assert_string_equal(written(fixture->arena, &set), items[i].ranks);
+        again = test_ranked_moves(fixture->arena, items[i].ranks);
+        assert_true(moveset_equal(&set, &again));
+    }
+}
+
+static void test_written_at_random(void **state)
+{
+    static const struct test_moves of = {
+        .reach = 3, .range = 3, .restrictions = true, .lame_threes = true};
+    unsigned seed = 41;
+
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, &of), again;
+        const char *text;
+
+        for (size_t k = 0; k < set.count; k++)
+            set.moves[k].rank = test_random(&seed, 2) ? (int)test_random(&seed, 3) : 0;
+        text = written(arena, &set);
+        again = test_ranked_moves(arena, text);
+        if (!moveset_equal(&set, &again))
+            fail_msg("%s: %s", text, test_phrases(arena, &set));
+        arena_free(arena);
+    }
+}
+
+static void test_phrase(void **state)
+{
+    struct fixture *fixture = *state;
+    struct moveset set = test_ranked_moves(fixture->arena, "fH from rank 1, ifcnH from rank 3");
+
+    assert_string_equal(test_phrases(fixture->arena, &set),
+                        "jump 3 straight forward, only from the back rank; "
+                        "jump 3 straight forward, if both squares between are empty, "
+                        "capture only, first move only, only from rank 3");
+}
+
+/* --- on a board --- */
+
+static void test_on_board(void **state)
+{
+    static const struct {
+        const char *set;
+        int rank; /* from 0 */
+        bool leaves;
+        int reach;
+    } items[] = {
+        {"fH from rank 1", 0, true, 1},        {"fH from rank 1", 1, false, 0},
+        {"fH from rank 2", 0, false, 0},       {"fH from rank 2", 1, true, 1},
+        {"W, fR from rank 2", 1, true, 8 + 1}, {"W, fR from rank 2", 2, true, 4},
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
+        struct field field = {.width = 8, .height = 8, .origin = {3, items[i].rank}};
+        struct reach reach = reach_find(fixture->arena, &set, &field, false);
+
+        assert_int_equal(moveset_can_leave(&set, 8, 8, 3, items[i].rank), items[i].leaves);
+        assert_int_equal(reach.count, items[i].reach);
+    }
+}
+
+/* The rank is one of the owner's, whichever way he looks. */
+static void test_turned(void **state)
+{
+    struct fixture *fixture = *state;
+    struct moveset set = test_ranked_moves(fixture->arena, "frN, flA from rank 2");
+    struct moveset turned = moveset_turned(fixture->arena, &set, 2);
+    struct moveset mirrored = moveset_mirrored(fixture->arena, &set);
+
+    assert_string_equal(written(fixture->arena, &turned), "blN, brA from rank 2");
+    assert_string_equal(written(fixture->arena, &mirrored), "flN, frA from rank 2");
+}
+
+/* --- hobbling --- */
+
+static void test_between(void **state)
+{
+    static const struct {
+        struct vec step;
+        size_t count;
+        struct vec squares[BETWEEN_LIMIT];
+    } items[] = {
+        {{0, 1}, 0, {{0, 0}}},
+        {{0, 2}, 1, {{0, 1}}},
+        {{-2, -2}, 1, {{-1, -1}}},
+        {{1, -2}, 1, {{0, -1}}},
+        {{-2, 1}, 1, {{-1, 0}}},
+        {{0, -3}, 2, {{0, -1}, {0, -2}}},
+        {{3, -3}, 2, {{1, -1}, {2, -2}}},
+        {{1, 3}, 0, {{0, 0}}},
+        {{3, 2}, 0, {{0, 0}}},
+        {{0, 4}, 0, {{0, 0}}},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct vec squares[BETWEEN_LIMIT];
+        size_t count = vec_between(items[i].step, squares);
+
+        assert_int_equal(count, items[i].count);
+        for (size_t k = 0; k < count; k++)
+            assert_true(vec_same(squares[k], items[i].squares[k]));
+    }
+}
+
+static void test_unhobbled(void **state)
+{
+    static const struct {
+        const char *set, *unhobbled;
+    } items[] = {
+        {"nN", "N"},          {"WnDnH", "WDH"},
+        {"jD", "jD"},         {"W, nA from rank 1", "W, A from rank 1"},
+        {"nDafsnA", "DafsA"}, {"ifmnDoR", "ifmDoR"},
+    };
+    struct fixture *fixture = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
+        struct moveset expected = test_ranked_moves(fixture->arena, items[i].unhobbled);
+        struct moveset free = moveset_unhobbled(fixture->arena, &set);
+
+        assert_true(moveset_equal(&free, &expected));
+    }
+}
+
+TESTS(moveset_rank)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_minus, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_written, set_up, tear_down),
+        cmocka_unit_test(test_written_at_random),
+        cmocka_unit_test_setup_teardown(test_phrase, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_on_board, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_turned, set_up, tear_down),
+        cmocka_unit_test(test_between),
+        cmocka_unit_test_setup_teardown(test_unhobbled, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

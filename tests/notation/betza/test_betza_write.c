@@ -1,0 +1,210 @@
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/soak.h"
+#include "notation/betza/betza.h"
+
+static void test_canonical(void **state)
+{
+    static const struct {
+        const char *betza, *written;
+    } items[] = {
+        {"fFW", "WfF"},
+        {"WF", "K"},
+        {"RB", "Q"},
+        {"W2F2", "K2"},
+        {"fmWcfF", "fmWfcF"},
+        {"NAD", "DNA"},
+        {"KNAD", "KDNA"},
+        {"fK", "fW"},
+        {"fsQ", "fB"},
+        {"NN", "N0"},
+        {"lfrfN", "ffN"},
+        {"fsflF", "fF"},
+        {"ifmnD", "ifmnD"},
+        {"fmWfcFifmnD", "fmWfcFifmnD"},
+        {"(4,1)", "(1,4)"},
+        {"L", "C"},
+        {"flrF", "flrF"},
+        {"mcW", "W"},
+        {"mRcpR", "mRcpR"},
+        {"hrN", "hrN"},
+        {"WR", "R"},
+        {"vNfrN", "frvN"},
+        {"mWmFcK", "K"},
+        {"FRsN", "RFsN"},
+        {"cgamRgacR", "gaRcgamR"},
+        {"cyamRyacR", "yaRcyamR"},
+        {"icgaRgaR", "gaRicgaR"},
+        {"D5dD", "D5dD"},
+        {"G5eG", "G5eG"},
+        {"oaR", "oaR"},
+        {"aaaosQ", "aaasoQ"},
+        {"aoaosK", "aoasoK"},
+        {"vamRosaR", "vamRsoaR"},
+        {"KnAnH", "KnAnH"},
+        {"WnDnH", "WnDnH"},
+        {"nDnD2", "nD2"},
+        {"DnD", "D"},
+        {"RnD", "RnD"},
+        {"", ""},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        struct located text = test_located(arena, items[i].betza);
+        struct moveset set = {0};
+        struct buf out = {0};
+
+        betza_read(arena, &text, &set, diags);
+        betza_write(&set, &out);
+        assert_string_equal(buf_str(&out), items[i].written);
+        buf_free(&out);
+        diags_free(diags);
+    }
+    arena_free(arena);
+}
+
+/* What is written reads back as the same set, without any remark. */
+static void check_round_trip(const struct moveset *set)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    struct moveset again = {0};
+    struct buf out = {0};
+    struct located text;
+
+    betza_write(set, &out);
+    text = test_located(arena, buf_str(&out));
+    if (!betza_read(arena, &text, &again, diags) || !moveset_equal(set, &again) ||
+        diags_count(diags)) {
+        struct moveset joined = moveset_joined(arena, set);
+
+        fail_msg("%s: %s\n%s", buf_str(&out), test_phrases(arena, &joined),
+                 test_findings(arena, diags));
+    }
+    buf_free(&out);
+    diags_free(diags);
+    arena_free(arena);
+}
+
+static void test_round_trip(void **state)
+{
+    static const struct test_moves kinds[] = {
+        {.reach = 3, .range = 3, .riders = true, .restrictions = true},
+        {.reach = 2, .range = 2, .riders = true, .restrictions = true},
+        {.reach = 5, .range = 12, .riders = true},
+        {.reach = 1, .range = 1, .restrictions = true},
+        {.reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true},
+    };
+    unsigned seed = 20240607;
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, &kinds[i % 4]);
+
+        check_round_trip(&set);
+        arena_free(arena);
+    }
+}
+
+/* Every set of directions of every family has a spelling. */
+static void test_all_directions(void **state)
+{
+    static const struct vec bases[] = {{0, 1}, {1, 1}, {1, 2}, {2, 3}, {2, 2}};
+
+    (void)state;
+    for (size_t b = 0; b < COUNT_OF(bases); b++) {
+        struct arena *arena = arena_new();
+        struct moveset whole = {0}, turned;
+
+        for (int k = 0; k < 4; k++) {
+            struct move move = {.leg = {.step = bases[b], .range = 1, .target = TARGET_ANY}};
+
+            moveset_add(arena, &whole, move);
+            if (bases[b].x && bases[b].x != bases[b].y) {
+                move.leg.step.x = -move.leg.step.x;
+                moveset_add(arena, &whole, move);
+            }
+            turned = moveset_turned(arena, &whole, 1);
+            whole = turned;
+        }
+        for (unsigned mask = 1; mask < 1u << whole.count; mask++) {
+            struct moveset part = {0};
+
+            for (size_t k = 0; k < whole.count; k++)
+                if (mask & 1u << k)
+                    moveset_add(arena, &part, whole.moves[k]);
+            check_round_trip(&part);
+        }
+        arena_free(arena);
+    }
+}
+
+/* A term with all letters but its atom, of one to three legs. */
+static void random_term(unsigned *seed, char atom, struct buf *out)
+{
+    static const char *const earlier[] = {"",   "",    "m",   "c",   "d",  "p",   "tp", "g",
+                                          "cg", "dtg", "cdg", "cmp", "cy", "dpy", "o",  "cgo"};
+    static const char *const last[] = {"", "m", "c", "d", "mc", "md", "cd", "p", "g", "o"};
+    static const char *const turns[] = {"", "", "b", "s", "f"};
+    unsigned legs = 1 + test_random(seed, 3);
+
+    buf_text(out, test_random(seed, 4) ? "" : "i");
+    for (unsigned i = 1; i < legs; i++)
+        buf_print(out, "%s%sa", i > 1 ? turns[test_random(seed, COUNT_OF(turns))] : "",
+                  earlier[test_random(seed, COUNT_OF(earlier))]);
+    buf_print(out, "%s%c", last[test_random(seed, COUNT_OF(last))], atom);
+}
+
+/* Terms of several legs share moves, so that what each said comes apart; still all of them have a
+ * spelling, and the same one when they are read again. */
+static void test_legs(void **state)
+{
+    static const char atoms[] = "RQBKDA";
+    unsigned seed = 20240701;
+    size_t read = 0;
+
+    (void)state;
+    for (int i = 0; i < 1500; i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = {0}, again = {0};
+        struct buf text = {0}, out = {0}, second = {0};
+        struct located located;
+        char atom = atoms[test_random(&seed, sizeof atoms - 1)];
+
+        for (unsigned left = 2 + test_random(&seed, 2); left; left--)
+            random_term(&seed, atom, &text);
+        located = test_located(arena, buf_str(&text));
+        if (betza_read(arena, &located, &set, diags)) {
+            read++;
+            betza_write(&set, &out);
+            located = test_located(arena, buf_str(&out));
+            if (!betza_read(arena, &located, &again, diags) || !moveset_equal(&set, &again))
+                fail_msg("%s is written %s", buf_str(&text), buf_str(&out));
+            betza_write(&again, &second);
+            assert_string_equal(buf_str(&second), buf_str(&out));
+        }
+        buf_free(&text);
+        buf_free(&out);
+        buf_free(&second);
+        diags_free(diags);
+        arena_free(arena);
+    }
+    assert_true(read > 750);
+}
+
+TESTS(betza_write)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_canonical),
+        cmocka_unit_test(test_round_trip),
+        cmocka_unit_test(test_all_directions),
+        cmocka_unit_test(test_legs),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

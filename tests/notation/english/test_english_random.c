@@ -1,0 +1,142 @@
+/* Movement sentences of random moves and random words. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+#include "support/soak.h"
+#include "notation/english/english.h"
+
+#include <string.h>
+
+/* --- properties --- */
+
+/* Of random sets, those that fit into a text, in percent. The gate tries a quarter of them. */
+static size_t percent_round_trips(unsigned seed, unsigned most, const struct test_moves *of)
+{
+    size_t total = soak_times(most / 4, most), good = 0;
+
+    for (size_t i = 0; i < total; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, of), read = {0};
+        const char *text = sentence_of(arena, &set);
+
+        if (strlen(text) <= ENGLISH_LIMIT) {
+            const char *findings = sentence_findings(arena, text, &read);
+
+            if (*findings || !moveset_equal(&set, &read))
+                fail_msg("%s: '%s' %s", betza_of(arena, &set), text, findings);
+            good++;
+        }
+        arena_free(arena);
+    }
+    return 100 * good / total;
+}
+
+static void what_is_written_reads_back_the_same(void **state)
+{
+    const struct test_moves near = {.reach = 2, .range = 1}, slides = {.reach = 3, .range = 5},
+                            far = {.reach = 7, .range = 9};
+
+    (void)state;
+    assert_true(percent_round_trips(1, 4000, &near) == 100);
+    assert_true(percent_round_trips(2, 4000, &slides) == 100);
+    assert_true(percent_round_trips(3, 4000, &far) >= 97);
+}
+
+static void restricted_moves_read_back_the_same(void **state)
+{
+    const struct test_moves all = {.reach = 4, .range = 4, .restrictions = true},
+                            riders = {.reach = 5, .range = 3, .riders = true};
+
+    (void)state;
+    assert_true(percent_round_trips(4, 4000, &all) >= 97);
+    assert_true(percent_round_trips(5, 2000, &riders) >= 95);
+}
+
+static void ways_terms_and_legs_read_back_the_same(void **state)
+{
+    const struct test_moves ways = {.reach = 3,
+                                    .range = 3,
+                                    .riders = true,
+                                    .restrictions = true,
+                                    .lame_threes = true,
+                                    .ways = true},
+                            terms = {.reach = 3,
+                                     .range = 3,
+                                     .restrictions = true,
+                                     .lame_threes = true,
+                                     .terms = true},
+                            legs = {.reach = 3, .range = 3, .restrictions = true, .legs = true},
+                            all = {.reach = 3,
+                                   .range = 3,
+                                   .riders = true,
+                                   .restrictions = true,
+                                   .lame_threes = true,
+                                   .ways = true,
+                                   .terms = true,
+                                   .legs = true};
+
+    (void)state;
+    assert_true(percent_round_trips(11, 2000, &ways) > 50);
+    assert_true(percent_round_trips(12, 2000, &terms) > 50);
+    assert_true(percent_round_trips(13, 2000, &legs) > 15);
+    assert_true(percent_round_trips(14, 2000, &all) > 15);
+}
+
+/* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
+ * written again. */
+static void random_texts_do_no_harm(void **state)
+{
+    static const char *const words[] = {
+        "steps",    "slides",    "jumps",    "moves",        "captures",   "by",
+        "stepping", "one",       "two",      "square",       "squares",    "up",
+        "to",       "the",       "second",   "any",          "number",     "of",
+        "in",       "an",        "L",        "orthogonally", "diagonally", "forward",
+        "backward", "sideways",  "left",     "or",           "and",        "then",
+        ",",        ".",         ";",        "as",           "a",          "Knight",
+        "without",  "capturing", "only",     "first",        "move",       "it",
+        "may",      "except",    "straight", "direction",    "at",         "right",
+        "angle",    "(",         "slide",    "step",         "outward",    "turn",
+        "once",     "twice",     "per",      "turn",         "from",       "its",
+        "back",     "rank",      "catching", "what",         "there",      "passed",
+        "over",     "exactly",   "piece",    "blocked",      "on",         "way",
+        ")",        ":",
+    };
+    unsigned seed = 6;
+    size_t accepted = 0;
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(5000, 30000); i++) {
+        struct arena *arena = arena_new();
+        struct buf text = {0};
+        struct moveset set = {0};
+        unsigned count = test_random(&seed, i % 2 ? 12 : 40);
+
+        for (unsigned k = 0; k < count; k++) {
+            if (i % 2)
+                buf_print(&text, "%s ", words[test_random(&seed, COUNT_OF(words))]);
+            else
+                buf_char(&text, (char)(' ' + test_random(&seed, 0x7F - ' ')));
+        }
+        if (!*sentence_findings(arena, buf_str(&text), &set)) {
+            sentence_of(arena, &set);
+            accepted++;
+        }
+        buf_free(&text);
+        arena_free(arena);
+    }
+    assert_true(accepted > 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_random)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(what_is_written_reads_back_the_same),
+        TEST(restricted_moves_read_back_the_same),
+        TEST(ways_terms_and_legs_read_back_the_same),
+        TEST(random_texts_do_no_harm),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,420 @@
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/soak.h"
+#include "notation/mnemonic/mnemonic.h"
+
+#include <string.h>
+
+/* Grids as the writer draws them, and the same in Betza notation. */
+static const struct {
+    const char *betza, *grid;
+} drawn[] = {
+    {"fW", ". . . . .\n"
+           ". . o . .\n"
+           ". . @ . .\n"
+           ". . . . .\n"
+           ". . . . .\n"},
+    {"fR", ". . . . .\n"
+           ". . | . .\n"
+           ". . @ . .\n"
+           ". . . . .\n"
+           ". . . . .\n"},
+    {"Q", ". . . . .\n"
+          ". \\ | / .\n"
+          ". - @ - .\n"
+          ". / | \\ .\n"
+          ". . . . .\n"},
+    {"BADN", "o o o o o\n"
+             "o \\ . / o\n"
+             "o . @ . o\n"
+             "o / . \\ o\n"
+             "o o o o o\n"},
+    {"fW2bF3rRlW9", ". . . . .\n"
+                    ". . 2 . .\n"
+                    ". 9 @ - .\n"
+                    ". 3 . 3 .\n"
+                    ". . . . .\n"},
+    {"fmWfcFbiW", ". . . . .\n"
+                  ". x m x .\n"
+                  ". . @ . .\n"
+                  ". . i . .\n"
+                  ". . . . .\n"},
+    {"vnNfmDbcDfliArnD", "i n m n .\n"
+                         ". . . . .\n"
+                         ". . @ . n\n"
+                         ". . . . .\n"
+                         ". n x n .\n"},
+    {"frH", ". . . o . . .\n"
+            ". . . . . . .\n"
+            ". . . . . . .\n"
+            ". . . @ . . o\n"
+            ". . . . . . .\n"
+            ". . . . . . .\n"
+            ". . . . . . .\n"},
+    {"", ". . . . .\n"
+         ". . . . .\n"
+         ". . @ . .\n"
+         ". . . . .\n"
+         ". . . . .\n"},
+    /* not a slide of two squares: without hobbling it is a jump */
+    {"fWfnD", ". . n . .\n"
+              ". . o . .\n"
+              ". . @ . .\n"
+              ". . . . .\n"
+              ". . . . .\n"},
+    /* for moving only; the jump may still capture */
+    {"fmWfnD", ". . n . .\n"
+               ". . m . .\n"
+               ". . @ . .\n"
+               ". . . . .\n"
+               ". . . . .\n"},
+    {"fW2fmD", ". . m . .\n"
+               ". . 2 . .\n"
+               ". . @ . .\n"
+               ". . . . .\n"
+               ". . . . .\n"},
+};
+
+static void test_drawn(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = test_moves_of(arena, drawn[i].betza), read = {0};
+        struct located grid = test_located(arena, drawn[i].grid);
+        struct buf out = {0};
+
+        assert_true(mnemonic_write(&set, &out, NULL));
+        assert_string_equal(buf_str(&out), drawn[i].grid);
+        assert_true(mnemonic_read(arena, &grid, &read, diags));
+        assert_true(moveset_equal(&set, &read));
+        assert_int_equal(diags_count(diags), 0);
+        buf_free(&out);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+static void test_small_and_loose_grids(void **state)
+{
+    static const struct {
+        const char *grid, *betza;
+    } items[] = {
+        {"o o o\no @ o\n. o .\n", "WfF"},
+        {"o o o\no @ o\n. o .", "WfF"},
+        {"o o o  \no @ o\n. o . \n\n \n", "WfF"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = {0}, wanted = test_moves_of(arena, items[i].betza);
+        struct located grid = test_located(arena, items[i].grid);
+
+        assert_true(mnemonic_read(arena, &grid, &set, diags));
+        assert_true(moveset_equal(&set, &wanted));
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+#define ROW15 ". . . . . . . . . . . . . . .\n"
+#define ROWS7 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15 ROW15
+
+static const struct {
+    const char *grid, *findings;
+} faulty[] = {
+    {"", "1+0 mnemonic-shape"},
+    {"\n\n", "1+0 mnemonic-shape"},
+    {"@", "1+1 mnemonic-shape"},
+    {". .\n. @", "1+3 mnemonic-shape"},
+    {". . . .\n. . . .\n. . @ .\n. . . .", "1+7 mnemonic-shape"},
+    {". . .\n. @ .\n. .", "3:1+3 mnemonic-shape"},
+    {". . .\n. @ .\n. . . .", "3:1+7 mnemonic-shape"},
+    {". . .\n. @ .", "1+5 mnemonic-shape"},
+    {". . .\n. @ .\n. . .\n. . .\n. . .", "1+5 mnemonic-shape"},
+    {". . .\n\n. @ .\n. . .", "2:1+0 mnemonic-shape"},
+    {". . . . . . . . . . . . . . . . .", "1+33 mnemonic-shape"},
+    {ROWS7 ROWS7 ROW15 ROW15, "16:1+29 mnemonic-shape"},
+    {"...\n.@.\n...", "2+1 mnemonic-spacing"},
+    {". .  .\n. @ .\n. . .", "5+1 mnemonic-spacing"},
+    {" . . .\n . @ .\n . . .", "1+1 mnemonic-spacing"},
+    {". . .\n. o .\n. . .", "2:3+1 mnemonic-centre"},
+    {". @ .\n. o .\n. . .", "3+1 mnemonic-centre"},
+    {". @ .\n. @ .\n. . @", "3+1 mnemonic-centre, 3:5+1 mnemonic-centre"},
+    {". ? .\n. @ .\n. * .", "3+1 mnemonic-sign, 3:3+1 mnemonic-sign"},
+    {". é .\n. @ .\n. . .", "3+1 mnemonic-sign"},
+    {"| | |\n- @ |\n. . \\", "1+1 mnemonic-direction, 5+1 mnemonic-direction, "
+                             "2:5+1 mnemonic-direction"},
+    {"/ . \\\n. @ .\n. - .", "1+1 mnemonic-direction, 5+1 mnemonic-direction, "
+                             "3:3+1 mnemonic-direction"},
+    {"0 1 .\n. @ .\n. . .", "1+1 mnemonic-digit, 3+1 mnemonic-digit"},
+    {". n .\n. @ .\n. . .", "3+1 mnemonic-ring"},
+    {"\\ . 2 . .\n. . . . .\n. . @ . |\n. . . . .\n. . 1 . .",
+     "1+1 mnemonic-ring, 5+1 mnemonic-ring, 3:9+1 mnemonic-ring, 5:5+1 mnemonic-digit"},
+    {". . n . . . .\n. . . . . . .\n. . . . . . .\n. . . @ . . .\n"
+     ". . . . . . .\n. . . . . . .\n. . . . . . .",
+     "5+1 mnemonic-ring"},
+    {". b .\n. @ p\n. . .", "3+1 mnemonic-ring, 2:5+1 mnemonic-ring"},
+    {"O . X . #\n. . . . .\n. . @ . .\n. . . . .\n. p . . .",
+     "1+1 mnemonic-ring, 5+1 mnemonic-ring, 9+1 mnemonic-ring, 5:3+1 mnemonic-ring"},
+    {". & .\n. @ .\n. . .", "3+1 mnemonic-centre"},
+    {". @ .\n. & .\n. . .", "3+1 mnemonic-centre"},
+};
+
+static void test_findings_at_cells(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(faulty); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct located grid = test_located(arena, faulty[i].grid);
+        struct moveset set = {0};
+
+        if (mnemonic_read(arena, &grid, &set, diags))
+            fail_msg("read without findings:\n%s", faulty[i].grid);
+        assert_string_equal(test_findings(arena, diags), faulty[i].findings);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+static void test_help(void **state)
+{
+    static const struct {
+        const char *grid, *shown;
+    } items[] = {
+        {". . |\n. @ .\n. . .", "a slide to this cell is '/'"},
+        {". 0 .\n. @ .\n. . .", "write '|' for a slide to the edge"},
+        {". 1 .\n. @ .\n. . .", "write 'o' for a step"},
+        {"*  .\n. @ .\n. . .", "an empty cell is '.'"},
+        {". . .\n. o .\n. . .", "the piece stands here"},
+        {". @ .\n. @ .\n. . .", "a second '@'"},
+        {". . .\n. @\n. . .", "2 here, 3 there"},
+        {". . .\n. @ .", "3 columns, 2 rows"},
+        {". * .\n. @ .\n. . .", "write 'o' for a step or jump"},
+        {". ? .\n. @ .\n. . .", "signs are . o | - / \\ 2 to 9 m x i O X # n b p"},
+        {". b .\n. @ .\n. . .", "write 'o' for a step"},
+        {". . O . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "by a step beside the piece"},
+        {". p . . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "straight or diagonally"},
+        {". . # . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "draw a slide beside '@'"},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        struct located grid = test_located(arena, items[i].grid);
+        struct moveset set = {0};
+        struct buf out = {0};
+
+        mnemonic_read(arena, &grid, &set, diags);
+        diags_text(diags, false, &out);
+        if (!strstr(buf_str(&out), items[i].shown))
+            fail_msg("%s lacks: %s", buf_str(&out), items[i].shown);
+        buf_free(&out);
+        diags_free(diags);
+    }
+    arena_free(arena);
+}
+
+/* --- places --- */
+
+static void test_places(void **state)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    struct located grid = test_located(arena, "o . . . .\n. . | . .\n. . @ . .\n"
+                                              ". . . . .\n. . . . n\n");
+    struct moveset set = {0};
+    struct place place;
+
+    (void)state;
+    grid.at.line = 1;
+    assert_true(mnemonic_read(arena, &grid, &set, diags));
+    assert_int_equal(set.count, 3);
+    assert_int_equal(set.moves[0].at.line, 1);
+    assert_int_equal(set.moves[0].at.column, 1);
+    assert_int_equal(set.moves[1].at.line, 2);
+    assert_int_equal(set.moves[1].at.column, 5);
+    assert_int_equal(set.moves[2].at.line, 5);
+    assert_int_equal(set.moves[2].at.column, 9);
+    for (size_t i = 0; i < set.count; i++) {
+        place = mnemonic_cell(&grid, set.moves[i].leg.step);
+        assert_int_equal(place.line, set.moves[i].at.line);
+        assert_int_equal(place.column, set.moves[i].at.column);
+        assert_int_equal(place.length, 1);
+    }
+    place = mnemonic_cell(&grid, (struct vec){-2, -1});
+    assert_int_equal(place.line, 4);
+    assert_int_equal(place.column, 1);
+    grid.at.length = 77;
+    place = mnemonic_cell(&grid, (struct vec){3, 0});
+    assert_int_equal(place.length, 77);
+    diags_free(diags);
+    arena_free(arena);
+}
+
+/* --- what cannot be drawn --- */
+
+static void test_culprit(void **state)
+{
+    static const struct {
+        const char *betza, *culprit;
+    } items[] = {
+        {"fmWifW", "step straight forward, capture only, first move only"},
+        {"fR10", "slide of up to 10 squares straight forward"},
+        {"fmR", "slide straight forward, move only"},
+        {"frN0", "jump 2 right and 1 forward, any number of times in a row"},
+        {"Wf(0,8)", "jump 8 straight forward"},
+        {"imfW", "step straight forward, move only, first move only"},
+        {"rfcnN", "jump 2 forward and 1 right, if the square half-way is empty, capture only"},
+        {"fDfWifR", "slide straight forward, first move only"},
+        {"fmWfcR", "slide straight forward, capture only"},
+        {"fgR", "slide straight forward, to the square directly behind the first piece on the way"},
+        {"fWfjD", "jump 2 straight forward, if the square half-way is occupied"},
+        {"fjR", "slide straight forward, passing over the first square"},
+        {"roW", "step straight to the right, also round the edge"},
+        {"fdW", "step straight forward, onto a friend only"},
+        {"feW", "step straight forward, en passant only"},
+        {"fafW", "step straight forward, then step straight forward"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_moves_of(arena, items[i].betza), one = {0};
+        struct buf out = {0};
+        struct move culprit;
+
+        assert_false(mnemonic_write(&set, &out, NULL));
+        if (mnemonic_write(&set, &out, &culprit))
+            fail_msg("%s was drawn", items[i].betza);
+        moveset_add(arena, &one, culprit);
+        assert_string_equal(test_phrases(arena, &one), items[i].culprit);
+        assert_int_equal(out.size, 0);
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
+/* --- round trips --- */
+
+/* A grid with signs at random, each where it has a meaning. */
+static void random_grid(unsigned *seed, int half, char *text)
+{
+    static const char beside[] = "ooo|23459mxiOX#", further[] = "ooooomxib";
+    static const char second[] = "ooommxxinnnb", line[] = "nnpp";
+
+    for (int y = half; y >= -half; y--) {
+        for (int x = -half; x <= half; x++) {
+            int far = vec_largest((struct vec){x, y});
+            char sign = '.';
+
+            if (far == 0)
+                sign = test_random(seed, 4) ? '@' : '&';
+            else if (far == 1 && test_random(seed, 2))
+                sign = beside[test_random(seed, sizeof beside - 1)];
+            else if ((far == 2 || far == 3) && (x == 0 || y == 0 || x == y || x == -y) &&
+                     test_random(seed, 4) == 0)
+                sign = line[test_random(seed, sizeof line - 1)];
+            else if (far == 2 && test_random(seed, 3) == 0)
+                sign = second[test_random(seed, sizeof second - 1)];
+            else if (far > 2 && test_random(seed, 8) == 0)
+                sign = further[test_random(seed, sizeof further - 1)];
+            if (sign == '|' && x)
+                sign = y == 0 ? '-' : x == y ? '/' : '\\';
+            *text++ = sign;
+            *text++ = x < half ? ' ' : '\n';
+        }
+    }
+    *text = '\0';
+}
+
+/* Whatever can be drawn is drawn again, and means the same. */
+static void test_grid_round_trip(void **state)
+{
+    unsigned seed = 31;
+    char text[15 * 30 + 1];
+
+    (void)state;
+    for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = {0}, again = {0};
+        struct located grid, second;
+        struct buf out = {0};
+        struct move culprit;
+
+        random_grid(&seed, i % 10 == 0 ? 3 + (int)test_random(&seed, 5) : 1 + (int)(i % 3), text);
+        grid = test_located(arena, text);
+        assert_true(mnemonic_read(arena, &grid, &set, diags));
+        if (!mnemonic_write(&set, &out, &culprit))
+            fail_msg("not drawn again:\n%s", text);
+        second = test_located(arena, buf_str(&out));
+        assert_true(mnemonic_read(arena, &second, &again, diags));
+        if (!moveset_equal_always(&set, &again))
+            fail_msg("%s\nbecame\n%s", text, buf_str(&out));
+        buf_free(&out);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+/* Sets of any kind: what is drawn means the same; what is not has a culprit in it. */
+static void test_set_round_trip(void **state)
+{
+    static const struct test_moves kinds[] = {
+        {.reach = 3, .range = 3, .restrictions = true},
+        {.reach = 7, .range = 1},
+        {.reach = 2, .range = 12, .riders = true},
+        {.reach = 3, .range = 2, .restrictions = true, .lame_threes = true},
+    };
+    unsigned seed = 32, expressible = 0, others = 0, times = soak_times(6000, 30000);
+
+    (void)state;
+    for (unsigned i = 0; i < times; i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = test_random_set(arena, &seed, &kinds[i % 4]), again = {0};
+        struct buf out = {0};
+        struct move culprit = {0};
+
+        if (mnemonic_write(&set, &out, &culprit)) {
+            struct located grid = test_located(arena, buf_str(&out));
+
+            assert_true(mnemonic_read(arena, &grid, &again, diags));
+            if (!moveset_equal_always(&set, &again))
+                fail_msg("%s became\n%s", test_phrases(arena, &set), buf_str(&out));
+            expressible++;
+        } else {
+            moveset_add(arena, &again, culprit);
+            again = moveset_minus(arena, &again, &set);
+            assert_int_equal(again.count, 0);
+            others++;
+        }
+        buf_free(&out);
+        diags_free(diags);
+        arena_free(arena);
+    }
+    assert_true(expressible > times / 3);
+    assert_true(others > times / 15);
+}
+
+TESTS(mnemonic)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_drawn),
+        cmocka_unit_test(test_small_and_loose_grids),
+        cmocka_unit_test(test_findings_at_cells),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_places),
+        cmocka_unit_test(test_culprit),
+        cmocka_unit_test(test_grid_round_trip),
+        cmocka_unit_test(test_set_round_trip),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

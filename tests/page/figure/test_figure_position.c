@@ -1,0 +1,436 @@
+/* Figures of worked examples: which pictures they have, how large these are, and their words. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "load/load.h"
+#include "page/figure/figure_internal.h"
+#include "page/text/flow.h"
+
+#include <string.h>
+
+/* Further examples of the studio's game, whose definition ends with those that it has. */
+static const char examples[] =
+    "  - {name: two moves, caption: Both, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12,\n"
+    "     region: 9a-4g, moves: 7e-7d 7cx7d}\n"
+    "  - {name: no moves, position: 5k6/12/5p6/12/5K6/12/12/12/12/12/12/12 2, region: 9a-4g}\n"
+    "  - {name: illegal, caption: Too far., position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12,\n"
+    "     region: 9a-4g, moves: 7e-7g, illegal: A King\u00a0steps.}\n"
+    "  - {name: whole, moves: 7i-7h}\n"
+    "  - {name: dressed, position: 5k6/12/12/12/5K6/12/12/12/12/12/12/12 2 2P, region: 9a-4g,\n"
+    "     moves: 7a-7b, turned: yes, turn: yes, coordinates: in, hands-at: beside,\n"
+    "     last-move: 6e-7e, arrows: 7a-7c, circles: 7c, labels: 7d=A}\n";
+
+static void give_examples(struct studio *s)
+{
+    const struct source *source = source_read(s->arena, "pieces/chu-seireigi.yaml", s->diags);
+    const char *text = arena_print(s->arena, "%s%s", source->text, examples);
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
+    expect_findings(s->diags, "");
+}
+
+static const struct figure *read_figure_for(struct studio *s, enum part_kind kind, const char *keys)
+{
+    const struct figure *figure = studio_figure(s, kind, keys);
+
+    assert_non_null(figure);
+    return figure;
+}
+
+static const struct figure *read_figure(struct studio *s, const char *keys)
+{
+    return read_figure_for(s, PART_BOOKLET, keys);
+}
+
+static void moves_have_pictures(void **state)
+{
+    static const struct {
+        const char *keys;
+        size_t count, arrows; /* pictures in all, and with a move to be made */
+        int columns;
+    } items[] = {
+        {"show: example\nexample: two moves\n", 3, 2, 3},
+        {"show: example\nexample: Two Moves\ncolumns: 2\n", 3, 2, 2},
+        {"show: example\nexample: two moves\ncolumns: 1\n", 3, 2, 1},
+        {"show: position\nexample: two moves\n", 1, 0, 1},
+        {"show: example\nexample: no moves\n", 1, 0, 1},
+        {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
+        {"show: example\nexample: whole\n", 2, 1, 2},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i].keys);
+        const struct figure_position *p = &figure->position;
+        size_t arrows = 0;
+
+        for (size_t k = 0; k < p->count; k++)
+            arrows += p->pictures[k].ply != NULL;
+        assert_int_equal(p->count, items[i].count);
+        assert_int_equal(arrows, items[i].arrows);
+        assert_int_equal(figure->columns, items[i].columns);
+        assert_true(p->cell >= 5 && p->cell <= 8);
+        assert_true(figure->width <= BLOCK_WIDTH);
+    }
+}
+
+/* Each picture shows the position before its move; crosses on what that takes, grounds where the
+ * last move went. */
+static void pictures_follow_the_moves(void **state)
+{
+    struct studio *s = *state;
+    const struct figure_position *p;
+
+    give_examples(s);
+    p = &read_figure(s, "show: example\nexample: two moves\n")->position;
+    assert_null(p->pictures[0].made);
+    assert_int_equal(p->pictures[0].trail->taken_count, 0);
+    assert_int_equal(p->pictures[1].trail->taken_count, 1);
+    assert_ptr_equal(p->pictures[1].made, p->pictures[0].ply);
+    assert_null(p->pictures[2].ply);
+    assert_ptr_equal(p->pictures[2].made, p->pictures[1].ply);
+    assert_null(placement_man(p->pictures[2].placement, 5, 2)->piece);
+    assert_int_equal(placement_man(p->pictures[2].placement, 5, 3)->side, 1);
+}
+
+static const char *words_of(struct studio *s, const struct paragraph *paragraph)
+{
+    const char *words = "";
+
+    for (size_t i = 0; i < paragraph->count; i++)
+        words = arena_print(s->arena, "%s%s%s", words, i > 0 ? " " : "",
+                            line_text(paragraph->lines[i]));
+    return words;
+}
+
+static void words_stand_where_there_is_room(void **state)
+{
+    static const struct {
+        const char *keys, *words;
+        bool beside;
+    } items[] = {
+        {"show: example\nexample: illegal\n", "Too far. A King\u00a0steps.", true},
+        {"show: example\nexample: illegal\ncaption: See\n", "See A King\u00a0steps.", true},
+        {"show: position\nexample: illegal\n", "Too far.", true},
+        {"show: example\nexample: two moves\n", "Both", false},
+        {"show: example\nexample: whole\n", "", false},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i].keys);
+        const struct figure_position *p = &figure->position;
+
+        assert_string_equal(words_of(s, &p->caption.lines), items[i].words);
+        assert_int_equal(p->caption.left > 0, items[i].beside);
+    }
+}
+
+/* All of a figure lies within its measure, and its boards are level. */
+static void figures_fit_their_measure(void **state)
+{
+    static const char *const items[] = {
+        "show: example\nexample: two moves\n",
+        "show: example\nexample: two moves\ncolumns: 2\n",
+        "show: example\nexample: whole\n",
+        "show: example\nexample: two moves\nwidth: 120\n",
+        "show: position\nexample: no moves\nregion: 12a-1l\n",
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = read_figure(s, items[i]);
+        struct scene *scene = studio_scene(s, 300, 400);
+        struct box ink, room = {50, 60, 50 + figure->width, 60 + figure->height};
+
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        assert_true(box_inside(&ink, &room));
+    }
+}
+
+static void a_region_of_the_block_is_drawn(void **state)
+{
+    struct studio *s = *state;
+    const struct figure_position *p;
+
+    give_examples(s);
+    p = &read_figure(s, "show: example\nexample: two moves\nregion: 8b-6f\n")->position;
+    assert_int_equal(p->pictures[0].region.files, 3);
+    assert_int_equal(p->pictures[2].region.ranks, 5);
+}
+
+/* What an example has, a figure drops or changes by the same key; what it does not name, stays. */
+static void figures_overrule_examples(void **state)
+{
+    static const struct {
+        const char *keys;
+        struct view view;
+        bool said, last;
+        size_t arrows, circles, labels;
+    } items[] = {
+        {"", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
+        {"turned: no\n", {false, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 1, 1},
+        {"turn: no\n", {true, TURN_UNSAID, COORDINATES_IN, HANDS_BESIDE}, false, true, 1, 1, 1},
+        {"coordinates: out\nhands-at: around\n",
+         {true, TURN_SAID, COORDINATES_OUT, HANDS_AROUND},
+         true,
+         true,
+         1,
+         1,
+         1},
+        {"coordinates: none\nhands-at: none\nlast-move: none\n",
+         {true, TURN_SAID, COORDINATES_NONE, HANDS_NONE},
+         true,
+         false,
+         1,
+         1,
+         1},
+        {"arrows: none\nlabels: none\n",
+         {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE},
+         true,
+         true,
+         0,
+         1,
+         0},
+        {"circles: []\n", {true, TURN_SAID, COORDINATES_IN, HANDS_BESIDE}, true, true, 1, 0, 1},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: position\nexample: dressed\n%s", items[i].keys);
+        const struct picture *picture = &read_figure(s, keys)->position.pictures[0];
+
+        assert_int_equal(picture->turned, items[i].view.turned);
+        assert_int_equal(picture->turn, items[i].said);
+        assert_int_equal(picture->coordinates, items[i].view.coordinates);
+        assert_int_equal(picture->hands, items[i].view.hands);
+        assert_int_equal(picture->made != NULL, items[i].last);
+        assert_int_equal(picture->marks->arrow_count, items[i].arrows);
+        assert_int_equal(picture->marks->circle_count, items[i].circles);
+        assert_int_equal(picture->marks->label_count, items[i].labels);
+    }
+    expect_findings(s->diags, "");
+}
+
+/* The turn is said where the position states it, unless that is switched off. */
+static void the_turn_is_said_where_it_is_stated(void **state)
+{
+    static const struct {
+        const char *keys;
+        bool said;
+    } items[] = {
+        {"example: no moves\n", true},
+        {"example: no moves\nturn: no\n", false},
+        {"example: illegal\n", false},
+        {"example: illegal\nturn: yes\n", true},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys = arena_print(s->arena, "show: position\n%s", items[i].keys);
+
+        assert_int_equal(read_figure(s, keys)->position.pictures[0].turn, items[i].said);
+    }
+}
+
+/* The pictures of a row are as far apart as the widest needs. */
+static void rows_have_room_for_hands(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *around, *beside;
+    struct box ink, room;
+    struct scene *scene;
+
+    give_examples(s);
+    around = read_figure(s, "show: example\nexample: dressed\nhands-at: none\nsquare: 6\n");
+    beside = read_figure(s, "show: example\nexample: dressed\nsquare: 6\n");
+    assert_true(beside->width > around->width + 2 * 8);
+    scene = studio_scene(s, 300, 300);
+    figure_draw(&s->pen, beside, 50, 60);
+    ink = scene_box(scene, 0, scene->count);
+    room = (struct box){50, 60, 50 + beside->width, 60 + beside->height};
+    assert_true(box_inside(&ink, &room));
+}
+
+static void mistakes_are_found(void **state)
+{
+    static const struct {
+        const char *keys, *findings, *part;
+    } items[] = {
+        {"show: example\nexample: too moves\n", "4:10:9 error figure-example\n",
+         "did you mean 'two moves'?"},
+        {"show: position\nexample: whole\nposition: 12/12\n", "5:11:5 error bad-text\n",
+         "the example has a position of its own"},
+        {"show: example\nexample: two moves\nregion: 8b-6d\n", "5:9:5 error bad-text\n",
+         "7e lies outside"},
+        {"show: example\nexample: whole\nwidth: 80\n", "2:1:3 error figure-small\n",
+         "write 'width: 121' or more"},
+        {"show: example\nexample: whole\nposition: 12/12\n", "5:11:5 error unknown-key\n", NULL},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        studio_figure(s, PART_BOOKLET, items[i].keys);
+        expect_findings(s->diags, items[i].findings);
+        if (items[i].part)
+            expect_printed(s->diags, items[i].part);
+    }
+}
+
+/* The figure of the documentation can be drawn. */
+static void the_documented_figure_is_right(void **state)
+{
+    struct studio *s = *state;
+    const struct source *page = source_read(s->arena, "docs/layouts.md", s->diags);
+    const char *keys = strstr(page->text, "show: position\nalt: A Knight");
+    const char *text;
+
+    assert_non_null(keys);
+    text = arena_print(s->arena, "```diagram\n%.*s```\n", (int)(strstr(keys, "```") - keys), keys);
+    assert_int_equal(studio_text(s, PART_BOOKLET, text)->count, 1);
+    expect_findings(s->diags, "");
+}
+
+/* One picture for each, with words of its own: rows grow with them. */
+static void several_examples_stand_side_by_side(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *one, *row, *rows, *narrow;
+
+    give_examples(s);
+    one = read_figure(s, "show: examples\nexamples: two moves\n");
+    row = read_figure(s, "show: examples\nexamples: [two moves, illegal, no moves]\n");
+    rows = read_figure(s, "show: examples\nexamples: [two moves, illegal, no moves]\ncolumns: 2\n");
+    narrow = read_figure(s, "show: examples\nexamples: [two moves, illegal]\nwidth: 70\n");
+    expect_findings(s->diags, "");
+    assert_int_equal(one->columns, 1);
+    assert_int_equal(row->columns, 3);
+    assert_true(row->width > 3 * one->width && row->height >= one->height);
+    assert_true(rows->height > 1.8 * one->height);
+    assert_float_equal(narrow->width, 70, 1e-9);
+    assert_true(narrow->height < row->height + 20);
+}
+
+static bool figure_says(struct studio *s, const struct figure *figure, const char *words)
+{
+    struct scene *scene = studio_scene(s, 200, 200);
+
+    figure_draw(&s->pen, figure, 0, 0);
+    return scene_find_text(scene, words, 0);
+}
+
+/* What is held stands where the example has it, or the block for all of them; so do the words about
+ * the turn. */
+static void examples_have_hands(void **state)
+{
+    static const struct {
+        const char *keys, *words; /* NULL: no hand */
+        bool held;
+    } items[] = {
+        {"[dressed, two moves]", "White to ", true}, /* beside the board, in two lines */
+        {"[dressed, two moves]\nhands-at: around\n", "White to move", true},
+        {"[dressed, two moves]\nhands-at: around\nturn: no\n", "Black holds", true},
+        {"[dressed, two moves]\nhands-at: none\nturn: no\n", NULL, false},
+        {"[dressed, two moves]\nhands-at: none\n", "White to move", false},
+        {"[two moves]\nturn: yes\n", "White to move", false},
+        {"[two moves]\n", NULL, false},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: examples\ncolumns: 2\nexamples: %s\n", items[i].keys);
+        const struct figure *figure = read_figure(s, keys);
+
+        expect_findings(s->diags, "");
+        assert_int_equal(figure_says(s, figure, "×2"), items[i].held);
+        if (items[i].words && !figure_says(s, figure, items[i].words))
+            fail_msg("no '%s' in %s", items[i].words, keys);
+        if (!items[i].words)
+            assert_false(figure_says(s, figure, "White to move") ||
+                         figure_says(s, figure, "Black holds"));
+    }
+}
+
+static void wrong_names_of_examples_are_found(void **state)
+{
+    static const struct {
+        const char *keys, *findings;
+    } items[] = {
+        {"show: examples\nexamples: [two moves, three moves]\n", "4:23:11 error figure-example\n"},
+        {"show: examples\nexamples: []\n", "4:11:1 error bad-text\n"},
+        {"show: examples\nexamples: two moves\nhands-at: left\n", "5:11:4 error bad-choice\n"},
+        {"show: examples\nexamples: two moves\nshaded: 7a\n", "5:9:2 error unknown-key\n"},
+        {"show: examples\n", "2:1:3 error missing-key\n"},
+        {"show: example\nexample: two moves\nexamples: [two moves]\n",
+         "5:11:1 error unknown-key\n"},
+        {"show: examples\nexamples: [whole, whole, whole, whole, whole]\ncolumns: 5\n",
+         "2:1:3 error figure-small\n"},
+    };
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        studio_figure(s, PART_BOOKLET, items[i].keys);
+        expect_findings(s->diags, items[i].findings);
+    }
+}
+
+/* In the narrow columns of a card words stand below sooner, but never in a column of few words, and
+ * no figure becomes wider than the column for them. */
+static void words_keep_to_the_columns_of_cards(void **state)
+{
+    static const struct {
+        const char *width;
+        bool beside;
+        double words; /* mm */
+    } items[] = {{"32", true, CARD_WIDTH - 32 - 7}, {"40", false, 60}, {"70", false, 70}};
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *keys =
+            arena_print(s->arena, "show: example\nexample: illegal\nwidth: %s\n", items[i].width);
+        const struct figure *figure = read_figure_for(s, PART_CARD, keys);
+        const struct figure_position *p = &figure->position;
+
+        assert_int_equal(p->caption.left > 0, items[i].beside);
+        assert_true(is_near(p->caption.width, items[i].words));
+        assert_true(is_near(figure->width, items[i].beside ? CARD_WIDTH : items[i].words));
+        assert_false(figure->wide);
+    }
+    expect_findings(s->diags, "");
+}
+
+TESTS(figure_position)
+{
+#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
+    const struct CMUnitTest tests[] = {
+        TEST(moves_have_pictures),
+        TEST(pictures_follow_the_moves),
+        TEST(words_stand_where_there_is_room),
+        TEST(words_keep_to_the_columns_of_cards),
+        TEST(figures_fit_their_measure),
+        TEST(a_region_of_the_block_is_drawn),
+        TEST(figures_overrule_examples),
+        TEST(the_turn_is_said_where_it_is_stated),
+        TEST(rows_have_room_for_hands),
+        TEST(mistakes_are_found),
+        TEST(the_documented_figure_is_right),
+        TEST(several_examples_stand_side_by_side),
+        TEST(examples_have_hands),
+        TEST(wrong_names_of_examples_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

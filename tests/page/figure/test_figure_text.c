@@ -1,0 +1,277 @@
+/* Boards drawn with characters in rule texts, and texts in letters of one width. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/text/flow.h"
+#include "record/placement.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct figure *figure_in(struct studio *s, const char *keys)
+{
+    return studio_figure(s, PART_BOOKLET, arena_print(s->arena, "show: text\n%s", keys));
+}
+
+/* The figure's lines that are set in the style, joined as they stand below one another. */
+static struct buf lines_in(struct studio *s, const struct figure *figure)
+{
+    struct scene *scene = studio_scene(s, 300, 400);
+    struct buf text = {0};
+    double below = -1;
+
+    figure_draw(&s->pen, figure, 0, 0);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind != SHAPE_TEXT ||
+            shape->text.line !=
+                type_line(s->type, &s->layout->style.type[STYLE_CODE], line_text(shape->text.line)))
+            continue;
+        assert_true(shape->text.at.y > below);
+        below = shape->text.at.y;
+        buf_print(&text, "%s\n", line_text(shape->text.line));
+    }
+    return text;
+}
+
+/* What is printed reads back as the position: that of an example before and after its moves, the
+ * setup, one that stands in the block, of squares and of points. */
+static void boards_read_back_as_positions(void **state)
+{
+    static const struct {
+        const char *layout, *keys, *line;
+    } items[] = {
+        {"layouts/jungle.yaml", "example: first-moves\nat: end\n",
+         "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -"},
+        {"layouts/jungle.yaml", "example: first-moves\n",
+         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
+        {"layouts/jungle.yaml", "example: first-moves\nat: start\npicture: yes\n",
+         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
+        {"layouts/jungle.yaml", "example: water\nat: end\n", "7/7/7/7/7/7/1C5/7/7 1 -"},
+        {"layouts/jungle.yaml", "caption: The setup\n",
+         "l5t/1d3c1/r1p1w1e/7/7/7/E1W1P1R/1C3D1/T5L 1 -"},
+        {"layouts/jul-gonu.yaml", "position: S2s/2s1/4/S3\nto-move: second\n", "S2s/2s1/4/S3 2 -"},
+        {"layouts/chu-seireigi.yaml", "position: 12/12/12/12/12/12/12/12/12/12/5k6/4K7 2 2Pl\n",
+         "12/12/12/12/12/12/12/12/12/12/5k6/4K7 2 2Pl"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct figure *figure = figure_in(s, items[i].keys);
+        struct buf text = {0}, line = {0};
+        struct placement placement;
+        struct located words = {0};
+
+        expect_findings(s->diags, "");
+        text = lines_in(s, figure);
+        words.text = buf_str(&text);
+        assert_true(placement_read(s->arena, s->layout->game, &words, &placement, s->diags));
+        placement_line(&placement, &line);
+        assert_string_equal(buf_str(&line), items[i].line);
+        buf_free(&text);
+        buf_free(&line);
+        studio_tear_down(&owner);
+    }
+}
+
+/* Every letter is as wide as every other, so that columns stand below one another. */
+static void letters_have_one_width(void **state)
+{
+    struct studio *s = *state;
+    const struct type_style *code = &s->layout->style.type[STYLE_CODE];
+    double one = line_width(type_line(s->type, code, "a"));
+    char text[2] = "";
+
+    for (char c = ' '; c < 127; c++) {
+        text[0] = c;
+        assert_true(is_near(line_width(type_line(s->type, code, text)), one));
+    }
+    assert_true(fabs(line_width(type_line(s->type, code, "|  fi ff -- ~")) - 13 * one) < 1e-6);
+}
+
+/* The picture stands beside the lines, which stay clear of it; all is inside the figure. */
+static void the_picture_stands_beside(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+    const struct figure *alone = figure_in(s, "example: first-moves\nat: end\ncaption: Words\n");
+    const struct figure *both = figure_in(
+        s,
+        "example: first-moves\nat: end\npicture: yes\nwidth: 50\narrows: 1g-1f\ncaption: Words\n");
+    struct scene *scene = studio_scene(s, 300, 400);
+    struct box ink, room = {20, 30, 20 + both->width, 30 + both->height};
+    double left = INFINITY;
+
+    (void)state;
+    assert_true(both->height > alone->height && both->width <= TEXT_WIDTH + 1e-6);
+    assert_true(is_near(alone->width, TEXT_WIDTH)); /* the words stand beside */
+    figure_draw(&s->pen, both, 20, 30);
+    ink = scene_box(scene, 0, scene->count);
+    assert_true(box_inside(&ink, &room));
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strchr(line_text(scene->shapes[i].text.line), '|'))
+            left = fmin(left, scene->shapes[i].text.at.x);
+    assert_true(left > 20 + 50 && left < 20 + 50 + 15);
+    studio_tear_down(&owner);
+}
+
+/* Before the moves as after them, and in place of them what the block says. */
+static void words_are_those_of_the_example(void **state)
+{
+    static const struct {
+        const char *keys, *words;
+    } items[] = {
+        {"example: first-moves\n", "The notation: "},
+        {"example: first-moves\nat: end\n", "The notation: "},
+        {"example: first-moves\nat: end\ncaption: Words\n", "Words"},
+    };
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+        const char *words;
+
+        figure_draw(&s->pen, figure_in(s, items[i].keys), 0, 0);
+        words = scene_words(scene);
+        if (!strstr(words, items[i].words))
+            fail_msg("%s: '%s'", items[i].keys, words);
+    }
+    studio_tear_down(&owner);
+}
+
+static void mistakes_are_found(void **state)
+{
+    static const struct {
+        const char *keys, *finding;
+    } items[] = {
+        {"at: end\n", "2:1:3 error bad-text\n"},
+        {"at: last\nexample: capture\n", "4:5:4 error bad-choice\n"},
+        {"example: nothing\nat: end\n", "4:10:7 error figure-example\n"},
+        {"example: capture\nat: end\nposition: 7/7/7/7/7/7/7/7/7\n", "6:11:17 error bad-text\n"},
+        {"picture: yes\nregion: 1a-2b\n", "5:9:5 error unknown-key\n"},
+    };
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        assert_null(figure_in(s, items[i].keys));
+        expect_findings(s->diags, items[i].finding);
+    }
+    studio_tear_down(&owner);
+}
+
+/* --- moves --- */
+
+/* The moves of an example as a record has them; a number stays with its move. */
+static void moves_of_examples_are_quoted(void **state)
+{
+    static const struct {
+        const char *layout, *text, *line, *finding;
+    } items[] = {
+        {"layouts/jungle.yaml", "So: {{moves:first-moves}}, and perhaps further afterwards.",
+         "So: 1.\u00A01-1f 8-2c 2.\u00A01-2f 6-1b, and perhaps further afterwards.", ""},
+        {"layouts/jul-gonu.yaml", "{{moves:between-one}}", "1...\u00A0c4-c3", ""},
+        {"layouts/jungle.yaml", "a {{moves:first-move}} afterwards", NULL,
+         "1:5:16 error figure-example\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct flow *flow = studio_text(s, PART_BOOKLET, items[i].text);
+
+        expect_findings(s->diags, items[i].finding);
+        if (items[i].line)
+            assert_string_equal(line_text(flow->items[0].lines[0]), items[i].line);
+        studio_tear_down(&owner);
+    }
+}
+
+/* --- texts as they stand --- */
+
+static void text_blocks_are_set_line_by_line(void **state)
+{
+    static const char *const lines[] = {"  a *b*  {{c}}", "", "d"};
+    struct studio *s = *state;
+    const struct flow *flow =
+        studio_text(s, PART_BOOKLET, "One.\n\n```text\n  a *b*  {{c}}\n\nd\n```\n\nTwo.\n");
+
+    expect_findings(s->diags, "");
+    assert_int_equal(flow->count, 2 + COUNT_OF(lines));
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        const struct item *item = &flow->items[1 + i];
+
+        assert_int_equal(item->type, STYLE_CODE);
+        assert_string_equal(line_text(item->lines[0]), lines[i]);
+        assert_int_equal(item->keep, i > 0);
+        assert_false(item->wide);
+    }
+}
+
+/* A line wider than the column takes the whole of the block, one wider than that is reported. */
+static void wide_lines_stand_across(void **state)
+{
+    static const struct {
+        enum part_kind kind;
+        size_t letters;
+        bool wide;
+        const char *finding;
+    } items[] = {
+        {PART_BOOKLET, 60, false, ""},
+        {PART_BOOKLET, 76, true, ""},
+        {PART_CARD, 40, false, ""},
+        {PART_CARD, 60, true, ""},
+        {PART_BOOKLET, 120, true, "1:1:0 error line-too-wide\n"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char line[200] = "";
+        const struct flow *flow;
+
+        memset(line, 'x', items[i].letters);
+        flow = studio_text(s, items[i].kind, arena_print(s->arena, "```text\n%s\na\n```\n", line));
+        expect_findings(s->diags, items[i].finding);
+        assert_int_equal(flow->count, 2);
+        assert_int_equal(flow->items[0].wide, items[i].wide);
+        assert_int_equal(flow->items[1].wide, items[i].wide);
+    }
+}
+
+static void other_blocks_are_refused(void **state)
+{
+    struct studio *s = *state;
+
+    studio_text(s, PART_BOOKLET, "```\nx\n```\n");
+    expect_findings(s->diags, "1:1:0 error markdown-unsupported\n");
+    studio_text(s, PART_BOOKLET, "```text\nx\n");
+    expect_findings(s->diags, "1:1:0 error diagram-open\n");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
+
+TESTS(figure_text)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_read_back_as_positions),
+        cmocka_unit_test(the_picture_stands_beside),
+        cmocka_unit_test(words_are_those_of_the_example),
+        cmocka_unit_test(mistakes_are_found),
+        cmocka_unit_test(moves_of_examples_are_quoted),
+        TEST(letters_have_one_width),
+        TEST(text_blocks_are_set_line_by_line),
+        TEST(wide_lines_stand_across),
+        TEST(other_blocks_are_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,248 @@
+/* Figures in rule texts: their sizes, faces that promote, and the board put together. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/figure/figure.h"
+
+#include <string.h>
+
+/* On a small board names of parts are set smaller, and never come near to each other or the frame.
+ */
+static void names_of_parts_stay_apart(void **state)
+{
+    static const int widths[] = {70, 90, 120};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        const struct figure *figure = studio_figure(
+            s, PART_BOOKLET, arena_print(s->arena, "show: assembled\nwidth: %d\n", widths[i]));
+        struct scene *scene = studio_scene(s, 300, 400);
+        const struct shape *left, *right;
+        struct box a, b;
+
+        figure_draw(&s->pen, figure, 0, 0);
+        left = scene_find_text(scene, "Upper Left Quadrant", 0);
+        right = scene_find_text(scene, "Upper Right Quadrant", 0);
+        a = shape_box(left);
+        b = shape_box(right);
+        assert_true(box_gap(&a, &b) > 2.9);
+        assert_true(b.right < widths[i] - 4);
+        assert_true(line_style(left->text.line)->size ==
+                    s->layout->style.type[widths[i] > 70 ? STYLE_CAPTION : STYLE_FINE].size);
+    }
+}
+
+/* Every kind of figure keeps within the size that it was measured to have, and fills it but for so
+ * many mm at its right and below. */
+static void figures_keep_to_their_size(void **state)
+{
+    static const char chu[] = "layouts/chu-seireigi.yaml", jungle[] = "layouts/jungle.yaml";
+    static const struct {
+        const char *layout, *keys;
+        double right, below;
+    } figures[] = {
+        {chu, "show: setup\ncaption: The setup\n", 2.2, 0.2},
+        {chu, "show: setup\nwidth: 80\n", 2.2, 2},
+        {chu, "show: assembled\ncaption: The board\n", 2.2, 1},
+        {chu, "show: faces\npieces: starting\n", 9, 0.2},
+        {chu, "show: faces\npieces: promotion-only\ncolumns: 3\n", 15, 0.2},
+        {chu, "show: face\npieces: [Lion]\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\ncolumns: 3\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\ncolumns: 3\nwidth: 70\n", 0.5, 0.2},
+        {chu, "show: face\npieces: starting\nwidth: 60\n", 0.5, 0.2}, /* without their names */
+        {chu, "show: moves\npieces: starting\n", 0.5, 0.2},
+        {chu, "show: moves\npieces: [Lion]\nwidth: 40\ncolumns: 1\n", 0.5, 0.2},
+        {chu, "show: legend\n", 20, 0.2},
+        {chu, "show: key\n", 0.5, 0.2},
+        {chu, "show: net\n", 33, 0.2},
+        {chu, "show: promotions\n", 0.5, 0.2},
+        {chu, "show: position\n", 1.5, 2},
+        {chu, "show: position\nto-move: second\nhands: 3P2g\ncaption: At the beginning\n", 1.5,
+         0.5},
+        {chu, "show: position\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n", 18, 2},
+        {jungle, "show: text\n", 0.5, 1},
+        {jungle, "show: terrain\n", 0.5, 0.2},
+        {jungle, "show: ranks\n", 4, 1},
+        {jungle, "show: example\nexample: water\n", 1.5, 0.5},
+        {jungle, "show: examples\nexamples: [first-moves, water]\n", 1.2, 1.2},
+        {jungle, "show: examples\nexamples: [water, first-moves, water]\ncolumns: 2\n", 1.5, 1.2},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(figures); i++) {
+        struct studio *s = studio_open(figures[i].layout);
+        void *own = s;
+        const struct figure *figure = studio_figure(s, PART_BOOKLET, figures[i].keys);
+        struct scene *scene = studio_scene(s, 300, 400);
+        const double play = 0.3; /* half a line's width, and overhanging letters */
+        struct box ink, outer;
+
+        assert_non_null(figure);
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        outer = (struct box){50 - play, 60 - play, 50 + figure->width + play,
+                             60 + figure->height + play};
+        if (!box_inside(&ink, &outer) || ink.right < outer.right - play - figures[i].right ||
+            ink.bottom < outer.bottom - play - figures[i].below)
+            fail_msg("%s: ink %g..%g x %g..%g of %g x %g", figures[i].keys, ink.left - 50,
+                     ink.right - 50, ink.top - 60, ink.bottom - 60, figure->width, figure->height);
+        assert_int_equal(scene->shapes[0].kind, SHAPE_BEGIN);
+        assert_int_equal(scene->shapes[0].group.role, ROLE_FIGURE);
+        assert_string_equal(scene->shapes[0].group.description, "x");
+        assert_int_equal(scene->shapes[scene->count - 1].kind, SHAPE_END);
+        studio_tear_down(&own);
+    }
+}
+
+static void small_faces_have_names_that_have_room(void **state)
+{
+    static const struct {
+        const char *keys;
+        bool named;
+    } items[] = {
+        {"show: face\npieces: [King, Lion]\n", true},
+        {"show: face\npieces: [King, Lion]\nsquare: 10\n", true},
+        {"show: face\npieces: [King, Lion]\nsquare: 4\n", false},
+        {"show: face\npieces: [King, Ram’s-Head Soldier]\nsquare: 10\n", false},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+
+        figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, items[i].keys), 0, 0);
+        assert_int_equal(scene_find_text(scene, "King", 0) != NULL, items[i].named);
+    }
+}
+
+/* Below a figure and beside a narrow one: every line of them, one below the other. */
+static void captions_are_set_to_their_end(void **state)
+{
+    static const char *const figures[] = {"show: setup\n", "show: position\nregion: 9d-4i\n",
+                                          "show: face\npieces: [Lion]\n"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(figures); i++) {
+        struct scene *scene = studio_scene(s, 300, 400);
+        struct buf keys = {0};
+        double above = 0;
+
+        buf_print(&keys, "%scaption:", figures[i]);
+        for (int word = 1; word <= 60; word++)
+            buf_print(&keys, " word%d.", word);
+        buf_char(&keys, '\n');
+        figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, buf_str(&keys)), 0, 0);
+        for (int word = 1; word <= 60; word++)
+            assert_non_null(strstr(scene_words(scene), arena_print(s->arena, "word%d.", word)));
+        for (size_t k = 0; k < scene->count; k++)
+            if (scene->shapes[k].kind == SHAPE_TEXT &&
+                strncmp(line_text(scene->shapes[k].text.line), "word", 4) == 0) {
+                assert_true(scene->shapes[k].text.at.y > above + 2);
+                above = scene->shapes[k].text.at.y;
+            }
+        buf_free(&keys);
+    }
+}
+
+/* Faces of the table are read downward, and say what they promote to or from. */
+static void tables_of_faces_name_the_partners(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct figure *chosen =
+        studio_figure(s, PART_BOOKLET, "show: faces\ncolumns: 2\npieces: [Lance, King, Rook]\n");
+    const struct figure *others =
+        studio_figure(s, PART_BOOKLET, "show: faces\npieces: promotion-only\n");
+    const struct shape *lance, *king, *rook;
+
+    figure_draw(&s->pen, chosen, 0, 0);
+    lance = scene_find_text(scene, "Lance", 0);
+    king = scene_find_text(scene, "King", 0);
+    rook = scene_find_text(scene, "Rook", 0);
+    assert_true(lance && king && rook);
+    assert_non_null(scene_find_text(scene, "\u2192 Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "\u2192 Dragon King", 0));
+    assert_true(is_near(king->text.at.x, lance->text.at.x) &&
+                king->text.at.y > lance->text.at.y + 10);
+    assert_true(rook->text.at.x > lance->text.at.x + 50 &&
+                is_near(rook->text.at.y, lance->text.at.y));
+
+    scene = studio_scene(s, 300, 400);
+    figure_draw(&s->pen, others, 0, 0);
+    assert_non_null(scene_find_text(scene, "Free Tiger", 0));
+    assert_non_null(scene_find_text(scene, "promoted Lance", 0));
+}
+
+/* The seams of the assembled board part it into the layout's parts, named as there. */
+static void the_assembled_board_shows_its_parts(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
+    const struct shape *left, *right;
+
+    figure_draw(&s->pen, figure, 0, 0);
+    left = scene_find_text(scene, "Lower Left Quadrant", 0);
+    right = scene_find_text(scene, "Upper Right Quadrant", 0);
+    assert_true(left && right);
+    assert_true(left->text.at.y > right->text.at.y + 30 && left->text.at.x < right->text.at.x - 30);
+}
+
+/* On larger paper there are fewer of them. */
+static void the_assembled_board_heeds_the_paper(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
+    struct paper paper = test_paper("a3");
+
+    s->layout->paper = &paper;
+    figure_draw(&s->pen, figure, 0, 0);
+    s->layout->paper = NULL;
+    assert_non_null(scene_find_text(scene, "Upper Half", 0));
+    assert_null(scene_find_text(scene, "Upper Right Quadrant", 0));
+}
+
+/* Nine files in two columns: the seam lies on the line behind the fourth, the names in the middles
+ * of what it parts. */
+static void seams_lie_between_squares(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, "show: assembled\n");
+    const struct shape *left, *right;
+    double seam[2], line[10];
+    struct stroke *strokes;
+    size_t count;
+
+    (void)state;
+    figure_draw(&s->pen, figure, 0, 0);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(stroke_positions(strokes, count, true, true, seam, COUNT_OF(seam)), 1);
+    assert_int_equal(stroke_positions(strokes, count, true, false, line, COUNT_OF(line)), 10);
+    assert_true(is_near(seam[0], line[4]));
+    left = scene_find_text(scene, "Lower Left", 0);
+    right = scene_find_text(scene, "Lower Right", 0);
+    assert_true(
+        is_near(left->text.at.x + line_width(left->text.line) / 2, (line[0] + line[4]) / 2));
+    assert_true(
+        is_near(right->text.at.x + line_width(right->text.line) / 2, (line[4] + line[9]) / 2));
+    studio_tear_down(&owner);
+}
+
+TESTS(markdown_figures)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(names_of_parts_stay_apart),
+        cmocka_unit_test(figures_keep_to_their_size),
+        cmocka_unit_test(small_faces_have_names_that_have_room),
+        cmocka_unit_test(captions_are_set_to_their_end),
+        cmocka_unit_test(tables_of_faces_name_the_partners),
+        cmocka_unit_test(the_assembled_board_shows_its_parts),
+        cmocka_unit_test(the_assembled_board_heeds_the_paper),
+        cmocka_unit_test(seams_lie_between_squares),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

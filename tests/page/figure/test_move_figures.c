@@ -1,0 +1,322 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/support.h"
+#include "check/layout/layout_checks.h"
+#include "draw/move/legend.h"
+#include "page/figure/figure.h"
+#include "page/text/flow.h"
+
+#include <string.h>
+
+/* Figures of move diagrams and of their legend, of tests/golden/leaps.yaml. */
+
+static const struct figure *figure_in(struct studio *s, const char *block)
+{
+    return studio_figure(s, PART_BOOKLET, block);
+}
+
+static struct scene *scene_of_figure(struct studio *s, const char *block)
+{
+    const struct figure *figure = figure_in(s, block);
+    struct scene *scene = studio_scene(s, 300, 500);
+
+    assert_non_null(figure);
+    figure_draw(&s->pen, figure, 0, 0);
+    return scene;
+}
+
+/* Only marks that the game's pieces need; paths only where there is hobbling. */
+static void legends_have_the_rows_that_are_needed(void **state)
+{
+    static const struct {
+        const char *block, *has, *lacks;
+    } items[] = {
+        {"show: legend\n", "under the optional rule of hobbling", "capturing only"},
+        {"show: legend\n", "from its back rank only", "but only to capture|"},
+        {"show: legend\nhobbling: on\n", "blocks it", "optional"},
+        {"show: legend\nhobbling: off\n", "the moving piece|step here", "way of a jump"},
+        {"show: legend\npieces: [Chariot]\n", "the moving piece|slide along the line", "step"},
+        {"show: legend\npieces: [Giant]\nhobbling: off\n", "step here, to move or to capture|jump",
+         "rank"},
+        {"show: legend\nlegend: dots\npieces: [Chariot, Unicorn]\n",
+         "the moving piece|the piece may go straight to this square, whatever stands between|the "
+         "piece may slide along the arrow, as far as the way is free|a piece that stands",
+         "bar"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *words = scene_words(scene_of_figure(s, items[i].block));
+
+        if (!strstr(words, items[i].has) || strstr(words, items[i].lacks))
+            fail_msg("%s: %s", items[i].block, words);
+    }
+}
+
+/* Ranks in a row are named by the first and the last of them. */
+static void legends_name_ranks(void **state)
+{
+    static const struct {
+        const char *moves, *words;
+    } items[] = {
+        {"fH from rank 1", "from its back rank only"},
+        {"fH from rank 1 to 3", "from its ranks 1 to 3 only"},
+        {"fH from rank 2 to 3, sH from rank 12", "from its ranks 2 to 3 or its rank 12 only"},
+    };
+    struct studio *s = *state;
+    struct piece *elephant = (struct piece *)studio_piece(s, "Elephant");
+    struct moveset own = elephant->moves;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        elephant->moves = test_ranked_moves(s->arena, items[i].moves);
+        assert_non_null(strstr(
+            scene_words(scene_of_figure(s, "show: legend\npieces: [Elephant]\n")), items[i].words));
+    }
+    elephant->moves = own;
+}
+
+static const char *dump_of(struct studio *s, const char *block)
+{
+    struct scene *scene = scene_of_figure(s, block);
+    struct buf dump = {0};
+    const char *text;
+
+    scene_dump(scene, &dump);
+    text = arena_print(s->arena, "%s", buf_str(&dump));
+    buf_free(&dump);
+    return text;
+}
+
+/* The rule changes the diagrams and sentences of the pieces that it concerns, and of no other. */
+static void hobbling_changes_what_it_concerns(void **state)
+{
+    static const struct {
+        const char *name;
+        bool concerned;
+    } items[] = {
+        {"Pawn", false},    {"Horseman", true}, {"Unicorn", true},  {"Elephant", true},
+        {"Giant", true},    {"Magister", true}, {"Chariot", false}, {"Queen", false},
+        {"Empress", false}, {"King", false},    {"Emperor", false},
+    };
+    struct studio *s = *state;
+
+    assert_int_equal(COUNT_OF(items), s->layout->game->piece_count);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *dumps[3];
+
+        for (int k = 0; k < 3; k++)
+            dumps[k] = dump_of(s, arena_print(s->arena, "show: moves\npieces: [%s]\nhobbling: %s\n",
+                                              items[i].name,
+                                              ((const char *[]){"on", "optional", "off"})[k]));
+        assert_string_equal(dumps[0], dumps[1]);
+        assert_int_equal(strcmp(dumps[0], dumps[2]) != 0, items[i].concerned);
+    }
+}
+
+/* A piece's own text, but not where it may speak of hobbling that is off. */
+static void sentences_follow_the_rule(void **state)
+{
+    struct studio *s = *state;
+    struct piece *chariot = (struct piece *)studio_piece(s, "Chariot");
+    struct piece *horseman = (struct piece *)studio_piece(s, "Horseman");
+    const char *words;
+
+    chariot->text = located_plain("Rides along.");
+    horseman->text = located_plain("Leaps, if it can.");
+    words = scene_words(scene_of_figure(s, "show: moves\nsentences: yes\n"
+                                           "pieces: [Chariot, Horseman]\n"));
+    assert_non_null(strstr(words, "Rides along."));
+    assert_non_null(strstr(words, "Leaps, if it can."));
+    words = scene_words(scene_of_figure(s, "show: moves\nsentences: yes\nhobbling: off\n"
+                                           "pieces: [Chariot, Horseman]\n"));
+    assert_non_null(strstr(words, "Rides along."));
+    assert_null(strstr(words, "Leaps, if it can."));
+    assert_null(strstr(words, "hobble"));
+    chariot->text = horseman->text = (struct located){0};
+}
+
+/* Each piece that starts beside what it promotes to, under its name; what only promotion brings is
+ * not shown by itself. */
+static void pairs_stand_side_by_side(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = scene_of_figure(s, "show: moves\npairs: yes\ncolumns: 1\n");
+    static const char *const pairs[][2] = {
+        {"Pawn", "Unicorn"}, {"Elephant", "Giant"}, {"Queen", "Empress"}, {"King", "Emperor"}};
+
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        const struct shape *left = scene_find_text(scene, pairs[i][0], 0);
+        const struct shape *right = scene_find_text(scene, pairs[i][1], 0);
+
+        assert_true(left && right);
+        assert_true(is_near(left->text.at.y, right->text.at.y) &&
+                    right->text.at.x > left->text.at.x + 30);
+    }
+    assert_null(scene_find_text(scene, "Giant", 1));
+    assert_non_null(scene_find_text(scene, "Unicorn", 1)); /* of the Pawn and of the Horseman */
+    assert_null(scene_find_text(scene, "Unicorn", 2));
+    assert_null(scene_find_text(scene, "Magister", 1));
+}
+
+/* Squares of one size, titles on one line, all within the figure. */
+static void figures_keep_their_order(void **state)
+{
+    static const char *const blocks[] = {
+        "show: moves\n",
+        "show: moves\ncolumns: 3\n",
+        "show: moves\npairs: yes\n",
+        "show: moves\npairs: yes\ncolumns: 1\n",
+        "show: moves\npairs: yes\nsentences: yes\npieces: [Horseman, Elephant, Chariot]\n",
+        "show: moves\nsentences: yes\npieces: [Horseman, Elephant, Chariot]\ncolumns: 3\n",
+        "show: legend\n",
+        "show: legend\ncolumns: 2\nwidth: 178\n",
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(blocks); i++) {
+        const struct figure *figure = figure_in(s, blocks[i]);
+        struct scene *scene = studio_scene(s, 300, 500);
+        const double play = 0.3;
+        struct box ink, outer;
+
+        assert_non_null(figure);
+        expect_findings(s->diags, "");
+        figure_draw(&s->pen, figure, 50, 60);
+        ink = scene_box(scene, 0, scene->count);
+        outer = (struct box){50 - play, 60 - play, 50 + figure->width + play,
+                             60 + figure->height + play};
+        if (!box_inside(&ink, &outer) || ink.bottom < 60 + figure->height - 6)
+            fail_msg("%s: ink %g..%g x %g..%g in %g x %g", blocks[i], ink.left - 50, ink.right - 50,
+                     ink.top - 60, ink.bottom - 60, figure->width, figure->height);
+    }
+}
+
+static void gaps_are_found_at_the_diagram(void **state)
+{
+    static const struct {
+        const char *block, *printed;
+    } items[] = {
+        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
+         "legend 'dots' has no mark for a move of Pawn: step straight forward, move only "
+         "[legend-gap]"},
+        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
+         "'{mark: ring, for: [step-capture-catch], words: …}'"},
+        {"show: moves\nlegend: dots\npieces: [Queen]\n", "for: [first-step-move]"},
+        {"show: moves\nlegend: dots\npieces: [Elephant]\n", "for: [rank-jump]"},
+        {"show: moves\nlegend: dots\npairs: yes\npieces: [Elephant]\n", "move of Elephant"},
+        {"show: moves\nlegend: dosts\n", "'legend' cannot be 'dosts' [bad-choice]"},
+        {"show: moves\nlegend: dosts\n", "did you mean 'dots'?"},
+        {"show: moves\nlegend: runes\n", "the style has these legends: dots, full, jungi"},
+        {"show: moves\nhobbling: maybe\n", "'hobbling' cannot be 'maybe' [bad-choice]"},
+    };
+    static const char *const narrow[] = {
+        "show: moves\npairs: yes\ncolumns: 12\n",
+        "show: moves\nwidth: 20\ncolumns: 12\n",
+        "show: moves\nsentences: yes\npieces: [Chariot]\ncolumns: 12\n",
+        "show: moves\npairs: yes\nsentences: yes\npieces: [Chariot]\ncolumns: 3\n",
+        "show: legend\ncolumns: 6\n",
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        figure_in(s, items[i].block);
+        expect_printed(s->diags, items[i].printed);
+    }
+    figure_in(s, "show: moves\npieces: [King]\ncolumns: 12\n");
+    expect_findings(s->diags, "");
+    for (size_t i = 0; i < COUNT_OF(narrow); i++) {
+        figure_in(s, narrow[i]);
+        expect_printed(s->diags, "[bad-text]");
+    }
+    figure_in(s, "show: moves\n");
+    expect_findings(s->diags, "");
+    figure_in(s, "show: moves\nlegend: dots\npieces: [Chariot, Unicorn, Giant]\n");
+    expect_findings(s->diags, "");
+}
+
+/* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
+static void diagrams_need_no_faces(void **state)
+{
+    static const struct {
+        const char *block;
+        enum face_style face;
+        bool good;
+    } items[] = {
+        {"show: moves", FACE_MNEMONIC, true},  {"show: legend", FACE_MNEMONIC, true},
+        {"show: setup", FACE_MNEMONIC, false}, {"show: faces", FACE_MNEMONIC, false},
+        {"show: net", FACE_MNEMONIC, false},   {"show: moves", FACE_BOTH, false},
+        {"show: setup", FACE_GLYPH, true},
+    };
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+    struct part part = {.kind = PART_BOOKLET};
+    struct game game = *s->layout->game;
+
+    game.pieces = arena_alloc(s->arena, 1, sizeof *game.pieces);
+    game.pieces[0] = (struct piece){
+        .name = located_plain("Piece"),
+        .moves = test_moves_of(s->arena, "KjjR")}; /* which the mnemonic cannot say */
+    game.pieces[0].valid = true;
+    game.piece_count = 1;
+    layout.game = &game;
+    layout.parts = &part;
+    layout.part_count = 1;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        const struct layout_run run = {s->arena, s->type, &layout, diags,
+                                       plans_of(s->arena, s->type, &layout)};
+
+        part.markdown = test_source(
+            s, "rules.md", arena_print(s->arena, "```diagram\n%s\nalt: x\n```\n", items[i].block));
+        part.face = items[i].face;
+        check_drawable(&run);
+        assert_int_equal(diags_having(diags, DIAG_NO_FACE) == 0, items[i].good);
+        diags_free(diags);
+    }
+}
+
+static void words_without_ink_are_found(void **state)
+{
+    struct studio *s = *state;
+    struct layout layout = *s->layout;
+    struct legend legend = *layout.legend;
+    struct legend_entry entry = legend.entries[0];
+    struct diags *diags = diags_new();
+    const struct layout_run run = {s->arena, s->type, &layout, diags,
+                                   plans_of(s->arena, s->type, &layout)};
+
+    check_glyphs(&run);
+    expect_findings(diags, "");
+    entry.words = located_plain("the moving \u0f3a");
+    legend.entries = &entry;
+    legend.count = 1;
+    layout.legend = &legend;
+    check_glyphs(&run);
+    expect_printed(diags, "[no-glyph]");
+    diags_free(diags);
+}
+
+static int leaps_set_up(void **state)
+{
+    *state = studio_open("tests/golden/leaps-layout.yaml");
+    return 0;
+}
+
+TESTS(move_figures)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(legends_have_the_rows_that_are_needed),
+        cmocka_unit_test(legends_name_ranks),
+        cmocka_unit_test(hobbling_changes_what_it_concerns),
+        cmocka_unit_test(sentences_follow_the_rule),
+        cmocka_unit_test(pairs_stand_side_by_side),
+        cmocka_unit_test(figures_keep_their_order),
+        cmocka_unit_test(gaps_are_found_at_the_diagram),
+        cmocka_unit_test(diagrams_need_no_faces),
+        cmocka_unit_test(words_without_ink_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, leaps_set_up, studio_tear_down);
+}

@@ -1,0 +1,279 @@
+/* Where a man may go and where the rules keep it from going; the figures that show it, and those of
+ * who takes whom. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/text/flow.h"
+#include "record/example.h"
+#include "rules/legal.h"
+#include "rules/range.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static int jungle_set_up(void **state)
+{
+    *state = studio_open("layouts/jungle.yaml");
+    return *state ? 0 : -1;
+}
+
+static struct placement placed(struct studio *s, const char *position)
+{
+    const struct located text = located_plain(position);
+    struct placement placement = placement_empty(s->arena, s->layout->game);
+
+    assert_true(placement_read(s->arena, s->layout->game, &text, &placement, s->diags));
+    expect_findings(s->diags, "");
+    return placement;
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(*(const char *const *)a, *(const char *const *)b);
+}
+
+/* "4d 4f", in alphabetical order. */
+static const char *names_of(struct studio *s, const struct square *list, size_t count)
+{
+    const char **names = NULL, *text = "";
+    size_t named = 0;
+
+    for (size_t i = 0; i < count; i++)
+        *ARENA_PUSH(s->arena, names, named) = square_name(s->arena, s->layout->game, list[i]);
+    if (named)
+        qsort(names, named, sizeof *names, by_text);
+    for (size_t i = 0; i < named; i++)
+        text = arena_print(s->arena, "%s%s%s", text, *text ? " " : "", names[i]);
+    return text;
+}
+
+static void ranges_are_those_of_the_rules(void **state)
+{
+    static const struct {
+        const char *position, *from, *open, *barred;
+    } items[] = {
+        /* land, water, the own den and the other one */
+        {"7/7/7/7/7/7/1C5/7/7", "6g", "5g 6h 7g", "6f"},
+        {"7/7/7/7/7/7/1R5/7/7", "6g", "5g 6f 6h 7g", ""},
+        {"7/7/7/7/7/7/7/3C3/7", "4h", "3h 4g 5h", "4i"},
+        {"7/7/7/7/7/7/7/3c3/7", "4h", "3h 4g 4i 5h", ""},
+        /* leaps: free, onto who is too strong, over a rat of either side, not from elsewhere */
+        {"7/7/7/7/3L3/7/7/7/7", "4e", "1e 4d 4f 7e", "3e 5e"},
+        {"7/7/1l5/7/7/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
+        {"7/7/7/7/1r5/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
+        {"7/7/7/7/1R5/7/1T5/7/7", "6g", "5g 6h 7g", "6c 6f"},
+        {"7/7/7/7/7/7/7/1T5/7", "6h", "5h 6g 6i 7h", ""},
+        /* strength and its exceptions, traps, own men */
+        {"7/7/7/7/7/7/rE5/7/7", "6g", "5g 6h", "6f 7g"},
+        {"7/7/7/7/7/7/eR5/7/7", "6g", "5g 6f 6h 7g", ""},
+        {"7/7/7/7/7/eR5/7/7/7", "6f", "5f 6e 6g", "7f"},
+        {"7/7/7/7/7/7/7/2Ce3/7", "5h", "4h 5g 5i 6h", ""},
+        {"7/7/7/7/7/7/eR5/1C5/7", "6g", "5g 6f 7g", ""},
+        /* no man there */
+        {"7/7/7/7/7/7/eR5/1C5/7", "1a", "", ""},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct placement placement = placed(s, items[i].position);
+        struct square from;
+        struct range range;
+
+        assert_true(square_read(s->layout->game, items[i].from, &from));
+        range = range_of(s->arena, &placement, from);
+        assert_string_equal(names_of(s, range.open, range.open_count), items[i].open);
+        assert_string_equal(names_of(s, range.barred, range.barred_count), items[i].barred);
+    }
+}
+
+/* Nothing is both, and what is open is what the legal moves of either side are. */
+static void open_squares_are_legal_moves(void **state)
+{
+    struct studio *s = *state;
+    struct placement placement = placement_of_setup(s->arena, s->layout->game);
+    const struct play_choice usual = {.hobbling = true};
+    const struct compiled_rules *compiled = compiled_rules_new(s->arena, s->layout->game, &usual);
+
+    for (int side = 0; side < 2; side++) {
+        struct played_moves moves = {0};
+        size_t open = 0;
+
+        placement.to_move = side;
+        legal_moves(position_new(s->arena, compiled, &placement), &moves);
+        for (int i = 0; i < 63; i++) {
+            struct square from = {i % 7, i / 7};
+            struct man man = *placement_man(&placement, from.file, from.rank);
+
+            if (man.piece && man.side == side)
+                open += range_of(s->arena, &placement, from).open_count;
+        }
+        assert_int_equal(open, moves.count);
+        moves_free(&moves);
+    }
+}
+
+/* --- figures --- */
+
+static const struct figure *read_figure(struct studio *s, const char *keys)
+{
+    return studio_figure(s, PART_BOOKLET, keys);
+}
+
+static void figures_mark_what_a_man_may_do(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *figure = read_figure(s, "show: position\n"
+                                                 "position: 7/7/1w5/7/2R4/7/1TT4/7/7\n"
+                                                 "crosses: 1a\nmoves-of: 6g\n");
+    const struct marks *m = &figure->position.example->marks;
+
+    expect_findings(s->diags, "");
+    assert_string_equal(names_of(s, m->dots, m->dot_count), "6h 7g");
+    assert_string_equal(names_of(s, m->circles, m->circle_count), "6c");
+    assert_string_equal(names_of(s, m->crosses, m->cross_count), "1a"); /* 6f is under the arrow */
+    assert_int_equal(m->arrow_count, 1);
+    assert_string_equal(names_of(s, &m->arrows[0].squares[1], 1), "6c");
+    assert_int_equal(m->refused_count, 0);
+    figure = read_figure(s, "show: position\nposition: 7/7/1w5/7/2R4/7/1TT4/7/7\nmoves-of: 5g\n");
+    m = &figure->position.example->marks;
+    assert_string_equal(names_of(s, m->crosses, m->cross_count), "5c 5f");
+    assert_int_equal(m->refused_count, 1);
+    assert_int_equal(m->arrow_count, 0);
+}
+
+/* The example itself keeps the marks that it has, for the next figure. */
+static void marks_of_examples_stay(void **state)
+{
+    struct studio *s = *state;
+    const struct example *e = game_example(s->layout->game, "tiger-waits");
+    size_t before = e->marks.arrow_count;
+
+    assert_int_equal(before, 2);
+    for (int i = 0; i < 2; i++) {
+        const struct figure *figure =
+            read_figure(s, "show: position\nexample: tiger-waits\nmoves-of: 5g\n");
+
+        expect_findings(s->diags, "");
+        assert_int_equal(figure->position.example->marks.arrow_count, before);
+        assert_int_equal(figure->position.example->marks.refused_count, 1);
+        assert_int_equal(figure->position.example->marks.dot_count, 3);
+    }
+    assert_int_equal(e->marks.dot_count, 0);
+    assert_int_equal(e->marks.arrow_count, before);
+}
+
+static void squares_without_men_are_refused(void **state)
+{
+    static const struct {
+        const char *keys, *findings;
+    } items[] = {
+        {"show: position\nmoves-of: 4e\n", "4:11:2 error bad-text\n"},
+        {"show: position\nmoves-of: 9z\n", "4:11:2 error unknown-square\n"},
+        {"show: position\nposition: 7/7/7/7/L6/7/7/7/7\nmoves-of: 7e\nregion: 7d-6f\n",
+         "6:9:5 error bad-text\n"}, /* 4e is outside */
+        {"show: setup\nmoves-of: 7g\n", "4:11:2 error unknown-key\n"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open("layouts/jungle.yaml");
+        void *again = s;
+
+        read_figure(s, items[i].keys);
+        expect_findings(s->diags, items[i].findings);
+        studio_tear_down(&again);
+    }
+    (void)state;
+}
+
+/* --- who takes whom --- */
+
+static struct scene *drawn(struct studio *s, const struct figure *figure)
+{
+    struct scene *scene = studio_scene(s, 200, 200);
+
+    s->pen.face = FACE_PICTURE;
+    figure_draw(&s->pen, figure, 10, 10);
+    return scene;
+}
+
+/* Every animal once, the stronger one at the left; the words of both exceptions, above and below.
+ */
+static void ranks_stand_in_order(void **state)
+{
+    static const char *const names[] = {"Elephant", "Lion", "Tiger", "Cougar",
+                                        "Dog",      "Wolf", "Cat",   "Rat"};
+    struct studio *s = *state;
+    const struct figure *figure = read_figure(s, "show: ranks\n");
+    const struct scene *scene = drawn(s, figure);
+    const struct shape *above =
+        scene_find_text(scene, "the Rat takes the Elephant, but not from water", 0);
+    const struct shape *below = scene_find_text(scene, "the Elephant never takes the Rat", 0);
+    struct box all = scene_box(scene, 0, scene->count);
+    double last = 0;
+
+    expect_findings(s->diags, "");
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const struct shape *name = scene_find_text(scene, names[i], 0);
+        struct box box;
+
+        assert_non_null(name);
+        box = shape_box(name);
+        assert_true(box.left > last);
+        last = box.right;
+        assert_true(above->text.at.y < box.top && below->text.at.y > box.bottom);
+    }
+    assert_true(all.left >= 10 && all.right <= 10 + figure->width + 1e-6);
+    assert_true(all.top >= 10 - 0.3 && all.bottom <= 10 + figure->height + 0.8);
+}
+
+/* The dashed arc is that of what is never taken: one dashed shape, and one cross at its end. */
+static void what_never_takes_is_dashed(void **state)
+{
+    struct studio *s = *state;
+    const struct scene *scene = drawn(s, read_figure(s, "show: ranks\n"));
+    size_t dashed = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        dashed += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.dash > 0;
+    assert_int_equal(dashed, 1);
+}
+
+static void games_without_strength_have_no_ranks(void **state)
+{
+    struct studio *s = studio_open("layouts/jungi.yaml");
+    void *again = s;
+
+    (void)state;
+    read_figure(s, "show: ranks\n");
+    expect_findings(s->diags, "2:1:3 error bad-text\n");
+    studio_tear_down(&again);
+}
+
+static void small_ranks_are_reported(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *again = s;
+
+    (void)state;
+    read_figure(s, "show: ranks\nwidth: 60\n");
+    expect_findings(s->diags, "2:1:3 error figure-small\n");
+    studio_tear_down(&again);
+}
+
+TESTS(range)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ranges_are_those_of_the_rules),
+        cmocka_unit_test(open_squares_are_legal_moves),
+        cmocka_unit_test(figures_mark_what_a_man_may_do),
+        cmocka_unit_test(marks_of_examples_stay),
+        cmocka_unit_test(squares_without_men_are_refused),
+        cmocka_unit_test(ranks_stand_in_order),
+        cmocka_unit_test(what_never_takes_is_dashed),
+        cmocka_unit_test(games_without_strength_have_no_ranks),
+        cmocka_unit_test(small_ranks_are_reported),
+    };
+
+    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
+}

@@ -1,0 +1,310 @@
+/* Pieces on their sheets: the marks around them, how many there are, and how large they may be. */
+#include "support/test.h"
+#include "support/made.h"
+#include "page/plan/sizes.h"
+
+#include <math.h>
+
+static int rows_3_and_4[] = {3, 4};
+
+/* --- marks --- */
+
+/* How far a straight line keeps off a box, along the axis that parts them better; 0 where they
+ * meet. Lines run square to the box's edges and end in front of it, so that half of their width is
+ * not in the way. */
+static double distance(const struct stroke *line, const struct box *box)
+{
+    double left = fmin(line->a.x, line->b.x), right = fmax(line->a.x, line->b.x);
+    double top = fmin(line->a.y, line->b.y), bottom = fmax(line->a.y, line->b.y);
+    double dx = fmax(fmax(box->left - right, left - box->right), 0);
+    double dy = fmax(fmax(box->top - bottom, top - box->bottom), 0);
+
+    return fmax(dx, dy);
+}
+
+/* Ticks stand off every piece, as far as its bleed reaches and farther; each corner has its two,
+ * and so has each end of a fold. */
+static void assert_ticks(struct studio *s, const struct part *part, const struct paper *paper)
+{
+    const struct part_plan *plan = studio_plan(s, part, paper);
+    const struct packing *n = &plan->pieces.sheets[0];
+    const struct scene *scene = studio_page(s, plan, 0);
+    double bleed = making_outer_bleed(&part->pieces.making);
+    struct stroke *strokes;
+    size_t count = marks_of(scene, &strokes), corners = 0;
+
+    assert_true(n->count > 10);
+    for (size_t i = 0; i < n->count; i++) {
+        struct box box = piece_box(n, (int)i);
+        size_t here = 0;
+
+        for (size_t k = 0; k < count; k++) {
+            double away = distance(&strokes[k], &box);
+
+            assert_true(away >= bleed + 0.15 - 1e-9);
+            here += away < bleed + 0.15 + 0.1 + 1e-9;
+        }
+        corners += here;
+    }
+    if (part->pieces.making.cuts == CUTS_CORNERS)
+        assert_int_equal(corners, n->count * 10); /* 8 at corners, 2 at the fold */
+}
+
+static void ticks_never_touch_a_piece(void **state)
+{
+    static const int ways[] = {CUTS_CORNERS, CUTS_MARGIN};
+    static const int bleeds[] = {BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED};
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+
+    for (size_t w = 0; w < COUNT_OF(ways); w++)
+        for (size_t b = 0; b < COUNT_OF(bleeds); b++) {
+            struct making making = usual_making();
+            struct part part;
+
+            making.cuts = ways[w];
+            making.bleed = bleeds[b];
+            part = all_pieces(s, &making);
+            assert_ticks(s, &part, &paper);
+        }
+}
+
+/* Marks in the margin lie outside the block of all pieces. */
+static void margin_marks_lie_outside_the_block(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("letter");
+    struct making making = usual_making();
+    const struct scene *scene;
+    struct stroke *strokes;
+    const struct part_plan *plan;
+    const struct packing *n;
+    struct part part;
+    struct block size;
+    size_t count;
+
+    making.cuts = CUTS_MARGIN;
+    making.bleed = BLEED_INDIVIDUAL;
+    part = all_pieces(s, &making);
+    plan = studio_plan(s, &part, &paper);
+    n = &plan->pieces.sheets[0];
+    assert_int_equal(n->count % (size_t)n->columns, 0);
+    size = packing_on_paper(n);
+    scene = studio_page(s, plan, 0);
+    count = marks_of(scene, &strokes);
+    for (size_t i = 0; i < count; i++) {
+        struct box block = {n->origin.x, n->origin.y, n->origin.x + size.width,
+                            n->origin.y + size.height};
+
+        assert_true(distance(&strokes[i], &block) >= 0.15 - 1e-9);
+    }
+}
+
+/* --- packings --- */
+
+/* Every man is on one sheet, no two overlap, all lie within the margins, and no cut that is drawn
+ * through runs through a piece. */
+static void assert_packed(struct studio *s, const struct part *part, const struct paper *upright)
+{
+    const struct part_plan *plan = studio_plan(s, part, upright);
+    struct area area = sheet_area(s->layout, &plan->paper);
+    const struct box inside = {area.x - 1e-6, area.y - 1e-6, area.x + area.width + 1e-6,
+                               area.y + area.height + 1e-6};
+    size_t *printed = arena_alloc(s->arena, s->layout->game->piece_count, sizeof *printed);
+
+    for (int sheet = 0; sheet < plan->pieces.count; sheet++) {
+        const struct packing *n = &plan->pieces.sheets[sheet];
+        const struct scene *scene = studio_page(s, plan, sheet);
+        struct stroke *strokes;
+        size_t count = marks_of(scene, &strokes);
+
+        assert_true(n->count > 0);
+        for (size_t i = 0; i < n->count; i++) {
+            struct box box = piece_box(n, (int)i);
+
+            printed[n->men[i].piece - s->layout->game->pieces]++;
+            assert_true(box_inside(&box, &inside));
+            for (size_t k = 0; k < i; k++) {
+                struct box other = piece_box(n, (int)k);
+
+                assert_true(box_gap(&box, &other) >= n->net.gap - 1e-6);
+            }
+            box =
+                (struct box){box.left + 0.01, box.top + 0.01, box.right - 0.01, box.bottom - 0.01};
+            for (size_t k = 0; k < count; k++)
+                if (strokes[k].paint->dash <= 0)
+                    assert_true(distance(&strokes[k], &box) > 0);
+        }
+    }
+    for (size_t i = 0; i < s->layout->game->piece_count; i++)
+        assert_int_equal(printed[i],
+                         s->layout->game->pieces[i].count[0] + s->layout->game->pieces[i].count[1]);
+}
+
+static void sheets_are_filled(void **state)
+{
+    static const struct {
+        const char *paper;
+        double width, height;
+        int sheets; /* for 80 pieces */
+    } items[] = {
+        /* upright 7 x 5, turned 5 x 10 rows of 51 x 25 */
+        {"a4", 25, 25.5, 3}, {"letter", 25, 25.5, 3}, {"a3", 25, 25.5, 2},    {"a4", 13, 20, 1},
+        {"a4", 40, 30, 5},   {"100x150", 25, 25, 14}, {"tabloid", 18, 19, 1},
+    };
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        for (int landscape = 0; landscape < 2; landscape++) {
+            struct making making = usual_making();
+            struct paper paper = test_paper(items[i].paper);
+            struct part part = all_pieces(s, &making);
+
+            layout->piece_width = items[i].width;
+            layout->piece_height = items[i].height;
+            part.landscape = landscape;
+            assert_packed(s, &part, &paper);
+            if (!landscape)
+                assert_int_equal(studio_plan(s, &part, &paper)->pieces.count, items[i].sheets);
+        }
+    *layout = before;
+}
+
+static struct packing first_of(struct studio *s, const struct part *part, const struct paper *paper)
+{
+    return studio_plan(s, part, paper)->pieces.sheets[0];
+}
+
+/* Pieces with gaps between them for their bleed fill paper that is just as large as five columns
+ * and three rows of them; a little less takes a column or a row away. */
+static void full_sheets_fit_to_a_hundredth(void **state)
+{
+    const double marks = 3.5; /* mm below the block */
+    struct studio *s = *state;
+    struct making making = usual_making();
+    struct paper large = test_paper("a3"), paper = {.name = "just so"};
+    struct part part;
+    struct packing n;
+    double least = 2 * s->layout->margin;
+
+    making.bleed = BLEED_INDIVIDUAL;
+    making.bleed_width = 1.5;
+    part = all_pieces(s, &making);
+    n = first_of(s, &part, &large);
+    assert_true(n.net.gap > 0);
+    paper.width = least + 5 * n.net.width + 4 * n.net.gap + 2 * n.bleed;
+    paper.height = least + SHEET_FOOT + marks + 3 * n.net.height + 2 * n.net.gap + 2 * n.bleed;
+    assert_int_equal(first_of(s, &part, &paper).count, 15);
+    paper.width -= 0.01;
+    assert_int_equal(first_of(s, &part, &paper).count, 12);
+    paper.width += 0.01;
+    paper.height -= 0.01;
+    assert_int_equal(first_of(s, &part, &paper).count, 10);
+}
+
+/* Pieces that do not fill a sheet stand in full rows where these can be, and near to a square, so
+ * that there is little to cut. The back row of the studio's game has twelve men. */
+static void blocks_are_short_to_cut(void **state)
+{
+    static const struct {
+        int sheets; /* of twelve men */
+        double width, height;
+        int columns, rows;
+    } items[] = {
+        {1, 25, 25, 4, 3}, {1, 50, 20, 2, 6}, {1, 20, 50, 6, 2}, {1, 60, 25, 2, 6},
+        {2, 25, 25, 6, 4}, {3, 21, 21, 6, 6}, {4, 20, 20, 8, 6},
+    };
+    static int back_row[] = {1};
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+    struct making making = usual_making();
+    struct paper paper = test_paper("a4");
+
+    making.print = PRINT_SINGLE;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct part part = all_pieces(s, &making);
+        struct packing n;
+
+        part.pieces.rows = back_row;
+        part.pieces.row_count = 1;
+        part.pieces.sheets = items[i].sheets;
+        layout->piece_width = items[i].width;
+        layout->piece_height = items[i].height;
+        n = first_of(s, &part, &paper);
+        assert_int_equal(n.columns, items[i].columns);
+        assert_int_equal(n.rows, items[i].rows);
+    }
+    *layout = before;
+}
+
+/* --- sizes --- */
+
+/* The largest size in steps of half a millimetre: one step more, and a square or a sheet is too
+ * small. */
+static void pieces_are_as_large_as_there_is_room(void **state)
+{
+    static const struct {
+        double square;
+        int columns, sheets;
+        double size;
+    } items[] = {
+        {20, 5, 2, 19},   /* the square */
+        {20.4, 5, 2, 19}, /* steps */
+        {60, 5, 2, 30.5}, /* four rows on Letter */
+        {60, 10, 2, 19},  /* ten */
+        {60, 0, 2, 0},    /* as many as there is room for */
+        {60, 0, 8, 0},
+    };
+    struct studio *s = *state;
+    struct layout *layout = s->layout, before = *layout;
+    struct part *parts = before.parts;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct making making = usual_making();
+        struct part part = all_pieces(s, &making);
+        double size;
+
+        part.pieces.columns = items[i].columns;
+        part.pieces.sheets = items[i].sheets;
+        if (part.pieces.columns) {
+            part.pieces.rows = rows_3_and_4;
+            part.pieces.row_count = 2;
+        }
+        layout->parts = &part;
+        layout->part_count = 1;
+        layout->piece_auto = true;
+        layout->square = items[i].square;
+        layout_size_pieces(layout);
+        size = layout->piece_width;
+        assert_true(is_near(size, layout->piece_height));
+        assert_true(is_near(size * 2, round(size * 2)));
+        if (items[i].size > 0)
+            assert_true(is_near(size, items[i].size));
+        for (int more = 0; more < 2 && items[i].size <= 0; more++) {
+            bool fit = true;
+
+            layout->piece_width = layout->piece_height = size + more / 2.0;
+            for (size_t p = 0; p < layout->paper_count; p++)
+                fit &=
+                    studio_plan(s, &part, &layout->papers[p])->pieces.count <= part.pieces.sheets;
+            assert_int_equal(fit, !more);
+        }
+    }
+    *layout = before;
+    layout->parts = parts;
+}
+
+TESTS(packing)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ticks_never_touch_a_piece),
+        cmocka_unit_test(margin_marks_lie_outside_the_block),
+        cmocka_unit_test(sheets_are_filled),
+        cmocka_unit_test(full_sheets_fit_to_a_hundredth),
+        cmocka_unit_test(blocks_are_short_to_cut),
+        cmocka_unit_test(pieces_are_as_large_as_there_is_room),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

@@ -1,0 +1,365 @@
+/* How boards are parted: into as few sheets as a paper allows, on lines between squares. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "page/plan/sizes.h"
+#include "page/plan/tiling.h"
+
+#include <math.h>
+
+/* A layout of which nothing is known but its board. */
+struct bare {
+    struct game game;
+    struct layout layout;
+    struct part part;
+};
+
+static struct bare *bare_board(int width, int height, double square, bool points)
+{
+    static struct bare b;
+
+    b = (struct bare){
+        .game = {.width = width, .height = height, .play = points ? PLAY_POINTS : PLAY_SQUARES},
+        .layout = {.margin = 10,
+                   .square = square,
+                   .overlap = 8,
+                   .piece_width = 0.8 * square,
+                   .piece_height = 0.8 * square},
+        .part = {.kind = PART_BOARD, .board = {.sheets = 1, .turns = true}}};
+    b.layout.game = &b.game;
+    return &b;
+}
+
+/* --- boards and papers --- */
+
+static const struct {
+    int width, height;
+    double square;
+    bool points;
+    const char *paper;
+    int columns, rows;
+    bool lying;
+} known[] = {
+    {12, 12, 28.5, false, "a4", 2, 2, false},  {12, 12, 28.5, false, "letter", 2, 2, false},
+    {12, 12, 28.5, false, "a3", 1, 2, true},   {12, 12, 28.5, false, "tabloid", 1, 2, true},
+    {9, 9, 26.5, false, "a4", 1, 2, true},     {9, 9, 26.5, false, "letter", 1, 2, true},
+    {9, 9, 26.5, false, "a3", 1, 1, false},    {7, 9, 30, false, "legal", 1, 2, true},
+    {7, 9, 30, false, "tabloid", 1, 1, false}, {8, 8, 20, false, "a4", 1, 1, false},
+    {12, 8, 20, false, "a4", 2, 1, false}, /* the shorter seam */
+    {4, 8, 30, false, "297x210", 1, 1, true},  {12, 7, 20, false, "297x210", 1, 1, false},
+    {4, 4, 53.5, true, "a4", 1, 2, true},      {19, 19, 23, true, "letter", 2, 3, true},
+    {36, 36, 30, false, "a4", 7, 5, false},    {36, 36, 30, false, "tabloid", 5, 3, false},
+    {1, 1, 30, false, "100x120", 1, 1, false},
+};
+
+static void as_few_as_the_paper_allows(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(known); i++) {
+        struct bare *b =
+            bare_board(known[i].width, known[i].height, known[i].square, known[i].points);
+        struct paper paper = test_paper(known[i].paper);
+        struct paper lying = part_paper(&b->layout, &b->part, &paper);
+        struct tiling t = tiling_on(&b->layout, &b->part.board, &lying);
+
+        assert_true(t.fits);
+        assert_int_equal(t.columns, known[i].columns);
+        assert_int_equal(t.rows, known[i].rows);
+        assert_int_equal(lying.width == paper.height && paper.width != paper.height,
+                         known[i].lying);
+    }
+}
+
+/* --- any board on any paper --- */
+
+/* The fewest stretches of so many squares of which each has room: tried from every line to every
+ * other. */
+static int fewest(int squares, double cell, double outside, double overlap, double room)
+{
+    int least[BOARD_LIMIT + 1] = {0};
+
+    for (int to = 1; to <= squares; to++) {
+        least[to] = BOARD_LIMIT + 1;
+        for (int from = 0; from < to; from++) {
+            double length = (to - from) * cell + (from == 0 ? outside : 0) +
+                            (to == squares ? outside : overlap);
+
+            if (length <= room + 1e-6 && least[from] + 1 < least[to])
+                least[to] = least[from] + 1;
+        }
+    }
+    return least[squares];
+}
+
+/* Stretches follow each other without a gap, each with a square at least, and have room. */
+static void check_stretches(const int *line, int tiles, int squares, double cell, double outside,
+                            double overlap, double room)
+{
+    assert_int_equal(line[0], 0);
+    assert_int_equal(line[tiles], squares);
+    for (int i = 0; i < tiles; i++) {
+        double length = (line[i + 1] - line[i]) * cell + (i == 0 ? outside : 0) +
+                        (i == tiles - 1 ? outside : overlap);
+
+        assert_true(line[i + 1] > line[i]);
+        assert_true(length <= room + 1e-6);
+    }
+}
+
+static int below(uint32_t *seed, int limit)
+{
+    *seed = *seed * 1664525 + 1013904223;
+    return (int)((*seed >> 8) % (uint32_t)limit);
+}
+
+static const char *const papers[] = {"a4",      "letter",  "a3",      "legal",
+                                     "tabloid", "297x210", "180x400", "130x150"};
+
+static struct bare *any_board(uint32_t *seed)
+{
+    struct bare *b = bare_board(1 + below(seed, 36), 1 + below(seed, 36),
+                                5 + below(seed, 120) / 2.0, below(seed, 2));
+
+    b->layout.margin = 4 + below(seed, 20) / 2.0;
+    b->layout.overlap = below(seed, 30) / 2.0;
+    b->layout.piece_width = 3 + below(seed, (int)b->layout.square);
+    b->part.board.join = (enum join)below(seed, 3);
+    return b;
+}
+
+/* No grid on the paper, upright or lying, has fewer tiles than the one that is chosen, and that one
+ * has all squares once. */
+static void no_grid_has_fewer_tiles(void **state)
+{
+    uint32_t seed = 12;
+    int fitting = 0;
+
+    (void)state;
+    for (int i = 0; i < 4000; i++) {
+        struct bare *b = any_board(&seed);
+        struct paper paper = test_paper(papers[i % (int)COUNT_OF(papers)]);
+        struct paper lying = part_paper(&b->layout, &b->part, &paper);
+        struct tiling t = tiling_on(&b->layout, &b->part.board, &lying);
+        double outside = board_rim(&b->layout).outside, cell = b->layout.square;
+        double overlap = b->part.board.join == JOIN_BUTT ? 0 : b->layout.overlap;
+        int least = INT32_MAX;
+
+        for (int turned = 0; turned < 2; turned++) {
+            double width = turned ? paper.height : paper.width,
+                   height = turned ? paper.width : paper.height;
+            int columns =
+                    fewest(b->game.width, cell, outside, overlap, width - 2 * b->layout.margin),
+                rows = fewest(b->game.height, cell, outside, overlap,
+                              height - 2 * b->layout.margin - SHEET_FOOT);
+
+            if (columns <= MOST_TILES && rows <= MOST_TILES && columns * rows < least)
+                least = columns * rows;
+        }
+        assert_int_equal(t.fits, least < INT32_MAX);
+        if (!t.fits)
+            continue;
+        fitting++;
+        assert_int_equal(t.columns * t.rows, least);
+        check_stretches(t.file, t.columns, b->game.width, cell, outside, overlap,
+                        lying.width - 2 * b->layout.margin);
+        check_stretches(t.rank, t.rows, b->game.height, cell, outside, overlap,
+                        lying.height - 2 * b->layout.margin - SHEET_FOOT);
+    }
+    assert_true(fitting > 2000);
+}
+
+/* Where equal tiles have room they are equal, or differ by one square with the last ones larger;
+ * only where they have not, the first and the last tile, which carry labels, leave more to the
+ * others. */
+static void tiles_are_balanced(void **state)
+{
+    static const struct {
+        int squares, tiles;
+        double square;
+        int line[5];
+    } items[] = {
+        {12, 3, 20, {0, 4, 8, 12}},
+        {10, 3, 20, {0, 3, 6, 10}},
+        {11, 4, 20, {0, 2, 5, 8, 11}},
+        {27, 3, 20, {0, 9, 18, 27}},
+        {26, 3, 20, {0, 8, 17, 26}},
+        {22, 3, 22.6, {0, 7, 15, 22}}, /* 190 mm have room for 7, 8 and 7, and no more */
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct bare *b = bare_board(items[i].squares, 1, items[i].square, false);
+        struct paper paper = test_paper("a4");
+        struct tiling t;
+
+        b->part.board.tile_columns = items[i].tiles;
+        t = tiling_on(&b->layout, &b->part.board, &paper);
+        for (int k = 0; k <= items[i].tiles; k++)
+            assert_int_equal(t.file[k], items[i].line[k]);
+    }
+}
+
+/* --- squares as large as the sheets allow --- */
+
+static bool fits_all(const struct layout *layout, const struct part *part)
+{
+    for (size_t i = 0; i < layout->paper_count; i++) {
+        struct paper lying = part_paper(layout, part, &layout->papers[i]);
+        struct tiling t = tiling_on(layout, &part->board, &lying);
+
+        if (!t.fits || (part->board.tile_columns == 0 && t.columns * t.rows > part->board.sheets))
+            return false;
+    }
+    return true;
+}
+
+/* One step more has no room on one of the papers. */
+static void squares_are_the_largest(void **state)
+{
+    static const struct {
+        int width, height;
+        bool points;
+        int columns, rows, sheets; /* 0x0: as many sheets at most */
+        double square;
+    } items[] = {
+        {12, 12, false, 2, 2, 1, 28.5}, /* (190 - 17.5) / 6 = 28.75 */
+        {9, 9, false, 0, 0, 2, 26.5},   /* lying Letter: (259.4 - 19) / 9 = 26.7 */
+        {8, 8, false, 0, 0, 1, 21},     /* (190 - 19) / 8 = 21.4 */
+        {8, 8, false, 1, 1, 1, 21},     {36, 36, false, 0, 0, 4, 9.5},
+        {9, 10, true, 0, 0, 1, 20}, /* 8 between the outer lines, men of 18 mm, labels of 5 */
+        {1, 1, false, 0, 0, 1, 171},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct bare *b = bare_board(items[i].width, items[i].height, 5, items[i].points);
+        struct paper both[] = {test_paper("a4"), test_paper("letter")};
+
+        b->layout.papers = both;
+        b->layout.paper_count = 2;
+        b->layout.parts = &b->part;
+        b->layout.part_count = 1;
+        b->layout.square_auto = true;
+        b->layout.piece_width = 18;
+        b->part.board.tile_columns = items[i].columns;
+        b->part.board.tile_rows = items[i].rows;
+        b->part.board.turns = items[i].columns == 0;
+        b->part.board.sheets = items[i].sheets;
+        layout_size(&b->layout);
+        assert_true(b->layout.square == items[i].square);
+        assert_true(fits_all(&b->layout, &b->part));
+        b->layout.square += 0.5;
+        assert_false(fits_all(&b->layout, &b->part));
+    }
+}
+
+/* The longest line of the only page of a PDF, mm. */
+static double longest_line(struct arena *arena, const char *path)
+{
+    qpdf_data pdf = pdf_open(path);
+    const struct content *content = pdf_content(arena, pdf, 0);
+    double longest = 0;
+
+    assert_int_equal(qpdf_get_num_pages(pdf), 1);
+    for (size_t i = 0; i < content->count; i++)
+        for (size_t k = 0; k < content->paths[i].stretch_count; k++) {
+            const struct stretch *s = &content->paths[i].stretches[k];
+
+            longest = fmax(longest, fmax(fabs(s->x2 - s->x1), fabs(s->y2 - s->y1)));
+        }
+    qpdf_cleanup(&pdf);
+    return longest;
+}
+
+/* Papers on the command line have squares of their own. */
+static void papers_given_have_squares_of_their_own(void **state)
+{
+    static const char *const options[] = {"--paper=a4", "--paper=a3"};
+    static const double sides[] = {24, 36.5}; /* 7 of them and 19 mm have 190 and 277 mm */
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *path = path_in(arena, folder, "layouts/board.yaml");
+
+    (void)state;
+    copy_definitions(folder);
+    file_make_text(path, "piecework: 1\ngame: ../pieces/jungle.yaml\npapers: [a4]\n"
+                         "square: auto\npiece: {width: 15, height: 16}\nparts:\n"
+                         "  - {part: board, caption: Board, sheets: 1}\n");
+    for (size_t i = 0; i < COUNT_OF(options); i++) {
+        struct outcome o = piecework("render", path, options[i], "-o", folder, NULL);
+        const char *pdf = arena_print(arena, "%s/board/board-%s.pdf", folder, options[i] + 8);
+
+        assert_true(fabs(longest_line(arena, pdf) - (9 * sides[i] + 19)) < 0.01);
+        outcome_free(&o);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- names --- */
+
+static void parts_have_names(void **state)
+{
+    static const struct {
+        int columns, rows, index;
+        const char *name;
+    } items[] = {
+        {1, 1, 0, NULL},
+        {2, 1, 0, "Left Half"},
+        {2, 1, 1, "Right Half"},
+        {1, 2, 0, "Lower Half"},
+        {1, 2, 1, "Upper Half"},
+        {3, 1, 1, "Middle Third"},
+        {1, 3, 2, "Upper Third"},
+        {2, 2, 0, "Lower Left Quadrant"},
+        {2, 2, 3, "Upper Right Quadrant"},
+        {4, 1, 0, "A1"},
+        {3, 2, 0, "A1"},
+        {3, 2, 2, "C1"},
+        {3, 2, 3, "A2"},
+        {12, 12, 143, "L12"},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct tiling t = {.columns = items[i].columns, .rows = items[i].rows};
+        struct board_part part = {0};
+        const char *name = tile_name(arena, &words_english, &part, &t, items[i].index);
+
+        if (items[i].name)
+            assert_string_equal(name, items[i].name);
+        else
+            assert_null(name);
+    }
+    arena_free(arena);
+}
+
+static void parts_may_have_names_of_their_own(void **state)
+{
+    struct arena *arena = arena_new();
+    struct located names[] = {{.text = "North"}, {.text = "South"}};
+    struct board_part part = {.names = names, .name_count = 2};
+    struct tiling t = {.columns = 1, .rows = 2};
+
+    (void)state;
+    assert_string_equal(tile_name(arena, &words_english, &part, &t, 0), "North");
+    assert_string_equal(tile_name(arena, &words_english, &part, &t, 1), "South");
+    arena_free(arena);
+}
+
+TESTS(tiling)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(as_few_as_the_paper_allows),
+        cmocka_unit_test(no_grid_has_fewer_tiles),
+        cmocka_unit_test(tiles_are_balanced),
+        cmocka_unit_test(squares_are_the_largest),
+        cmocka_unit_test(papers_given_have_squares_of_their_own),
+        cmocka_unit_test(parts_have_names),
+        cmocka_unit_test(parts_may_have_names_of_their_own),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,191 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/piece/panel.h"
+#include "page/sheet/sheet.h"
+
+#include <math.h>
+#include <string.h>
+
+/* Shapes of the cut lines and of the folds: the last two before the first net, which comes behind
+ * the ruler. */
+static size_t cuts_of(const struct scene *scene)
+{
+    size_t net = scene_find_figure(scene, 1);
+
+    assert_true(net > 2 && net < scene->count);
+    return net - 2;
+}
+
+/* Five columns and four rows of nets, each as wide as the piece and twice as high; folds exactly in
+ * the middle; the block between the side margins. */
+static void assert_block(struct studio *s, const struct scene *scene)
+{
+    double w = s->layout->piece_width, h = 2 * s->layout->piece_height, x[6], y[5], fold[4];
+    size_t cuts = cuts_of(scene);
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, cuts, cuts + 2, &strokes);
+
+    assert_int_equal(stroke_positions(strokes, count, true, false, x, 6), 6);
+    assert_int_equal(stroke_positions(strokes, count, false, false, y, 5), 5);
+    assert_int_equal(stroke_positions(strokes, count, false, true, fold, 4), 4);
+    for (int i = 0; i < 5; i++)
+        assert_true(is_near(x[i + 1] - x[i], w));
+    for (int i = 0; i < 4; i++) {
+        assert_true(is_near(y[i + 1] - y[i], h));
+        assert_true(is_near(fold[i], (y[i] + y[i + 1]) / 2));
+        for (int c = 0; c < 5; c++)
+            assert_int_equal(strokes_between(strokes, count, x[c], fold[i], x[c + 1], fold[i]), 1);
+    }
+    assert_true(is_near(x[0], scene->width - x[5]));
+    /* straight through the whole block, and a little beyond to guide the knife */
+    for (size_t i = 0; i < count; i++)
+        if (strokes[i].paint->dash <= 0 && is_near(strokes[i].a.x, strokes[i].b.x)) {
+            assert_true(fmin(strokes[i].a.y, strokes[i].b.y) <= y[0] - 2);
+            assert_true(fmax(strokes[i].a.y, strokes[i].b.y) >= y[4] + 2);
+        } else if (strokes[i].paint->dash <= 0) {
+            assert_true(fmin(strokes[i].a.x, strokes[i].b.x) <= x[0] - 2);
+            assert_true(fmax(strokes[i].a.x, strokes[i].b.x) >= x[5] + 2);
+        }
+}
+
+static void nets_have_the_size_of_the_piece(void **state)
+{
+    static const char *const captions[] = {"Pieces \u2013 Rows 3 and 4",
+                                           "Pieces \u2013 Rows 1 and 2"};
+    static const char *const names[] = {"a4", "letter"};
+    struct studio *s = *state;
+
+    for (size_t c = 0; c < COUNT_OF(captions); c++)
+        for (size_t p = 0; p < COUNT_OF(names); p++) {
+            struct paper paper = test_paper(names[p]);
+
+            assert_block(s, studio_sheet(s, studio_part(s, captions[c]), &paper, 0));
+        }
+}
+
+static bool is_triangle(const struct shape *s)
+{
+    return s->kind == SHAPE_PATH && s->path.count == 4 && s->path.segments[3].verb == VERB_CLOSE;
+}
+
+/* Whether the tip of a pointer lies above its base. */
+static bool points_up(const struct shape *s)
+{
+    assert_true(is_near(s->path.segments[1].to[0].y, s->path.segments[2].to[0].y));
+    return s->path.segments[0].to[0].y < s->path.segments[1].to[0].y;
+}
+
+/* In every net the front below the fold points up and the back above it points down. */
+static void both_sides_point_to_the_fold(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene =
+        studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 1 and 2"), &paper, 0);
+    size_t cuts = cuts_of(scene), pointers = 0;
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, cuts, cuts + 2, &strokes);
+    double fold[4];
+
+    assert_int_equal(stroke_positions(strokes, count, false, true, fold, 4), 4);
+    for (size_t i = cuts + 2; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+        bool below = false;
+
+        if (!is_triangle(shape))
+            continue;
+        for (int k = 0; k < 4; k++) {
+            double distance = fmin(fabs(box.top - fold[k]), fabs(box.bottom - fold[k]));
+
+            if (distance < 0.1 * s->layout->piece_height) {
+                below = box.top > fold[k];
+                pointers++;
+            }
+        }
+        assert_int_equal(points_up(shape), below);
+    }
+    assert_int_equal(pointers, 2 * 20);
+}
+
+/* Names of both sides, those of the back upside down; what does not promote has twice its own. */
+static void nets_name_both_sides(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene =
+        studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 1 and 2"), &paper, 0);
+    const struct shape *lance = scene_find_text(scene, "Lance", 0);
+    const struct shape *tiger = scene_find_text(scene, "Free Tiger", 0);
+
+    assert_true(lance && tiger);
+    assert_int_equal(lance->text.turns, 0);
+    assert_int_equal(tiger->text.turns, 2);
+    assert_non_null(scene_find_text(scene, "Free Tiger", 1));
+    assert_null(scene_find_text(scene, "Free Tiger", 2)); /* two lances in the back row */
+    assert_int_equal(scene_find_text(scene, "King", 0)->text.turns, 0);
+    assert_int_equal(scene_find_text(scene, "King", 1)->text.turns, 2);
+    assert_null(scene_find_text(scene, "King", 2));
+}
+
+/* Twelve pawns in five columns: the third row has two nets, and no line runs beside them. */
+static void short_rows_end_early(void **state)
+{
+    static int rows[] = {4};
+    struct studio *s = *state;
+    struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    struct paper paper = test_paper("a4");
+    double w = s->layout->piece_width, h = 2 * s->layout->piece_height, right, top;
+    const struct scene *scene;
+    struct stroke *strokes;
+    size_t cuts, count;
+
+    part.pieces.rows = rows;
+    part.pieces.row_count = 1;
+    scene = studio_sheet(s, &part, &paper, 0);
+    cuts = cuts_of(scene);
+    count = scene_strokes(scene, cuts, cuts + 2, &strokes);
+    right = (paper.width - 5 * w) / 2 + 2 * w + 4 + 1e-6;
+    top = sheet_area(s->layout, &paper).y;
+    top += (sheet_area(s->layout, &paper).height - 3 * h) / 2 + 2 * h + 4 + 1e-6;
+    for (size_t i = 0; i < count; i++)
+        assert_true(fmax(strokes[i].a.y, strokes[i].b.y) <= top ||
+                    fmax(strokes[i].a.x, strokes[i].b.x) <= right);
+    assert_non_null(scene_find_text(scene, "Pawn", 11));
+    assert_null(scene_find_text(scene, "Pawn", 12));
+}
+
+/* Names stand on all pieces or on none: the one that is longest there says which. */
+static void one_long_name_takes_all_away(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    size_t some = 0;
+
+    studio_scene(s, 1, 1);
+    for (double width = 4; width < 40; width += 0.5) {
+        size_t fit = 0;
+
+        for (size_t i = 0; i < game->piece_count; i++)
+            fit += pen_width(&s->pen, STYLE_NAME,
+                             panel_words(s->arena, s->pen.face, &game->pieces[i])) <=
+                   panel_name_width(&s->pen, width);
+        assert_int_equal(names_have_room(&s->pen, s->layout, width), fit == game->piece_count);
+        some += fit > 0 && fit < game->piece_count;
+    }
+    assert_true(some > 5);
+}
+
+TESTS(piece_sheet)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nets_have_the_size_of_the_piece),
+        cmocka_unit_test(both_sides_point_to_the_fold),
+        cmocka_unit_test(nets_name_both_sides),
+        cmocka_unit_test(short_rows_end_early),
+        cmocka_unit_test(one_long_name_takes_all_away),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

@@ -1,0 +1,389 @@
+/* Pocket versions: what stands where on their page, how large it is, and what has no room. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "page/plan/sizes.h"
+#include "page/sheet/pocket.h"
+
+#include <math.h>
+#include <string.h>
+#include <unistd.h>
+
+static const char *const layouts[] = {"layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+
+static const struct part *pocket_of(const struct studio *s)
+{
+    for (size_t i = 0; i < s->layout->part_count; i++)
+        if (s->layout->parts[i].kind == PART_POCKET)
+            return &s->layout->parts[i];
+    fail_msg("%s has no pocket version", s->layout->name);
+    return NULL;
+}
+
+static const struct pocket *plan(struct studio *s, const struct part *part)
+{
+    return studio_plan(s, part, &s->layout->papers[0])->pocket;
+}
+
+static bool fits(struct studio *s, const struct part *part, const char *paper, struct diags *diags)
+{
+    struct paper upright = test_paper(paper);
+
+    return studio_fits(s, part, &upright, diags);
+}
+
+/* A pocket version of any game, with a text of that many lines. */
+static struct part *part_of(struct studio *s, int columns, int lines)
+{
+    struct part *part = arena_alloc(s->arena, 1, sizeof *part);
+    struct buf text = {0};
+
+    for (int i = 0; i < lines; i++)
+        buf_print(&text, "Line %d.\n\n", i);
+    *part = (struct part){.kind = PART_POCKET, .pocket = {.columns = columns}};
+    part->caption.text = "Pocket";
+    part->markdown = test_source(s, "pocket.md", arena_print(s->arena, "%s", buf_str(&text)));
+    arrangement_read(NULL, &part->pocket.arrangement, s->diags);
+    buf_free(&text);
+    return part;
+}
+
+/* --- the page --- */
+
+/* Half a millimetre more has no room on one of the papers, and what there is has room on all. */
+static void squares_are_as_large_as_they_can_be(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i]);
+        void *owner = s;
+        struct part part = *pocket_of(s);
+        double square = plan(s, &part)->layout->square, halves = 2 * square;
+        struct diags *unheard = diags_new();
+
+        assert_true(is_near(halves, round(halves)));
+        assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
+        part.pocket.square = square;
+        assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
+        expect_findings(s->diags, "");
+        part.pocket.square = square + 0.5;
+        assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
+        assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
+        diags_free(unheard);
+        studio_tear_down(&owner);
+    }
+}
+
+/* Board and pieces are those of the set at one scale, so that pieces fit their squares. */
+static void the_set_is_made_smaller(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i]);
+        void *owner = s;
+        const struct layout *own = plan(s, pocket_of(s))->layout;
+        double scale = own->square / s->layout->square;
+
+        assert_true(scale > 0.4 && scale < 1);
+        assert_true(is_near(own->piece_width, scale * s->layout->piece_width));
+        assert_true(is_near(own->piece_height, scale * s->layout->piece_height));
+        assert_true(own->piece_width < own->square && own->piece_height < own->square);
+        studio_tear_down(&owner);
+    }
+}
+
+static size_t men_of(const struct game *game)
+{
+    size_t men = 0;
+
+    for (int i = 0; i < game->width * game->height; i++)
+        men += game_man(game, i % game->width, i / game->width).piece != NULL;
+    return men;
+}
+
+/* Figures of pieces to be cut out. */
+static size_t men_drawn(const struct scene *scene, const struct game *game)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < scene->count; k++)
+            count += scene->shapes[k].kind == SHAPE_BEGIN && scene->shapes[k].group.title &&
+                     strcmp(scene->shapes[k].group.title, game->pieces[i].name.text) == 0;
+    return count;
+}
+
+static bool says(const struct scene *scene, const char *words)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strstr(line_text(scene->shapes[i].text.line), words))
+            return true;
+    return false;
+}
+
+/* All is on the page and within its margins: every man of the setup, the text, how large the
+ * squares are, and what a sheet carries. */
+static void the_page_has_all(void **state)
+{
+    static const char *const papers[] = {"a4", "letter"};
+    static const struct {
+        const char *before, *behind; /* how large the squares are */
+        size_t men;
+        const char *rule;
+    } items[] = {{"Squares of", "", 16, "Traps."}, {"Lines", " apart", 8, "Winning."}};
+
+    (void)state;
+    for (size_t i = 0; i < 2 * COUNT_OF(layouts); i++) {
+        struct studio *s = studio_open(layouts[i / 2]);
+        void *owner = s;
+        const struct part *part = pocket_of(s);
+        struct paper paper = test_paper(papers[i % 2]);
+        const struct scene *scene = studio_sheet(s, part, &paper, 0);
+        double square = plan(s, part)->layout->square, edge = s->layout->margin - 0.3;
+        struct box ink = scene_box(scene, 0, scene->count);
+        struct box room = {edge, edge, paper.width - edge, paper.height - edge};
+
+        assert_true(box_inside(&ink, &room));
+        assert_int_equal(men_of(s->layout->game), items[i / 2].men);
+        assert_int_equal(men_drawn(scene, s->layout->game), items[i / 2].men);
+        assert_true(says(scene, arena_print(s->arena, "%s %g mm%s.", items[i / 2].before, square,
+                                            items[i / 2].behind)));
+        assert_non_null(scene_find_text(scene, part->caption.text, 0));
+        assert_non_null(scene_find_text(scene, "100 mm", 0));
+        assert_true(says(scene, items[i / 2].rule));
+        studio_tear_down(&owner);
+    }
+}
+
+/* Grid lines stand a square apart, in true millimetres; nets and board do not touch. */
+static void the_scale_is_true(void **state)
+{
+    struct studio *s = studio_open(layouts[0]);
+    void *owner = s;
+    const struct part *part = pocket_of(s);
+    const struct pocket *pocket = plan(s, part);
+    struct paper a4 = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, part, &a4, 0);
+    struct stroke *strokes;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes), grid = 0;
+    double square = pocket->layout->square, height = 9 * square;
+
+    (void)state;
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < count; k++)
+            grid += is_near(strokes[i].a.x, strokes[i].b.x) &&
+                    is_near(fabs(strokes[i].b.y - strokes[i].a.y), height) &&
+                    is_near(strokes[k].a.y, strokes[i].a.y) &&
+                    is_near(strokes[k].b.y, strokes[i].b.y) &&
+                    is_near(strokes[k].a.x, strokes[k].b.x) &&
+                    is_near(strokes[k].a.x - strokes[i].a.x, square);
+    assert_int_equal(grid, 7); /* eight lines are seven squares apart */
+    assert_true(pocket->x[THING_PIECES] >=
+                pocket->x[THING_BOARD] + pocket->boxes[THING_BOARD].width + 7 - 1e-6);
+    studio_tear_down(&owner);
+}
+
+/* --- arrangements --- */
+
+static void things_stand_as_arranged(void **state)
+{
+    static const struct {
+        struct arrangement arrangement;
+        int columns; /* of the text */
+    } items[] = {
+        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 0, 1}, 2}, 2},
+        {{{THING_BOARD, THING_TEXT, THING_PIECES}, {0, 0, 1}, 2}, 1},
+        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 1, 1}, 2}, 1},
+        {{{THING_TEXT, THING_BOARD, THING_PIECES}, {0, 1, 2}, 3}, 2},
+        {{{THING_BOARD, THING_PIECES, THING_TEXT}, {0, 0, 0}, 1}, 1},
+    };
+    struct studio *s = studio_open(layouts[0]);
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct part part = *pocket_of(s);
+        const struct pocket *pocket;
+
+        part.pocket.arrangement = items[i].arrangement;
+        pocket = plan(s, &part);
+        assert_int_equal(pocket->text->columns, items[i].columns);
+        assert_true(fits(s, &part, "a4", s->diags));
+        for (int k = 0; k < THING_COUNT; k++) {
+            enum thing thing = part.pocket.arrangement.things[k];
+            const struct block *box = &pocket->boxes[thing];
+
+            assert_true(pocket->x[thing] >= -1e-6);
+            assert_true(pocket->x[thing] + box->width + 2 * box->around <= pocket->width + 1e-6);
+            assert_true(box->height <= pocket->row_heights[part.pocket.arrangement.rows[k]] + 1e-6);
+            if (k > 0 && part.pocket.arrangement.rows[k] == part.pocket.arrangement.rows[k - 1])
+                assert_true(pocket->x[thing] >
+                            pocket->x[part.pocket.arrangement.things[k - 1]] +
+                                pocket->boxes[part.pocket.arrangement.things[k - 1]].width);
+        }
+    }
+    expect_findings(s->diags, "");
+    studio_tear_down(&owner);
+}
+
+/* What stands in line 11 of a small layout, and what is found. */
+static void mistakes_are_found_at_their_places(void **state)
+{
+    static const struct {
+        const char *keys, *finding;
+    } items[] = {
+        {"", ""},
+        {"    arrange: [[text], [board, pieces]]", ""},
+        {"    arrange: []", "11:14:1 error bad-text\n"},
+        {"    arrange: [[board, pieces]]", "11:14:1 error bad-text\n"},
+        {"    arrange: [[board, pieces], [], [text]]", "11:32:1 error bad-text\n"},
+        {"    arrange: [[board, text], [pieces, board]]", "11:39:5 error bad-text\n"},
+        {"    arrange: [[board, pieces], [rules]]", "11:33:5 error bad-choice\n"},
+        {"    arrange: [board, pieces, text]", "11:15:5 error wrong-type\n"},
+        {"    square: 2", "11:13:1 error out-of-range\n"},
+        {"    rows: [1]", "11:11:1 error unknown-key\n"},
+    };
+    char *folder = folder_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        const char *path = path_in(arena, folder, "layout.yaml");
+
+        file_make_text(path, arena_print(arena,
+                                         "piecework: 1\n"
+                                         "game: %s/pieces/jul-gonu.yaml\n"
+                                         "papers: [a4]\n"
+                                         "square: 50\n"
+                                         "piece: {shape: disc, width: 20}\n"
+                                         "parts:\n"
+                                         "  - part: pocket\n"
+                                         "    caption: Pocket\n"
+                                         "    text: %s/layouts/jul-gonu/pocket.md\n"
+                                         "    columns: 2\n%s\n",
+                                         repository(), repository(), items[i].keys));
+        layout_load(arena, path, diags);
+        expect_findings(diags, items[i].finding);
+        diags_free(diags);
+        arena_free(arena);
+    }
+    folder_remove(folder);
+}
+
+/* --- files --- */
+
+/* A pocket version is no part of the set, but a document beside it; alone it has the same name. */
+static void it_prints_by_itself(void **state)
+{
+    char *folder = folder_new();
+    struct studio *s = studio_open(layouts[1]);
+    void *owner = s;
+    const struct layout *set = layout_set(s->arena, s->layout);
+    const struct layout *own = layout_document(s->arena, s->layout, 0);
+    struct outcome outcome;
+
+    (void)state;
+    assert_int_equal(s->layout->document_count, 3);
+    assert_int_equal(set->part_count + 4, s->layout->part_count);
+    for (size_t i = 0; i < set->part_count; i++)
+        assert_true(set->parts[i].kind != PART_POCKET);
+    assert_int_equal(own->part_count, 1);
+    assert_string_equal(own->file, "jul-gonu-pocket");
+    outcome =
+        piecework("render", layouts[1], "--only=pocket", "--paper=letter", "-o", folder, NULL);
+    assert_int_equal(outcome.status, 0);
+    assert_int_equal(folder_entries(path_in(s->arena, folder, "jul-gonu")), 1);
+    assert_int_equal(access(path_in(s->arena, folder, "jul-gonu/jul-gonu-pocket-letter.pdf"), R_OK),
+                     0);
+    outcome_free(&outcome);
+    folder_remove(folder);
+    studio_tear_down(&owner);
+}
+
+/* More text leaves less room to the board, to the least squares and then to none. */
+static void text_takes_room_from_the_board(void **state)
+{
+    static const int lines[] = {4, 30, 50, 70};
+    struct studio *s = studio_open(layouts[1]);
+    void *owner = s;
+    double before = INFINITY;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        double square = plan(s, part_of(s, 2, lines[i]))->layout->square;
+
+        assert_true(square < before || i <= 1);
+        assert_true(square >= 8 && square <= s->layout->square);
+        before = square;
+    }
+    assert_false(fits(s, part_of(s, 2, 200), "a4", s->diags));
+    assert_int_equal(diags_count(s->diags), 1);
+    assert_int_equal(diags_having(s->diags, DIAG_POCKET_OVERFULL), 1);
+    studio_tear_down(&owner);
+}
+
+/* A pocket version is never larger than its set, however small that is. */
+static void squares_do_not_outgrow_the_set(void **state)
+{
+    static const double squares[] = {5, 7.5, 8, 12};
+    struct studio *s = studio_open(layouts[0]);
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(squares); i++) {
+        s->layout->square = squares[i];
+        s->layout->piece_width = s->layout->piece_height = 0.8 * squares[i];
+        assert_true(is_near(plan(s, pocket_of(s))->layout->square, squares[i]));
+    }
+    studio_tear_down(&owner);
+}
+
+/* Any game can be tried: it has room, or it is said what has not. */
+static void every_game_fits_or_is_told_why(void **state)
+{
+    static const struct {
+        const char *layout;
+        int columns;
+        double square; /* 0: no room */
+    } items[] = {
+        {"layouts/jungi.yaml", 6, 11},
+        {"layouts/chu-seireigi.yaml", 8, 8.5},
+        {"layouts/chu-seireigi.yaml", 10, 0},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        void *owner = s;
+        const struct part *part = part_of(s, items[i].columns, 10);
+        bool room = fits(s, part, "a4", s->diags);
+
+        assert_int_equal(room, items[i].square > 0);
+        assert_int_equal(diags_having(s->diags, DIAG_POCKET_OVERFULL), !room);
+        if (room)
+            assert_true(is_near(plan(s, part)->layout->square, items[i].square));
+        studio_tear_down(&owner);
+    }
+}
+
+TESTS(pocket)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squares_are_as_large_as_they_can_be),
+        cmocka_unit_test(the_set_is_made_smaller),
+        cmocka_unit_test(the_page_has_all),
+        cmocka_unit_test(the_scale_is_true),
+        cmocka_unit_test(things_stand_as_arranged),
+        cmocka_unit_test(mistakes_are_found_at_their_places),
+        cmocka_unit_test(it_prints_by_itself),
+        cmocka_unit_test(text_takes_room_from_the_board),
+        cmocka_unit_test(squares_do_not_outgrow_the_set),
+        cmocka_unit_test(every_game_fits_or_is_told_why),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,291 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/sheet/sheet.h"
+
+#include <string.h>
+
+/* --- all sheets of the real set --- */
+
+static const char *const printed[] = {
+    "Pieces \u2013 Rows 3 and 4 (1/2)",
+    "Pieces \u2013 Rows 3 and 4 (2/2)",
+    "Pieces \u2013 Rows 1 and 2 (1/2)",
+    "Pieces \u2013 Rows 1 and 2 (2/2)",
+    "Board \u2013 Lower Left Quadrant",
+    "Board \u2013 Lower Right Quadrant",
+    "Board \u2013 Upper Left Quadrant",
+    "Board \u2013 Upper Right Quadrant",
+    "Hand (1/2)",
+    "Hand (2/2)",
+    "Box",
+};
+
+/* Calls visit for each sheet of the layout on A4 and Letter paper. */
+static void each_sheet(struct studio *s,
+                       void (*visit)(struct studio *, const struct scene *, const char *caption))
+{
+    static const char *const names[] = {"a4", "letter"};
+
+    for (size_t p = 0; p < COUNT_OF(names); p++) {
+        struct paper paper = test_paper(names[p]);
+        size_t page = 0;
+
+        for (size_t i = 0; i < s->layout->part_count; i++) {
+            const struct part *part = &s->layout->parts[i];
+            const struct part_plan *plan;
+
+            assert_int_equal(part_is_text(part), part->kind == PART_BOOKLET);
+            if (part_is_text(part))
+                continue;
+            plan = studio_plan(s, part, &paper);
+            for (int k = 0; k < plan->pages; k++, page++) {
+                assert_true(page < COUNT_OF(printed));
+                assert_string_equal(plan->captions[k], printed[page]);
+                visit(s, studio_page(s, plan, k), printed[page]);
+            }
+        }
+        assert_int_equal(page, COUNT_OF(printed));
+    }
+}
+
+/* The caption stands on the sheet and in the outline. */
+static void assert_caption(struct studio *s, const struct scene *scene, const char *caption)
+{
+    (void)s;
+    assert_int_equal(scene->shapes[0].kind, SHAPE_BOOKMARK);
+    assert_string_equal(scene->shapes[0].mark.title, caption);
+    assert_int_equal(scene->shapes[0].mark.level, 0);
+    assert_non_null(scene_find_text(scene, caption, 0));
+}
+
+static void sheets_carry_their_captions(void **state)
+{
+    each_sheet(*state, assert_caption);
+}
+
+/* Half the width of a line that runs along the margin may cross it. */
+static void assert_margins(struct studio *s, const struct scene *scene, const char *caption)
+{
+    double margin = s->layout->margin - s->layout->style.line[LINE_FOLD] / 2;
+    struct box ink = scene_box(scene, 0, scene->count);
+    struct box free = {margin, margin, scene->width - margin, scene->height - margin};
+
+    if (!box_inside(&ink, &free))
+        fail_msg("%s: ink %.3f..%.3f x %.3f..%.3f on %.1f x %.1f", caption, ink.left, ink.right,
+                 ink.top, ink.bottom, scene->width, scene->height);
+}
+
+static void sheets_stay_inside_the_margins(void **state)
+{
+    each_sheet(*state, assert_margins);
+}
+
+/* A line of exactly 100 mm with a tick every 10, and the words about it, clear of all else. */
+static void assert_ruler(struct studio *s, const struct scene *scene, const char *caption)
+{
+    struct stroke *strokes, *ruler = NULL;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes), ticks = 0;
+    double foot = scene->height - s->layout->margin - SHEET_FOOT;
+
+    (void)caption;
+    for (size_t i = 0; i < count && !ruler; i++)
+        if (strokes[i].a.y > foot && is_near(strokes[i].a.y, strokes[i].b.y) &&
+            is_near(strokes[i].b.x - strokes[i].a.x, 100))
+            ruler = &strokes[i];
+    assert_non_null(ruler);
+    for (size_t i = 0; i < count; i++)
+        for (int mm = 0; mm <= 100; mm += 10)
+            ticks += is_near(strokes[i].a.x, ruler->a.x + mm) &&
+                     is_near(strokes[i].b.x, ruler->a.x + mm) &&
+                     is_near(strokes[i].a.y, ruler->a.y);
+    assert_int_equal(ticks, 11);
+    assert_non_null(scene_find_text(scene, "Print at 100 %: this line must measure 100 mm", 0));
+}
+
+static void sheets_carry_a_true_ruler(void **state)
+{
+    each_sheet(*state, assert_ruler);
+}
+
+/* No two texts of a sheet overlap, nor does a text touch the ruler. */
+static void assert_clear_texts(struct studio *s, const struct scene *scene, const char *caption)
+{
+    (void)s;
+    for (size_t i = 0; i < scene->count; i++)
+        for (size_t k = i + 1; k < scene->count; k++) {
+            struct box a = shape_box(&scene->shapes[i]), b = shape_box(&scene->shapes[k]);
+
+            if (scene->shapes[i].kind == SHAPE_TEXT && scene->shapes[k].kind == SHAPE_TEXT &&
+                box_gap(&a, &b) < 0.3)
+                fail_msg("%s: '%s' and '%s' touch", caption, line_text(scene->shapes[i].text.line),
+                         line_text(scene->shapes[k].text.line));
+        }
+}
+
+static void texts_of_a_sheet_are_clear_of_each_other(void **state)
+{
+    each_sheet(*state, assert_clear_texts);
+}
+
+/* However wide the paper is, caption and hint keep off the ruler. */
+static void feet_fit_all_widths(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    const struct layout *layout = s->layout;
+
+    for (double width = 120; width < 260; width += 0.5) {
+        const struct part_plan plan = {
+            .layout = layout, .part = part, .paper = {.name = "some", width, 297}};
+        struct scene *scene = studio_scene(s, width, 297);
+        const struct box ruler = {width - layout->margin - 100, 297 - layout->margin - 4.7,
+                                  width - layout->margin, 297 - layout->margin - 4.5};
+        const struct shape *caption;
+        struct box box;
+
+        draw_sheet_foot(&s->pen, &plan, part->caption.text,
+                        "Cut on solid lines, fold on dashed ones.");
+        caption = scene_find_text(scene, part->caption.text, 0);
+        box = shape_box(caption);
+        assert_true(box_gap(&box, &ruler) > 2);
+        assert_clear_texts(s, scene, plan.paper.name);
+    }
+}
+
+/* On narrow paper the caption stands above the ruler, and the hint is left out. */
+static void feet_fit_narrow_paper(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    struct paper narrow = test_paper("148x297");
+    const struct scene *scene = studio_sheet(s, part, &narrow, 0);
+    const struct shape *caption = scene_find_text(scene, "Pieces \u2013 Rows 3 and 4 (1/2)", 0);
+    const struct shape *zero = scene_find_text(scene, "0", 0);
+
+    assert_clear_texts(s, scene, "narrow");
+    assert_non_null(caption);
+    assert_true(shape_box(caption).bottom < shape_box(zero).top - 3.2);
+    assert_null(scene_find_text(
+        scene, "Cut on the solid lines; fold on the dashed ones, pictures outward.", 0));
+}
+
+/* Groups are closed, and every figure says what it shows. */
+static void assert_structure(struct studio *s, const struct scene *scene, const char *caption)
+{
+    (void)s;
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_BEGIN && shape->group.role == ROLE_FIGURE &&
+            (!shape->group.description || !*shape->group.description))
+            fail_msg("%s: figure '%s' has no description", caption, shape->group.title);
+    }
+    assert_true(scene_is_closed(scene));
+    assert_int_equal(scene->depth, 0);
+}
+
+static void sheets_are_structured(void **state)
+{
+    each_sheet(*state, assert_structure);
+}
+
+/* --- fitting --- */
+
+/* A paper with just that room inside the margins and above the foot. */
+static struct paper paper_with_room(const struct studio *s, double width, double height)
+{
+    double margins = 2 * s->layout->margin;
+
+    return (struct paper){"room", width + margins, height + margins + SHEET_FOOT};
+}
+
+static bool fits(struct studio *s, const struct part *part, double width, double height,
+                 struct diags *diags)
+{
+    struct paper paper = paper_with_room(s, width, height);
+
+    return studio_fits(s, part, &paper, diags);
+}
+
+/* What needs so much room fits it, but not a millimetre less; that is one finding, at the part or,
+ * for the board, at the size of its squares. */
+static void assert_room(struct studio *s, const struct part *part, const char *what, double width,
+                        double height)
+{
+    const struct place *at = part->kind == PART_BOARD ? &s->layout->square_place : &part->place;
+    const char *finding = arena_print(s->arena, "%u:%u:%u error layout-too-large\n", at->line,
+                                      at->column, at->length);
+    struct diags *diags = diags_new();
+
+    assert_true(fits(s, part, width, height, diags));
+    expect_findings(diags, "");
+    assert_false(fits(s, part, width - 1, height, diags));
+    expect_findings(diags, finding);
+    expect_printed(diags, arena_print(s->arena, "%s needs %.1f x %.1f mm, but room has only %.1f",
+                                      what, width, height, width - 1));
+    diags_free(diags);
+    diags = diags_new();
+    assert_false(fits(s, part, width, height - 1, diags));
+    expect_findings(diags, finding);
+    diags_free(diags);
+}
+
+static void what_does_not_fit_is_reported(void **state)
+{
+    struct studio *s = *state;
+    const struct layout *layout = s->layout;
+    struct part quarters = *studio_part(s, "Board");
+    double tile = 6 * layout->square + layout->overlap + 9.5; /* 9.5 mm for labels */
+
+    assert_room(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), "the block of pieces",
+                5 * layout->piece_width, 4 * 2 * layout->piece_height);
+    quarters.board.tile_columns = quarters.board.tile_rows = 2;
+    quarters.board.turns = false;
+    assert_room(s, &quarters, "a part of the board", tile, tile);
+    assert_false(fits(s, studio_part(s, "Hand"), 4 * layout->piece_width, 250, s->diags));
+    assert_false(fits(s, studio_part(s, "Hand"), 190, 5 * layout->piece_height, s->diags));
+    assert_int_equal(diags_having(s->diags, DIAG_LAYOUT_TOO_LARGE), 2);
+}
+
+/* --- golden dumps of a tiny game --- */
+
+static void dumps_of_a_tiny_game(void **state)
+{
+    static const struct {
+        const char *caption, *file;
+    } items[] = {
+        {"Pieces", "tiny-nets.txt"}, {"Board", "tiny-tile.txt"}, {"Hand", "tiny-hand.txt"}};
+    struct studio *s = studio_open("tests/golden/tiny-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct scene *scene = studio_sheet(s, studio_part(s, items[i].caption), &paper, 0);
+        struct buf dump = {0};
+
+        scene_dump(scene, &dump);
+        expect_golden(items[i].file, buf_str(&dump));
+        buf_free(&dump);
+    }
+    studio_tear_down(&owner);
+}
+
+TESTS(sheets)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sheets_carry_their_captions),
+        cmocka_unit_test(sheets_stay_inside_the_margins),
+        cmocka_unit_test(sheets_carry_a_true_ruler),
+        cmocka_unit_test(texts_of_a_sheet_are_clear_of_each_other),
+        cmocka_unit_test(feet_fit_all_widths),
+        cmocka_unit_test(feet_fit_narrow_paper),
+        cmocka_unit_test(sheets_are_structured),
+        cmocka_unit_test(what_does_not_fit_is_reported),
+        cmocka_unit_test(dumps_of_a_tiny_game),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

@@ -1,0 +1,315 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "game/game.h"
+
+/* The first shape of the tile: in the second figure, behind the ruler. */
+static size_t tile_begin(const struct scene *scene)
+{
+    size_t figure = scene_find_figure(scene, 1);
+
+    assert_true(figure < scene->count);
+    return figure + 1;
+}
+
+static size_t tile_end(const struct scene *scene)
+{
+    return scene_group_end(scene, tile_begin(scene) - 1);
+}
+
+/* Whether a label stands on the tile itself. */
+static bool has_label(const struct scene *scene, const char *label)
+{
+    const struct shape *text;
+
+    for (size_t n = 0; (text = scene_find_text(scene, label, n)); n++)
+        if (text > scene->shapes + tile_begin(scene) && text < scene->shapes + tile_end(scene))
+            return true;
+    return false;
+}
+
+/* The lines between the squares: the black ones of those drawn like that. They follow the tabs and
+ * the outline. */
+static size_t grid_of(const struct studio *s, const struct scene *scene, size_t begin)
+{
+    const struct style *style = &s->layout->style;
+    size_t i = begin;
+
+    while (scene->shapes[i].kind != SHAPE_PATH || scene->shapes[i].path.paint.stroke.r != 0 ||
+           !is_near(scene->shapes[i].path.paint.width, style->line[LINE_GRID]))
+        assert_true(++i < scene->count);
+    return i;
+}
+
+/* Six by six squares of 28.5 mm; lines of tabs go on where the squares' lines end. */
+static void squares_of_tiles_are_true(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);
+        struct stroke *strokes;
+        double x[7], y[7];
+        size_t count;
+
+        count = scene_strokes(scene, grid, grid + 1, &strokes);
+        assert_int_equal(count, 14);
+        assert_int_equal(stroke_positions(strokes, count, true, false, x, 7), 7);
+        assert_int_equal(stroke_positions(strokes, count, false, false, y, 7), 7);
+        for (int k = 0; k < 6; k++) {
+            assert_true(is_near(x[k + 1] - x[k], 28.5));
+            assert_true(is_near(y[k + 1] - y[k], 28.5));
+        }
+        count = scene_strokes(scene, begin, grid, &strokes);
+        for (int k = 0; k <= 6; k++) {
+            /* parts with a neighbour there; where four parts meet the right tab ends early */
+            bool right = i % 2 == 0 && (i == 0 || k < 6), top = i < 2;
+
+            assert_int_equal(strokes_between(strokes, count, x[6], y[k], x[6] + 8, y[k]) > 0,
+                             right);
+            assert_int_equal(strokes_between(strokes, count, x[k], y[0], x[k], y[0] - 8) > 0, top);
+        }
+    }
+}
+
+/* Squares, frame, labels and seam marks of a part lie on the cut-out; that is as large as six
+ * squares with the strip of labels and the tabs. */
+static void tiles_keep_to_their_outline(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("letter");
+    const double side = 6 * 28.5 + 9.5, line = s->layout->style.line[LINE_CUT];
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);
+        struct box outline = scene_box(scene, grid - 1, grid);
+        struct box ink = scene_box(scene, begin, tile_end(scene));
+
+        assert_true(box_inside(&ink, &outline));
+        assert_true(is_near(outline.right - outline.left, side + (i % 2 ? 0 : 8) + line));
+        assert_true(is_near(outline.bottom - outline.top, side + (i < 2 ? 8 : 0) + line));
+    }
+}
+
+static bool is_on_seam(const struct point *p, const double *x, const double *y, int tile)
+{
+    return is_near(p->x, tile % 2 ? x[0] : x[6]) || is_near(p->y, tile < 2 ? y[0] : y[6]);
+}
+
+/* Two half diamonds a part, outside the squares, their long sides on the seams. */
+static void seam_marks_lie_on_the_seams(void **state)
+{
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+        size_t grid = grid_of(s, scene, tile_begin(scene)), marks = 0;
+        struct stroke *strokes;
+        size_t count = scene_strokes(scene, grid, grid + 1, &strokes);
+        struct box squares = scene_box(scene, grid, grid + 1);
+        double x[7], y[7];
+
+        stroke_positions(strokes, count, true, false, x, 7);
+        stroke_positions(strokes, count, false, false, y, 7);
+        for (size_t k = grid; k < tile_end(scene); k++) {
+            const struct shape *shape = &scene->shapes[k];
+            struct box mark = shape_box(shape);
+
+            if (shape->kind != SHAPE_PATH || shape->path.count != 4)
+                continue;
+            marks++;
+            assert_true(box_gap(&mark, &squares) > 1);
+            assert_true(is_on_seam(&shape->path.segments[0].to[0], x, y, i));
+            assert_true(is_on_seam(&shape->path.segments[2].to[0], x, y, i));
+            assert_false(is_on_seam(&shape->path.segments[1].to[0], x, y, i));
+        }
+        assert_int_equal(marks, 2);
+    }
+}
+
+/* Labels of the four parts together: each file and rank twice. */
+static void tiles_share_the_labels(void **state)
+{
+    static const char *const labels[] = {"12", "7", "6", "1", "a", "f", "g", "l"};
+    /* in which parts: lower left, lower right, upper left, upper right */
+    static const bool shown[][4] = {
+        {1, 0, 1, 0}, {1, 0, 1, 0}, {0, 1, 0, 1}, {0, 1, 0, 1},
+        {0, 0, 1, 1}, {0, 0, 1, 1}, {1, 1, 0, 0}, {1, 1, 0, 0},
+    };
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Board");
+    struct paper paper = test_paper("a4");
+
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, part, &paper, i);
+
+        for (size_t k = 0; k < COUNT_OF(labels); k++)
+            assert_int_equal(has_label(scene, labels[k]), shown[k][i]);
+    }
+}
+
+/* --- boards that tiles cannot share evenly --- */
+
+/* The squares of a tile, from the lines between them. */
+static void count_squares(const struct studio *s, const struct scene *scene, size_t *files,
+                          size_t *ranks)
+{
+    size_t grid = grid_of(s, scene, tile_begin(scene)), count;
+    struct stroke *strokes;
+    double at[BOARD_LIMIT + 1];
+
+    count = scene_strokes(scene, grid, grid + 1, &strokes);
+    *files = stroke_positions(strokes, count, true, false, at, COUNT_OF(at)) - 1;
+    for (size_t k = 0; k < *files; k++)
+        assert_true(is_near(at[k + 1] - at[k], s->layout->square));
+    *ranks = stroke_positions(strokes, count, false, false, at, COUNT_OF(at)) - 1;
+    for (size_t k = 0; k < *ranks; k++)
+        assert_true(is_near(at[k + 1] - at[k], s->layout->square));
+}
+
+/* 9x10 squares. Each tile shows the labels of its own squares at the board's edges alone, and its
+ * outline is as large as these squares, the strips of labels and the tabs. */
+static void uneven_tiles_share_the_board(void **state)
+{
+    static const struct {
+        const char *caption;
+        int index;
+        size_t files, ranks;
+        double extra_width, extra_height; /* strips of 9.5 mm and tabs of 8 mm */
+        const char *shown, *hidden;       /* labels */
+    } items[] = {
+        {"Quarters", 0, 4, 5, 17.5, 17.5, "d", "e"}, {"Quarters", 1, 5, 5, 9.5, 17.5, "e", "d"},
+        {"Quarters", 2, 4, 5, 17.5, 9.5, "6", "5"},  {"Quarters", 3, 5, 5, 9.5, 9.5, "10", "5"},
+        {"Strips", 0, 9, 3, 19, 17.5, "3", "4"},     {"Strips", 1, 9, 3, 19, 8, "4", "3"},
+        {"Strips", 2, 9, 4, 19, 9.5, "7", "6"},
+    };
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("letter");
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct part *part = studio_part(s, items[i].caption);
+        const struct scene *scene = studio_sheet(s, part, &paper, items[i].index);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin), files, ranks;
+        struct box outline = scene_box(scene, grid - 1, grid);
+        struct box ink = scene_box(scene, begin, tile_end(scene));
+        double line = s->layout->style.line[LINE_CUT];
+
+        count_squares(s, scene, &files, &ranks);
+        assert_int_equal(files, items[i].files);
+        assert_int_equal(ranks, items[i].ranks);
+        assert_true(box_inside(&ink, &outline));
+        assert_true(is_near(outline.right - outline.left,
+                            (double)files * 26 + items[i].extra_width + line));
+        assert_true(is_near(outline.bottom - outline.top,
+                            (double)ranks * 26 + items[i].extra_height + line));
+        assert_true(has_label(scene, items[i].shown));
+        assert_false(has_label(scene, items[i].hidden));
+    }
+    studio_tear_down(&owner);
+}
+
+static void lying_sheets_are_wide(void **state)
+{
+    static const char *const papers[] = {"a4", "letter"};
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(papers); i++) {
+        struct paper paper = test_paper(papers[i]);
+        const struct scene *lying = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
+        const struct scene *upright = studio_sheet(s, studio_part(s, "Quarters"), &paper, 0);
+        const struct box page = {9.8, 9.8, paper.height - 9.8, paper.width - 9.8};
+        struct box ink = scene_box(lying, 0, lying->count);
+
+        assert_true(is_near(lying->width, paper.height) && is_near(lying->height, paper.width));
+        assert_true(is_near(upright->width, paper.width));
+        assert_true(is_near(upright->height, paper.height));
+        assert_true(box_inside(&ink, &page));
+    }
+    studio_tear_down(&owner);
+}
+
+/* Half diamonds of two strips that are laid together become whole at both ends of the seam. */
+static void seams_are_marked_at_both_ends(void **state)
+{
+    static const size_t marks[] = {2, 4, 2};
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+
+    (void)state;
+    for (int i = 0; i < 3; i++) {
+        const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, i);
+        size_t found = 0;
+
+        for (size_t k = grid_of(s, scene, tile_begin(scene)); k < tile_end(scene); k++)
+            found += scene->shapes[k].kind == SHAPE_PATH && scene->shapes[k].path.count == 4;
+        assert_int_equal(found, marks[i]);
+    }
+    studio_tear_down(&owner);
+}
+
+/* Edge to edge nothing goes under anything: a part is as large as its squares and labels. */
+static void butted_tiles_have_no_tabs(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    struct part part = *studio_part(s, "Quarters");
+
+    (void)state;
+    part.board.join = JOIN_BUTT;
+    for (int i = 0; i < 4; i++) {
+        const struct scene *scene = studio_sheet(s, &part, &paper, i);
+        size_t begin = tile_begin(scene), grid = grid_of(s, scene, begin);
+        struct box outline = scene_box(scene, grid - 1, grid);
+        double line = s->layout->style.line[LINE_CUT];
+
+        assert_int_equal(begin, grid - 1); /* nothing but the outline before the squares */
+        assert_true(is_near(outline.right - outline.left, (i % 2 ? 5 : 4) * 26 + 9.5 + line));
+        assert_true(is_near(outline.bottom - outline.top, 5 * 26 + 9.5 + line));
+    }
+    studio_tear_down(&owner);
+}
+
+/* Files stand on one line, whatever letters they are. */
+static void labels_of_files_share_a_baseline(void **state)
+{
+    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    void *owner = s;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
+    double line = scene_find_text(scene, "a", 0)->text.at.y;
+
+    (void)state;
+    for (char file = 'b'; file <= 'i'; file++)
+        assert_true(is_near(scene_find_text(scene, (char[]){file, '\0'}, 0)->text.at.y, line));
+    studio_tear_down(&owner);
+}
+
+TESTS(tiles)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squares_of_tiles_are_true),
+        cmocka_unit_test(tiles_keep_to_their_outline),
+        cmocka_unit_test(seam_marks_lie_on_the_seams),
+        cmocka_unit_test(tiles_share_the_labels),
+        cmocka_unit_test(uneven_tiles_share_the_board),
+        cmocka_unit_test(lying_sheets_are_wide),
+        cmocka_unit_test(seams_are_marked_at_both_ends),
+        cmocka_unit_test(butted_tiles_have_no_tabs),
+        cmocka_unit_test(labels_of_files_share_a_baseline),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

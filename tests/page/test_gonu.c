@@ -1,0 +1,174 @@
+/* What is printed of Jul-Gonu, beside what holds for every set: a sheet of rules, the board, discs;
+ * hangul. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "page/plan/area.h"
+#include "page/plan/sizes.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define LAYOUT "layouts/jul-gonu.yaml"
+
+enum { RULES, CAPTURES, BOARD, STONES, PAGES };
+
+static const double least_side = 160; /* mm between the outer lines of the board */
+
+struct set {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder;
+    const struct layout *layout;
+    const char *paths[SET_PAPERS];
+    qpdf_data pdfs[SET_PAPERS];
+};
+
+static int set_up(void **state)
+{
+    struct set *s = mem_new(1, sizeof *s);
+    struct outcome outcome;
+
+    s->arena = arena_new();
+    s->diags = diags_new();
+    s->folder = folder_new();
+    s->layout = layout_load(s->arena, LAYOUT, s->diags);
+    assert_non_null(s->layout);
+    assert_int_equal(s->layout->paper_count, SET_PAPERS);
+    outcome = piecework("render", "-o", s->folder, LAYOUT, NULL);
+    assert_string_equal(buf_str(&outcome.err), "");
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        s->paths[i] = arena_print(s->arena, "%s/jul-gonu/jul-gonu-%s.pdf", s->folder,
+                                  s->layout->papers[i].name);
+        s->pdfs[i] = pdf_open(s->paths[i]);
+    }
+    *state = s;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct set *s = *state;
+
+    for (size_t i = 0; i < SET_PAPERS; i++)
+        qpdf_cleanup(&s->pdfs[i]);
+    folder_remove(s->folder);
+    diags_free(s->diags);
+    arena_free(s->arena);
+    free(s);
+    return 0;
+}
+
+static void it_has_four_pages(void **state)
+{
+    const struct set *s = *state;
+
+    for (size_t i = 0; i < SET_PAPERS; i++)
+        assert_int_equal(qpdf_get_num_pages(s->pdfs[i]), PAGES);
+}
+
+/* The native name can be copied from the page, and no other face has taken its place. */
+static void hangul_is_set_in_its_own_face(void **state)
+{
+    const struct set *s = *state;
+
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        struct buf text = pdf_text(s->paths[i]);
+        struct buf fonts = pdf_tool(s->paths[i], "pdffonts", NULL, NULL);
+
+        assert_non_null(strstr(text.text, s->layout->game->native.text.text));
+        assert_non_null(strstr(text.text, "줄 고누"));
+        assert_non_null(strstr(fonts.text, "NanumMyeongjo"));
+        buf_free(&text);
+        buf_free(&fonts);
+    }
+}
+
+/* Lines through all points, so long at least: those across, those along. */
+static void count_lines(const struct content *content, size_t *across, size_t *along)
+{
+    *across = *along = 0;
+    for (size_t i = 0; i < content->count; i++) {
+        const struct painted *path = &content->paths[i];
+
+        for (size_t k = 0; path->stroked && k < path->stretch_count; k++) {
+            const struct stretch *l = &path->stretches[k];
+            double width = fabs(l->x1 - l->x2), height = fabs(l->y1 - l->y2);
+
+            *across += height < 0.001 && width >= least_side && width < least_side + 1;
+            *along += width < 0.001 && height >= least_side && height < least_side + 1;
+        }
+    }
+}
+
+static void the_board_is_large_enough(void **state)
+{
+    const struct set *s = *state;
+    double side = (s->layout->game->width - 1) * s->layout->square;
+
+    assert_true(side >= least_side && side < least_side + 1);
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        size_t across, along;
+
+        count_lines(pdf_content(s->arena, s->pdfs[i], BOARD), &across, &along);
+        assert_true(across >= (size_t)s->layout->game->height);
+        assert_true(along >= (size_t)s->layout->game->width);
+    }
+}
+
+/* Four stones each, told apart without colour. */
+static void each_player_has_discs_of_one_style(void **state)
+{
+    const struct set *s = *state;
+    const struct part *part = &s->layout->parts[STONES];
+    struct man *men;
+    size_t count = part_men(s->arena, s->layout, &part->pieces, 0, &men);
+    int of[2] = {0};
+
+    assert_int_equal(s->layout->form, FORM_DISC);
+    for (size_t i = 0; i < count; i++)
+        of[men[i].side]++;
+    assert_int_equal(of[0], 4);
+    assert_int_equal(of[1], 4);
+    assert_int_not_equal(s->layout->style.discs[0], s->layout->style.discs[1]);
+}
+
+/* What is worked out in the definition is shown: a step is told in words, two stones that come to
+ * stand side by side are the beginning of "step-away". */
+static void every_case_is_shown(void **state)
+{
+    static const char *const shown[] = {
+        "row-of-one", "column-of-one", "row-of-two", "column-of-two", "row-and-column", "three",
+        "gap",        "between-one",   "step-away",  "no-move",       "repetition"};
+    static const char *const untold[] = {"start", "step", "between-two"};
+    const struct set *s = *state;
+    struct buf rules = {0}, captures = {0};
+
+    assert_int_equal(s->layout->game->example_count, COUNT_OF(shown) + COUNT_OF(untold));
+    assert_true(file_read("layouts/jul-gonu/rules.md", &rules));
+    assert_true(file_read("layouts/jul-gonu/captures.md", &captures));
+    for (size_t i = 0; i < COUNT_OF(shown); i++) {
+        const char *line = arena_print(s->arena, "example: %s\n", shown[i]);
+
+        if (!strstr(buf_str(&rules), line) && !strstr(buf_str(&captures), line))
+            fail_msg("the example '%s' is shown nowhere", shown[i]);
+    }
+    buf_free(&rules);
+    buf_free(&captures);
+}
+
+TESTS(gonu)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(it_has_four_pages),
+        cmocka_unit_test(hangul_is_set_in_its_own_face),
+        cmocka_unit_test(the_board_is_large_enough),
+        cmocka_unit_test(each_player_has_discs_of_one_style),
+        cmocka_unit_test(every_case_is_shown),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, tear_down);
+}

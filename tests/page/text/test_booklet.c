@@ -1,0 +1,104 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "page/text/booklet.h"
+
+static struct booklet *read_booklet(struct studio *s)
+{
+    return booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+}
+
+static struct scene *draw_page(struct studio *s, const struct booklet *b, const char *paper_name,
+                               size_t index)
+{
+    struct paper paper = test_paper(paper_name);
+    struct scene *scene = studio_scene(s, paper.width, paper.height);
+
+    booklet_draw(&s->pen, b, studio_part(s, "Rules"), &paper, index);
+    return scene;
+}
+
+/* Running heads from the second page on, a number in the middle of the foot of every page. */
+static void pages_have_heads_and_numbers(void **state)
+{
+    struct studio *s = *state;
+    const struct booklet *b = read_booklet(s);
+
+    assert_int_equal(b->page_count, 8);
+    for (size_t i = 0; i < b->page_count; i++) {
+        const struct scene *scene = draw_page(s, b, "a4", i);
+        const char *number = arena_print(s->arena, "%zu", i + 1);
+        const struct shape *head = scene_find_text(scene, "Chu Seireigi  中精霊棋", 0);
+        const struct shape *folio = scene_find_text(scene, number, 0);
+        struct box box;
+
+        assert_int_equal(head != NULL, i > 0);
+        assert_non_null(folio);
+        for (size_t n = 1; scene_find_text(scene, number, n); n++)
+            if (scene_find_text(scene, number, n)->text.at.y > folio->text.at.y)
+                folio = scene_find_text(scene, number, n);
+        box = shape_box(folio);
+        assert_true(box.top > (297 + BLOCK_HEIGHT) / 2.0);
+        assert_true(box.left < 105 && box.right > 105);
+    }
+}
+
+/* The text block is the same on both papers, in the middle of each. */
+static void the_block_is_centred_on_every_paper(void **state)
+{
+    static const char *const papers[] = {"a4", "letter"};
+    struct studio *s = *state;
+    const struct booklet *b = read_booklet(s);
+
+    for (size_t k = 0; k < COUNT_OF(papers); k++)
+        for (size_t i = 0; i < b->page_count; i++) {
+            const struct scene *scene = draw_page(s, b, papers[k], i);
+            struct box ink = scene_box(scene, 0, scene->count);
+            double left = (scene->width - BLOCK_WIDTH) / 2;
+
+            assert_true(ink.left > left - 0.5 && ink.right < left + BLOCK_WIDTH + 0.5);
+            assert_true(ink.top > 6 && ink.bottom < scene->height - 6);
+        }
+}
+
+static void pages_are_full_but_the_last(void **state)
+{
+    struct studio *s = *state;
+    const struct booklet *b = read_booklet(s);
+
+    for (size_t i = 0; i < b->page_count; i++) {
+        assert_true(b->pages[i].used <= BLOCK_HEIGHT + 1e-6);
+        assert_true(i + 1 == b->page_count || b->pages[i].used > 0.85 * BLOCK_HEIGHT);
+    }
+}
+
+static void wishes_of_the_layout_are_compared(void **state)
+{
+    struct studio *s = *state;
+    const struct booklet *b = read_booklet(s);
+    struct part part = *studio_part(s, "Rules");
+    struct paper a4 = test_paper("a4"), small = test_paper("148x210");
+    struct diags *diags = diags_new();
+
+    assert_true(booklet_fits(b, &part, &a4, diags));
+    part.booklet.pages = 9;
+    assert_false(booklet_fits(b, &part, &a4, diags));
+    assert_int_equal(diags_having(diags, DIAG_BOOKLET_PAGES), 1);
+    part.booklet.pages = 0; /* any number */
+    assert_true(booklet_fits(b, &part, &a4, diags));
+    assert_false(booklet_fits(b, &part, &small, diags));
+    assert_int_equal(diags_having(diags, DIAG_LAYOUT_TOO_LARGE), 1);
+    diags_free(diags);
+}
+
+TESTS(booklet)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_have_heads_and_numbers),
+        cmocka_unit_test(the_block_is_centred_on_every_paper),
+        cmocka_unit_test(pages_are_full_but_the_last),
+        cmocka_unit_test(wishes_of_the_layout_are_compared),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

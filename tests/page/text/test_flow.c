@@ -1,0 +1,463 @@
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/support.h"
+#include "page/text/flow.h"
+#include "page/text/markdown.h"
+
+#include <string.h>
+
+/* --- flows made by hand --- */
+
+static struct item *push(struct flow *flow, struct item item)
+{
+    struct item *pushed = ARENA_PUSH(flow->arena, flow->items, flow->count);
+
+    *pushed = item;
+    return pushed;
+}
+
+static struct item plain(double height)
+{
+    return (struct item){.kind = ITEM_LINE, .height = height};
+}
+
+static struct flow flow_of(struct studio *s, const struct item *items, size_t count)
+{
+    struct flow flow = {.arena = s->arena};
+
+    for (size_t i = 0; i < count; i++)
+        push(&flow, items[i]);
+    return flow;
+}
+
+/* Pages as "0-3 3-5". */
+static const char *cut(struct studio *s, const struct flow *flow)
+{
+    struct flow_page *pages;
+    size_t count = flow_pages(flow, &pages);
+    const char *text = "";
+
+    for (size_t i = 0; i < count; i++)
+        text =
+            arena_print(s->arena, "%s%s%zu-%zu", text, i ? " " : "", pages[i].first, pages[i].end);
+    return text;
+}
+
+/* A page is 247 mm high. */
+static void pages_are_cut_where_they_are_full(void **state)
+{
+    static const struct {
+        struct item items[6];
+        const char *pages;
+    } cases[] = {
+        {{{.height = 0}}, ""}, /* no item at all */
+        {{{.height = 100}, {.height = 100}, {.height = 47}}, "0-3"},
+        {{{.height = 100}, {.height = 100}, {.height = 47.1}}, "0-2 2-3"},
+        {{{.height = 200}, {.height = 46, .before = 2}}, "0-1 1-2"},
+        /* the space above the first item of a page is dropped */
+        {{{.height = 200, .before = 100}, {.height = 247, .before = 100}}, "0-1 1-2"},
+        /* kept and leading items move together */
+        {{{.height = 100}, {.height = 100}, {.height = 50, .keep = true}}, "0-1 1-3"},
+        {{{.height = 200}, {.height = 20, .leads = true}, {.height = 40}}, "0-1 1-3"},
+        {{{.height = 100},
+          {.height = 100, .leads = true},
+          {.height = 40, .leads = true},
+          {.height = 40}},
+         "0-1 1-4"},
+        /* together they are higher than a page */
+        {{{.height = 100, .leads = true}, {.height = 200}}, "0-1 1-2"},
+        {{{.height = 10},
+          {.height = 100, .leads = true},
+          {.height = 100},
+          {.height = 100, .keep = true},
+          {.height = 10}},
+         "0-1 1-3 3-5"},
+        /* higher than a page: alone on one */
+        {{{.height = 10}, {.height = 300}, {.height = 10}}, "0-1 1-2 2-3"},
+        {{{.height = 300}}, "0-1"},
+        /* breaks are not part of any page */
+        {{{.height = 10}, {.kind = ITEM_BREAK}, {.height = 10}}, "0-1 2-3"},
+        {{{.kind = ITEM_BREAK},
+          {.height = 10},
+          {.kind = ITEM_BREAK},
+          {.kind = ITEM_BREAK},
+          {.height = 10}},
+         "1-2 4-5"},
+        {{{.height = 10}, {.kind = ITEM_BREAK}}, "0-1"},
+        /* a break parts even what wants to stay together */
+        {{{.height = 10, .leads = true}, {.kind = ITEM_BREAK}, {.height = 10, .keep = true}},
+         "0-1 2-3"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        size_t count = 0;
+        struct flow flow;
+
+        while (count < 6 &&
+               (cases[i].items[count].height > 0 || cases[i].items[count].kind == ITEM_BREAK))
+            count++;
+        flow = flow_of(s, cases[i].items, count);
+        assert_string_equal(cut(s, &flow), cases[i].pages);
+    }
+}
+
+/* A heading stands beside its text and takes no room there; a following heading or wide item does
+ * not begin before the first one's last line. */
+static void headings_stand_at_the_side(void **state)
+{
+    static const struct item items[] = {
+        {.kind = ITEM_HEADING, .height = 12, .leads = true},
+        {.height = 5},
+        {.kind = ITEM_HEADING, .height = 5, .leads = true},
+        {.height = 5},
+        {.height = 5, .wide = true},
+    };
+    static const double used[] = {12, 12, 17, 17, 22};
+    struct studio *s = *state;
+
+    for (size_t n = 2; n <= COUNT_OF(items); n++) {
+        struct flow flow = flow_of(s, items, n);
+        struct flow_page *page;
+
+        assert_int_equal(flow_pages(&flow, &page), 1);
+        assert_true(is_near(page->used, used[n - 1]));
+    }
+}
+
+static void stretch_fills_pages_that_are_nearly_full(void **state)
+{
+    struct studio *s = *state;
+    struct item items[] = {plain(100), plain(100), plain(43)}; /* 4 mm are left */
+    struct flow flow;
+    struct flow_page *page;
+
+    items[0].stretch = items[1].stretch = items[2].stretch = true; /* the first one cannot */
+    flow = flow_of(s, items, 3);
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_true(is_near(page->stretch, 2));
+
+    flow.items[2].height = 3; /* 44 mm are left: not all is given */
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_true(is_near(page->stretch, 7));
+
+    flow.items[2].height = 27; /* 10 mm a space */
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_true(is_near(page->stretch, 7));
+
+    flow.items[1].stretch = flow.items[2].stretch = false;
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    assert_true(is_near(page->stretch, 0));
+}
+
+/* --- drawn pages --- */
+
+static const struct line *line_of(struct studio *s, const char *words)
+{
+    return type_line(s->type, &s->layout->style.type[STYLE_TEXT], words);
+}
+
+/* The last line of a stretched page ends at the block's foot. */
+static void stretched_pages_end_at_the_foot(void **state)
+{
+    struct studio *s = *state;
+    const struct line *lines[] = {line_of(s, "first"), line_of(s, "last")};
+    double height = pen_leading(&s->pen, STYLE_TEXT), base = 0.76 * height;
+    struct item items[] = {plain(BLOCK_HEIGHT - height - 5), plain(height)};
+    struct scene *scene = studio_scene(s, 210, 297);
+    struct flow_page *page;
+    struct flow flow;
+
+    for (int i = 0; i < 2; i++) {
+        items[i].lines = &lines[i];
+        items[i].line_count = 1;
+        items[i].type = STYLE_TEXT;
+        items[i].stretch = true;
+    }
+    flow = flow_of(s, items, 2);
+    assert_int_equal(flow_pages(&flow, &page), 1);
+    flow_draw(&s->pen, &flow, page, 16, 25);
+    assert_true(is_near(scene->shapes[0].text.at.x, 16 + TEXT_LEFT));
+    assert_true(is_near(scene->shapes[0].text.at.y, 25 + base));
+    assert_true(is_near(scene->shapes[1].text.at.y, 25 + BLOCK_HEIGHT - height + base));
+}
+
+/* --- random flows --- */
+
+enum { ITEMS = 120, GROUPS = 12 };
+
+struct random_flow {
+    struct flow flow;
+    struct group groups[GROUPS];
+    const struct line *lines[ITEMS];
+};
+
+static void random_groups(struct random_flow *r, struct studio *s, unsigned *random)
+{
+    for (unsigned i = 0; i < GROUPS; i++) {
+        unsigned parent = test_random(random, i + 1);
+
+        r->groups[i] = (struct group){.role = (enum role)(1 + test_random(random, ROLE_COUNT - 1)),
+                                      .title = arena_print(s->arena, "group %u", i),
+                                      .parent = parent < i ? &r->groups[parent] : NULL};
+    }
+}
+
+static struct item random_item(unsigned *random)
+{
+    struct item item = plain(1 + test_random(random, 40));
+    unsigned kind = test_random(random, 12);
+
+    if (kind == 0)
+        item.kind = ITEM_BREAK;
+    if (kind == 1)
+        item.height = 200 + test_random(random, 120);
+    if (kind == 2) {
+        item.kind = ITEM_HEADING;
+        item.leads = true;
+    }
+    item.before = test_random(random, 8);
+    item.keep = kind > 2 && test_random(random, 4) == 0;
+    item.leads |= kind > 2 && test_random(random, 8) == 0;
+    item.wide = test_random(random, 5) == 0;
+    item.stretch = test_random(random, 3) == 0;
+    return item;
+}
+
+/* Every item but breaks has one line of its own, "item 17", so that it can be found on the page. */
+static struct random_flow *random_flow(struct studio *s, unsigned *random)
+{
+    struct random_flow *r = arena_alloc(s->arena, 1, sizeof *r);
+    unsigned count = 1 + test_random(random, ITEMS), group = 0;
+
+    r->flow.arena = s->arena;
+    random_groups(r, s, random);
+    for (unsigned i = 0; i < count; i++) {
+        struct item *item = push(&r->flow, random_item(random));
+
+        if (test_random(random, 3) == 0)
+            group = test_random(random, GROUPS + 1);
+        item->group = group < GROUPS ? &r->groups[group] : NULL;
+        if (item->kind == ITEM_BREAK)
+            continue;
+        r->lines[i] = line_of(s, arena_print(s->arena, "item %u", i));
+        item->lines = &r->lines[i];
+        item->line_count = 1;
+        item->type = STYLE_TEXT;
+    }
+    return r;
+}
+
+static bool parts(const struct flow *flow, size_t i)
+{
+    return !flow->items[i].keep && !flow->items[i - 1].leads;
+}
+
+/* Nowhere on the page is a cut allowed: what stands there should stay together, and with what
+ * follows it is higher than a page. */
+static bool is_torn(const struct flow *flow, const struct flow_page *page)
+{
+    for (size_t i = page->first + 1; i < page->end; i++)
+        if (parts(flow, i))
+            return false;
+    return true;
+}
+
+/* Pages follow one another, with nothing but breaks between them; they are cut only where that is
+ * allowed or nothing else is left, and only a single item can be too high. */
+static void assert_cuts(const struct flow *flow, const struct flow_page *pages, size_t count)
+{
+    size_t next = 0;
+
+    for (size_t p = 0; p < count; p++) {
+        bool forced = p == 0;
+
+        for (; next < pages[p].first; next++, forced = true)
+            assert_int_equal(flow->items[next].kind, ITEM_BREAK);
+        assert_true(forced || parts(flow, next) || is_torn(flow, &pages[p - 1]));
+        assert_true(pages[p].end > pages[p].first);
+        assert_true(pages[p].used <= BLOCK_HEIGHT + 1e-6 || pages[p].end == pages[p].first + 1);
+        for (; next < pages[p].end; next++)
+            assert_int_not_equal(flow->items[next].kind, ITEM_BREAK);
+    }
+    for (; next < flow->count; next++)
+        assert_int_equal(flow->items[next].kind, ITEM_BREAK);
+}
+
+/* The shape index of each begin whose group is open, compared with the item's groups. */
+static void assert_open_groups(const struct shape *const *open, size_t depth,
+                               const struct group *group)
+{
+    for (; group; group = group->parent) {
+        assert_true(depth > 0);
+        depth--;
+        assert_int_equal(open[depth]->group.role, group->role);
+        assert_string_equal(open[depth]->group.title, group->title);
+    }
+    assert_int_equal(depth, 0);
+}
+
+/* All items of the page, once and in order, each in its groups and within the block; all groups
+ * closed at the end. */
+static void assert_page(struct studio *s, const struct flow *flow, const struct flow_page *page)
+{
+    struct scene *scene = studio_scene(s, 210, 297);
+    const struct shape *open[GROUPS + 1];
+    size_t depth = 0, next = page->first;
+
+    flow_draw(&s->pen, flow, page, 0, 0);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind == SHAPE_BEGIN) {
+            assert_true(depth <= GROUPS);
+            open[depth++] = shape;
+        } else if (shape->kind == SHAPE_END) {
+            assert_true(depth-- > 0);
+        } else {
+            double top = shape->text.at.y - 0.76 * pen_leading(&s->pen, STYLE_TEXT);
+
+            assert_int_equal(shape->kind, SHAPE_TEXT);
+            assert_ptr_equal(shape->text.line, flow->items[next].lines[0]);
+            assert_open_groups(open, depth, flow->items[next].group);
+            if (page->used <= BLOCK_HEIGHT + 1e-6)
+                assert_true(top + flow->items[next].height <= BLOCK_HEIGHT + 1e-6);
+            next++;
+        }
+    }
+    assert_int_equal(depth, 0);
+    assert_int_equal(next, page->end);
+}
+
+static void random_flows_are_printed_whole(void **state)
+{
+    struct studio *s = *state;
+    unsigned random = 11;
+
+    for (int i = 0; i < 400; i++) {
+        struct studio own = *s;
+        struct random_flow *r;
+        struct flow_page *pages;
+        size_t count;
+
+        own.arena = arena_new();
+        r = random_flow(&own, &random);
+        count = flow_pages(&r->flow, &pages);
+        assert_cuts(&r->flow, pages, count);
+        for (size_t p = 0; p < count; p++)
+            assert_page(&own, &r->flow, &pages[p]);
+        arena_free(own.arena);
+    }
+}
+
+/* --- documents --- */
+
+static const char sentence[] =
+    "A piece may move to an empty square or to a square where an enemy piece stands.";
+
+static void put_words(struct buf *text, unsigned *random)
+{
+    for (unsigned n = 1 + test_random(random, 9); n > 0; n--)
+        buf_print(text, "%s%c", sentence, n > 1 ? ' ' : '\n');
+}
+
+/* Sections with paragraphs, lists and tables in a random order. */
+static const char *random_document(struct studio *s, unsigned *random)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    for (int i = 0; i < 60; i++) {
+        unsigned kind = test_random(random, 6);
+
+        buf_text(&text, "\n");
+        if (kind == 0) {
+            buf_text(&text, "## A section with a heading of two lines\n");
+        } else if (kind == 1) {
+            buf_text(&text, "### A sub-heading\n");
+        } else if (kind == 2) {
+            buf_text(&text, "| Piece | Value |\n|---|---:|\n");
+            for (unsigned n = 2 + test_random(random, 12); n > 0; n--)
+                buf_text(&text, "| Lion | 5 |\n");
+        } else {
+            buf_text(&text, kind == 3 ? "- " : "");
+            put_words(&text, random);
+        }
+    }
+    buf_text(&text, "\nThe end.\n");
+    copy = arena_text(s->arena, buf_str(&text), text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static struct flow *flow_of_text(struct studio *s, const char *text)
+{
+    struct part part = {.markdown = test_source(s, "rules.md", text)};
+
+    return markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+}
+
+/* How many items of the group of item i stand on the page, and in all. */
+static void count_group(const struct flow *flow, const struct flow_page *page, size_t i,
+                        size_t *here, size_t *all)
+{
+    *here = *all = 0;
+    for (size_t k = 0; k < flow->count; k++) {
+        bool same = flow->items[k].group == flow->items[i].group;
+
+        *all += same;
+        *here += same && k >= page->first && k < page->end;
+    }
+}
+
+static void assert_page_is_well_cut(const struct flow *flow, const struct flow_page *page)
+{
+    const struct item *last = &flow->items[page->end - 1];
+
+    assert_int_not_equal(last->kind, ITEM_HEADING);
+    assert_true(last->type != STYLE_SUBHEADING || last->kind == ITEM_ROW);
+    for (size_t i = page->first; i < page->end; i++) {
+        const struct item *item = &flow->items[i];
+        size_t here, all;
+
+        count_group(flow, page, i, &here, &all);
+        if (item->kind == ITEM_LINE && all >= 2)
+            assert_true(here >= 2);
+        if (item->kind == ITEM_ROW && item->row == 0)
+            assert_true(here >= 3 || here == all);
+        if (item->kind == ITEM_ROW && all >= 2)
+            assert_true(here >= 2);
+    }
+}
+
+static void documents_are_cut_with_care(void **state)
+{
+    struct studio *s = *state;
+    unsigned random = 5;
+
+    for (int i = 0; i < 30; i++) {
+        struct flow *flow = flow_of_text(s, random_document(s, &random));
+        struct flow_page *pages;
+        size_t count = flow_pages(flow, &pages);
+
+        assert_true(count >= 3);
+        assert_cuts(flow, pages, count);
+        for (size_t p = 0; p < count; p++)
+            assert_page_is_well_cut(flow, &pages[p]);
+    }
+}
+
+TESTS(flow)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pages_are_cut_where_they_are_full),
+        cmocka_unit_test(headings_stand_at_the_side),
+        cmocka_unit_test(stretch_fills_pages_that_are_nearly_full),
+        cmocka_unit_test(stretched_pages_end_at_the_foot),
+        cmocka_unit_test(random_flows_are_printed_whole),
+        cmocka_unit_test(documents_are_cut_with_care),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

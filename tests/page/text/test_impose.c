@@ -1,0 +1,344 @@
+/* Booklets on folded sheets: the paper is folded here as hands would, and read. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "page/text/impose.h"
+
+#include <math.h>
+
+enum { MOST_PAGES = 64 };
+
+static struct paper lying(const char *name)
+{
+    struct paper upright = test_paper(name);
+
+    return (struct paper){.name = name, .width = upright.height, .height = upright.width};
+}
+
+/* --- folding --- */
+
+/* What is behind the left or right half of a sheet's outer side, when the paper was turned about a
+ * short edge: halves change places. */
+static int behind(const struct imposition *m, int sheet, bool left)
+{
+    struct spread inner = impose_spread(m, 2 * sheet + 1);
+
+    return left ? inner.right : inner.left;
+}
+
+/* The pages of the folded stack as they are leafed through. The stack is opened in the middle: the
+ * leaves before it are the right halves from the outside in, those after it the left halves from
+ * the inside out, whose inner side comes first. */
+static size_t leaf_through(const struct imposition *m, int pages[])
+{
+    size_t count = 0;
+
+    for (int sheet = 0; sheet < m->sheets; sheet++) {
+        pages[count++] = impose_spread(m, 2 * sheet).right;
+        pages[count++] = behind(m, sheet, false);
+    }
+    for (int sheet = m->sheets - 1; sheet >= 0; sheet--) {
+        pages[count++] = behind(m, sheet, true);
+        pages[count++] = impose_spread(m, 2 * sheet).left;
+    }
+    return count;
+}
+
+static void a_folded_stack_reads_in_order(void **state)
+{
+    struct paper paper = lying("a4");
+
+    (void)state;
+    for (size_t count = 1; count <= MOST_PAGES; count++) {
+        struct imposition m = impose_saddle(count, &paper, 0.1);
+        int pages[MOST_PAGES + 4];
+        size_t leaves = leaf_through(&m, pages);
+
+        assert_int_equal(leaves % 4, 0);
+        assert_in_range(leaves, count, count + 3);
+        assert_int_equal(impose_sides(&m), leaves / 2);
+        for (size_t i = 0; i < leaves; i++)
+            assert_int_equal(pages[i], i < count ? (int)i : -1);
+    }
+}
+
+/* --- where the pages stand --- */
+
+static const char *const papers[] = {"a4", "letter", "legal", "a3", "tabloid"};
+
+/* Both blocks are as far from the fold, inside the paper, and from sheet to sheet nearer to it by
+ * the creep; both sides of a sheet are alike. */
+static void pages_mirror_and_creep(void **state)
+{
+    static const double creeps[] = {0, 0.1, 0.5};
+
+    (void)state;
+    for (size_t p = 0; p < COUNT_OF(papers); p++)
+        for (size_t i = 0; i < COUNT_OF(creeps) * MOST_PAGES; i++) {
+            struct paper paper = lying(papers[p]);
+            double creep = creeps[i % COUNT_OF(creeps)], fold = paper.width / 2, last = INFINITY;
+            struct imposition m = impose_saddle(i / COUNT_OF(creeps) + 1, &paper, creep);
+
+            assert_true(m.creep <= creep + 1e-9);
+            for (int side = 0; side < impose_sides(&m); side++) {
+                struct spread_place at = impose_place(&m, side);
+                double inner = fold - (at.left + m.scale * BLOCK_WIDTH);
+
+                assert_true(is_near(at.right - fold, inner));
+                assert_true(inner >= 5 - 1e-9 && at.left >= 10 - 1e-9);
+                assert_true(at.top - m.scale * BOOKLET_FURNITURE >= 6 - 1e-9);
+                assert_true(is_near(2 * at.top + m.scale * BLOCK_HEIGHT, paper.height));
+                if (side > 0)
+                    assert_true(is_near(last - inner, side % 2 ? 0 : m.creep));
+                last = inner;
+            }
+        }
+}
+
+/* A booklet of usual length has the creep that was asked for. */
+static void pages_are_as_large_as_there_is_room(void **state)
+{
+    static const struct {
+        const char *paper;
+        double scale; /* at least */
+    } wanted[] = {{"a4", 0.72}, {"letter", 0.67}, {"legal", 0.76}, {"a3", 1}, {"tabloid", 1}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(wanted); i++) {
+        struct paper paper = lying(wanted[i].paper);
+        struct imposition m = impose_saddle(16, &paper, 0.1);
+
+        assert_true(m.scale >= wanted[i].scale && m.scale <= 1);
+        assert_true(is_near(m.creep, 0.1));
+    }
+}
+
+/* --- drawing --- */
+
+static struct scene *draw_side(struct studio *s, const struct imposition *m,
+                               const struct booklet *b, int side)
+{
+    struct scene *scene = studio_scene(s, m->width, m->height);
+
+    impose_draw(&s->pen, &words_english, m, b, studio_part(s, "Rules"), side);
+    return scene;
+}
+
+static size_t inked_shapes(const struct scene *scene)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_PATH || scene->shapes[i].kind == SHAPE_TEXT;
+    return count;
+}
+
+/* Both shapes are one, but for the place of the page and its scale. */
+static void expect_placed(const struct shape *placed, const struct shape *shape, double scale,
+                          double x, double y)
+{
+    assert_int_equal(placed->kind, shape->kind);
+    if (shape->kind == SHAPE_TEXT) {
+        assert_true(placed->text.line && placed->text.scale == shape->text.scale * scale);
+        assert_true(is_near(placed->text.at.x, x + scale * shape->text.at.x));
+        assert_true(is_near(placed->text.at.y, y + scale * shape->text.at.y));
+        assert_int_equal(placed->text.turns, shape->text.turns);
+        return;
+    }
+    assert_int_equal(placed->path.count, shape->path.count);
+    assert_true(is_near(placed->path.paint.width, scale * shape->path.paint.width));
+    for (size_t i = 0; i < shape->path.count; i++) {
+        assert_true(
+            is_near(placed->path.segments[i].to[0].x, x + scale * shape->path.segments[i].to[0].x));
+        assert_true(
+            is_near(placed->path.segments[i].to[0].y, y + scale * shape->path.segments[i].to[0].y));
+    }
+}
+
+/* Shapes from `first` on are those of the page; returns where they end. */
+static size_t expect_page(struct studio *s, const struct booklet *b, int page,
+                          const struct scene *side, size_t first, double scale, double x, double y)
+{
+    struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
+    struct scene *own = studio_scene(s, block.width, block.height);
+
+    booklet_draw(&s->pen, b, studio_part(s, "Rules"), &block, (size_t)page);
+    for (size_t i = 0; i < own->count; i++)
+        if (own->shapes[i].kind == SHAPE_PATH || own->shapes[i].kind == SHAPE_TEXT)
+            expect_placed(&side->shapes[first++], &own->shapes[i], scale, x, y);
+    return first;
+}
+
+/* Each side is its two pages of the reading booklet, shape for shape, and the marks on the fold. */
+static void sides_show_the_pages_themselves(void **state)
+{
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+
+    for (size_t p = 0; p < COUNT_OF(papers); p++) {
+        struct paper paper = lying(papers[p]);
+        struct imposition m = impose_saddle(b->page_count, &paper, 0.1);
+
+        for (int side = 0; side < impose_sides(&m); side++) {
+            const struct scene *scene = draw_side(s, &m, b, side);
+            struct spread spread = impose_spread(&m, side);
+            struct spread_place at = impose_place(&m, side);
+            size_t next = side == 0; /* behind the bookmark */
+
+            next = expect_page(s, b, spread.left, scene, next, m.scale, at.left, at.top);
+            next = expect_page(s, b, spread.right, scene, next, m.scale, at.right, at.top);
+            assert_int_equal(scene->count - next, side == 0 ? 4 : side % 2 == 0);
+        }
+    }
+}
+
+static bool is_inked(const struct shape *shape)
+{
+    struct box box = shape_box(shape);
+
+    return box.left <= box.right;
+}
+
+/* The marks stand on the fold, on outer sides alone, clear of the text and of the paper's edge;
+ * those for the staples are on the outermost side, a quarter of the height from its ends. */
+static void marks_are_on_the_fold(void **state)
+{
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+
+    for (size_t p = 0; p < COUNT_OF(papers); p++) {
+        struct paper paper = lying(papers[p]);
+        struct imposition m = impose_saddle(b->page_count, &paper, 0.1);
+        double fold = paper.width / 2, quarter = paper.height / 4;
+
+        for (int side = 0; side < impose_sides(&m); side++) {
+            const struct scene *scene = draw_side(s, &m, b, side);
+            struct stroke *strokes;
+            size_t count = scene_strokes(scene, 0, scene->count, &strokes), on_fold = 0;
+
+            for (size_t i = 0; i < scene->count; i++) {
+                struct box box = shape_box(&scene->shapes[i]);
+
+                if (!is_inked(&scene->shapes[i]))
+                    continue;
+                assert_true((box.left > fold - 1 && box.right < fold + 1) || box.right < fold - 5 ||
+                            box.left > fold + 5);
+                assert_true(box.top >= 5.9 && box.bottom <= paper.height - 5.9);
+                assert_true(box.left >= 9.5 && box.right <= paper.width - 9.5);
+            }
+            for (size_t i = 0; i < count; i++)
+                on_fold += strokes[i].a.x == fold && strokes[i].b.x == fold;
+            assert_int_equal(on_fold, side == 0 ? 4 : side % 2 == 0 ? 2 : 0);
+            for (int k = 1; k <= 3; k += 2)
+                assert_int_equal(
+                    strokes_between(strokes, count, fold, k * quarter - 6, fold, k * quarter + 6),
+                    side == 0);
+        }
+    }
+}
+
+/* How to print stands below the last page, clear of it, once; of a single sheet nothing is stapled.
+ */
+static void the_note_stands_below_the_last_page(void **state)
+{
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+
+    for (size_t p = 0; p < COUNT_OF(papers); p++)
+        for (size_t pages = 4; pages <= 8; pages += 4) {
+            struct paper paper = lying(papers[p]);
+            struct imposition m = impose_saddle(pages, &paper, 0.1);
+            struct scene *scene = draw_side(s, &m, b, 0);
+            const struct shape *note = &scene->shapes[scene->count - 1];
+            struct box text = shape_box(note);
+
+            assert_non_null(strstr(line_text(note->text.line), "turned about the short edge"));
+            assert_true(!strstr(line_text(note->text.line), "staple") == (pages == 4));
+            assert_true(text.left >= 9.5 && text.right < paper.width / 2 - 5);
+            assert_true(fabs(text.left - impose_place(&m, 0).left) < 0.5);
+            assert_true(text.bottom <= paper.height - 5.9);
+            assert_int_equal(note->layer, LAYER_NOTE);
+            for (size_t i = 0; i + 1 < scene->count; i++)
+                if (scene->shapes[i].kind == SHAPE_TEXT) {
+                    struct box other = shape_box(&scene->shapes[i]);
+
+                    assert_true(box_gap(&text, &other) > 0.5);
+                }
+            scene = draw_side(s, &m, b, 1);
+            for (size_t i = 0; i < scene->count; i++)
+                assert_true(scene->shapes[i].kind != SHAPE_TEXT ||
+                            !strstr(line_text(scene->shapes[i].text.line), "turned about"));
+        }
+}
+
+/* A page that is wanting is white, and the page beside it is there. */
+static void wanting_pages_are_blank(void **state)
+{
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+    struct paper paper = lying("a4");
+    struct imposition m = impose_saddle(5, &paper, 0.1);
+    const struct scene *outer = draw_side(s, &m, b, 0), *inner = draw_side(s, &m, b, 1);
+
+    assert_int_equal(m.sheets, 2);
+    assert_true(inked_shapes(outer) > 10 && inked_shapes(inner) > 10);
+    for (size_t i = 0; i < outer->count; i++)
+        assert_false(is_inked(&outer->shapes[i]) && outer->shapes[i].layer != LAYER_NOTE &&
+                     shape_box(&outer->shapes[i]).right < 148);
+    for (size_t i = 0; i < inner->count; i++)
+        assert_false(is_inked(&inner->shapes[i]) && shape_box(&inner->shapes[i]).left > 149);
+}
+
+/* Inner sides are the backs of their sheets: what a printer's backs are shifted by, they are. */
+static void inner_sides_follow_the_printer(void **state)
+{
+    struct studio *s = *state;
+    char *folder = folder_new();
+    struct content *sides[2][2];
+
+    for (int run = 0; run < 2; run++) {
+        struct outcome o =
+            piecework("render", "layouts/chu-seireigi.yaml", "--only=booklet", "--paper=a4", "-o",
+                      folder, run ? "--duplex-offset=3,0" : "--duplex-offset=0,0", NULL);
+        qpdf_data pdf = pdf_open(
+            arena_print(s->arena, "%s/chu-seireigi/chu-seireigi-folded-booklet-a4.pdf", folder));
+
+        assert_int_equal(o.status, 0);
+        for (size_t side = 0; side < 2; side++)
+            sides[run][side] = pdf_content(s->arena, pdf, side);
+        qpdf_cleanup(&pdf);
+        outcome_free(&o);
+    }
+    for (size_t side = 0; side < 2; side++) {
+        const struct content *still = sides[0][side], *moved = sides[1][side];
+
+        assert_true(still->count > 10 && still->count == moved->count);
+        for (size_t i = 0; i < still->count; i++)
+            for (size_t k = 0; k < still->paths[i].stretch_count; k++)
+                assert_true(fabs(moved->paths[i].stretches[k].x1 - still->paths[i].stretches[k].x1 -
+                                 (side ? 3 : 0)) < 0.01);
+    }
+    folder_remove(folder);
+}
+
+TESTS(impose)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_folded_stack_reads_in_order),
+        cmocka_unit_test(pages_mirror_and_creep),
+        cmocka_unit_test(pages_are_as_large_as_there_is_room),
+        cmocka_unit_test(sides_show_the_pages_themselves),
+        cmocka_unit_test(marks_are_on_the_fold),
+        cmocka_unit_test(the_note_stands_below_the_last_page),
+        cmocka_unit_test(wanting_pages_are_blank),
+        cmocka_unit_test(inner_sides_follow_the_printer),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

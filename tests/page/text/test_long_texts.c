@@ -1,0 +1,391 @@
+/* Texts of many thousand parts, or of one long line: the work grows with their size, not with its
+ * square, which would take many minutes. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/moves.h"
+#include "support/support.h"
+#include "page/text/markdown.h"
+#include "page/text/reference.h"
+#include "record/score.h"
+
+#include <string.h>
+
+static size_t count_of(const char *text, const char *part)
+{
+    size_t count = 0;
+
+    while ((text = strstr(text, part))) {
+        text += strlen(part);
+        count++;
+    }
+    return count;
+}
+
+static void forget(struct studio *s)
+{
+    diags_free(s->diags);
+    s->diags = diags_new();
+}
+
+/* --- records --- */
+
+static bool read_record(struct studio *s, const char *text, struct score *score)
+{
+    struct located record = {
+        .text = text,
+        .at = {.source = test_source(s, "record", text), .line = 1, .column = 1},
+        .exact = true};
+    struct placement start = placement_of_setup(s->arena, s->layout->game);
+
+    record.text = record.at.source->text;
+    return score_read(s->arena, s->layout->game, &record, &start, score, s->diags);
+}
+
+/* Places count characters, also behind stretches that were counted once and for all. */
+static void a_long_line_of_moves_is_read(void **state)
+{
+    enum { PLIES = 60000 };
+    static const char comment[] = "{“a remark, and one that takes some room”} ";
+    struct studio *s = *state;
+    struct buf text = {0};
+    struct score score;
+    size_t each = utf8_count(comment, strlen(comment)) + strlen("9k-9j ");
+
+    for (size_t i = 0; i < PLIES; i++)
+        buf_print(&text, "%s9k-9j ", comment);
+    assert_true(read_record(s, text.text, &score));
+    assert_int_equal(score.count, PLIES);
+    for (size_t i = 0; i < PLIES; i++) {
+        assert_int_equal(score.plies[i].place.line, 1);
+        assert_int_equal(score.plies[i].place.column, (i + 1) * each - strlen("9k-9j ") + 1);
+    }
+    buf_free(&text);
+}
+
+static void a_long_header_is_read(void **state)
+{
+    enum { KEYS = 150000 };
+    struct studio *s = *state;
+    struct buf text = {0};
+    struct score score;
+
+    for (int i = 0; i < KEYS; i++)
+        buf_print(&text, "[Key%d \"%d\"]\n", i, i);
+    assert_true(read_record(s, text.text, &score));
+    assert_int_equal(score.tag_count, KEYS);
+    assert_string_equal(score_tag(&score, "kEY77777")->value.text, "77777");
+    assert_null(score_tag(&score, "Key"));
+    buf_text(&text, "[KEY4 \"\"]\n");
+    assert_false(read_record(s, text.text, &score));
+    expect_findings(s->diags, "150001:2:4 error bad-text\n");
+    buf_free(&text);
+}
+
+/* --- places --- */
+
+/* Rows of random length with letters of one to four bytes, indented as a literal block is. */
+static const char *random_rows(struct studio *s, unsigned *seed, unsigned indent)
+{
+    static const char *const letters[] = {"a", "é", "王", "😀", " ", "b"};
+    struct buf text = {0};
+    const char *copy;
+
+    buf_text(&text, "# before\n");
+    for (unsigned row = 1 + test_random(seed, 4); row > 0; row--) {
+        buf_print(&text, "%*s", (int)indent, "");
+        for (unsigned i = test_random(seed, test_random(seed, 2) ? 2000 : 5); i > 0; i--)
+            buf_text(&text, letters[test_random(seed, COUNT_OF(letters))]);
+        buf_text(&text, "\n");
+    }
+    copy = arena_text(s->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+/* The text of the block without its indentation. */
+static const char *without_indent(struct studio *s, const char *rows, unsigned indent)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    for (const char *row = strchr(rows, '\n') + 1; *row; row = strchr(row, '\n') + 1)
+        buf_put(&text, row + indent, strcspn(row + indent, "\n") + 1);
+    copy = arena_text(s->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void places_are_those_that_counting_gives(void **state)
+{
+    struct studio *s = *state;
+    unsigned seed = 5;
+
+    for (int round = 0; round < 100; round++) {
+        unsigned indent = test_random(&seed, 6), line = 2, column = indent + 1;
+        const struct source *source = test_source(s, "t", random_rows(s, &seed, indent));
+        const char *block = without_indent(s, source->text, indent);
+        struct located text = {block, {.source = source, .line = 2, .column = indent + 1}, true};
+
+        for (size_t at = 0; block[at]; at += utf8_length(block + at, strlen(block + at))) {
+            struct place place = located_at(&text, at, 1);
+
+            assert_int_equal(place.line, line);
+            assert_int_equal(place.column, column);
+            column = block[at] == '\n' ? indent + 1 : column + 1;
+            line += block[at] == '\n';
+        }
+    }
+}
+
+/* Of a value within a line, as of the marks of an example. */
+static void words_of_a_long_value_are_found(void **state)
+{
+    enum { WORDS = 300000 };
+    struct studio *s = *state;
+    struct buf line = {0};
+    const struct source *source;
+    struct located text;
+
+    buf_text(&line, "shaded: ");
+    for (size_t i = 0; i < WORDS; i++)
+        buf_text(&line, "é1 ");
+    buf_text(&line, "\n");
+    source = test_source(s, "t", line.text);
+    text = (struct located){
+        source->text + 8, {.source = source, .line = 1, .column = 9}, .exact = true};
+    for (size_t i = 0; i < WORDS; i++)
+        assert_int_equal(located_at(&text, 4 * i, 3).column, 9 + 3 * i);
+    buf_free(&line);
+}
+
+/* --- places of links --- */
+
+/* No two places have one name, whatever the headings say. */
+static void headings_of_one_name_are_told_apart(void **state)
+{
+    enum { HEADINGS = 300000 };
+    static const char *const rows[][2] = {
+        {"A (2)", "Section: A (2)"},     {"A", "Section: A"},
+        {"A", "Section: A (3)"},         {"A (2)", "Section: A (2) (2)"},
+        {"A (3)", "Section: A (3) (2)"}, {"A", "Section: A (4)"},
+    };
+    struct studio *s = *state;
+    struct references r = {.arena = s->arena, .words = &words_english};
+    const char *last = NULL;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        assert_string_equal(reference_heading(&r, rows[i][0], (struct place){0})->name, rows[i][1]);
+    for (size_t i = 0; i < HEADINGS; i++)
+        last = reference_heading(&r, "B", (struct place){0})->name;
+    assert_string_equal(last, "Section: B (300000)");
+}
+
+/* Adds so many headings and links to the word, which is followed by "-0" and so on where they are
+ * numbered. */
+static void add_many(struct references *r, size_t count, const char *link, bool numbered)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct place place = {.line = (unsigned)i + 1};
+
+        const char *number = numbered ? arena_print(r->arena, "-%zu", i) : "";
+
+        reference_heading(r, arena_print(r->arena, "Heading%s", number), place);
+        reference_add(r, arena_print(r->arena, "%s%s", link, number), false, place);
+    }
+}
+
+static void many_links_are_followed(void **state)
+{
+    enum { LINKS = 30000 };
+    static const struct {
+        const char *link;
+        bool numbered;
+        enum diag_id id; /* of a finding of each link; DIAG_COUNT: none */
+    } rows[] = {
+        {"heading", true, DIAG_COUNT},
+        {"headimg", true, DIAG_UNKNOWN_ANCHOR},
+        {"heading", false, DIAG_AMBIGUOUS_ANCHOR},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct references r = {.arena = s->arena, .words = &words_english};
+
+        add_many(&r, LINKS, rows[i].link, rows[i].numbered);
+        references_resolve(&r, s->layout->game, NULL, 0, s->diags);
+        assert_int_equal(diags_count(s->diags), rows[i].id == DIAG_COUNT ? 0 : LINKS);
+        if (rows[i].id != DIAG_COUNT)
+            assert_int_equal(diags_having(s->diags, rows[i].id), LINKS);
+        for (size_t k = 0; k < LINKS; k++)
+            assert_int_equal(r.list[k]->name != NULL, rows[i].id != DIAG_UNKNOWN_ANCHOR);
+        assert_int_equal(r.anchors[0].wanted, rows[i].id != DIAG_UNKNOWN_ANCHOR);
+        forget(s);
+    }
+}
+
+/* The first of many findings are explained, and each only so far. */
+static void help_with_links_has_an_end(void **state)
+{
+    struct studio *s = *state;
+    struct references unknown = {.arena = s->arena, .words = &words_english}, alike = unknown;
+    struct buf out = {0};
+
+    add_many(&unknown, 50, "headimg", true);
+    references_resolve(&unknown, s->layout->game, NULL, 0, s->diags);
+    diags_text(s->diags, false, &out);
+    assert_int_equal(count_of(out.text, "did you mean 'heading-"), 20);
+    forget(s);
+    out.size = 0;
+    add_many(&alike, 10, "heading", false);
+    references_resolve(&alike, s->layout->game, NULL, 0, s->diags);
+    diags_text(s->diags, false, &out);
+    assert_int_equal(count_of(out.text, "this is the first"), 10);
+    assert_int_equal(count_of(out.text, "and this is another"), 30);
+    buf_free(&out);
+}
+
+/* --- rule texts --- */
+
+/* Reads a text of `before`, `part` so often, and `behind`. */
+static void read_many(struct studio *s, const char *before, const char *part, size_t times,
+                      const char *behind)
+{
+    struct part rules = {.kind = PART_BOOKLET};
+    struct buf text = {0};
+
+    forget(s);
+    buf_text(&text, before);
+    for (size_t i = 0; i < times; i++)
+        buf_text(&text, part);
+    buf_text(&text, behind);
+    rules.markdown = test_source(s, "rules.md", arena_text(s->arena, text.text, text.size));
+    markdown_read(&s->pen, s->arena, s->layout, &rules, s->diags);
+    buf_free(&text);
+}
+
+static void endless_lines_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {"Text\n\n", "[x](#y) ", "\n", 2000000 / 8, "3:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "{{no}} ", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "{{no}}\n", "\n", 2000000 / 7, "3:1:0 error markdown-unsupported\n"},
+        {"# ", "`x` ", "\n", 2000000 / 4, "1:1:0 error markdown-unsupported\n"},
+        {"Text\n\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
+        {"|a|\n|-|\n", "|a", "\n", 2000000, "3:1:1 error table-columns\n"},
+        {"", "a|", "\n", 1000, ""},
+        {"", "a|", "\n", 1001, "1:1:1 error table-columns\n"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
+        expect_findings(s->diags, rows[i].findings);
+    }
+}
+
+/* Each finding of a long line has its place, and those that are alike are as many as there are. */
+static void findings_of_a_long_line_have_places(void **state)
+{
+    enum { TIMES = 12000 };
+    struct studio *s = *state;
+
+    read_many(s, "é ", "<b> ", TIMES, "\n");
+    assert_int_equal(diags_having(s->diags, DIAG_MARKDOWN_UNSUPPORTED), TIMES);
+    for (size_t i = 0; i < DIAGS_LISTED; i++)
+        assert_int_equal(diags_place(s->diags, i).column, 3 + 4 * i);
+}
+
+/* Lists within lists have an end while there is room for words. */
+static void deep_lists_are_refused(void **state)
+{
+    struct studio *s = *state;
+
+    read_many(s, "", "- ", 6, "text\n");
+    expect_findings(s->diags, "");
+    read_many(s, "- one\n\n\n", "1. ", 7, "text\n");
+    expect_findings(s->diags, "4:19:0 error markdown-unsupported\n");
+    expect_printed(s->diags, "a list within 6 others cannot be printed");
+    read_many(s, "", "- ", 200, "text\n");
+    expect_findings(s->diags, "1:13:0 error markdown-unsupported\n");
+}
+
+/* What the parser would take minutes or gigabytes for is refused before; next to it, what it reads
+ * in no time. */
+static void dense_texts_are_refused(void **state)
+{
+    static const struct {
+        const char *before, *part, *behind;
+        size_t times;
+        const char *findings;
+    } rows[] = {
+        {"Text\n\n", "'", "\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "it's \"so\"\n\n", "\n", 10000, ""},
+        {"Text\n\n", "a <?", "\n", 60000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "a <!A ", "\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", ">", "a\n", 40000, "3:1:1 error rules-dense\n"},
+        {"Text\n\n", "* ", "a\n", 201, "3:1:1 error rules-dense\n"},
+        {"", "a|b|c|d\n", "\n", 20000, "1:1:1 error rules-dense\n"},
+        {"|a|b|c|d|e|f\n|-|-|-|-|-|-\n", "|a\n", "\n", 4000, "1:1:1 error rules-dense\n"},
+        {"[a]: /a\n\n[b]: /b", "b", "\n\n[a]\n", 20000, ""},
+        {"[a]: /", "b", "\n", 20000, ""},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        read_many(s, rows[i].before, rows[i].part, rows[i].times, rows[i].behind);
+        expect_findings(s->diags, rows[i].findings);
+    }
+    read_many(s, arena_print(s->arena, "[a]: /%0*d\n\n", 10000, 0), "[a] ", 300, "\n");
+    expect_findings(s->diags, "1:1:1 error rules-dense\n");
+}
+
+/* Figures and entries of lists of contents, which take more room than the words that ask for them.
+ */
+static void figures_and_entries_have_limits(void **state)
+{
+    static const char every_piece[] = "```diagram\nshow: moves\nalt: All\npieces: all\n```\n\n";
+    struct studio *s = *state;
+    struct buf many = {0};
+
+    read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1000, "");
+    assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 0);
+    read_many(s, "Text\n\n", "![Lance](piece:Lance)\n\n", 1002, "");
+    expect_findings(s->diags, "2003:1:0 error too-many\n");
+    read_many(s, "Text\n\n", every_piece, FIGURE_PIECES / s->layout->game->piece_count, "");
+    expect_findings(s->diags, "");
+    read_many(s, "Text\n\n", every_piece, FIGURE_PIECES / s->layout->game->piece_count + 2, "");
+    assert_int_equal(diags_having(s->diags, DIAG_TOO_MANY), 1);
+    for (int i = 0; i < 60; i++)
+        buf_text(&many, "```contents\n```\n\n");
+    read_many(s, buf_str(&many), "## a\n\nb\n\n", 83, "");
+    expect_findings(s->diags, "");
+    read_many(s, buf_str(&many), "## a\n\nb\n\n", 84, "");
+    expect_findings(s->diags, "178:1:0 error too-many\n");
+    buf_free(&many);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, studio_set_up, studio_tear_down)
+
+TESTS(long_texts)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_long_line_of_moves_is_read),
+        TEST(a_long_header_is_read),
+        TEST(places_are_those_that_counting_gives),
+        TEST(words_of_a_long_value_are_found),
+        TEST(headings_of_one_name_are_told_apart),
+        TEST(many_links_are_followed),
+        TEST(dense_texts_are_refused),
+        TEST(figures_and_entries_have_limits),
+        TEST(help_with_links_has_an_end),
+        TEST(endless_lines_are_refused),
+        TEST(findings_of_a_long_line_have_places),
+        TEST(deep_lists_are_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

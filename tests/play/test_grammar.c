@@ -1,0 +1,392 @@
+/* How a game writes its moves: every grammar that is accepted can be read again, in random games of
+ * all kinds; one that could not is refused. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "load/load.h"
+#include "play/move_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
+
+#include <glob.h>
+#include <string.h>
+
+/* --- moves as they are written --- */
+
+#define BOARD                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 5x4, files: a..e, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {drops: yes, promotion: optional}\npieces:\n"                         \
+    "  - {name: Pawn, code: P, moves: K, promotes: Gold}\n"                                        \
+    "  - {name: Gold, code: +P, moves: W}\n  - {name: Rook, code: R, moves: R}\n"                  \
+    "  - {name: Lion, code: LI, moves: KcaKcabK}\n"
+#define NUMBERS                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 12x4, files: 12..1, ranks: 1..4}\npieces:\n"             \
+    "  - {name: Rook, code: R, moves: R}\n"
+#define JUNGLE "pieces/jungle.yaml"
+
+static const struct {
+    const char *game, *notation, *position, *move; /* a legal one with usual signs */
+    const char *written;
+} written[] = {
+    {BOARD, "", "5/2p2/5/P1R2 1", "c1xc3", "c1xc3"},
+    {BOARD, "{mover: code}", "5/2p2/5/P1R2 1", "c1xc3", "Rxc3"},
+    {BOARD, "{mover: code}", "5/2p2/5/R1R2 1", "c1xc3", "Rc1xc3"},
+    {BOARD, "{mover: code, from: always}", "5/2p2/5/P1R2 1", "c1xc3", "Rc1xc3"},
+    {BOARD, "{mover: code, signs: {move: none}}", "5/5/5/P1R2 1", "c1-c3", "Rc3"},
+    {BOARD, "{mover: code, signs: {move: none}}", "5/5/5/R1R2 1", "c1-c3", "Rc1c3"},
+    {BOARD, "{mover: code, order: mover-last}", "5/5/5/P1R2 1", "c1-c3", "-c3R"},
+    {BOARD, "{mover: code, from: always, order: mover-last, signs: {move: none, capture: none}}",
+     "5/2p2/5/P1R2 1", "c1xc3", "c1c3R"},
+    {BOARD, "{mover: code, order: mover-last}", "5/5/5/5 1 P", "P*c3", "*c3P"},
+    {BOARD, "{signs: {capture: '-'}}", "5/2p2/5/P1R2 1", "c1xc3", "c1-c3"},
+    {BOARD, "{signs: {move: none, capture: none}}", "5/2p2/5/P1R2 1", "c1xc3", "c1c3"},
+    {BOARD, "{signs: {move: '→', capture: ':'}}", "5/2p2/5/P1R2 1", "c1xc3", "c1:c3"},
+    {BOARD, "{signs: {move: '→', capture: ':'}}", "5/2p2/5/P1R2 1", "c1-c2", "c1→c2"},
+    {BOARD, "{signs: {drop: '@'}}", "5/5/5/5 1 P", "P*c3", "P@c3"},
+    {BOARD, "{signs: {promote: '^', decline: _}}", "5/P4/5/5 1", "a3-a4+", "a3-a4^"},
+    {BOARD, "{signs: {promote: '^', decline: _}}", "5/P4/5/5 1", "a3-a4", "a3-a4_"},
+    {BOARD, "{mover: code}", "5/5/5/+P4 1", "a1-a2", "+P-a2"},
+    {BOARD, "{mover: code}", "5/1pp2/1[LI]3/5 1", "b2xb3-b2", "LIxb3-b2"},
+    {BOARD, "{mover: code, order: mover-last}", "5/1pp2/1[LI]3/5 1", "b2xb3xc3", "xb3xc3LI"},
+    {BOARD, "{signs: {capture: '-'}}", "5/1pp2/1[LI]3/5 1", "b2xb3-b2", "b2-b3-b2"},
+    {BOARD, "{signs: {capture: '-'}}", "5/1pp2/1[LI]3/5 1", "b2xb3", "b2-b3"},
+    {NUMBERS, "{signs: {move: /}}", "12/12/12/R11 1", "12-4-11-4", "12-4/11-4"},
+    {NUMBERS, "{mover: code}", "12/12/12/R11 1", "12-4-11-4", "R-11-4"},
+    {JUNGLE, NULL, NULL, "7g-7f", "8-7f"},
+    {JUNGLE, NULL, "7/7/7/7/7/7/1c5/1E5/7 1", "6hx6g", "8x6g"},
+    /* the strength is read up to where a square begins */
+    {JUNGLE, NULL, "7/7/7/7/7/7/7/1E4E/7 1", "1h-1g", "81h-1g"},
+};
+
+static const struct game *game_with(struct fixture *f, const char *game, const char *notation)
+{
+    if (!notation || !*notation)
+        return play_game(f, game);
+    return play_game(f, arena_print(f->arena, "%snotation: %s\n", game, notation));
+}
+
+static struct played_move turn_named(struct position *position, const char *move)
+{
+    struct played_moves moves = {0};
+    struct played_move found = {0};
+    bool any = false;
+
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !any; i++) {
+        struct buf text = {0};
+
+        play_text(position, &moves.list[i], &text);
+        any = strcmp(buf_str(&text), move) == 0;
+        found = moves.list[i];
+        buf_free(&text);
+    }
+    moves_free(&moves);
+    if (!any)
+        fail_msg("'%s' is no legal move", move);
+    return found;
+}
+
+static bool same_turn(const struct played_move *a, const struct played_move *b)
+{
+    return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
+           a->taken == b->taken;
+}
+
+/* Writes the move, and reads it again as that move. */
+static const char *write_and_read(struct fixture *f, struct position *position,
+                                  const struct played_move *move)
+{
+    const struct game *game = position->compiled->game;
+    struct buf text = {0};
+    struct located located;
+    struct played_move again = {0};
+    struct ply ply;
+
+    move_text(position, move, &text);
+    located = test_located(f->arena, arena_text(f->arena, buf_str(&text), text.size));
+    if (!ply_read(f->arena, game, &located, 0, text.size, &ply, f->diags))
+        fail_msg("%s: %s: %s", game->name.text, located.text, test_findings(f->arena, f->diags));
+    if (!replay_match(position, &ply, &again) || !same_turn(move, &again))
+        fail_msg("%s: %s: %s", game->name.text, located.text,
+                 replay_refusal(f->arena, position, &ply).text);
+    buf_free(&text);
+    return located.text;
+}
+
+static void moves_are_written_by_the_grammar(void **state)
+{
+    struct fixture *f = *state;
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(written); i++) {
+        const struct game *game;
+        struct position *position;
+        struct played_move move;
+        const char *text;
+
+        game = game_with(f, written[i].game, written[i].notation);
+        position = play_position(f, game, written[i].position);
+        move = turn_named(position, written[i].move);
+        text = write_and_read(f, position, &move);
+        if (strcmp(text, written[i].written) == 0)
+            continue;
+        print_error("row %zu: %s, not %s\n", i, text, written[i].written);
+        wrong++;
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* --- every grammar, every game --- */
+
+static const char *const grammars[] = {
+    NULL,
+    "mover: code",
+    "mover: code, from: always, order: mover-last",
+    "mover: code, signs: {move: none, capture: ':'}",
+    "mover: code, from: always, signs: {move: none, capture: none, drop: '@', promote: '!'}",
+    "signs: {move: '/', capture: '/', drop: \"'\", promote: '^', decline: '?'}",
+    "signs: {move: to, capture: takes, drop: at, promote: up, decline: no}",
+    "signs: {move: '--', capture: '-', choice: none}",
+    "mover: code, order: mover-last, signs: {choice: none}",
+};
+
+/* The file with another `notation:`. */
+static const char *text_with(struct fixture *f, const char *path, const char *grammar)
+{
+    const struct source *source = source_read(f->arena, path, f->diags);
+    const char *old = strstr(source->text, "\nnotation:"), *rest;
+
+    if (!grammar)
+        return source->text;
+    if (!old)
+        return arena_print(f->arena, "%s\nnotation: {%s}\n", source->text, grammar);
+    rest = strstr(old + 1, "\n\n");
+    return arena_print(f->arena, "%.*s\nnotation: {%s}\n%s", (int)(old - source->text),
+                       source->text, grammar, rest);
+}
+
+/* The game without its examples, which are written in the old way; NULL when the grammar does not
+ * go with it. */
+static const struct game *try_game(struct fixture *f, const char *path, const char *grammar)
+{
+    char *text = arena_print(f->arena, "%s", text_with(f, path, grammar));
+    char *examples = strstr(text, "\nexamples:"), *end;
+    struct diags *diags = diags_new();
+    const struct source *source;
+    struct game *game;
+    size_t clashes;
+
+    if (examples) { /* up to the next key of the top level */
+        for (end = examples + 1; (end = strchr(end, '\n')) && strchr(" #\n", end[1]);)
+            end++;
+        memset(examples + 1, ' ', (end ? (size_t)(end - examples) : strlen(examples)) - 1);
+    }
+    source = source_from_text(f->arena, path, text, strlen(text), diags);
+    game = game_from_source(f->arena, source, diags);
+    clashes = diags_having(diags, DIAG_RULE_CLASH);
+    if (diags_count(diags) > clashes) {
+        struct buf out = {0};
+
+        diags_text(diags, false, &out);
+        fail_msg("%s", buf_str(&out));
+    }
+    diags_free(diags);
+    return clashes ? NULL : game;
+}
+
+static void walk(struct fixture *f, const struct game *game, unsigned *seed)
+{
+    enum { TURNS = 90 };
+    struct position *position = play_position(f, game, NULL);
+    struct played_moves moves = {0};
+
+    for (int i = 0; i < TURNS; i++) {
+        struct played_move move;
+
+        moves.count = 0;
+        legal_moves(position, &moves);
+        if (moves.count == 0)
+            break;
+        move = moves.list[test_random(seed, (unsigned)moves.count)];
+        write_and_read(f, position, &move);
+        position_make(position, &move);
+    }
+    moves_free(&moves);
+}
+
+static void what_is_written_is_read(void **state)
+{
+    unsigned seed = 5;
+    size_t walked = 0;
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++)
+        for (size_t k = 0; k < COUNT_OF(grammars); k++) {
+            struct fixture *f = *state;
+            struct fixture own = {arena_new(), f->diags};
+            const struct game *game = try_game(&own, files.gl_pathv[i], grammars[k]);
+
+            if (game) {
+                walk(&own, game, &seed);
+                walked++;
+            }
+            arena_free(own.arena);
+        }
+    assert_true(walked > files.gl_pathc * (COUNT_OF(grammars) - 2));
+    globfree(&files);
+}
+
+/* --- random grammars --- */
+
+/* Few characters, so that labels, codes and signs often meet. */
+static const char *random_word(struct arena *arena, unsigned *seed, const char *letters,
+                               unsigned longest)
+{
+    char word[8] = "";
+    unsigned size = 1 + test_random(seed, longest);
+
+    for (unsigned i = 0; i < size; i++)
+        word[i] = letters[test_random(seed, (unsigned)strlen(letters))];
+    return arena_text(arena, word, size);
+}
+
+static const char *labels(struct arena *arena, unsigned *seed, int count)
+{
+    const char *list = "";
+
+    for (int i = 0; i < count; i++)
+        list = arena_print(arena, "%s%s'%s'", list, i ? ", " : "",
+                           random_word(arena, seed, "aAbB12-", 2));
+    return list;
+}
+
+static const char *random_game(struct arena *arena, unsigned *seed)
+{
+    static const char *const movers[] = {"square", "strength", "code"};
+    static const char signs[] = "aAbBx12-+=";
+    bool named = test_random(seed, 3) > 0;
+    const char *naming = named ? arena_print(arena, "mover: %s, from: %s, order: %s, ",
+                                             movers[1 + test_random(seed, 2)],
+                                             test_random(seed, 2) ? "needed" : "always",
+                                             test_random(seed, 2) ? "mover-first" : "mover-last")
+                               : "";
+    const char *move = test_random(seed, 3) ? random_word(arena, seed, signs, 2) : "none";
+    const char *capture = test_random(seed, 3) ? random_word(arena, seed, signs, 2) : move;
+
+    return arena_print(
+        arena,
+        "piecework: 1\ngame: T\nboard: {size: 3x4, files: [%s], ranks: [%s], zones: {promotion: "
+        "{farthest: 1}}}\nsetup: |\n  k p .\n  p . .\n  . . P\n  . P K\n"
+        "rules: {drops: yes, promotion: optional, goal: capture-king}\npieces:\n"
+        "  - {name: Pawn, code: P, moves: K, strength: %u, promotes: Gold}\n"
+        "  - {name: Gold, code: +P, moves: WcaK, strength: %u}\n"
+        "  - {name: King, code: K, moves: K, strength: 12, royal: true}\n"
+        "notation: {%ssigns: {move: '%s', capture: '%s', drop: '%s', promote: '%s', choice: '%s', "
+        "decline: '%s'}}\n",
+        labels(arena, seed, 3), labels(arena, seed, 4), 1 + test_random(seed, 2),
+        3 + test_random(seed, 9), naming, move, capture, random_word(arena, seed, signs, 2),
+        random_word(arena, seed, signs, 2), random_word(arena, seed, signs, 2),
+        random_word(arena, seed, signs, 2));
+}
+
+/* The grammar is refused, or all that is written by it is read again. */
+static void what_is_accepted_can_be_read(void **state)
+{
+    enum { GAMES = 600, WALKED = 40 };
+    unsigned seed = 23;
+    int walked = 0;
+
+    (void)state;
+    for (int i = 0; i < GAMES; i++) {
+        struct fixture own = {arena_new(), diags_new()};
+        const char *text = random_game(own.arena, &seed);
+        const struct source *source =
+            source_from_text(own.arena, text, text, strlen(text), own.diags);
+        struct game *game = game_from_source(own.arena, source, own.diags);
+
+        if (game && diags_at_least(own.diags, LEVEL_ERROR) == 0) {
+            game->name = located_plain(text);
+            walk(&own, game, &seed);
+            walked++;
+        }
+        diags_free(own.diags);
+        arena_free(own.arena);
+    }
+    assert_true(walked > WALKED);
+}
+
+/* --- grammars that contradict themselves --- */
+
+#define TINY(notation)                                                                             \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"                        \
+    "pieces: [{name: Rook, code: R, moves: R, strength: 2}, {name: Bat, code: B2, moves: B}]\n"    \
+    "notation: " notation "\n"
+#define CODES                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: A..C, ranks: 3..1}\n"                        \
+    "pieces: [{name: Bat, code: B, moves: R}, {name: Badger, code: BA, moves: B}]\n"               \
+    "notation: {mover: code, signs: {move: none}}\n"
+
+static const struct {
+    const char *game, *findings, *printed; /* printed: part of the output */
+} clashes[] = {
+    {TINY("{signs: {drop: '+'}}"), "5:20+4 rule-clash", "'+' means both 'drop' and 'promote'"},
+    {TINY("{signs: {capture: '='}}"), "5:20+7 rule-clash", "means both 'capture' and 'choice'"},
+    {TINY("{signs: {capture: none}}"), "5:29+4 rule-clash", "captures have no sign"},
+    {TINY("{signs: {drop: none}}"), "", NULL}, /* a word like others */
+    {TINY("{signs: {move: 'a b'}}"), "5:27+3 bad-text", "records have another use"},
+    {TINY("{signs: {move: '.'}}"), "5:27+1 bad-text", "records have another use"},
+    {TINY("{signs: {move: abcdefghi}}"), "5:26+9 bad-text", "this is too long"},
+    {TINY("{signs: {take: x}}"), "5:20+4 unknown-key", NULL},
+    {TINY("{results: {first: won, second: won}}"), "5:22+5 rule-clash", "'won' means two results"},
+    {TINY("{results: {first: a1-a2}}"), "5:12+7 rule-clash", "'a1-a2' could be read in another"},
+    {TINY("{results: {draw: 'in peace'}}"), "5:29+8 bad-text", "records have another use"},
+    {TINY("{from: always}"), "5:18+6 rule-clash", "by its square alone"},
+    {TINY("{mover: square, order: mover-last}"), "5:34+10 rule-clash", "by its square alone"},
+    /* signs that are part of a name need not be misread; but these are */
+    {TINY("{signs: {move: b}}"), "", NULL},
+    {TINY("{mover: strength, signs: {move: '2'}}"), "", NULL},
+    {TINY("{signs: {move: none}}"), "", NULL},
+    {TINY("{signs: {move: none, capture: b}}"), "5:12+5 rule-clash", "'a3b3' could be read"},
+    {TINY("{signs: {move: '3', capture: '3c'}}"), "5:12+5 rule-clash", "could be read in another"},
+    {CODES, "5:12+5 rule-clash", "could be read in another way"},
+};
+
+static void clashes_are_found(void **state)
+{
+    struct fixture *f = *state;
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(clashes); i++) {
+        struct diags *diags = diags_new();
+        const struct source *source =
+            source_from_text(f->arena, "t.yaml", clashes[i].game, strlen(clashes[i].game), diags);
+        struct buf out = {0};
+        const char *found;
+
+        game_from_source(f->arena, source, diags);
+        found = test_findings(f->arena, diags);
+        diags_text(diags, false, &out);
+        if (strcmp(found, clashes[i].findings) != 0 ||
+            (clashes[i].printed && !strstr(buf_str(&out), clashes[i].printed))) {
+            print_error("row %zu: %s\n%s", i, found, buf_str(&out));
+            wrong++;
+        }
+        buf_free(&out);
+        diags_free(diags);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+TESTS(grammar)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_are_written_by_the_grammar, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_written_is_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(clashes_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_accepted_can_be_read, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,402 @@
+/* Random games: what is counted in them, that they are the same for a seed, and `piecework check
+ * --play` as it is called. What they report has cases, see test_check.c. */
+#define _XOPEN_SOURCE 700
+
+#include "support/test.h"
+#include "support/play.h"
+#include "support/program.h"
+#include "check/game/check.h"
+#include "play/playout.h"
+
+#include <fcntl.h>
+#include <glob.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#define CHESS "tests/games/chess.yaml"
+#define MINISHOGI "tests/games/minishogi.yaml"
+#define CHU "pieces/chu-seireigi.yaml"
+
+static const struct playout *playout_of(struct fixture *f, const char *path, int games, int plies,
+                                        uint64_t seed)
+{
+    const struct playout_options options = {.games = games, .plies = plies, .seed = seed};
+
+    return playout_run(f->arena, play_game(f, path), &options);
+}
+
+static const struct playout_piece *piece_in(const struct playout *playout, const char *name)
+{
+    const struct piece *piece = game_piece(playout->game, name);
+
+    assert_non_null(piece);
+    return &playout->pieces[piece - playout->game->pieces];
+}
+
+/* --- what is counted --- */
+
+/* One ply of each game: men and moves of the setup, which perft counts as well. */
+static void the_setup_is_counted(void **state)
+{
+    static const struct {
+        const char *path;
+        uint64_t men, moves;
+    } items[] = {
+        {CHESS, 16, 20}, {MINISHOGI, 6, 14}, {CHU, 40, 45}, {"pieces/jul-gonu.yaml", 4, 4}};
+    enum { GAMES = 3 };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct playout *playout = playout_of(*state, items[i].path, GAMES, 1, 1);
+        uint64_t men = 0, moves = 0;
+
+        for (size_t k = 0; k < playout->game->piece_count; k++) {
+            men += playout->pieces[k].men;
+            moves += playout->pieces[k].moves;
+        }
+        assert_int_equal(men, GAMES * items[i].men);
+        assert_int_equal(moves, GAMES * items[i].moves);
+        assert_int_equal(playout->plies, GAMES);
+        assert_int_equal(playout->ended[ENDED_NOT], GAMES);
+    }
+}
+
+/* After one ply of chess: steps and first moves of Pawns can be made, and jumps of Knights. */
+static void usable_terms_are_known(void **state)
+{
+    const struct playout *playout = playout_of(*state, CHESS, 1, 1, 1);
+    const struct playout_piece *pawn = piece_in(playout, "Pawn"), *rook = piece_in(playout, "Rook");
+
+    assert_int_equal(pawn->term_count, 3); /* fmW, fceF, ifmW2 */
+    assert_true(pawn->terms[0].usable);
+    assert_false(pawn->terms[1].usable);
+    assert_true(pawn->terms[2].usable);
+    assert_int_equal(pawn->terms[1].moves.count, 2);
+    assert_int_equal(rook->term_count, 1);
+    assert_false(rook->terms[0].usable);
+    assert_true(piece_in(playout, "Knight")->terms[0].usable);
+}
+
+/* Every ply is a move or a drop; every move is one by some term of its piece. */
+static void plies_are_counted_once(void **state)
+{
+    static const char *const paths[] = {CHESS, MINISHOGI, CHU, "pieces/jul-gonu.yaml"};
+
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        const struct playout *playout = playout_of(*state, paths[i], 6, 300, 5);
+        uint64_t plies = 0;
+        int games = 0;
+
+        for (size_t k = 0; k < playout->game->piece_count; k++) {
+            const struct playout_piece *piece = &playout->pieces[k];
+            uint64_t terms = 0;
+
+            for (size_t t = 0; t < piece->term_count; t++) {
+                terms += piece->terms[t].made;
+                assert_true(piece->terms[t].usable || piece->terms[t].made == 0);
+            }
+            assert_int_equal(terms, piece->made); /* no two terms of these games overlap */
+            assert_true(piece->made <= piece->moves && piece->dropped <= piece->drops);
+            plies += piece->made + piece->dropped;
+        }
+        assert_int_equal(plies, playout->plies);
+        for (int how = 0; how < ENDED_COUNT; how++)
+            games += playout->ended[how];
+        assert_int_equal(games, 6);
+        assert_int_equal(
+            playout->won[0] + playout->won[1] + playout->drawn + playout->ended[ENDED_NOT], 6);
+        assert_true(playout->shortest <= playout->longest && playout->longest <= 300);
+    }
+}
+
+/* Only the term that is there without its way over an enemy is used where nobody stands between. */
+static void each_term_is_counted_by_itself(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 3x5, files: a..c, ranks: 5..1}\n"
+        "setup: |\n  . k .\n  . . .\n  . . .\n  . . .\n  . K C\n"
+        "rules: {repetition: draw}\n"
+        "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n"
+        "  - {name: Cannon, code: C, moves: [mW, cpR]}\n";
+    const struct playout_piece *cannon = piece_in(playout_of(*state, game, 20, 60, 1), "Cannon");
+
+    assert_int_equal(cannon->term_count, 2);
+    assert_true(cannon->terms[0].usable && cannon->terms[0].made > 0);
+    assert_false(cannon->terms[1].usable); /* there is nothing to take but the King */
+    assert_int_equal(cannon->terms[1].made, 0);
+}
+
+/* Where the players agree on hobbling, every second game has it. */
+static void hobbling_is_played_both_ways(void **state)
+{
+    static const char *const rules[] = {"on", "off", "optional"};
+    /* the Elephant on b1 is hobbled by the man before it on c2, jumps to d3 else */
+    static const char format[] =
+        "piecework: 1\ngame: T\nboard: {size: 4x3, files: a..d, ranks: 3..1}\n"
+        "setup: |\n  e . . .\n  . . P .\n  . E . .\nrules: {hobbling: %s}\n"
+        "pieces:\n  - {name: Elephant, code: E, moves: nA}\n  - {name: Post, code: P, moves: W}\n";
+    static const uint64_t moves[] = {0, 4, 2}; /* of the Elephant, in four games of one ply */
+
+    for (size_t i = 0; i < COUNT_OF(rules); i++) {
+        struct fixture *f = *state;
+        const struct playout *playout =
+            playout_of(f, arena_print(f->arena, format, rules[i]), 4, 1, 1);
+
+        assert_int_equal(piece_in(playout, "Elephant")->moves, moves[i]);
+    }
+}
+
+/* --- the same again --- */
+
+static void copy_numbers(const struct playout *playout, struct buf *out)
+{
+    buf_print(out, "%llu %d %d %d %d %d;", (unsigned long long)playout->plies, playout->shortest,
+              playout->longest, playout->won[0], playout->won[1], playout->drawn);
+    for (size_t i = 0; i < playout->game->piece_count; i++) {
+        const struct playout_piece *piece = &playout->pieces[i];
+
+        buf_print(out, " %llu %llu %llu %llu", (unsigned long long)piece->men,
+                  (unsigned long long)piece->moves, (unsigned long long)piece->drops,
+                  (unsigned long long)piece->made);
+        for (size_t t = 0; t < piece->term_count; t++)
+            buf_print(out, ",%llu", (unsigned long long)piece->terms[t].made);
+    }
+}
+
+static bool same_numbers(const struct playout *a, const struct playout *b)
+{
+    struct buf first = {0}, second = {0};
+    bool same;
+
+    copy_numbers(a, &first);
+    copy_numbers(b, &second);
+    same = strcmp(buf_str(&first), buf_str(&second)) == 0;
+    buf_free(&first);
+    buf_free(&second);
+    return same;
+}
+
+static void a_seed_gives_the_same_games(void **state)
+{
+    struct fixture *f = *state;
+    const struct playout *playout = playout_of(f, CHU, 5, 120, 42);
+
+    assert_true(same_numbers(playout, playout_of(f, CHU, 5, 120, 42)));
+    assert_false(same_numbers(playout, playout_of(f, CHU, 5, 120, 43)));
+}
+
+/* A game of a seed stays the same when more of them are played: numbers only grow. */
+static void more_games_are_further_ones(void **state)
+{
+    const struct playout *less = playout_of(*state, MINISHOGI, 1, 200, 9);
+
+    for (int games = 2; games <= 8; games++) {
+        const struct playout *more = playout_of(*state, MINISHOGI, games, 200, 9);
+
+        assert_true(more->plies > less->plies);
+        assert_true(more->longest >= less->longest && more->shortest <= less->shortest);
+        for (int how = 0; how < ENDED_COUNT; how++)
+            assert_true(more->ended[how] >= less->ended[how]);
+        for (size_t i = 0; i < less->game->piece_count; i++)
+            assert_true(more->pieces[i].men >= less->pieces[i].men &&
+                        more->pieces[i].moves >= less->pieces[i].moves &&
+                        more->pieces[i].made >= less->pieces[i].made);
+        less = more;
+    }
+}
+
+/* --- shipped games --- */
+
+static void shipped_games_have_no_findings(void **state)
+{
+    struct fixture *f = *state;
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        const struct playout *playout =
+            playout_of(f, files.gl_pathv[i], PLAYOUT_GAMES, PLAYOUT_PLIES, PLAYOUT_SEED);
+        struct buf found = {0};
+
+        check_playout(f->arena, playout, f->diags);
+        diags_text(f->diags, false, &found);
+        assert_string_equal(buf_str(&found), "");
+        buf_free(&found);
+    }
+    globfree(&files);
+}
+
+/* --- the command --- */
+
+static void numbers_are_printed(void **state)
+{
+    struct outcome first =
+        piecework("check", "--play", "--games=20", "--plies=90", MINISHOGI, NULL);
+    struct outcome second =
+        piecework("check", "--games=20", "--plies=90", "--seed=1", MINISHOGI, NULL);
+
+    (void)state;
+    assert_int_equal(first.status, 0);
+    assert_string_equal(buf_str(&first.err), ""); /* no progress in a file */
+    assert_string_equal(buf_str(&first.out), buf_str(&second.out));
+    assert_non_null(strstr(buf_str(&first.out), "\nMinishogi: 20 random games, seed 1\n"));
+    assert_non_null(strstr(buf_str(&first.out), "not ended after 90 plies"));
+    assert_non_null(strstr(buf_str(&first.out), "\nDragon "));
+    outcome_free(&first);
+    outcome_free(&second);
+}
+
+/* docs/rules.md shows what is printed. */
+static void the_documentation_shows_the_numbers(void **state)
+{
+    struct outcome outcome = piecework("check", "--play", "pieces/jul-gonu.yaml", NULL);
+    struct buf page = {0};
+
+    (void)state;
+    assert_true(file_read("docs/rules.md", &page));
+    assert_non_null(strstr(buf_str(&page), buf_str(&outcome.out)));
+    assert_non_null(strstr(buf_str(&outcome.out), "Stone"));
+    buf_free(&page);
+    outcome_free(&outcome);
+}
+
+/* Findings for machines stand alone on standard output. */
+static void machines_get_findings_alone(void **state)
+{
+    struct outcome outcome =
+        piecework("check", "--play", "--format=json", "tests/cases/term-unused.yaml", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 1);
+    assert_int_equal(buf_str(&outcome.out)[0], '[');
+    assert_non_null(strstr(buf_str(&outcome.out), "\"term-unused\""));
+    assert_null(strstr(buf_str(&outcome.out), "random games"));
+    outcome_free(&outcome);
+}
+
+static void wrong_options_are_refused(void **state)
+{
+    static const char *const wrong[] = {"--games=0",       "--games=x",
+                                        "--plies=0",       "--plies=1e3",
+                                        "--seed=-1",       "--games=",
+                                        "--games=1000001", "--games=1000000000",
+                                        "--plies=100001",  "--games=99999999999999999999"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct outcome outcome = piecework("check", wrong[i], CHU, NULL);
+
+        assert_int_equal(outcome.status, 2);
+        assert_non_null(strstr(buf_str(&outcome.err), "cannot be"));
+        assert_string_equal(buf_str(&outcome.out), "");
+        outcome_free(&outcome);
+    }
+}
+
+/* A definition with errors, or without a setup, is not played. */
+static void flawed_games_are_not_played(void **state)
+{
+    static const char *const paths[] = {"tests/cases/betza-letter.yaml",
+                                        "tests/cases/piece-immobile.yaml"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        struct outcome outcome = piecework("check", "--play", paths[i], NULL);
+
+        assert_int_equal(outcome.status, 1);
+        assert_null(strstr(buf_str(&outcome.out), "random games"));
+        outcome_free(&outcome);
+    }
+}
+
+/* All that is written to the terminal until the other end is closed. */
+static void read_terminal(int terminal, struct buf *shown)
+{
+    char part[512];
+
+    for (ssize_t size; (size = read(terminal, part, sizeof part)) > 0;)
+        buf_put(shown, part, (size_t)size);
+}
+
+static void a_terminal_shows_progress(void **state)
+{
+    const char *arguments[] = {piecework_path(), "check",   "--games=20",
+                               "--plies=50",     MINISHOGI, NULL};
+    const struct command command = {.arguments = arguments};
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, out = open("/dev/null", O_WRONLY);
+    struct buf shown = {0};
+    int status;
+    pid_t child;
+
+    (void)state;
+    assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+    slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    assert_true(slave >= 0 && out >= 0);
+    child = command_start(&command, out, slave);
+    close(slave);
+    read_terminal(terminal, &shown);
+    assert_true(waitpid(child, &status, 0) == child);
+    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
+    assert_non_null(strstr(buf_str(&shown), "] 10 of 20 games"));
+    assert_int_equal(buf_str(&shown)[shown.size - 1], '\r'); /* and clears it in the end */
+    buf_free(&shown);
+    close(terminal);
+    close(out);
+}
+
+/* Of a million games something is seen soon, and a signal ends them. */
+static void long_play_can_be_ended(void **state)
+{
+    const char *arguments[] = {piecework_path(), "check", "--games=1000000", MINISHOGI, NULL};
+    const struct command command = {.arguments = arguments};
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave;
+    struct buf shown = {0};
+    int status;
+    pid_t child;
+
+    (void)state;
+    assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
+    slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
+    child = command_start(&command, slave, slave);
+    close(slave);
+    for (int lines = 0; lines < 3; lines++) {
+        char part[512];
+        ssize_t size = read(terminal, part, sizeof part);
+
+        assert_true(size > 0);
+        buf_put(&shown, part, (size_t)size);
+    }
+    assert_non_null(strstr(buf_str(&shown), " of 1000000 games"));
+    kill(child, SIGTERM);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_true(WIFSIGNALED(status) && WTERMSIG(status) == SIGTERM);
+    buf_free(&shown);
+    close(terminal);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(playout)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_setup_is_counted),
+        TEST(usable_terms_are_known),
+        TEST(plies_are_counted_once),
+        TEST(each_term_is_counted_by_itself),
+        TEST(hobbling_is_played_both_ways),
+        TEST(a_seed_gives_the_same_games),
+        TEST(more_games_are_further_ones),
+        TEST(shipped_games_have_no_findings),
+        TEST(long_play_can_be_ended),
+        TEST(numbers_are_printed),
+        TEST(the_documentation_shows_the_numbers),
+        TEST(machines_get_findings_alone),
+        TEST(wrong_options_are_refused),
+        TEST(flawed_games_are_not_played),
+        TEST(a_terminal_shows_progress),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,162 @@
+/* Whether everything is there that the game needs, in the right number. */
+#include "proof/proof.h"
+
+#include "page/sheet/sheet.h"
+
+#include <string.h>
+
+/* --- pieces --- */
+
+size_t men_needed(const struct game *game, const struct piece *piece, int side)
+{
+    size_t count = 0;
+
+    for (int rank = 0; rank < game->height; rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            count += man.piece == piece && (side < 0 || man.side == side);
+        }
+    return count;
+}
+
+int owner_of(const struct game *game, const struct drawn *drawn)
+{
+    const struct located *players[] = {&game->first, &game->second};
+
+    for (int side = 0; side < 2; side++) {
+        size_t length = players[side]->text ? strlen(players[side]->text) : 0;
+
+        if (length && strncmp(drawn->alt, players[side]->text, length) == 0 &&
+            strncmp(drawn->alt + length, "’s ", strlen("’s ")) == 0)
+            return side;
+    }
+    return -1;
+}
+
+/* Pieces of the kind on sheets of parts of that kind. */
+static size_t men_printed(const struct proof *p, enum part_kind kind, const struct piece *piece,
+                          int side)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++) {
+            const struct leaf *leaf = &p->leaves[i];
+
+            if (leaf->part && leaf->part->kind == kind && leaf->drawn[k].piece == piece) {
+                int owner = owner_of(p->layout->game, &leaf->drawn[k]);
+
+                count += owner < 0 || side < 0 || owner == side;
+            }
+        }
+    return count;
+}
+
+/* Figures that fit both players count for both. */
+static void count_pieces(const struct proof *p, struct complaints *c, enum part_kind kind)
+{
+    const struct game *game = p->layout->game;
+    bool apart = p->layout->players == PLAYERS_APART || p->layout->form == FORM_DISC;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = apart ? 0 : -1; side < (apart ? 2 : 0); side++) {
+            size_t needed = men_needed(game, &game->pieces[i], side);
+            size_t printed = men_printed(p, kind, &game->pieces[i], side);
+
+            if (needed != printed)
+                complain(c, p, NULL, "there are %zu pieces %s, not %zu", printed,
+                         game->pieces[i].name.text, needed);
+        }
+}
+
+void measure_count(const struct proof *p, struct complaints *c)
+{
+    bool counted[PART_KIND_COUNT] = {false};
+
+    for (size_t i = 0; i < p->layout->part_count; i++) {
+        enum part_kind kind = p->layout->parts[i].kind;
+
+        if ((kind == PART_PIECES || kind == PART_POCKET) && !counted[kind])
+            count_pieces(p, c, kind);
+        counted[kind] = true;
+    }
+    for (size_t i = 0; i < p->leaf_count; i++)
+        if (!p->leaves[i].part)
+            complain(c, p, &p->leaves[i], "no part of the layout asks for it");
+}
+
+/* --- hands --- */
+
+static const struct drawn *place_for(const struct leaf *leaf, const char *name, size_t *count)
+{
+    const struct drawn *found = NULL;
+    const char *const words = "Place for ";
+
+    *count = 0;
+    for (size_t i = 0; i < leaf->drawn_count; i++) {
+        const char *alt = leaf->drawn[i].alt;
+
+        if (strncmp(alt, words, strlen(words)) == 0 && strcmp(alt + strlen(words), name) == 0) {
+            found = &leaf->drawn[i];
+            ++*count;
+        }
+    }
+    return found;
+}
+
+/* The place's frame is painted first: room for the piece, as large as that of every other. */
+static void check_place(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *place, struct box *like)
+{
+    struct box box = place->path_count ? painted_box(place->paths[0], false) : (struct box){0};
+    double width = box.right - box.left, height = box.bottom - box.top;
+
+    if (width < p->layout->piece_width || height < p->layout->piece_height)
+        complain(c, p, leaf, "a piece has no room on '%s'", place->alt);
+    if (like->right > 0 && (!is_close(width, like->right) || !is_close(height, like->bottom)))
+        complain(c, p, leaf, "'%s' is not as large as the others", place->alt);
+    *like = (struct box){0, 0, width, height};
+}
+
+static void check_hand(const struct proof *p, struct complaints *c, const struct leaf *leaf)
+{
+    const struct piece **kinds;
+    size_t kind_count = hand_kinds(p->arena, p->layout->game, &leaf->part->hands, &kinds),
+           places = 0;
+    size_t rulers = 0;
+    struct box like = {0};
+
+    for (size_t i = 0; i < kind_count; i++) {
+        size_t count;
+        const struct drawn *place = place_for(leaf, kinds[i]->name.text, &count);
+
+        if (count != 1)
+            complain(c, p, leaf, "there are %zu places for %s", count, kinds[i]->name.text);
+        if (place)
+            check_place(p, c, leaf, place, &like);
+        places += count;
+    }
+    for (size_t i = 0; i < leaf->drawn_count; i++)
+        rulers += strstr(leaf->drawn[i].alt, "upright ruler of 100 mm") != NULL;
+    /* Beside the rulers, of which the upright one needs room, nothing else is a figure. */
+    if (leaf->drawn_count != places + 1 + rulers)
+        complain(c, p, leaf, "there is something beside the places");
+}
+
+void measure_hands(const struct proof *p, struct complaints *c)
+{
+    for (size_t i = 0; i < p->layout->part_count; i++) {
+        const struct part *part = &p->layout->parts[i];
+        int sheets = 0;
+
+        for (size_t k = 0; k < p->leaf_count && part->kind == PART_HANDS; k++)
+            if (p->leaves[k].part == part) {
+                check_hand(p, c, &p->leaves[k]);
+                sheets++;
+            }
+        if (part->kind == PART_HANDS && sheets != part->hands.sheets)
+            complain(c, p, NULL, "%s has %d sheets, not %d", part->caption.text, sheets,
+                     part->hands.sheets);
+    }
+}

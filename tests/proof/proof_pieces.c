@@ -1,0 +1,248 @@
+/* Pieces: their sizes, both of their sides, and that like ones are alike. */
+#include "proof/proof.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- sizes --- */
+
+/* Every end of an arc lies on one of two circles of that radius, which touch the outline's upper
+ * and lower ends. */
+static bool is_pair_of_circles(const struct painted *outline, const struct box *box, double radius)
+{
+    double x = (box->left + box->right) / 2;
+
+    for (size_t i = 0; i < outline->curve_count; i++) {
+        double right = outline->curves[i].x[3] - x, down = outline->curves[i].y[3];
+
+        if (!is_close(hypot(right, down - box->top - radius), radius) &&
+            !is_close(hypot(right, down - box->bottom + radius), radius))
+            return false;
+    }
+    return true;
+}
+
+static void check_side(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                       const struct drawn *drawn, const char *what, const struct box *box,
+                       double width, double height)
+{
+    if (!is_close(box->right - box->left, width))
+        complain(c, p, leaf, "the %s of %s is %.3f mm wide, not %.3f", what, drawn->alt,
+                 box->right - box->left, width);
+    if (!is_close(box->bottom - box->top, height))
+        complain(c, p, leaf, "the %s of %s is %.3f mm high, not %.3f", what, drawn->alt,
+                 box->bottom - box->top, height);
+}
+
+static void check_size(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                       const struct drawn *drawn)
+{
+    double scale = leaf_scale(p, leaf), inset = making_on(leaf).back_inset;
+    double width = p->layout->piece_width * scale, height = p->layout->piece_height * scale;
+    bool disc = p->layout->form == FORM_DISC;
+    struct cut cut;
+
+    if (!cut_of(p, leaf, drawn, &cut)) {
+        complain(c, p, leaf, "%s is not cut all around%s", drawn->alt,
+                 is_folded(leaf) ? " and folded" : "");
+        return;
+    }
+    if (disc && !is_close(cut.box.right - cut.box.left, width))
+        complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt,
+                 cut.box.right - cut.box.left, width);
+    if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, width / 2))
+        complain(c, p, leaf, "%s is not round", drawn->alt);
+    if (disc)
+        return;
+    check_side(p, c, leaf, drawn, "front", &cut.front, width, height);
+    if (is_folded(leaf))
+        check_side(p, c, leaf, drawn, "back", &cut.back, width - (cut.side ? inset : 0),
+                   height - (cut.side ? 0 : inset));
+}
+
+static void for_pieces(const struct proof *p, struct complaints *c,
+                       void (*check)(const struct proof *p, struct complaints *c,
+                                     const struct leaf *leaf, const struct drawn *drawn))
+{
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++)
+            if (p->leaves[i].drawn[k].piece)
+                check(p, c, &p->leaves[i], &p->leaves[i].drawn[k]);
+}
+
+void measure_sizes(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_size);
+}
+
+/* --- both sides --- */
+
+/* Whether a box lies on that side of the fold. */
+static bool is_beyond(const struct cut *cut, const struct box *side, const struct box *box)
+{
+    if (cut->side)
+        return side->left < cut->fold ? box->right <= cut->fold + PROOF_TOLERANCE
+                                      : box->left >= cut->fold - PROOF_TOLERANCE;
+    return side->top < cut->fold - PROOF_TOLERANCE ? box->bottom <= cut->fold + PROOF_TOLERANCE
+                                                   : box->top >= cut->fold - PROOF_TOLERANCE;
+}
+
+bool divide(const struct proof *p, const struct drawn *drawn, const struct cut *cut,
+            struct halves *h)
+{
+    *h = (struct halves){0};
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        const struct painted *path = drawn->paths[i];
+        struct box box = painted_box(path, true);
+
+        if (has_outline(p) && (i == 0 || path->dashed))
+            continue;
+        if (is_beyond(cut, &cut->front, &box))
+            *ARENA_PUSH(p->arena, h->front, h->front_count) = path;
+        else if (is_beyond(cut, &cut->back, &box))
+            *ARENA_PUSH(p->arena, h->back, h->back_count) = path;
+        else
+            return false;
+    }
+    return true;
+}
+
+static bool sides_agree(const struct halves *h, const struct motion *turn)
+{
+    bool agree = h->front_count == h->back_count;
+
+    for (size_t i = 0; agree && i < h->front_count; i++)
+        agree = same_painted(h->front[i], h->back[i], turn);
+    return agree;
+}
+
+static void check_names(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut)
+{
+    const struct piece *back = drawn->piece->promoted ? drawn->piece->promoted : drawn->piece;
+
+    if (!is_named(leaf, &cut->front, drawn->piece->name.text))
+        complain(c, p, leaf, "the front of %s lacks its name", drawn->alt);
+    if (is_folded(leaf) && !is_named(leaf, &cut->back, back->name.text))
+        complain(c, p, leaf, "the back of %s lacks the name %s", drawn->alt, back->name.text);
+}
+
+/* Backs of pieces that promote are others, and those with an inset are smaller. */
+static bool is_like_front(const struct leaf *leaf, const struct drawn *drawn)
+{
+    return !drawn->piece->promoted && making_on(leaf).back_inset <= 0;
+}
+
+static void check_words(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
+{
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        const struct word *w = &leaf->words[i];
+
+        if (!has_middle_in(&w->box, &cut->box))
+            continue;
+        /* the height of a word is that of its font */
+        if (w->box.left < cut->box.left || w->box.right > cut->box.right)
+            complain(c, p, leaf, "'%s' runs over the edge of %s", w->text, drawn->alt);
+        if (is_folded(leaf) && is_like_front(leaf, drawn) && has_middle_in(&w->box, &cut->front) &&
+            !word_is_moved(leaf, w, turn))
+            complain(c, p, leaf, "'%s' stands elsewhere on the other side of %s", w->text,
+                     drawn->alt);
+    }
+}
+
+static void check_sides(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
+{
+    struct halves h;
+
+    if (!divide(p, drawn, cut, &h))
+        complain(c, p, leaf, "the face of %s runs over the fold", drawn->alt);
+    else if (h.front_count == 0 || h.back_count == 0)
+        complain(c, p, leaf, "%s is empty on one side", drawn->alt);
+    else if (making_on(leaf).back_inset > 0)
+        return;
+    else if (drawn->piece->promoted
+                 ? !pointers_agree(h.front, h.front_count, h.back, h.back_count, turn)
+                 : !sides_agree(&h, turn))
+        complain(c, p, leaf, "the sides of %s do not lie on each other when it is folded",
+                 drawn->alt);
+}
+
+static void check_faces(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                        const struct drawn *drawn)
+{
+    bool disc = p->layout->form == FORM_DISC;
+    struct motion turn;
+    struct cut cut;
+
+    if (!cut_of(p, leaf, drawn, &cut)) {
+        complain(c, p, leaf, "%s is not cut all around", drawn->alt);
+        return;
+    }
+    turn = cut_motion(&cut);
+    if (is_folded(leaf))
+        check_sides(p, c, leaf, drawn, &cut, &turn);
+    if (!has_outline(p) && !box_inside(&drawn->box, &cut.box))
+        complain(c, p, leaf, "the face of %s runs over its edge", drawn->alt);
+    check_words(p, c, leaf, drawn, &cut, &turn);
+    if (!disc && leaf->part && leaf->part->kind == PART_PIECES)
+        check_names(p, c, leaf, drawn, &cut);
+}
+
+void measure_faces(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_faces);
+}
+
+/* --- likeness --- */
+
+/* Two pieces for the same man are painted alike, each from the corner of its cut-out. */
+static bool are_alike(const struct drawn *a, const struct cut *a_cut, const struct drawn *b,
+                      const struct cut *b_cut)
+{
+    struct motion shift = {false, b_cut->box.left - a_cut->box.left,
+                           b_cut->box.top - a_cut->box.top};
+
+    if (a->path_count != b->path_count)
+        return false;
+    for (size_t i = 0; i < a->path_count; i++)
+        if (!same_painted(a->paths[i], b->paths[i], &shift))
+            return false;
+    return true;
+}
+
+/* The first piece with the same text before this one: on the leaf, or on one before it. */
+static const struct drawn *earlier(const struct proof *p, const struct leaf *leaf,
+                                   const struct drawn *drawn, const struct leaf **at)
+{
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++) {
+            const struct drawn *other = &p->leaves[i].drawn[k];
+
+            *at = &p->leaves[i];
+            if (*at == leaf && other == drawn)
+                return NULL;
+            if ((*at)->part == leaf->part && strcmp(other->alt, drawn->alt) == 0)
+                return other;
+        }
+    return NULL;
+}
+
+static void check_likeness(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                           const struct drawn *drawn)
+{
+    const struct leaf *at;
+    const struct drawn *other = earlier(p, leaf, drawn, &at);
+    struct cut cut, other_cut;
+
+    if (other && cut_of(p, leaf, drawn, &cut) && cut_of(p, at, other, &other_cut) &&
+        !are_alike(other, &other_cut, drawn, &cut))
+        complain(c, p, leaf, "%s is not like the others of its kind", drawn->alt);
+}
+
+void measure_likeness(const struct proof *p, struct complaints *c)
+{
+    for_pieces(p, c, check_likeness);
+}

@@ -1,0 +1,215 @@
+/* Boxes of what is painted, and whether two things are the same. */
+#include "proof/proof.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+void complain(struct complaints *c, const struct proof *p, const struct leaf *leaf,
+              const char *format, ...)
+{
+    const char *file = strrchr(p->path, '/');
+    char text[400];
+    va_list arguments;
+
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    buf_print(&c->text, "%s: %s: %s\n", file ? file + 1 : p->path,
+              leaf ? leaf->caption : "all sheets", text);
+    c->count++;
+}
+
+bool is_close(double a, double b)
+{
+    return fabs(a - b) <= PROOF_TOLERANCE;
+}
+
+bool is_upright(const struct stretch *s)
+{
+    return is_close(s->x1, s->x2) && !is_close(s->y1, s->y2);
+}
+
+bool is_level(const struct stretch *s)
+{
+    return is_close(s->y1, s->y2) && !is_close(s->x1, s->x2);
+}
+
+/* --- boxes --- */
+
+bool box_holds(const struct box *box, double x, double y)
+{
+    return x >= box->left && x <= box->right && y >= box->top && y <= box->bottom;
+}
+
+struct box box_around(const struct box *a, const struct box *b)
+{
+    return (struct box){fmin(a->left, b->left), fmin(a->top, b->top), fmax(a->right, b->right),
+                        fmax(a->bottom, b->bottom)};
+}
+
+static void reach_to(struct box *box, double x, double y)
+{
+    const struct box point = {x, y, x, y};
+
+    *box = box_around(box, &point);
+}
+
+static double curve_at(const double *at, double t)
+{
+    double u = 1 - t;
+
+    return u * u * u * at[0] + 3 * u * u * t * at[1] + 3 * u * t * t * at[2] + t * t * t * at[3];
+}
+
+/* Where along the curve, from 0 to 1, one of its coordinates turns back: two places at most. */
+static size_t turning_points(const double *at, double *t)
+{
+    double a = -at[0] + 3 * at[1] - 3 * at[2] + at[3], b = 2 * (at[0] - 2 * at[1] + at[2]);
+    double c = at[1] - at[0], root = b * b - 4 * a * c;
+    size_t count = 0;
+
+    if (fabs(a) < 1e-9) {
+        if (fabs(b) > 1e-9)
+            t[count++] = -c / b;
+    } else if (root >= 0) {
+        t[count++] = (-b + sqrt(root)) / (2 * a);
+        t[count++] = (-b - sqrt(root)) / (2 * a);
+    }
+    return count;
+}
+
+static void reach_along(struct box *box, const struct curve *curve)
+{
+    double t[4];
+    size_t count = turning_points(curve->x, t);
+
+    count += turning_points(curve->y, t + count);
+    reach_to(box, curve->x[0], curve->y[0]);
+    reach_to(box, curve->x[3], curve->y[3]);
+    for (size_t i = 0; i < count; i++)
+        if (t[i] > 0 && t[i] < 1)
+            reach_to(box, curve_at(curve->x, t[i]), curve_at(curve->y, t[i]));
+}
+
+struct box painted_box(const struct painted *path, bool with_stroke)
+{
+    struct box box = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+    double half = with_stroke && path->stroked ? path->width / 2 : 0;
+
+    for (size_t i = 0; i < path->stretch_count; i++) {
+        reach_to(&box, path->stretches[i].x1, path->stretches[i].y1);
+        reach_to(&box, path->stretches[i].x2, path->stretches[i].y2);
+    }
+    for (size_t i = 0; i < path->curve_count; i++)
+        reach_along(&box, &path->curves[i]);
+    return (struct box){box.left - half, box.top - half, box.right + half, box.bottom + half};
+}
+
+/* --- likeness --- */
+
+struct motion turned_about(double x, double y)
+{
+    return (struct motion){true, 2 * x, 2 * y};
+}
+
+static bool same_point(const struct motion *s, double ax, double ay, double bx, double by)
+{
+    double sign = s->turned ? -1 : 1;
+
+    return is_close(sign * ax + s->x, bx) && is_close(sign * ay + s->y, by);
+}
+
+static bool same_ink(const struct painted *a, const struct painted *b)
+{
+    return a->stroked == b->stroked && a->filled == b->filled &&
+           (!a->stroked || (a->dashed == b->dashed && is_close(a->width, b->width) &&
+                            is_close(a->stroke, b->stroke))) &&
+           (!a->filled || is_close(a->fill, b->fill));
+}
+
+bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift)
+{
+    if (a->stretch_count != b->stretch_count || a->curve_count != b->curve_count || !same_ink(a, b))
+        return false;
+    for (size_t i = 0; i < a->stretch_count; i++) {
+        const struct stretch *s = &a->stretches[i], *t = &b->stretches[i];
+
+        if (!same_point(shift, s->x1, s->y1, t->x1, t->y1) ||
+            !same_point(shift, s->x2, s->y2, t->x2, t->y2))
+            return false;
+    }
+    for (size_t i = 0; i < a->curve_count; i++)
+        for (int k = 0; k < 4; k++)
+            if (!same_point(shift, a->curves[i].x[k], a->curves[i].y[k], b->curves[i].x[k],
+                            b->curves[i].y[k]))
+                return false;
+    return true;
+}
+
+struct box moved_box(const struct box *box, const struct motion *m)
+{
+    if (m->turned)
+        return (struct box){m->x - box->right, m->y - box->bottom, m->x - box->left,
+                            m->y - box->top};
+    return (struct box){box->left + m->x, box->top + m->y, box->right + m->x, box->bottom + m->y};
+}
+
+bool pointers_agree(const struct painted *const *front, size_t front_count,
+                    const struct painted *const *back, size_t back_count,
+                    const struct motion *motion)
+{
+    for (size_t i = 0; i < front_count; i++)
+        for (size_t k = 0; k < back_count; k++) {
+            struct box from = painted_box(front[i], false), to = painted_box(back[k], false);
+            struct motion along = *motion;
+
+            along.x = motion->turned ? from.left + to.right : to.left - from.left;
+            if (same_painted(front[i], back[k], &along))
+                return true;
+        }
+    return false;
+}
+
+/* --- words --- */
+
+bool has_middle_in(const struct box *box, const struct box *area)
+{
+    return box_holds(area, (box->left + box->right) / 2, (box->top + box->bottom) / 2);
+}
+
+bool word_is_moved(const struct leaf *leaf, const struct word *word, const struct motion *motion)
+{
+    struct box there = moved_box(&word->box, motion);
+
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        const struct word *w = &leaf->words[i];
+
+        if (w->visible && strcmp(w->text, word->text) == 0 && is_close(w->box.left, there.left) &&
+            is_close(w->box.right, there.right) && is_close(w->box.top, there.top) &&
+            is_close(w->box.bottom, there.bottom))
+            return true;
+    }
+    return false;
+}
+
+bool is_named(const struct leaf *leaf, const struct box *box, const char *name)
+{
+    while (*name) {
+        size_t length = strcspn(name, " ");
+        bool found = false;
+
+        for (size_t i = 0; i < leaf->word_count && !found; i++) {
+            const struct word *w = &leaf->words[i];
+
+            found = w->visible && strlen(w->text) == length &&
+                    strncmp(w->text, name, length) == 0 && has_middle_in(&w->box, box);
+        }
+        if (!found)
+            return false;
+        name += length;
+        name += strspn(name, " ");
+    }
+    return true;
+}

@@ -1,0 +1,321 @@
+/* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, on
+ * each of three papers, is measured as someone with a ruler would; so are sets whose pieces are
+ * printed on both sides of the paper, and on one. Then sheets are spoiled, one
+ * fault at a time, and sizes are changed by 0.05 mm, to see the same measures complain.
+ *
+ * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
+ * folder a layout, are measured in place of fresh ones. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "support/workshop.h"
+#include "page/plan/sizes.h"
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#define ALL_PAPERS "--paper=a4,letter,a3"
+
+static const char *const paper_list[] = {"a4", "letter", "a3"};
+
+struct prints {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder; /* of fresh ones; NULL */
+    const char *where;
+    const struct proof **list;
+    size_t count;
+};
+
+static void render(const char *layout, const char *folder, const char *papers, const char *way)
+{
+    struct outcome outcome = piecework("render", "-o", folder, papers, layout, way, NULL);
+
+    if (outcome.err.size > 0) /* of fronts alone */
+        assert_non_null(strstr(buf_str(&outcome.err), "[no-back]"));
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+}
+
+/* Of labels, which are on papers of their own, see test_proof_labels. */
+static bool is_of_labels(const struct layout *layout)
+{
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_LABELS)
+            return true;
+    return false;
+}
+
+static void add_document(struct prints *p, const struct layout *layout, const char *folder)
+{
+    for (size_t i = 0; i < COUNT_OF(paper_list) && !is_of_labels(layout); i++) {
+        const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
+                                       layout->file, paper_list[i]);
+
+        if (p->folder || access(file, R_OK) == 0)
+            *ARENA_PUSH(p->arena, p->list, p->count) = proof_read(p->arena, layout, file);
+    }
+}
+
+static void add_prints(struct prints *p, const char *path)
+{
+    struct layout *layout = layout_load(p->arena, path, p->diags);
+
+    assert_non_null(layout);
+    if (p->folder)
+        render(path, p->folder, ALL_PAPERS, NULL);
+    add_document(p, layout_set(p->arena, layout), p->where);
+    for (size_t d = 0; d < layout->document_count; d++)
+        add_document(p, layout_document(p->arena, layout, d), p->where);
+}
+
+/* The set once more, with its pieces printed in another way than its layout says. */
+static void add_made(struct prints *p, const char *path, enum print_way way)
+{
+    struct layout *layout = layout_load(p->arena, path, p->diags);
+    const char *folder = path_in(p->arena, p->folder, print_words[way]);
+
+    assert_non_null(layout);
+    render(path, folder, ALL_PAPERS, arena_print(p->arena, "--print=%s", print_words[way]));
+    layout = layout_set(p->arena, layout);
+    for (size_t i = 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == PART_PIECES)
+            part_print(&layout->parts[i], way);
+    add_document(p, layout, folder);
+}
+
+static int print_all(void **state)
+{
+    struct prints *p = mem_new(1, sizeof *p);
+    const char *given = getenv("PIECEWORK_PROOF");
+    glob_t found;
+
+    p->arena = arena_new();
+    p->diags = diags_new();
+    p->folder = given && *given ? NULL : folder_new();
+    p->where = p->folder ? p->folder : given;
+    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
+
+        if (!source || file_kind_of(source) != FILE_LAYOUT)
+            continue;
+        add_prints(p, source->path);
+        for (int way = PRINT_DUPLEX; p->folder && way <= PRINT_SINGLE; way++)
+            add_made(p, source->path, (enum print_way)way);
+    }
+    globfree(&found);
+    *state = p;
+    return p->count > 0 ? 0 : -1;
+}
+
+static int drop_all(void **state)
+{
+    struct prints *p = *state;
+
+    if (p->folder)
+        folder_remove(p->folder);
+    diags_free(p->diags);
+    arena_free(p->arena);
+    free(p);
+    return 0;
+}
+
+/* --- what must hold --- */
+
+static void measure_all(const struct prints *p, measure *wanted)
+{
+    struct complaints c = {0};
+
+    for (size_t i = 0; i < p->count; i++)
+        wanted(p->list[i], &c);
+    if (c.count > 0)
+        fail_msg("%s", buf_str(&c.text));
+    buf_free(&c.text);
+}
+
+static void rulers_are_true(void **state)
+{
+    measure_all(*state, measure_rulers);
+}
+
+static void only_marks_leave_the_safe_area(void **state)
+{
+    measure_all(*state, measure_margins);
+}
+
+static void nothing_lies_on_anything_else(void **state)
+{
+    measure_all(*state, measure_overlaps);
+}
+
+static void pieces_have_their_sizes(void **state)
+{
+    measure_all(*state, measure_sizes);
+}
+
+static void sides_meet_when_folded(void **state)
+{
+    measure_all(*state, measure_faces);
+}
+
+static void backs_lie_on_their_fronts(void **state)
+{
+    measure_all(*state, measure_backs);
+}
+
+static void like_pieces_are_alike(void **state)
+{
+    measure_all(*state, measure_likeness);
+}
+
+static void all_pieces_are_there(void **state)
+{
+    measure_all(*state, measure_count);
+}
+
+static void hands_have_all_places(void **state)
+{
+    measure_all(*state, measure_hands);
+}
+
+static void tiles_join_to_the_board(void **state)
+{
+    measure_all(*state, measure_boards);
+}
+
+/* --- faults of one sheet --- */
+
+static bool is_place(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, "Place for ", 10) == 0;
+}
+
+static bool is_ruler(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, "A ruler of ", 11) == 0;
+}
+
+/* Which pieces a fault shows on: all; those with straight cuts; folded ones; fronts with backs on
+ * the other side of the paper. */
+enum kind { ANY, PANELS, FOLDED, DUPLEX };
+
+static const struct {
+    struct fault fault;
+    enum kind kind;
+} faults[] = {
+    {{"a piece is left out", spoil_leave_out, is_piece, measure_count}, ANY},
+    {{"a piece is doubled", spoil_double, is_piece, measure_count}, ANY},
+    {{"a piece lies on another", spoil_double, is_piece, measure_overlaps}, ANY},
+    {{"the face has moved", spoil_nudge, is_unpromoted, measure_faces}, FOLDED},
+    {{"a face has moved off its back", spoil_nudge, is_unpromoted, measure_backs}, DUPLEX},
+    {{"a piece is beyond the edge", spoil_push, is_piece, measure_margins}, ANY},
+    {{"a piece is off its cuts", spoil_push, is_piece, measure_sizes}, PANELS},
+    {{"a piece was printed smaller", spoil_scale, is_piece, measure_sizes}, ANY},
+    {{"a cut has moved", spoil_cut, is_piece, measure_sizes}, PANELS},
+    {{"a back is left out", spoil_leave_out, is_back, measure_backs}, ANY},
+    {{"a back is doubled", spoil_double, is_back, measure_backs}, ANY},
+    {{"a back was printed smaller", spoil_scale, is_back, measure_backs}, ANY},
+    {{"a back is elsewhere", spoil_push, is_back, measure_backs}, ANY},
+    {{"a tile is turned", spoil_turn, is_tile, measure_boards}, ANY},
+    {{"a tile is left out", spoil_leave_out, is_tile, measure_boards}, ANY},
+    {{"a tile was printed smaller", spoil_scale, is_tile, measure_boards}, ANY},
+    {{"a line of the board has moved", spoil_line, is_tile, measure_boards}, ANY},
+    {{"a board is beyond the edge", spoil_push, is_tile, measure_margins}, ANY},
+    {{"a place is left out", spoil_leave_out, is_place, measure_hands}, ANY},
+    {{"a place is doubled", spoil_double, is_place, measure_hands}, ANY},
+    {{"there is no ruler", spoil_leave_out, is_ruler, measure_rulers}, ANY},
+    {{"a tick has moved", spoil_line, is_ruler, measure_rulers}, ANY},
+    {{"a ruler was printed smaller", spoil_scale, is_ruler, measure_rulers}, ANY},
+};
+
+static bool is_spoiled_by(const struct proof *p, const struct leaf *leaf, size_t fault)
+{
+    const bool shows[] = {[ANY] = true,
+                          [PANELS] = p->layout->form == FORM_PANEL,
+                          [FOLDED] = is_folded(leaf),
+                          [DUPLEX] = leaf->part && part_is_duplex(leaf->part)};
+    /* the squares of a pocket have the size that there is room for: it may be smaller */
+    bool smaller = faults[fault].fault.spoil == spoil_scale &&
+                   faults[fault].fault.is_victim != is_ruler && leaf->part->kind == PART_POCKET;
+
+    return shows[faults[fault].kind] && !smaller;
+}
+
+/* On one paper of each. */
+static void faults_are_found(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t fault = 0; fault < COUNT_OF(faults); fault++) {
+        size_t spoiled = 0;
+
+        for (size_t i = 0; i < p->count; i++)
+            for (size_t leaf = 0; leaf < p->list[i]->leaf_count; leaf++)
+                if ((i == 0 || p->list[i]->layout != p->list[i - 1]->layout) &&
+                    is_spoiled_by(p->list[i], &p->list[i]->leaves[leaf], fault))
+                    spoiled += fault_is_found(p->list[i], leaf, &faults[fault].fault);
+        if (p->folder && spoiled == 0)
+            fail_msg("nowhere: %s", faults[fault].fault.what);
+    }
+}
+
+/* --- sizes that are 0.05 mm off --- */
+
+static const struct {
+    const char *layout, *before, *after;
+    measure *measure;
+} sizes[] = {
+    {"layouts/chu-seireigi.yaml", "{width: 25,", "{width: 25.05,", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "height: 26.5}", "height: 26.55}", measure_sizes},
+    {"layouts/chu-seireigi.yaml", "square: 28.5 ", "square: 28.55 ", measure_boards},
+    {"layouts/chu-seireigi.yaml", "overlap: 8 ", "overlap: 8.05 ", measure_boards},
+    {"layouts/jul-gonu.yaml", "width: 19}", "width: 19.05}", measure_sizes},
+    {"layouts/jul-gonu.yaml", "square: 53.5 ", "square: 53.55 ", measure_boards},
+    {"layouts/jungi.yaml", "height: 25.5}", "height: 25.45}", measure_sizes},
+    {"layouts/jungi.yaml", "square: 26.5 ", "square: 26.55 ", measure_boards},
+    {"layouts/jungle.yaml", "{width: 26,", "{width: 25.95,", measure_sizes},
+    {"layouts/jungle.yaml", "square: 30 ", "square: 29.95 ", measure_boards},
+};
+
+static void sizes_a_little_off_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(sizes); i++) {
+        struct workshop *w = workshop_open();
+        const char *path = path_in(w->arena, w->folder, sizes[i].layout);
+        const struct layout *layout = workshop_load(w, path);
+        struct complaints c = {0};
+
+        file_edit(path, sizes[i].before, sizes[i].after);
+        workshop_print(w, path, "--paper=letter", NULL);
+        path = arena_print(w->arena, "%s/%s/%s-letter.pdf", w->folder, layout->name, layout->file);
+        sizes[i].measure(proof_read(w->arena, layout_set(w->arena, layout), path), &c);
+        if (c.count == 0)
+            fail_msg("%s: nothing is wrong with '%s'", path, sizes[i].after);
+        buf_free(&c.text);
+        workshop_close(w);
+    }
+}
+
+TESTS(proof)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rulers_are_true),
+        cmocka_unit_test(only_marks_leave_the_safe_area),
+        cmocka_unit_test(nothing_lies_on_anything_else),
+        cmocka_unit_test(pieces_have_their_sizes),
+        cmocka_unit_test(sides_meet_when_folded),
+        cmocka_unit_test(backs_lie_on_their_fronts),
+        cmocka_unit_test(like_pieces_are_alike),
+        cmocka_unit_test(all_pieces_are_there),
+        cmocka_unit_test(hands_have_all_places),
+        cmocka_unit_test(tiles_join_to_the_board),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(sizes_a_little_off_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, print_all, drop_all);
+}

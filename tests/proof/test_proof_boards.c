@@ -1,0 +1,181 @@
+/* Proof from the PDFs, boards: those of all games, parted in several ways and joined in each, on
+ * three papers. Strips that two sheets show must look the same on both; faults of 0.05 mm and
+ * others must be noticed. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/workshop.h"
+
+#include <string.h>
+
+static const struct {
+    const char *game, *parts;
+} boards[] = {
+    {"chu-seireigi", "  - {part: board, caption: Board, join: trim}\n"},
+    {"chu-seireigi", "  - {part: board, caption: Board, join: butt}\n"},
+    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: trim}\n"},
+    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: butt}\n"},
+    {"jul-gonu", "  - {part: board, caption: Board, tiles: 2x2, join: tab}\n"},
+    {"jungi", "  - {part: board, caption: Board, tiles: 3x2, join: trim}\n"},
+    {"jungi", "  - {part: board, caption: Board, tiles: 2x3, join: butt}\n"},
+    {"jungle", "  - {part: board, caption: Board, tiles: 2x3, join: trim}\n"},
+    {"jungle", "  - {part: board, caption: Board, tiles: 4x2, join: butt}\n"},
+    {"jungle", "  - {part: board, caption: Board, tiles: 3x3, join: tab}\n"},
+};
+
+static int print_all(void **state)
+{
+    struct proofs *all = proofs_open(state);
+
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        const char *path = workshop_layout(all->shop, boards[i].game, NULL, boards[i].parts, true);
+
+        proofs_print(all, path, workshop_load(all->shop, path), PART_BOARD, NULL, boards[i].parts);
+    }
+    return 0;
+}
+
+/* --- what must hold --- */
+
+static void tiles_join_to_the_board(void **state)
+{
+    proofs_measure(*state, measure_boards);
+}
+
+static void seams_fit(void **state)
+{
+    proofs_measure(*state, measure_seams);
+}
+
+/* --- faults --- */
+
+/* The grey line around the tile: as wide as all of it, but for ends of lines that lie across. */
+static void move_outline(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        struct box box = painted_box(drawn->paths[i], true);
+
+        if (drawn->paths[i]->stroke > 0 && box.left < drawn->box.left + 0.3 &&
+            box.right > drawn->box.right - 0.3) {
+            map_path(drawn->paths[i], 1, SPOIL_STEP, 0);
+            break;
+        }
+    }
+    leaf_index(arena, leaf);
+}
+
+/* The first line beyond those of the tile's own squares: to the right of them, or above. */
+static struct painted *line_on_strip(struct arena *arena, const struct drawn *drawn)
+{
+    struct grid g = grid_of(arena, drawn);
+
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        struct painted *path = drawn->paths[i];
+        struct box box = painted_box(path, false);
+
+        if (path->stroked && path->stroke == 0 &&
+            (box.left > g.x[g.x_count - 1] - PROOF_TOLERANCE ||
+             box.bottom < g.y[0] + PROOF_TOLERANCE))
+            return path;
+    }
+    fail_msg("there is no strip");
+    return NULL;
+}
+
+static void move_on_strip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_path(line_on_strip(arena, drawn), 1, SPOIL_STEP, SPOIL_STEP);
+    leaf_index(arena, leaf);
+}
+
+static void rub_out_on_strip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    line_on_strip(arena, drawn)->stroked = false;
+    leaf_index(arena, leaf);
+}
+
+static void widen_on_strip(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    line_on_strip(arena, drawn)->width += SPOIL_STEP;
+    leaf_index(arena, leaf);
+}
+
+static const struct fault faults[] = {
+    {"a tile is left out", spoil_leave_out, is_tile, measure_seams},
+    {"a tile is turned", spoil_turn, is_tile, measure_seams},
+    {"a tile was printed smaller", spoil_scale, is_tile, measure_boards},
+    {"a line of a tile has moved", spoil_line, is_tile, measure_boards},
+    {"an outline has moved", move_outline, is_tile, measure_seams},
+};
+
+/* On the first sheet, where parts are to be trimmed. */
+static const struct fault strip_faults[] = {
+    {"a line of the strip has moved", move_on_strip, is_tile, measure_seams},
+    {"a line of the strip is wanting", rub_out_on_strip, is_tile, measure_seams},
+    {"a line of the strip is wider", widen_on_strip, is_tile, measure_seams},
+};
+
+/* Of each board on one of the papers. */
+static void faults_are_found(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        const struct proof *p = proofs_sample(*state, i);
+
+        for (size_t f = 0; f < COUNT_OF(faults); f++)
+            for (size_t leaf = 0; leaf < p->leaf_count; leaf++)
+                assert_true(fault_is_found(p, leaf, &faults[f]));
+        for (size_t f = 0;
+             p->layout->parts[0].board.join == JOIN_TRIM && f < COUNT_OF(strip_faults); f++)
+            assert_true(fault_is_found(p, 0, &strip_faults[f]));
+    }
+}
+
+/* --- layouts that are a little off --- */
+
+static const struct {
+    const char *before, *after;
+    measure *measure;
+} changes[] = {
+    {"overlap: 8", "overlap: 8.05", measure_seams},
+    {"overlap: 8", "overlap: 7.95", measure_seams},
+    {"square: 30 ", "square: 30.05 ", measure_boards},
+    {"join: trim", "join: butt", measure_seams},
+    {"join: trim", "join: tab", measure_seams},
+    {"tiles: 2x2", "tiles: 2x3", measure_boards},
+};
+
+static size_t complaints_after(size_t change)
+{
+    struct workshop *w = workshop_open();
+    const char *path = workshop_layout(
+        w, "jungle", NULL, "  - {part: board, caption: Board, tiles: 2x2, join: trim}\n", true);
+    const struct layout *layout = workshop_load(w, path);
+    struct complaints c = {0};
+
+    file_edit(path, changes[change].before, changes[change].after);
+    workshop_print(w, path, "--paper=a3", "--only=board", NULL);
+    changes[change].measure(workshop_proof(w, layout, PART_BOARD, "a3"), &c);
+    buf_free(&c.text);
+    workshop_close(w);
+    return c.count;
+}
+
+static void boards_a_little_off_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(changes); i++)
+        if (complaints_after(i) == 0)
+            fail_msg("nothing is wrong with '%s'", changes[i].after);
+}
+
+TESTS(proof_boards)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(tiles_join_to_the_board),
+        cmocka_unit_test(seams_fit),
+        cmocka_unit_test(sheets_are_good),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(boards_a_little_off_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+}

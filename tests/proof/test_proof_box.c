@@ -1,0 +1,173 @@
+/* Proof from the PDFs, boxes: those of all games, for pieces that are folded and others, on three
+ * papers. They hold the set, and their nets close. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/workshop.h"
+
+#include <string.h>
+
+static const struct {
+    const char *game, *piece, *part;
+} boxes[] = {
+    {"chu-seireigi", "", ", booklet: no"},
+    {"chu-seireigi", ", print: single", ", card: 1.2, booklet: no"},
+    {"jul-gonu", "", ""},
+    {"jungi", "", ", columns: 3, booklet: no"},
+    {"jungi", ", print: duplex", ", card: 0.5"},
+    {"jungle", "", ""},
+    {"jungle", "", ", card: 0.8, columns: 2, booklet: no"},
+    {"chu-seireigi", "", ""},
+};
+
+static const char *layout_of(struct workshop *w, size_t i)
+{
+    const char *path = workshop_layout(
+        w, boxes[i].game, NULL,
+        arena_print(w->arena, "  - {part: box, caption: Another box%s}\n", boxes[i].part), false);
+
+    workshop_piece(w, boxes[i].game, boxes[i].piece);
+    return path;
+}
+
+static int print_all(void **state)
+{
+    struct proofs *all = proofs_open(state);
+
+    for (size_t i = 0; i < COUNT_OF(boxes); i++) {
+        const char *path = layout_of(all->shop, i);
+
+        proofs_print(all, path, workshop_load(all->shop, path), PART_BOX, NULL, boxes[i].game);
+    }
+    return 0;
+}
+
+/* --- what must hold --- */
+
+static void boxes_hold_the_set_and_close(void **state)
+{
+    proofs_measure(*state, measure_boxes);
+}
+
+/* --- faults --- */
+
+static bool is_net(const struct drawn *drawn)
+{
+    return strncmp(drawn->alt, "Net of a box", 12) == 0;
+}
+
+/* The outline, or the folds. */
+static struct painted *lines_of(const struct drawn *drawn, bool dashed)
+{
+    for (size_t i = 0; i < drawn->path_count; i++)
+        if (drawn->paths[i]->stroked && !drawn->paths[i]->filled &&
+            drawn->paths[i]->dashed == dashed)
+            return drawn->paths[i];
+    fail_msg("there are none");
+    return NULL;
+}
+
+static void move_fold(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    struct stretch *s = &lines_of(drawn, true)->stretches[1];
+
+    s->x1 += SPOIL_STEP;
+    s->x2 += SPOIL_STEP;
+    leaf_index(arena, leaf);
+}
+
+static void lower_lid(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    struct painted *folds = lines_of(drawn, true);
+    struct stretch *s = &folds->stretches[folds->stretch_count - 1];
+
+    s->y1 += SPOIL_STEP;
+    s->y2 += SPOIL_STEP;
+    leaf_index(arena, leaf);
+}
+
+static void leave_out_fold(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    lines_of(drawn, true)->stretch_count--;
+    leaf_index(arena, leaf);
+}
+
+static void open_outline(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    lines_of(drawn, false)->stretches[1].x2 += SPOIL_STEP;
+    leaf_index(arena, leaf);
+}
+
+static void move_corner(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    struct painted *outline = lines_of(drawn, false);
+
+    outline->stretches[0].x2 += SPOIL_STEP;
+    outline->stretches[1].x1 += SPOIL_STEP;
+    leaf_index(arena, leaf);
+}
+
+static const struct fault faults[] = {
+    {"the box is left out", spoil_leave_out, is_net, measure_boxes},
+    {"the box was printed smaller", spoil_scale, is_net, measure_boxes},
+    {"an upright fold has moved", move_fold, is_net, measure_boxes},
+    {"the fold of a lid has moved", lower_lid, is_net, measure_boxes},
+    {"a fold is wanting", leave_out_fold, is_net, measure_boxes},
+    {"the outline is open", open_outline, is_net, measure_boxes},
+    {"a corner of a flap has moved", move_corner, is_net, measure_boxes},
+};
+
+static void faults_are_found(void **state)
+{
+    const struct proofs *all = *state;
+
+    for (size_t f = 0; f < COUNT_OF(faults); f++)
+        for (size_t i = 0; i < all->count; i++)
+            assert_true(fault_is_found(all->list[i], 0, &faults[f]));
+}
+
+/* --- layouts that are a little off --- */
+
+static const struct {
+    size_t box;
+    const char *before, *after;
+} changes[] = {
+    {0, "{width: 25,", "{width: 25.05,"}, {0, "height: 26.5", "height: 26.45"},
+    {1, "print: single", "print: fold"},  {2, "width: 19", "width: 19.05"},
+    {4, "card: 0.5", "card: 0.51"},       {6, "card: 0.8,", "card: 0.79,"},
+    {6, "columns: 2", "columns: 3"},
+};
+
+static size_t complaints_after(size_t change)
+{
+    struct workshop *w = workshop_open();
+    const char *path = layout_of(w, changes[change].box);
+    const struct layout *layout = workshop_load(w, path);
+    struct complaints c = {0};
+
+    file_edit(path, changes[change].before, changes[change].after);
+    workshop_print(w, path, "--paper=a3", "--only=box", NULL);
+    measure_boxes(workshop_proof(w, layout, PART_BOX, "a3"), &c);
+    buf_free(&c.text);
+    workshop_close(w);
+    return c.count;
+}
+
+static void boxes_a_little_off_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(changes); i++)
+        if (complaints_after(i) == 0)
+            fail_msg("nothing is wrong with '%s'", changes[i].after);
+}
+
+TESTS(proof_box)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boxes_hold_the_set_and_close),
+        cmocka_unit_test(sheets_are_good),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(boxes_a_little_off_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+}

@@ -1,0 +1,305 @@
+/* Proof from the PDFs, labels: the faces of every game on every sheet of labels that suits them, on
+ * A4 and Letter, and on A3 on sheets of one's own; with labels that are used up, corrections and
+ * all choices of sides. Then faults of 0.05 mm and others must be noticed. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/workshop.h"
+
+#include <math.h>
+#include <string.h>
+
+static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
+/* Few labels of another shape, so that there are several sheets; and many. */
+static const char own_sheets[] =
+    "piecework: 1\nlabels:\n"
+    "- {name: wide, paper: a3, shape: rectangle, width: 50, height: 33, nx: 4, ny: 7, x0: 20, "
+    "y0: 21, dx: 61.5, dy: 55.25}\n"
+    "- {name: many, paper: a3, shape: round, width: 39, nx: 6, ny: 9, x0: 16.5, y0: 14, dx: 45, "
+    "dy: 44}\n";
+static const char own_keys[] = "label-sheets: own.yaml\n";
+
+/* How parts use their sheets. */
+static const char *const uses[] = {
+    "",
+    ", skip: 3",
+    ", faces: both, offset: [0.35, -0.6]",
+    ", faces: fronts, pitch: [-0.04, 0.03], skip: 17",
+    ", offset: [-0.2, 0.1], pitch: [0.05, -0.06], skip: 100",
+};
+
+static bool suits(const struct layout *layout, const struct label_sheet *sheet)
+{
+    double w = layout->piece_width, h = layout->piece_height;
+
+    if (layout->form == FORM_DISC)
+        return w <= sheet->width && w <= sheet->height;
+    return sheet->shape == LABEL_ROUND ? hypot(w, h) <= sheet->width
+                                       : w <= sheet->width && h <= sheet->height;
+}
+
+/* One part for each name of a sheet whose labels suit on all its papers. */
+static const char *label_parts(struct workshop *w, const struct layout *layout,
+                               const struct label_sheets *sheets)
+{
+    struct buf parts = {0};
+    const char *text;
+    size_t used = 0;
+
+    for (size_t i = 0; i < sheets->count; i++) {
+        const char *name = sheets->list[i].name.text;
+        bool good = true, first = true;
+
+        for (size_t k = 0; k < sheets->count; k++)
+            if (strcmp(sheets->list[k].name.text, name) == 0) {
+                good &= suits(layout, &sheets->list[k]);
+                first &= k >= i;
+            }
+        if (good && first)
+            buf_print(&parts, "  - {part: labels, caption: Labels %s, template: %s%s}\n", name,
+                      name, uses[used++ % COUNT_OF(uses)]);
+    }
+    text = arena_print(w->arena, "%s", buf_str(&parts));
+    buf_free(&parts);
+    return text;
+}
+
+static void print_game(struct proofs *all, const char *game)
+{
+    struct workshop *w = all->shop;
+    const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
+    const struct layout *layout = workshop_load(w, path);
+    struct label_sheets sheets = {0};
+    size_t first;
+
+    assert_true(labels_load(w->arena, NULL, &sheets, w->diags));
+    assert_true(labels_load(w->arena, arena_print(w->arena, "%s/layouts/own.yaml", w->folder),
+                            &sheets, w->diags));
+    path = workshop_layout(w, game, own_keys, label_parts(w, layout, &sheets), false);
+    workshop_print(w, path, PROOF_PAPERS_OPTION, "--only=pieces", NULL);
+    layout = workshop_load(w, path);
+    first = all->count;
+    proofs_print(all, path, layout, PART_LABELS, NULL, game);
+    for (size_t i = 0; i < PROOF_PAPERS; i++)
+        all->list[first + i]->pieces = workshop_proof(w, layout, PART_PIECES, proof_papers[i]);
+}
+
+static int print_all(void **state)
+{
+    struct proofs *all = proofs_open(state);
+
+    workshop_file(all->shop, "own.yaml", own_sheets);
+    for (size_t i = 0; i < COUNT_OF(games); i++)
+        print_game(all, games[i]);
+    return 0;
+}
+
+/* --- what must hold --- */
+
+static void faces_are_on_their_labels(void **state)
+{
+    const struct proofs *all = *state;
+    struct complaints c = {0};
+    size_t sheets = 0;
+
+    for (size_t i = 0; i < all->count; i++) {
+        measure_labels(all->list[i], &c);
+        measure_rulers(all->list[i], &c);
+        sheets += all->list[i]->leaf_count;
+    }
+    if (c.count > 0)
+        fail_msg("%s", buf_str(&c.text));
+    buf_free(&c.text);
+    assert_true(sheets > 80);
+}
+
+/* --- faces that fill their labels --- */
+
+/* Half a millimetre stays free at the edges of a label, and one millimetre of play in squares;
+ * faces are pieces of that size, in steps of a twentieth of a millimetre. */
+static const struct {
+    const char *game, *template, *paper, *piece, *pieces;
+} fills[] = {
+    {"jul-gonu", "round-25", "a4", "shape: disc, width: 24", ", columns: 4"},
+    {"jul-gonu", "square-38", "letter", "shape: disc, width: 37.1", ", columns: 4"},
+    {"jungle", "square-45", "a4", "width: 26.9, height: 29, players: apart", ""},
+    {"chu-seireigi", "round-51", "letter", "width: 25.9, height: 27.5", ""},
+    {"jungi", "round-35", "a4", "width: 23.8, height: 24.25", ""},
+};
+
+/* The pieces of that size, and the labels that the layout's own pieces fill. */
+static const struct proof *filled(struct workshop *w, size_t i, const char *piece)
+{
+    const char *paper = arena_print(w->arena, "--paper=%s", fills[i].paper), *path;
+    const struct layout *layout;
+    struct proof *labels, *pieces;
+
+    path =
+        workshop_layout(w, fills[i].game, NULL,
+                        arena_print(w->arena, "  - {part: pieces, caption: Pieces, sheets: 2%s}\n",
+                                    fills[i].pieces),
+                        true);
+    workshop_piece_anew(w, fills[i].game, piece);
+    layout = workshop_load(w, path);
+    workshop_print(w, path, paper, "--only=pieces", NULL);
+    pieces = workshop_proof(w, layout, PART_PIECES, fills[i].paper);
+    proof_upright(pieces);
+    path = workshop_layout(w, fills[i].game, NULL,
+                           arena_print(w->arena,
+                                       "  - {part: labels, caption: Filled, template: %s, "
+                                       "fill: yes}\n",
+                                       fills[i].template),
+                           true);
+    layout = workshop_load(w, path);
+    workshop_print(w, path, paper, "--only=labels", NULL);
+    labels = workshop_proof(w, layout, PART_LABELS, fills[i].paper);
+    labels->pieces = pieces;
+    return labels;
+}
+
+static void faces_fill_their_labels(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(fills); i++) {
+        struct workshop *w = workshop_open();
+        struct complaints c = {0};
+
+        measure_labels(filled(w, i, fills[i].piece), &c);
+        if (c.count > 0)
+            fail_msg("%s: %s", fills[i].game, buf_str(&c.text));
+        buf_free(&c.text);
+        workshop_close(w);
+    }
+}
+
+/* Pieces that are 0.05 mm larger are others. */
+static void faces_of_another_size_are_found(void **state)
+{
+    struct workshop *w = workshop_open();
+    struct complaints c = {0};
+
+    (void)state;
+    measure_labels(filled(w, 0, "shape: disc, width: 24.05"), &c);
+    assert_true(c.count > 0);
+    buf_free(&c.text);
+    workshop_close(w);
+}
+
+/* --- faults --- */
+
+static void lose_a_word(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    (void)arena;
+    (void)drawn;
+    assert_true(leaf->word_count > 0);
+    leaf->words[0].visible = false;
+}
+
+static const struct fault faults[] = {
+    {"a face is left out", spoil_leave_out, is_piece, measure_labels},
+    {"a face is doubled", spoil_double, is_piece, measure_labels},
+    {"a face has moved", spoil_slip, is_piece, measure_labels},
+    {"a face is beyond the edge", spoil_push, is_piece, measure_labels},
+    {"a face was printed smaller", spoil_scale, is_piece, measure_labels},
+};
+
+/* On faces that have a head. */
+static const struct fault panel_faults[] = {
+    {"a face stands on its head", spoil_turn, is_piece, measure_labels},
+    {"a face has lost a word", lose_a_word, is_piece, measure_labels},
+};
+
+/* On two sheets of each print. */
+static void spoil_prints(const struct proofs *all, const struct fault *fault, bool discs)
+{
+    for (size_t i = 0; i < all->count; i++) {
+        const struct proof *p = all->list[i];
+        size_t spoiled = 0;
+
+        if (p->layout->form == FORM_DISC && !discs)
+            continue;
+        for (size_t leaf = 0; leaf < p->leaf_count && spoiled < 2; leaf++)
+            spoiled += fault_is_found(p, leaf, fault);
+        if (spoiled == 0)
+            fail_msg("nowhere: %s", fault->what);
+    }
+}
+
+static void faults_are_found(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(faults); i++)
+        spoil_prints(*state, &faults[i], true);
+    for (size_t i = 0; i < COUNT_OF(panel_faults); i++)
+        spoil_prints(*state, &panel_faults[i], false);
+}
+
+/* --- labels that are a little off --- */
+
+#define USUAL_PART "skip: 2, offset: [0.1, 0.2], pitch: [0.3, -0.1]"
+
+static const struct {
+    const char *file, *before, *after; /* below layouts/ */
+} changes[] = {
+    {"own.yaml", "x0: 20,", "x0: 20.05,"},
+    {"own.yaml", "y0: 21,", "y0: 20.95,"},
+    {"own.yaml", "dx: 61.5,", "dx: 61.55,"},
+    {"own.yaml", "dy: 55.25}", "dy: 55.2}"},
+    {"own.yaml", "width: 50,", "width: 50.05,"},
+    {"own.yaml", "height: 33,", "height: 32.95,"},
+    {"jul-gonu.yaml", "offset: [0.1,", "offset: [0.15,"},
+    {"jul-gonu.yaml", ", 0.2]", ", 0.15]"},
+    {"jul-gonu.yaml", "pitch: [0.3,", "pitch: [0.25,"},
+    {"jul-gonu.yaml", ", -0.1]", ", -0.05]"},
+    {"jul-gonu.yaml", "skip: 2,", "skip: 3,"},
+    {"jul-gonu.yaml", "skip: 2,", "skip: 1,"},
+    {"jul-gonu.yaml", "wide,", "wide, faces: both,"},
+};
+
+/* Complaints of labels that are printed from changed files, measured by the files as they were. */
+static size_t complaints_after(size_t change)
+{
+    struct workshop *w = workshop_open();
+    struct complaints c = {0};
+    const struct layout *layout;
+    struct proof *labels;
+    const char *path;
+
+    workshop_file(w, "own.yaml", own_sheets);
+    path = workshop_layout(w, "jul-gonu", own_keys,
+                           "  - {part: labels, caption: Labels, template: wide, " USUAL_PART "}\n",
+                           false);
+    layout = workshop_load(w, path);
+    if (change < COUNT_OF(changes))
+        file_edit(arena_print(w->arena, "%s/layouts/%s", w->folder, changes[change].file),
+                  changes[change].before, changes[change].after);
+    workshop_print(w, path, "--paper=a3", "--only=pieces", NULL);
+    workshop_print(w, path, "--paper=a3", "--only=labels", NULL);
+    labels = workshop_proof(w, layout, PART_LABELS, "a3");
+    assert_non_null(labels);
+    labels->pieces = workshop_proof(w, layout, PART_PIECES, "a3");
+    measure_labels(labels, &c);
+    buf_free(&c.text);
+    workshop_close(w);
+    return c.count;
+}
+
+static void labels_a_little_off_are_found(void **state)
+{
+    (void)state;
+    assert_int_equal(complaints_after(COUNT_OF(changes)), 0);
+    for (size_t i = 0; i < COUNT_OF(changes); i++)
+        if (complaints_after(i) == 0)
+            fail_msg("nothing is wrong with '%s'", changes[i].after);
+}
+
+TESTS(proof_labels)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(faces_are_on_their_labels),
+        cmocka_unit_test(faces_fill_their_labels),
+        cmocka_unit_test(faces_of_another_size_are_found),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(labels_a_little_off_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+}

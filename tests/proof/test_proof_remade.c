@@ -1,0 +1,113 @@
+/* Proof from the PDFs, pieces that the command line asks for in another form than the layout of
+ * their game: all games, all forms, three papers. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/workshop.h"
+#include "page/plan/layout_override.h"
+#include "page/plan/sizes.h"
+
+#include <string.h>
+
+static const char *const games[] = {"chu-seireigi", "jul-gonu", "jungi", "jungle"};
+static const char *const ways[] = {"fold", "stand", "duplex", "single", "tile"};
+
+/* The layout as the program makes it for these papers. */
+static struct layout *remade(struct workshop *w, const char *path, const char *way)
+{
+    struct arena *arena = w->arena;
+    struct layout *layout = layout_load(arena, path, w->diags);
+    struct remake remake;
+
+    assert_non_null(layout);
+    assert_true(remake_read(way, &remake));
+    layout->papers = arena_alloc(arena, PROOF_PAPERS, sizeof *layout->papers);
+    layout->paper_count = PROOF_PAPERS;
+    for (size_t i = 0; i < PROOF_PAPERS; i++)
+        assert_true(paper_find(proof_papers[i], &layout->papers[i]));
+    layout_size(layout);
+    assert_true(layout_remake(arena, layout, &remake, w->diags));
+    return layout;
+}
+
+static bool is_made(const char *game, const char *way)
+{
+    return strcmp(game, "jul-gonu") != 0 || strcmp(way, "stand") != 0; /* discs have no feet */
+}
+
+static void print_way(struct proofs *all, const char *game, const char *way)
+{
+    struct workshop *w = all->shop;
+    const char *path = arena_print(w->arena, "%s/layouts/%s.yaml", w->folder, game);
+
+    proofs_print(all, path, remade(w, path, way), PART_PIECES,
+                 arena_print(w->arena, "--pieces=%s", way), way);
+}
+
+static int print_all(void **state)
+{
+    struct proofs *all = proofs_open(state);
+
+    for (size_t i = 0; i < COUNT_OF(games); i++)
+        for (size_t k = 0; k < COUNT_OF(ways); k++)
+            if (is_made(games[i], ways[k]))
+                print_way(all, games[i], ways[k]);
+    return 0;
+}
+
+static void pieces_have_their_sizes(void **state)
+{
+    proofs_measure(*state, measure_sizes);
+    proofs_measure(*state, measure_marks);
+    proofs_measure(*state, measure_grounds);
+}
+
+static void sides_meet(void **state)
+{
+    proofs_measure(*state, measure_faces);
+    proofs_measure(*state, measure_backs);
+}
+
+static void all_pieces_are_there(void **state)
+{
+    proofs_measure(*state, measure_count);
+    proofs_measure(*state, measure_likeness);
+}
+
+/* --- faults --- */
+
+static void faults_are_found(void **state)
+{
+    static const struct fault faults[] = {
+        {"a piece is left out", spoil_leave_out, is_piece, measure_count},
+        {"a piece is doubled", spoil_double, is_piece, measure_count},
+        {"a piece was printed smaller", spoil_scale, is_piece, measure_sizes},
+    };
+    static const struct fault behind[] = {
+        {"a back is left out", spoil_leave_out, is_back, measure_backs},
+        {"a back is elsewhere", spoil_push, is_back, measure_backs},
+    };
+    const struct proofs *all = *state;
+    size_t backs = 0;
+
+    assert_int_equal(all->count, PROOF_PAPERS * (COUNT_OF(games) * COUNT_OF(ways) - 1));
+    for (size_t i = 0; i < all->count; i++) {
+        const struct proof *p = all->list[i];
+
+        for (size_t f = 0; f < COUNT_OF(faults); f++)
+            assert_true(fault_is_found(p, 0, &faults[f]));
+        for (size_t f = 0; f < COUNT_OF(behind) && p->leaf_count > 1; f++)
+            backs += fault_is_found(p, 1, &behind[f]);
+    }
+    assert_int_equal(backs, PROOF_PAPERS * COUNT_OF(games) * COUNT_OF(behind));
+}
+
+TESTS(proof_remade)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pieces_have_their_sizes), cmocka_unit_test(sides_meet),
+        cmocka_unit_test(all_pieces_are_there),    cmocka_unit_test(sheets_are_good),
+        cmocka_unit_test(faults_are_found),
+    };
+
+    return cmocka_run_group_tests(tests, print_all, proofs_tear_down);
+}

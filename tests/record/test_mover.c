@@ -1,0 +1,135 @@
+/* Moves that name the man by its strength or code, and numbers between moves. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "record/example.h"
+#include "record/notation.h"
+
+#include <string.h>
+
+#define GAME(mover)                                                                                \
+    "piecework: 1\ngame: T\nboard: {size: 4x3, files: a..d, ranks: 3..1}\nnotation: "              \
+    "{mover: " mover "}\npieces:\n  - {name: Rat, code: R, moves: W, strength: 1}\n"               \
+    "  - {name: Cat, code: C, moves: W, strength: 12}\n"                                           \
+    "  - {name: Dog, code: D, moves: W, strength: 3}\n"                                            \
+    "  - {name: Wolf, code: WO, moves: W, strength: 3}\n"
+#define BY_STRENGTH GAME("strength")
+#define BY_CODE GAME("code")
+#define BY_SQUARE GAME("square")
+
+static const struct {
+    const char *game, *text;
+    const char *written;  /* NULL: the same as text */
+    const char *findings; /* NULL: it is read */
+} moves[] = {
+    {BY_STRENGTH, "1-b2", NULL, NULL},
+    {BY_STRENGTH, "12xb2", NULL, NULL},
+    {BY_STRENGTH, "a1-b2", NULL, NULL},
+    {BY_STRENGTH, "a1xb2-c2", NULL, NULL},
+    {BY_STRENGTH, "1-b2xc2", NULL, NULL},
+    {BY_STRENGTH, "1-b2+", NULL, NULL},
+    {BY_STRENGTH, "3-b2", NULL, "1+1 bad-text"}, /* two pieces have it */
+    {BY_STRENGTH, "2-b2", NULL, "1+1 bad-text"}, /* none has it */
+    {BY_STRENGTH, "1-b9", NULL, "3+2 unknown-square"},
+    {BY_STRENGTH, "1-", NULL, "3+0 bad-text"},
+    {BY_STRENGTH, "1", NULL, "1+1 unknown-square"},
+    {BY_STRENGTH, "R-b2", NULL, "1+1 unknown-square"},
+    {BY_CODE, "R-b2", NULL, NULL},
+    {BY_CODE, "WOxb2", NULL, NULL},
+    {BY_CODE, "a1-b2", NULL, NULL},
+    {BY_CODE, "1-b2", NULL, "1+1 unknown-square"},
+    {BY_CODE, "X-b2", NULL, "1+1 unknown-square"},
+    {BY_SQUARE, "1-b2", NULL, "1+1 unknown-square"},
+    {BY_SQUARE, "R-b2", NULL, "1+1 unknown-square"},
+    /* numbers are read over */
+    {BY_STRENGTH, "1. 1-b2 12-c2 2. a1-a2", "1-b2 12-c2 a1-a2", NULL},
+    {BY_STRENGTH, "1... 1-b2 2. 12-c2", "1-b2 12-c2", NULL},
+    {BY_SQUARE, "1. a1-b2 1... a2-a3 2. b2-c2", "a1-b2 a2-a3 b2-c2", NULL},
+    {BY_SQUARE, "1.a1-b2 a2-a3 2.b2-c2", "a1-b2 a2-a3 b2-c2", NULL},
+    {BY_SQUARE, "2. a1-b2", "", "1+2 bad-text"},
+    {BY_SQUARE, "1. a1-b2 2. a2-a3", "", "10+2 bad-text"},
+    {BY_SQUARE, "1. a1-b2 a2-a3 2... b2-c2", "", "16+4 bad-text"},
+};
+
+static void moves_are_read_and_written(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(moves); i++) {
+        const struct game *game = play_game(f, moves[i].game);
+        struct located text = test_located(f->arena, moves[i].text);
+        struct diags *diags = diags_new();
+        struct buf written = {0};
+        struct ply *plies = NULL;
+        size_t count = 0;
+        bool good = plies_read(f->arena, game, &text, &plies, &count, diags);
+
+        assert_string_equal(test_findings(f->arena, diags),
+                            moves[i].findings ? moves[i].findings : "");
+        assert_true(good == !moves[i].findings);
+        for (size_t k = 0; good && k < count; k++) {
+            buf_text(&written, k ? " " : "");
+            ply_write(f->arena, game, &plies[k], &written);
+        }
+        if (good)
+            assert_string_equal(buf_str(&written),
+                                moves[i].written ? moves[i].written : moves[i].text);
+        buf_free(&written);
+        diags_free(diags);
+    }
+}
+
+static const struct {
+    const char *position, *move, *from; /* from: NULL: not found */
+} movers[] = {
+    {"4/1R2/4 1", "1-b3", "b2"},  {"r3/1R2/4 1", "1-b3", "b2"}, {"r3/1R2/4 2", "1-a2", "a3"},
+    {"R3/1R2/4 1", "1-b3", NULL}, {"r3/4/4 1", "1-b3", NULL},   {"R3/1R2/4 1", "b2-b3", "b2"},
+};
+
+static void the_only_man_of_the_side_is_meant(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, BY_STRENGTH);
+
+    for (size_t i = 0; i < COUNT_OF(movers); i++) {
+        struct located line = test_located(f->arena, movers[i].position);
+        struct located text = test_located(f->arena, movers[i].move);
+        struct diags *diags = diags_new();
+        struct placement placement;
+        struct ply ply;
+
+        assert_true(placement_read(f->arena, game, &line, &placement, f->diags));
+        assert_true(ply_read(f->arena, game, &text, 0, strlen(text.text), &ply, f->diags));
+        assert_true(ply_find_mover(f->arena, &placement, &ply, diags) == !!movers[i].from);
+        assert_int_equal(diags_having(diags, DIAG_MOVE_IMPOSSIBLE), !movers[i].from);
+        if (movers[i].from)
+            assert_string_equal(square_name(f->arena, game, ply.squares[0]), movers[i].from);
+        diags_free(diags);
+    }
+}
+
+/* The record of the game that its author shows, with the board that it leads to. */
+static void the_sample_of_jungle_leads_to_its_board(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, "pieces/jungle.yaml");
+    const struct example *example = game_example(game, "first-moves");
+    struct buf line = {0};
+
+    assert_non_null(example);
+    assert_int_equal(example->ply_count, 4);
+    placement_line(&example->steps[4], &line);
+    assert_string_equal(buf_str(&line), "l6/1d3ct/r1p1we1/7/7/5R1/E1W1P2/1C3D1/T5L 1 -");
+    buf_free(&line);
+}
+
+TESTS(mover)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_are_read_and_written, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_only_man_of_the_side_is_meant, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_sample_of_jungle_leads_to_its_board, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

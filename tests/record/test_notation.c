@@ -1,0 +1,313 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "load/load.h"
+#include "record/notation.h"
+
+#include <string.h>
+
+/* Files and ranks as a board may label them; the pieces are those of all boards here. */
+static const struct game *board(struct fixture *f, const char *labels, const char *rules)
+{
+    const char *text = arena_print(f->arena,
+                                   "piecework: 1\ngame: T\nboard: {%s}\nrules: {%s}\n"
+                                   "players: {first: Black, second: White}\npieces:\n"
+                                   "- {name: Pawn, code: P, moves: fW, promotes: Gold}\n"
+                                   "- {name: Gold, code: G, moves: WfF}\n"
+                                   "- {name: Wall, code: WX, moves: W}\n"
+                                   "- {name: King, code: K, moves: K, royal: true}\n",
+                                   labels, rules);
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    assert_non_null(game);
+    assert_int_equal(diags_count(f->diags), 0);
+    return game;
+}
+
+static const char chess[] = "size: 8x8, files: a..h, ranks: 8..1";
+static const char numbers[] = "size: 12x12, files: 12..1, ranks: 1..12";
+static const char shogi[] =
+    "size: 9x9, files: 9..1, ranks: a..i, zones: {promotion: {farthest: 3}}";
+
+static struct located located(struct fixture *f, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, "m", text, strlen(text), f->diags);
+
+    return (struct located){text, {source, 1, 1, 1}, true};
+}
+
+static void new_findings(struct fixture *f)
+{
+    diags_free(f->diags);
+    f->diags = diags_new();
+}
+
+/* --- squares --- */
+
+static void test_squares(void **state)
+{
+    static const struct {
+        const char *board, *text;
+        size_t size;
+        int file, rank;
+        const char *name;
+    } squares[] = {
+        {chess, "e4", 2, 4, 4, "e4"},          {chess, "e44", 2, 4, 4, "e4"},
+        {chess, "e9", 0, 0, 0, NULL},          {chess, "4e", 0, 0, 0, NULL},
+        {chess, "E4", 0, 0, 0, NULL},          {shogi, "7i-7h", 2, 2, 8, "7i"},
+        {numbers, "12-11", 5, 0, 10, "12-11"}, {numbers, "1-1-1-2", 3, 11, 0, "1-1"},
+        {numbers, "1211", 0, 0, 0, NULL},      {numbers, "1-12", 4, 11, 11, "1-12"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(squares); i++) {
+        const struct game *game = board(f, squares[i].board, "");
+        struct square square;
+
+        assert_int_equal(square_read(game, squares[i].text, &square), squares[i].size);
+        if (squares[i].size == 0)
+            continue;
+        assert_int_equal(square.file, squares[i].file);
+        assert_int_equal(square.rank, squares[i].rank);
+        assert_string_equal(square_name(f->arena, game, square), squares[i].name);
+    }
+}
+
+/* Every square of every board is read back from its name. */
+static void test_all_squares(void **state)
+{
+    static const char *const boards[] = {chess,
+                                         numbers,
+                                         shogi,
+                                         "size: 36x36",
+                                         "size: 3x2, files: [a, aa, x], ranks: ['1', '10']",
+                                         "size: 2x2, files: [K, Kx], ranks: [-, --]"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        const struct game *game = board(f, boards[i], "");
+
+        for (int k = 0; k < game->width * game->height; k++) {
+            struct square square = {k % game->width, k / game->width}, again;
+            const char *name = square_name(f->arena, game, square);
+
+            assert_int_equal(square_read(game, name, &again), strlen(name));
+            assert_true(square_same(square, again));
+        }
+    }
+}
+
+static void test_regions(void **state)
+{
+    static const struct {
+        const char *board, *text;
+        struct region region;
+        const char *findings;
+    } regions[] = {
+        {chess, "c3-g7", {2, 1, 5, 5}, ""},
+        {chess, "g3-c7", {2, 1, 5, 5}, ""},
+        {chess, "a8", {0, 0, 1, 1}, ""},
+        {numbers, "12-1-10-2", {0, 0, 3, 2}, ""},
+        {chess, "c3-", {0}, "1:4:0 error unknown-square\n"},
+        {chess, "c3-g", {0}, "1:4:1 error unknown-square\n"},
+        {chess, "z3-g7", {0}, "1:1:2 error unknown-square\n"},
+        {chess, "c3g7", {0}, "1:1:4 error unknown-square\n"},
+        {chess, "", {0}, "1:1:0 error unknown-square\n"},
+        {chess, "c3-g7-a1", {0}, "1:4:5 error unknown-square\n"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(regions); i++) {
+        const struct game *game = board(f, regions[i].board, "");
+        struct located text = located(f, regions[i].text);
+        struct region region = {0}, expected = regions[i].region;
+        bool good = region_read(f->arena, game, &text, &region, f->diags);
+
+        expect_findings(f->diags, regions[i].findings);
+        assert_int_equal(good, regions[i].findings[0] == '\0');
+        if (good)
+            assert_memory_equal(&region, &expected, sizeof region);
+        new_findings(f);
+    }
+}
+
+/* --- moves as written --- */
+
+static const struct {
+    const char *board, *text;
+    int count;
+    unsigned takes;
+    bool promotes, declines;
+    const char *drop;
+} plies[] = {
+    {chess, "e2-e4", 2, 0, false, false, NULL},
+    {chess, "e2xe4", 2, 2, false, false, NULL},
+    {chess, "e4xe5-e4", 3, 2, false, false, NULL},
+    {chess, "e4-e5xe6xd6-c6", 5, 4 | 8, false, false, NULL},
+    {chess, "e7-e8+", 2, 0, true, false, NULL},
+    {chess, "e7xe8=", 2, 2, false, true, NULL},
+    {chess, "P*e5", 1, 0, false, false, "Pawn"},
+    {shogi, "7i-7h", 2, 0, false, false, NULL},
+    {numbers, "12-1-11-2", 2, 0, false, false, NULL},
+    {numbers, "12-1x11-2-12-1", 3, 2, false, false, NULL},
+    {numbers, "WX*12-12", 1, 0, false, false, "Wall"},
+};
+
+static void test_plies(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(plies); i++) {
+        const struct game *game = board(f, plies[i].board, "");
+        struct located text = located(f, plies[i].text);
+        struct buf again = {0};
+        struct ply ply;
+
+        assert_true(ply_read(f->arena, game, &text, 0, strlen(plies[i].text), &ply, f->diags));
+        assert_int_equal(ply.count, plies[i].count);
+        assert_int_equal(ply.takes, plies[i].takes);
+        assert_int_equal(ply.promotes, plies[i].promotes);
+        assert_int_equal(ply.declines, plies[i].declines);
+        assert_ptr_equal(ply.drop, plies[i].drop ? game_piece(game, plies[i].drop) : NULL);
+        ply_write(f->arena, game, &ply, &again);
+        assert_string_equal(buf_str(&again), plies[i].text);
+        buf_free(&again);
+    }
+}
+
+static const struct {
+    const char *text, *findings;
+    const char *printed; /* part of the output, or NULL */
+} wrong_plies[] = {
+    {"e2-e9", "1:4:2 error unknown-square\n", "files are 'a' to 'h'"},
+    {"e2-4e", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
+    {"e2-E4", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
+    {"e2e4", "1:1:4 error unknown-square\n", NULL},
+    {"e2", "1:3:0 error bad-text\n", "this move goes nowhere"},
+    {"e2-", "1:4:0 error bad-text\n", "a square is missing here"},
+    {"-e2", "1:1:1 error bad-text\n", "a square is missing here"},
+    {"e2--e4", "1:4:1 error bad-text\n", NULL},
+    {"e2-e4+x", "1:7:1 error bad-text\n", "the move has ended before this"},
+    {"e2-e4=d2-d4", "1:7:5 error bad-text\n", "write blanks or commas between moves"},
+    {"Q*e4", "1:1:1 error setup-code\n", "no piece has the code 'Q'"},
+    {"*e4", "1:1:0 error setup-code\n", NULL},
+    {"P*", "1:3:0 error bad-text\n", "a square is missing here"},
+    {"P*e4+", "1:5:1 error bad-text\n", "nothing stands behind the square of a drop"},
+    {"P*e4 e2-e4 e2-i4", "1:15:2 error unknown-square\n", NULL},
+    {"a1-a2-a1-a2-a1-a2-a1-a2-a1-a2", "1:28:2 error bad-text\n", "too many legs"},
+};
+
+static void test_wrong_plies(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = board(f, chess, "");
+
+    for (size_t i = 0; i < COUNT_OF(wrong_plies); i++) {
+        struct located text = located(f, wrong_plies[i].text);
+        struct ply *list = NULL;
+        size_t count = 0;
+
+        assert_false(plies_read(f->arena, game, &text, &list, &count, f->diags));
+        expect_findings(f->diags, wrong_plies[i].findings);
+        if (wrong_plies[i].printed)
+            expect_printed(f->diags, wrong_plies[i].printed);
+        new_findings(f);
+    }
+}
+
+/* --- moves as made --- */
+
+#define DROPS "drops: yes"
+#define AUTOMATIC "promotion: automatic"
+
+static const struct {
+    const char *board, *rules, *position, *moves, *after;
+} games[] = {
+    {chess, "", "8/8/8/8/8/8/4P3/8", "e2-e4", "8/8/8/8/4P3/8/8/8 2 -"},
+    {chess, "", "8/8/8/8/4p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 -"},
+    {chess, DROPS, "8/8/8/8/4p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 P"},
+    /* a promoted piece is turned back in the hand */
+    {chess, DROPS, "8/8/8/8/4+p3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 P"},
+    {chess, DROPS, "8/8/8/8/4g3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 G"},
+    {chess, DROPS, "8/8/8/8/4k3/8/4P3/8", "e2xe4", "8/8/8/8/4P3/8/8/8 2 -"},
+    {chess, DROPS, "8/8/8/8/8/8/8/8 2 2p", "P*e5", "8/8/8/4p3/8/8/8/8 1 p"},
+    {chess, "", "8/8/8/8/8/8/4P3/8", "e2-e4+", "8/8/8/8/4+P3/8/8/8 2 -"},
+    /* capture and return, capture of two, a step and back */
+    {chess, "", "8/8/8/4p3/4K3/8/8/8", "e4xe5-e4", "8/8/8/8/4K3/8/8/8 2 -"},
+    {chess, "", "8/8/4p3/4p3/4K3/8/8/8", "e4xe5xe6", "8/8/4K3/8/8/8/8/8 2 -"},
+    {chess, "", "8/8/8/8/4K3/8/8/8", "e4-d4-e4", "8/8/8/8/4K3/8/8/8 2 -"},
+    /* catching what passed: a double step, the square it left, a bent way, and of two legs */
+    {chess, "", "8/3p4/8/4P3/8/8/8/8 2", "d7-d5 e5xd6", "8/8/3P4/8/8/8/8/8 2 -"},
+    {chess, "", "8/3p4/4K3/8/8/8/8/8 2", "d7-d5 e6xd7", "8/3K4/8/8/8/8/8/8 2 -"},
+    {chess, "", "8/8/8/8/g5K1/8/8/8 2", "a4-a5-f5 g4xa5", "8/8/8/K7/8/8/8/8 2 -"},
+    {chess, "", "g7/8/8/4P3/8/8/8/8 2", "a8-e4 e5xd6", NULL},
+    {chess, "", "g7/8/8/4P3/8/8/8/8 2", "a8-e4 e5xb7", "8/1P6/8/8/8/8/8/8 2 -"},
+    /* a jump passes nothing between */
+    {chess, "", "g7/8/8/8/8/1P6/8/8 2", "a8-b6 b3xa7", NULL},
+    /* only the last move can be caught */
+    {chess, "", "8/3p4/8/4P3/8/8/K6k/8 2", "d7-d5 a2-a3 h2-h3 e5xd6", NULL},
+    {shogi, AUTOMATIC, "9/9/9/4P4/9/4p4/9/9/9", "5d-5c 5f-5g", "9/9/4+P4/9/9/9/4+p4/9/9 1 -"},
+    {shogi, AUTOMATIC, "9/9/9/9/4P4/9/9/9/9", "5e-5d", "9/9/9/4P4/9/9/9/9/9 2 -"},
+    {shogi, "", "9/9/9/4P4/9/9/9/9/9", "5d-5c=", "9/9/4P4/9/9/9/9/9/9 2 -"},
+    {chess, "", "8/8/8/8/8/8/4+P3/8", "e2-e4+", NULL},
+    {chess, "", "8/8/8/8/8/8/4K3/8", "e2-e3+", NULL},
+    {chess, "", "8/8/8/8/8/8/4p3/8", "e2-e3", NULL},
+    {chess, "", "8/8/8/8/8/4P3/4P3/8", "e2-e3", NULL},
+    {chess, "", "8/8/8/8/8/8/4P3/8", "P*e2", NULL},
+    {chess, "", "8/8/8/8/8/8/4P3/8 1 P", "P*e2", NULL},
+    {chess, "", "8/8/8/8/8/8/4P3/8 1 p", "P*e3", NULL},
+};
+
+static bool make_all(struct fixture *f, struct placement *placement, const struct ply *list,
+                     size_t count)
+{
+    struct trail *trails = arena_alloc(f->arena, count + 1, sizeof *trails);
+
+    for (size_t i = 0; i < count; i++)
+        if (!ply_make(f->arena, placement, &list[i], i > 0 ? &trails[i - 1] : NULL, &trails[i],
+                      f->diags))
+            return false;
+    return true;
+}
+
+static void test_making(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        const struct game *game = board(f, games[i].board, games[i].rules);
+        struct located position = located(f, games[i].position);
+        struct located moves = located(f, games[i].moves);
+        struct placement placement;
+        struct ply *list = NULL;
+        struct buf after = {0};
+        size_t count = 0;
+
+        assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
+        assert_true(plies_read(f->arena, game, &moves, &list, &count, f->diags));
+        assert_int_equal(make_all(f, &placement, list, count), games[i].after != NULL);
+        placement_line(&placement, &after);
+        if (games[i].after)
+            assert_string_equal(buf_str(&after), games[i].after);
+        else
+            assert_int_equal(diags_having(f->diags, DIAG_MOVE_IMPOSSIBLE), 1);
+        buf_free(&after);
+        new_findings(f);
+    }
+}
+
+TESTS(notation)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_squares, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_all_squares, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_regions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_plies, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_wrong_plies, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_making, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

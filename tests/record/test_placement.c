@@ -1,0 +1,344 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+#include "load/load.h"
+#include "record/placement.h"
+
+#include <string.h>
+
+/* A board of five files and three ranks. Pawn and Lance promote to Gold, which also starts; the
+ * Wall has a code of two letters, the Horse no plus sign in its code although no player starts with
+ * it.
+ */
+static const char game_text[] = "piecework: 1\ngame: T\n"
+                                "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
+                                "setup: |\n  l g k wx p\n  .  . . . .\n  P WX K G L\n"
+                                "pieces:\n"
+                                "- {name: Pawn, code: P, moves: fW, promotes: Gold}\n"
+                                "- {name: Lance, code: L, moves: fR, promotes: Gold}\n"
+                                "- {name: Gold, code: G, moves: WfF}\n"
+                                "- {name: Wall, code: WX, moves: W, promotes: Horse}\n"
+                                "- {name: Horse, code: 2H, moves: N}\n"
+                                "- {name: King, code: K, moves: K, royal: true}\n";
+
+static const struct game *load(struct fixture *f)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", game_text, strlen(game_text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    assert_non_null(game);
+    assert_int_equal(diags_count(f->diags), 0);
+    return game;
+}
+
+static bool read(struct fixture *f, const struct game *game, const char *text,
+                 struct located *located, struct placement *placement)
+{
+    const struct source *source = source_from_text(f->arena, "p", text, strlen(text), f->diags);
+
+    *located = (struct located){text, {source, 1, 1, 1}, true};
+    return placement_read(f->arena, game, located, placement, f->diags);
+}
+
+/* --- both forms --- */
+
+static const struct {
+    const char *text, *line, *grid;
+    bool side, hands;
+} forms[] = {
+    {"5/5/5", "5/5/5 1 -", ". . . . .\n. . . . .\n. . . . .\n", false, false},
+    {"lgk[wx]p/5/P[WX]KGL 2", "lgk[wx]p/5/P[WX]KGL 2 -", "l g  k wx p\n. .  . .  .\nP WX K G  L\n",
+     true, false},
+    {"4k/+p2+L1/K4 1 2P[WX]3g", "4k/+p2+L1/K4 1 2P[WX]3g",
+     ".  . . .  k\n+p . . +L .\nK  . . .  .\n", true, true},
+    /* any code may stand in brackets, and a promoted piece by its own code */
+    {"[k]4/[2h]4/[+WX]3[+p] 1 [wx]P", "k4/[+wx]4/[+WX]3+p 1 P[wx]",
+     "k   . . . .\n+wx . . . .\n+WX . . . +p\n", true, true},
+    {" 5/5/5   1\n-\n", "5/5/5 1 -", ". . . . .\n. . . . .\n. . . . .\n", true, true},
+    {". . +wx . G\nk . . . .\n  . . . K 2h\n", "2[+wx]1G/k4/3K[+wx] 1 -",
+     ". . +wx . G\nk . .   . .\n. . .   K +wx\n", false, false},
+};
+
+static void test_forms(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+
+    for (size_t i = 0; i < COUNT_OF(forms); i++) {
+        struct buf line = {0}, grid = {0};
+        struct placement placement;
+        struct located text;
+
+        assert_true(read(f, game, forms[i].text, &text, &placement));
+        placement_line(&placement, &line);
+        placement_grid(&placement, &grid);
+        assert_string_equal(buf_str(&line), forms[i].line);
+        assert_string_equal(buf_str(&grid), forms[i].grid);
+        assert_int_equal(placement.side_stated, forms[i].side);
+        assert_int_equal(placement.hands_stated, forms[i].hands);
+        buf_free(&line);
+        buf_free(&grid);
+    }
+}
+
+static void test_promoted_men(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+    const struct piece *pawn = game_piece(game, "Pawn"), *gold = game_piece(game, "Gold");
+    struct placement placement;
+    struct located text;
+    struct man *man;
+
+    assert_true(read(f, game, "G+P+l2/5/[2H]4", &text, &placement));
+    man = placement_man(&placement, 0, 0);
+    assert_true(man->piece == gold && !man->base && man->side == 0);
+    man = placement_man(&placement, 1, 0);
+    assert_true(man->piece == gold && man->base == pawn && man->side == 0);
+    man = placement_man(&placement, 2, 0);
+    assert_true(man->piece == gold && man->base == game_piece(game, "Lance") && man->side == 1);
+    man = placement_man(&placement, 0, 2);
+    assert_ptr_equal(man->base, game_piece(game, "Wall"));
+    assert_null(placement_man(&placement, 1, 2)->piece);
+}
+
+static void test_setup(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+    struct placement setup = placement_of_setup(f->arena, game), read_again;
+    struct placement copy = placement_copy(f->arena, &setup);
+    struct located text;
+
+    assert_true(read(f, game, "lgk[wx]p/5/P[WX]KGL", &text, &read_again));
+    assert_true(placement_equal(&setup, &read_again));
+    placement_man(&copy, 2, 1)->piece = game_piece(game, "Pawn");
+    assert_false(placement_equal(&setup, &copy));
+    assert_null(placement_man(&setup, 2, 1)->piece);
+    copy = placement_copy(f->arena, &setup);
+    copy.hands[1][0] = 1;
+    assert_false(placement_equal(&setup, &copy));
+    copy.hands[1][0] = 0;
+    copy.to_move = 1;
+    assert_false(placement_equal(&setup, &copy));
+}
+
+/* --- random positions --- */
+
+static struct placement random_placement(struct arena *arena, const struct game *game,
+                                         unsigned *seed)
+{
+    struct placement placement = placement_empty(arena, game);
+    unsigned full = test_random(seed, 11);
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct piece *piece = &game->pieces[test_random(seed, (unsigned)game->piece_count)];
+        bool promoted = piece->promoted && test_random(seed, 3) == 0;
+
+        if (test_random(seed, 10) >= full || !piece_starts(piece))
+            continue;
+        placement.men[i] = (struct man){.piece = promoted ? piece->promoted : piece,
+                                        .base = promoted ? piece : NULL,
+                                        .side = (int)test_random(seed, 2)};
+    }
+    for (int i = 0; i < 4; i++) {
+        size_t held = test_random(seed, (unsigned)game->piece_count);
+
+        if (piece_can_be_held(&game->pieces[held]))
+            placement.hands[test_random(seed, 2)][held] = 1 + (int)test_random(seed, HAND_LIMIT);
+    }
+    placement.to_move = (int)test_random(seed, 2);
+    return placement;
+}
+
+/* Hands and side do not stand in a grid. */
+static void expect_grid_again(struct fixture *f, const struct placement *placement)
+{
+    struct buf grid = {0};
+    struct placement again, bare = placement_copy(f->arena, placement);
+    struct located text;
+
+    for (int side = 0; side < 2; side++)
+        memset(bare.hands[side], 0, placement->game->piece_count * sizeof *bare.hands[side]);
+    bare.to_move = 0;
+    placement_grid(placement, &grid);
+    assert_true(read(f, placement->game, buf_str(&grid), &text, &again));
+    assert_true(placement_equal(&bare, &again));
+    buf_free(&grid);
+}
+
+static void expect_line_again(struct fixture *f, const struct placement *placement)
+{
+    struct buf line = {0}, twice = {0};
+    struct placement again;
+    struct located text;
+
+    placement_line(placement, &line);
+    assert_true(read(f, placement->game, buf_str(&line), &text, &again));
+    assert_true(placement_equal(placement, &again));
+    placement_line(&again, &twice);
+    assert_string_equal(buf_str(&line), buf_str(&twice));
+    buf_free(&line);
+    buf_free(&twice);
+}
+
+static void expect_round_trips(struct fixture *f, const struct game *game, unsigned seed)
+{
+    for (int i = 0; i < 500; i++) {
+        struct placement placement = random_placement(f->arena, game, &seed);
+
+        expect_line_again(f, &placement);
+        expect_grid_again(f, &placement);
+    }
+    assert_int_equal(diags_count(f->diags), 0);
+}
+
+static void test_round_trips(void **state)
+{
+    struct fixture *f = *state;
+
+    expect_round_trips(f, load(f), 31);
+    expect_round_trips(f, game_load(f->arena, "pieces/chu-seireigi.yaml", f->diags), 32);
+}
+
+/* --- findings --- */
+
+static const struct {
+    const char *text, *findings;
+    const char *printed; /* part of the output, or NULL */
+} wrong[] = {
+    {"5/5", "1:1:3 error setup-rows\n", "the position has 2 rows, but the board has 3 ranks"},
+    {"5/5/5/4k 1 -", "1:7:2 error setup-rows\n", "has 4 rows"},
+    {"5/6/5", "1:3:1 error setup-width\n", "this row has 6 squares"},
+    {"5/2P1/5", "1:3:3 error setup-width\n", "this row has 4 squares"},
+    {"5/5/", "1:5:0 error setup-width\n", NULL},
+    {"5/5/ 1", "1:5:0 error setup-width\n", NULL},
+    {"5/2Q2/5", "1:4:1 error setup-code\n", "the codes are P L G WX 2H K"},
+    {"5/2+G2/5", "1:4:2 error setup-code\n", "Gold does not promote"},
+    {"5/[Wx]4/5", "1:4:2 error setup-code\n", "write the code in capitals"},
+    {"5/WX3/5", "1:3:1 error setup-code\n1:4:1 error setup-code\n", NULL},
+    {"5/[]5/5", "1:4:0 error setup-code\n", NULL},
+    {"5/[WX4/5", "1:3:4 error bad-text\n", "'position': this bracket is not closed"},
+    {"5/0P4/5", "1:3:1 error bad-text\n", "a number of empty squares is 1 or more"},
+    {"5/99999999999999999999/5", "1:3:20 error setup-width\n", NULL},
+    {"5/P.4/5", "1:4:1 error bad-text\n", "this cannot stand in a position"},
+    {"5/王4/5", "1:3:1 error bad-text\n", NULL},
+    {"5/5/5 w", "1:7:1 error bad-text\n", "write 1 for the first player or 2 for the second"},
+    {"5/5/5 12 -", "1:7:2 error bad-text\n", NULL},
+    {"5/5/5 1 Q", "1:9:1 error setup-code\n", NULL},
+    {"5/5/5 1 2P3", "1:11:1 error bad-text\n", "there is no code behind this number"},
+    {"5/5/5 1 0P", "1:9:1 error bad-text\n", "a hand holds 1 to 999 pieces of a kind"},
+    {"5/5/5 1 1000P", "1:9:4 error bad-text\n", NULL},
+    {"5/5/5 1 PlP", "1:11:1 error bad-text\n", "the same player holds this piece twice"},
+    {"5/5/5 1 3K", "1:10:1 error bad-text\n", "King is royal"},
+    {"5/5/5 1 +P", "1:9:2 error bad-text\n", "this piece is never held"},
+    {"5/5/5 1 P - \n", "1:11:1 error bad-text\n", "the position has ended before this"},
+    {"5/5/5 1 -P", "1:10:1 error bad-text\n", NULL},
+    {"5/5/5 1 -/5", "1:10:2 error bad-text\n", NULL},
+    {". . . . .\n. . q . .\n. . . .\n", "2:5:1 error setup-code\n3:1:7 error setup-width\n", NULL},
+    {". . . . .\n. . +g . .\n", "1:1:1 error setup-rows\n2:5:2 error setup-code\n",
+     "the position has 2 rows"},
+};
+
+static void test_wrong_texts(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct placement placement;
+        struct located text;
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        assert_false(read(f, game, wrong[i].text, &text, &placement));
+        expect_findings(f->diags, wrong[i].findings);
+        if (wrong[i].printed)
+            expect_printed(f->diags, wrong[i].printed);
+    }
+}
+
+/* '+' before a code means nothing in a setup. */
+static void test_setup_codes(void **state)
+{
+    static const char text[] = "piecework: 1\ngame: T\nboard: {size: 2x1}\nsetup: |\n  +P .\n"
+                               "pieces:\n- {name: Pawn, code: P, moves: W, promotes: Gold}\n"
+                               "- {name: Gold, code: G, moves: K}\n";
+    struct fixture *f = *state;
+    const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
+
+    assert_non_null(game_from_source(f->arena, source, f->diags));
+    expect_findings(f->diags, "5:3:2 error setup-code\n");
+}
+
+static void test_places(void **state)
+{
+    static const struct {
+        const char *text;
+        int file, rank;
+        unsigned line, column, length;
+    } places[] = {
+        {"lgk[wx]p/5/P[+WX]KG+L", 3, 0, 1, 4, 4},
+        {"lgk[wx]p/5/P[+WX]KG+L", 4, 0, 1, 8, 1},
+        {"lgk[wx]p/5/P[+WX]KG+L", 2, 1, 1, 10, 1},
+        {"lgk[wx]p/5/P[+WX]KG+L", 4, 2, 1, 20, 2},
+        {". . . . .\n. . +wx . k\n. . . . .\n", 2, 1, 2, 5, 3},
+        {". . . . .\n. . +wx . k\n. . . . .\n", 4, 1, 2, 11, 1},
+        {". . . . .\n   . . +wx . k\n. . . . .\n", 2, 1, 2, 8, 3},
+    };
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+
+    for (size_t i = 0; i < COUNT_OF(places); i++) {
+        struct placement placement;
+        struct located text;
+        struct place place;
+
+        assert_true(read(f, game, places[i].text, &text, &placement));
+        place = placement_place(game, &text, places[i].file, places[i].rank);
+        assert_int_equal(place.line, places[i].line);
+        assert_int_equal(place.column, places[i].column);
+        assert_int_equal(place.length, places[i].length);
+    }
+}
+
+/* Whatever the bytes, findings have places in the text and nothing else happens. */
+static void test_random_text(void **state)
+{
+    static const char letters[] = "PLGWX2HKplgwx+[]/ 1-.\n9";
+    struct fixture *f = *state;
+    const struct game *game = load(f);
+    unsigned seed = 77, good = 0;
+
+    for (int i = 0; i < 3000; i++) {
+        struct placement placement;
+        struct located text;
+        char bytes[40] = {0};
+        unsigned size = test_random(&seed, sizeof bytes - 1);
+
+        for (unsigned k = 0; k < size; k++)
+            bytes[k] = letters[test_random(&seed, sizeof letters - 1)];
+        good += read(f, game, arena_print(f->arena, "%s", bytes), &text, &placement);
+    }
+    assert_true(good < 3000);
+    for (size_t i = 0; i < diags_count(f->diags); i++)
+        assert_true(diags_place(f->diags, i).line > 0);
+}
+
+TESTS(placement)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_promoted_men, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_setup, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_round_trips, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_wrong_texts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_setup_codes, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_random_text, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

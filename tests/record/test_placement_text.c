@@ -1,0 +1,401 @@
+/* Positions drawn with characters, what is wrong with them, and `piecework diagram` as it is
+ * called. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/program.h"
+#include "record/placement.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define GONU "pieces/jul-gonu.yaml"
+#define POINTS "tests/golden/points.yaml"
+#define SHOGI "tests/games/minishogi.yaml"
+
+/* A terrain whose sign is also one of frames. */
+#define BARRED(play)                                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, play: " play              \
+    ", terrain: {wall: {squares: [a3, c2-c3], sign: \"|\"}}}\n"                                    \
+    "setup: |\n  . . .\n  . M .\n  . . .\npieces:\n  - {name: Man, code: M, moves: W}\n"
+
+/* --- how it looks --- */
+
+static const struct {
+    const char *game, *position; /* NULL: the setup */
+    bool box;
+    const char *text;
+} drawn[] = {
+    {GONU, NULL, false,
+     "4  s---s---s---s\n"
+     "   |   |   |   |\n"
+     "3  +---+---+---+\n"
+     "   |   |   |   |\n"
+     "2  +---+---+---+\n"
+     "   |   |   |   |\n"
+     "1  S---S---S---S\n"
+     "   a   b   c   d\n"},
+    {GONU, "1S1s/1s2/S1sS/s3 1", true,
+     "4  ┌───S───┬───s\n"
+     "   │   │   │   │\n"
+     "3  ├───s───┼───┤\n"
+     "   │   │   │   │\n"
+     "2  S───┼───s───S\n"
+     "   │   │   │   │\n"
+     "1  s───┴───┴───┘\n"
+     "   a   b   c   d\n"
+     "White to move\n"},
+    {POINTS, "4/s3/3S 2", true,
+     "3  ┌───┬───┬───┐\n"
+     "   │   │   │   │\n"
+     "2  s───┼───●───┤\n"
+     "   │   │   │   │\n"
+     "1  └───┴───┴───S\n"
+     "   a   b   c   d\n"
+     "Black to move\n"},
+    {SHOGI, "4k/+P4/5/+r3g/K4 1 2P3g", false,
+     "  +----------------+\n"
+     "a | .  .  .  .  k  |\n"
+     "b | +P .  .  .  .  |\n"
+     "c | .  .  .  .  .  |\n"
+     "d | +r .  .  .  g  |\n"
+     "e | K  .  .  .  .  |\n"
+     "  +----------------+\n"
+     "    5  4  3  2  1\n"
+     "Black to move\n"
+     "In hand: 2P3g\n"},
+    /* terrain */
+    {"pieces/jungle.yaml", NULL, false,
+     "  +---------------+\n"
+     "a | l . @ # @ . t |\n"
+     "b | . d . @ . c . |\n"
+     "c | r . p . w . e |\n"
+     "d | . ~ ~ . ~ ~ . |\n"
+     "e | . ~ ~ . ~ ~ . |\n"
+     "f | . ~ ~ . ~ ~ . |\n"
+     "g | E . W . P . R |\n"
+     "h | . C . @ . D . |\n"
+     "i | T . @ # @ . L |\n"
+     "  +---------------+\n"
+     "    7 6 5 4 3 2 1\n"},
+    {BARRED("squares"), NULL, false,
+     "  +-------+\n"
+     "3 | | . | |\n"
+     "2 | . M | |\n"
+     "1 | . . . |\n"
+     "  +-------+\n"
+     "    a b c\n"},
+    {BARRED("points"), NULL, true,
+     "3  |───┬───|\n"
+     "   │   │   │\n"
+     "2  ├───M───|\n"
+     "   │   │   │\n"
+     "1  └───┴───┘\n"
+     "   a   b   c\n"},
+    {SHOGI, NULL, true,
+     "  ┌───────────┐\n"
+     "a │ r b s g k │\n"
+     "b │ · · · · p │\n"
+     "c │ · · · · · │\n"
+     "d │ P · · · · │\n"
+     "e │ K G S B R │\n"
+     "  └───────────┘\n"
+     "    5 4 3 2 1\n"},
+};
+
+static void boards_are_drawn_so(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        const struct game *game = play_game(f, drawn[i].game);
+        struct placement placement = placement_of_setup(f->arena, game);
+
+        if (drawn[i].position)
+            assert_true(play_read(f, game, drawn[i].position, &placement));
+        assert_string_equal(play_drawn(f, &placement, drawn[i].box), drawn[i].text);
+    }
+}
+
+/* --- what is wrong with it --- */
+
+static const struct {
+    const char *text, *findings;
+} wrong[] = {
+    /* drawn by hand: other signs for what is empty, no labels below, blanks at the ends */
+    {"4  S---_---%--S \n3 . . . .\n2  *--*--*---*\n1  s . . s\n", ""},
+    {"4  S---+---+---S\n   |   |   |   |\n3  +---+---+---+\n2  +---+---+---+\n", "1+1 setup-rows"},
+    {"4  S---+---+---S\n3  +---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "2:4+9 setup-width"},
+    {"4  S---+---+---S\n3  +---Q---+---+\n2  +---+---+---+\n1  +---+---+---+\n",
+     "2:8+1 setup-code"},
+    {"4  ┌───┬───┬───Q\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\n", "16+1 setup-code"},
+    {"4  S---+---+---S\n2  +---+---+---+\n3  +---+---+---+\n1  +---+---+---+\n",
+     "2:1+1 bad-text, 3:1+1 bad-text"},
+    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nRed to move\n",
+     "5:1+11 bad-text"},
+    {"4  S---+---+---S\n3  +---+---+---+\n2  +---+---+---+\n1  +---+---+---+\nIn hand: 2S 3\n",
+     "5:13+1 bad-text"},
+};
+
+static void mistakes_are_found_where_they_are(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GONU);
+
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct placement placement;
+        bool good = play_read(f, game, wrong[i].text, &placement);
+        const char *findings = test_findings(f->arena, f->diags);
+
+        if (good != (*findings == '\0') || strcmp(findings, wrong[i].findings) != 0)
+            fail_msg("%s%s", wrong[i].text, findings);
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+}
+
+/* Findings about what a position says point into the drawing. */
+static void places_are_found(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(drawn); i++) {
+        const struct game *game = play_game(f, drawn[i].game);
+        struct located text = test_located(f->arena, drawn[i].text);
+        struct placement placement;
+
+        assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
+        for (int k = 0; k < game->width * game->height; k++) {
+            struct place place = placement_place(game, &text, k % game->width, k / game->width);
+            struct buf code = {0};
+            size_t size;
+            const char *line = source_line(place.source, place.line, &size);
+
+            for (unsigned c = 1; c < place.column; c++)
+                line += utf8_length(line, strlen(line));
+            if (placement.men[k].piece) {
+                man_code(placement.men[k], &code);
+                assert_int_equal(place.length, code.size);
+                assert_memory_equal(line, buf_str(&code), code.size);
+            } else {
+                assert_int_equal(place.length, 1);
+            }
+            buf_free(&code);
+        }
+    }
+}
+
+/* --- as it is seen --- */
+
+static const struct {
+    const char *game, *position, *region; /* region NULL: the whole */
+    struct view view;
+    unsigned look;
+    const char *text;
+} seen[] = {
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 1 2P3g",
+     NULL,
+     {.hands = HANDS_BESIDE},
+     0,
+     "  +----------------+   White\n"
+     "a | .  .  .  .  k  |   3g\n"
+     "b | +P .  .  .  .  |\n"
+     "c | .  .  .  .  .  |\n"
+     "d | +r .  .  .  g  |\n"
+     "e | K  .  .  .  .  |   Black to move\n"
+     "  +----------------+   2P\n"
+     "    5  4  3  2  1\n"},
+    /* turned: the other player's hand is above; as many columns as there is room for lines */
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 2 2PSG2Bs3gbr",
+     "4b-2d",
+     {.hands = HANDS_BESIDE, .turned = true, .coordinates = COORDINATES_NONE},
+     0,
+     "+----------+   Black\n"
+     "| .  .  .  |   2P  S   G   2B\n"
+     "| .  .  .  |\n"
+     "| .  .  .  |   White to move\n"
+     "+----------+   s   3g  b   r\n"},
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 2 2P",
+     "4d-2d",
+     {.hands = HANDS_NONE, .turn = TURN_UNSAID},
+     0,
+     "  +----------+\n"
+     "d | .  .  .  |\n"
+     "  +----------+\n"
+     "    4  3  2\n"},
+    {SHOGI,
+     "5/5/5/5/5 1 2P",
+     "1e",
+     {.turn = TURN_UNSAID},
+     TEXT_COLOUR,
+     "  \033[2m+---+\033[0m\n"
+     "e \033[2m|\033[0m \033[2m.\033[0m \033[2m|\033[0m\n"
+     "  \033[2m+---+\033[0m\n"
+     "    1\n"
+     "In hand: \033[1m2P\033[0m\n"},
+    {SHOGI,
+     "5/5/5/5/5 2 Pp",
+     "1e",
+     {.hands = HANDS_BESIDE},
+     TEXT_COLOUR,
+     "  \033[2m+---+\033[0m   \033[1;35mWhite\033[0m to move\n"
+     "e \033[2m|\033[0m \033[2m.\033[0m \033[2m|\033[0m   \033[1;35mp\033[0m\n"
+     "  \033[2m+---+\033[0m\n"
+     "    1     \033[1mBlack\033[0m\n"
+     "          \033[1mP\033[0m\n"},
+    /* one column where there are just as many lines, and nothing that the other player has */
+    {SHOGI,
+     "4k/+P4/5/+r3g/K4 1 2PSGB",
+     "4b-2d",
+     {.hands = HANDS_BESIDE, .coordinates = COORDINATES_NONE},
+     0,
+     "+----------+   Black to move\n"
+     "| .  .  .  |   2P\n"
+     "| .  .  .  |   S\n"
+     "| .  .  .  |   G\n"
+     "+----------+   B\n"},
+    /* points: the corners go round with the board */
+    {GONU,
+     "1S1s/1s2/S1sS/s3 1",
+     "b4-d3",
+     {.turned = true},
+     TEXT_BOX,
+     "3  ├───┼───s\n"
+     "   │   │   │\n"
+     "4  s───┴───S\n"
+     "   d   c   b\n"
+     "White to move\n"},
+};
+
+static void boards_are_drawn_as_they_are_seen(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(seen); i++) {
+        const struct game *game = play_game(f, seen[i].game);
+        struct located position = test_located(f->arena, seen[i].position);
+        struct located corners = test_located(f->arena, seen[i].region ? seen[i].region : "");
+        struct placement placement;
+        struct region region = region_whole(game);
+        struct buf out = {0};
+
+        assert_true(placement_read(f->arena, game, &position, &placement, f->diags));
+        if (seen[i].region)
+            assert_true(region_read(f->arena, game, &corners, &region, f->diags));
+        placement_seen(&placement, &(struct board_look){&seen[i].view, region, NULL, seen[i].look},
+                       &out);
+        assert_string_equal(buf_str(&out), seen[i].text);
+        buf_free(&out);
+    }
+}
+
+/* What a picture has beside the board is not taken for a part of it in silence. */
+static void hands_beside_are_not_read(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SHOGI);
+    struct placement placement;
+
+    assert_false(play_read(f, game, seen[0].text, &placement));
+    assert_non_null(strstr(test_findings(f->arena, f->diags), "bad-text"));
+}
+
+/* --- the command --- */
+
+enum { WORDS = 5 };
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    int drawn; /* which of the table above it prints; -1: none */
+    const char *err;
+} calls[] = {
+    {{GONU}, 0, 0, NULL},
+    {{GONU, "setup"}, 0, 0, NULL},
+    {{GONU, "row-and-column", "--box", "--ply=0"}, 0, 1, NULL},
+    {{GONU, "--position=1S1s/1s2/S1sS/s3 1", "--box"}, 0, 1, NULL},
+    {{SHOGI, "--position=4k/+P4/5/+r3g/K4 1 2P3g"}, 0, 3, NULL},
+    {{GONU, "row-and-colum"}, 1, -1, "did you mean 'row-and-column'"},
+    {{GONU, "--position=1S1s/1s2/Q1sS/s3 1"}, 1, -1, "--position:1:10: error: "},
+    {{GONU, "setup", "--position=4/4/4/4 1"},
+     2,
+     -1,
+     "--position takes the place of 'setup'; leave out either of them"},
+    {{GONU, "-o", "board.gif"}, 2, -1, "--output cannot be 'board.gif'; it takes a name that ends"},
+    {{GONU, "step-away", "--ply=x"}, 1, -1, "--ply:1:1: error"},
+    {{"pieces/none.yaml"}, 2, -1, "[file-unreadable]"},
+};
+
+static void test_calls(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+        const char *const *w = calls[i].words;
+        struct outcome o = piecework("diagram", w[0], w[1], w[2], w[3], NULL);
+        const char *out = calls[i].drawn < 0 ? "" : drawn[calls[i].drawn].text;
+
+        if (o.status != calls[i].status || strcmp(buf_str(&o.out), out) != 0 ||
+            (calls[i].err ? !strstr(buf_str(&o.err), calls[i].err) : o.err.size > 0))
+            fail_msg("%s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", o.status, buf_str(&o.out),
+                     buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+/* The moves of an example, one after the other. */
+static void examples_go_on_by_plies(void **state)
+{
+    static const char *const ranks[] = {
+        "3  S---s---+---S\n", "3  S---s---s---S\n", "2  +---+---+---S\n",
+        "1  S---+---s---+\n", "3  S---+---+---S\n",
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
+        char ply[16];
+        struct outcome o;
+
+        snprintf(ply, sizeof ply, "--ply=%zu", i);
+        o = piecework("diagram", GONU, "step-away", ply, NULL);
+        assert_int_equal(o.status, 0);
+        assert_non_null(strstr(buf_str(&o.out), ranks[i]));
+        outcome_free(&o);
+    }
+}
+
+static void a_file_is_written(void **state)
+{
+    const char *path = "out/test-diagram.txt";
+    struct outcome o = piecework("diagram", GONU, "-o", path, NULL);
+    struct buf text = {0};
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    assert_int_equal(o.out.size, 0);
+    assert_true(file_read(path, &text));
+    assert_string_equal(buf_str(&text), drawn[0].text);
+    buf_free(&text);
+    outcome_free(&o);
+    remove(path);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+TESTS(placement_text)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(boards_are_drawn_so),
+        TEST(mistakes_are_found_where_they_are),
+        TEST(boards_are_drawn_as_they_are_seen),
+        TEST(hands_beside_are_not_read),
+        TEST(places_are_found),
+        cmocka_unit_test(test_calls),
+        cmocka_unit_test(examples_go_on_by_plies),
+        cmocka_unit_test(a_file_is_written),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

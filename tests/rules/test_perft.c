@@ -1,0 +1,238 @@
+/* Numbers of legal moves that others have counted, and `piecework perft` as it is called. */
+#include "support/test.h"
+#include "support/play.h"
+#include "support/program.h"
+
+#include <glob.h>
+#include <string.h>
+
+enum { DEPTHS = 6 };
+
+/* Sources of the numbers:
+ *
+ * - CPW: Chess Programming Wiki, "Perft Results" (initial position, position 3) and "Chinese Chess
+ *   Perft Results" (positions 1 to 11), www.chessprogramming.org
+ * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
+ * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
+ * - SOPS: shogiops, tests of minishogi, github.com/WandererXII/shogiops; of shogi as in FSF
+ *
+ * Numbers of smaller depths than the source gives follow from the same program run. */
+#define CHESS "tests/games/chess.yaml"
+#define SHOGI "tests/games/shogi.yaml"
+#define MINISHOGI "tests/games/minishogi.yaml"
+#define XIANGQI "tests/games/xiangqi.yaml"
+#define MAKRUK "tests/games/makruk.yaml"
+#define JUNGLE "pieces/jungle.yaml"
+#define CHU "pieces/chu-seireigi.yaml"
+#define JUNGLE "pieces/jungle.yaml"
+#define JUNGI "pieces/jungi.yaml"
+
+/* Relatives of chess without castling, which none of these depths could reach. */
+#define CHESSLIKE(size, rules, setup, pieces)                                                      \
+    "piecework: 1\ngame: T\nboard: {size: " size ", zones: {promotion: {farthest: 1}}}\n"          \
+    "rules: {promotion: automatic" rules "}\nsetup: |\n" setup "pieces:\n" pieces
+#define PIECE(name, code, moves) "  - {name: " name ", code: " code ", moves: \"" moves "\"}\n"
+#define ROYAL(code, moves) "  - {name: King, code: " code ", moves: " moves ", royal: true}\n"
+#define PAWN "  - {name: Pawn, code: P, moves: fmWfceFifmW2, promotes: Queen}\n"
+#define PLAIN_PAWN "  - {name: Pawn, code: P, moves: fmWfcF, promotes: Queen}\n"
+#define EMPTY_ROWS "  . . . . . . . .\n  . . . . . . . .\n"
+
+/* Hops over other men: Fairy-Stockfish's grasshopper chess. */
+#define GRASSHOPPER                                                                                \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b q k b n r\n  g g g g g g g g\n  p p p p p p p p\n" EMPTY_ROWS               \
+              "  P P P P P P P P\n  G G G G G G G G\n  R N B Q K B N R\n",                         \
+              PLAIN_PAWN PIECE("Grasshopper", "G", "gQ") PIECE("Knight", "N", "N")                 \
+                  PIECE("Bishop", "B", "B") PIECE("Rook", "R", "R") PIECE("Queen", "Q", "Q")       \
+                      ROYAL("K", "K"))
+#define ORTHODOX(knight, queen, king_moves)                                                        \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b q k b n r\n  p p p p p p p p\n" EMPTY_ROWS EMPTY_ROWS                       \
+              "  P P P P P P P P\n  R N B Q K B N R\n",                                            \
+              PAWN PIECE("Knight", "N", knight) PIECE("Bishop", "B", "B") PIECE("Rook", "R", "R")  \
+                  PIECE("Queen", "Q", queen) ROYAL("K", king_moves))
+#define SHATRANJ                                                                                   \
+    CHESSLIKE("8x8", "",                                                                           \
+              "  r n b k q b n r\n  p p p p p p p p\n" EMPTY_ROWS EMPTY_ROWS                       \
+              "  P P P P P P P P\n  R N B K Q B N R\n",                                            \
+              PLAIN_PAWN PIECE("Knight", "N", "N") PIECE("Alfil", "B", "A")                        \
+                  PIECE("Rook", "R", "R") PIECE("Queen", "Q", "F") ROYAL("K", "K"))
+#define LOS_ALAMOS                                                                                 \
+    CHESSLIKE("6x6", "",                                                                           \
+              "  r n q k n r\n  p p p p p p\n  . . . . . .\n  . . . . . .\n"                       \
+              "  P P P P P P\n  R N Q K N R\n",                                                    \
+              PLAIN_PAWN PIECE("Knight", "N", "N") PIECE("Rook", "R", "R")                         \
+                  PIECE("Queen", "Q", "Q") ROYAL("K", "K"))
+
+static const struct {
+    const char *source, *game, *position;
+    uint64_t counts[DEPTHS]; /* of depth 1 on; 0: not looked at */
+} published[] = {
+    {"CPW", CHESS, NULL, {20, 400, 8902, 197281, 4865609}},
+    /* en passant that uncovers check; no promotion up to there */
+    {"CPW", CHESS, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 1", {14, 191, 2812, 43238, 674624}},
+    /* promotion to each of four pieces, with captures, for both players */
+    {"ROCE", CHESS, "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N 2", {24, 496, 9483, 182838}},
+    {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
+    {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
+    {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
+    {"CPW", XIANGQI, NULL, {44, 1920, 79666, 3290240}},
+    {"CPW",
+     XIANGQI,
+     "r1ea1a3/4gh3/2h1e4/sHs1s1s1s/4c4/6S2/S1S2R2S/1CcC5/9/2EAGAE2 1",
+     {38, 1128, 43929}},
+    {"CPW", XIANGQI, "1ceag4/9/h2a5/2s1s3s/5cs2/2h2H3/6SCS/3AE4/2C6/3A1G1H1 1", {7, 281, 8620}},
+    {"CPW", XIANGQI, "5a3/3g5/3aR4/9/5r3/5h3/9/3A1A3/5G3/2EC2E2 1", {25, 424, 9850, 202884}},
+    {"CPW", XIANGQI, "CRH1g1e2/3ca4/4ea3/9/2hr5/9/9/4E4/4A4/4GA3 1", {28, 516, 14808}},
+    {"CPW", XIANGQI, "R1H1g1e2/9/3aea3/9/2hr5/2E6/9/4E4/4A4/4GA3 1", {21, 364, 7626, 162837}},
+    {"CPW", XIANGQI, "C1hHg4/9/9/9/9/9/h1ss5/E3C4/9/3A1G3 1", {28, 222, 6241, 64971}},
+    {"CPW", XIANGQI, "4ga3/4a4/9/9/4H4/s8/9/4C3c/7h1/2EG5 1", {23, 345, 8124, 149272}},
+    {"CPW", XIANGQI, "2e1ga3/9/e3H4/4h4/9/9/9/4C4/2s6/2EG5 1", {21, 195, 3883, 48060}},
+    {"CPW", XIANGQI, "1C2ga3/9/C1Hae1h2/s3s3s/6s2/9/S3S3S/3AE4/3s2c2/c1EAG4 1", {30, 830, 22787}},
+    {"CPW", XIANGQI, "ChH1g1e2/c3a4/4ea3/9/2hr5/9/9/4C4/4A4/4GA3 1", {19, 583, 11714, 376467}},
+    {"FSF", GRASSHOPPER, NULL, {0, 0, 0, 635298}},
+    {"FSF, nightrider", ORTHODOX("NN", "Q", "K"), NULL, {0, 0, 0, 419019}},
+    {"FSF, amazon", ORTHODOX("N", "QN", "K"), NULL, {0, 0, 0, 318185}},
+    {"FSF, knightmate", ORTHODOX("K", "Q", "N"), NULL, {0, 0, 0, 139774}},
+    {"FSF", SHATRANJ, NULL, {0, 0, 0, 68122}},
+    {"FSF", LOS_ALAMOS, NULL, {0, 0, 0, 0, 191846}},
+};
+
+static void test_published(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(published); i++) {
+        const struct game *game = play_game(f, published[i].game);
+        struct position *position = play_position(f, game, published[i].position);
+        struct played_moves moves = {0};
+
+        for (int depth = 1; depth <= DEPTHS; depth++) {
+            uint64_t wanted = published[i].counts[depth - 1];
+            uint64_t count = wanted ? perft(position, depth, &moves) : 0;
+
+            if (count != wanted)
+                fail_msg("%s, %s, depth %d: %llu moves, not %llu", published[i].source,
+                         game->name.text, depth, (unsigned long long)count,
+                         (unsigned long long)wanted);
+        }
+        assert_int_equal(moves.count, 0);
+        moves_free(&moves);
+    }
+}
+
+/* --- the games of the repository --- */
+
+/* First counted here, those of Jungi, Jungle and Jul-Gonu also by programs written for that alone;
+ * Jungle's rule of repetition counts from the eighth move on. */
+static const struct {
+    const char *game;
+    bool hobbling;
+    uint64_t counts[DEPTHS];
+} shipped[] = {
+    {CHU, false, {45, 2025, 94449}},
+    {JUNGI, false, {22, 475, 11707}},
+    {JUNGI, true, {20, 391, 8523}},
+    {"pieces/jul-gonu.yaml", false, {4, 16, 124, 922, 6352, 42202}},
+    {JUNGLE, false, {24, 576, 12240, 260099, 5111620}},
+};
+
+static void expect_counts(struct fixture *f, const struct game *game, size_t row)
+{
+    const struct play_choice choice = {.hobbling = shipped[row].hobbling};
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct position *position =
+        position_new(f->arena, compiled_rules_new(f->arena, game, &choice), &setup);
+    struct played_moves moves = {0};
+
+    for (int depth = 1; depth <= DEPTHS && shipped[row].counts[depth - 1]; depth++)
+        assert_int_equal(perft(position, depth, &moves), shipped[row].counts[depth - 1]);
+    moves_free(&moves);
+}
+
+static void all_shipped_games_are_counted(void **state)
+{
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++) {
+        const struct game *game = play_game(*state, files.gl_pathv[i]);
+        size_t rows = 0;
+
+        for (size_t k = 0; k < COUNT_OF(shipped); k++)
+            if (strcmp(shipped[k].game, files.gl_pathv[i]) == 0) {
+                expect_counts(*state, game, k);
+                rows++;
+            }
+        if (rows == 0)
+            fail_msg("no first moves are counted of %s", files.gl_pathv[i]);
+    }
+    globfree(&files);
+}
+
+/* --- the command --- */
+
+enum { WORDS = 6 };
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    const char *out; /* the whole of it */
+    const char *err; /* a part of it; NULL: nothing */
+} calls[] = {
+    {{CHU, "3"}, 0, "1\t45\n2\t2025\n3\t94449\n", NULL},
+    {{CHU, "0"}, 0, "", NULL},
+    {{CHESS, "2", "--position=k7/8/8/8/8/8/P7/K7 1"}, 0, "1\t4\n2\t12\n", NULL},
+    {{CHESS, "2", "--divide", "--position=k7/8/8/8/8/8/P7/K7 1"},
+     0,
+     "a2-a3\t3\na2-a4\t3\na1-b1\t3\na1-b2\t3\n\n12\n",
+     NULL},
+    {{MINISHOGI, "1", "--divide", "--position", "4k/P4/5/5/K4 1"},
+     0,
+     "5b-5a+\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n4\n",
+     NULL},
+    /* in the notation of the game */
+    {{JUNGLE, "1", "--divide", "--position=7/7/7/7/7/7/7/c6/R6 1"}, 0, "1-6i\t1\n\n1\n", NULL},
+    {{MINISHOGI, "1", "--divide", "--position", "4k/S4/5/5/K4 1"},
+     0,
+     "5b-4a+\t1\n5b-4a=\t1\n5b-4c\t1\n5b-5a+\t1\n5b-5a=\t1\n5e-5d\t1\n5e-4e\t1\n5e-4d\t1\n\n8\n",
+     NULL},
+    {{CHESS, "2", "--position=k7/8/8/8/8/8/X7/K7 1"}, 1, "", "--position:1:14: error: "},
+    {{CHESS, "ten"}, 2, "", "DEPTH cannot be 'ten'; it takes a number from 0 to 30"},
+    {{CHESS, "31"}, 2, "", "DEPTH cannot be '31'"},
+    {{CHESS, "1", "--hobbling=maybe"}, 2, "", "--hobbling cannot be 'maybe'; it takes on or off"},
+    {{CHESS}, 2, "", "piecework perft: DEPTH is missing\nusage: piecework perft"},
+    {{"pieces/none.yaml", "1"}, 2, "", "[file-unreadable]"},
+    {{"layouts/jungle.yaml", "1"},
+     1,
+     "",
+     "layouts/jungle.yaml: error: this file is no definition of a game [not-a-game]\n"
+     "  help: it is a layout; its definition is pieces/jungle.yaml\n"},
+};
+
+static void test_calls(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(calls); i++) {
+        const char *const *w = calls[i].words;
+        struct outcome outcome = piecework("perft", w[0], w[1], w[2], w[3], w[4], NULL);
+        const char *err = buf_str(&outcome.err);
+
+        if (outcome.status != calls[i].status || strcmp(buf_str(&outcome.out), calls[i].out) != 0 ||
+            (calls[i].err ? !strstr(err, calls[i].err) : *err))
+            fail_msg("perft %s %s: status %d\n%s%s", w[0], w[1] ? w[1] : "", outcome.status,
+                     buf_str(&outcome.out), err);
+        outcome_free(&outcome);
+    }
+}
+
+TESTS(perft)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_calls),
+        cmocka_unit_test_setup_teardown(all_shipped_games_are_counted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_published, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

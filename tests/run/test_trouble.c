@@ -1,0 +1,498 @@
+/* Bad input and bad surroundings: a clear message, the right status, no partial file, soon. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { OLD_SIZE = 4 };
+
+/* The set and its further documents on each paper. */
+enum { SITE_PDFS = 4 * SET_PAPERS };
+
+/* A copy of the definitions, and an output folder with all PDFs that are old. */
+struct site {
+    struct arena *arena;
+    char *folder;
+    const char *layout, *game, *output, *set; /* set: where the PDFs stand */
+    const char *pdfs[SITE_PDFS];
+};
+
+static void put_old_files(const struct site *s)
+{
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        file_make_text(s->pdfs[i], "old\n");
+}
+
+static int make_site(void **state)
+{
+    struct site *s = mem_new(1, sizeof *s);
+
+    s->arena = arena_new();
+    s->folder = folder_new();
+    copy_definitions(s->folder);
+    s->layout = path_in(s->arena, s->folder, SET_LAYOUT);
+    s->game = path_in(s->arena, s->folder, SET_GAME);
+    s->output = path_in(s->arena, s->folder, "output");
+    s->set = path_in(s->arena, s->output, "chu-seireigi");
+    assert_int_equal(mkdir(s->output, 0777), 0);
+    assert_int_equal(mkdir(s->set, 0777), 0);
+    s->pdfs[0] = path_in(s->arena, s->set, "chu-seireigi-a4.pdf");
+    s->pdfs[1] = path_in(s->arena, s->set, "chu-seireigi-letter.pdf");
+    s->pdfs[2] = path_in(s->arena, s->set, "chu-seireigi-both-a4.pdf");
+    s->pdfs[3] = path_in(s->arena, s->set, "chu-seireigi-both-letter.pdf");
+    s->pdfs[4] = path_in(s->arena, s->set, "chu-seireigi-folded-a4.pdf");
+    s->pdfs[5] = path_in(s->arena, s->set, "chu-seireigi-folded-letter.pdf");
+    s->pdfs[6] = path_in(s->arena, s->set, "chu-seireigi-box-a4.pdf");
+    s->pdfs[7] = path_in(s->arena, s->set, "chu-seireigi-box-letter.pdf");
+    put_old_files(s);
+    *state = s;
+    return 0;
+}
+
+static int drop_site(void **state)
+{
+    struct site *s = *state;
+
+    folder_remove(s->folder);
+    arena_free(s->arena);
+    free(s);
+    return 0;
+}
+
+static bool is_old(const char *path)
+{
+    struct buf content = {0};
+    bool old = file_read(path, &content) && content.size == OLD_SIZE &&
+               memcmp(content.text, "old\n", OLD_SIZE) == 0;
+
+    buf_free(&content);
+    return old;
+}
+
+/* The old PDFs stand there and nothing else. */
+static void assert_output_untouched(const struct site *s)
+{
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        if (!is_old(s->pdfs[i]))
+            fail_msg("%s is not the old file", s->pdfs[i]);
+    assert_int_equal(folder_entries(s->set), SITE_PDFS);
+    assert_int_equal(folder_entries(s->output), 1);
+}
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Renders the site's layout, which must end with that status and words in its message. */
+static void assert_refused(const struct site *s, const char *layout, int status, const char *words)
+{
+    double start = now();
+    struct outcome o = piecework("render", layout, "-o", s->output, NULL);
+
+    if (o.status != status || !strstr(buf_str(&o.err), words))
+        fail_msg("status %d (not %d), or no '%s' in:\n%.2000s", o.status, status, words,
+                 buf_str(&o.err));
+    assert_true(now() - start < 10);
+    assert_true(o.err.size < 100000);
+    assert_int_equal(o.out.size, 0);
+    outcome_free(&o);
+    assert_output_untouched(s);
+}
+
+/* --- files that are no definitions --- */
+
+static void make_brackets(const char *path, size_t megabytes)
+{
+    size_t size = megabytes << 20;
+    char *text = mem_new(size, 1);
+
+    memset(text, '[', size);
+    file_make(path, text, size);
+    free(text);
+}
+
+static void make_laughs(const char *path)
+{
+    struct buf text = {0};
+
+    buf_text(&text, "a: &a [x, x, x, x, x, x, x, x, x, x]\n");
+    for (char c = 'b'; c <= 'k'; c++)
+        buf_print(&text, "%c: &%c [*%c, *%c, *%c, *%c, *%c, *%c, *%c, *%c, *%c]\n", c, c, c - 1,
+                  c - 1, c - 1, c - 1, c - 1, c - 1, c - 1, c - 1, c - 1);
+    file_make(path, text.text, text.size);
+    buf_free(&text);
+}
+
+static void make_files(const struct site *s)
+{
+    make_brackets(path_in(s->arena, s->folder, "brackets-10"), 10);
+    make_brackets(path_in(s->arena, s->folder, "brackets-7"), 7);
+    make_laughs(path_in(s->arena, s->folder, "laughs"));
+    file_make_text(path_in(s->arena, s->folder, "empty"), "");
+    file_make_text(path_in(s->arena, s->folder, "blank"), "\n\n# nothing\n");
+    file_make_text(path_in(s->arena, s->folder, "list"), "- a\n- b\n");
+    file_make(path_in(s->arena, s->folder, "zeros"), "game: x\0y\n", 10);
+    file_make_text(path_in(s->arena, s->folder, "latin"), "game: Schach f\xFCr drei\n");
+    file_make_text(path_in(s->arena, s->folder, "open"), "game: {name: [x\n");
+}
+
+static const struct {
+    const char *name;
+    int status;
+    const char *words;
+} files[] = {
+    {"empty", 1, "[yaml-empty]"},        {"blank", 1, "[yaml-empty]"},
+    {"missing", 2, "[file-unreadable]"}, {".", 2, "[file-unreadable]"},
+    {"/bin/true", 1, "/bin/true:1:1:"},  {"brackets-10", 2, "[file-size]"},
+    {"brackets-7", 1, "[yaml-depth]"},   {"laughs", 1, "[yaml-"},
+    {"list", 1, "[not-a-map]"},          {"zeros", 1, "[text-control]"},
+    {"latin", 1, "[text-utf8]"},         {"open", 1, "[yaml-syntax]"},
+    {"missing/file", 2, "No such file"}, {"empty/file", 2, "Not a directory"},
+    {"", 2, "[file-unreadable]"},
+};
+
+static const char *file_named(const struct site *s, const char *name)
+{
+    return *name == '/' || !*name ? name : path_in(s->arena, s->folder, name);
+}
+
+static void test_render_of_no_layout(void **state)
+{
+    const struct site *s = *state;
+
+    make_files(s);
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        assert_refused(s, file_named(s, files[i].name), files[i].status, files[i].words);
+}
+
+static void test_check_of_no_definition(void **state)
+{
+    const struct site *s = *state;
+
+    make_files(s);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        double start = now();
+        struct outcome o = piecework("check", file_named(s, files[i].name), NULL);
+
+        if (o.status != files[i].status || !strstr(buf_str(&o.out), files[i].words))
+            fail_msg("%s: status %d (not %d), or no '%s' in:\n%.2000s", files[i].name, o.status,
+                     files[i].status, files[i].words, buf_str(&o.out));
+        assert_true(now() - start < 10 && o.out.size < 100000);
+        outcome_free(&o);
+    }
+}
+
+/* What stands on the command line may come through a pipe. */
+static void test_texts_from_pipes(void **state)
+{
+    static const struct {
+        const char *line; /* of a shell, $0 is the program */
+        const char *words;
+    } lines[] = {
+        {"cat pieces/jungle.yaml | \"$0\" check /dev/stdin", ""},
+        {"cat layouts/style.yaml | \"$0\" check /dev/stdin", ""},
+        {"cat layouts/labels.yaml | \"$0\" check /dev/stdin", ""},
+        {"\"$0\" check /dev/stdin <pieces/jungle.yaml", ""},
+        {"cat pieces/jungle.yaml | \"$0\" perft /dev/stdin 1", "24"},
+        {"cat pieces/jungle.yaml | \"$0\" describe /dev/stdin Lion", "Lion"},
+        {"cat pieces/jungle.yaml | \"$0\" diagram /dev/stdin --show=setup --format=txt -o -", "a "},
+        {"echo | \"$0\" play pieces/jungle.yaml /dev/stdin", "0 plies"},
+        {"echo | \"$0\" diagram pieces/jungle.yaml --record=/dev/stdin --format=txt -o -", "a "},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lines); i++) {
+        const char *const arguments[] = {"/bin/sh", "-c", lines[i].line, piecework_path(), NULL};
+        struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+
+        if (o.status != 0 || !strstr(buf_str(&o.out), lines[i].words))
+            fail_msg("%s: status %d, %.1000s%.1000s", lines[i].line, o.status, buf_str(&o.out),
+                     buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+/* --- layouts that name what is not there, or what does not fit --- */
+
+static void test_wrong_layouts(void **state)
+{
+    static const struct {
+        const char *file, *before, *after;
+        int status;
+        const char *words;
+    } cases[] = {
+        {SET_LAYOUT, "../pieces/chu-seireigi.yaml", "../pieces/none.yaml", 2, "pieces/none.yaml"},
+        {SET_LAYOUT, "style: style.yaml", "style: none.yaml", 2, "layouts/none.yaml"},
+        {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi/none.md", 2, "chu-seireigi/none.md"},
+        {SET_LAYOUT, "chu-seireigi/rules.md", "chu-seireigi", 2, "Is a directory"},
+        {SET_LAYOUT, "{width: 25,", "{width: 60,", 1, "[layout-too-large]"},
+        {SET_LAYOUT, "square: 28.5", "square: 280", 1, "[layout-too-large]"},
+        {SET_LAYOUT, "papers: [a4, letter]", "papers: [a4, a5x]", 1, "'a5x'"},
+        {SET_LAYOUT, "    pages: 8\n", "    pages: 9\n", 1, "[booklet-pages]"},
+        {SET_LAYOUT, "part: hands", "part: hats", 1, "'hats'"},
+        {"layouts/style.yaml", "ipaexm.ttf", "no-such-font.ttf", 1, "[font-missing]"},
+        {SET_GAME, "code: P\n", "code: L\n", 1, "[piece-twice]"},
+        {"layouts/chu-seireigi/rules.md", "## Setup", "## Set\xFFup", 1, "[text-utf8]"},
+        {"layouts/chu-seireigi/rules.md", "## Setup", "<b>Setup</b>", 1, "[markdown-unsupported]"},
+        {"layouts/chu-seireigi/rules.md", "{{age}}", "{{rage}}", 1, "[unknown-fact]"},
+        {"layouts/chu-seireigi/rules.md", "show: setup", "show: up", 1, "rules.md:"},
+    };
+    const struct site *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *path = path_in(s->arena, s->folder, cases[i].file);
+        struct buf before = {0};
+
+        assert_true(file_read(path, &before));
+        file_edit(path, cases[i].before, cases[i].after);
+        assert_refused(s, s->layout, cases[i].status, cases[i].words);
+        file_make(path, before.text, before.size);
+        buf_free(&before);
+    }
+}
+
+/* --- the output cannot be written --- */
+
+static void test_file_in_the_way(void **state)
+{
+    const struct site *s = *state;
+    struct outcome o = piecework("render", s->layout, "-o", s->layout, NULL);
+    struct buf layout = {0}, original = {0};
+
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "[file-unwritable]"));
+    assert_non_null(strstr(buf_str(&o.err), "Not a directory"));
+    assert_true(file_read(s->layout, &layout) && file_read(SET_LAYOUT, &original));
+    assert_true(same_bytes(&layout, &original));
+    outcome_free(&o);
+    buf_free(&layout);
+    buf_free(&original);
+}
+
+static void give_up_rights(void)
+{
+    enum { NOBODY = 65534 };
+
+    if (geteuid() == 0 && setuid(NOBODY) != 0)
+        _exit(126);
+}
+
+static void test_folder_without_permission(void **state)
+{
+    const struct site *s = *state;
+    const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
+    struct command command = {.arguments = arguments, .prepare = give_up_rights};
+    struct outcome o;
+
+    assert_int_equal(chmod(s->folder, 0755), 0);
+    assert_int_equal(chmod(s->set, 0555), 0);
+    o = run(&command);
+    assert_int_equal(chmod(s->set, 0755), 0);
+    if (o.status == 127) { /* the program stands where nobody else may go */
+        outcome_free(&o);
+        skip();
+    }
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "Permission denied"));
+    assert_output_untouched(s);
+    outcome_free(&o);
+}
+
+static void refuse_processes(void)
+{
+    struct rlimit limit = {0, 0}; /* of threads, too */
+
+    setrlimit(RLIMIT_NPROC, &limit);
+    give_up_rights();
+}
+
+/* Text needs no threads, and without processes of their own PDFs are made one after the other. */
+static void test_threads_and_processes_are_refused(void **state)
+{
+    const struct site *s = *state;
+    const char *const arguments[] = {piecework_path(), "render", s->layout, "-j2", "-o",
+                                     s->output,        NULL};
+    /* A search for leaks is a process of its own. */
+    const char *const environment[] = {"ASAN_OPTIONS=exitcode=99:detect_leaks=0", NULL};
+    struct command command = {
+        .arguments = arguments, .environment = environment, .prepare = refuse_processes};
+    struct outcome o;
+
+    assert_int_equal(chmod(s->folder, 0755), 0);
+    assert_int_equal(chmod(s->set, 0777), 0);
+    o = run(&command);
+    if (o.status == 127) { /* the program stands where nobody else may go */
+        outcome_free(&o);
+        skip();
+    }
+    outcome_expect(o, 0, NULL, NULL);
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        assert_false(is_old(s->pdfs[i]));
+}
+
+/* Less than a PDF needs. */
+static void limit_files(void)
+{
+    struct rlimit limit = {20 * 1024, 20 * 1024};
+
+    setrlimit(RLIMIT_FSIZE, &limit);
+}
+
+static void test_no_room_for_the_pdf(void **state)
+{
+    const struct site *s = *state;
+    const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .prepare = limit_files});
+
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "[file-unwritable]"));
+    assert_non_null(strstr(buf_str(&o.err), "File too large"));
+    assert_output_untouched(s);
+    outcome_free(&o);
+}
+
+static void test_depfile_cannot_be_written(void **state)
+{
+    const struct site *s = *state;
+    struct outcome o =
+        piecework("render", s->layout, "-o", s->output, "--depfile", s->folder, NULL);
+
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "Is a directory"));
+    outcome_free(&o);
+}
+
+/* What was printed to a full or closed pipe counts as trouble, too. */
+static void close_output(void)
+{
+    close(STDOUT_FILENO);
+}
+
+static void test_findings_cannot_be_printed(void **state)
+{
+    const char *const arguments[] = {piecework_path(), "check", "--sources", SET_GAME, NULL};
+    struct outcome o = run(
+        &(struct command){.arguments = arguments, .folder = repository(), .prepare = close_output});
+
+    (void)state;
+    assert_int_equal(o.status, 2);
+    outcome_free(&o);
+}
+
+/* Fontconfig would complain of its configuration when anything read it. */
+static void test_system_fonts_are_not_looked_at(void **state)
+{
+    const struct site *s = *state;
+    const char *wrong = path_in(s->arena, s->folder, "fonts.conf");
+    const char *const arguments[] = {piecework_path(), "check", s->layout, NULL};
+    const char *const environment[] = {arena_print(s->arena, "FONTCONFIG_FILE=%s", wrong), NULL};
+    struct outcome o;
+
+    file_make_text(wrong, "<broken");
+    o = run(&(struct command){.arguments = arguments, .environment = environment});
+    assert_int_equal(o.status, 0);
+    assert_string_equal(buf_str(&o.err), "");
+    outcome_free(&o);
+}
+
+/* --- interruption --- */
+
+static pid_t start_render(const struct site *s)
+{
+    const char *const arguments[] = {piecework_path(), "render", s->layout, "-o", s->output, NULL};
+
+    return command_start(&(struct command){.arguments = arguments}, STDOUT_FILENO, STDERR_FILENO);
+}
+
+static void sleep_for(double seconds)
+{
+    struct timespec t = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
+
+    nanosleep(&t, NULL);
+}
+
+static int status_of(pid_t child)
+{
+    int status;
+
+    assert_int_equal(waitpid(child, &status, 0), child);
+    return status;
+}
+
+/* Whole files only: the old one or the new one. */
+static void assert_whole(const struct site *s, const struct buf *new)
+{
+    for (size_t i = 0; i < SITE_PDFS; i++) {
+        struct buf content = {0};
+
+        assert_true(file_read(s->pdfs[i], &content));
+        assert_true(is_old(s->pdfs[i]) || same_bytes(&content, &new[i]));
+        buf_free(&content);
+    }
+    if (folder_entries(s->set) != SITE_PDFS)
+        fail_msg("a temporary file is left");
+}
+
+static void test_termination(void **state)
+{
+    enum { STEPS = 40 };
+    const struct site *s = *state;
+    struct buf new[SITE_PDFS] = {0};
+    double start = now(), whole;
+    int killed = 0;
+
+    assert_int_equal(status_of(start_render(s)), 0);
+    whole = now() - start;
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        assert_true(file_read(s->pdfs[i], &new[i]));
+    for (int step = 0; step < STEPS; step++) {
+        pid_t child;
+        int status;
+
+        put_old_files(s);
+        child = start_render(s);
+        sleep_for(whole * 1.1 * step / STEPS);
+        kill(child, SIGTERM);
+        status = status_of(child);
+        assert_true(WIFSIGNALED(status) ? WTERMSIG(status) == SIGTERM : status == 0);
+        killed += WIFSIGNALED(status);
+        assert_whole(s, new);
+    }
+    assert_true(killed > STEPS / 4);
+    for (size_t i = 0; i < SITE_PDFS; i++)
+        buf_free(&new[i]);
+}
+
+#define ON_SITE(test) cmocka_unit_test_setup_teardown(test, make_site, drop_site)
+
+TESTS(trouble)
+{
+    const struct CMUnitTest tests[] = {
+        ON_SITE(test_render_of_no_layout),
+        ON_SITE(test_check_of_no_definition),
+        cmocka_unit_test(test_texts_from_pipes),
+        ON_SITE(test_wrong_layouts),
+        ON_SITE(test_file_in_the_way),
+        ON_SITE(test_folder_without_permission),
+        ON_SITE(test_threads_and_processes_are_refused),
+        ON_SITE(test_no_room_for_the_pdf),
+        ON_SITE(test_depfile_cannot_be_written),
+        ON_SITE(test_findings_cannot_be_printed),
+        ON_SITE(test_system_fonts_are_not_looked_at),
+        ON_SITE(test_termination),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

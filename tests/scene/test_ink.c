@@ -1,0 +1,478 @@
+/* Less ink: how much less, and that nothing is lost by it. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/program.h"
+#include "support/raster.h"
+#include "support/support.h"
+#include "draw/board/terrain.h"
+#include "draw/move/mark.h"
+#include "draw/piece/disc.h"
+#include "scene/flat.h"
+#include "scene/ink.h"
+#include "scene/tone.h"
+#include "type/outline.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int jungle_set_up(void **state)
+{
+    *state = studio_open("layouts/jungle.yaml");
+    return *state ? 0 : -1;
+}
+
+static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                      "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+
+/* All cut sheets of all layouts. */
+static void each_sheet(void (*use)(struct studio *, struct scene *, const char *))
+{
+    const struct paper paper = test_paper("a4");
+
+    for (size_t l = 0; l < COUNT_OF(layouts); l++) {
+        struct studio *s = studio_open(layouts[l]);
+
+        assert_non_null(s);
+        for (size_t i = 0; i < s->layout->part_count; i++) {
+            const struct part *part = &s->layout->parts[i];
+            const struct part_plan *plan = part_is_text(part) ? NULL : studio_plan(s, part, &paper);
+
+            /* trial pages of labels have no art */
+            for (int k = part->kind == PART_LABELS; plan && k < plan->pages; k++)
+                use(s, studio_page(s, plan, k),
+                    arena_print(s->arena, "%s: %s %d", layouts[l], part->caption.text, k + 1));
+        }
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* --- how much --- */
+
+/* What is seen in play, but for letters to be read: these are never made lighter. */
+static bool is_art(const struct shape *shape)
+{
+    const double read = 5; /* mm of size at most */
+
+    if (shape->layer != LAYER_ART)
+        return false;
+    return shape->kind != SHAPE_TEXT ||
+           line_style(shape->text.line)->size * MM_PER_POINT * shape->text.scale > read;
+}
+
+static void assert_half(struct studio *s, struct scene *scene, const char *name)
+{
+    double full = raster_ink(scene, is_art);
+    double low = raster_ink(ink_scene(s->arena, scene, INK_LOW), is_art);
+    double black = raster_ink(ink_scene(s->arena, scene, INK_BLACK), is_art);
+
+    if (!(full > 100 && low < 0.5 * full))
+        fail_msg("%s: %g square mm in low ink, %g in full", name, low, full);
+    if (!(low > 0.1 * full && black > 0.8 * full && black < 1.12 * full))
+        fail_msg("%s: %g square mm in black, %g in low ink, %g in full", name, black, low, full);
+}
+
+static void low_is_half_of_full_on_every_sheet(void **state)
+{
+    (void)state;
+    each_sheet(assert_half);
+}
+
+/* A square of 40 mm in a grey, on a page of 50 mm. */
+static struct scene *square_of(struct arena *arena, int percent)
+{
+    struct scene *scene = scene_new(arena, 50, 50);
+    struct paint paint = fill_of(grey(percent));
+
+    path_rect(scene, 5, 5, 40, 40);
+    scene_draw(scene, &paint);
+    return scene;
+}
+
+/* In black the patterns go on getting darker with the grey; dark ones are as dark as it. */
+static void patterns_are_as_dark_as_they_say(void **state)
+{
+    struct arena *arena = arena_new();
+    double last = 0;
+
+    (void)state;
+    for (int percent = 96; percent >= 0; percent -= 4) {
+        double full = 1600 * (1 - percent / 100.0), ink, low;
+        struct scene *scene = square_of(arena, percent);
+
+        ink = raster_ink(ink_scene(arena, scene, INK_BLACK), NULL);
+        low = raster_ink(ink_scene(arena, scene, INK_LOW), NULL);
+        if (!(ink > 0.5 * full && ink < 1.26 * full && ink > 0.97 * last))
+            fail_msg("%g square mm at %d%% white, %g before", ink, percent, last);
+        if (!(low > 0.1 * full && low < 0.45 * full + 5))
+            fail_msg("%g square mm in low ink at %d%% white", low, percent);
+        last = ink;
+    }
+    arena_free(arena);
+}
+
+static void patterns_stay_within(void **state)
+{
+    struct arena *arena = arena_new();
+    const struct box inside = {5 - 0.061, 5 - 0.061, 45 + 0.061, 45 + 0.061};
+
+    (void)state;
+    for (int percent = 0; percent < 98; percent += 7)
+        for (int use = INK_LOW; use <= INK_BLACK; use++) {
+            const struct scene *scene =
+                ink_scene(arena, square_of(arena, percent), (enum ink_use)use);
+            struct box box;
+
+            assert_true(scene->count >= 1);
+            /* Ends of hatching have corners beyond the edge by half a line. */
+            box = scene_box(scene, 0, scene->count);
+            if (box.left < inside.left - 0.06 || box.bottom > inside.bottom + 0.06)
+                fail_msg("%s at %d%% white runs out", ink_names[use], percent);
+        }
+    arena_free(arena);
+}
+
+/* --- what kind --- */
+
+static void full_is_the_scene_itself(void **state)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = square_of(arena, 40);
+
+    (void)state;
+    assert_ptr_equal(ink_scene(arena, scene, INK_FULL), scene);
+    arena_free(arena);
+}
+
+static void grey_has_no_colour(void **state)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = scene_new(arena, 50, 50);
+    struct paint paint = {.filled = true, .fill = {255, 0, 0}, .stroke = {0, 0, 255}, .width = 1};
+    const struct paint *grey;
+
+    (void)state;
+    path_rect(scene, 5, 5, 40, 40);
+    scene_draw(scene, &paint);
+    grey = &ink_scene(arena, scene, INK_GREY)->shapes[0].path.paint;
+    assert_true(grey->fill.r == grey->fill.g && grey->fill.g == grey->fill.b);
+    assert_int_equal(grey->fill.r, 76);
+    assert_int_equal(grey->stroke.b, 29);
+    arena_free(arena);
+}
+
+static bool is_pure(struct colour c)
+{
+    return (c.r == 0 || c.r == 255) && c.r == c.g && c.g == c.b;
+}
+
+static void assert_pure(struct studio *s, struct scene *scene, const char *name)
+{
+    const struct scene *black = ink_scene(s->arena, scene, INK_BLACK);
+
+    for (size_t i = 0; i < black->count; i++) {
+        const struct shape *shape = &black->shapes[i];
+        const struct paint *paint = &shape->path.paint;
+
+        if ((shape->kind == SHAPE_TEXT && !is_pure(shape->text.colour)) ||
+            (shape->kind == SHAPE_PATH && ((paint->filled && !is_pure(paint->fill)) ||
+                                           (paint->width > 0 && !is_pure(paint->stroke)))))
+            fail_msg("%s: shape %zu is neither black nor white", name, i);
+    }
+}
+
+static void black_is_pure(void **state)
+{
+    (void)state;
+    each_sheet(assert_pure);
+}
+
+/* --- nothing is lost --- */
+
+/* Of shapes that are no paths. */
+static bool is_same(const struct shape *a, const struct shape *b)
+{
+    if (a->kind != b->kind)
+        return false;
+    if (a->kind == SHAPE_TEXT)
+        return a->text.line == b->text.line && a->text.at.x == b->text.at.x;
+    if (a->kind == SHAPE_BEGIN || a->kind == SHAPE_END)
+        return a->group.title == b->group.title;
+    return a->mark.title == b->mark.title && a->mark.at.x == b->mark.at.x;
+}
+
+/* Texts, groups, and lines to cut and to fold are those of the scene. */
+static void assert_kept(struct studio *s, struct scene *scene, const char *name)
+{
+    for (int use = INK_GREY; use <= INK_BLACK; use++) {
+        const struct scene *other = ink_scene(s->arena, scene, (enum ink_use)use);
+        double length[2][LAYER_COUNT] = {{0}};
+        size_t k = 0;
+
+        for (size_t i = 0; i < scene->count; i++) {
+            const struct shape *shape = &scene->shapes[i];
+
+            if (shape->kind == SHAPE_PATH) {
+                length[0][shape->layer] += path_length(&shape->path);
+                continue;
+            }
+            while (k < other->count && other->shapes[k].kind == SHAPE_PATH)
+                k++;
+            if (k == other->count || !is_same(&other->shapes[k], shape))
+                fail_msg("%s, %s: shape %zu is missing", name, ink_names[use], i);
+            k++;
+        }
+        for (k = 0; k < other->count; k++)
+            length[1][other->shapes[k].layer] += path_length(path_of(&other->shapes[k]));
+        assert_true(fabs(length[0][LAYER_CUT] - length[1][LAYER_CUT]) < 1e-9);
+        assert_true(fabs(length[0][LAYER_FOLD] - length[1][LAYER_FOLD]) < 1e-9);
+        assert_true(scene->width == other->width && scene->height == other->height);
+    }
+}
+
+static void nothing_is_lost(void **state)
+{
+    (void)state;
+    each_sheet(assert_kept);
+}
+
+/* Things of one kind, side by side, each in a field of 20 mm. */
+enum { FIELD = 20 };
+
+static void terrain_field(struct studio *s, int i)
+{
+    draw_pattern(&s->pen, (enum pattern)i, 1, 1, FIELD - 2);
+}
+
+static void disc_field(struct studio *s, int i)
+{
+    struct panel panel = panel_front(studio_piece(s, "Rat"));
+
+    s->layout->style.discs[0] = i;
+    draw_disc(&s->pen, &panel, 0, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
+}
+
+static void dress_field(struct studio *s, int i)
+{
+    static const struct player_style styles[] = {
+        {FRAME_NONE, GROUND_LIGHT},  {FRAME_SINGLE, GROUND_LIGHT}, {FRAME_DOUBLE, GROUND_LIGHT},
+        {FRAME_HEAVY, GROUND_LIGHT}, {FRAME_NONE, GROUND_SHADED},  {FRAME_NONE, GROUND_DARK}};
+    struct panel panel = panel_front(studio_piece(s, "Rat"));
+
+    s->layout->style.players[0] = styles[i];
+    s->pen.face = FACE_PICTURE;
+    draw_panel(&s->pen, &panel, NULL, 0, 0, FIELD, FIELD);
+}
+
+static void mark_field(struct studio *s, int i)
+{
+    if (mark_shape_ground((enum mark_shape)i) == GROUND_SQUARE)
+        draw_mark(&s->pen, (enum mark_shape)i, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
+    else
+        pen_line(&s->pen, LINE_FRAME, GREY_INK, 0, i % 12, FIELD, i % 12); /* any will do */
+}
+
+/* Paper, tab, and a light ground as of boxed notes. */
+static void ground_field(struct studio *s, int i)
+{
+    path_rect(s->pen.scene, 1, 1, FIELD - 2, FIELD - 2);
+    pen_fill(&s->pen, i == 0 ? GREY_PAPER : i == 1 ? GREY_TAB : GREY_FACE);
+}
+
+static void promotion_field(struct studio *s, int i)
+{
+    struct piece piece = {.face = {.quiets = i >= 2, .steps = 0x15}, .drawable = true};
+    struct panel panel = {.piece = &piece, .promoted = i % 2};
+
+    s->pen.face = FACE_MNEMONIC;
+    draw_panel(&s->pen, &panel, NULL, 0, 0, FIELD, FIELD);
+}
+
+enum { MOST_FIELDS = 32 };
+
+static const struct kind {
+    const char *name;
+    void (*draw)(struct studio *studio, int index);
+    int count;
+} kinds[] = {
+    {"terrain", terrain_field, PATTERN_COUNT},
+    {"disc", disc_field, DISC_SOLID + 1},
+    {"panel", dress_field, 6},
+    {"mark", mark_field, MARK_SHAPE_COUNT},
+    {"ground", ground_field, 3},
+    {"promotion", promotion_field, 4},
+};
+
+static struct raster field_raster(struct studio *s, const struct kind *kind, int i,
+                                  enum ink_use use)
+{
+    struct scene *scene = studio_scene(s, FIELD, FIELD);
+
+    s->pen.face = FACE_NONE;
+    kind->draw(s, i);
+    return raster_of_scene(ink_scene(s->arena, scene, use), 8, NULL);
+}
+
+/* Low ink may lessen differences as it lessens the ink. */
+static void what_differs_still_differs(void **state)
+{
+    static struct raster rasters[INK_BLACK + 1][MOST_FIELDS];
+
+    for (const struct kind *kind = kinds; kind < kinds + COUNT_OF(kinds); kind++) {
+        for (int n = 0; n < (INK_BLACK + 1) * kind->count; n++)
+            rasters[n / kind->count][n % kind->count] =
+                field_raster(*state, kind, n % kind->count, (enum ink_use)(n / kind->count));
+        for (int n = 0; n < kind->count * kind->count; n++) {
+            int i = n / kind->count, j = n % kind->count;
+            double full = i < j ? raster_compare(&rasters[0][i], &rasters[0][j]).mean : 0;
+
+            for (int use = INK_GREY; i < j && use <= INK_BLACK; use++) {
+                double gap = raster_compare(&rasters[use][i], &rasters[use][j]).mean;
+
+                if (gap < 0.25 || gap < 0.12 * full)
+                    fail_msg("%s %d and %d differ by %g in %s ink, by %g in full", kind->name, i, j,
+                             gap, ink_names[use], full);
+            }
+        }
+        for (int n = 0; n < (INK_BLACK + 1) * kind->count; n++)
+            raster_free(&rasters[n / kind->count][n % kind->count]);
+    }
+}
+
+/* --- white on dark --- */
+
+/* The pattern keeps away from what was white on a dark ground: around a letter and in it, a panel
+ * of either player is the same. */
+static void words_on_dark_panels_can_be_read(void **state)
+{
+    struct studio *s = *state;
+    struct panel panel = panel_front(studio_piece(s, "Rat"));
+    const struct scene *low;
+    size_t texts = 0;
+
+    s->pen.face = FACE_PICTURE;
+    s->layout->style.players[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
+    panel.side = 1;
+    studio_scene(s, 30, 30);
+    draw_panel(&s->pen, &panel, "Rat", 0, 0, 26, 28);
+    low = ink_scene(s->arena, s->pen.scene, INK_LOW);
+    for (size_t i = 0; i < low->count; i++) {
+        const struct shape *shape = &low->shapes[i];
+        struct box box = shape_box(shape);
+
+        if (shape->kind != SHAPE_TEXT)
+            continue;
+        texts++;
+        /* Large ones are white, with a black outline behind them. */
+        if (shape->text.colour.r > 127)
+            assert_true(low->shapes[i + 1].path.paint.width > 0 &&
+                        low->shapes[i + 1].path.paint.stroke.r < 64);
+        else
+            for (double x = box.left; x < box.right; x += 0.1)
+                assert_int_equal(fill_at(low, 0, i, x, (box.top + box.bottom) / 2), 255);
+    }
+    assert_true(texts >= 4);
+}
+
+/* --- polygons --- */
+
+static void polygons_are_measured(void **state)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = scene_new(arena, 100, 100);
+    struct paint paint = fill_of(grey(0));
+    const struct flat *disc, *frame;
+    struct stretch *stretches;
+
+    (void)state;
+    path_circle(scene, 50, 50, 10);
+    scene_draw(scene, &paint);
+    path_rect(scene, 10, 10, 40, 40);
+    path_move(scene, 12, 12); /* a hole */
+    path_line(scene, 12, 48);
+    path_line(scene, 48, 48);
+    path_line(scene, 48, 12);
+    path_close(scene);
+    scene_draw(scene, &paint);
+    disc = flat_of(arena, &scene->shapes[0]);
+    frame = flat_of(arena, &scene->shapes[1]);
+    assert_true(fabs(flat_area(disc) - 100 * M_PI) < 1);
+    assert_true(fabs(flat_edge(disc) - 20 * M_PI) < 0.1);
+    assert_true(fabs(flat_thickness(disc) - 10) < 0.1);
+    assert_true(is_near(flat_area(frame), 1600 - 36 * 36));
+    assert_true(fabs(flat_thickness(frame) - 2) < 0.1);
+    assert_true(flat_holds(disc, (struct point){57, 43}));
+    assert_false(flat_holds(disc, (struct point){58, 42}));
+    assert_true(flat_holds(frame, (struct point){11, 30}));
+    assert_false(flat_holds(frame, (struct point){30, 30}));
+    /* Level lines half a mm apart, and two stretches of each that meets the hole. */
+    assert_int_equal(flat_stretches(frame, 0, 1, &stretches), 4 + 2 * 36);
+    for (size_t i = 0; i < 4 + 2 * 36; i++)
+        assert_true(is_near(stretches[i].from.y, stretches[i].to.y));
+    arena_free(arena);
+}
+
+/* A piece turned round has the same pattern: its two faces stay alike. */
+static void patterns_turn_with_their_shapes(void **state)
+{
+    struct arena *arena = arena_new();
+    struct raster rasters[2];
+
+    (void)state;
+    for (int turns = 0; turns < 2; turns++) {
+        struct scene *scene = scene_new(arena, 40, 40);
+
+        for (int k = 0; k < 2; k++) {
+            struct paint paint = fill_of(grey(k ? 85 : 40));
+
+            scene_enter(scene, turns ? 40 : 0, turns ? 40 : 0, 2 * turns);
+            path_rect(scene, 3, 4 + 16 * k, 31, 13.3);
+            scene_draw(scene, &paint);
+            scene_leave(scene);
+        }
+        rasters[turns] = raster_of_scene(ink_scene(arena, scene, INK_BLACK), 8, NULL);
+    }
+    for (int i = 0, n = rasters[0].width * rasters[0].height; i < n; i++)
+        assert_true(abs(rasters[0].pixels[3 * i] - rasters[1].pixels[3 * (n - 1 - i)]) < 24);
+    raster_free(&rasters[0]);
+    raster_free(&rasters[1]);
+    arena_free(arena);
+}
+
+/* --- the program --- */
+
+static void render_takes_ink(void **state)
+{
+    char *folder = folder_new();
+    struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--ink=black", "--paper=a4",
+                                 "-o", folder, NULL);
+
+    (void)state;
+    assert_int_equal(o.status, 0);
+    outcome_free(&o);
+    o = piecework("render", "layouts/jul-gonu.yaml", "--ink=pink", NULL);
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "full, grey, low or black"));
+    outcome_free(&o);
+    folder_remove(folder);
+}
+
+TESTS(ink)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(low_is_half_of_full_on_every_sheet),
+        cmocka_unit_test(patterns_are_as_dark_as_they_say),
+        cmocka_unit_test(patterns_stay_within),
+        cmocka_unit_test(full_is_the_scene_itself),
+        cmocka_unit_test(grey_has_no_colour),
+        cmocka_unit_test(black_is_pure),
+        cmocka_unit_test(nothing_is_lost),
+        cmocka_unit_test(what_differs_still_differs),
+        cmocka_unit_test(words_on_dark_panels_can_be_read),
+        cmocka_unit_test(polygons_are_measured),
+        cmocka_unit_test(patterns_turn_with_their_shapes),
+        cmocka_unit_test(render_takes_ink),
+    };
+
+    return cmocka_run_group_tests(tests, jungle_set_up, studio_tear_down);
+}

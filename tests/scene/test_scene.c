@@ -1,0 +1,257 @@
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/geometry.h"
+#include "support/support.h"
+
+#include <math.h>
+#include <string.h>
+
+static void assert_point(struct point p, double x, double y)
+{
+    if (!is_near(p.x, x) || !is_near(p.y, y))
+        fail_msg("(%g, %g) is not (%g, %g)", p.x, p.y, x, y);
+}
+
+/* Where the point (3, 1) of a frame at (10, 20) comes to lie for each number of quarter turns. */
+static void frames_turn_to_the_right(void **state)
+{
+    static const struct {
+        int turns;
+        struct point expected;
+    } items[] = {
+        {0, {13, 21}}, {1, {9, 23}},   {2, {7, 19}},  {3, {11, 17}},
+        {4, {13, 21}}, {-1, {11, 17}}, {-2, {7, 19}}, {7, {11, 17}},
+    };
+    struct scene *scene = scene_new(*state, 100, 100);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        scene_enter(scene, 10, 20, items[i].turns);
+        path_move(scene, 3, 1);
+        scene_leave(scene);
+        assert_point(scene->pending[i].to[0], items[i].expected.x, items[i].expected.y);
+    }
+}
+
+/* A frame within a frame is placed and turned by the outer one, and leaving restores it. */
+static void frames_nest(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100);
+
+    scene_enter(scene, 10, 20, 1);
+    scene_enter(scene, 5, 2, 1);
+    path_move(scene, 1, 0);
+    scene_leave(scene);
+    path_line(scene, 1, 0);
+    scene_leave(scene);
+    path_line(scene, 1, 0);
+    assert_point(scene->pending[0].to[0], 7, 25);
+    assert_point(scene->pending[1].to[0], 10, 21);
+    assert_point(scene->pending[2].to[0], 1, 0);
+}
+
+static void every_level_of_nesting_but_the_last_can_be_used(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100);
+
+    for (int i = 1; i < SCENE_NESTING; i++)
+        scene_enter(scene, 1, 0, 0);
+    path_move(scene, 0, 0);
+    assert_point(scene->pending[0].to[0], SCENE_NESTING - 1, 0);
+    for (int i = 1; i < SCENE_NESTING; i++)
+        scene_leave(scene);
+    path_move(scene, 0, 0);
+    assert_point(scene->pending[1].to[0], 0, 0);
+}
+
+static struct point on_curve(struct point p, const struct point *c, double t)
+{
+    double s = 1 - t;
+
+    return (struct point){
+        s * s * s * p.x + 3 * s * s * t * c[0].x + 3 * s * t * t * c[1].x + t * t * t * c[2].x,
+        s * s * s * p.y + 3 * s * s * t * c[0].y + 3 * s * t * t * c[1].y + t * t * t * c[2].y};
+}
+
+/* Arcs: the radius is 10 mm, so that a thousandth of a millimetre is 1e-4 of it. */
+static void arcs_lie_on_their_circle_and_end_where_they_should(void **state)
+{
+    static const double angles[][2] = {
+        {0, M_PI / 2}, {0, 2 * M_PI},    {M_PI, 0},  {-M_PI / 4, 3},
+        {2, 2.1},      {M_PI, M_PI / 2}, {1, 1 + 4}, {-3 * M_PI / 4, M_PI / 4},
+    };
+    const double x = 30, y = 40, radius = 3;
+
+    for (size_t i = 0; i < COUNT_OF(angles); i++) {
+        struct scene *scene = scene_new(*state, 100, 100);
+        double a = angles[i][0], b = angles[i][1];
+        struct point at = {x + radius * cos(a), y + radius * sin(a)};
+
+        path_move(scene, at.x, at.y);
+        path_arc(scene, x, y, radius, a, b);
+        for (size_t k = 1; k < scene->pending_count; k++) {
+            const struct segment *s = &scene->pending[k];
+
+            assert_int_equal(s->verb, VERB_CURVE);
+            for (int n = 0; n <= 20; n++) {
+                struct point p = on_curve(at, s->to, n / 20.0);
+
+                assert_true(fabs(hypot(p.x - x, p.y - y) - radius) < 0.001);
+            }
+            at = s->to[2];
+        }
+        assert_point(at, x + radius * cos(b), y + radius * sin(b));
+    }
+}
+
+/* From a to b the short of a full turn: half-way stands at the middle angle, not opposite. */
+static void arcs_run_from_the_first_angle_to_the_second(void **state)
+{
+    static const double angles[][2] = {{0, M_PI / 2}, {M_PI, M_PI / 2}, {0.5, -0.5}};
+
+    for (size_t i = 0; i < COUNT_OF(angles); i++) {
+        struct scene *scene = scene_new(*state, 100, 100);
+        double a = angles[i][0], b = angles[i][1], middle = (a + b) / 2;
+        struct point p;
+
+        path_move(scene, 10 * cos(a), 10 * sin(a));
+        path_arc(scene, 0, 0, 10, a, b);
+        assert_int_equal(scene->pending_count, 2);
+        p = on_curve(scene->pending[0].to[0], scene->pending[1].to, 0.5);
+        assert_true(hypot(p.x - 10 * cos(middle), p.y - 10 * sin(middle)) < 0.001);
+    }
+}
+
+static void arcs_turn_with_their_frame(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100);
+
+    scene_enter(scene, 50, 50, 1);
+    path_move(scene, 10, 0);
+    path_arc(scene, 0, 0, 10, 0, M_PI / 2);
+    scene_leave(scene);
+    assert_point(scene->pending[0].to[0], 50, 60);
+    assert_point(scene->pending[1].to[2], 40, 50);
+}
+
+static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100);
+    struct paint line = stroke_of(0.5, grey(0)), area = fill_of(grey(50));
+
+    path_rect(scene, 1, 2, 3, 4);
+    scene_draw_keep(scene, &line);
+    scene_draw(scene, &area);
+    path_move(scene, 9, 9);
+    scene_draw(scene, &line);
+    assert_int_equal(scene->count, 3);
+    assert_int_equal(scene->shapes[0].path.count, 5);
+    assert_int_equal(scene->shapes[1].path.count, 5);
+    assert_int_equal(scene->shapes[2].path.count, 1);
+    assert_int_equal(scene->pending_count, 0);
+}
+
+/* Half as large, its corner at (10, 20) of a frame that is turned; groups and bookmarks stay out.
+ */
+static void a_scene_stands_in_another(void **state)
+{
+    struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
+    struct paint paint = dashed_of(0.4, 2, 1, grey(0));
+
+    scene_begin(from, ROLE_FIGURE, "A line", "of two points");
+    scene_bookmark(from, 0, "Lines", 0);
+    scene_anchor(from, "line", 2, 4);
+    path_move(from, 2, 4);
+    path_line(from, 6, 4);
+    scene_draw(from, &paint);
+    scene_text(from, NULL, 8, 2, 0.5, grey(0));
+    scene_end(from);
+    scene_enter(scene, 50, 0, 1); /* x runs down, y to the left */
+    scene_place(scene, from, 10, 20, 0.5);
+    scene_leave(scene);
+    assert_int_equal(scene->count, 2);
+    assert_point(scene->shapes[0].path.segments[0].to[0], 50 - 22, 11);
+    assert_point(scene->shapes[0].path.segments[1].to[0], 50 - 22, 13);
+    assert_true(scene->shapes[0].path.paint.width == 0.2);
+    assert_true(scene->shapes[0].path.paint.dash == 1 && scene->shapes[0].path.paint.gap == 0.5);
+    assert_point(scene->shapes[1].text.at, 50 - 21, 14);
+    assert_int_equal(scene->shapes[1].text.turns, 1);
+    assert_true(scene->shapes[1].text.scale == 0.25);
+    assert_point(from->shapes[3].path.segments[0].to[0], 2, 4); /* as it was */
+}
+
+static void greys_run_from_black_to_white(void **state)
+{
+    (void)state;
+    assert_int_equal(grey(0).r, 0);
+    assert_int_equal(grey(100).g, 255);
+    assert_int_equal(grey(86).b, 219);
+    assert_int_equal(grey(50).r, 128);
+}
+
+/* Every kind of shape, each with everything that the dump can show of it. */
+static void the_dump_has_one_line_a_shape(void **state)
+{
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    void *owner = s;
+    struct scene *scene = studio_scene(s, 210, 297);
+    struct paint fill = fill_of((struct colour){1, 0xAB, 255}),
+                 dash = dashed_of(0.2, 1, 2, grey(35));
+    struct buf dump = {0};
+
+    (void)state;
+    scene_bookmark(scene, 1, "Setup", 4);
+    scene_anchor(scene, "Lion", 10.5, 20);
+    scene_enter(scene, 50, 60, 1); /* x runs down, y to the left */
+    scene_link(scene, "Lion", 1, 2, 30, 4);
+    scene_leave(scene);
+    scene_begin(scene, ROLE_FIGURE, "A piece", "its description");
+    path_rect(scene, 1, 2, 0.12345, 4);
+    scene_draw(scene, &fill);
+    scene_begin(scene, ROLE_PARAGRAPH, NULL, NULL);
+    path_move(scene, 0, -0.00001);
+    path_curve(scene, 1, 1, 2, 2, 3, 3);
+    scene_draw(scene, &dash);
+    scene_end(scene);
+    pen_text(&s->pen, STYLE_TEXT, "upright", 10, 20, ALIGN_LEFT, GREY_INK);
+    scene_enter(scene, 5, 5, 3);
+    pen_text(&s->pen, STYLE_TEXT, "turned", 1, 0, ALIGN_LEFT, GREY_INK);
+    scene_leave(scene);
+    scene_end(scene);
+    scene_dump(scene, &dump);
+    assert_string_equal(buf_str(&dump), "scene 210,297\n"
+                                        "bookmark 1 \"Setup\"\n"
+                                        "anchor 10.5,20 \"Lion\"\n"
+                                        "link 44,61 4,30 \"Lion\"\n"
+                                        "begin figure \"A piece\"\n"
+                                        "  path fill 01abff: M 1,2 L 1.123,2 L 1.123,6 L 1,6 Z\n"
+                                        "  begin paragraph \"\"\n"
+                                        "    path stroke 595959 0.2 dashed: M 0,0 C 1,1 2,2 3,3\n"
+                                        "  end\n"
+                                        "  text 10,20 \"upright\"\n"
+                                        "  text 5,4 turned 270 \"turned\"\n"
+                                        "end\n");
+    buf_free(&dump);
+    studio_tear_down(&owner);
+}
+
+TESTS(scene)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(frames_turn_to_the_right, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(frames_nest, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(every_level_of_nesting_but_the_last_can_be_used,
+                                        set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(arcs_lie_on_their_circle_and_end_where_they_should,
+                                        set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(arcs_run_from_the_first_angle_to_the_second, set_up_arena,
+                                        tear_down_arena),
+        cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(a_path_is_drawn_once_or_kept_for_another_time, set_up_arena,
+                                        tear_down_arena),
+        cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up_arena, tear_down_arena),
+        cmocka_unit_test(greys_run_from_black_to_white),
+        cmocka_unit_test(the_dump_has_one_line_a_shape),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

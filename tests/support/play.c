@@ -1,0 +1,145 @@
+#include "load/load.h"
+#include "support/play.h"
+
+#include "support/test.h"
+#include "support/moves.h"
+#include "play/move_text.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+const struct game *play_game(struct fixture *f, const char *text)
+{
+    bool path = strchr(text, '/') && !strchr(text, '\n');
+    const struct source *source =
+        path ? source_read(f->arena, text, f->diags)
+             : source_from_text(f->arena, "game.yaml", text, strlen(text), f->diags);
+    const struct game *game = source ? game_from_source(f->arena, source, f->diags) : NULL;
+
+    if (!game || diags_at_least(f->diags, LEVEL_ERROR)) {
+        struct buf out = {0};
+
+        diags_text(f->diags, false, &out);
+        fail_msg("%s", buf_str(&out));
+    }
+    return game;
+}
+
+struct position *play_position(struct fixture *f, const struct game *game, const char *line)
+{
+    static const struct play_choice choice = {0};
+    const struct compiled_rules *compiled = compiled_rules_new(f->arena, game, &choice);
+    struct placement placement = placement_of_setup(f->arena, game);
+
+    if (line) {
+        const struct source *source =
+            source_from_text(f->arena, "position", line, strlen(line), f->diags);
+        struct located text = {
+            .text = line, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
+
+        if (!placement_read(f->arena, game, &text, &placement, f->diags)) {
+            struct buf out = {0};
+
+            diags_text(f->diags, false, &out);
+            fail_msg("%s", buf_str(&out));
+        }
+    }
+    return position_new(f->arena, compiled, &placement);
+}
+
+void play_text(const struct position *position, const struct played_move *move, struct buf *out)
+{
+    struct ply ply = move_ply(position, move);
+
+    ply.mover = NULL;
+    ply.startless = ply.declines = false;
+    ply_write_by(position->arena, position->compiled->game, &usual_grammar, &ply, out);
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+const char *play_moves_of(struct fixture *f, struct position *position, const char *from)
+{
+    struct played_moves moves = {0};
+    struct buf out = {0};
+    char **names = NULL;
+    size_t count = 0;
+    const char *text;
+
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct buf name = {0};
+
+        play_text(position, &moves.list[i], &name);
+        if (strncmp(buf_str(&name), from, strlen(from)) == 0)
+            *ARENA_PUSH(f->arena, names, count) = arena_text(f->arena, buf_str(&name), name.size);
+        buf_free(&name);
+    }
+    if (count)
+        qsort(names, count, sizeof *names, compare_names);
+    for (size_t i = 0; i < count; i++)
+        buf_print(&out, "%s%s", i ? " " : "", names[i]);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    moves_free(&moves);
+    return text;
+}
+
+const char *play_moves(struct fixture *f, struct position *position)
+{
+    return play_moves_of(f, position, "");
+}
+
+static void play_one(struct position *position, const char *name, size_t size)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++) {
+        struct buf text = {0};
+
+        play_text(position, &moves.list[i], &text);
+        found = text.size == size && memcmp(text.text, name, size) == 0;
+        buf_free(&text);
+        if (found)
+            position_make(position, &moves.list[i]);
+    }
+    moves_free(&moves);
+    if (!found)
+        fail_msg("'%.*s' is no legal move", (int)size, name);
+}
+
+void play(struct fixture *f, struct position *position, const char *moves)
+{
+    (void)f;
+    while (*moves) {
+        size_t size = strcspn(moves, " ");
+
+        play_one(position, moves, size);
+        moves += size;
+        moves += strspn(moves, " ");
+    }
+}
+
+const char *play_drawn(struct fixture *f, const struct placement *placement, bool box)
+{
+    struct buf out = {0};
+    const char *text;
+
+    placement_text(placement, box, &out);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+bool play_read(struct fixture *f, const struct game *game, const char *text,
+               struct placement *placement)
+{
+    struct located located = test_located(f->arena, text);
+
+    return placement_read(f->arena, game, &located, placement, f->diags);
+}

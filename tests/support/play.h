@@ -1,0 +1,33 @@
+/* What the tests of playing share: games with positions that are ready to be played. */
+#ifndef PIECEWORK_TESTS_PLAY_H
+#define PIECEWORK_TESTS_PLAY_H
+
+#include "support/fixture.h"
+
+#include "rules/legal.h"
+
+/* A game from a file (a path with a '/') or from the text itself; read without an error. */
+const struct game *play_game(struct fixture *fixture, const char *text);
+
+/* The game's setup, or the position of that line (see placement.h) when it is not NULL. */
+struct position *play_position(struct fixture *fixture, const struct game *game, const char *line);
+
+/* A move as all games could write it, whatever their own notation: with squares and the usual
+ * signs, and '+' where a man promotes. */
+void play_text(const struct position *position, const struct played_move *move, struct buf *out);
+
+/* The legal moves, sorted, with blanks between them; owned by the arena. */
+const char *play_moves(struct fixture *fixture, struct position *position);
+/* Only those from a square, "7i", or the drops of a piece, "P*". */
+const char *play_moves_of(struct fixture *fixture, struct position *position, const char *from);
+
+/* Makes legal moves, as they are written there, with blanks between them. */
+void play(struct fixture *fixture, struct position *position, const char *moves);
+
+/* A position drawn with characters, see placement_text(); and read again, with the findings of the
+ * fixture. */
+const char *play_drawn(struct fixture *fixture, const struct placement *placement, bool box);
+bool play_read(struct fixture *fixture, const struct game *game, const char *text,
+               struct placement *placement);
+
+#endif

@@ -1,0 +1,211 @@
+#include "support/printed.h"
+
+#include "support/test.h"
+#include "support/program.h"
+#include "page/parts.h"
+#include "page/plan/sizes.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+
+qpdf_data pdf_open(const char *path)
+{
+    qpdf_data pdf = qpdf_init();
+
+    qpdf_set_attempt_recovery(pdf, QPDF_FALSE);
+    if (qpdf_read(pdf, path, NULL) != QPDF_SUCCESS)
+        fail_msg("%s is no sound PDF", path);
+    return pdf;
+}
+
+void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
+{
+    unsigned char *bytes = NULL;
+    size_t size = 0;
+
+    assert_int_equal(qpdf_oh_get_page_content_data(pdf, qpdf_get_page_n(pdf, page), &bytes, &size),
+                     QPDF_SUCCESS);
+    buf_put(stream, bytes, size);
+    free(bytes);
+}
+
+static double number_at(qpdf_data pdf, qpdf_oh array, int index)
+{
+    return qpdf_oh_get_numeric_value(pdf, qpdf_oh_get_array_item(pdf, array, index));
+}
+
+void pdf_size(qpdf_data pdf, size_t page, double *width, double *height)
+{
+    qpdf_oh box = qpdf_oh_get_key(pdf, qpdf_get_page_n(pdf, page), "/MediaBox");
+
+    assert_int_equal(qpdf_oh_get_array_n_items(pdf, box), 4);
+    assert_true(number_at(pdf, box, 0) == 0 && number_at(pdf, box, 1) == 0);
+    *width = number_at(pdf, box, 2) / 72 * 25.4;
+    *height = number_at(pdf, box, 3) / 72 * 25.4;
+}
+
+struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page)
+{
+    struct buf stream = {0};
+    struct content *content;
+    double width, height;
+
+    pdf_size(pdf, page, &width, &height);
+    pdf_stream(pdf, page, &stream);
+    content = content_read(arena, stream.text, stream.size, height);
+    buf_free(&stream);
+    if (content->unknown)
+        fail_msg("page %zu has the operator '%s'", page + 1, content->unknown);
+    assert_false(content->broken);
+    return content;
+}
+
+struct buf pdf_tool(const char *path, const char *name, const char *option, const char *last)
+{
+    const char *arguments[] = {name, option ? option : path, option ? path : last,
+                               option ? last : NULL, NULL};
+    struct command command = {.arguments = arguments};
+    struct outcome outcome = run(&command);
+
+    if (outcome.status != 0)
+        fail_msg("%s %s: status %d\n%s%s", name, path, outcome.status, buf_str(&outcome.out),
+                 buf_str(&outcome.err));
+    buf_free(&outcome.err);
+    return outcome.out;
+}
+
+struct buf pdf_text(const char *path)
+{
+    struct buf out = pdf_tool(path, "pdftotext", "-raw", "-"), plain = {0};
+
+    for (size_t i = 0; i < out.size; i++) {
+        bool blank = isspace((unsigned char)out.text[i]);
+
+        if (!blank)
+            buf_char(&plain, out.text[i]);
+        else if (plain.size > 0 && plain.text[plain.size - 1] != ' ')
+            buf_char(&plain, ' ');
+    }
+    buf_free(&out);
+    return plain;
+}
+
+qpdf_oh pdf_key(qpdf_data pdf, qpdf_oh object, const char *name)
+{
+    return qpdf_oh_get_key_if_dict(pdf, object, name);
+}
+
+/* --- outline --- */
+
+static size_t page_of(qpdf_data pdf, qpdf_oh destination)
+{
+    int id = qpdf_oh_get_object_id(pdf, qpdf_oh_get_array_item(pdf, destination, 0));
+    size_t count = (size_t)qpdf_get_num_pages(pdf);
+
+    for (size_t page = 0; page < count; page++)
+        if (qpdf_oh_get_object_id(pdf, qpdf_get_page_n(pdf, page)) == id)
+            return page;
+    fail_msg("an outline entry leads nowhere");
+    return 0;
+}
+
+static void read_outline(struct arena *arena, qpdf_data pdf, qpdf_oh parent, struct outline *o)
+{
+    for (qpdf_oh item = pdf_key(pdf, parent, "/First"); qpdf_oh_is_dictionary(pdf, item);
+         item = pdf_key(pdf, item, "/Next")) {
+        const char *title = qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, item, "/Title"));
+        qpdf_oh place = pdf_key(pdf, item, "/Dest");
+        size_t count = o->count, tops = o->count;
+
+        *ARENA_PUSH(arena, o->titles, count) = arena_print(arena, "%s", title);
+        *ARENA_PUSH(arena, o->pages, o->count) = page_of(pdf, place);
+        *ARENA_PUSH(arena, o->tops, tops) =
+            qpdf_oh_get_numeric_value(pdf, qpdf_oh_get_array_item(pdf, place, 3)) * 25.4 / 72;
+        read_outline(arena, pdf, item, o);
+    }
+}
+
+struct outline pdf_outline(struct arena *arena, qpdf_data pdf)
+{
+    struct outline o = {0};
+
+    read_outline(arena, pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Outlines"), &o);
+    return o;
+}
+
+const struct part_plan **plan_document(struct plans *plans, const struct layout *document,
+                                       const struct paper *paper)
+{
+    struct layout *own = arena_alloc(plans->arena, 1, sizeof *own);
+    const struct part_plan **list = arena_alloc(plans->arena, document->part_count, sizeof *list);
+    struct diags *diags = diags_new();
+
+    *own = *document;
+    own->paper = paper;
+    for (size_t i = 0; i < own->part_count; i++)
+        list[i] = part_plan(plans, own, &own->parts[i], paper, diags);
+    assert_int_equal(diags_count(diags), 0);
+    diags_free(diags);
+    return list;
+}
+
+size_t pages_before(const struct part_plan *const *plans, size_t parts)
+{
+    size_t pages = 0;
+
+    for (size_t i = 0; i < parts; i++)
+        pages += (size_t)plans[i]->pages;
+    return pages;
+}
+
+const struct part_plan *plan_of_page(const struct part_plan *const *plans, size_t count,
+                                     size_t page, int *index)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t first = pages_before(plans, i);
+
+        *index = (int)(page - first);
+        if (page < first + (size_t)plans[i]->pages)
+            return plans[i];
+    }
+    return NULL;
+}
+
+struct printed *printed_new(void)
+{
+    struct printed *p = mem_new(1, sizeof *p);
+    const struct layout *layout;
+    struct outcome outcome;
+
+    p->arena = arena_new();
+    p->diags = diags_new();
+    p->folder = folder_new();
+    layout = layout_load(p->arena, SET_LAYOUT, p->diags);
+    assert_non_null(layout);
+    p->layout = layout_set(p->arena, layout);
+    p->type = type_open(layout->style.fonts, layout->style.font_count, p->diags);
+    assert_non_null(p->type);
+    p->plans = plan_document(plans_of(p->arena, p->type, layout), p->layout, &layout->papers[0]);
+    assert_int_equal(p->layout->paper_count, SET_PAPERS);
+    outcome = piecework("render", "-o", p->folder, SET_LAYOUT, NULL);
+    assert_string_equal(buf_str(&outcome.err), "");
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+    for (size_t i = 0; i < SET_PAPERS; i++) {
+        p->paths[i] = arena_print(p->arena, "%s/chu-seireigi/chu-seireigi-%s.pdf", p->folder,
+                                  p->layout->papers[i].name);
+        p->pdfs[i] = pdf_open(p->paths[i]);
+    }
+    return p;
+}
+
+void printed_free(struct printed *p)
+{
+    for (size_t i = 0; i < SET_PAPERS; i++)
+        qpdf_cleanup(&p->pdfs[i]);
+    folder_remove(p->folder);
+    type_close(p->type);
+    diags_free(p->diags);
+    arena_free(p->arena);
+    free(p);
+}

@@ -1,0 +1,102 @@
+#include "support/prints.h"
+
+#include "support/test.h"
+#include "support/program.h"
+#include "page/parts.h"
+#include "page/plan/sizes.h"
+
+#include <glob.h>
+#include <stdlib.h>
+
+/* Those of the one booklet. */
+static size_t count_text_pages(const struct print *print)
+{
+    size_t count = print->layout->part_count, pages = 0, booklets = 0;
+
+    for (size_t i = 0; i < count; i++)
+        if (print->plans[i]->part->kind == PART_BOOKLET) {
+            pages += (size_t)print->plans[i]->pages;
+            booklets++;
+        }
+    assert_int_equal(print->page_count, pages_before(print->plans, count));
+    assert_true(booklets <= 1);
+    assert_int_equal(booklets > 0, pages > 0);
+    return pages;
+}
+
+static void add_print(struct prints *p, struct plans *plans, const struct layout *layout,
+                      const struct paper *paper)
+{
+    struct print *print = ARENA_PUSH(p->arena, p->list, p->count);
+
+    *print = (struct print){.layout = layout, .paper = paper};
+    print->path = arena_print(p->arena, "%s/%s/%s-%s.pdf", p->folder, layout->name, layout->file,
+                              paper->name);
+    print->pdf = pdf_open(print->path);
+    print->plans = plan_document(plans, layout, paper);
+    print->page_count = (size_t)qpdf_get_num_pages(print->pdf);
+    print->text_pages = count_text_pages(print);
+}
+
+static struct type *open_fonts(struct prints *p, const struct layout *layout)
+{
+    struct type *type = type_open(layout->style.fonts, layout->style.font_count, p->diags);
+
+    assert_non_null(type);
+    return *ARENA_PUSH(p->arena, p->types, p->type_count) = type;
+}
+
+static void print_layout(struct prints *p, const char *path)
+{
+    struct layout *layout = layout_load(p->arena, path, p->diags);
+    struct outcome outcome = piecework("render", "-o", p->folder, path, NULL);
+    struct plans *plans;
+
+    assert_non_null(layout);
+    assert_string_equal(buf_str(&outcome.err), "");
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+    plans = plans_of(p->arena, open_fonts(p, layout), layout);
+    for (size_t d = 0; d <= layout->document_count; d++) {
+        const struct layout *own =
+            d == 0 ? layout_set(p->arena, layout) : layout_document(p->arena, layout, d - 1);
+
+        for (size_t i = 0; i < layout->paper_count; i++)
+            add_print(p, plans, own, &layout->papers[i]);
+    }
+}
+
+int prints_set_up(void **state)
+{
+    struct prints *p = mem_new(1, sizeof *p);
+    glob_t found;
+
+    p->arena = arena_new();
+    p->diags = diags_new();
+    p->folder = folder_new();
+    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
+
+        if (source && file_kind_of(source) == FILE_LAYOUT)
+            print_layout(p, source->path);
+    }
+    globfree(&found);
+    *state = p;
+    return p->count >= 4 ? 0 : -1;
+}
+
+int prints_tear_down(void **state)
+{
+    struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++)
+        qpdf_cleanup(&p->list[i].pdf);
+    for (size_t i = 0; i < p->type_count; i++)
+        type_close(p->types[i]);
+    folder_remove(p->folder);
+    diags_free(p->diags);
+    arena_free(p->arena);
+    free(p);
+    return 0;
+}

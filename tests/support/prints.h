@@ -1,0 +1,32 @@
+/* Every PDF that `make pdfs` writes: all layouts, all documents, all papers, printed by the program
+ * under test. */
+#ifndef PIECEWORK_TESTS_PRINTS_H
+#define PIECEWORK_TESTS_PRINTS_H
+
+#include "support/printed.h"
+
+/* A PDF. */
+struct print {
+    const char *path;
+    qpdf_data pdf;
+    const struct layout *layout; /* with the document's own parts */
+    const struct paper *paper;
+    const struct part_plan **plans; /* of the layout's parts */
+    size_t page_count, text_pages;  /* in all, and those of its booklet */
+};
+
+struct prints {
+    struct arena *arena;
+    struct diags *diags;
+    char *folder;
+    struct print *list;
+    size_t count;
+    struct type **types; /* of the layouts */
+    size_t type_count;
+};
+
+/* cmocka fixtures; *state is a struct prints. */
+int prints_set_up(void **state);
+int prints_tear_down(void **state);
+
+#endif

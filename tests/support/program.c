@@ -1,0 +1,300 @@
+#define _GNU_SOURCE /* realpath(), mkdtemp(), nftw(), pipe2() */
+
+#include "support/program.h"
+
+#include "support/test.h"
+#include "base/mem.h"
+
+#include <dirent.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* --- running programs --- */
+
+static void set_environment(const char *const *environment)
+{
+    const char *reports = getenv("PIECEWORK_REPORTS"); /* where run.sh looks for them */
+    char options[8500];
+
+    /* A sanitizer's complaint must not look like one of the program's own statuses. */
+    snprintf(options, sizeof options, "exitcode=99:%s", reports ? reports : "");
+    setenv("ASAN_OPTIONS", options, 1);
+    setenv("UBSAN_OPTIONS", options, 1);
+    setenv("LSAN_OPTIONS", reports ? reports : "", 1);
+    for (size_t i = 0; environment && environment[i]; i++) {
+        const char *sign = strchr(environment[i], '=');
+        char name[64];
+
+        if (!sign) {
+            unsetenv(environment[i]);
+            continue;
+        }
+        snprintf(name, sizeof name, "%.*s", (int)(sign - environment[i]), environment[i]);
+        setenv(name, sign + 1, 1);
+    }
+}
+
+static void become(const struct command *command, int out, int err)
+{
+    int null = open("/dev/null", O_RDONLY);
+
+    dup2(null, STDIN_FILENO);
+    dup2(out, STDOUT_FILENO);
+    dup2(err, STDERR_FILENO);
+    set_environment(command->environment);
+    if (command->folder && chdir(command->folder) != 0)
+        _exit(127);
+    if (command->prepare)
+        command->prepare();
+    execvp(command->arguments[0], (char *const *)command->arguments);
+    _exit(127);
+}
+
+static double now(void)
+{
+    struct timespec t;
+
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* Reads both pipes until both are closed; false when that takes too long. */
+static bool listen_to(int out, int err, struct outcome *outcome)
+{
+    struct pollfd ends[2] = {{.fd = out, .events = POLLIN}, {.fd = err, .events = POLLIN}};
+    struct buf *bufs[2] = {&outcome->out, &outcome->err};
+    double end = now() + RUN_SECONDS;
+
+    while (ends[0].fd >= 0 || ends[1].fd >= 0) {
+        double left = end - now();
+
+        if (left <= 0 || poll(ends, 2, (int)(left * 1000) + 1) <= 0)
+            return false;
+        for (int i = 0; i < 2; i++) {
+            char bytes[65536];
+            ssize_t n;
+
+            if (ends[i].fd < 0 || !ends[i].revents)
+                continue;
+            n = read(ends[i].fd, bytes, sizeof bytes);
+            if (n > 0)
+                buf_put(bufs[i], bytes, (size_t)n);
+            else
+                ends[i].fd = -1;
+        }
+    }
+    return true;
+}
+
+pid_t command_start(const struct command *command, int out, int err)
+{
+    pid_t child = fork();
+
+    assert_true(child >= 0);
+    if (child == 0)
+        become(command, out, err);
+    return child;
+}
+
+struct outcome run(const struct command *command)
+{
+    struct outcome outcome = {0};
+    int out[2], err[2], status = 0;
+    bool ended;
+    pid_t child;
+
+    assert_int_equal(pipe2(out, O_CLOEXEC), 0);
+    assert_int_equal(pipe2(err, O_CLOEXEC), 0);
+    child = command_start(command, out[1], err[1]);
+    close(out[1]);
+    close(err[1]);
+    ended = listen_to(out[0], err[0], &outcome);
+    if (!ended)
+        kill(child, SIGKILL);
+    close(out[0]);
+    close(err[0]);
+    assert_int_equal(waitpid(child, &status, 0), child);
+    if (strstr(buf_str(&outcome.err), "runtime error:")) /* for run.sh: UBSan knows no log_path */
+        print_error("%s", outcome.err.text);
+    outcome.status = !ended              ? RUN_ENDLESS
+                     : WIFEXITED(status) ? WEXITSTATUS(status)
+                                         : RUN_SIGNALLED + WTERMSIG(status);
+    return outcome;
+}
+
+void outcome_free(struct outcome *outcome)
+{
+    buf_free(&outcome->out);
+    buf_free(&outcome->err);
+}
+
+void outcome_expect(struct outcome o, int status, const char *out, const char *err)
+{
+    if (o.status != status)
+        fail_msg("status %d:\n%s", o.status, buf_str(&o.err));
+    if (out && !strstr(buf_str(&o.out), out))
+        fail_msg("output '%s' lacks '%s'", buf_str(&o.out), out);
+    if (err && !strstr(buf_str(&o.err), err))
+        fail_msg("messages '%s' lack '%s'", buf_str(&o.err), err);
+    outcome_free(&o);
+}
+
+/* A static path is filled on first use: tests change their working folder later. */
+const char *repository(void)
+{
+    static char path[4096];
+
+    if (!*path)
+        assert_non_null(getcwd(path, sizeof path));
+    return path;
+}
+
+const char *piecework_path(void)
+{
+    static char path[4096];
+    const char *given = getenv("PIECEWORK");
+
+    repository();
+    if (!*path && !realpath(given && *given ? given : "out/bin/piecework", path))
+        fail_msg("the program is not there: build it, or set PIECEWORK to its path");
+    return path;
+}
+
+struct outcome piecework(const char *argument, ...)
+{
+    enum { MOST = 12 };
+    const char *arguments[MOST + 2] = {piecework_path(), argument};
+    struct command command = {.arguments = arguments, .folder = repository()};
+    va_list rest;
+
+    va_start(rest, argument);
+    for (int i = 2; argument && i <= MOST && (arguments[i] = va_arg(rest, const char *)); i++)
+        ;
+    va_end(rest);
+    return run(&command);
+}
+
+/* --- folders and files --- */
+
+char *folder_new(void)
+{
+    const char *base = getenv("TMPDIR");
+    struct buf name = {0};
+
+    buf_print(&name, "%s/piecework-XXXXXX", base && *base ? base : "/tmp");
+    assert_non_null(mkdtemp(name.text));
+    return name.text;
+}
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *walk)
+{
+    (void)status;
+    (void)kind;
+    (void)walk;
+    return remove(path);
+}
+
+void folder_remove(char *folder)
+{
+    if (folder)
+        nftw(folder, remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+    free(folder);
+}
+
+int folder_entries(const char *folder)
+{
+    DIR *dir = opendir(folder);
+    int count = 0;
+
+    if (!dir)
+        return 0;
+    for (struct dirent *e; (e = readdir(dir));)
+        count += strcmp(e->d_name, ".") != 0 && strcmp(e->d_name, "..") != 0;
+    closedir(dir);
+    return count;
+}
+
+const char *path_in(struct arena *arena, const char *folder, const char *name)
+{
+    return arena_print(arena, "%s/%s", folder, name);
+}
+
+bool file_read(const char *path, struct buf *content)
+{
+    FILE *file = fopen(path, "rb");
+    char bytes[65536];
+    size_t n;
+
+    buf_free(content);
+    if (!file)
+        return false;
+    while ((n = fread(bytes, 1, sizeof bytes, file)) > 0)
+        buf_put(content, bytes, n);
+    fclose(file);
+    return true;
+}
+
+void file_make(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+void file_make_text(const char *path, const char *text)
+{
+    file_make(path, text, strlen(text));
+}
+
+void file_make_old(const char *path)
+{
+    struct timespec times[2];
+
+    clock_gettime(CLOCK_REALTIME, &times[0]);
+    times[0].tv_sec -= 100;
+    times[1] = times[0];
+    assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
+}
+
+void copy_definitions(const char *folder)
+{
+    const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};
+    struct command command = {.arguments = arguments, .folder = repository()};
+    struct outcome outcome = run(&command);
+
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+}
+
+void file_edit(const char *path, const char *before, const char *after)
+{
+    struct buf old = {0}, new = {0};
+    const char *at;
+
+    assert_true(file_read(path, &old));
+    at = strstr(buf_str(&old), before);
+    if (!at || strstr(at + 1, before))
+        fail_msg("%s must have '%s' once", path, before);
+    buf_put(&new, old.text, (size_t)(at - old.text));
+    buf_text(&new, after);
+    buf_text(&new, at + strlen(before));
+    file_make(path, new.text, new.size);
+    buf_free(&old);
+    buf_free(&new);
+}
+
+bool same_bytes(const struct buf *a, const struct buf *b)
+{
+    return a->size == b->size && a->size > 0 && memcmp(a->text, b->text, a->size) == 0;
+}

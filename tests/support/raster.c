@@ -1,0 +1,184 @@
+#include "support/raster.h"
+
+#include "emit/cairo/paint.h"
+#include "type/type.h"
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+#include <math.h>
+#include <stdlib.h>
+
+/* Frees the surface. */
+static struct raster raster_of_surface(cairo_surface_t *surface)
+{
+    struct raster r = {cairo_image_surface_get_width(surface),
+                       cairo_image_surface_get_height(surface), NULL};
+    const unsigned char *rows = cairo_image_surface_get_data(surface);
+    int stride = cairo_image_surface_get_stride(surface);
+    unsigned char *at;
+
+    r.pixels = at = mem_new((size_t)r.width * (size_t)r.height, 3);
+    for (int y = 0; y < r.height; y++)
+        for (int x = 0; x < r.width; x++) {
+            unsigned pixel = ((const unsigned *)(const void *)(rows + y * stride))[x];
+
+            *at++ = (unsigned char)(pixel >> 16);
+            *at++ = (unsigned char)(pixel >> 8);
+            *at++ = (unsigned char)pixel;
+        }
+    cairo_surface_destroy(surface);
+    return r;
+}
+
+static cairo_t *white_page(int width, int height)
+{
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height);
+    cairo_t *cairo = cairo_create(surface);
+
+    cairo_surface_destroy(surface);
+    cairo_set_source_rgb(cairo, 1, 1, 1);
+    cairo_paint(cairo);
+    return cairo;
+}
+
+static cairo_status_t collect(void *closure, const unsigned char *bytes, unsigned n)
+{
+    buf_put(closure, bytes, n);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* counts: NULL for all. */
+static void paint_shapes(cairo_t *cairo, const struct scene *scene,
+                         bool (*counts)(const struct shape *))
+{
+    struct arena *arena = arena_new();
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (!counts || counts(&scene->shapes[i]))
+            paint_shape(cairo, &scene->shapes[i], arena);
+    arena_free(arena);
+}
+
+/* The surface, which is to be destroyed, writes into a file. */
+static void paint_file(cairo_surface_t *surface, const struct scene *scene)
+{
+    cairo_t *cairo = cairo_create(surface);
+
+    paint_shapes(cairo, scene, NULL);
+    cairo_destroy(cairo);
+    cairo_surface_finish(surface);
+    cairo_surface_destroy(surface);
+}
+
+void cairo_svg(const struct scene *scene, struct buf *out)
+{
+    paint_file(cairo_svg_surface_create_for_stream(collect, out, in_points(scene->width),
+                                                   in_points(scene->height)),
+               scene);
+}
+
+void cairo_pdf(const struct scene *scene, struct buf *out)
+{
+    paint_file(cairo_pdf_surface_create_for_stream(collect, out, in_points(scene->width),
+                                                   in_points(scene->height)),
+               scene);
+}
+
+void cairo_png(const struct scene *scene, double dpi, struct buf *out)
+{
+    cairo_t *cairo =
+        white_page((int)ceil(scene->width * dpi / 25.4), (int)ceil(scene->height * dpi / 25.4));
+
+    cairo_scale(cairo, dpi / 72, dpi / 72);
+    paint_shapes(cairo, scene, NULL);
+    cairo_surface_write_to_png_stream(cairo_get_target(cairo), collect, out);
+    cairo_destroy(cairo);
+}
+
+struct raster raster_of_scene(const struct scene *scene, double pixels,
+                              bool (*counts)(const struct shape *))
+{
+    cairo_t *cairo =
+        white_page((int)ceil(scene->width * pixels), (int)ceil(scene->height * pixels));
+    struct raster raster;
+
+    cairo_scale(cairo, pixels / in_points(1), pixels / in_points(1));
+    paint_shapes(cairo, scene, counts);
+    cairo_surface_flush(cairo_get_target(cairo));
+    raster = raster_of_surface(cairo_surface_reference(cairo_get_target(cairo)));
+    cairo_destroy(cairo);
+    return raster;
+}
+
+double raster_ink(const struct scene *scene, bool (*counts)(const struct shape *))
+{
+    const double pixels = 5; /* a mm */
+    struct raster raster = raster_of_scene(scene, pixels, counts);
+    double ink = 0;
+
+    for (int i = 0; i < 3 * raster.width * raster.height; i++)
+        ink += 255 - raster.pixels[i];
+    raster_free(&raster);
+    return ink / 255 / 3 / pixels / pixels;
+}
+
+struct raster raster_of_png(const char *path)
+{
+    cairo_surface_t *png = cairo_image_surface_create_from_png(path);
+    cairo_surface_t *page;
+    cairo_t *cairo;
+
+    if (cairo_surface_status(png) != CAIRO_STATUS_SUCCESS) {
+        cairo_surface_destroy(png);
+        return (struct raster){0};
+    }
+    cairo = white_page(cairo_image_surface_get_width(png), cairo_image_surface_get_height(png));
+    cairo_set_source_surface(cairo, png, 0, 0);
+    cairo_paint(cairo);
+    cairo_surface_destroy(png);
+    page = cairo_surface_reference(cairo_get_target(cairo));
+    cairo_destroy(cairo);
+    cairo_surface_flush(page);
+    return raster_of_surface(page);
+}
+
+void raster_free(struct raster *raster)
+{
+    free(raster->pixels);
+    *raster = (struct raster){0};
+}
+
+static int level(const struct raster *r, int x, int y, int channel)
+{
+    return r->pixels[((size_t)y * (size_t)r->width + (size_t)x) * 3 + (size_t)channel];
+}
+
+/* The difference of the sums of 3x3 pixels around (x, y). */
+static int blurred_gap(const struct raster *a, const struct raster *b, int x, int y, int channel)
+{
+    int sum = 0;
+
+    for (int dy = -1; dy <= 1; dy++)
+        for (int dx = -1; dx <= 1; dx++)
+            sum += level(a, x + dx, y + dy, channel) - level(b, x + dx, y + dy, channel);
+    return abs(sum);
+}
+
+struct raster_gap raster_compare(const struct raster *a, const struct raster *b)
+{
+    struct raster_gap gap = {0};
+
+    for (int y = 0; y < a->height; y++)
+        for (int x = 0; x < a->width; x++)
+            for (int c = 0; c < 3; c++) {
+                bool inner = x > 0 && y > 0 && x + 1 < a->width && y + 1 < a->height;
+                int apart = abs(level(a, x, y, c) - level(b, x, y, c));
+
+                gap.mean += apart;
+                gap.worst = apart > gap.worst ? apart : gap.worst;
+                if (inner)
+                    gap.blurred = fmax(gap.blurred, blurred_gap(a, b, x, y, c) / 9.0);
+            }
+    gap.mean /= (double)a->width * a->height * 3;
+    return gap;
+}

@@ -1,0 +1,72 @@
+#include "support/sentences.h"
+#include "support/test.h"
+
+#include "notation/betza/betza.h"
+#include "notation/english/english.h"
+
+#include <stdio.h>
+#include <string.h>
+
+const char *sentence_findings(struct arena *arena, const char *sentence, struct moveset *set)
+{
+    struct diags *diags = diags_new();
+    struct located text = test_located(arena, sentence);
+    bool good = english_read(arena, &text, NULL, set, diags);
+    const char *findings = test_findings(arena, diags);
+
+    assert_int_equal(good, diags_count(diags) == 0);
+    diags_free(diags);
+    return findings;
+}
+
+int sentence_misread(struct arena *arena, const char *sentence, const char *betza)
+{
+    struct moveset set = {0}, wanted = test_ranked_moves(arena, betza);
+    const char *findings = sentence_findings(arena, sentence, &set);
+
+    if (!*findings && moveset_equal(&set, &wanted))
+        return 0;
+    printf("'%s' is '%s', not '%s' %s\n", sentence, betza_of(arena, &set), betza, findings);
+    return 1;
+}
+
+int sentences_not_refused(struct arena *arena, const struct refused_sentence *list, size_t count)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        struct moveset set = {0};
+        const char *findings = sentence_findings(arena, list[i].text, &set);
+
+        if (strcmp(findings, list[i].findings) == 0 && set.count == 0)
+            continue;
+        printf("'%s': '%s', %zu moves\n", list[i].text, findings, set.count);
+        wrong++;
+    }
+    return wrong;
+}
+
+/* The text of a buffer that is no longer needed. */
+static const char *taken(struct arena *arena, struct buf *buf)
+{
+    const char *text = arena_text(arena, buf_str(buf), buf->size);
+
+    buf_free(buf);
+    return text;
+}
+
+const char *sentence_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+
+    assert_true(english_write(set, &out, NULL));
+    return taken(arena, &out);
+}
+
+const char *betza_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+
+    betza_write(set, &out);
+    return taken(arena, &out);
+}

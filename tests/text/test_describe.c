@@ -1,0 +1,178 @@
+/* `piecework describe`: what it writes, whole. */
+#include "support/test.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+static const struct {
+    const char *arguments[4];
+    int status;
+    const char *out;
+    const char *err; /* must be contained; NULL: must be empty */
+} cases[] = {
+    {{SET_GAME, "Lance"},
+     0,
+     "  - name: Lance\n"
+     "    code: L\n"
+     "    moves: fR\n"
+     "    text: Slides any number of squares straight forward.\n"
+     "    mnemonic: |\n"
+     "      . . . . .\n"
+     "      . . | . .\n"
+     "      . . @ . .\n"
+     "      . . . . .\n"
+     "      . . . . .\n",
+     NULL},
+    {{SET_GAME, "K", "pawn", "--as=text"},
+     0,
+     "Steps one square in any direction.\nSteps one square straight forward.\n",
+     NULL},
+    {{SET_GAME, "K", "P", "--as=mnemonic"},
+     0,
+     ". . . . .\n. o o o .\n. o @ o .\n. o o o .\n. . . . .\n\n"
+     ". . . . .\n. . o . .\n. . @ . .\n. . . . .\n. . . . .\n",
+     NULL},
+    /* on points */
+    {{"pieces/jul-gonu.yaml", "Stone"},
+     0,
+     "  - name: Stone\n"
+     "    code: S\n"
+     "    moves: W\n"
+     "    text: Steps one point orthogonally.\n"
+     "    mnemonic: |\n"
+     "      . . . . .\n"
+     "      . . o . .\n"
+     "      . o @ o .\n"
+     "      . . o . .\n"
+     "      . . . . .\n",
+     NULL},
+    {{"pieces/jul-gonu.yaml", "--as=text"}, 0, "Steps one point orthogonally.\n", NULL},
+    {{"--text=Moves as a King, or jumps in an L", "--as=betza"}, 0, "KN\n", NULL},
+    {{"--betza=WfF", "--as=text"},
+     0,
+     "Steps one square orthogonally or diagonally forward.\n",
+     NULL},
+    /* brackets are quoted for YAML, and legs told in words */
+    {{"--betza=[fW-bsF3]"},
+     0,
+     "    moves: \"[fW-bsF3]\"\n"
+     "    text: Steps one square straight forward and then slides up to three squares diagonally "
+     "inward.\n"
+     "    # The mnemonic cannot show: step straight forward, then slide of up to 3 squares "
+     "diagonally back and right. On a board:\n"
+     "    #  9  . . . . . . . . .\n"
+     "    #  8  . . . . . . . . .\n"
+     "    #  7  . . . . . . . . .\n"
+     "    #  6  . . . . . . . . .\n"
+     "    #  5  . . . o @ o . . .\n"
+     "    #  4  . . o . . . o . .\n"
+     "    #  3  . o . . . . . o .\n"
+     "    #  2  . . . . . . . . .\n"
+     "    #  1  . . . . . . . . .\n"
+     "    #     1 2 3 4 5 6 7 8 9\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    # o  moves there\n",
+     "betza-bracket-alone"},
+    /* more than the mnemonic can show */
+    {{"--betza=fmWfcFifW2"},
+     0,
+     "    moves: fmWfcFifW2\n"
+     "    text: Steps one square straight forward without capturing; captures by stepping one "
+     "square "
+     "diagonally forward. As a first move it may also slide up to two squares straight forward.\n"
+     "    # The mnemonic cannot show: slide of up to 2 squares straight forward, first move only. "
+     "On a board:\n"
+     "    #  5  . . i . .\n"
+     "    #  4  . c o c .\n"
+     "    #  3  . . @ . .\n"
+     "    #  2  . . . . .\n"
+     "    #  1  . . . . .\n"
+     "    #     1 2 3 4 5\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    # o  moves there\n"
+     "    # c  would take an enemy there, but does not move there\n"
+     "    # i  on its first move\n",
+     NULL},
+    {{"--betza=fmcabW"},
+     0,
+     "    moves: fmcabW\n"
+     "    # No words yet for: step straight forward, to an empty square or capturing, then step "
+     "straight back\n"
+     "    # The mnemonic cannot show: step straight forward, to an empty square or capturing, then "
+     "step straight back. On a board:\n"
+     "    #  5  . . . . .\n"
+     "    #  4  . . . . .\n"
+     "    #  3  . . @ . .\n"
+     "    #  2  . . . . .\n"
+     "    #  1  . . . . .\n"
+     "    #     1 2 3 4 5\n"
+     "    #\n"
+     "    # @  the piece\n"
+     "    #\n"
+     "    # It can also move and be back on its square, which passes the turn.\n",
+     NULL},
+    {{"--betza=lN0", "--as=mnemonic"},
+     1,
+     "",
+     "--betza:1:1: error: as mnemonic there is no way to say: jump 2 left and 1 back, any "
+     "number of times in a row [no-spelling]"},
+    /* mistakes */
+    {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
+    {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},
+    {{"--text=Steps one sqare left"}, 1, "", "did you mean 'square'?"},
+    {{"--text=Moves two squares left"}, 1, "", "this can be read in two ways: 'lD' or 'lW2'"},
+    {{"--text=\xFF"}, 1, "", "[text-utf8]"},
+    {{"no-such-file.yaml"}, 2, "", "[file-unreadable]"},
+};
+
+static void test_what_is_written(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *const *a = cases[i].arguments;
+        struct outcome o = piecework("describe", a[0], a[1], a[2], a[3], NULL);
+
+        if (o.status != cases[i].status || strcmp(buf_str(&o.out), cases[i].out) != 0)
+            fail_msg("case %zu: status %d\n%s", i, o.status, buf_str(&o.out));
+        if (cases[i].err ? !strstr(buf_str(&o.err), cases[i].err) : o.err.size > 0)
+            fail_msg("case %zu: errors\n%s", i, buf_str(&o.err));
+        outcome_free(&o);
+    }
+}
+
+/* What is written for all pieces can be read again as the pieces of a game. */
+static void test_it_can_be_pasted(void **state)
+{
+    struct outcome all = piecework("describe", SET_GAME, NULL), again;
+    char *folder = folder_new();
+    struct buf path = {0}, game = {0};
+
+    (void)state;
+    buf_print(&path, "%s/game.yaml", folder);
+    buf_print(&game, "piecework: 1\ngame: Pasted\nboard: {size: 12x12}\npieces:\n%s",
+              buf_str(&all.out));
+    file_make(path.text, game.text, game.size);
+    again = piecework("describe", path.text, NULL);
+    assert_int_equal(again.status, 0);
+    assert_string_equal(buf_str(&again.out), buf_str(&all.out));
+    outcome_free(&all);
+    outcome_free(&again);
+    buf_free(&path);
+    buf_free(&game);
+    folder_remove(folder);
+}
+
+TESTS(describe)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_what_is_written),
+        cmocka_unit_test(test_it_can_be_pasted),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

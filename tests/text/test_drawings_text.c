@@ -1,0 +1,214 @@
+/* Drawings of characters: sheets, tables and charts, as they are printed. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "diag/columns.h"
+
+#include <string.h>
+
+#define DRAWN "tests/golden/drawn.yaml"
+
+/* What is printed with these words, without findings. */
+static const char *printed(struct arena *arena, const char *game, const char *what, const char *a,
+                           const char *b)
+{
+    struct outcome o = piecework("diagram", game, what, a, a ? b : NULL, NULL);
+    const char *text;
+
+    if (o.status != 0 || o.err.size > 0)
+        fail_msg("%s %s: %s", game, what, buf_str(&o.err));
+    text = arena_text(arena, buf_str(&o.out), o.out.size);
+    outcome_free(&o);
+    return text;
+}
+
+/* --- how they look --- */
+
+static void drawings_look_the_same(void **state)
+{
+    static const struct {
+        const char *file, *game;
+        const char *what[8];
+    } items[] = {
+        {"text-drawn.txt",
+         DRAWN,
+         {"setup", "faces", "face-king", "moves", "legend", "key", "promotions",
+          "a step, and more!"}},
+        {"text-jungle.txt", "layouts/jungle.yaml", {"terrain", "ranks", "faces", "moves"}},
+        {"text-chess.txt", "tests/games/chess.yaml", {"promotions", "legend"}},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf out = {0};
+
+        for (size_t k = 0; k < COUNT_OF(items[i].what) && items[i].what[k]; k++)
+            for (int box = 0; box < 2; box++)
+                buf_print(
+                    &out, "# %s%s\n%s", items[i].what[k], box ? ", box" : "",
+                    printed(arena, items[i].game, items[i].what[k], box ? "--box" : NULL, NULL));
+        expect_golden(items[i].file, buf_str(&out));
+        buf_free(&out);
+    }
+    arena_free(arena);
+}
+
+/* What a card shows follows --face. */
+static void cards_show_what_faces_do(void **state)
+{
+    static const struct {
+        const char *face, *part;
+    } items[] = {
+        {"--face=letter", "|    P    |\n"},      {"--face=glyph", "|   兵    |\n"},
+        {"--face=glyph", "P Pawn\nhei\n"},       {"--face=none", "|         |\n"},
+        {"--face=mnemonic", "P Pawn\n兵 hei\n"}, {"--face=both", "| . . o . . |\n"},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = printed(arena, DRAWN, "face-pawn", items[i].face, NULL);
+
+        if (!strstr(text, items[i].part))
+            fail_msg("%s lacks '%s':\n%s", items[i].face, items[i].part, text);
+    }
+    arena_free(arena);
+}
+
+/* Empty squares bear their marks; what stands on men, and arrows, is told below. */
+static void marks_stand_on_boards(void **state)
+{
+    static const struct {
+        const char *a, *b, *text;
+    } items[] = {
+        {"--dots=a3", "--circles=b2,b4",
+         "4 | . k . |\n3 | * . P |\n2 | . o . |\n1 | . K . |\n  +-------+\n    a b c\n"
+         "circles: b4\n"},
+        {"--numbers=b1,c1,c3", "--crosses=a1",
+         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | x K 2 |\n  +-------+\n    a b c\n"
+         "numbers: b1=1 c3=3\n"},
+        {"--labels=a1=xy,b4=K", "--shaded=a2-b2",
+         "4 | .  k  .  |\n3 | .  .  P  |\n2 | :  :  .  |\n1 | xy K  .  |\n  +----------+\n"
+         "    a  b  c\nlabels: b4=K\n"},
+        {"--arrows=b1-b3,b1-a2", "--last-move=c2-c3",
+         "4 | . k . |\n3 | . . P |\n2 | . . . |\n1 | . K . |\n  +-------+\n    a b c\n"
+         "arrows: b1-b3 b1-a2\nlast-move: c2-c3\n"},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = printed(arena, DRAWN, "--position=1k1/2P/3/1K1", items[i].a, items[i].b);
+
+        assert_string_equal(strchr(text, '\n') + 1, items[i].text);
+    }
+    /* such lines are no part of a position that is read */
+    assert_non_null(strstr(printed(arena, DRAWN,
+                                   arena_print(arena, "--position=%s",
+                                               printed(arena, DRAWN, "--position=1k1/2P/3/1K1",
+                                                       "--arrows=b1-b3", "--last-move=c2-c3")),
+                                   NULL, NULL),
+                           "1 | . K . |"));
+    arena_free(arena);
+}
+
+/* Leaps that need the board are drawn on it. */
+static void moves_over_terrain_stand_on_the_board(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = printed(arena, "layouts/jungle.yaml", "moves-lion", NULL, NULL);
+
+    (void)state;
+    assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ L ~ ~ . |\n"));
+    assert_non_null(strstr(text, "arrows: 4e-1e 4e-7e\n"));
+    arena_free(arena);
+}
+
+/* --- what all have in common --- */
+
+static const char *const games[] = {DRAWN, "layouts/chu-seireigi.yaml", "layouts/jungi.yaml",
+                                    "layouts/jungle.yaml", "layouts/jul-gonu.yaml"};
+
+static const char *stripped(struct arena *arena, const char *text)
+{
+    struct buf plain = {0};
+    const char *copy;
+
+    for (; *text; text++) {
+        if (*text == '\033')
+            text += strcspn(text, "m");
+        else
+            buf_char(&plain, *text);
+    }
+    copy = arena_text(arena, buf_str(&plain), plain.size);
+    buf_free(&plain);
+    return copy;
+}
+
+/* Lines fit a letter and have no blanks at their end; colours change no character. */
+static void all_drawings_fit_letters(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct arena *arena = arena_new();
+        const char *text = printed(arena, games[i], "*", NULL, NULL);
+        const char *coloured = printed(arena, games[i], "*", "--colour=always", NULL);
+
+        assert_true(strlen(text) > 500);
+        if (text_widest(text) > TEXT_COLUMNS)
+            fail_msg("%s has lines of %zu columns", games[i], text_widest(text));
+        assert_null(strstr(text, " \n"));
+        assert_null(strstr(text, "\u00A0"));
+        assert_true(strlen(coloured) > strlen(text));
+        assert_string_equal(stripped(arena, coloured), text);
+        arena_free(arena);
+    }
+}
+
+/* --- boards of records --- */
+
+static void played_boards_are_coloured_on_request(void **state)
+{
+    static const struct {
+        const char *board, *colour;
+        bool coloured;
+    } items[] = {
+        {"--board=box", "--colour=always", true},   {"--board=ascii", "--color=always", true},
+        {"--board=box", "--colour=never", false},   {"--board=box", "--colour=auto", false},
+        {"--board=grid", "--colour=always", false},
+    };
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *record = path_in(arena, folder, "game.txt");
+    struct outcome o;
+
+    (void)state;
+    file_make_text(record, "1. 1-1f 5-5b\n");
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        o = piecework("play", "pieces/jungle.yaml", record, items[i].board, items[i].colour, NULL);
+        assert_int_equal(o.status, 0);
+        assert_int_equal(strstr(buf_str(&o.out), "\033[1;35m") != NULL, items[i].coloured);
+        outcome_free(&o);
+    }
+    o = piecework("play", "pieces/jungle.yaml", record, "--colour=pink", NULL);
+    assert_int_equal(o.status, 2);
+    assert_non_null(strstr(buf_str(&o.err), "--colour cannot be 'pink'"));
+    outcome_free(&o);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+TESTS(drawings_text)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(drawings_look_the_same),
+        cmocka_unit_test(cards_show_what_faces_do),
+        cmocka_unit_test(marks_stand_on_boards),
+        cmocka_unit_test(moves_over_terrain_stand_on_the_board),
+        cmocka_unit_test(all_drawings_fit_letters),
+        cmocka_unit_test(played_boards_are_coloured_on_request),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,290 @@
+/* `piecework moves` as it is called. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+enum { WORDS = 9 };
+
+#define GAME "pieces/chu-seireigi.yaml"
+
+static struct outcome moves(const char *const words[WORDS])
+{
+    return piecework("moves", words[0], words[1], words[2], words[3], words[4], words[5], words[6],
+                     words[7], words[8], NULL);
+}
+
+/* --- lists --- */
+
+static const struct {
+    const char *words[WORDS], *list;
+} lists[] = {
+    {{"W", "--list", "--board=3x2", "--from=3,2"}, "2,2\tm\n3,1\tm\n"},
+    {{"--list", "fR", "--board=1x4", "--from=1,1", "--enemy=1,3"}, "1,2\tm\n1,3\tc\n"},
+    {{"mdK", "--list", "--board=2x2", "--from=1,1", "--friend=2,2", "--enemy=1,2"},
+     "2,1\tm\n2,2\td\n"},
+    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2;2,1", "--enemy", "3,2"},
+     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tc\n"},
+    {{"W", "--list", "--board=3x3", "--from=2,2", "--enemy=1,2 2,1"},
+     "1,2\tc\n2,1\tc\n2,3\tm\n3,2\tm\n"},
+    /* the second player's forward is down, and squares stay where they are */
+    {{"fR", "--list", "--board=2x5", "--from=1,4", "--second", "--enemy=1,2"}, "1,2\tc\n1,3\tm\n"},
+    {{"ifW2", "--list", "--board=1x5", "--from=1,2"}, ""},
+    {{"ifW2", "--list", "--board=1x5", "--from=1,2", "--unmoved"}, "1,3\tm\n1,4\tm\n"},
+    {{"fcafcafmW", "--list", "--board=1x5", "--from=1,1", "--enemy=1,2;1,3"}, "1,4\tm\t1,2 1,3\n"},
+    {{"sabW", "--list", "--board=2x1", "--from=1,1"}, "1,1\tm\n"},
+    /* what passed through a square is taken there, by those who can, and not just passed by */
+    {{"fmceFfmcW", "--list", "--board=3x3", "--from=2,1", "--passed=1,2 2,2"},
+     "1,2\te\n2,2\tm\n3,2\tm\n"},
+    {{"fceF", "--list", "--board=3x3", "--from=2,1", "--passed=1,2", "--enemy=3,2"},
+     "1,2\te\n3,2\tc\n"},
+    {{"feWfR", "--list", "--board=1x3", "--from=1,1", "--passed=1,2;1,3"}, "1,2\te\n1,3\tm\n"},
+    {{"fcafeW", "--list", "--board=1x4", "--from=1,1", "--enemy=1,2", "--passed=1,3"},
+     "1,3\te\t1,2\n"},
+    {{"eW", "--list", "--board=3x3"}, ""},
+    /* hobbling */
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1"}, ""},
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=on"}, ""},
+    {{"frnN", "--list", "--board=3x3", "--from=1,1", "--enemy=2,1", "--hobbling=off"}, "3,2\tm\n"},
+    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3"}, ""},
+    {{"fnH", "--list", "--board=1x4", "--from=1,1", "--enemy=1,3", "--hobbling=off"}, "1,4\tm\n"},
+    /* by default 15x15, from the middle */
+    {{"fW", "--list"}, "8,9\tm\n"},
+    {{"frG", "--list", "--board=64x64", "--from=61,61"}, "64,64\tm\n"},
+    /* a piece by name or code on its own board of 12x12 */
+    {{GAME, "Pawn", "--list"}, "6,7\tm\n"},
+    {{GAME, "p", "--list", "--second"}, "6,5\tm\n"},
+    /* where men are taken by enclosing them, none moves where another stands */
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=1,1", "--enemy=1,2"}, "2,1\tm\n"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=a1", "--enemy=a2"}, "2,1\tm\n"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--list", "--from=d4", "--friend=c4;1,1"}, "4,3\tm\n"},
+    {{GAME, "Lance", "--list", "--board=3x3", "--from=1,1"}, "1,2\tm\n1,3\tm\n"},
+};
+
+static void test_lists(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        struct outcome outcome = moves(lists[i].words);
+
+        if (outcome.status != 0 || outcome.err.size ||
+            strcmp(buf_str(&outcome.out), lists[i].list) != 0)
+            fail_msg("%s %s: %s%s", lists[i].words[0], lists[i].words[1], buf_str(&outcome.out),
+                     buf_str(&outcome.err));
+        outcome_free(&outcome);
+    }
+}
+
+/* --- the rules of a game --- */
+
+/* Ranks count from the owner's side; where hobbling is optional, it is off. */
+static void test_game_rules(void **state)
+{
+    static const struct {
+        const char *hobbling, *words[4], *list;
+    } items[] = {
+        {"on", {"E", "--from=2,1", "--friend=2,3"}, "2,2\tm\n2,4\tm\n"},
+        {"on", {"E", "--from=2,2"}, "2,3\tm\n"},
+        {"on", {"E", "--from=2,9", "--second"}, "2,6\tm\n2,8\tm\n"},
+        {"on", {"E", "--from=2,1", "--second"}, ""},
+        {"on", {"H", "--from=1,1", "--enemy=1,2"}, "3,2\tm\n"},
+        {"off", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
+        {"optional", {"H", "--from=1,1", "--enemy=1,2"}, "2,3\tm\n3,2\tm\n"},
+        {"off", {"H", "--from=1,1", "--enemy=1,2", "--hobbling=on"}, "3,2\tm\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *const *words = items[i].words;
+        struct arena *arena = arena_new();
+        char *folder = folder_new();
+        const char *path = path_in(arena, folder, "g.yaml");
+        struct outcome outcome;
+
+        file_make_text(path, arena_print(arena,
+                                         "piecework: 1\ngame: T\nboard: {size: 3x9}\n"
+                                         "rules: {hobbling: %s}\npieces:\n"
+                                         "- name: E\n  code: E\n"
+                                         "  moves: [fW, {moves: fH, from-rank: 1}]\n"
+                                         "- {name: H, code: H, moves: nN}\n",
+                                         items[i].hobbling));
+        outcome = piecework("moves", path, "--list", words[0], words[1], words[2], words[3], NULL);
+        assert_string_equal(buf_str(&outcome.out), items[i].list);
+        outcome_free(&outcome);
+        folder_remove(folder);
+        arena_free(arena);
+    }
+}
+
+/* --- what is wrong on the command line --- */
+
+static const struct {
+    const char *words[WORDS];
+    int status;
+    const char *shown;
+} wrong[] = {
+    {{NULL}, 2, "usage: piecework moves"},
+    {{"W", "F", "D"}, 2, "usage: piecework moves"},
+    {{"W", "--format=text"}, 2, "--format"},
+    {{"W", "--bord=3x3"}, 2, "no option '--bord'; did you mean '--board'?\nusage: piecework moves"},
+    {{"W", "--frm", "--bord"}, 2, "no option '--frm'; did you mean '--from'?"},
+    {{"W", "--from", "--bord"}, 2, "--from:1:1: fatal error: a square is written"},
+    {{"fWxF"}, 1, "moves:1:3: error: 'x' is neither a direction nor a mode [betza-letter]"},
+    {{"W\x01"}, 1, "moves:1:2: error: control character"},
+    {{""}, 1, "the piece has no moves [betza-empty]"},
+    {{"W", "--board=9"}, 2, "--board:1:1: fatal error: a board is written WIDTHxHEIGHT"},
+    {{"W", "--board="}, 2, "--board:1:1: fatal error: a board is written WIDTHxHEIGHT"},
+    {{"W", "--board=9x9x"}, 2, "a board is written WIDTHxHEIGHT, for example 9x9 [bad-argument]"},
+    {{"W", "--board=65x64"}, 2, "--board:1:1: fatal error: a board has 1 to 64 squares a side"},
+    {{"W", "--board=0x3"}, 2, "a board has 1 to 64 squares a side"},
+    {{"W", "--from=8"}, 2, "--from:1:1: fatal error: a square is written X,Y, for example 8,8"},
+    {{"pieces/jul-gonu.yaml", "Stone", "--from=a5"},
+     2,
+     "a square is written as in the game, or X,Y"},
+    {{"layouts/jul-gonu.yaml", "Stone"}, 1, "its definition is pieces/jul-gonu.yaml"},
+    {{"W", "--from=8,-1"}, 2, "a square is written X,Y"},
+    {{"W", "--from=0,3"}, 2, "the square is not on the board of 15x15"},
+    {{"W", "--from=3,16"}, 2, "the square is not on the board of 15x15"},
+    {{"W", "--enemy=3,3;16,3"}, 2, "--enemy:1:5: fatal error: the square is not on the board"},
+    {{"W", "--enemy=3,3;"}, 2, "--enemy:1:5: fatal error: a square is written X,Y"},
+    {{"W", "--enemy="}, 2, "--enemy:1:1: fatal error: a square is written X,Y"},
+    {{"W", "--friend=4,4", "--enemy=3,3;4,4"},
+     2,
+     "--enemy:1:5: fatal error: another piece stands on the square"},
+    {{"W", "--friend=8,8"}, 2, "--friend:1:1: fatal error: the moving piece itself stands on"},
+    {{"W", "--passed=8,8"}, 2, "--passed:1:1: fatal error: the moving piece itself stands on"},
+    {{"W", "--enemy=8,9", "--passed=8,9"}, 2, "--passed:1:1: fatal error: another piece stands"},
+    {{"W", "--passed=8,9", "--enemy=8,9"}, 2, "--enemy:1:1: fatal error: what passed did not stop"},
+    {{"W", "--passed=16,1"}, 2, "--passed:1:1: fatal error: the square is not on the board"},
+    {{"W", "--hobbling=maybe"}, 2, "--hobbling cannot be 'maybe'; it takes on or off"},
+    {{GAME, "Lanse"}, 1, "did you mean 'Lance'?"},
+    {{"pieces/jul-gonu.yaml", "Dragon"},
+     1,
+     "there is no piece 'Dragon' [unknown-piece]\n  help: known: Stone\n"},
+    {{"pieces/no-such.yaml", "Lance"}, 2, "cannot read pieces/no-such.yaml"},
+};
+
+static void test_wrong(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        struct outcome outcome = moves(wrong[i].words);
+
+        if (outcome.status != wrong[i].status || !strstr(buf_str(&outcome.err), wrong[i].shown))
+            fail_msg("%s: status %d\n%s", wrong[i].shown, outcome.status, buf_str(&outcome.err));
+        /* an empty string is a warning: its board is drawn */
+        assert_true(outcome.out.size == 0 || strstr(wrong[i].shown, "betza-empty"));
+        outcome_free(&outcome);
+    }
+}
+
+/* What is too much to list is cut, and said to be. */
+static void test_too_many(void **state)
+{
+    const char *words[WORDS] = {"fmcasmcasmcasmcasmcasmcR", "--list", "--board=64x64"};
+    struct outcome outcome;
+    struct buf enemies = {0};
+
+    (void)state;
+    for (int i = 1; i <= 64; i++)
+        for (int k = 1; k <= 64; k++)
+            if ((5 * i + k) % 13 == 0 && (i != 32 || k != 32))
+                buf_print(&enemies, "%s%d,%d", enemies.size ? ";" : "--enemy=", i, k);
+    words[3] = buf_str(&enemies);
+    outcome = moves(words);
+    assert_int_equal(outcome.status, 1);
+    assert_non_null(strstr(buf_str(&outcome.err), "[moves-cut]"));
+    assert_true(outcome.out.size > 1000);
+    outcome_free(&outcome);
+    buf_free(&enemies);
+}
+
+/* --- other forms --- */
+
+static void test_json(void **state)
+{
+    struct outcome outcome =
+        piecework("moves", "fW", "--format=json", "--board=1x2", "--from=1,1", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(buf_str(&outcome.out),
+                        "{\"board\": [1, 2], \"from\": [1, 1], \"moves\": [\n"
+                        "  {\"to\": [1, 2], \"kind\": \"m\", \"captures\": []}\n"
+                        "], \"null_move\": false}\n");
+    outcome_free(&outcome);
+}
+
+static void test_board(void **state)
+{
+    struct outcome outcome = piecework("moves", "fmWfcF", "--board=3x3", "--enemy=1,3", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_string_equal(buf_str(&outcome.out), " 3  x o c\n"
+                                               " 2  . @ .\n"
+                                               " 1  . . .\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "x  takes the enemy there\n"
+                                               "o  moves there\n"
+                                               "c  would take an enemy there, but does not move "
+                                               "there\n");
+    outcome_free(&outcome);
+}
+
+static void test_passed_on_board(void **state)
+{
+    struct outcome outcome =
+        piecework("moves", "mceK", "--board=3x3", "--passed=2,3;1,1", "--enemy=1,2", NULL);
+
+    (void)state;
+    assert_string_equal(buf_str(&outcome.out), " 3  o p o\n"
+                                               " 2  x @ o\n"
+                                               " 1  p o o\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "x  takes the enemy there\n"
+                                               "p  takes the enemy that passed there\n"
+                                               "o  moves there\n");
+    outcome_free(&outcome);
+    outcome = piecework("moves", "sW", "--board=3x3", "--passed=2,3", NULL);
+    assert_string_equal(buf_str(&outcome.out), " 3  . ~ .\n"
+                                               " 2  o @ o\n"
+                                               " 1  . . .\n"
+                                               "    1 2 3\n"
+                                               "\n"
+                                               "@  the piece\n"
+                                               "o  moves there\n"
+                                               "~  an enemy passed there, out of reach\n");
+    outcome_free(&outcome);
+}
+
+static void test_help(void **state)
+{
+    struct outcome outcome = piecework("moves", "--help", NULL);
+
+    (void)state;
+    assert_int_equal(outcome.status, 0);
+    assert_non_null(strstr(buf_str(&outcome.out), "--unmoved"));
+    outcome_free(&outcome);
+}
+
+TESTS(moves)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_game_rules),
+        cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_json),
+        cmocka_unit_test(test_board),
+        cmocka_unit_test(test_passed_on_board),
+        cmocka_unit_test(test_help),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

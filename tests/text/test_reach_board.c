@@ -1,0 +1,307 @@
+#include "support/test.h"
+#include "support/moves.h"
+#include "text/reach_text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- boards of any size --- */
+
+static const char *list_of(struct arena *arena, const char *betza, int width, int height,
+                           struct vec origin, const char *men, bool unmoved)
+{
+    struct field field = {.width = width, .height = height, .origin = origin};
+    struct moveset set = test_moves_of(arena, betza);
+    struct buf out = {0};
+    struct reach reach;
+    const char *text;
+
+    field.men = test_men(arena, width, height, origin, men);
+    reach = reach_find(arena, &set, &field, unmoved);
+    assert_true(reach.whole);
+    reach_list(&reach, &field, &out);
+    text = arena_text(arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* Men count from the origin, listed squares from 1 at the lower left. */
+static const struct {
+    const char *betza;
+    int width, height;
+    struct vec origin;
+    const char *men;
+    bool unmoved;
+    const char *list;
+} lists[] = {
+    {"W", 1, 1, {0, 0}, "", false, ""},
+    {"W", 2, 2, {0, 0}, "e1,0", false, "1,2\tm\n2,1\tc\n"},
+    {"fWifW2", 3, 5, {1, 0}, "", false, "2,2\tm\n"},
+    {"fWifW2", 3, 5, {1, 0}, "", true, "2,2\tm\n2,3\tm\n"},
+    {"mcdF", 3, 3, {1, 1}, "e1,1 f-1,-1", false, "1,1\td\n1,3\tm\n3,1\tm\n3,3\tc\n"},
+    {"cafmW", 5, 1, {0, 0}, "e1,0", false, "3,1\tm\t2,1\n"},
+    {"DcafmW", 5, 1, {0, 0}, "e1,0", false, "3,1\tm\n3,1\tm\t2,1\n"},
+    {"sabW", 2, 1, {0, 0}, "", false, "1,1\tm\n"},
+    {"cabWsabW", 2, 2, {0, 0}, "e1,0", false, "1,1\tm\t2,1\n"},
+    /* round the edge: files alone, and no farther than back to the piece itself */
+    {"soW", 4, 2, {0, 0}, "", false, "2,1\tm\n4,1\tm\n"},
+    {"foR", 4, 3, {0, 0}, "", false, "1,2\tm\n1,3\tm\n"},
+    {"soR", 4, 2, {0, 1}, "", false, "2,2\tm\n3,2\tm\n4,2\tm\n"},
+    {"lomR", 4, 2, {1, 0}, "e1,0", false, "1,1\tm\n4,1\tm\n"},
+    {"froB", 3, 4, {1, 0}, "", false, "1,3\tm\n2,4\tm\n3,2\tm\n"},
+    {"romdR", 3, 1, {0, 0}, "", false, "2,1\tm\n3,1\tm\n"},
+    {"rfoN", 3, 3, {2, 0}, "", false, "1,3\tm\n"},
+    {"rnoD", 4, 1, {3, 0}, "e-3,0", false, ""},
+};
+
+static void test_lists(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        const char *list;
+
+        list = list_of(arena, lists[i].betza, lists[i].width, lists[i].height, lists[i].origin,
+                       lists[i].men, lists[i].unmoved);
+        if (strcmp(list, lists[i].list) != 0)
+            fail_msg("%s\n%snot\n%s", lists[i].betza, list, lists[i].list);
+    }
+    arena_free(arena);
+}
+
+/* As long a way as a board can have. */
+static void test_largest_board(void **state)
+{
+    struct arena *arena = arena_new();
+    struct field field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {0, 0}};
+    struct moveset set = test_moves_of(arena, "Q");
+    struct reach reach = reach_find(arena, &set, &field, false);
+
+    (void)state;
+    assert_int_equal(reach.count, 3 * (FIELD_LIMIT - 1));
+    set = test_moves_of(arena, "RasR");
+    reach = reach_find(arena, &set, &field, false);
+    assert_true(reach.whole);
+    assert_int_equal(reach.count, FIELD_LIMIT * FIELD_LIMIT - 1);
+    assert_false(reach.stays);
+    arena_free(arena);
+}
+
+/* Turned round, with the board turned round, everything is as before. */
+static void test_second_player(void **state)
+{
+    static const char *const strings[] = {"fRbrBblF", "FyafsF", "fcafmF", "camK", "frnN", "gQ"};
+    const struct vec origin = {1, 2};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(strings); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_moves_of(arena, strings[i]);
+        struct moveset turned = moveset_turned(arena, &set, 2);
+        struct field field = {.width = 6, .height = 5, .origin = origin};
+        struct field other = {.width = 6, .height = 5, .origin = {5 - origin.x, 4 - origin.y}};
+        unsigned char *men = test_men(arena, 6, 5, origin, "e1,1 f0,1 e2,0 e-1,-1 f1,2");
+        unsigned char *turned_men = arena_alloc(arena, 30, 1);
+        struct reach a, b;
+
+        for (int k = 0; k < 30; k++)
+            turned_men[29 - k] = men[k];
+        field.men = men;
+        other.men = turned_men;
+        a = reach_find(arena, &set, &field, false);
+        b = reach_find(arena, &turned, &other, false);
+        assert_true(a.count > 0);
+        assert_int_equal(a.count, b.count);
+        for (size_t k = 0; k < a.count; k++) {
+            bool found = false;
+
+            for (size_t n = 0; n < b.count; n++)
+                found |= b.moves[n].to.x == 5 - a.moves[k].to.x &&
+                         b.moves[n].to.y == 4 - a.moves[k].to.y &&
+                         b.moves[n].kind == a.moves[k].kind &&
+                         b.moves[n].taken_count == a.moves[k].taken_count;
+            assert_true(found);
+        }
+        arena_free(arena);
+    }
+}
+
+/* A search that would never end stops, and says so. */
+static void test_limits(void **state)
+{
+    struct arena *arena = arena_new();
+    struct field field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {30, 30}};
+    unsigned char *men = arena_alloc(arena, FIELD_LIMIT * FIELD_LIMIT, 1);
+    struct moveset set = test_moves_of(arena, "fmcasmcasmcasmcasmcasmcR");
+    struct reach reach;
+
+    (void)state;
+    for (int i = 0; i < FIELD_LIMIT * FIELD_LIMIT; i++)
+        men[i] = (5 * i + i / FIELD_LIMIT) % 13 ? TARGET_EMPTY : TARGET_ENEMY;
+    field.men = men;
+    reach = reach_find(arena, &set, &field, false);
+    assert_false(reach.whole);
+    assert_true(reach.count <= REACH_LIMIT);
+    arena_free(arena);
+}
+
+/* What is listed is sorted and listed once, whatever the order of the terms. */
+static void test_order(void **state)
+{
+    struct arena *arena = arena_new();
+    const struct vec origin = {3, 3};
+    const char *men = "e1,1 e0,1 e-1,0 f0,2 e2,0";
+    const char *a = list_of(arena, "KNADcaKmcabK", 8, 8, origin, men, false);
+    const char *b = list_of(arena, "mcabKcaKADNK", 8, 8, origin, men, false);
+    struct vec last = {0, 0};
+    int x, y, n;
+
+    (void)state;
+    assert_string_equal(list_of(arena, "KNADcaKmcabKF", 8, 8, origin, men, false), a);
+    assert_string_equal(a, b);
+    for (const char *line = a; *line; line = strchr(line, '\n') + 1) {
+        bool closing = strncmp(line, "4,4\tm\n", 6) == 0;
+
+        assert_int_equal(sscanf(line, "%d,%d%n", &x, &y, &n), 2);
+        assert_true(closing || x > last.x || (x == last.x && y >= last.y));
+        last = (struct vec){x, y};
+    }
+    assert_non_null(strstr(a, "\n4,4\tm\t3,4\n4,4\tm\t4,5\n4,4\tm\t5,5\n"));
+    assert_string_equal(a + strlen(a) - 6, "4,4\tm\n");
+    arena_free(arena);
+}
+
+/* --- as JSON and as a drawn board --- */
+
+static void test_json(void **state)
+{
+    struct arena *arena = arena_new();
+    struct field field = {.width = 3, .height = 1, .origin = {0, 0}};
+    struct moveset set = test_moves_of(arena, "WcafmW");
+    struct reach reach;
+    struct buf out = {0};
+
+    (void)state;
+    field.men = test_men(arena, 3, 1, field.origin, "e1,0");
+    reach = reach_find(arena, &set, &field, false);
+    reach_json(&reach, &field, &out);
+    assert_string_equal(buf_str(&out),
+                        "{\"board\": [3, 1], \"from\": [1, 1], \"moves\": [\n"
+                        "  {\"to\": [2, 1], \"kind\": \"c\", \"captures\": []},\n"
+                        "  {\"to\": [3, 1], \"kind\": \"m\", \"captures\": [[2, 1]]}\n"
+                        "], \"null_move\": false}\n");
+    buf_free(&out);
+    arena_free(arena);
+}
+
+static const struct {
+    const char *betza, *men, *board;
+} boards[] = {
+    {"fmWfcFifmW2sdW", "e-1,1 f1,0",
+     " 5  . . . . .\n"
+     " 4  . . i . .\n"
+     " 3  . x o c .\n"
+     " 2  . . @ d .\n"
+     " 1  . . . . .\n"
+     "    1 2 3 4 5\n"
+     "\n"
+     "@  the piece\n"
+     "x  takes the enemy there\n"
+     "d  takes the friend there\n"
+     "o  moves there\n"
+     "c  would take an enemy there, but does not move there\n"
+     "i  on its first move\n"},
+    {"vcafmWsmcabW", "e0,1 f0,-1 e1,0",
+     " 5  . . . . .\n"
+     " 4  . . * . .\n"
+     " 3  . . e . .\n"
+     " 2  . . @ e .\n"
+     " 1  . . f . .\n"
+     "    1 2 3 4 5\n"
+     "\n"
+     "@  the piece\n"
+     "*  gets there by taking others on the way\n"
+     "e  an enemy out of reach\n"
+     "f  a friend out of reach\n"
+     "\n"
+     "takes 4,2 on the way to 3,2\n"
+     "takes 3,3 on the way to 3,4\n"
+     "\n"
+     "It can also move and be back on its square, which passes the turn.\n"},
+    {"fcafcW", "e0,1 e0,2",
+     " 5  . . . . .\n"
+     " 4  . . * . .\n"
+     " 3  . . e . .\n"
+     " 2  . . @ . .\n"
+     " 1  . . . . .\n"
+     "    1 2 3 4 5\n"
+     "\n"
+     "@  the piece\n"
+     "*  gets there by taking others on the way\n"
+     "e  an enemy out of reach\n"
+     "\n"
+     "takes 3,3 on the way and then 3,4\n"},
+    {"fgR", NULL,
+     " 5  . . . . .\n"
+     " 4  . . . . .\n"
+     " 3  . . . . .\n"
+     " 2  . . @ . .\n"
+     " 1  . . . . .\n"
+     "    1 2 3 4 5\n"
+     "\n"
+     "@  the piece\n"
+     "\n"
+     "Some moves lead over other pieces or take them on the way: place some with --enemy and "
+     "--friend.\n"},
+};
+
+static void test_boards(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        struct arena *arena = arena_new();
+        struct field field = {.width = 5, .height = 5, .origin = {2, 1}};
+        struct moveset set = test_moves_of(arena, boards[i].betza);
+        struct buf out = {0};
+
+        if (boards[i].men)
+            field.men = test_men(arena, 5, 5, field.origin, boards[i].men);
+        reach_board(arena, &set, &field, &(struct reach_view){0}, &out);
+        assert_string_equal(buf_str(&out), boards[i].board);
+        buf_free(&out);
+        arena_free(arena);
+    }
+}
+
+/* Two digits on the edge need wider columns. */
+static void test_wide_board(void **state)
+{
+    struct arena *arena = arena_new();
+    struct field field = {.width = 10, .height = 2, .origin = {0, 0}};
+    struct moveset set = test_moves_of(arena, "W");
+    struct buf out = {0};
+
+    (void)state;
+    reach_board(arena, &set, &field, &(struct reach_view){.unmoved = true}, &out);
+    assert_string_equal(buf_str(&out), " 2   o  .  .  .  .  .  .  .  .  .\n"
+                                       " 1   @  o  .  .  .  .  .  .  .  .\n"
+                                       "     1  2  3  4  5  6  7  8  9 10\n"
+                                       "\n"
+                                       "@  the piece\n"
+                                       "o  moves there\n");
+    buf_free(&out);
+    arena_free(arena);
+}
+
+TESTS(reach_board)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_lists),         cmocka_unit_test(test_largest_board),
+        cmocka_unit_test(test_second_player), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_order),         cmocka_unit_test(test_json),
+        cmocka_unit_test(test_boards),        cmocka_unit_test(test_wide_board),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

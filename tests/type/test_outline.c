@@ -1,0 +1,116 @@
+#include "support/test.h"
+#include "support/support.h"
+#include "type/outline.h"
+
+#include <math.h>
+
+static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
+static const struct type_style large = {"Linux Libertine O,IPAexMincho", .size = 42, .leading = 50};
+static const struct type_style loose = {"Linux Biolinum O", 10, 12, .bold = true, .tracking = 120};
+static const struct type_style brush = {"KouzanBrushFont", .size = 20, .leading = 24};
+static const struct type_style hangul = {"NanumMyeongjo", .size = 12, .leading = 15};
+
+struct extent {
+    double left, top, right, bottom;
+};
+
+static void stretch(struct extent *e, double x, double y)
+{
+    e->left = fmin(e->left, x);
+    e->right = fmax(e->right, x);
+    e->top = fmin(e->top, y);
+    e->bottom = fmax(e->bottom, y);
+}
+
+/* All points of an outline whose origin is at (x, y), in mm. */
+static void stretch_outline(struct extent *e, const struct outline *outline, double unit, double x,
+                            double y)
+{
+    static const int points[] = {[OUTLINE_MOVE] = 1,
+                                 [OUTLINE_LINE] = 1,
+                                 [OUTLINE_QUADRATIC] = 2,
+                                 [OUTLINE_CUBIC] = 3,
+                                 [OUTLINE_CLOSE] = 0};
+
+    for (size_t i = 0; i < outline->count; i++) {
+        const struct outline_step *s = &outline->steps[i];
+
+        for (int k = 0; k < points[s->verb]; k++)
+            stretch(e, x + unit * s->x[k], y - unit * s->y[k]);
+    }
+}
+
+static struct extent extent_of(struct studio *s, const struct line *line)
+{
+    struct extent e = {1e9, 1e9, -1e9, -1e9};
+    const struct outline_run *runs;
+    size_t count = line_outlines(line, s->arena, &runs);
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < runs[i].count; k++) {
+            const struct placed_outline *glyph = &runs[i].glyphs[k];
+
+            stretch_outline(&e, glyph->outline, runs[i].unit, runs[i].x + glyph->x * runs[i].unit,
+                            glyph->y * runs[i].unit);
+        }
+    return e;
+}
+
+/* The points of the outlines, those off the curves too, are within the box that the fonts' own
+ * measures give the ink, and touch it: PostScript and TrueType letters, of one face and several,
+ * kerned, tracked, with marks above. */
+static void outlines_have_the_ink_of_the_line(void **state)
+{
+    static const struct {
+        const struct type_style *style;
+        const char *text;
+    } items[] = {
+        {&serif, "n"},       {&serif, "Teaching King, gy"},
+        {&serif, "AVAToj"},  {&serif, "ōĀé"},
+        {&serif, "X̄q̂b̃"},     {&serif, "中精 ō"},
+        {&large, "minimum"}, {&loose, "Running head"},
+        {&brush, "龍王"},    {&hangul, "고누"},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct line *line = type_line(s->type, items[i].style, items[i].text);
+        struct extent e = extent_of(s, line);
+        struct ink ink = line_ink(line);
+
+        if (fabs(e.left - ink.left) > 0.02 || fabs(e.top - ink.top) > 0.02 ||
+            fabs(e.right - ink.left - ink.width) > 0.02 ||
+            fabs(e.bottom - ink.top - ink.height) > 0.02)
+            fail_msg("%s: %.3f,%.3f to %.3f,%.3f, not %.3f,%.3f to %.3f,%.3f", items[i].text,
+                     e.left, e.top, e.right, e.bottom, ink.left, ink.top, ink.left + ink.width,
+                     ink.top + ink.height);
+    }
+}
+
+/* At any size; spaces have none. */
+static void a_letter_of_a_face_is_one_outline(void **state)
+{
+    struct studio *s = *state;
+    const struct outline_run *small, *big, *spaced;
+
+    assert_int_equal(line_outlines(type_line(s->type, &serif, "nn n"), s->arena, &small), 1);
+    assert_int_equal(line_outlines(type_line(s->type, &large, "n"), s->arena, &big), 1);
+    assert_int_equal(line_outlines(type_line(s->type, &serif, "  "), s->arena, &spaced), 0);
+    assert_int_equal(small->count, 3);
+    assert_ptr_equal(small->glyphs[0].outline, small->glyphs[2].outline);
+    assert_ptr_equal(small->glyphs[0].outline, big->glyphs[0].outline);
+    assert_true(fabs(big->unit / small->unit - 4.2) < 1e-6);
+    assert_true(fabs(small->unit - 10 * MM_PER_POINT / 1000) < 1e-9); /* 1000 units an em */
+}
+
+TESTS(outline)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(outlines_have_the_ink_of_the_line, studio_set_up,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(a_letter_of_a_face_is_one_outline, studio_set_up,
+                                        studio_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,612 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "type/type.h"
+
+#include <locale.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static const struct type_style serif = {"Linux Libertine O,IPAexMincho", .size = 10, .leading = 12};
+static const struct type_style sans = {"Linux Biolinum O", .size = 10, .leading = 12};
+static const struct type_style bold = {"Linux Biolinum O", .size = 10, .leading = 12, .bold = true};
+static const struct type_style italic = {"Linux Libertine O", 10, 12, .italic = true};
+static const struct type_style loose = {"linux biolinum o, IPAexMincho", .size = 10, .leading = 12};
+static const struct type_style brush = {"KouzanBrushFont", .size = 10, .leading = 12};
+
+static double width_of(struct studio *s, const struct type_style *style, const char *text)
+{
+    return line_width(type_line(s->type, style, text));
+}
+
+/* Widths at 10 pt in mm, summed up from the advances that stand in the fonts' tables: words without
+ * kerning. */
+static const struct {
+    const struct type_style *style;
+    const char *text;
+    double width;
+} known_widths[] = {
+    {&serif, "nnnnnnnnnn", 19.1206}, {&serif, "0123456789", 16.4042},
+    {&serif, "minimum", 14.0582},    {&sans, "nnnnnnnnnn", 19.0147},
+    {&sans, "0123456789", 16.4042},  {&sans, "minimum", 14.1711},
+    {&bold, "nnnnnnnnnn", 21.1667},  {&italic, "nnnnnnnnnn", 18.2739},
+    {&serif, "中精霊棋", 14.1111},
+};
+
+static void assert_known_widths(struct studio *s)
+{
+    for (size_t i = 0; i < COUNT_OF(known_widths); i++) {
+        double width = width_of(s, known_widths[i].style, known_widths[i].text);
+
+        if (fabs(width / known_widths[i].width - 1) > 0.005)
+            fail_msg("'%s' is %.4f mm wide, not %.4f", known_widths[i].text, width,
+                     known_widths[i].width);
+    }
+}
+
+static void widths_are_those_of_the_fonts(void **state)
+{
+    assert_known_widths(*state);
+}
+
+/* Whatever the user's settings, the numbers in them and the family's size. */
+static void widths_do_not_depend_on_the_locale(void **state)
+{
+    static const char *const locales[] = {"de_DE.UTF-8", "fr_FR.UTF-8", "tr_TR.UTF-8",
+                                          "ja_JP.UTF-8", "C.UTF-8"};
+    size_t tried = 0;
+
+    (void)state;
+    setenv("TZ", "Asia/Tokyo", 1);
+    for (size_t i = 0; i < COUNT_OF(locales); i++) {
+        void *studio;
+
+        if (!setlocale(LC_ALL, locales[i]))
+            continue;
+        tried++;
+        studio = studio_open("layouts/chu-seireigi.yaml");
+        assert_known_widths(studio);
+        studio_tear_down(&studio);
+    }
+    setlocale(LC_ALL, "C");
+    unsetenv("TZ");
+    assert_true(tried > 0);
+}
+
+static void widths_grow_with_the_size(void **state)
+{
+    struct type_style large = serif;
+
+    large.size = 25;
+    assert_true(fabs(width_of(*state, &large, "minimum") - 2.5 * 14.0582) < 0.01);
+}
+
+/* 80/1000 of 10 pt behind each letter; Pango may leave it out at the end. */
+static void tracking_parts_the_letters(void **state)
+{
+    struct type_style wide = serif;
+    const double letter = 0.8 * MM_PER_POINT;
+    double more;
+
+    wide.tracking = 80;
+    more = width_of(*state, &wide, "nnnnnnnnnn") - width_of(*state, &serif, "nnnnnnnnnn");
+    assert_true(more > 9 * letter - 0.01 && more < 10 * letter + 0.01);
+}
+
+static void features_choose_other_glyphs(void **state)
+{
+    struct type_style old = serif;
+
+    old.features = "onum,pnum";
+    assert_true(
+        fabs(width_of(*state, &old, "1111111111") - width_of(*state, &serif, "1111111111")) > 0.5);
+}
+
+/* The ink of an n is as high as the small letters, that of a comma hangs below the line. */
+static void ink_is_measured_from_the_baseline(void **state)
+{
+    struct studio *s = *state;
+    struct ink n = line_ink(type_line(s->type, &serif, "n"));
+    struct ink comma = line_ink(type_line(s->type, &serif, ","));
+    struct ink blank = line_ink(type_line(s->type, &serif, " "));
+
+    assert_true(n.top < -1.4 && n.top > -1.7); /* x-height of 0.43 em */
+    assert_true(fabs(n.top + n.height) < 0.1);
+    assert_true(comma.top + comma.height > 0.3);
+    assert_true(comma.top > -0.6);
+    assert_true(blank.height <= 0);
+}
+
+static void blank_and_unknown_characters_are_found(void **state)
+{
+    static const struct {
+        const struct type_style *style;
+        const char *text;
+        long blank;
+    } items[] = {
+        {&serif, "", -1},
+        {&serif, "Lion and Kirin", -1},
+        {&serif, "fuhy\u014d \u2014 \u201cso\u201d", -1},
+        {&serif, "\u7345\u5b50", -1},  /* a lion, through IPAexMincho */
+        {&serif, "\u00a0\u3000 ", -1}, /* blanks that are meant */
+        {&serif, "\u7345\u72ee", 3},   /* a simplified lion that no font of the chain knows */
+        {&serif, "ab\U0001F981", 2},   /* a picture of one */
+        {&sans, "ab\u7345", 2},        /* another open font would step in */
+        {&brush, "\u7345\u5b50", -1},
+        {&loose, "ab\u7345", -1},
+        {&brush, "caf\u00e9", 3}, /* an outline that is empty */
+        {&brush, "\u7345\u00e0b", 3},
+    };
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        long blank = type_blank(s->type, items[i].style, items[i].text);
+
+        if (blank != items[i].blank)
+            fail_msg("'%s': %ld, not %ld", items[i].text, blank, items[i].blank);
+    }
+}
+
+/* Each family that sets a part of the text is one of the style's chain. */
+static void assert_chain(struct studio *s, enum type_id id, const char *text)
+{
+    const struct type_style *style = &s->layout->style.type[id];
+    struct buf found = {0}, chain = {0};
+
+    buf_print(&chain, ",%s,", style->family);
+    type_families(s->type, style, text, &found);
+    for (char *family = strtok(found.text, ","); family; family = strtok(NULL, ",")) {
+        struct buf one = {0};
+
+        buf_print(&one, ",%s,", family);
+        if (!strstr(chain.text, one.text))
+            fail_msg("'%s' is set with %s, which is not in '%s'", text, family, style->family);
+        buf_free(&one);
+    }
+    buf_free(&found);
+    buf_free(&chain);
+}
+
+static void texts_of_the_game_are_set_with_the_named_families(void **state)
+{
+    struct studio *s = *state;
+    const struct game *game = s->layout->game;
+    const struct source *rules = s->layout->parts[0].markdown;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *p = &game->pieces[i];
+
+        assert_chain(s, STYLE_NAME, p->name.text);
+        assert_chain(s, STYLE_ENTRY, p->name.text);
+        assert_chain(s, STYLE_FINE, p->native.text.text);
+        assert_chain(s, STYLE_FINE, p->native.reading.text);
+        assert_chain(s, STYLE_BRUSH, p->native.text.text);
+    }
+    assert_chain(s, STYLE_SUBTITLE, game->native.text.text);
+    assert_chain(s, STYLE_RUNNING, game->native.text.text);
+    for (unsigned line = 1; line <= rules->line_count; line++) {
+        size_t size;
+        const char *text = source_line(rules, line, &size);
+
+        assert_chain(s, STYLE_TEXT, arena_text(s->arena, text, size));
+    }
+}
+
+static void families_are_told_once_in_their_order(void **state)
+{
+    struct studio *s = *state;
+    struct buf found = {0};
+
+    type_families(s->type, &serif, "ab \u7345 ab \u7345", &found);
+    assert_string_equal(buf_str(&found), "Linux Libertine O,IPAexMincho");
+    buf_free(&found);
+}
+
+/* The words of all lines, blanks at their ends dropped and one put between them. */
+static void join_lines(const struct line *const *lines, size_t count, struct buf *out)
+{
+    for (size_t i = 0; i < count; i++) {
+        const char *text = line_text(lines[i]);
+        size_t size = strlen(text);
+
+        while (size > 0 && text[size - 1] == ' ')
+            size--;
+        buf_put(out, text, size);
+        if (i + 1 < count)
+            buf_char(out, ' ');
+    }
+}
+
+static const char long_text[] =
+    "A piece may move to an empty square or to a square where an enemy piece stands. In the second "
+    "case the enemy piece is captured: it leaves the board and goes to the captor\u2019s hand.";
+
+static void paragraphs_are_no_wider_than_asked(void **state)
+{
+    struct studio *s = *state;
+
+    for (double width = 25; width < 250; width += 1.7) {
+        const struct line *const *lines;
+        size_t count = type_paragraph(s->type, &serif, long_text, NULL, 0, width, &lines);
+        struct buf joined = {0};
+
+        for (size_t i = 0; i < count; i++)
+            assert_true(line_width(lines[i]) <= width + 1e-3);
+        assert_true(count >= (size_t)(width_of(s, &serif, long_text) / width));
+        join_lines(lines, count, &joined);
+        assert_string_equal(buf_str(&joined), long_text);
+        buf_free(&joined);
+    }
+}
+
+/* A word that is too long by itself is broken within; nothing of it is lost. */
+static void long_words_are_broken(void **state)
+{
+    struct studio *s = *state;
+    const struct line *const *lines;
+    struct buf joined = {0};
+    size_t count =
+        type_paragraph(s->type, &serif, "nnnnnnnnnnnnnnnnnnnnnnnnn", NULL, 0, 20, &lines);
+
+    assert_int_equal(count, 3);
+    for (size_t i = 0; i < count; i++) {
+        assert_true(line_width(lines[i]) <= 20 + 1e-3);
+        buf_text(&joined, line_text(lines[i]));
+    }
+    assert_string_equal(buf_str(&joined), "nnnnnnnnnnnnnnnnnnnnnnnnn");
+    buf_free(&joined);
+}
+
+static void spans_change_their_stretch_only(void **state)
+{
+    static const struct span bold_middle = {10, 20, SPAN_BOLD}, slanted = {10, 20, SPAN_ITALIC};
+    struct studio *s = *state;
+    const char *text = "nnnnnnnnnnnnnnnnnnnn";
+    const struct line *const *lines;
+    double plain = 19.0147;
+
+    assert_int_equal(type_paragraph(s->type, &sans, text, &bold_middle, 1, 100, &lines), 1);
+    assert_true(fabs(line_width(lines[0]) - plain - 21.1667) < 0.02);
+    assert_int_equal(type_paragraph(s->type, &serif, text, &slanted, 1, 100, &lines), 1);
+    assert_true(fabs(line_width(lines[0]) - 19.1206 - 18.2739) < 0.02);
+    /* emphasis within italic text stands upright */
+    assert_int_equal(type_paragraph(s->type, &italic, text, &slanted, 1, 100, &lines), 1);
+    assert_true(fabs(line_width(lines[0]) - 19.1206 - 18.2739) < 0.02);
+}
+
+static void forced_line_ends_break(void **state)
+{
+    struct studio *s = *state;
+    const struct line *const *lines;
+
+    assert_int_equal(type_paragraph(s->type, &serif, "one\u2028two", NULL, 0, 100, &lines), 2);
+    assert_memory_equal(line_text(lines[0]), "one", 3);
+    assert_string_equal(line_text(lines[1]), "two");
+}
+
+static void lines_are_shaped_once(void **state)
+{
+    struct studio *s = *state;
+    char text[] = "Lion";
+    const struct line *line = type_line(s->type, &serif, text);
+
+    assert_string_equal(line_text(line), "Lion");
+    assert_ptr_not_equal(type_line(s->type, &sans, "Lion"), line);
+    text[0] = 'l'; /* the line has its own words */
+    assert_ptr_not_equal(type_line(s->type, &serif, text), line);
+    for (int i = 0; i < 3000; i++) {
+        char other[16];
+
+        snprintf(other, sizeof other, "%d", i);
+        type_line(s->type, &serif, other);
+    }
+    assert_ptr_equal(type_line(s->type, &serif, "Lion"), line);
+    assert_string_equal(line_text(line), "Lion");
+}
+
+static void lines_know_what_they_lack(void **state)
+{
+    static const struct {
+        const char *text;
+        long blank;
+    } items[] = {{"Lion", -1},      {"精霊 中", -1}, {"", -1},     {"م", 0},
+                 {"Lion مرحبا", 5}, {"精م", 3},      {"a b م", 4}, {"\t", -1}};
+    struct studio *s = *state;
+    const struct line *const *lines;
+    size_t count;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_int_equal(line_blank(type_line(s->type, &sans, items[i].text)), items[i].blank);
+    /* from the beginning of its own line, not of the paragraph */
+    count = type_paragraph(s->type, &serif, "one\ntwo م", NULL, 0, 500, &lines);
+    assert_int_equal(count, 2);
+    assert_int_equal(line_blank(lines[0]), -1);
+    assert_int_equal(line_blank(lines[1]), 4);
+}
+
+/* Who draws on a dark card has a style of its own for that moment; lines live longer. */
+static void styles_may_be_gone_before_their_lines(void **state)
+{
+    struct studio *s = *state;
+    char family[] = "Linux Libertine O,IPAexMincho";
+    struct type_style own = serif;
+    const struct line *line, *const *lines;
+    size_t count;
+
+    own.family = family;
+    line = type_line(s->type, &own, "Leopard");
+    count = type_paragraph(s->type, &own, "Leopard and Lion", NULL, 0, 500, &lines);
+    assert_int_equal(count, 1);
+    assert_ptr_equal(type_line(s->type, &serif, "Leopard"), line);
+    memset(family, 'x', sizeof family - 1);
+    own = sans;
+    assert_string_equal(line_style(line)->family, serif.family);
+    assert_string_equal(line_style(lines[0])->family, serif.family);
+    assert_true(line_style(line)->size == serif.size);
+    assert_ptr_not_equal(type_line(s->type, &own, "Leopard"), line);
+}
+
+static void missing_fonts_are_findings(void **state)
+{
+    struct studio *s = *state;
+    const struct source *source =
+        test_source(s, "style.yaml", "fonts: [NoSuchFont.otf, ./none.ttf]");
+    struct located files[] = {
+        {"LinLibertine_R.otf", {0}, true},
+        {"NoSuchFont.otf", {source, 1, 9, 14}, true},
+        {"./none.ttf", {source, 1, 25, 10}, true},
+    };
+    struct diags *diags = diags_new();
+
+    assert_null(type_open(files, COUNT_OF(files), diags));
+    expect_findings(diags, "1:9:14 error font-missing\n1:25:10 error font-missing\n");
+    expect_printed(diags, "NoSuchFont.otf");
+    diags_free(diags);
+}
+
+/* It may well be there; whoever tests as root gives up that right first. */
+static void fonts_out_of_reach_are_not_called_missing(void **state)
+{
+    enum { NOBODY = 65534 };
+    char folder[] = "/tmp/piecework-XXXXXX";
+    struct diags *diags = diags_new();
+    struct located file = {0};
+    pid_t child;
+    int status;
+
+    (void)state;
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chmod(folder, 0), 0);
+    child = fork();
+    if (child == 0) {
+        struct arena *arena = arena_new();
+
+        file.text = arena_print(arena, "%s/font.otf", folder);
+        if (geteuid() == 0 && setuid(NOBODY) != 0)
+            _exit(2);
+        _exit(!type_open(&file, 1, diags) && diags_having(diags, DIAG_FILE_UNREADABLE) == 1 ? 0
+                                                                                            : 1);
+    }
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(rmdir(folder), 0);
+    assert_int_equal(status, 0);
+    diags_free(diags);
+}
+
+/* A font of the style in a folder of one's own, to be spoilt. */
+struct spoilt {
+    struct studio *studio;
+    char *folder;
+    const char *path;
+    struct buf bytes;
+};
+
+static struct spoilt spoilt_begin(struct studio *s, const char *font)
+{
+    struct spoilt spoilt = {.studio = s, .folder = folder_new()};
+
+    spoilt.path = path_in(s->arena, spoilt.folder, "font");
+    assert_true(file_read(font, &spoilt.bytes));
+    return spoilt;
+}
+
+static void spoilt_end(struct spoilt *spoilt)
+{
+    folder_remove(spoilt->folder);
+    buf_free(&spoilt->bytes);
+}
+
+/* Opens so many of its bytes, beside another font. */
+static void assert_refused(struct spoilt *spoilt, size_t size, const char *how)
+{
+    const struct source *source = test_source(spoilt->studio, "style.yaml", "fonts: [font]");
+    struct located files[] = {{"LinLibertine_R.otf", {0}, true},
+                              {spoilt->path, {source, 1, 9, 4}, true}};
+    struct diags *diags = diags_new();
+
+    file_make(spoilt->path, buf_str(&spoilt->bytes), size);
+    if (type_open(files, COUNT_OF(files), diags))
+        fail_msg("opened: %s", how);
+    expect_findings(diags, "1:9:4 error font-unreadable\n");
+    diags_free(diags);
+}
+
+static const char serif_path[] = "/usr/share/fonts/opentype/linux-libertine/LinLibertine_R.otf";
+
+/* What is left of a copy that broke off; the last bytes only fill up the last table. */
+static void fonts_that_were_cut_off_are_findings(void **state)
+{
+    static const double parts[] = {0, 1e-5, 1e-4, 0.001, 0.5, 0.9, 0.999};
+    struct spoilt spoilt = spoilt_begin(*state, serif_path);
+
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        assert_refused(&spoilt, (size_t)(parts[i] * (double)spoilt.bytes.size), "a part");
+    spoilt_end(&spoilt);
+}
+
+/* Where the entry of a table begins in the directory of a font. */
+static char *table_entry(struct spoilt *spoilt, const char *tag)
+{
+    char *entry = spoilt->bytes.text + 12;
+
+    while (memcmp(entry, tag, 4) != 0)
+        entry += 16;
+    return entry;
+}
+
+/* Tables without which nothing can be set lose their name, or lie beyond the file. */
+static void fonts_without_their_tables_are_findings(void **state)
+{
+    static const char *const tags[] = {"head", "hhea", "maxp", "name", "cmap", "CFF "};
+
+    for (size_t i = 0; i < COUNT_OF(tags); i++) {
+        struct spoilt spoilt = spoilt_begin(*state, serif_path);
+        char *entry = table_entry(&spoilt, tags[i]);
+
+        memcpy(entry, "xxxx", 4);
+        assert_refused(&spoilt, spoilt.bytes.size, tags[i]);
+        memcpy(entry, tags[i], 4);
+        entry[8] = 0x7F; /* the first byte of its offset */
+        assert_refused(&spoilt, spoilt.bytes.size, tags[i]);
+        spoilt_end(&spoilt);
+    }
+}
+
+static void files_that_are_no_fonts_are_findings(void **state)
+{
+    static const char *const files[] = {"README.md", "docs/pieces.png", "/dev/null"};
+
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        struct spoilt spoilt = spoilt_begin(*state, files[i]);
+
+        assert_refused(&spoilt, spoilt.bytes.size, files[i]);
+        spoilt_end(&spoilt);
+    }
+}
+
+/* --- collections --- */
+
+static void put_number(char *bytes, size_t number)
+{
+    for (int i = 3; i >= 0; i--, number >>= 8)
+        bytes[i] = (char)(number & 0xFF);
+}
+
+/* A font file behind what there is of a collection: its directory counts from its beginning. */
+static void add_to_collection(struct buf *collection, size_t place, const char *path)
+{
+    enum { HEADER = 12, COUNT_LOW = 5, ENTRY = 16, OFFSET_AT = 8 };
+    size_t start = collection->size;
+    struct buf font = {0};
+
+    assert_true(file_read(path, &font));
+    for (int i = 0; i < font.text[COUNT_LOW]; i++) {
+        char *offset = font.text + HEADER + ENTRY * i + OFFSET_AT;
+        size_t at = 0;
+
+        for (int k = 0; k < 4; k++)
+            at = at << 8 | (unsigned char)offset[k];
+        put_number(offset, start + at);
+    }
+    buf_put(collection, font.text, font.size);
+    put_number(collection->text + place, start);
+    buf_free(&font);
+}
+
+static void collections_bring_all_their_faces(void **state)
+{
+    static const char header[20] = "ttcf\0\1\0\0\0\0\0\2";
+    struct studio *s = *state;
+    char *folder = folder_new();
+    const char *path = path_in(s->arena, folder, "both.ttc");
+    const struct located file = located_plain(path);
+    struct buf collection = {0};
+    struct type *type;
+
+    buf_put(&collection, header, sizeof header);
+    add_to_collection(&collection, 12, serif_path);
+    add_to_collection(&collection, 16,
+                      "/usr/share/fonts/opentype/linux-libertine/LinBiolinum_R.otf");
+    file_make(path, collection.text, collection.size);
+    type = type_open(&file, 1, s->diags);
+    assert_non_null(type);
+    assert_true(type_has_family(type, "Linux Libertine O"));
+    assert_true(type_has_family(type, "linux biolinum O"));
+    assert_false(type_has_family(type, "Linux Libertine"));
+    assert_true(line_width(type_line(type, &serif, "minimum")) ==
+                line_width(type_line(s->type, &serif, "minimum")));
+    assert_true(line_width(type_line(type, &sans, "minimum")) ==
+                line_width(type_line(s->type, &sans, "minimum")));
+    type_close(type);
+    buf_free(&collection);
+    folder_remove(folder);
+}
+
+/* The other open fonts stand in, in the order of their files; within a family the nearest slant is
+ * worth more than the nearest weight. */
+static void faces_are_chosen_by_family_slant_and_weight(void **state)
+{
+    static const struct type_style bold_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
+                                                  .bold = true, .italic = true};
+    static const struct type_style sans_italic = {"Linux Biolinum O", .size = 10, .leading = 12,
+                                                  .italic = true};
+    struct studio *s = *state;
+    struct buf families = {0};
+
+    assert_true(width_of(s, &bold_italic, "minimum") == width_of(s, &sans_italic, "minimum"));
+    assert_true(width_of(s, &bold_italic, "minimum") != width_of(s, &bold, "minimum"));
+    type_families(s->type, &bold, "\u738b", &families); /* the brush has it, too */
+    assert_string_equal(buf_str(&families), "IPAexMincho");
+    buf_free(&families);
+}
+
+/* --- threads --- */
+
+/* Fonts are looked up where the text is set, and nowhere else. */
+static void no_thread_begins(void **state)
+{
+    struct studio *s = *state;
+    const struct line *const *lines;
+
+    type_line(s->type, &serif, "King \u738b \U0001F981 \u0645");
+    type_paragraph(s->type, &sans, long_text, NULL, 0, 60, &lines);
+    assert_int_equal(folder_entries("/proc/self/task"), 1);
+}
+
+TESTS(type)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(widths_are_those_of_the_fonts),
+        cmocka_unit_test(widths_do_not_depend_on_the_locale),
+        cmocka_unit_test(widths_grow_with_the_size),
+        cmocka_unit_test(tracking_parts_the_letters),
+        cmocka_unit_test(features_choose_other_glyphs),
+        cmocka_unit_test(ink_is_measured_from_the_baseline),
+        cmocka_unit_test(blank_and_unknown_characters_are_found),
+        cmocka_unit_test(texts_of_the_game_are_set_with_the_named_families),
+        cmocka_unit_test(families_are_told_once_in_their_order),
+        cmocka_unit_test(paragraphs_are_no_wider_than_asked),
+        cmocka_unit_test(long_words_are_broken),
+        cmocka_unit_test(spans_change_their_stretch_only),
+        cmocka_unit_test(forced_line_ends_break),
+        cmocka_unit_test(lines_are_shaped_once),
+        cmocka_unit_test(lines_know_what_they_lack),
+        cmocka_unit_test(styles_may_be_gone_before_their_lines),
+        cmocka_unit_test(no_thread_begins),
+        cmocka_unit_test(collections_bring_all_their_faces),
+        cmocka_unit_test(faces_are_chosen_by_family_slant_and_weight),
+        cmocka_unit_test(missing_fonts_are_findings),
+        cmocka_unit_test(fonts_out_of_reach_are_not_called_missing),
+        cmocka_unit_test(fonts_that_were_cut_off_are_findings),
+        cmocka_unit_test(fonts_without_their_tables_are_findings),
+        cmocka_unit_test(files_that_are_no_fonts_are_findings),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

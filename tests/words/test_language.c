@@ -1,0 +1,247 @@
+/* Drawings of games in other languages: whatever is told of them is in the definition's words. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/language.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/support.h"
+#include "draw/move/legend.h"
+#include "load/load.h"
+#include "notation/mnemonic/mnemonic_sign.h"
+#include "page/drawing/drawing.h"
+#include "page/figure/figure.h"
+#include "text/moves_text.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* The legend's words are those of the style. */
+static void translate_legend(struct studio *s)
+{
+    struct style *style = &s->layout->style;
+
+    for (size_t i = 0; i < style->legend_count; i++)
+        for (size_t k = 0; k < style->legends[i].count; k++)
+            style->legends[i].entries[k].words.text = "Ω";
+}
+
+static struct studio *open_translated(void)
+{
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    const char *text = translated(s->arena, foreign_game);
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    translate_legend(s);
+    return s;
+}
+
+/* Titles and descriptions of everything that is drawn; sentences of moves alone are English. */
+static void no_english_is_told(void **state)
+{
+    struct studio *s = open_translated();
+    struct drawing position = drawing_of_position();
+    size_t count, kinds = 0;
+    const struct drawing *all = drawings_of(s->arena, s->layout, &count);
+
+    (void)state;
+    for (size_t i = 0; i <= count; i++) {
+        const struct drawing *drawing = i < count ? &all[i] : &position;
+        const struct figure *figure;
+
+        studio_scene(s, 1, 1);
+        figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, NULL, 0, s->diags);
+        assert_non_null(figure);
+        if (english_in(figure->title))
+            fail_msg("%s: %s", drawing->name, figure->title);
+        if ((drawing->kind != FIGURE_MOVES || !drawing->piece) && english_in(figure->alt))
+            fail_msg("%s: %s", drawing->name, figure->alt);
+        kinds += i == 0 || drawing->kind != all[i - 1].kind;
+    }
+    assert_in_range(kinds, 10, 12);
+    studio_tear_down((void **)&s);
+}
+
+/* What is put in stands where the words have it, in their order. */
+static void sentences_follow_the_language(void **state)
+{
+    static const char words[] =
+        "words: {list: '{list} & {item}', sentence: '{words}!', held: '{count}×{piece}',\n"
+        "  men: '{pieces} ({player})', men-held: '{held} / {pieces} ({player})',\n"
+        "  men-at: '{squares}: {piece}', to-move: '{player} zieht', moves-made: '→ {moves}',\n"
+        "  title-moves: 'Gang: {piece}', turns-into: '{pieces} aus {piece}',\n"
+        "  promotes-to: 'Wird {pieces}.', mark-disc: Scheibe}\n";
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    const char *text = arena_print(s->arena, "%s%s", foreign_game, words);
+    struct drawing promotions = {.kind = FIGURE_PROMOTIONS}, example = {.kind = FIGURE_EXAMPLE};
+    struct drawing moves = {.kind = FIGURE_MOVES}, legend = {.kind = FIGURE_LEGEND};
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    example.example = &s->layout->game->examples[0];
+    moves.piece = &s->layout->game->pieces[2];
+    assert_string_equal(drawing_words(s->arena, s->layout, &example),
+                        "2×Β / c1: Κ & a2: Β (Λ) Β / a4: Κ & c4: Β (Μ) Λ zieht! → a2-a3");
+    assert_string_equal(drawing_title(s->arena, s->layout, &moves), "Gang: Β");
+    assert_string_equal(drawing_words(s->arena, s->layout, &moves),
+                        "Steps one square straight forward. Wird Δ.");
+    assert_string_equal(drawing_words(s->arena, s->layout, &promotions), "Δ aus Β!");
+    assert_non_null(strstr(drawing_words(s->arena, s->layout, &legend), "Scheibe: "));
+    studio_tear_down((void **)&s);
+}
+
+/* Signs of mnemonics, and of the boards that stand in for them. */
+static void signs_are_explained_in_it(void **state)
+{
+    struct studio *s = open_translated();
+    const struct game_words *words = &s->layout->game->words;
+    struct moveset hopper = test_moves_of(s->arena, "gQ");
+    struct buf out = {0};
+
+    (void)state;
+    mnemonic_meanings(words, arena_print(s->arena, "%s @ &", mnemonic_signs), 0, &out);
+    assert_non_null(strstr(out.text, "@"));
+    assert_null(english_in(out.text));
+    buf_free(&out);
+    moves_text(s->arena, &hopper, words, 0, &out);
+    assert_non_null(strstr(out.text, "Ω"));
+    if (english_in(out.text))
+        fail_msg("%s", out.text);
+    buf_free(&out);
+    studio_tear_down((void **)&s);
+}
+
+/* Whether a line of the scene begins as the words do; blanks may be tied. */
+static bool begins_text(const struct scene *scene, const char *words)
+{
+    size_t size = strcspn(words, " ");
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strncmp(line_text(scene->shapes[i].text.line), words, size) == 0)
+            return true;
+    return false;
+}
+
+/* A piece's own sentence stands for English ones, in descriptions and below diagrams; without
+ * hobbling, of which it may speak, it stands for nothing. */
+static void pieces_have_sentences_of_their_own(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: T\nboard: {size: 5x5}\nrules: {hobbling: optional}\npieces:\n"
+        "  - {name: A, code: A, moves: fW, sentence: Zieht vorwärts.}\n"
+        "  - {name: B, code: B, moves: fW, text: Steps one square straight forward.,\n"
+        "     sentence: Ein Feld.}\n  - {name: C, code: C, moves: nN, sentence: Hüpft.}\n";
+    static const struct {
+        int piece;
+        const char *hobbling, *told;
+    } items[] = {{0, "on", "Zieht vorwärts."},
+                 {1, "on", "Ein Feld."},
+                 {2, "on", "Hüpft."},
+                 {2, "off", "Jumps in an L."}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+        const struct drawing_key keys[] = {{"sentences", located_plain("on")},
+                                           {"hobbling", located_plain(items[i].hobbling)}};
+        struct drawing drawing = {.name = "moves", .kind = FIGURE_MOVES};
+        const struct figure *figure;
+
+        s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", game), s->diags);
+        assert_string_equal(test_findings(s->arena, s->diags), "");
+        drawing.piece = &s->layout->game->pieces[items[i].piece];
+        studio_scene(s, 1, 1);
+        figure =
+            drawing_figure(&s->pen, s->arena, s->layout, &drawing, keys, COUNT_OF(keys), s->diags);
+        assert_non_null(figure);
+        assert_string_equal(figure->alt, items[i].told);
+        assert_true(begins_text(drawing_scene(&s->pen, s->arena, figure, 1), items[i].told));
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* Terrain that pieces stay within is told by these, too. */
+static void pieces_that_stay_are_told(void **state)
+{
+    static const char *const words[] = {"", "words: {kept: '{words} ({pieces} bleiben)'}\n"};
+    static const char *const told[] = {
+        "palace, every piece may enter; never left by the General and the Adviser: d3 ",
+        "palace, every piece may enter (the General and the Adviser bleiben): d3 "};
+    struct drawing terrain = {.kind = FIGURE_TERRAIN};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(words); i++) {
+        struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+        const struct source *source = source_read(s->arena, "tests/games/xiangqi.yaml", s->diags);
+        const char *text = arena_print(s->arena, "%s%s", source->text, words[i]), *found;
+
+        s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        assert_string_equal(test_findings(s->arena, s->diags), "");
+        found = drawing_words(s->arena, s->layout, &terrain);
+        if (strncmp(found, told[i], strlen(told[i])) != 0)
+            fail_msg("%s", found);
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* Marks are called what the style calls them, their parts apart. */
+static void marks_have_their_names(void **state)
+{
+    (void)state;
+    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
+        const char *style = mark_shape_names[shape], *told = word_english[WORD_MARK_DISC + shape];
+
+        assert_int_equal(strlen(style), strlen(told));
+        for (; *style; style++, told++)
+            assert_int_equal(*style == '-' ? ' ' : *style, *told);
+    }
+}
+
+/* A language is a tag that browsers understand. */
+static void languages_are_tags(void **state)
+{
+    static const struct {
+        const char *tag;
+        bool good;
+    } items[] = {{"de", true},          {"zh-Hant-TW", true}, {"en-GB", true},
+                 {"sl-1994", true},     {"d", false},         {"de-", false},
+                 {"de_AT", false},      {"4e", false},        {"deutsche-Rechtschreibung", false},
+                 {"auf Deutsch", false}};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        struct located text = test_located(
+            arena, arena_print(arena,
+                               "piecework: 1\ngame: T\nboard: {size: 2x2}\nwords: {language: "
+                               "'%s'}\npieces: [{name: K, code: K, moves: K}]\n",
+                               items[i].tag));
+        const struct game *game = game_from_source(arena, text.at.source, diags);
+
+        assert_string_equal(
+            test_findings(arena, diags),
+            items[i].good ? "" : arena_print(arena, "4:20+%zu bad-text", strlen(items[i].tag)));
+        assert_string_equal(word_text(&game->words, WORD_LANGUAGE),
+                            items[i].good ? items[i].tag : "en-GB");
+        diags_free(diags);
+    }
+    arena_free(arena);
+}
+
+TESTS(language)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(no_english_is_told),
+        cmocka_unit_test(sentences_follow_the_language),
+        cmocka_unit_test(signs_are_explained_in_it),
+        cmocka_unit_test(marks_have_their_names),
+        cmocka_unit_test(pieces_that_stay_are_told),
+        cmocka_unit_test(pieces_have_sentences_of_their_own),
+        cmocka_unit_test(languages_are_tags),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,220 @@
+/* All words that are printed stand in the catalogue: sheets of a game that says them in another
+ * language have none in English, and the source has none beside it. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/language.h"
+#include "support/moves.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "support/support.h"
+#include "emit/file.h"
+#include "load/load.h"
+
+#include <ctype.h>
+#include <glob.h>
+#include <stdio.h>
+#include <string.h>
+
+/* --- what is printed --- */
+
+static const char layout_text[] =
+    "piecework: 1\ngame: game.yaml\npapers: [a4]\nlabel-sheets: labels.yaml\n"
+    "piece: {width: 30, height: 34}\nsquare: 58\nparts:\n"
+    "  - {part: pieces, caption: Α}\n  - {part: pieces, caption: Β, print: duplex}\n"
+    "  - {part: pieces, caption: Γ, stand: yes}\n"
+    "  - {part: board, caption: Δ, tiles: 2x2}\n  - {part: board, caption: Ε, tiles: 1x2}\n"
+    "  - {part: board, caption: Ζ, tiles: 2x2, join: trim}\n"
+    "  - {part: hands, caption: Η, columns: 1}\n  - {part: box, caption: Θ}\n"
+    "  - {part: labels, caption: Ι, template: Λ}\n"
+    "  - {part: pocket, caption: Κ, text: pocket.md, columns: 2, square: 8}\n";
+
+static const char labels_text[] =
+    "piecework: 1\nlabels:\n  - {name: Λ, paper: a4, shape: round, width: 60, nx: 3, ny: 4,\n"
+    "     x0: 10, y0: 10, dx: 62, dy: 62}\n";
+
+/* A sheet without English words; of the titles and descriptions those of figures, too. */
+static void expect_foreign(const struct scene *scene, const char *caption)
+{
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        const struct shape_group *group = shape->kind == SHAPE_BEGIN ? &shape->group : NULL;
+        const struct shape_mark *mark = shape->kind >= SHAPE_BOOKMARK ? &shape->mark : NULL;
+        const char *const told[] = {shape->kind == SHAPE_TEXT ? line_text(shape->text.line) : NULL,
+                                    group ? group->title : NULL, group ? group->description : NULL,
+                                    mark ? mark->title : NULL};
+
+        for (size_t k = 0; k < COUNT_OF(told); k++)
+            if (told[k] && english_in(told[k]))
+                fail_msg("%s: %s", caption, told[k]);
+    }
+}
+
+static void sheets_speak_the_language_of_the_game(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const struct paper paper = test_paper("a4");
+    struct studio *s;
+    size_t sheets = 0;
+    void *own;
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
+    file_make_text(path_in(arena, folder, "layout.yaml"), layout_text);
+    file_make_text(path_in(arena, folder, "labels.yaml"), labels_text);
+    file_make_text(path_in(arena, folder, "pocket.md"), "Ω\n");
+    own = s = studio_open(path_in(arena, folder, "layout.yaml"));
+    assert_string_equal(test_findings(s->arena, s->diags), "");
+    for (size_t i = 0; i < s->layout->part_count; i++) {
+        const struct part *part = &s->layout->parts[i];
+        const struct part_plan *plan = studio_plan(s, part, &paper);
+
+        for (int k = 0; k < plan->pages; k++, sheets++)
+            expect_foreign(studio_page(s, plan, k), part->caption.text);
+    }
+    assert_in_range(sheets, 15, 25);
+    studio_tear_down(&own);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* What a screen reader speaks it in. */
+static void sets_tell_their_language(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *layout = path_in(arena, folder, "layout.yaml");
+    struct outcome outcome;
+    qpdf_data pdf;
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "game.yaml"), translated(arena, foreign_game));
+    file_make_text(layout, "piecework: 1\ngame: game.yaml\nname: set\npapers: [a4]\nsquare: 28\n"
+                           "piece: {width: 24, height: 26}\n"
+                           "parts: [{part: board, caption: Δ}]\n");
+    outcome = piecework("render", layout, "-o", folder, NULL);
+    pdf = pdf_open(path_in(arena, folder, "set/set-a4.pdf"));
+    assert_string_equal(qpdf_oh_get_utf8_value(pdf, pdf_key(pdf, qpdf_get_root(pdf), "/Lang")),
+                        "el");
+    qpdf_cleanup(&pdf);
+    outcome_free(&outcome);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* --- what the source says --- */
+
+/* Blanks in the place of comments. */
+static void drop_comments(char *text)
+{
+    for (char *end; (text = strstr(text, "/*")) && (end = strstr(text, "*/")); text = end)
+        memset(text, ' ', (size_t)(end + 2 - text));
+}
+
+/* Two letters side by side that stand for themselves. */
+static bool has_letters(const char *text, size_t size)
+{
+    for (size_t i = 0; i + 1 < size; i++) {
+        if (text[i] == '%')
+            i += strspn(text + i + 1, "0123456789.*hlz-") + 1;
+        else if (isalpha((unsigned char)text[i]) && isalpha((unsigned char)text[i + 1]))
+            return true;
+    }
+    return false;
+}
+
+/* A sentence or title of several words. Findings and keys begin with small letters; markup is told
+ * by its signs, the help of fields by what stands before it. */
+static bool is_sentence(const char *text, size_t size, char before)
+{
+    size_t number = strspn(text, "0123456789. "), blank = strcspn(text, " ");
+
+    if (before == '=' || memchr(text, '<', size) || memchr(text, '}', size))
+        return false;
+    return isupper((unsigned char)text[number]) && islower((unsigned char)text[number + 1]) &&
+           (number > 0 || blank < size);
+}
+
+/* Whether what stands before a literal, back to `start`, is a call of that begins so and is not
+ * closed; what prints formats is looked through. */
+static bool is_given_to(const char *start, const char *at, const char *const *functions)
+{
+    int depth = 0;
+
+    while (at-- > start && !strchr(";{}", *at)) {
+        const char *name = at;
+
+        depth += *at == ')' ? 1 : *at == '(' ? -1 : 0;
+        if (depth >= 0)
+            continue;
+        while (name > start && (isalnum((unsigned char)name[-1]) || name[-1] == '_'))
+            name--;
+        for (size_t i = 0; functions[i]; i++)
+            if (strncmp(name, functions[i], (size_t)(at - name)) == 0 && !functions[i][at - name])
+                return true;
+        if (strncmp(name, "arena_print", (size_t)(at - name)) != 0)
+            return false;
+        depth = 0;
+    }
+    return false;
+}
+
+/* How many literals of a file are printed as they stand. */
+static size_t english_of(const char *path)
+{
+    static const char *const printers[] = {
+        "pen_text",       "pen_fitted",  "draw_word_over", "type_line",       "type_paragraph",
+        "scene_bookmark", "scene_begin", "scene_anchor",   "draw_sheet_foot", NULL};
+    struct buf text = {0};
+    size_t count = 0;
+
+    assert_true(file_read(path, &text));
+    drop_comments(text.text);
+    for (char *open = text.text, *end; (open = strchr(open, '"')); open = end + 1) {
+        size_t size;
+        const char *before = open;
+
+        end = open;
+        if (open[-1] == '\'')
+            continue;
+        for (end = open + 1; *end != '"'; end += *end == '\\' ? 2 : 1)
+            ;
+        size = (size_t)(end - open) - 1;
+        while (before > text.text && isspace((unsigned char)before[-1]))
+            before--;
+        if ((!is_sentence(open + 1, size, before[-1]) &&
+             !(has_letters(open + 1, size) && is_given_to(text.text, open, printers))))
+            continue;
+        printf("%s: %.*s\n", path, (int)size, open + 1);
+        count++;
+    }
+    buf_free(&text);
+    return count;
+}
+
+static void no_english_stands_beside_the_catalogue(void **state)
+{
+    static const char rooms[] = "gen/{draw,draw/*,game,layout,notation/mnemonic,page,page/*,play,"
+                                "record,rules,scene,text,type}/*.c";
+    size_t count = 0;
+    glob_t found;
+
+    (void)state;
+    assert_int_equal(glob(rooms, GLOB_BRACE, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++)
+        count += english_of(found.gl_pathv[i]);
+    assert_true(found.gl_pathc > 120);
+    assert_int_equal(count, 0);
+    globfree(&found);
+}
+
+TESTS(printed_words)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sheets_speak_the_language_of_the_game),
+        cmocka_unit_test(sets_tell_their_language),
+        cmocka_unit_test(no_english_stands_beside_the_catalogue),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

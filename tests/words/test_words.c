@@ -1,0 +1,306 @@
+/* Words around the names of a game, in English or in the language of the definition. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/support.h"
+#include "load/load.h"
+#include "page/drawing/drawing.h"
+#include "page/figure/fact_expand.h"
+#include "page/figure/figure.h"
+#include "page/text/flow.h"
+#include "page/text/markdown.h"
+#include "record/example.h"
+
+#include <string.h>
+
+#define GAME(words)                                                                                \
+    "piecework: 1\ngame: Spiel\nplayers: {first: Weiß, second: Schwarz}\n" words                   \
+    "board: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: {farthest: 1}}, terrain: {\n" \
+    "  teich: {squares: a2, enter: [Dame, Bauer]}, loch: {squares: b2, enter: none}}}\n"           \
+    "setup: |\n  k . b\n  . . .\n  B . K\nrules: {drops: true, promotion: automatic}\npieces:\n"   \
+    "  - {name: König, code: K, moves: K, royal: yes}\n"                                          \
+    "  - {name: Dame, code: +B, moves: Q}\n"                                                       \
+    "  - {name: Bauer, code: B, moves: fW, promotes: Dame}\n"
+
+#define GERMAN                                                                                     \
+    "words: {to-move: '{player} am Zug', holds: '{player} hält',\n"                               \
+    "  to-move-holds: '{player} am Zug, hält', in-hand: 'Auf der Hand:', becomes: 'wird "         \
+    "{piece}',\n"                                                                                  \
+    "  promoted: '{piece}, befördert', none-enters: niemand geht hinein, the-piece: '{piece}',\n" \
+    "  some-enter: 'nur {pieces}', and: '{pieces} und {piece}'}\n"
+
+/* --- what a definition says --- */
+
+static void words_are_put_in(void **state)
+{
+    static const struct {
+        const char *game;
+        enum word_id id;
+        const char *wanted;
+    } items[] = {
+        {GAME(""), WORD_TO_MOVE, "Weiß to move"},
+        {GAME(GERMAN), WORD_TO_MOVE, "Weiß am Zug"},
+        {GAME("words: {to-move: '{player}: {player} zieht'}\n"), WORD_TO_MOVE, "Weiß: Weiß zieht"},
+        {GAME("words: {to-move: 'am Zug ist {player}'}\n"), WORD_HOLDS, "Weiß holds"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct game *game = play_game(f, items[i].game);
+
+        assert_string_equal(
+            WORDS(f->arena, &game->words, items[i].id, {"player", game->first.text}),
+            items[i].wanted);
+    }
+}
+
+static void numbers_are_put_in(void **state)
+{
+    static const char *const columns[] = {"0 columns", "1 column", "2 columns"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(columns); i++)
+        assert_string_equal(WORDS(f->arena, &words_english, words_plural(WORD_MAP_COLUMNS, i),
+                                  {"count", NUMBER(i)}),
+                            columns[i]);
+    assert_string_equal(WORDS(f->arena, &words_english, WORD_SIZE, {"width", NUMBER(24.5)}),
+                        "24.5 mm");
+    assert_string_equal(WORDS(f->arena, &words_english, WORD_SENTENCE, {"words", NULL}), ".");
+}
+
+/* What is wrong is said, and the English words stand in its place. */
+static void wrong_words_are_found(void **state)
+{
+    static const struct {
+        const char *game, *findings;
+    } items[] = {
+        {GAME("words: {to-move: am Zug}\n"), "4:18+6 bad-text"},
+        {GAME("words: {to-move: '{player} am {Zug}'}\n"), "4:19+17 bad-text"},
+        {GAME("words: {in-hand: '{player}:'}\n"), "4:19+9 bad-text"},
+        {GAME("words: {to-mvoe: '{player} am Zug'}\n"), "4:9+7 unknown-key"},
+        {GAME("words: {to-move: ''}\n"), "4:19+0 bad-text"},
+        {GAME("words: {to-move: [a]}\n"), "4:18+1 wrong-type"},
+        {GAME("words: {to-move: \"{player}\\nzieht\"}\n"), "4:18+17 bad-text"},
+        {GAME("words: am Zug\n"), "4:8+6 wrong-type"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct located text = test_located(f->arena, items[i].game);
+        const struct game *game = game_from_source(f->arena, text.at.source, f->diags);
+
+        assert_string_equal(test_findings(f->arena, f->diags), items[i].findings);
+        assert_string_equal(WORDS(f->arena, &game->words, WORD_TO_MOVE, {"player", "A"}),
+                            "A to move");
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+}
+
+/* Every row of the table is filled with what the program puts into it. */
+static void english_words_have_no_stray_braces(void **state)
+{
+    (void)state;
+    for (int id = 0; id < WORD_COUNT; id++) {
+        const char *text = word_english[id];
+        size_t size, gaps = 0;
+
+        for (; (text = word_hole(text, &size)); text += size, gaps++)
+            assert_in_range(size, 1, 8);
+        assert_in_range(gaps, 0, 4);
+    }
+}
+
+/* --- boards of characters --- */
+
+/* They are written in the language of the definition, and read in it and in English. */
+static void boards_are_read_in_both_languages(void **state)
+{
+    static const char board[] = "  +-------+\n3 | k . . |\n2 | ~ # . |\n1 | . . K |\n  +-------+\n"
+                                "    a b c\n";
+    static const char *const endings[] = {"Schwarz am Zug\nAuf der Hand: 2Bb\n",
+                                          "Schwarz to move\nIn hand: 2Bb\n"};
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME(GERMAN));
+
+    for (size_t i = 0; i < COUNT_OF(endings); i++) {
+        struct located text =
+            test_located(f->arena, arena_print(f->arena, "%s%s", board, endings[i]));
+        struct placement placement;
+        struct buf out = {0};
+
+        assert_true(placement_read(f->arena, game, &text, &placement, f->diags));
+        assert_int_equal(placement.to_move, 1);
+        assert_int_equal(placement.hands[0][2], 2);
+        placement_text(&placement, 0, &out);
+        assert_non_null(strstr(out.text, endings[0]));
+        buf_free(&out);
+    }
+}
+
+/* Words in which all letters are signs of another script are told from lines of the board. */
+static void boards_are_read_in_other_scripts(void **state)
+{
+    static const char game_text[] =
+        "piecework: 1\ngame: T\nplayers: {first: 先手, second: 後手}\n"
+        "words: {to-move: '{player}番', in-hand: '持駒：'}\n"
+        "board: {size: 2x2}\nrules: {drops: true}\nsetup: |\n  k g\n  G K\npieces:\n"
+        "  - {name: King, code: K, moves: K, royal: yes}\n  - {name: Gold, code: G, moves: W}\n";
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, game_text);
+    struct placement before, after;
+    struct buf out = {0};
+    struct located text = test_located(f->arena, "k1/1K 2 2Gg");
+
+    assert_true(placement_read(f->arena, game, &text, &before, f->diags));
+    placement_text(&before, 0, &out);
+    assert_non_null(strstr(out.text, "後手番\n持駒： 2Gg\n"));
+    text = test_located(f->arena, out.text);
+    assert_true(placement_read(f->arena, game, &text, &after, f->diags));
+    assert_true(placement_equal(&before, &after));
+    assert_true(after.side_stated);
+    buf_free(&out);
+}
+
+/* --- pictures --- */
+
+static bool has_text(const struct scene *scene, const char *words)
+{
+    return scene_find_text(scene, words, 0) != NULL;
+}
+
+static const struct scene *draw(struct studio *s, const struct drawing *drawing,
+                                const struct drawing_key *keys, size_t count)
+{
+    struct figure *figure;
+
+    studio_scene(s, 1, 1);
+    figure = drawing_figure(&s->pen, s->arena, s->layout, drawing, keys, count, s->diags);
+    assert_non_null(figure);
+    return drawing_scene(&s->pen, s->arena, figure, 1);
+}
+
+static const struct drawing *named(struct studio *s, const char *name)
+{
+    size_t count, i = 0;
+    const struct drawing *all = drawings_of(s->arena, s->layout, &count);
+
+    while (i < count && strcmp(all[i].name, name) != 0)
+        i++;
+    assert_true(i < count);
+    return &all[i];
+}
+
+static const struct scene *draw_named(struct studio *s, const char *name)
+{
+    return draw(s, named(s, name), NULL, 0);
+}
+
+static bool has_part(const struct scene *scene, const char *part)
+{
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT &&
+            strstr(line_text(scene->shapes[i].text.line), part))
+            return true;
+    return false;
+}
+
+static void pictures_speak_the_language_of_the_game(void **state)
+{
+    struct studio *s = studio_open("tests/golden/drawn-layout.yaml");
+    struct located text = test_located(s->arena, GAME(GERMAN));
+    const struct drawing_key keys[] = {{"position", located_plain("k2/3/2K 1 2Bb")}};
+    struct drawing position = drawing_of_position();
+    const struct scene *scene;
+    void *own = s;
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, text.at.source, s->diags);
+    assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
+    scene = draw(s, &position, keys, COUNT_OF(keys));
+    assert_true(has_text(scene, "Weiß am Zug, hält"));
+    assert_true(has_text(scene, "Schwarz hält"));
+    assert_true(has_text(draw_named(s, "faces"), "wird Dame"));
+    scene = draw_named(s, "terrain");
+    assert_true(has_part(scene, "nur Dame und"));
+    assert_true(has_part(scene, "niemand geht"));
+    studio_tear_down(&own);
+}
+
+/* What explains pieces and marks: the key of faces, the legend, the piece that is cut out. */
+static void keys_and_legends_speak_it_too(void **state)
+{
+    static const char words[] =
+        "words: {key-body: 'Rumpf: / ein Schritt', key-arm: Strahl, net-cut: schneiden,\n"
+        "  net-start: Vorderseite, hobbled: 'mit Hemmung', rank: 'seiner {nth} Reihe',\n"
+        "  ordinals: 'hinteren, zweiten', a-side: '{count} je Seite'}\n";
+    const struct drawing_key full[] = {{"pairs", located_plain("on")},
+                                       {"sentences", located_plain("on")}};
+    struct studio *s = studio_open("layouts/jungi.yaml");
+    const struct source *source = source_read(s->arena, "pieces/jungi.yaml", s->diags);
+    const char *text = arena_print(s->arena, "%s%s", source->text, words);
+    struct part part = {.kind = PART_BOOKLET};
+    const struct flow *flow;
+    struct scene *scene;
+    const struct scene *key, *legend;
+    void *own = s;
+
+    (void)state;
+    s->layout->game = game_from_source(s->arena, test_source(s, "game", text), s->diags);
+    assert_int_equal(diags_at_least(s->diags, LEVEL_ERROR), 0);
+    key = draw_named(s, "key");
+    assert_true(has_text(key, "Rumpf:") && has_text(key, "ein Schritt"));
+    assert_true(has_text(key, "Strahl"));
+    assert_true(has_part(draw(s, named(s, "moves-pawn"), full, COUNT_OF(full)), "9 je Seite"));
+    legend = draw_named(s, "legend");
+    assert_non_null(strstr(legend->shapes[0].group.description, "blocks it mit Hemmung"));
+    part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");
+    flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    scene = studio_scene(s, 200, 200);
+    figure_draw(&s->pen, flow->items[0].figure, 0, 0);
+    assert_true(has_text(scene, "schneiden") && has_text(scene, "Vorderseite"));
+    studio_tear_down(&own);
+}
+
+/* What is put into rule texts. */
+static void facts_speak_it_too(void **state)
+{
+    static const char words[] = "words: {numbers: 'kein, ein, zwei', and: '{pieces} und {piece}',\n"
+                                "  no-piece: niemand, piece-to: '{piece} zu {other}'}\n";
+    static const char *const items[][2] = {{"{{words:promotion-only-kinds}}", "ein"},
+                                           {"{{words:piece-kinds}}", "3"},
+                                           {"{{worth-0}}", "König und Bauer"},
+                                           {"{{worth-1}}", "niemand"},
+                                           {"{{promotions}}", "Bauer zu Dame"}};
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, arena_print(f->arena, "%s%s", GAME(""), words));
+    struct located text = test_located(f->arena, "");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf out = {0};
+
+        quote_expand(f->arena, game, items[i][0], text.at.source, 1, &out, f->diags);
+        assert_string_equal(buf_str(&out), items[i][1]);
+        buf_free(&out);
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+TESTS(words)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(words_are_put_in),
+        TEST(numbers_are_put_in),
+        TEST(wrong_words_are_found),
+        TEST(english_words_have_no_stray_braces),
+        TEST(boards_are_read_in_both_languages),
+        TEST(boards_are_read_in_other_scripts),
+        TEST(pictures_speak_the_language_of_the_game),
+        TEST(keys_and_legends_speak_it_too),
+        TEST(facts_speak_it_too),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,437 @@
+#include "support/test.h"
+#include "support/expect.h"
+#include "yaml/field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    struct diags *diags;
+};
+
+struct sample {
+    struct located word;
+    int count, colour;
+    double width;
+    bool open;
+    int lit; /* -1: not said */
+    const struct node *any, *list, *map;
+};
+
+static const char *const colours[] = {"red", "green", "blue", NULL};
+
+static const struct field any_text = {.key = "any", .type = FIELD_TEXT};
+static const struct field any_map = {.key = "any", .type = FIELD_MAP};
+static const struct field *const any_forms[] = {&any_text, &any_map, NULL};
+
+static const struct field fields[] = {
+    {FIELD("word", FIELD_TEXT, struct sample, word), .required = true},
+    {FIELD("count", FIELD_INT, struct sample, count), .least = -5, .most = 12},
+    {FIELD("colour", FIELD_CHOICE, struct sample, colour), .choices = colours},
+    {FIELD("width", FIELD_NUMBER, struct sample, width), .least = 0.5, .most = 210},
+    {FIELD("open", FIELD_BOOL, struct sample, open)},
+    {FIELD("lit", FIELD_SWITCH, struct sample, lit)},
+    {FIELD("any", FIELD_NODE, struct sample, any), .forms = any_forms},
+    {FIELD("list", FIELD_LIST, struct sample, list)},
+    {FIELD("map", FIELD_MAP, struct sample, map)},
+};
+
+static const struct record sample = {RECORD("sample", fields)};
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    f->diags = diags_new();
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    diags_free(f->diags);
+    free(f);
+    return 0;
+}
+
+static bool read_record(struct fixture *f, const char *text, struct sample *record)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+    const struct node *root = yaml_read(f->arena, source, f->diags);
+
+    assert_non_null(root);
+    return fields_read(root, "the record", &sample, record, f->diags);
+}
+
+static void every_type_is_read(void **state)
+{
+    struct fixture *f = *state;
+    struct sample record = {0};
+
+    assert_true(read_record(f,
+                            "word: 12\ncount: -3\ncolour: blue\nwidth: 12.75\nopen: yes\n"
+                            "any: text\nlist: [a]\nmap: {a: b}\n",
+                            &record));
+    expect_findings(f->diags, "");
+    assert_string_equal(record.word.text, "12");
+    assert_int_equal(record.word.at.column, 7);
+    assert_true(record.word.exact);
+    assert_int_equal(record.count, -3);
+    assert_int_equal(record.colour, 2);
+    assert_true(record.width == 12.75);
+    assert_true(record.open);
+    assert_int_equal(record.any->kind, NODE_TEXT);
+    assert_int_equal(record.list->count, 1);
+    assert_string_equal(yaml_get(record.map, "a")->text.text, "b");
+}
+
+static void absent_keys_leave_members_alone(void **state)
+{
+    struct sample record = {.count = 7, .colour = 1, .width = 1.5, .open = true};
+
+    assert_true(read_record(*state, "word: x\n", &record));
+    assert_int_equal(record.count, 7);
+    assert_int_equal(record.colour, 1);
+    assert_true(record.width == 1.5);
+    assert_true(record.open);
+    assert_null(record.list);
+}
+
+/* Yes, no, and neither are three things. */
+static void switches_tell_no_from_nothing(void **state)
+{
+    static const struct {
+        const char *text;
+        int lit;
+    } items[] = {{"word: x\n", -1}, {"word: x\nlit: no\n", 0}, {"word: x\nlit: on\n", 1}};
+    struct fixture *f = *state;
+    struct sample record = {.lit = -1};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        record.lit = -1;
+        assert_true(read_record(f, items[i].text, &record));
+        assert_int_equal(record.lit, items[i].lit);
+    }
+    assert_false(read_record(f, "word: x\nlit: perhaps\n", &record));
+    expect_findings(f->diags, "2:6:7 error bad-choice\n");
+}
+
+static void words_for_yes_and_no(void **state)
+{
+    static const struct {
+        const char *text;
+        bool open;
+    } cases[] = {
+        {"word: x\nopen: true\n", true}, {"word: x\nopen: yes\n", true},
+        {"word: x\nopen: on\n", true},   {"word: x\nopen: false\n", false},
+        {"word: x\nopen: no\n", false},  {"word: x\nopen: off\n", false},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct sample record = {.open = !cases[i].open};
+
+        assert_true(read_record(*state, cases[i].text, &record));
+        assert_int_equal(record.open, cases[i].open);
+    }
+}
+
+static void numbers_keep_their_value(void **state)
+{
+    static const struct {
+        const char *text;
+        double width;
+    } cases[] = {
+        {"word: x\nwidth: 0.5\n", 0.5},  {"word: x\nwidth: +0.7\n", 0.7},
+        {"word: x\nwidth: 210\n", 210},  {"word: x\nwidth: 209.999\n", 209.999},
+        {"word: x\nwidth: 1.30\n", 1.3}, {"word: x\nwidth: 007\n", 7},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct sample record = {0};
+
+        assert_true(read_record(*state, cases[i].text, &record));
+        assert_true(record.width == cases[i].width);
+    }
+}
+
+static const struct finding_case {
+    const char *text, *findings, *printed;
+} finding_cases[] = {
+    {"- a\n", "1:1:1 error not-a-map\n",
+     "the record must be a map of keys and values, but this is a list"},
+    {"count: 1\n", "1:1:5 error missing-key\n", "the record lacks 'word'"},
+    {"word: x\ncuont: 1\n", "2:1:5 error unknown-key\n", "did you mean 'count'?"},
+    {"word: x\n王: 1\n", "2:1:1 error unknown-key\n",
+     "known here: word, count, colour, width, open, lit, any, list or map"},
+    {"word:\n", "1:6:0 error bad-text\n", "'word': the text is empty"},
+    {"word: '  '\n", "1:8:2 error bad-text\n", NULL},
+    {"word: [x]\n", "1:7:1 error wrong-type\n", "'word' must be text, but this is a list"},
+    {"word: x\nlist: y\n", "2:7:1 error wrong-type\n", "'list' must be a list, but this is text"},
+    {"word: x\nmap: [y]\n", "2:6:1 error wrong-type\n", "'map' must be a map, but this is a list"},
+    {"word: x\ncount: {a: b}\n", "2:9:1 error wrong-type\n", NULL},
+    {"word: x\ncount: 12a\n", "2:8:3 error bad-number\n",
+     "'count' must be a whole number, not '12a'"},
+    {"word: x\ncount: 1.5\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\ncount: ''\n", "2:9:0 error bad-number\n", NULL},
+    {"word: x\ncount: '-'\n", "2:9:1 error bad-number\n", NULL},
+    {"word: x\ncount: 13\n", "2:8:2 error out-of-range\n", "'count' must be between -5 and 12"},
+    {"word: x\ncount: -6\n", "2:8:2 error out-of-range\n", NULL},
+    {"word: x\ncount: 99999999999999999999\n", "2:8:20 error out-of-range\n", NULL},
+    {"word: x\nwidth: 0.49\n", "2:8:4 error out-of-range\n", "'width' must be between 0.5 and 210"},
+    {"word: x\nwidth: 5.\n", "2:8:2 error bad-number\n", "'width' must be a number, not '5.'"},
+    {"word: x\nwidth: 5,5\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nwidth: nan\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nwidth: 1e2\n", "2:8:3 error bad-number\n", NULL},
+    {"word: x\nopen: maybe\n", "2:7:5 error bad-choice\n", "write true or false"},
+    {"word: x\ncolour: gren\n", "2:9:4 error bad-choice\n", "did you mean 'green'?"},
+    {"word: x\ncolour: orange\n", "2:9:6 error bad-choice\n", "write red, green or blue"},
+};
+
+static void mistakes_are_reported(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(finding_cases); i++) {
+        const struct finding_case *c = &finding_cases[i];
+        struct sample record = {.count = 7, .width = 1.5};
+        void *fixture;
+        struct fixture *f;
+
+        set_up(&fixture);
+        f = fixture;
+        assert_false(read_record(f, c->text, &record));
+        expect_findings(f->diags, c->findings);
+        if (c->printed)
+            expect_printed(f->diags, c->printed);
+        assert_int_equal(record.count, strncmp(c->text, "count", 5) == 0 ? 1 : 7);
+        assert_true(record.width == 1.5);
+        tear_down(&fixture);
+    }
+}
+
+static void all_mistakes_of_a_map_are_reported(void **state)
+{
+    struct fixture *f = *state;
+    struct sample record = {0};
+
+    assert_false(read_record(f, "count: x\nsize: 1\ncolour: red\nopen: 2\n", &record));
+    expect_findings(f->diags, "1:1:5 error missing-key\n1:8:1 error bad-number\n"
+                              "2:1:4 error unknown-key\n4:7:1 error bad-choice\n");
+}
+
+static void elements_of_lists_follow_the_same_rules(void **state)
+{
+    static const struct field count = {.key = "counts", .type = FIELD_INT, .least = 1, .most = 9};
+    struct fixture *f = *state;
+    static const char text[] = "[3, 10]\n";
+    const struct node *list = yaml_read(
+        f->arena, source_from_text(f->arena, "t.yaml", text, sizeof text - 1, f->diags), f->diags);
+    int value = 0;
+
+    assert_true(field_value(list->items[0], &count, &value, f->diags));
+    assert_int_equal(value, 3);
+    assert_false(field_value(list->items[1], &count, &value, f->diags));
+    assert_int_equal(value, 3);
+    expect_findings(f->diags, "1:5:2 error out-of-range\n");
+    expect_printed(f->diags, "'counts' must be between 1 and 9");
+}
+
+/* --- values within values --- */
+
+struct spot {
+    struct located name;
+    int file, colour;
+    struct place place;
+};
+
+struct scope {
+    int most, colour;
+    struct place map;
+};
+
+struct board {
+    struct spot home;
+    int rows;
+    struct place rows_at;
+    struct spot *spots, *named;
+    struct located *words;
+    size_t spot_count, named_count, word_count;
+    struct scope scope;
+};
+
+static const struct field spot_fields[] = {
+    {FIELD("file", FIELD_INT, struct spot, file), .required = true, .least = 1, .most = 9},
+    {FIELD("colour", FIELD_CHOICE, struct spot, colour), .choices = colours},
+};
+static const struct record spot_record = {RECORD("spot", spot_fields), .what = "the spot '%s'"};
+static const struct field spot_field = {
+    .type = FIELD_RECORD, .at = offsetof(struct spot, place), .record = &spot_record};
+static const struct spot usual_spot = {.colour = 2};
+static const struct record spots_record = {.name = "spots", .free = &spot_field};
+
+static const struct field word_field = {.type = FIELD_TEXT};
+
+static const struct field scope_fields[] = {
+    {FIELD("most", FIELD_INT, struct scope, most), .least = 1, .most = 9},
+};
+static const struct record scope_record = {RECORD("scope", scope_fields)};
+static const struct field scope_colour = {
+    .type = FIELD_CHOICE, .offset = offsetof(struct scope, colour), .choices = colours};
+static const struct field scope_most = {
+    .type = FIELD_INT, .offset = offsetof(struct scope, most), .least = 1, .most = 9};
+static const struct field scope_map = {
+    .type = FIELD_RECORD, .at = offsetof(struct scope, map), .record = &scope_record};
+static const struct field *const scope_forms[] = {&scope_colour, &scope_most, &scope_map, NULL};
+
+static const struct field board_fields[] = {
+    {FIELD("home", FIELD_RECORD, struct board, home), .record = &spot_record},
+    {FIELD("rows", FIELD_INT, struct board, rows), .at = offsetof(struct board, rows_at),
+     .most = 9},
+    {FIELD_OF("spots", FIELD_ARRAY, struct board, spots, spot_count), .item = &spot_field,
+     .usual = &usual_spot},
+    {FIELD_OF("named", FIELD_NAMED, struct board, named, named_count), .record = &spots_record,
+     .name = offsetof(struct spot, name)},
+    {FIELD_OF("words", FIELD_SOME, struct board, words, word_count), .item = &word_field},
+    {FIELD("scope", FIELD_EITHER, struct board, scope), .forms = scope_forms},
+};
+static const struct record board_record = {RECORD("board", board_fields)};
+
+static bool read_board(struct fixture *f, const char *text, struct board *board)
+{
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", text, strlen(text), f->diags);
+
+    *board = (struct board){.home.colour = 1, .rows = 3, .scope = {.most = 8, .colour = -1}};
+    return fields_read(yaml_read(f->arena, source, f->diags), "the board", &board_record, board,
+                       f->diags);
+}
+
+static void records_and_arrays_are_read_in_place(void **state)
+{
+    struct fixture *f = *state;
+    struct board board;
+
+    assert_true(read_board(f,
+                           "home: {file: 4}\nrows: 5\nspots: [{file: 1}, {file: 2, colour: red}]\n"
+                           "named: {a: {file: 3}}\nwords: [x, y]\n",
+                           &board));
+    expect_findings(f->diags, "");
+    assert_int_equal(board.home.file, 4);
+    assert_int_equal(board.home.colour, 1);
+    assert_int_equal(board.rows_at.column, 7);
+    assert_int_equal(board.spot_count, 2);
+    assert_int_equal(board.spots[0].colour, 2);
+    assert_int_equal(board.spots[1].file, 2);
+    assert_int_equal(board.spots[1].colour, 0);
+    assert_int_equal(board.spots[1].place.column, 21);
+    assert_int_equal(board.named_count, 1);
+    assert_string_equal(board.named[0].name.text, "a");
+    assert_int_equal(board.named[0].colour, 0);
+    assert_int_equal(board.word_count, 2);
+    assert_string_equal(board.words[1].text, "y");
+}
+
+static void what_is_absent_has_no_place(void **state)
+{
+    struct board board;
+
+    assert_true(read_board(*state, "words: x\n", &board));
+    assert_int_equal(board.word_count, 1);
+    assert_string_equal(board.words[0].text, "x");
+    assert_int_equal(board.rows, 3);
+    assert_null(board.rows_at.source);
+    assert_null(board.spots);
+    assert_int_equal(board.home.colour, 1);
+}
+
+static void the_form_follows_the_value(void **state)
+{
+    static const struct {
+        const char *text;
+        int most, colour;
+        bool map;
+    } items[] = {{"scope: green\n", 8, 1, false},
+                 {"scope: 5\n", 5, -1, false},
+                 {"scope: {most: 6}\n", 6, -1, true}};
+    struct fixture *f = *state;
+    struct board board;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        assert_true(read_board(f, items[i].text, &board));
+        assert_int_equal(board.scope.most, items[i].most);
+        assert_int_equal(board.scope.colour, items[i].colour);
+        assert_int_equal(board.scope.map.source != NULL, items[i].map);
+    }
+    assert_false(read_board(f, "scope: blu\n", &board));
+    expect_findings(f->diags, "1:8:3 error bad-number\n");
+    expect_printed(f->diags, "'scope' must be a whole number, not 'blu'");
+}
+
+static void mistakes_within_are_reported(void **state)
+{
+    static const struct finding_case cases[] = {
+        {"home: {}\n", "1:7:1 error missing-key\n", "the spot 'home' lacks 'file'"},
+        {"home: x\n", "1:7:1 error wrong-type\n", "'home' must be a map, but this is text"},
+        {"spots: [x]\n", "1:9:1 error not-a-map\n", "the spot 'spots' must be a map"},
+        {"named: {a: {fil: 1}}\n", "1:13:3 error unknown-key\n", "the spot 'a'"},
+        {"words: [[x]]\n", "1:9:1 error wrong-type\n", "'words' must be text"},
+        {"words: {x: y}\n", "1:9:1 error wrong-type\n", "'words' must be text or a list"},
+        {"scope: [x]\n", "1:8:1 error wrong-type\n", "'scope' must be text or a map"},
+        {"scope: {mst: 1}\n", "1:9:3 error unknown-key\n", "'scope'"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct board board;
+        void *fixture;
+        struct fixture *f;
+
+        set_up(&fixture);
+        f = fixture;
+        assert_false(read_board(f, cases[i].text, &board));
+        expect_findings(f->diags, cases[i].findings);
+        expect_printed(f->diags, cases[i].printed);
+        tear_down(&fixture);
+    }
+}
+
+static void elements_with_findings_are_left_out(void **state)
+{
+    struct fixture *f = *state;
+    struct board board;
+
+    assert_false(read_board(f, "spots: [{file: 0}, {file: 7}]\nwords: ['', z]\n", &board));
+    expect_findings(f->diags, "1:16:1 error out-of-range\n2:10:0 error bad-text\n");
+    assert_int_equal(board.spot_count, 1);
+    assert_int_equal(board.spots[0].file, 7);
+    assert_int_equal(board.word_count, 1);
+    assert_string_equal(board.words[0].text, "z");
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(field)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(every_type_is_read),
+        TEST(absent_keys_leave_members_alone),
+        TEST(switches_tell_no_from_nothing),
+        TEST(words_for_yes_and_no),
+        TEST(numbers_keep_their_value),
+        TEST(mistakes_are_reported),
+        TEST(all_mistakes_of_a_map_are_reported),
+        TEST(elements_of_lists_follow_the_same_rules),
+        TEST(records_and_arrays_are_read_in_place),
+        TEST(what_is_absent_has_no_place),
+        TEST(the_form_follows_the_value),
+        TEST(mistakes_within_are_reported),
+        TEST(elements_with_findings_are_left_out),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

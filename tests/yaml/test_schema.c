@@ -1,0 +1,433 @@
+/* The schemas accept what the loaders accept and refuse what they refuse: all files that come with
+ * the program, all cases of findings, and small definitions with one mistake. */
+#include "support/test.h"
+#include "support/program.h"
+#include "support/validate.h"
+#include "game/game.h"
+#include "layout/layout.h"
+#include "load/load.h"
+#include "page/plan/sizes.h"
+#include "yaml/schema.h"
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct fixture {
+    struct arena *arena;
+    const struct value *schemas[SCHEMA_KINDS];
+};
+
+static int set_up(void **state)
+{
+    struct fixture *f = mem_new(1, sizeof *f);
+
+    f->arena = arena_new();
+    for (size_t i = 0; i < SCHEMA_KINDS; i++) {
+        struct buf out = {0};
+
+        schema_write(schema_kinds[i].record, schema_kinds[i].name, &out);
+        f->schemas[i] = json_read(f->arena, buf_str(&out));
+        buf_free(&out);
+    }
+    *state = f;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct fixture *f = *state;
+
+    arena_free(f->arena);
+    free(f);
+    return 0;
+}
+
+/* --- what the loaders say --- */
+
+enum verdict { GOOD, WRONG, UNCLEAR };
+
+/* Findings about keys, kinds and limits; and those about the form of a text, which a schema may or
+ * may not see. */
+static const struct {
+    enum diag_id id;
+    enum verdict verdict;
+} field_findings[] = {
+    {DIAG_UNKNOWN_KEY, WRONG},  {DIAG_MISSING_KEY, WRONG}, {DIAG_NOT_A_MAP, WRONG},
+    {DIAG_WRONG_TYPE, WRONG},   {DIAG_BAD_NUMBER, WRONG},  {DIAG_OUT_OF_RANGE, WRONG},
+    {DIAG_BAD_CHOICE, WRONG},   {DIAG_BAD_CLAIM, WRONG},   {DIAG_FORMAT_VERSION, WRONG},
+    {DIAG_PIECE_CODE, UNCLEAR}, {DIAG_BAD_TEXT, UNCLEAR},
+};
+
+static enum verdict verdict_on(const char *id)
+{
+    for (size_t i = 0; i < COUNT_OF(field_findings); i++)
+        if (strcmp(diag_kinds[field_findings[i].id].slug, id) == 0)
+            return field_findings[i].verdict;
+    return GOOD;
+}
+
+/* Of the findings in that file: a game that a layout names has its own. */
+static enum verdict verdict_of(struct fixture *f, struct diags *diags, const char *path)
+{
+    enum verdict verdict = GOOD;
+    const struct value *list;
+    struct buf json = {0};
+
+    diags_json(diags, &json);
+    list = json_read(f->arena, buf_str(&json));
+    buf_free(&json);
+    for (size_t i = 0; i < list->count; i++) {
+        const struct value *file = json_at(list->items[i], "file");
+
+        if (file->kind != VALUE_TEXT || strcmp(file->text, path) != 0)
+            continue;
+        if (verdict != WRONG && verdict_on(json_text_at(list->items[i], "id")) != GOOD)
+            verdict = verdict_on(json_text_at(list->items[i], "id"));
+    }
+    return verdict;
+}
+
+static enum verdict load(struct fixture *f, const struct source *source)
+{
+    struct diags *diags = diags_new();
+    struct style style = {0};
+    struct label_sheets labels = {0};
+    enum verdict verdict;
+
+    switch (file_kind_of(source)) {
+    case FILE_GAME:
+        game_from_source(f->arena, source, diags);
+        break;
+    case FILE_LAYOUT:
+        layout_load(f->arena, source->path, diags);
+        break;
+    case FILE_STYLE:
+        style_load(f->arena, source->path, &style, diags);
+        break;
+    case FILE_LABELS:
+        labels_load(f->arena, source->path, &labels, diags);
+        break;
+    }
+    verdict = verdict_of(f, diags, source->path);
+    diags_free(diags);
+    return verdict;
+}
+
+/* --- comparing --- */
+
+/* NULL when it is no YAML. */
+static const struct node *tree_of(struct fixture *f, const struct source *source)
+{
+    struct diags *diags = diags_new();
+    const struct node *root = source ? yaml_read(f->arena, source, diags) : NULL;
+
+    if (diags_count(diags) > 0)
+        root = NULL; /* a key that stands twice, and such: the tree is not what the file says */
+    diags_free(diags);
+    return root;
+}
+
+/* Returns false after saying so when schema and loader disagree. */
+static bool agree(struct fixture *f, const struct source *source, const struct node *root)
+{
+    const struct value *schema = f->schemas[file_kind_of(source)];
+    enum verdict verdict = load(f, source);
+    bool good = true;
+
+    for (int version = YAML_1_1; version <= YAML_1_2; version++) {
+        bool valid = is_valid(schema, yaml_value(f->arena, root, (enum yaml_version)version));
+
+        if (verdict == UNCLEAR || valid == (verdict == GOOD))
+            continue;
+        printf("%s: the loader says %s, the schema %s in YAML 1.%d\n%s", source->path,
+               verdict == GOOD ? "good" : "wrong", valid ? "good" : "wrong", version + 1,
+               source->size < 400 ? source->text : "");
+        good = false;
+    }
+    return good;
+}
+
+static size_t compare_files(struct fixture *f, const char *pattern, size_t *wrong)
+{
+    glob_t found;
+    size_t count = 0;
+
+    assert_int_equal(glob(pattern, 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        struct diags *diags = diags_new();
+        const struct source *source = source_read(f->arena, found.gl_pathv[i], diags);
+        const struct node *root = tree_of(f, source);
+
+        diags_free(diags);
+        if (!root)
+            continue;
+        count++;
+        *wrong += !agree(f, source, root);
+    }
+    globfree(&found);
+    return count;
+}
+
+static void shipped_files_are_valid(void **state)
+{
+    size_t wrong = 0;
+
+    assert_true(compare_files(*state, "pieces/*.yaml", &wrong) > 0);
+    assert_true(compare_files(*state, "layouts/*.yaml", &wrong) > 1);
+    assert_int_equal(wrong, 0);
+}
+
+static void cases_are_judged_as_by_the_loader(void **state)
+{
+    size_t wrong = 0;
+
+    assert_true(compare_files(*state, "tests/cases/*.yaml", &wrong) > 60);
+    assert_true(compare_files(*state, "tests/cases/*/*.yaml", &wrong) > 30);
+    assert_int_equal(wrong, 0);
+}
+
+/* --- small files with one mistake --- */
+
+#define HEAD "piecework: 1\ngame: T\n"
+#define BOARD "board: {size: 2x2}\n"
+#define PIECES "pieces:\n- {name: King, code: K, moves: K}\n"
+#define GAME HEAD BOARD PIECES
+
+static const struct {
+    const char *text;
+    bool good;
+} games[] = {
+    {GAME, true},
+    {"- a\n", false},
+    {"game: T\n" BOARD PIECES, false},
+    {"piecework: 2\ngame: T\n" BOARD PIECES, false},
+    {"piecework: [1]\ngame: T\n" BOARD PIECES, false},
+    {HEAD PIECES, false},
+    {HEAD BOARD, false},
+    {"piecework: 1\ngame: 2048\n" BOARD PIECES, true},
+    {"piecework: 1\ngame: no\n" BOARD PIECES, true},
+    {"piecework: 1\ngame:\n" BOARD PIECES, false},
+    {"piecework: 1\ngame: ' '\n" BOARD PIECES, false},
+    {GAME "claim: []\n", false},
+    {GAME "native: 王\n", true},
+    {GAME "native: [王]\n", false},
+    {GAME "native: {text: 王, lang: no}\n", true},
+    {GAME "native: {lang: ja}\n", false},
+    {GAME "native: {text: 王, script: x}\n", false},
+    {GAME "players: {first: Black, age: 11, minutes: 30-120}\n", true},
+    {GAME "players: {third: Green}\n", false},
+    {GAME "players: Black\n", false},
+    {GAME "rules: {drops: yes, promotion: none}\n", true},
+    {GAME "rules: {drops: 'off'}\n", true},
+    {GAME "rules: {drops: 1}\n", false},
+    {GAME "rules: {drops: maybe}\n", false},
+    {GAME "rules: {promotion: optionl}\n", false},
+    {GAME "rules: {facing: file}\n", true},
+    {GAME "rules: {facing: files}\n", false},
+    {GAME "setup-symmetry: half-turn\n", true},
+    {GAME "setup-symmetry: turned\n", false},
+    {GAME "setup: |\n  K .\n  . k\n", true},
+    {GAME "setup: [K]\n", false},
+    {HEAD PIECES "board: {play: squares}\n", false},
+    {HEAD PIECES "board: {size: 36x1}\n", true},
+    {HEAD PIECES "board: {size: 1x36}\n", true},
+    {HEAD PIECES "board: {size: 08x010}\n", true},
+    {HEAD PIECES "board: {size: 37x9}\n", false},
+    {HEAD PIECES "board: {size: 9x37}\n", false},
+    {HEAD PIECES "board: {size: 9x100}\n", false},
+    {HEAD PIECES "board: {size: 0x9}\n", false},
+    {HEAD PIECES "board: {size: 9x00}\n", false},
+    {HEAD PIECES "board: {size: [2, 2]}\n", false},
+    {HEAD PIECES "board: {size: 2x2, play: line}\n", false},
+    {HEAD PIECES "board: {size: 2x2, play: points}\n", true},
+    {HEAD PIECES "board: {size: 2x2, files: a..b, ranks: 2..1}\n", true},
+    {HEAD PIECES "board: {size: 2x2, files: [N, 1]}\n", true},
+    {HEAD PIECES "board: {size: 2x2, files: {a: b}}\n", false},
+    {HEAD PIECES "board: {size: 2x2, files: [a, [b]]}\n", false},
+    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: 3}}}\n", true},
+    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: 37}}}\n", false},
+    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {farthest: -1}}}\n", false},
+    {HEAD PIECES "board: {size: 9x9, zones: {promotion: {nearest: 1}}}\n", false},
+    {HEAD PIECES "board: {size: 9x9, zones: {promotion: 3}}\n", false},
+    {HEAD PIECES "board: {size: 9x9, dots: ['3|4 3|4']}\n", true},
+    {HEAD PIECES "board: {size: 9x9, dots: 1|2}\n", false},
+    {HEAD BOARD "pieces: {}\n", false},
+    {HEAD BOARD "pieces: []\n", true},
+    {GAME "- King\n", false},
+    {GAME "- {name: X, code: N, moves: N}\n", true},
+    {GAME "- {name: X, code: X, moves: W, mnemonics: x}\n", false},
+    {GAME "- {code: X, moves: W}\n", false},
+    {GAME "- {name: X, moves: W}\n", false},
+    {GAME "- {name: X, code: X}\n", false},
+    {GAME "- {name: X, code: X, mnemonic: '@'}\n", true},
+    {GAME "- {name: X, code: X, moves: W, moves-second: W}\n", true},
+    {GAME "- {name: X, code: X, moves: [W]}\n", true},
+    {GAME "- {name: X, code: X, moves: [W, {moves: fH, from-rank: 1, note: why}]}\n", true},
+    {GAME "- {name: X, code: X, moves: {moves: W}}\n", false},
+    {GAME "- {name: X, code: X, moves: [[W]]}\n", false},
+    {GAME "- {name: X, code: X, moves: [{from-rank: 1}]}\n", false},
+    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 37}]}\n", false},
+    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 6-10}], within: 1-5}\n", true},
+    {GAME "- {name: X, code: X, moves: [{moves: W, from-rank: 6-}]}\n", false},
+    {GAME "- {name: X, code: X, moves: W, within: 12-}\n", false},
+    {GAME "- {name: X, code: X, moves: W, within: [a]}\n", false},
+    {GAME "- {name: X, code: X, moves: W, moves-second: [W]}\n", true},
+    {GAME "- {name: X, code: X, moves: W, points: 1000}\n", true},
+    {GAME "- {name: X, code: X, moves: W, points: 1001}\n", false},
+    {GAME "- {name: X, code: X, moves: W, points: 1.5}\n", false},
+    {GAME "- {name: X, code: X, moves: W, points: many}\n", false},
+    {GAME "- {name: X, code: X, moves: W, royal: on}\n", true},
+    {GAME "- {name: X, code: X, moves: W, royal: 2}\n", false},
+    {GAME "- {name: X, code: X, moves: W, source: {certainty: public}}\n", true},
+    {GAME "- {name: X, code: X, moves: W, source: {certainty: sure}}\n", false},
+    {GAME "- {name: X, code: X, moves: W, source: {note: no}}\n", false},
+    {GAME "claims: [pieces-a-side: 1, x: [a, b], y: {K: King, Q: no}, z: []]\n", true},
+    {GAME "claims: [x]\n", false},
+    {GAME "claims:\n- x: 1\n  y: 2\n", false},
+    {GAME "claims: [{}]\n", false},
+    {GAME "claims:\n- x: {y: [2]}\n", true},
+    {GAME "claims:\n- x: {y: [[2]]}\n", false},
+    {GAME "claims:\n- x: {y: {z: 2}}\n", false},
+    {GAME "claims:\n- x: [[]]\n", false},
+};
+
+static void games_are_judged_as_by_the_loader(void **state)
+{
+    struct fixture *f = *state;
+    size_t wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct diags *diags = diags_new();
+        const struct source *source =
+            source_from_text(f->arena, "t.yaml", games[i].text, strlen(games[i].text), diags);
+        const struct node *root = tree_of(f, source);
+
+        assert_non_null(root);
+        wrong += !agree(f, source, root);
+        if (is_valid(f->schemas[FILE_GAME], yaml_value(f->arena, root, YAML_1_2)) !=
+            games[i].good) {
+            printf("the schema misjudges\n%s", games[i].text);
+            wrong++;
+        }
+        diags_free(diags);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* Changes of the layout that comes with the program: what stands there, and what instead. */
+static const struct {
+    const char *before, *after;
+    bool good;
+} layouts[] = {
+    {"papers: [a4, letter]", "papers: [A4, Legal, 210x297, tabloid]", true},
+    {"papers: [a4, letter]", "papers: [a5]", false},
+    {"papers: [a4, letter]", "papers: a4", false},
+    {"margin: 10 ", "margin: 51 ", false},
+    {"margin: 10 ", "margins: 10 ", false},
+    {"overlap: 8 ", "overlap: 0.5 ", true},
+    {"overlap: 8 ", "overlap: wide ", false},
+    {"style: style.yaml", "", true},
+    {"  - part: booklet", "  - part: book", false},
+    {"    caption: Rules\n", "", false},
+    {"    text: chu-seireigi/rules.md\n", "", false},
+    {"    pages: 8\n", "    pages: 0\n", false},
+    {"    pages: 8\n", "    pages: 8\n    columns: 2\n", false},
+    {"    rows: [4, 3]\n", "", true},
+    {"    rows: [4, 3]\n", "    rows: [0]\n", false},
+    {"    rows: [4, 3]\n", "    rows: 4\n", false},
+    {"    rows: [4, 3]\n    columns: 5\n", "", true},
+    {"    rows: [4, 3]\n", "    print: duplex\n    cuts: margin\n", true},
+    {"    rows: [4, 3]\n", "    print: both\n", false},
+    {"piece: {width: 25, height: 26.5}", "piece: auto", true},
+    {"piece: {width: 25, height: 26.5}", "piece: {width: auto, shape: disc}", true},
+    {"piece: {width: 25, height: 26.5}", "piece: large", false},
+    {"piece: {width: 25, height: 26.5}", "piece: {width: 25, height: 27, shape: shogi}", true},
+    {"    rows: [4, 3]\n", "    tiles: 2x2\n", false},
+    {"    tiles: auto ", "", true},
+    {"    tiles: auto ", "    tiles: 2x2 ", true},
+    {"    tiles: auto ", "    tiles: 2x2\n    join: trim ", true},
+    {"    tiles: auto ", "    tiles: autos ", false},
+    {"    tiles: auto ", "    tiles: 2x2\n    join: glue ", false},
+    {"    tiles: auto ", "    tiles: 12x1 ", true},
+    {"    tiles: auto ", "    tiles: 2x2\n    pages: 2 ", false},
+    {"square: 28.5", "square: auto", true},
+    {"square: 28.5", "square: large", false},
+    {"    columns: 4\n", "", false},
+    {"    columns: 4\n", "    columns: 4\n    names: [a]\n", false},
+    {"    order: [P,", "    order: [[P],", false},
+};
+
+static void layouts_are_judged_as_by_the_loader(void **state)
+{
+    static const char path[] = "layouts/chu-seireigi.yaml";
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *copy = path_in(f->arena, folder, path);
+    size_t wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(layouts); i++) {
+        struct diags *diags = diags_new();
+        const struct source *source;
+        const struct node *root;
+
+        copy_definitions(folder);
+        file_edit(copy, layouts[i].before, layouts[i].after);
+        source = source_read(f->arena, copy, diags);
+        root = tree_of(f, source);
+        assert_non_null(root);
+        wrong += !agree(f, source, root);
+        if (is_valid(f->schemas[FILE_LAYOUT], yaml_value(f->arena, root, YAML_1_2)) !=
+            layouts[i].good) {
+            printf("the schema misjudges '%s'\n", layouts[i].after);
+            wrong++;
+        }
+        diags_free(diags);
+    }
+    folder_remove(folder);
+    assert_int_equal(wrong, 0);
+}
+
+/* --- the program --- */
+
+static void the_program_prints_schemas(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < SCHEMA_KINDS; i++) {
+        struct outcome printed = piecework("schema", schema_kinds[i].name, NULL);
+        const struct value *schema;
+
+        assert_int_equal(printed.status, 0);
+        schema = json_read(f->arena, buf_str(&printed.out));
+        assert_string_equal(json_text_at(schema, "$schema"),
+                            "https://json-schema.org/draft/2020-12/schema");
+        assert_non_null(strstr(json_text_at(schema, "title"), "Piecework"));
+        assert_int_equal(json_at(schema, "properties")->count,
+                         json_at(f->schemas[i], "properties")->count);
+        outcome_free(&printed);
+    }
+    for (size_t i = 0; i < 3; i++) {
+        const char *const words[] = {"rules", "game", NULL};
+        struct outcome printed =
+            piecework("schema", i < 2 ? words[i] : NULL, i == 1 ? "x" : NULL, NULL);
+
+        assert_int_equal(printed.status, 2);
+        assert_int_equal(printed.out.size, 0);
+        outcome_free(&printed);
+    }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(schema)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(shipped_files_are_valid),           TEST(cases_are_judged_as_by_the_loader),
+        TEST(games_are_judged_as_by_the_loader), TEST(layouts_are_judged_as_by_the_loader),
+        TEST(the_program_prints_schemas),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
