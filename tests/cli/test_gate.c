@@ -3,6 +3,7 @@
 #include "support/program.h"
 #include "base/mem.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -91,7 +92,7 @@ static struct outcome make(struct arena *arena, const char *goals, const char *p
 {
     const char *command = arena_print(arena, "%s make %s", path, goals);
     const char *const arguments[] = {"sh", "-c", command, NULL};
-    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "LC_ALL=C", NULL};
+    const char *const environment[] = {"MAKEFLAGS", "MAKELEVEL", "ONLY", "LC_ALL=C", NULL};
 
     return run(&(struct command){
         .arguments = arguments, .environment = environment, .folder = repository()});
@@ -120,6 +121,21 @@ static void nothing_is_asked_for_before_deps(void **state)
     arena_free(arena);
 }
 
+/* How many groups `make test` would run. */
+static size_t groups_run(struct arena *arena, const char *choice)
+{
+    struct outcome o = make(arena, arena_print(arena, "-n test %s", choice), "");
+    const char *list = strstr(buf_str(&o.out), " tests/run.sh ");
+    size_t count = 0;
+
+    assert_int_equal(o.status, 0);
+    assert_non_null(list);
+    for (const char *at = list + strlen(" tests/run.sh "); *at && *at != '\n'; at++)
+        count += *at == ' ';
+    outcome_free(&o);
+    return count;
+}
+
 static void unknown_goals_are_refused(void **state)
 {
     struct arena *arena = arena_new();
@@ -127,6 +143,32 @@ static void unknown_goals_are_refused(void **state)
     (void)state;
     outcome_expect(make(arena, "-n pfds", ""), 2, "", "No rule to make target 'pfds'");
     outcome_expect(make(arena, "-n deps pfds", ""), 2, NULL, "No rule to make target 'pfds'");
+    arena_free(arena);
+}
+
+/* Files test_*.c below a folder. */
+static size_t files_below(struct arena *arena, const char *folder)
+{
+    const char *command = arena_print(arena, "find %s -name 'test_*.c' | wc -l", folder);
+    const char *const arguments[] = {"sh", "-c", command, NULL};
+    struct outcome o = run(&(struct command){.arguments = arguments, .folder = repository()});
+    size_t count = strtoul(buf_str(&o.out), NULL, 10);
+
+    assert_true(count > 0);
+    outcome_free(&o);
+    return count;
+}
+
+/* All files of tests are run, wherever they lie, and with ONLY those of a room or one of them. */
+static void tests_are_found_by_their_folders(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    assert_int_equal(groups_run(arena, ""), files_below(arena, "tests"));
+    assert_int_equal(groups_run(arena, "ONLY=page"), files_below(arena, "tests/page"));
+    assert_int_equal(groups_run(arena, "ONLY=page/text"), files_below(arena, "tests/page/text"));
+    assert_int_equal(groups_run(arena, "ONLY=page/text/table"), 1);
     arena_free(arena);
 }
 
@@ -195,6 +237,7 @@ TESTS(gate)
         cmocka_unit_test(tests_run_side_by_side),
         cmocka_unit_test(nothing_is_asked_for_before_deps),
         cmocka_unit_test(unknown_goals_are_refused),
+        cmocka_unit_test(tests_are_found_by_their_folders),
         cmocka_unit_test(what_explains_findings_is_compiled_once),
         cmocka_unit_test(cold_says_what_it_needs),
     };
