@@ -10,6 +10,7 @@
 
 struct example;
 struct figure_kind;
+struct moves_grid;
 struct picture;
 struct promotion_group;
 
@@ -67,19 +68,16 @@ struct figure_faces {
 struct figure_cell {
     struct diagram diagram;
     struct paragraph sentence;
-};
-
-/* One that a figure of pairs shows beside its promoted piece. */
-struct figure_pair {
-    struct figure_cell cells[2];
-    bool promotes; /* whether there is a second one */
+    size_t place; /* in the rows of the figure, counted from 0 */
+    bool second;  /* beside the piece that promotes to it, in the same place */
 };
 
 struct figure_moves {
     struct moves_look look;
     const struct legend *legend;
-    struct figure_pair *shown;
-    size_t count;
+    struct figure_cell *cells; /* in the order of their places */
+    size_t count, places;
+    struct moves_grid *grid; /* where they stand; private to figure_moves.c */
 };
 
 /* A row of a legend. */

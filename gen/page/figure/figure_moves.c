@@ -28,8 +28,8 @@ struct moveset figure_moves_of(struct arena *arena, int hobbling, const struct p
 }
 
 struct preparation {
-    const struct figure_reader *reader;
-    const struct figure_request *request;
+    const struct figure_reader *r;
+    const struct figure_request *f;
     struct figure *figure;
 };
 
@@ -38,7 +38,7 @@ static const char *phrase_of_move(struct preparation *p, const struct move *move
     struct buf words = {0};
 
     move_phrase(move, &words);
-    return buf_take(p->reader->arena, &words);
+    return buf_take(p->r->arena, &words);
 }
 
 /* A mark of the kind's ground that the legend does not use yet. */
@@ -61,9 +61,8 @@ static void report_gap(struct preparation *p, const struct piece *piece,
                        const struct move_mark *mark)
 {
     const struct legend *legend = p->figure->moves.legend;
-    struct finding *f =
-        diag_add(p->reader->diags, DIAG(LEGEND_GAP), p->request->place, legend->name.text,
-                 piece->name.text, phrase_of_move(p, &mark->move));
+    struct finding *f = diag_add(p->r->diags, DIAG(LEGEND_GAP), p->f->place, legend->name.text,
+                                 piece->name.text, phrase_of_move(p, &mark->move));
 
     diag_note(f, legend->name.at, "the legend stands here");
     diag_help(f,
@@ -86,8 +85,8 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
         seen[kind] = true;
     }
     if (marks->unsaid.count)
-        diag_help(diag_add(p->reader->diags, DIAG(MOVE_UNSHOWN), p->request->place,
-                           diagram->piece->name.text, phrase_of_move(p, &marks->unsaid.moves[0])),
+        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), p->f->place, diagram->piece->name.text,
+                           phrase_of_move(p, &marks->unsaid.moves[0])),
                   "say it in the text, and take the piece out of the diagram");
 }
 
@@ -104,21 +103,23 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
         return piece_sentence(piece);
     if (english_write(set, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
-        return buf_take(p->reader->arena, &words);
+        return buf_take(p->r->arena, &words);
     }
     buf_free(&words);
-    diag_help(diag_add(p->reader->diags, DIAG(NO_SENTENCE), p->request->place, piece->name.text,
+    diag_help(diag_add(p->r->diags, DIAG(NO_SENTENCE), p->f->place, piece->name.text,
                        phrase_of_move(p, &culprit)),
               "write the 'text' of the piece yourself");
     return NULL;
 }
 
-static void prepare_cell(struct preparation *p, const struct piece *piece, struct figure_cell *cell)
+static void add_cell(struct preparation *p, const struct piece *piece, size_t place, bool second)
 {
-    const struct figure_moves *moves = &p->figure->moves;
-    struct moveset set = figure_moves_of(p->reader->arena, moves->look.hobbling, piece);
+    struct figure_moves *moves = &p->figure->moves;
+    struct figure_cell *cell = ARENA_PUSH(p->r->arena, moves->cells, moves->count);
+    struct moveset set = figure_moves_of(p->r->arena, moves->look.hobbling, piece);
 
-    cell->diagram = diagram_of(p->reader->arena, piece, &set, moves->legend);
+    *cell = (struct figure_cell){.place = place, .second = second};
+    cell->diagram = diagram_of(p->r->arena, piece, &set, moves->legend);
     if (moves->look.window > 0)
         cell->diagram.window = move_window(&cell->diagram.marks, moves->look.window);
     cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
@@ -135,241 +136,182 @@ static bool leads(const struct figure_pieces *pieces, bool pairs, const struct p
     return true;
 }
 
-static void prepare_pair(struct preparation *p, const struct piece *piece)
+static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
 {
     struct figure_moves *moves = &p->figure->moves;
-    struct figure_pair *pair = ARENA_PUSH(p->reader->arena, moves->shown, moves->count);
 
-    prepare_cell(p, piece, &pair->cells[0]);
-    pair->promotes = moves->look.pairs && piece->promoted;
-    if (pair->promotes)
-        prepare_cell(p, piece->promoted, &pair->cells[1]);
-}
+    for (size_t i = 0; i < pieces->count; i++) {
+        const struct piece *piece = pieces->list[i];
 
-/* Room above windows, for names. */
-static double title_of(const struct figure *figure)
-{
-    return figure->moves.look.names == NAMES_NONE ? 0 : title_room;
+        if (!leads(pieces, moves->look.pairs, piece))
+            continue;
+        add_cell(p, piece, moves->places, false);
+        if (moves->look.pairs && piece->promoted)
+            add_cell(p, piece->promoted, moves->places, true);
+        moves->places++;
+    }
 }
 
 /* --- measures --- */
 
-/* Words stand beside the windows of pairs, and below single ones. */
-static bool words_beside(const struct figure *figure)
-{
-    return figure->moves.look.pairs && figure->moves.look.sentences;
-}
-
 /* Where the parts of a figure stand; all rows and columns are alike but for the rows' heights. */
-struct grid {
+struct moves_grid {
     double cell;           /* side of a square */
     double pitch;          /* from column to column */
     int left[2], right[2]; /* squares beside the origin, for the pieces and what they promote to */
     double second;         /* x of the second window of a pair, from its column */
     double text[2];        /* x of the words, and */
     double text_width;
+    double title; /* room above windows, for names */
 };
+
+/* Words stand beside the windows of pairs, and below single ones. */
+static bool words_beside(const struct moves_look *look)
+{
+    return look->pairs && look->sentences;
+}
 
 static int larger(int a, int b)
 {
     return a > b ? a : b;
 }
 
-static void find_extents(const struct figure *figure, struct grid *g)
+static void find_extents(const struct figure_moves *moves, struct moves_grid *g)
 {
-    for (size_t i = 0; i < figure->moves.count; i++)
-        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
-            const struct move_window *window = &figure->moves.shown[i].cells[k].diagram.window;
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct move_window *window = &moves->cells[i].diagram.window;
+        bool second = moves->cells[i].second;
 
-            g->left[k] = larger(g->left[k], window->left);
-            g->right[k] = larger(g->right[k], window->right);
-        }
+        g->left[second] = larger(g->left[second], window->left);
+        g->right[second] = larger(g->right[second], window->right);
+    }
 }
 
-static int files_of(const struct grid *g, int k)
+static int files_of(const struct moves_grid *g, bool second)
 {
-    return g->left[k] + 1 + g->right[k];
+    return g->left[second] + 1 + g->right[second];
 }
 
-static void lay_out_pairs(const struct figure *figure, struct grid *g, double width)
+static void lay_out_pairs(const struct figure *figure, struct moves_grid *g, double width)
 {
-    int files = files_of(g, 0) + files_of(g, 1);
+    int files = files_of(g, false) + files_of(g, true);
+    bool sentences = figure->moves.look.sentences;
     double words = 0;
 
     if (figure->square > 0)
         g->cell = figure->square;
-    else if (figure->moves.look.sentences)
+    else if (sentences)
         g->cell = width / pair_squares;
     else
         g->cell = (width - arrow_room) / larger(files, 2 * LEAST_FILES);
-    if (figure->moves.look.sentences)
+    if (sentences)
         words = (width - files * g->cell - arrow_room) / 2;
-    g->text[0] = files_of(g, 0) * g->cell + text_gap;
-    g->second = files_of(g, 0) * g->cell + words + arrow_room;
-    g->text[1] = g->second + files_of(g, 1) * g->cell + text_gap;
+    g->text[0] = files_of(g, false) * g->cell + text_gap;
+    g->second = files_of(g, false) * g->cell + words + arrow_room;
+    g->text[1] = g->second + files_of(g, true) * g->cell + text_gap;
     g->text_width = words - text_gap;
 }
 
 static double gap_of(const struct figure *figure)
 {
-    return figure->moves.look.pairs && figure->moves.look.sentences ? 2 * column_gap : column_gap;
+    return words_beside(&figure->moves.look) ? 2 * column_gap : column_gap;
 }
 
-static struct grid grid_of(const struct figure *figure)
+static void lay_out(const struct figure *figure, struct moves_grid *g)
 {
     double width = (figure->width + gap_of(figure)) / figure->columns - gap_of(figure);
-    struct grid g = {.pitch = width + gap_of(figure)};
 
-    find_extents(figure, &g);
+    *g = (struct moves_grid){.pitch = width + gap_of(figure),
+                             .title = figure->moves.look.names == NAMES_NONE ? 0 : title_room};
+    find_extents(&figure->moves, g);
     if (figure->moves.look.pairs) {
-        lay_out_pairs(figure, &g, width);
-    } else {
-        g.cell = figure->square > 0 ? figure->square : width / larger(files_of(&g, 0), LEAST_FILES);
-        g.text_width = width;
+        lay_out_pairs(figure, g, width);
+        return;
     }
-    return g;
+    g->cell = figure->square > 0 ? figure->square : width / larger(files_of(g, false), LEAST_FILES);
+    g->text_width = width;
+}
+
+static double name_width(const struct figure_reader *r, const struct figure_moves *moves, size_t i)
+{
+    return figure_name_width(r->pen, r->arena, &moves->look, moves->cells[i].diagram.piece);
 }
 
 /* As wide as squares of the stated size make it, and names and sentences that stand there. */
-static void widen_for_squares(struct pen *pen, struct arena *arena, struct figure *figure)
+static void widen_for_squares(const struct figure_reader *r, struct figure *figure)
 {
-    struct grid g = {0};
-    double width, least = figure->moves.look.sentences ? sentence_width : 0;
+    const struct figure_moves *moves = &figure->moves;
+    bool beside = words_beside(&moves->look);
+    double width, least = moves->look.sentences ? sentence_width : 0;
+    struct moves_grid g = {0};
 
-    find_extents(figure, &g);
-    width = files_of(&g, 0) * figure->square;
-    if (figure->moves.look.pairs)
-        width +=
-            files_of(&g, 1) * figure->square + arrow_room + (words_beside(figure) ? 2 * least : 0);
-    for (size_t i = 0; !words_beside(figure) && i < figure->moves.count; i++)
-        for (int k = 0; k <= figure->moves.shown[i].promotes; k++)
-            least = fmax(least, figure_name_width(pen, arena, &figure->moves.look,
-                                                  figure->moves.shown[i].cells[k].diagram.piece));
+    find_extents(moves, &g);
+    width = files_of(&g, false) * figure->square;
+    if (moves->look.pairs)
+        width += files_of(&g, true) * figure->square + arrow_room + (beside ? 2 * least : 0);
+    for (size_t i = 0; !beside && i < moves->count; i++)
+        least = fmax(least, name_width(r, moves, i));
     figure->width = figure->columns * (fmax(width, least) + gap_of(figure)) - gap_of(figure);
-}
-
-static double words_height(const struct pen *pen, const struct figure *figure,
-                           const struct figure_cell *cell)
-{
-    double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
-
-    if (!words_beside(figure))
-        return lines > 0 ? sentence_gap + lines : 0;
-    return FIGURE_WORDS_HEAD + lines;
-}
-
-static double cell_height(const struct pen *pen, const struct figure *figure,
-                          const struct grid *grid, const struct figure_cell *cell)
-{
-    double window = diagram_ranks(&cell->diagram) * grid->cell;
-    double words = words_height(pen, figure, cell);
-
-    if (!words_beside(figure))
-        return title_of(figure) + window + words;
-    return window > words ? window : words;
-}
-
-/* The height of a row of the figure. Below single windows, the words of a row begin at one height.
- */
-static double row_height(const struct pen *pen, const struct figure *figure,
-                         const struct grid *grid, size_t row)
-{
-    size_t columns = (size_t)figure->columns;
-    double height = 0, words = 0;
-
-    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
-        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
-            struct figure_cell bare = figure->moves.shown[i].cells[k];
-            double below = words_beside(figure) ? 0 : words_height(pen, figure, &bare);
-            double own = cell_height(pen, figure, grid, &bare) - below;
-
-            height = own > height ? own : height;
-            words = below > words ? below : words;
-        }
-    return height + words;
-}
-
-static size_t row_count(const struct figure *figure)
-{
-    size_t columns = (size_t)figure->columns;
-
-    return (figure->moves.count + columns - 1) / columns;
-}
-
-static double gap_below(const struct figure *figure)
-{
-    return words_beside(figure) ? pair_gap : row_gap;
-}
-
-static double moves_height(struct pen *pen, const struct figure *figure)
-{
-    struct grid grid = grid_of(figure);
-    double height = 0;
-
-    for (size_t row = 0; row < row_count(figure); row++)
-        height += row_height(pen, figure, &grid, row) + gap_below(figure);
-    return height - gap_below(figure);
-}
-
-static void set_sentence(struct preparation *p, const struct grid *grid, struct figure_cell *cell)
-{
-    const struct piece *piece = cell->diagram.piece;
-    struct moveset set = figure_moves_of(p->reader->arena, p->figure->moves.look.hobbling, piece);
-    const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
-
-    if (words)
-        cell->sentence = pen_paragraph(p->reader->pen, STYLE_SENTENCE,
-                                       tie_end(p->reader->arena, words), grid->text_width);
-}
-
-/* The least gap between two names in a row, in mm. */
-static double gap_of_names(struct pen *pen, struct arena *arena, const struct figure *figure,
-                           const struct grid *grid)
-{
-    double gap = figure->width, end = 0;
-
-    for (size_t i = 0; !words_beside(figure) && i < figure->moves.count; i++)
-        for (int k = 0; k <= figure->moves.shown[i].promotes; k++) {
-            size_t column = i % (size_t)figure->columns;
-            double start = (double)column * grid->pitch + (k ? grid->second : 0);
-            double width = figure_name_width(pen, arena, &figure->moves.look,
-                                             figure->moves.shown[i].cells[k].diagram.piece);
-
-            if (!figure->moves.look.sentences)
-                start += (grid->left[k] + 0.5) * grid->cell - width / 2;
-            if (column > 0 || k > 0)
-                gap = fmin(gap, start - end);
-            end = start + width;
-        }
-    return gap;
-}
-
-/* Whether squares, names and sentences have room in so many columns. */
-static bool has_room(struct preparation *p, const struct grid *grid)
-{
-    const struct figure_reader *r = p->reader;
-    struct figure *figure = p->figure;
-
-    return figure_has_room(r, p->request, figure, grid->cell, LEAST_CELL) &&
-           figure_has_room(r, p->request, figure, gap_of_names(r->pen, r->arena, figure, grid),
-                           least_name_gap) &&
-           (!figure->moves.look.sentences ||
-            figure_has_room(r, p->request, figure, grid->text_width, LEAST_WORDS));
 }
 
 static void choose_columns(const struct figure_reader *r, struct figure *figure)
 {
-    const struct figure_moves *moves = &figure->moves;
+    const struct moves_look *look = &figure->moves.look;
+    size_t places = figure->moves.places;
     bool stated = figure->columns > 0;
 
     if (!stated)
-        figure->columns = !moves->look.pairs      ? GRID_COLUMNS
-                          : moves->look.sentences ? 1
-                                                  : PAIR_COLUMNS;
-    if (figure->alone && (!stated || figure->columns > (int)moves->count))
-        figure->columns = figure_even_columns(moves->count, figure->columns);
+        figure->columns = !look->pairs ? GRID_COLUMNS : look->sentences ? 1 : PAIR_COLUMNS;
+    if (figure->alone && (!stated || figure->columns > (int)places))
+        figure->columns = figure_even_columns(places, figure->columns);
     if (figure->square > 0)
-        widen_for_squares(r->pen, r->arena, figure);
+        widen_for_squares(r, figure);
+}
+
+/* The least gap between two names in a row, in mm. */
+static double gap_of_names(const struct figure_reader *r, const struct figure *figure)
+{
+    const struct figure_moves *moves = &figure->moves;
+    const struct moves_grid *grid = moves->grid;
+    double gap = figure->width, end = 0;
+
+    for (size_t i = 0; !words_beside(&moves->look) && i < moves->count; i++) {
+        bool second = moves->cells[i].second;
+        size_t column = moves->cells[i].place % (size_t)figure->columns;
+        double start = (double)column * grid->pitch + (second ? grid->second : 0);
+        double width = name_width(r, moves, i);
+
+        if (!moves->look.sentences)
+            start += (grid->left[second] + 0.5) * grid->cell - width / 2;
+        if (column > 0 || second)
+            gap = fmin(gap, start - end);
+        end = start + width;
+    }
+    return gap;
+}
+
+/* Whether squares, names and sentences have room in so many columns. */
+static bool has_room(const struct figure_reader *r, const struct figure_request *f,
+                     struct figure *figure)
+{
+    const struct moves_grid *grid = figure->moves.grid;
+
+    return figure_has_room(r, f, figure, grid->cell, LEAST_CELL) &&
+           figure_has_room(r, f, figure, gap_of_names(r, figure), least_name_gap) &&
+           (!figure->moves.look.sentences ||
+            figure_has_room(r, f, figure, grid->text_width, LEAST_WORDS));
+}
+
+static void set_sentence(struct preparation *p, struct figure_cell *cell)
+{
+    const struct figure_moves *moves = &p->figure->moves;
+    const struct piece *piece = cell->diagram.piece;
+    struct moveset set = figure_moves_of(p->r->arena, moves->look.hobbling, piece);
+    const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
+
+    if (words)
+        cell->sentence = pen_paragraph(p->r->pen, STYLE_SENTENCE, tie_end(p->r->arena, words),
+                                       moves->grid->text_width);
 }
 
 static bool prepare_moves(const struct figure_reader *r, const struct figure_request *f,
@@ -378,52 +320,116 @@ static bool prepare_moves(const struct figure_reader *r, const struct figure_req
     struct preparation p = {r, f, figure};
     struct figure_moves *moves = &figure->moves;
     struct figure_pieces pieces = {0};
-    struct grid grid;
 
     moves->look = f->look;
+    moves->grid = arena_alloc(r->arena, 1, sizeof *moves->grid);
     if (!figure_read_pieces(r, f, &pieces) || !(moves->legend = figure_read_legend(r, f)))
         return false;
-    for (size_t i = 0; i < pieces.count; i++)
-        if (leads(&pieces, f->look.pairs, pieces.list[i]))
-            prepare_pair(&p, pieces.list[i]);
+    add_cells(&p, &pieces);
     choose_columns(r, figure);
-    grid = grid_of(figure);
-    if (!has_room(&p, &grid) || !moves->look.sentences)
-        return true;
-    for (size_t i = 0; i < moves->count; i++)
-        for (int k = 0; k <= moves->shown[i].promotes; k++)
-            set_sentence(&p, &grid, &moves->shown[i].cells[k]);
+    lay_out(figure, moves->grid);
+    if (!has_room(r, f, figure))
+        lay_out(figure, moves->grid); /* in one column */
+    else
+        for (size_t i = 0; f->look.sentences && i < moves->count; i++)
+            set_sentence(&p, &moves->cells[i]);
     return true;
+}
+
+/* --- rows --- */
+
+static bool in_row(const struct figure *figure, size_t row, const struct figure_cell *cell)
+{
+    return cell->place / (size_t)figure->columns == row;
+}
+
+/* From a row's top to the lower edge of its highest window. */
+static double below_windows(const struct figure *figure, size_t row)
+{
+    const struct figure_moves *moves = &figure->moves;
+    int ranks = 0;
+
+    for (size_t i = 0; i < moves->count; i++)
+        if (in_row(figure, row, &moves->cells[i]) && !moves->cells[i].second)
+            ranks = larger(ranks, diagram_ranks(&moves->cells[i].diagram));
+    return moves->grid->title + ranks * moves->grid->cell;
+}
+
+/* The height of a row of the figure. Below single windows, the words of a row begin at one height.
+ */
+static double row_height(const struct pen *pen, const struct figure *figure, size_t row)
+{
+    const struct figure_moves *moves = &figure->moves;
+    bool beside = words_beside(&moves->look);
+    double height = 0, words = 0;
+
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct figure_cell *cell = &moves->cells[i];
+        double window = diagram_ranks(&cell->diagram) * moves->grid->cell;
+        double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
+
+        if (!in_row(figure, row, cell))
+            continue;
+        if (beside) {
+            height = fmax(height, fmax(window, FIGURE_WORDS_HEAD + lines));
+        } else {
+            height = fmax(height, moves->grid->title + window);
+            words = fmax(words, lines > 0 ? sentence_gap + lines : 0);
+        }
+    }
+    return height + words;
+}
+
+static size_t row_count(const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns;
+
+    return (figure->moves.places + columns - 1) / columns;
+}
+
+static double gap_below(const struct figure *figure)
+{
+    return words_beside(&figure->moves.look) ? pair_gap : row_gap;
+}
+
+static double moves_height(struct pen *pen, const struct figure *figure)
+{
+    double height = 0;
+
+    for (size_t row = 0; row < row_count(figure); row++)
+        height += row_height(pen, figure, row) + gap_below(figure);
+    return height - gap_below(figure);
 }
 
 /* --- drawing --- */
 
 /* The window with its origin on the column's axis. */
-static void draw_cell(struct pen *pen, const struct grid *grid, const struct figure_cell *cell,
-                      int k, double x, double y)
+static void draw_window(struct pen *pen, const struct moves_grid *grid,
+                        const struct figure_cell *cell, double x, double y)
 {
-    draw_diagram(pen, &cell->diagram, x + (grid->left[k] - cell->diagram.window.left) * grid->cell,
-                 y, grid->cell);
+    int spare = grid->left[cell->second] - cell->diagram.window.left;
+
+    draw_diagram(pen, &cell->diagram, x + spare * grid->cell, y, grid->cell);
 }
 
 /* Title and window, and the sentence below: flush left with it, else the one centred above the
  * other. */
-static void draw_titled(struct pen *pen, const struct figure *figure, const struct grid *grid,
-                        const struct figure_cell *cell, int k, double x, double y, double below)
+static void draw_titled(struct pen *pen, const struct figure_moves *moves,
+                        const struct figure_cell *cell, double x, double y, double below)
 {
-    const char *name =
-        figure_name(pen->scene->arena, figure->moves.look.names, cell->diagram.piece);
-    double top = y + title_of(figure), middle;
+    const struct moves_grid *grid = moves->grid;
+    const char *name = figure_name(pen->scene->arena, moves->look.names, cell->diagram.piece);
+    bool sentences = moves->look.sentences;
+    double top = y + grid->title, middle;
 
-    if (!figure->moves.look.pairs && !figure->moves.look.sentences)
-        x += (grid->text_width - files_of(grid, k) * grid->cell) / 2;
-    middle = x + (grid->left[k] + 0.5) * grid->cell;
-    if (figure->moves.look.names != NAMES_NONE)
-        pen_text(pen, figure_name_type(&figure->moves.look), name,
-                 figure->moves.look.sentences ? x : middle, top - 1.7,
-                 figure->moves.look.sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
-    if (!figure->moves.look.sentences) {
-        draw_cell(pen, grid, cell, k, x, top);
+    if (!moves->look.pairs && !sentences)
+        x += (grid->text_width - files_of(grid, cell->second) * grid->cell) / 2;
+    middle = x + (grid->left[cell->second] + 0.5) * grid->cell;
+    if (moves->look.names != NAMES_NONE)
+        pen_text(pen, figure_name_type(&moves->look), name, sentences ? x : middle, top - 1.7,
+                 sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
+    if (!sentences) {
+        draw_window(pen, grid, cell, x, top);
         return;
     }
     draw_diagram(pen, &cell->diagram, x, top, grid->cell);
@@ -444,52 +450,45 @@ static void draw_promotion_arrow(struct pen *pen, double x, double y)
     pen_fill(pen, GREY_INK);
 }
 
-static void draw_pair(struct pen *pen, const struct figure *figure, const struct grid *grid,
-                      const struct figure_pair *pair, double x, double y, double below)
+/* In its column, whose upper left corner is at (x, y); of a pair the one piece, or the other with
+ * the arrow that leads to it. */
+static void draw_cell(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
+                      double x, double y, double below)
 {
     const double middle = 1.5; /* squares from the top: level with the origins of small windows */
-    double top = words_beside(figure) ? y : y + title_of(figure);
+    const struct moves_grid *grid = figure->moves.grid;
+    bool beside = words_beside(&figure->moves.look);
+    double left = cell->second ? x + grid->second : x;
 
-    for (int k = 0; k <= pair->promotes; k++) {
-        double left = k ? x + grid->second : x;
-
-        if (pen->linked)
-            scene_anchor(pen->scene, pair->cells[k].diagram.piece->name.text, left, y);
-        if (words_beside(figure)) {
-            draw_cell(pen, grid, &pair->cells[k], k, left, y);
-            figure_draw_words(pen, figure, &pair->cells[k], x + grid->text[k], y);
-        } else {
-            draw_titled(pen, figure, grid, &pair->cells[k], k, left, y, below);
-        }
+    if (pen->linked)
+        scene_anchor(pen->scene, cell->diagram.piece->name.text, left, y);
+    if (beside) {
+        draw_window(pen, grid, cell, left, y);
+        figure_draw_words(pen, figure, cell, x + grid->text[cell->second], y);
+    } else {
+        draw_titled(pen, &figure->moves, cell, left, y, below);
     }
-    if (pair->promotes)
-        draw_promotion_arrow(pen, x + grid->second - arrow_room / 2, top + middle * grid->cell);
-}
-
-/* From a row's top to the lower edge of its highest window. */
-static double below_windows(const struct figure *figure, const struct grid *grid, size_t row)
-{
-    size_t columns = (size_t)figure->columns;
-    int ranks = 0;
-
-    for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
-        ranks = larger(ranks, diagram_ranks(&figure->moves.shown[i].cells[0].diagram));
-    return title_of(figure) + ranks * grid->cell;
+    if (cell->second)
+        draw_promotion_arrow(pen, x + grid->second - arrow_room / 2,
+                             (beside ? y : y + grid->title) + middle * grid->cell);
 }
 
 static void draw_moves(struct pen *pen, const struct figure *figure)
 {
-    struct grid grid = grid_of(figure);
-    size_t columns = (size_t)figure->columns;
+    const struct figure_moves *moves = &figure->moves;
     double y = 0;
 
     for (size_t row = 0; row < row_count(figure); row++) {
-        double below = below_windows(figure, &grid, row);
+        double below = below_windows(figure, row);
 
-        for (size_t i = row * columns; i < (row + 1) * columns && i < figure->moves.count; i++)
-            draw_pair(pen, figure, &grid, &figure->moves.shown[i],
-                      (double)(i % columns) * grid.pitch, y, below);
-        y += row_height(pen, figure, &grid, row) + gap_below(figure);
+        for (size_t i = 0; i < moves->count; i++) {
+            size_t column = moves->cells[i].place % (size_t)figure->columns;
+
+            if (in_row(figure, row, &moves->cells[i]))
+                draw_cell(pen, figure, &moves->cells[i], (double)column * moves->grid->pitch, y,
+                          below);
+        }
+        y += row_height(pen, figure, row) + gap_below(figure);
     }
 }
 

@@ -30,12 +30,8 @@ struct links links_of(struct arena *arena, const struct flow *flow)
 
         if (flow->items[i].kind != ITEM_FIGURE || figure->show != FIGURE_MOVES)
             continue;
-        for (size_t k = 0; k < figure->moves.count; k++) {
-            const struct figure_pair *pair = &figure->moves.shown[k];
-
-            for (int n = 0; n <= pair->promotes; n++)
-                add_name(arena, &links, pair->cells[n].diagram.piece->name.text);
-        }
+        for (size_t k = 0; k < figure->moves.count; k++)
+            add_name(arena, &links, figure->moves.cells[k].diagram.piece->name.text);
     }
     return links;
 }

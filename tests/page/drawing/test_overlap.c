@@ -310,7 +310,7 @@ static void tables_have_even_rows(void **state)
         figure = figure_of(&t, &drawing, items[i].keys);
         assert_non_null(figure);
         count =
-            (int)(figure->show == FIGURE_MOVES ? figure->moves.count : figure->faces.pieces.count);
+            (int)(figure->show == FIGURE_MOVES ? figure->moves.places : figure->faces.pieces.count);
         assert_int_equal(figure->columns, items[i].columns);
         assert_int_equal((count + figure->columns - 1) / figure->columns, items[i].rows);
         if (items[i].width > 0)

@@ -32,7 +32,7 @@ static size_t pieces_in(const struct figure *figure)
 {
     bool faces = figure->show == FIGURE_FACES || figure->show == FIGURE_FACE;
 
-    return figure->show == FIGURE_MOVES ? figure->moves.count
+    return figure->show == FIGURE_MOVES ? figure->moves.places
            : faces                      ? figure->faces.pieces.count
                                         : 0;
 }
