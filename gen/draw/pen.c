@@ -22,6 +22,18 @@ double pen_text(struct pen *pen, enum type_id id, const char *text, double x, do
     return width;
 }
 
+void pen_middle(struct pen *pen, enum type_id id, const char *text, double x, double y, bool ground)
+{
+    struct paint white = fill_of(grey(100));
+    double half = pen_width(pen, id, text) / 2 + 0.8, size = pen_size(pen, id);
+
+    if (ground) {
+        path_rect(pen->scene, x - half, y - 0.66 * size, 2 * half, 1.35 * size);
+        scene_draw(pen->scene, &white);
+    }
+    pen_text(pen, id, text, x, y + 0.315 * size, ALIGN_CENTRE, GREY_INK);
+}
+
 double pen_width(struct pen *pen, enum type_id id, const char *text)
 {
     return *text ? line_width(type_line(pen->type, &pen->style->type[id], text)) : 0;

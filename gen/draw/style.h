@@ -127,6 +127,9 @@ enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 /* A line of text whose baseline stands at (x, y), in ink or soft grey; returns its width. */
 double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 enum align align, enum grey_id colour);
+/* In the middle of (x, y); on a white ground, which hides lines, where that is asked for. */
+void pen_middle(struct pen *pen, enum type_id id, const char *text, double x, double y,
+                bool ground);
 double pen_width(struct pen *pen, enum type_id id, const char *text);
 /* The text's ink scaled and centred to fit a box around (x, y). */
 void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, double y,

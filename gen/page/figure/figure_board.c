@@ -1,7 +1,7 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
 #include "draw/board/board.h"
 #include "page/figure/figure_internal.h"
-#include "page/figure/tile_map.h"
+#include "page/plan/tile.h"
 
 /* What stands around the squares on every side: frame and labels. */
 static double board_edge(const struct pen *pen)
@@ -47,6 +47,60 @@ static void draw_setup_figure(struct pen *pen, const struct figure *figure)
     draw_setup(pen, &view);
 }
 
+/* --- how it is assembled --- */
+
+/* A seam lies on a grid line: white under it, so that its dashes are seen. */
+static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y2)
+{
+    struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
+
+    path_move(pen->scene, x1, y1);
+    path_line(pen->scene, x2, y2);
+    scene_draw_keep(pen->scene, &white);
+    pen_dashed(pen, LINE_FRAME, GREY_INK);
+}
+
+static void draw_seams(struct pen *pen, const struct board_view *v, const struct tiling *t)
+{
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
+
+    for (int c = 1; c < t->columns; c++)
+        draw_seam(pen, tile_left(v, t, c), v->y, tile_left(v, t, c), bottom);
+    for (int r = 1; r < t->rows; r++)
+        draw_seam(pen, v->x, tile_foot(v, t, r), right, tile_foot(v, t, r));
+}
+
+/* Names are in small letters where one of them would come near to a seam in larger ones. */
+static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
+                                  const struct board_part *part, const struct tiling *t)
+{
+    const double clear = 3; /* mm */
+
+    for (int i = 0; i < t->columns * t->rows; i++) {
+        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
+        int c = i % t->columns;
+
+        if (name && pen_width(pen, STYLE_CAPTION, name) + clear >
+                        tile_left(v, t, c + 1) - tile_left(v, t, c))
+            return STYLE_FINE;
+    }
+    return STYLE_CAPTION;
+}
+
+static void draw_names(struct pen *pen, const struct board_view *v, const struct board_part *part,
+                       const struct tiling *t)
+{
+    enum type_id type = type_of_names(pen, v, part, t);
+
+    for (int i = 0; i < t->columns * t->rows; i++) {
+        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
+        struct point middle = tile_middle(v, t, i);
+
+        if (name)
+            pen_middle(pen, type, name, middle.x, middle.y, true);
+    }
+}
+
 static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
@@ -58,8 +112,8 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     if (!part)
         return;
     t = tiling_shown(figure->layout, part);
-    draw_tile_seams(pen, &v, &t);
-    draw_tile_names(pen, &v, &part->board, &t);
+    draw_seams(pen, &v, &t);
+    draw_names(pen, &v, &part->board, &t);
 }
 
 const struct figure_kind setup_figure = {.faces = true,

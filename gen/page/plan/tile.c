@@ -38,8 +38,14 @@ struct tile_plan tile_plan(struct arena *arena, const struct layout *layout,
 
     plan.count = plan.tiling.columns * plan.tiling.rows;
     plan.tiles = arena_alloc(arena, (size_t)plan.count, sizeof *plan.tiles);
-    for (int i = 0; i < plan.count; i++)
+    plan.maps = arena_alloc(arena, (size_t)plan.count, sizeof *plan.maps);
+    for (int i = 0; i < plan.count; i++) {
+        struct block block;
+
         plan.tiles[i] = tile_of(layout, part, &plan.tiling, i);
+        block = tile_block(&plan.tiles[i]);
+        plan.maps[i] = map_place(layout, &plan.tiling, i, paper, &block);
+    }
     return plan;
 }
 
@@ -57,6 +63,24 @@ struct tile whole_board(const struct layout *layout)
 struct block tile_block(const struct tile *t)
 {
     return (struct block){t->right + t->tab_right - t->left, t->bottom - t->top + t->tab_top, 0};
+}
+
+double tile_left(const struct board_view *v, const struct tiling *t, int c)
+{
+    return v->x + t->file[c] * v->cell;
+}
+
+double tile_foot(const struct board_view *v, const struct tiling *t, int r)
+{
+    return v->y + (v->ranks - t->rank[r]) * v->cell;
+}
+
+struct point tile_middle(const struct board_view *v, const struct tiling *t, int index)
+{
+    int c = index % t->columns, r = index / t->columns;
+
+    return (struct point){(tile_left(v, t, c) + tile_left(v, t, c + 1)) / 2,
+                          (tile_foot(v, t, r) + tile_foot(v, t, r + 1)) / 2};
 }
 
 const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area)

@@ -3,7 +3,7 @@
 #define PIECEWORK_PAGE_PLAN_TILE_H
 
 #include "draw/board/board.h"
-#include "page/plan/tiling.h"
+#include "page/plan/tile_map.h"
 
 /* Which squares are on a tile, and where its edges stand when its first square begins at (0, 0). */
 struct tile {
@@ -20,6 +20,7 @@ struct tile {
 struct tile_plan {
     struct tiling tiling;
     struct tile *tiles;
+    struct map_place *maps; /* on their sheets */
     int count;
 };
 
@@ -32,6 +33,12 @@ struct tile whole_board(const struct layout *layout);
 
 /* With its tabs. */
 struct block tile_block(const struct tile *tile);
+
+/* In a view of the whole board: where column c, or row r counted from below, of the tiles begins,
+ * and the middle of a tile. */
+double tile_left(const struct board_view *view, const struct tiling *tiling, int c);
+double tile_foot(const struct board_view *view, const struct tiling *tiling, int r);
+struct point tile_middle(const struct board_view *view, const struct tiling *tiling, int index);
 
 /* The first tile that has no room in the area; NULL: none. */
 const struct tile *tile_excess(const struct tile_plan *plan, const struct area *area);

@@ -32,6 +32,10 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);
 void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);
 
+/* Draws the map of the tiles where it was placed on that page. */
+void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
+                   const struct map_place *place);
+
 /* mm that the marks by which a block of pieces is cut reach beyond it. */
 extern const double mark_reach;
 

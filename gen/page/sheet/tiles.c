@@ -5,7 +5,6 @@
  * a seam, become whole when two parts are laid right; quarters where four parts meet, when these
  * are. */
 #include "page/sheet/sheet.h"
-#include "page/figure/tile_map.h"
 
 #include "draw/board/board.h"
 #include "scene/clip.h"
@@ -289,9 +288,7 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
 static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct tile *t = &plan->tiles.tiles[page];
-    struct block block = tile_block(t);
-    struct tile_map map = {plan->layout, &plan->part->board, &plan->tiles.tiling, page};
-    struct map_place place = map_place(&map, &plan->paper, &block);
+    struct map_place place = plan->tiles.maps[page];
     const char *caption = plan->captions[page];
 
     if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, plan, caption, hint_of(t)))
@@ -300,7 +297,7 @@ static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int p
     scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
     draw_tile(pen, t, caption);
     scene_leave(pen->scene);
-    draw_tile_map(pen, &map, &place);
+    draw_tile_map(pen, plan, page, &place);
 }
 
 const struct part_methods board_part = {plan_tiles, report_tiles, draw_tile_sheet};

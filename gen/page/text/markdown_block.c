@@ -1,5 +1,4 @@
 #include "page/text/markdown_internal.h"
-#include "page/text/markdown_table.h"
 
 #include <cmark-gfm.h>
 #include <string.h>
@@ -62,8 +61,7 @@ void markdown_box(struct writer *w, cmark_node *node)
 void markdown_rows(struct writer *w, cmark_node *node)
 {
     const struct group *outer = w->group;
-    struct table *table =
-        markdown_table(&w->reader, w->pen, node, w->flow->measure.column - w->indent);
+    struct table *table = table_read(&w->reader, w->pen, node, w->flow->measure.column - w->indent);
 
     if (!table)
         return;

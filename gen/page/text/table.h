@@ -1,9 +1,9 @@
-/* Tables of rule texts: measured as a whole, drawn row by row. */
+/* Tables of rule texts: read and measured as a whole, drawn row by row. */
 #ifndef PIECEWORK_PAGE_TEXT_TABLE_H
 #define PIECEWORK_PAGE_TEXT_TABLE_H
 
 #include "draw/style.h"
-#include "page/text/reference.h"
+#include "page/text/rich.h"
 
 enum { TABLE_COLUMNS = 8 };
 
@@ -15,7 +15,6 @@ struct cell {
     size_t reference_count;
     const struct line_link *links; /* stretches of its lines that are references */
     size_t link_count;
-    /* filled by table_measure() */
     const struct line *const *lines;
     size_t line_count;
 };
@@ -32,6 +31,9 @@ struct table {
     double left[TABLE_COLUMNS], width[TABLE_COLUMNS]; /* of the columns, mm */
 };
 
+/* The table of a node, at most `width` mm wide; NULL after a finding. In the reader's arena. */
+struct table *table_read(struct rich_reader *reader, struct pen *pen, struct cmark_node *node,
+                         double width);
 /* Sets column widths and row heights for a table at most `width` mm wide. */
 void table_measure(struct pen *pen, struct table *table, double width);
 /* Draws one row with its upper left corner at (x, y); the head with a rule below it. */

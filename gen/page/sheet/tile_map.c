@@ -1,0 +1,162 @@
+/* The map of the tiles on the sheet of each of them. */
+#include "draw/board/terrain.h"
+#include "page/plan/tile_map.h"
+#include "page/sheet/sheet.h"
+
+/* Lines between squares less than that apart would run together. */
+static const double least_cell = 3.2;
+
+static void shade(struct pen *pen, const struct board_view *v, const struct tiling *t, int index)
+{
+    int c = index % t->columns, r = index / t->columns;
+    double x = tile_left(v, t, c), y = tile_foot(v, t, r + 1);
+
+    path_rect(pen->scene, x, y, tile_left(v, t, c + 1) - x, tile_foot(v, t, r) - y);
+    pen_fill(pen, GREY_TAB);
+}
+
+/* Thin lines, unlike those of the board itself: between squares, or through points. */
+static void draw_grid(struct pen *pen, const struct board_view *v)
+{
+    bool points = board_has_points(v->game);
+    double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
+
+    draw_terrain(pen, v->game, 0, 0, v->files, v->ranks, v->x, v->y, v->cell);
+    for (int i = 0; i < v->files; i++) {
+        double x = v->x + (points ? i + 0.5 : i) * v->cell;
+
+        path_move(pen->scene, x, v->y);
+        path_line(pen->scene, x, bottom);
+    }
+    for (int i = 0; i < v->ranks; i++) {
+        double y = v->y + (points ? i + 0.5 : i) * v->cell;
+
+        path_move(pen->scene, v->x, y);
+        path_line(pen->scene, right, y);
+    }
+    pen_stroke(pen, LINE_RULE, GREY_RULE_LINE);
+}
+
+static void draw_parts(struct pen *pen, const struct board_view *v, const struct tiling *t)
+{
+    path_rect(pen->scene, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
+    for (int c = 1; c < t->columns; c++) {
+        path_move(pen->scene, tile_left(v, t, c), v->y);
+        path_line(pen->scene, tile_left(v, t, c), v->y + v->ranks * v->cell);
+    }
+    for (int r = 1; r < t->rows; r++) {
+        path_move(pen->scene, v->x, tile_foot(v, t, r));
+        path_line(pen->scene, v->x + v->files * v->cell, tile_foot(v, t, r));
+    }
+    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+}
+
+/* The number of each sheet, and on the first one the tile's name below it where there is room for
+ * both. */
+static void draw_numbers(struct pen *pen, const struct part_plan *plan, const struct board_view *v,
+                         bool first)
+{
+    const struct tiling *t = &plan->tiles.tiling;
+    bool grid = v->cell >= least_cell; /* under the words */
+    double number = pen_leading(pen, STYLE_SHEET), both = number + pen_leading(pen, STYLE_FINE);
+
+    for (int i = 0; i < t->columns * t->rows; i++) {
+        const char *words = arena_print(pen->scene->arena, "%d", i + 1);
+        const char *name = tile_name(pen->scene->arena, &v->game->words, &plan->part->board, t, i);
+        struct point middle = tile_middle(v, t, i);
+        int c = i % t->columns, r = i / t->columns;
+        double width = (t->file[c + 1] - t->file[c]) * v->cell - 2.4;
+        double height = (t->rank[r + 1] - t->rank[r]) * v->cell - 1.6;
+        bool named = first && name && height >= both && width >= pen_width(pen, STYLE_FINE, name);
+
+        if (height < 0.8 * number || width < pen_width(pen, STYLE_SHEET, words))
+            continue;
+        if (named)
+            pen_middle(pen, STYLE_FINE, name, middle.x, middle.y + number / 2, grid);
+        pen_middle(pen, STYLE_SHEET, words, middle.x, middle.y - (named ? both - number : 0) / 2,
+                   grid);
+    }
+}
+
+static const enum word_id steps[][3] = {
+    [JOIN_TAB] = {WORD_MAP_CUT_TABS, WORD_MAP_TABS, WORD_MAP_LINES},
+    [JOIN_BUTT] = {WORD_MAP_CUT, WORD_MAP_BUTT, WORD_MAP_LINES},
+    [JOIN_TRIM] = {WORD_MAP_CUT, WORD_MAP_STRIPS, WORD_MAP_COVERED},
+};
+
+static void draw_paragraph(struct pen *pen, const struct paragraph *p, double x, double y)
+{
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    pen_lines(pen, STYLE_FINE, p, x, y);
+    scene_end(pen->scene);
+}
+
+static void draw_map_words(struct pen *pen, const struct part_plan *plan,
+                           const struct map_place *place)
+{
+    const struct game_words *words = &plan->layout->game->words;
+    const char *title = word_text(words, WORD_MAP_TITLE);
+    struct paragraph list[COUNT_OF(steps[0])];
+    double leading = pen_leading(pen, STYLE_FINE), height = 2 * leading, y;
+
+    if (place->words_width < MAP_WORDS_WIDTH)
+        return;
+    for (size_t i = 0; i < COUNT_OF(list); i++) {
+        list[i] = pen_paragraph(pen, STYLE_FINE, word_text(words, steps[plan->part->board.join][i]),
+                                place->words_width);
+        height += leading * ((double)list[i].count + 1.0 / 3);
+    }
+    if (height > place->words_height)
+        return;
+    y = place->words_y + pen_size(pen, STYLE_ENTRY);
+    scene_begin(pen->scene, ROLE_HEADING, title, NULL);
+    pen_text(pen, STYLE_ENTRY, title, place->words_x, y, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+    y += 1.3 * leading;
+    for (size_t i = 0; i < COUNT_OF(list); i++) {
+        draw_paragraph(pen, &list[i], place->words_x, y);
+        y += leading * ((double)list[i].count + 1.0 / 3);
+    }
+}
+
+static const char *counted(struct arena *arena, const struct game_words *words, enum word_id id,
+                           int count)
+{
+    return WORDS(arena, words, words_plural(id, (size_t)count), {"count", NUMBER(count)});
+}
+
+static const char *map_description(struct arena *arena, const struct part_plan *plan, int page)
+{
+    const struct game_words *words = &plan->layout->game->words;
+    int columns = plan->tiles.tiling.columns, rows = plan->tiles.tiling.rows;
+
+    return WORDS(arena, words, WORD_MAP_WORDS,
+                 {"columns", counted(arena, words, WORD_MAP_COLUMNS, columns)},
+                 {"rows", counted(arena, words, WORD_MAP_ROWS, rows)}, {"part", NUMBER(page + 1)},
+                 {"parts", NUMBER(columns * rows)});
+}
+
+void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
+                   const struct map_place *place)
+{
+    const struct game *game = plan->layout->game;
+    const struct tiling *t = &plan->tiles.tiling;
+    struct board_view v = board_whole(game, place->x, place->y, place->cell, STYLE_SMALL_LABEL);
+    enum layer before = pen->scene->layer;
+
+    if (place->room == MAP_NONE)
+        return;
+    pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(&game->words, WORD_MAP),
+                map_description(pen->scene->arena, plan, page));
+    shade(pen, &v, t, page);
+    if (v.cell >= least_cell)
+        draw_grid(pen, &v);
+    draw_parts(pen, &v, t);
+    if (place->room != MAP_IN_FOOT)
+        draw_numbers(pen, plan, &v, page == 0);
+    scene_end(pen->scene);
+    if (place->room != MAP_IN_FOOT && page == 0)
+        draw_map_words(pen, plan, place);
+    pen->scene->layer = before;
+}
