@@ -82,7 +82,6 @@ struct piece {
     size_t choice_count;
     const struct piece *promoted; /* the only choice, on its back; NULL: none, or several */
     const struct piece *base;     /* the first piece that promotes to this one; NULL: none */
-    struct located points_text;
     int points;
     int strength; /* 0: not stated */
     struct place strength_place;

@@ -116,8 +116,8 @@ static const struct field game_fields[] = {
      .help = "name of the game in its own script"},
     {FIELD("players", FIELD_RECORD, struct definition, game), .record = &player_record,
      .help = "names of the players, age and duration"},
-    {FIELD("board", FIELD_MAP, struct definition, board), .required = true, .record = &board_record,
-     .help = "size, labels and zones of the board"},
+    {FIELD("board", FIELD_MAP, struct definition, board.node), .required = true,
+     .record = &board_record, .help = "size, labels and zones of the board"},
     {FIELD("setup", FIELD_TEXT, struct definition, game.setup_text),
      .help = "how the pieces stand at the beginning"},
     {FIELD("setup-symmetry", FIELD_CHOICE, struct definition, game.symmetry),
@@ -127,7 +127,7 @@ static const struct field game_fields[] = {
      .help = "every kind of piece, promoted ones too"},
     {FIELD("rules", FIELD_MAP, struct definition, rules.node), .record = &rule_record,
      .help = "rules beside those of the pieces"},
-    {FIELD("notation", FIELD_MAP, struct definition, notation), .record = &notation_record,
+    {FIELD("notation", FIELD_MAP, struct definition, notation.node), .record = &notation_record,
      .help = "how moves are written"},
     {FIELD("words", FIELD_RECORD, struct definition, game.words), .record = &words_record,
      .help = "what pictures say around the names of pieces and players"},
@@ -158,7 +158,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     load_version(loader, definition->version);
     check_words(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
-    board = load_board(loader, definition->board);
+    board = load_board(loader);
     legible = diags_at_least(loader->diags, LEVEL_ERROR) == before;
     if (!definition->pieces) /* whatever else is wrong could follow from that */
         return NULL;
@@ -168,7 +168,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
         load_setup(loader);
     load_rules(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
-    load_notation(loader, definition->notation);
+    load_notation(loader);
     legible &= diags_at_least(loader->diags, LEVEL_ERROR) == before;
     load_claims(loader, definition->claims);
     game->flawed = diags_at_least(loader->diags, LEVEL_ERROR) > errors;

@@ -2,12 +2,6 @@
 
 #include <string.h>
 
-struct board {
-    struct located size;
-    int play;
-    const struct node *files, *ranks, *zones, *dots, *terrain;
-};
-
 static const char *const play_names[] = {"squares", "points", NULL};
 
 /* --- tables --- */
@@ -21,17 +15,13 @@ static const struct field label_word = {.key = "labels", .type = FIELD_TEXT};
 static const struct field label_list = {.key = "labels", .type = FIELD_LIST, .item = &label_word};
 static const struct field *const label_forms[] = {&label_range, &label_list, NULL};
 
-struct zones {
-    const struct node *promotion, *farthest;
-};
-
 /* At most the height of the board. */
 static const struct field farthest_field = {
     .key = "farthest", .type = FIELD_INT, .most = BOARD_LIMIT};
 static const struct field *const farthest_forms[] = {&farthest_field, NULL};
 
 static const struct field promotion_fields[] = {
-    {FIELD("farthest", FIELD_NODE, struct zones, farthest), .required = true,
+    {FIELD("farthest", FIELD_NODE, struct definition, board.farthest), .required = true,
      .forms = farthest_forms, .help = "number of ranks, counted from the far edge"},
 };
 
@@ -39,7 +29,9 @@ static const struct record promotion_record = {RECORD("promotion-zone", promotio
                                                .help = "the ranks where pieces promote"};
 
 static const struct field zone_fields[] = {
-    {FIELD("promotion", FIELD_MAP, struct zones, promotion), .record = &promotion_record,
+    {.key = "promotion",
+     .type = FIELD_RECORD,
+     .record = &promotion_record,
      .help = "the ranks where pieces promote"},
 };
 
@@ -47,27 +39,31 @@ static const struct record zone_record = {RECORD("zones", zone_fields),
                                           .help = "parts of the board with a meaning of their own"};
 
 static const struct field dot_field = {
-    .key = "dots",
     .type = FIELD_TEXT,
     .help =
         "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'; on a "
         "board of points a file, a blank and a rank, such as 'd 4'"};
 
 static const struct field board_fields[] = {
-    {FIELD("size", FIELD_TEXT, struct board, size), .required = true,
+    {FIELD("size", FIELD_TEXT, struct definition, board.size), .required = true,
      .pattern = "^(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])x(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])$",
      .help = "files x ranks, such as 8x8; at most 36x36"},
-    {FIELD("play", FIELD_CHOICE, struct board, play), .choices = play_names,
+    {FIELD("play", FIELD_CHOICE, struct definition, game.play),
+     .at = offsetof(struct definition, game.play_place), .choices = play_names,
      .help = "whether pieces stand on squares or on points"},
-    {FIELD("files", FIELD_NODE, struct board, files), .forms = label_forms,
+    {FIELD("files", FIELD_NODE, struct definition, board.files), .forms = label_forms,
      .help = "labels of the files, left to right as the first player sees the board"},
-    {FIELD("ranks", FIELD_NODE, struct board, ranks), .forms = label_forms,
+    {FIELD("ranks", FIELD_NODE, struct definition, board.ranks), .forms = label_forms,
      .help = "labels of the ranks, top to bottom"},
-    {FIELD("zones", FIELD_MAP, struct board, zones), .record = &zone_record,
+    {.key = "zones",
+     .type = FIELD_RECORD,
+     .record = &zone_record,
      .help = "parts of the board with a meaning of their own"},
-    {FIELD("dots", FIELD_LIST, struct board, dots), .item = &dot_field,
-     .help = "dots on crossings of lines, which mark the zones"},
-    {FIELD("terrain", FIELD_MAP, struct board, terrain), .record = &terrain_record,
+    {FIELD_OF("dots", FIELD_ARRAY, struct definition, board.dots, board.dot_count),
+     .item = &dot_field, .help = "dots on crossings of lines, which mark the zones"},
+    {FIELD_OF("terrain", FIELD_NAMED, struct definition, board.terrains, board.terrain_count),
+     .name = offsetof(struct terrain_said, terrain.id.name), .keep = true,
+     .record = &terrain_record,
      .help = "squares that are not like the others, by the name of their kind"},
 };
 
@@ -239,20 +235,13 @@ static const char **load_labels(struct loader *loader, const struct axis *axis,
 
 /* --- promotion zone --- */
 
-static void load_zones(struct loader *loader, const struct node *node)
+static void load_zone(struct loader *loader, const struct node *node)
 {
-    struct zones zones = {0};
     struct field farthest = farthest_field;
 
-    if (!node)
-        return;
     farthest.most = loader->game->height;
-    fields_read(node, "'zones'", &zone_record, &zones, loader->diags);
-    if (!zones.promotion ||
-        !fields_read(zones.promotion, "'promotion'", &promotion_record, &zones, loader->diags))
-        return;
-    if (field_value(zones.farthest, &farthest, &loader->game->zone, loader->diags))
-        loader->game->zone_place = zones.farthest->place;
+    if (node && field_value(node, &farthest, &loader->game->zone, loader->diags))
+        loader->game->zone_place = node->place;
 }
 
 /* --- dots --- */
@@ -354,36 +343,25 @@ static void load_dot(struct loader *loader, const struct located *text)
         *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
 }
 
-static void load_dots(struct loader *loader, const struct node *list)
-{
-    struct located dot;
-
-    for (size_t i = 0; list && i < list->count; i++)
-        if (field_value(list->items[i], &dot_field, &dot, loader->diags))
-            (loader->game->play == PLAY_POINTS ? load_point_dot : load_dot)(loader, &dot);
-}
-
 /* --- the whole --- */
 
-bool load_board(struct loader *loader, const struct node *node)
+bool load_board(struct loader *loader)
 {
+    const struct board_said *board = &loader->said->board;
     struct game *game = loader->game;
-    struct board board = {.play = PLAY_SQUARES};
 
-    if (!node)
+    if (!board->node)
         return false;
-    fields_read(node, "'board'", &board_record, &board, loader->diags);
-    if (!load_size(loader, &board.size))
+    fields_read(board->node, "'board'", &board_record, loader->said, loader->diags);
+    if (!load_size(loader, &board->size))
         return false;
-    game->play = (enum play)board.play;
-    if (yaml_get(node, "play"))
-        game->play_place = yaml_get(node, "play")->place;
     game->file_labels =
-        load_labels(loader, &(struct axis){"files", "file", game->width}, board.files);
+        load_labels(loader, &(struct axis){"files", "file", game->width}, board->files);
     game->rank_labels =
-        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board.ranks);
-    load_zones(loader, board.zones);
-    load_dots(loader, board.dots);
-    load_terrains(loader, board.terrain);
+        load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
+    load_zone(loader, board->farthest);
+    for (size_t i = 0; i < board->dot_count; i++)
+        (game->play == PLAY_POINTS ? load_point_dot : load_dot)(loader, &board->dots[i]);
+    load_terrains(loader);
     return true;
 }

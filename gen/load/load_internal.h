@@ -6,6 +6,26 @@
 #include "game/game.h"
 #include "yaml/field.h"
 
+/* What `terrain:` says of one. */
+struct terrain_said {
+    struct terrain terrain; /* without its squares and pieces; number 0: it cannot be used */
+    struct located sign;
+    struct located_list squares, owned[2]; /* nobody's; those of each player */
+    const struct node *enter;              /* read when the pieces are known */
+    struct located_list pieces;            /* that may enter, when they are listed */
+    struct place weakens;                  /* of the key's value */
+};
+
+/* What `board:` says beside what goes into the game at once. */
+struct board_said {
+    const struct node *node, *files, *ranks, *farthest;
+    struct located size;
+    struct located *dots;
+    size_t dot_count;
+    struct terrain_said *terrains;
+    size_t terrain_count;
+};
+
 /* An exception to captures by strength. */
 struct exception_said {
     struct located piece, not_from;
@@ -30,19 +50,27 @@ struct rules_said {
     size_t when_count;
 };
 
+/* What `notation:` says. */
+struct notation_said {
+    const struct node *node;
+    struct located signs[SIGN_COUNT], results[RESULT_COUNT];
+    struct place signs_at, results_at;
+};
+
 /* The top level as it stands in the file: the structure of all tables of the room. */
 struct definition {
     struct game game;
-    const struct node *version, *board, *pieces, *notation, *claims, *examples;
+    const struct node *version, *pieces, *claims, *examples;
+    struct board_said board;
     struct rules_said rules;
+    struct notation_said notation;
 };
 
 struct loader {
     struct arena *arena;
     struct diags *diags;
     struct definition *said;
-    struct game *game;           /* being filled: that of the definition */
-    const struct node **entries; /* `enter:` of each terrain; NULL: not stated */
+    struct game *game; /* being filled: that of the definition */
 };
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
@@ -59,10 +87,10 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
 struct finding *report_rule_clash(struct loader *loader, const char *key, const char *what);
 
 /* False when the board's size is not known: nothing can be made of the game then. */
-bool load_board(struct loader *loader, const struct node *node);
+bool load_board(struct loader *loader);
 /* `terrain:` of the board; who may enter is read when the pieces are known. */
 extern const struct record terrain_record;
-void load_terrains(struct loader *loader, const struct node *map);
+void load_terrains(struct loader *loader);
 void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
@@ -71,7 +99,7 @@ void load_texts(struct loader *loader);
 /* `rules:`; needs the pieces and the setup. */
 void load_rules(struct loader *loader);
 /* `notation:`; needs board, pieces and rules. */
-void load_notation(struct loader *loader, const struct node *node);
+void load_notation(struct loader *loader);
 /* Drops flawed ones of `words:`. */
 void check_words(struct loader *loader);
 /* Needs board and pieces. */

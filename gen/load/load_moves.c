@@ -32,25 +32,16 @@ static const struct record part_record = {RECORD("moves", part_fields),
                                           .help = "moves that are bound to a rank or a terrain"};
 
 static const struct field betza_form = {
-    .key = "moves", .type = FIELD_TEXT, .help = "moves in Betza notation"};
-static const struct field part_form = {.key = "moves", .type = FIELD_MAP, .record = &part_record};
+    .key = "moves", FORM(FIELD_TEXT, struct part, moves), .help = "moves in Betza notation"};
+static const struct field part_form = {.type = FIELD_RECORD, .record = &part_record};
 static const struct field *const part_forms[] = {&betza_form, &part_form, NULL};
-static const struct field part_item = {.key = "moves", .type = FIELD_NODE, .forms = part_forms};
+static const struct field part_item = {.key = "moves", .type = FIELD_EITHER, .forms = part_forms};
 static const struct field list_form = {
     .key = "moves", .type = FIELD_LIST, .item = &part_item, .help = "moves that belong together"};
 
 const struct field *const moves_forms[] = {&betza_form, &list_form, NULL};
 
 /* --- reading --- */
-
-static bool read_part(const struct node *node, struct part *part, struct diags *diags)
-{
-    *part = (struct part){0};
-    if (node->kind == NODE_MAP)
-        return fields_read(node, "'moves'", &part_record, part, diags);
-    return field_value(node, &part_item, &node, diags) &&
-           field_value(node, &betza_form, &part->moves, diags);
-}
 
 /* Moves of the set that one part has said. */
 struct stretch {
@@ -155,10 +146,10 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
     }
 
     for (size_t i = 0; i < list->count; i++) {
-        struct part part;
+        struct part part = {0};
 
         parts[i].first = set->count;
-        good = read_part(list->items[i], &part, diags) &&
+        good = field_value(list->items[i], &part_item, &part, diags) &&
                betza_read(arena, &part.moves, set, diags) && good;
         good = bind_ranks(arena, &part, set, parts[i].first, diags) && good;
         parts[i].end = set->count;
@@ -180,10 +171,11 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
 bool load_moves(struct arena *arena, const struct game *game, const struct node *node,
                 struct moveset *set, struct diags *diags)
 {
-    struct located text;
+    struct part part = {0};
 
     if (node->kind == NODE_TEXT)
-        return field_value(node, &betza_form, &text, diags) && betza_read(arena, &text, set, diags);
+        return field_value(node, &betza_form, &part, diags) &&
+               betza_read(arena, &part.moves, set, diags);
     if (node->count > 0)
         return read_list(arena, game, node, set, diags);
     diag_help(diag_add(diags, DIAG(BETZA_EMPTY), node->place), "write for example '[W, N]'");

@@ -12,61 +12,55 @@ static const char *const mover_names[] = {"square", "strength", "code", NULL};
 static const char *const leaves_names[] = {"needed", "always", NULL};
 static const char *const order_names[] = {"mover-first", "mover-last", NULL};
 
-struct sign_block {
-    struct located signs[SIGN_COUNT];
-};
-
 static const struct field sign_fields[] = {
-    {FIELD("move", FIELD_TEXT, struct sign_block, signs[SIGN_MOVE]),
+    {FIELD("move", FIELD_TEXT, struct definition, notation.signs[SIGN_MOVE]),
      .help = "before the square that a man comes to; none: the squares stand side by side"},
-    {FIELD("capture", FIELD_TEXT, struct sign_block, signs[SIGN_CAPTURE]),
+    {FIELD("capture", FIELD_TEXT, struct definition, notation.signs[SIGN_CAPTURE]),
      .help = "before a square on which something is taken; that of a move: it is not written"},
-    {FIELD("drop", FIELD_TEXT, struct sign_block, signs[SIGN_DROP]),
+    {FIELD("drop", FIELD_TEXT, struct definition, notation.signs[SIGN_DROP]),
      .help = "between what is dropped and its square"},
-    {FIELD("promote", FIELD_TEXT, struct sign_block, signs[SIGN_PROMOTE]),
+    {FIELD("promote", FIELD_TEXT, struct definition, notation.signs[SIGN_PROMOTE]),
      .help = "behind a move that promotes"},
-    {FIELD("choice", FIELD_TEXT, struct sign_block, signs[SIGN_CHOICE]),
+    {FIELD("choice", FIELD_TEXT, struct definition, notation.signs[SIGN_CHOICE]),
      .help = "before the code of what a man becomes, when it can become several; none: the code "
              "alone"},
-    {FIELD("decline", FIELD_TEXT, struct sign_block, signs[SIGN_DECLINE]),
+    {FIELD("decline", FIELD_TEXT, struct definition, notation.signs[SIGN_DECLINE]),
      .help = "behind a move that could promote, but does not"},
 };
 static const struct record sign_record = {RECORD("signs", sign_fields),
                                           .help = "the signs of written moves"};
 
-struct result_block {
-    struct located words[RESULT_COUNT];
-};
-
 static const struct field result_fields[] = {
-    {FIELD("first", FIELD_TEXT, struct result_block, words[RESULT_FIRST]),
+    {FIELD("first", FIELD_TEXT, struct definition, notation.results[RESULT_FIRST]),
      .help = "the first player has won"},
-    {FIELD("second", FIELD_TEXT, struct result_block, words[RESULT_SECOND]),
+    {FIELD("second", FIELD_TEXT, struct definition, notation.results[RESULT_SECOND]),
      .help = "the second player has won"},
-    {FIELD("draw", FIELD_TEXT, struct result_block, words[RESULT_DRAW]), .help = "nobody has won"},
-    {FIELD("open", FIELD_TEXT, struct result_block, words[RESULT_OPEN]),
+    {FIELD("draw", FIELD_TEXT, struct definition, notation.results[RESULT_DRAW]),
+     .help = "nobody has won"},
+    {FIELD("open", FIELD_TEXT, struct definition, notation.results[RESULT_OPEN]),
      .help = "the game has not ended"},
 };
 static const struct record result_record = {RECORD("results", result_fields),
                                             .help = "how records say who has won"};
 
-struct notation_block {
-    int mover, leaves, order;
-    const struct node *signs, *results;
-};
-
 static const struct field notation_fields[] = {
-    {FIELD("mover", FIELD_CHOICE, struct notation_block, mover), .choices = mover_names,
+    {FIELD("mover", FIELD_CHOICE, struct definition, game.grammar.mover), .choices = mover_names,
      .help = "by what a written move names the piece that goes: the square that it leaves, as in "
              "e2-e4, its strength, 8-2c, or its code, E-2c"},
-    {FIELD("from", FIELD_CHOICE, struct notation_block, leaves), .choices = leaves_names,
+    {FIELD("from", FIELD_CHOICE, struct definition, game.grammar.leaves), .choices = leaves_names,
      .help = "when the square that it leaves is written behind that: where several could be meant, "
              "or always"},
-    {FIELD("order", FIELD_CHOICE, struct notation_block, order), .choices = order_names,
+    {FIELD("order", FIELD_CHOICE, struct definition, game.grammar.naming), .choices = order_names,
      .help = "whether strength or code stand before the squares or behind them"},
-    {FIELD("signs", FIELD_MAP, struct notation_block, signs), .record = &sign_record,
+    {.key = "signs",
+     .type = FIELD_RECORD,
+     .at = offsetof(struct definition, notation.signs_at),
+     .record = &sign_record,
      .help = "the signs of written moves"},
-    {FIELD("results", FIELD_MAP, struct notation_block, results), .record = &result_record,
+    {.key = "results",
+     .type = FIELD_RECORD,
+     .at = offsetof(struct definition, notation.results_at),
+     .record = &result_record,
      .help = "how records say who has won"},
 };
 
@@ -117,7 +111,7 @@ static bool may_be_alike(int a, int b)
     return (a == SIGN_MOVE && b == SIGN_CAPTURE) || (a == SIGN_CHOICE && b == SIGN_DECLINE);
 }
 
-static void check_signs(struct loader *loader, const struct node *node)
+static void check_signs(struct loader *loader)
 {
     const char *const *signs = loader->game->grammar.signs;
 
@@ -126,7 +120,7 @@ static void check_signs(struct loader *loader, const struct node *node)
             if (strcmp(signs[i], signs[k]) != 0 || !*signs[i] || may_be_alike(i, k))
                 continue;
             diag_help(
-                report_clash(loader, node->place,
+                report_clash(loader, loader->said->notation.signs_at,
                              arena_print(loader->arena, "the sign '%s' means both '%s' and '%s'",
                                          signs[i], sign_fields[i].key, sign_fields[k].key)),
                 "write another sign for one of them");
@@ -134,36 +128,33 @@ static void check_signs(struct loader *loader, const struct node *node)
         }
 }
 
-static void load_signs(struct loader *loader, const struct node *node)
+static void load_signs(struct loader *loader)
 {
-    struct sign_block block = {0};
+    const struct notation_said *said = &loader->said->notation;
+    const char *const *signs = loader->game->grammar.signs;
 
-    if (!node || !fields_read(node, "'signs'", &sign_record, &block, loader->diags))
-        return;
     for (int i = 0; i < SIGN_COUNT; i++)
-        take_sign(loader, &block.signs[i], (enum sign)i);
-    if (!*loader->game->grammar.signs[SIGN_CAPTURE] && *loader->game->grammar.signs[SIGN_MOVE])
-        diag_help(report_clash(loader, block.signs[SIGN_CAPTURE].at,
+        take_sign(loader, &said->signs[i], (enum sign)i);
+    if (!*signs[SIGN_CAPTURE] && *signs[SIGN_MOVE])
+        diag_help(report_clash(loader, said->signs[SIGN_CAPTURE].at,
                                "captures have no sign, but moves have one"),
                   "write 'move: none', too");
-    check_signs(loader, node);
+    check_signs(loader);
 }
 
-static void load_results(struct loader *loader, const struct node *node)
+static void load_results(struct loader *loader)
 {
-    struct result_block block = {0};
+    const struct notation_said *said = &loader->said->notation;
     const char **results = loader->game->grammar.results;
 
-    if (!node || !fields_read(node, "'results'", &result_record, &block, loader->diags))
-        return;
     for (int i = 0; i < RESULT_COUNT; i++)
-        if (block.words[i].text && is_word(loader, &block.words[i], "results"))
-            results[i] = block.words[i].text;
+        if (said->results[i].text && is_word(loader, &said->results[i], "results"))
+            results[i] = said->results[i].text;
     for (int i = 0; i < RESULT_COUNT; i++)
         for (int k = i + 1; k < RESULT_COUNT; k++)
             if (strcmp(results[i], results[k]) == 0)
                 diag_help(
-                    report_clash(loader, node->place,
+                    report_clash(loader, said->results_at,
                                  arena_print(loader->arena, "'%s' means two results", results[i])),
                     "write another word for one of them");
 }
@@ -230,21 +221,20 @@ static void check_trial(struct loader *loader, const struct node *node)
                   "write signs that are no part of the names of squares and pieces");
 }
 
-void load_notation(struct loader *loader, const struct node *node)
+void load_notation(struct loader *loader)
 {
     struct grammar *grammar = &loader->game->grammar;
     size_t errors = diags_at_least(loader->diags, LEVEL_ERROR);
-    struct notation_block block = {0};
+    const struct node *node = loader->said->notation.node;
 
     *grammar = usual_grammar;
-    if (!node || !fields_read(node, "'notation'", &notation_record, &block, loader->diags))
+    if (!node)
         return;
-    grammar->mover = (enum mover)block.mover;
-    grammar->leaves = (enum leaves)block.leaves;
-    grammar->naming = (enum naming)block.order;
-    load_signs(loader, block.signs);
-    load_results(loader, block.results);
-    check_mover(loader, node);
+    if (fields_read(node, "'notation'", &notation_record, loader->said, loader->diags)) {
+        load_signs(loader);
+        load_results(loader);
+        check_mover(loader, node);
+    }
     if (diags_at_least(loader->diags, LEVEL_ERROR) == errors)
         check_trial(loader, node);
     if (diags_at_least(loader->diags, LEVEL_ERROR) > errors)

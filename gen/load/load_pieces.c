@@ -9,52 +9,39 @@
 
 enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99 };
 
-/* What the file says of a piece before it is resolved. */
+/* What the file says of a piece; what is no name and no move stands in it at once. */
 struct entry {
-    struct located name, code, picture, mnemonic, text, sentence;
-    struct native native;
-    const struct node *promotes, *moves, *second, *within, *points, *strength, *source;
-    bool royal;
-};
-
-static const struct field points_field = {
-    .key = "points", .type = FIELD_INT, .least = 0, .most = POINTS_LIMIT};
-static const struct field *const points_forms[] = {&points_field, NULL};
-
-static const struct field strength_field = {
-    .key = "strength", .type = FIELD_INT, .least = 1, .most = STRENGTH_LIMIT};
-static const struct field *const strength_forms[] = {&strength_field, NULL};
-
-struct certainty_entry {
-    int certainty;
-    struct located note;
+    struct piece piece;
+    const struct node *moves, *second, *within;
+    struct located_list choices; /* of `promotes:`, when it is a list */
 };
 
 static const struct field source_fields[] = {
-    {FIELD("certainty", FIELD_CHOICE, struct certainty_entry, certainty), .required = true,
+    {FIELD("certainty", FIELD_CHOICE, struct entry, piece.certainty), .required = true,
      .choices = certainty_names, .help = "how well the sources support the piece"},
-    {FIELD("note", FIELD_TEXT, struct certainty_entry, note), .help = "why that is so"},
+    {FIELD("note", FIELD_TEXT, struct entry, piece.certainty_note), .help = "why that is so"},
 };
 
 static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
-static const struct field promotes_word = {.key = "promotes", .type = FIELD_TEXT};
-static const struct field promotes_list = {.key = "promotes",
-                                           .type = FIELD_LIST,
-                                           .item = &promotes_word,
-                                           .help = "several to choose from"};
+static const struct field choice_word = {.type = FIELD_TEXT};
+static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes)};
+static const struct field promotes_list = {
+    FORM_OF(FIELD_ARRAY, struct entry, choices.list, choices.count),
+    .at = offsetof(struct entry, choices.at), .item = &choice_word,
+    .help = "several to choose from"};
 static const struct field *const promotes_forms[] = {&promotes_word, &promotes_list, NULL};
 
 static const struct field piece_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct entry, name), .one_line = true, .required = true,
+    {FIELD("name", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
      .help = "name of the piece, printed on it"},
-    {FIELD("code", FIELD_TEXT, struct entry, code), .required = true,
+    {FIELD("code", FIELD_TEXT, struct entry, piece.code), .required = true,
      .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
-    {FIELD("native", FIELD_EITHER, struct entry, native), .forms = native_forms,
+    {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
-    {FIELD("picture", FIELD_TEXT, struct entry, picture),
+    {FIELD("picture", FIELD_TEXT, struct entry, piece.picture),
      .help = "a picture of what it is called after: a character of a symbol font"},
     {FIELD("moves", FIELD_NODE, struct entry, moves), .forms = moves_forms,
      .help = "how it moves, in Betza notation"},
@@ -63,20 +50,26 @@ static const struct field piece_fields[] = {
     {FIELD("within", FIELD_NODE, struct entry, within), .forms = within_forms,
      .help = "what it never leaves: a terrain, but for squares of the other player, or ranks from "
              "its owner's side, such as 1-5; default: the whole board"},
-    {FIELD("mnemonic", FIELD_TEXT, struct entry, mnemonic),
+    {FIELD("mnemonic", FIELD_TEXT, struct entry, piece.mnemonic),
      .help = "the moves as a text picture: '@' the piece, forward up"},
-    {FIELD("text", FIELD_TEXT, struct entry, text), .help = "the moves in English sentences"},
-    {FIELD("sentence", FIELD_TEXT, struct entry, sentence),
+    {FIELD("text", FIELD_TEXT, struct entry, piece.text), .help = "the moves in English sentences"},
+    {FIELD("sentence", FIELD_TEXT, struct entry, piece.sentence),
      .help = "what readers are told of the moves in place of English sentences, in the language of "
              "the names; it is not compared with the moves"},
-    {FIELD("promotes", FIELD_NODE, struct entry, promotes), .forms = promotes_forms,
+    {.key = "promotes",
+     .type = FIELD_EITHER,
+     .forms = promotes_forms,
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
-    {FIELD("points", FIELD_NODE, struct entry, points), .forms = points_forms,
+    {FIELD("points", FIELD_INT, struct entry, piece.points), .most = POINTS_LIMIT,
      .help = "what the piece counts when points decide"},
-    {FIELD("strength", FIELD_NODE, struct entry, strength), .forms = strength_forms,
+    {FIELD("strength", FIELD_INT, struct entry, piece.strength),
+     .at = offsetof(struct entry, piece.strength_place), .least = 1, .most = STRENGTH_LIMIT,
      .help = "its rank where pieces capture by strength"},
-    {FIELD("royal", FIELD_BOOL, struct entry, royal), .help = "whether its capture loses the game"},
-    {FIELD("source", FIELD_MAP, struct entry, source), .record = &source_record,
+    {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
+     .help = "whether its capture loses the game"},
+    {.key = "source",
+     .type = FIELD_RECORD,
+     .record = &source_record,
      .help = "how certain the definition of the piece is"},
 };
 
@@ -91,7 +84,8 @@ static struct entry read_entry(struct loader *loader, const struct node *node, s
     const char *what = name && name->kind == NODE_TEXT
                            ? arena_print(loader->arena, "piece '%s'", name->text.text)
                            : arena_print(loader->arena, "piece %zu", number);
-    struct entry entry = {.native.lang = loader->game->native.lang};
+    struct entry entry = {
+        .piece = {.place = node->place, .native.lang = loader->game->native.lang}};
 
     fields_read(node, what, &piece_record, &entry, loader->diags);
     return entry;
@@ -107,39 +101,15 @@ static bool is_code(const char *text)
            strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+") == size;
 }
 
-static void load_code(struct loader *loader, const struct located *code, struct piece *piece)
+/* One that is wrong counts as absent. */
+static void check_code(struct loader *loader, struct located *code)
 {
-    piece->code = located_plain("");
-    if (!code->text)
+    if (code->text && is_code(code->text))
         return;
-    if (is_code(code->text)) {
-        piece->code = *code;
-        return;
-    }
-    diag_help(diag_add(loader->diags, DIAG(PIECE_CODE), code->at, code->text),
-              "use 1 to %d capital letters, digits or '+'", CODE_LIMIT);
-}
-
-static void load_points(struct loader *loader, const struct node *node, struct piece *piece)
-{
-    if (node && field_value(node, &points_field, &piece->points, loader->diags))
-        piece->points_text = node->text;
-}
-
-static void load_strength(struct loader *loader, const struct node *node, struct piece *piece)
-{
-    if (node && field_value(node, &strength_field, &piece->strength, loader->diags))
-        piece->strength_place = node->place;
-}
-
-static void load_certainty(struct loader *loader, const struct node *node, struct piece *piece)
-{
-    struct certainty_entry entry = {.certainty = CERTAIN};
-
-    if (node)
-        fields_read(node, "'source'", &source_record, &entry, loader->diags);
-    piece->certainty = (enum certainty)entry.certainty;
-    piece->certainty_note = entry.note;
+    if (code->text)
+        diag_help(diag_add(loader->diags, DIAG(PIECE_CODE), code->at, code->text),
+                  "use 1 to %d capital letters, digits or '+'", CODE_LIMIT);
+    *code = located_plain("");
 }
 
 static const char *ranks_of(struct arena *arena, const struct moveset *set)
@@ -179,11 +149,8 @@ static void load_spellings(struct loader *loader, const struct entry *entry, str
     bool shown;
 
     load_betza(loader, entry->moves, piece);
-    piece->mnemonic = entry->mnemonic;
-    piece->text = entry->text;
-    piece->sentence = entry->sentence;
-    shown = entry->mnemonic.text &&
-            mnemonic_read(loader->arena, &entry->mnemonic, &piece->shown, loader->diags);
+    shown = piece->mnemonic.text &&
+            mnemonic_read(loader->arena, &piece->mnemonic, &piece->shown, loader->diags);
     if (shown && !entry->moves) {
         piece->spelling = SPELLING_MNEMONIC;
         piece->moves = piece->shown;
@@ -194,18 +161,10 @@ static void load_spellings(struct loader *loader, const struct entry *entry, str
     load_second(loader, entry->second, piece);
 }
 
-static void load_piece(struct loader *loader, const struct node *node, const struct entry *entry,
-                       struct piece *piece)
+static void load_piece(struct loader *loader, const struct entry *entry, struct piece *piece)
 {
-    piece->place = node->place;
-    piece->name = entry->name;
-    piece->picture = entry->picture;
-    piece->royal = entry->royal;
-    piece->native = entry->native;
-    load_code(loader, &entry->code, piece);
-    load_points(loader, entry->points, piece);
-    load_strength(loader, entry->strength, piece);
-    load_certainty(loader, entry->source, piece);
+    *piece = entry->piece;
+    check_code(loader, &piece->code);
     if (entry->within)
         piece->within = load_within(entry->within, loader->game, loader->diags);
     load_spellings(loader, entry, piece);
@@ -244,37 +203,33 @@ static void enter_piece(struct loader *loader, const struct piece *piece)
         *slot = piece;
 }
 
-static void add_choice(struct loader *loader, const struct node *node, struct piece *piece)
+static void add_choice(struct loader *loader, const struct located *name, struct piece *piece)
 {
-    const struct piece *choice;
-    struct located name;
+    const struct piece *choice = load_piece_named(loader, name);
 
-    if (!field_value(node, &promotes_word, &name, loader->diags))
-        return;
-    choice = load_piece_named(loader, &name);
     loader->game->roster_flawed |= !choice;
     if (!choice)
         return;
     if (piece_becomes(piece, choice))
-        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name.at, "promotes",
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "promotes",
                            "this piece stands in the list already"),
                   "name each piece once");
     else
         *ARENA_PUSH(loader->arena, piece->choices, piece->choice_count) = choice;
 }
 
-static void resolve_promotion(struct loader *loader, const struct node *node, struct piece *piece)
+static void resolve_promotion(struct loader *loader, const struct located_list *names,
+                              struct piece *piece)
 {
-    if (node && node->kind == NODE_TEXT) {
-        piece->promotes = node->text;
-        add_choice(loader, node, piece);
-    } else if (node && node->count > CHOICE_LIMIT) {
-        diag_add(loader->diags, DIAG(TOO_MANY), node->items[CHOICE_LIMIT]->place,
+    if (piece->promotes.text)
+        add_choice(loader, &piece->promotes, piece);
+    if (names->count > CHOICE_LIMIT) {
+        diag_add(loader->diags, DIAG(TOO_MANY), names->list[CHOICE_LIMIT].at,
                  "pieces to choose from", CHOICE_LIMIT);
-    } else if (node) {
-        for (size_t i = 0; i < node->count; i++)
-            add_choice(loader, node->items[i], piece);
-        piece->promotes.at = node->place;
+    } else if (place_known(&names->at)) {
+        for (size_t i = 0; i < names->count; i++)
+            add_choice(loader, &names->list[i], piece);
+        piece->promotes.at = names->at;
         if (piece->choice_count)
             piece->promotes.text = piece_choices(loader->arena, piece);
     }
@@ -310,7 +265,7 @@ void load_pieces(struct loader *loader, const struct node *list)
 {
     struct game *game = loader->game;
     size_t count = list ? list->count : 0;
-    const struct node **promotes;
+    struct located_list *choices;
 
     if (count > PIECE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), list->items[PIECE_LIMIT]->place, "pieces",
@@ -320,22 +275,22 @@ void load_pieces(struct loader *loader, const struct node *list)
     game->roster_flawed = diags_having(loader->diags, DIAG_YAML_DUPLICATE) > 0;
     game->names.caseless = game->codes.caseless = true;
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
-    promotes = arena_alloc(loader->arena, count, sizeof(struct node *));
+    choices = arena_alloc(loader->arena, count, sizeof *choices);
     for (size_t i = 0; i < count; i++) {
         struct entry entry = read_entry(loader, list->items[i], i + 1);
 
-        if (!entry.name.text) { /* reported; nothing could refer to it */
+        if (!entry.piece.name.text) { /* reported; nothing could refer to it */
             game->roster_flawed = true;
             continue;
         }
-        promotes[game->piece_count] = entry.promotes;
-        load_piece(loader, list->items[i], &entry, &game->pieces[game->piece_count]);
+        choices[game->piece_count] = entry.choices;
+        load_piece(loader, &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
     load_texts(loader);
     for (size_t i = 0; i < game->piece_count; i++) {
         finish_piece(loader, &game->pieces[i]);
-        resolve_promotion(loader, promotes[i], &game->pieces[i]);
+        resolve_promotion(loader, &choices[i], &game->pieces[i]);
     }
     set_bases(game);
 }

@@ -9,61 +9,56 @@
 static const char *const entry_names[] = {"all", "none", "own", "enemy", NULL};
 static const char *const weakness_names[] = {"none", "all", "enemy", NULL};
 
-struct entry {
-    const struct node *squares, *enter;
-    struct located sign;
-    int pattern, weakens;
-};
-
-struct owned {
-    const struct node *first, *second;
-};
-
 static const struct field region_word = {
-    .key = "squares",
     .type = FIELD_TEXT,
     .help = "a square, or two opposite corners of a part of the board, such as 2d-3f"};
-static const struct field region_list = {
-    .key = "squares", .type = FIELD_LIST, .item = &region_word, .help = "several of them"};
-static const struct field *const region_forms[] = {&region_word, &region_list, NULL};
 
 static const struct field owned_fields[] = {
-    {FIELD("first", FIELD_NODE, struct owned, first), .forms = region_forms,
-     .help = "squares of the first player"},
-    {FIELD("second", FIELD_NODE, struct owned, second), .forms = region_forms,
-     .help = "squares of the second player"},
+    {FIELD_TEXTS("first", struct terrain_said, owned[0]), .item = &region_word,
+     .several = "several of them", .help = "squares of the first player"},
+    {FIELD_TEXTS("second", struct terrain_said, owned[1]), .item = &region_word,
+     .several = "several of them", .help = "squares of the second player"},
 };
 static const struct record owned_record = {RECORD("owned-squares", owned_fields),
                                            .help = "squares of which each belongs to a player"};
-static const struct field owned_map = {
-    .key = "squares", .type = FIELD_MAP, .record = &owned_record};
-static const struct field *const square_forms[] = {&region_word, &region_list, &owned_map, NULL};
+static const struct field owned_map = {.type = FIELD_RECORD, .record = &owned_record};
+static const struct field region_list = {FIELD_TEXTS("squares", struct terrain_said, squares),
+                                         .item = &region_word, .several = "several of them"};
+static const struct field *const square_forms[] = {&region_list, &owned_map, NULL};
 
-static const struct field entry_word = {
-    .key = "enter", .type = FIELD_CHOICE, .choices = entry_names};
-static const struct field entry_kind = {.key = "enter", .type = FIELD_TEXT};
+static const struct field entry_word = {FORM(FIELD_CHOICE, struct terrain_said, terrain.admits),
+                                        .choices = entry_names};
+static const struct field entry_kind = {.type = FIELD_TEXT};
 static const struct field entry_list = {
-    .key = "enter", .type = FIELD_LIST, .item = &entry_kind, .help = "the pieces that may"};
+    FORM_OF(FIELD_ARRAY, struct terrain_said, pieces.list, pieces.count),
+    .at = offsetof(struct terrain_said, pieces.at), .item = &entry_kind,
+    .help = "the pieces that may"};
 static const struct field *const entry_forms[] = {&entry_word, &entry_list, NULL};
+static const struct field entry_field = {
+    .key = "enter", .type = FIELD_EITHER, .forms = entry_forms};
 
 static const struct field terrain_fields[] = {
-    {FIELD("squares", FIELD_NODE, struct entry, squares), .required = true, .forms = square_forms,
+    {.key = "squares",
+     .type = FIELD_EITHER,
+     .required = true,
+     .forms = square_forms,
      .help = "where it lies, and whose it is"},
-    {FIELD("enter", FIELD_NODE, struct entry, enter), .forms = entry_forms,
+    {FIELD("enter", FIELD_NODE, struct terrain_said, enter), .forms = entry_forms,
      .help = "who may enter it: all, none, own (its owner's pieces), enemy (those of the other "
              "player), or a list of pieces; default: all"},
-    {FIELD("weakens", FIELD_CHOICE, struct entry, weakens), .choices = weakness_names,
+    {FIELD("weakens", FIELD_CHOICE, struct terrain_said, terrain.weakens),
+     .at = offsetof(struct terrain_said, weakens), .choices = weakness_names,
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
-    {FIELD("pattern", FIELD_CHOICE, struct entry, pattern), .choices = pattern_names,
+    {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
-    {FIELD("sign", FIELD_TEXT, struct entry, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
+    {FIELD("sign", FIELD_TEXT, struct terrain_said, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
      .help = "a sign for boards of text; default: the first of these that no other has"},
 };
 
 static const struct record terrain_entry = {RECORD("terrain", terrain_fields),
+                                            .what = "terrain '%s'",
                                             .help = "squares that are not like the others"};
-static const struct field terrain_value = {
-    .key = "terrain", .type = FIELD_MAP, .record = &terrain_entry};
+static const struct field terrain_value = {.type = FIELD_RECORD, .record = &terrain_entry};
 
 const struct record terrain_record = {
     .name = "terrains", .help = "the kinds of terrain by name", .free = &terrain_value};
@@ -110,39 +105,21 @@ static void add_region(struct loader *loader, struct terrain *terrain, const str
     }
 }
 
-static void add_regions(struct loader *loader, struct terrain *terrain, const struct node *node,
-                        int owner)
+static void add_regions(struct loader *loader, struct terrain *terrain,
+                        const struct located_list *texts, int owner)
 {
-    struct located text;
-
-    if (node && node->kind == NODE_TEXT && field_value(node, &region_word, &text, loader->diags))
-        add_region(loader, terrain, &text, owner);
-    for (size_t i = 0; node && node->kind == NODE_LIST && i < node->count; i++)
-        if (field_value(node->items[i], &region_word, &text, loader->diags))
-            add_region(loader, terrain, &text, owner);
-}
-
-static void load_squares(struct loader *loader, struct terrain *terrain, const struct node *node)
-{
-    struct owned owned = {0};
-
-    if (!node || node->kind != NODE_MAP) {
-        add_regions(loader, terrain, node, UNOWNED);
-        return;
-    }
-    fields_read(node, "'squares'", &owned_record, &owned, loader->diags);
-    add_regions(loader, terrain, owned.first, 0);
-    add_regions(loader, terrain, owned.second, 1);
+    for (size_t i = 0; i < texts->count; i++)
+        add_region(loader, terrain, &texts->list[i], owner);
 }
 
 /* Of squares that are nobody's there are no own or enemy pieces. */
 static void check_owned(struct loader *loader, const struct terrain *terrain,
-                        const struct node *node)
+                        const struct place *at)
 {
     for (size_t i = 0; i < terrain->square_count; i++)
         if (terrain->squares[i].owner == UNOWNED) {
             struct finding *finding =
-                diag_add(loader->diags, DIAG(TERRAIN_UNOWNED), node->place, terrain->id.name.text);
+                diag_add(loader->diags, DIAG(TERRAIN_UNOWNED), *at, terrain->id.name.text);
 
             diag_note(finding, terrain->squares[i].place, "these squares are nobody’s");
             diag_help(finding, "write 'squares: {first: …, second: …}'");
@@ -194,81 +171,68 @@ static char load_sign(struct loader *loader, const struct located *sign)
 
 /* --- the whole --- */
 
-static void load_one(struct loader *loader, const struct node *key, const struct node *value)
+static void load_one(struct loader *loader, struct terrain_said *said)
 {
     struct game *game = loader->game;
-    struct entry entry = {0};
-    struct terrain terrain = {.id.name = key->text, .place = key->place};
+    const struct located *name = &said->terrain.id.name;
+    struct terrain *terrain = &game->terrains[game->terrain_count];
 
-    if (!is_name(key->text.text)) {
-        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), key->place, "terrain",
+    if (!is_name(name->text)) {
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "terrain",
                            "this is no name of a terrain"),
                   "use a word in small letters, with hyphens if need be, such as 'water'");
         return;
     }
-    fields_read(value, arena_print(loader->arena, "terrain '%s'", key->text.text), &terrain_entry,
-                &entry, loader->diags);
-    terrain.id.number = (int)game->terrain_count + 1;
-    terrain.sign = load_sign(loader, &entry.sign);
-    terrain.pattern = (enum pattern)entry.pattern;
-    terrain.weakens = (enum weakness)entry.weakens;
-    load_squares(loader, &terrain, entry.squares);
-    if (terrain.weakens == WEAKENS_ENEMY)
-        check_owned(loader, &terrain, yaml_get(value, "weakens"));
-    game->terrains[game->terrain_count] = terrain;
-    loader->entries[game->terrain_count++] = entry.enter;
+    said->terrain.id.number = (int)game->terrain_count + 1;
+    *terrain = said->terrain;
+    terrain->place = name->at;
+    terrain->sign = load_sign(loader, &said->sign);
+    add_regions(loader, terrain, &said->squares, UNOWNED);
+    add_regions(loader, terrain, &said->owned[0], 0);
+    add_regions(loader, terrain, &said->owned[1], 1);
+    if (terrain->weakens == WEAKENS_ENEMY)
+        check_owned(loader, terrain, &said->weakens);
+    game->terrain_count++;
 }
 
-void load_terrains(struct loader *loader, const struct node *map)
+void load_terrains(struct loader *loader)
 {
-    size_t count = map ? map->count : 0;
+    struct board_said *board = &loader->said->board;
 
-    if (count > TERRAIN_LIMIT) {
-        diag_add(loader->diags, DIAG(TOO_MANY), map->keys[TERRAIN_LIMIT]->place, "terrains",
-                 TERRAIN_LIMIT);
-        count = TERRAIN_LIMIT;
+    if (board->terrain_count > TERRAIN_LIMIT) {
+        diag_add(loader->diags, DIAG(TOO_MANY), board->terrains[TERRAIN_LIMIT].terrain.id.name.at,
+                 "terrains", TERRAIN_LIMIT);
+        board->terrain_count = TERRAIN_LIMIT;
     }
-    loader->game->terrains = arena_alloc(loader->arena, count, sizeof *loader->game->terrains);
-    loader->entries = arena_alloc(loader->arena, count, sizeof *loader->entries);
-    for (size_t i = 0; i < count; i++)
-        load_one(loader, map->keys[i], map->items[i]);
+    loader->game->terrains =
+        arena_alloc(loader->arena, board->terrain_count, sizeof *loader->game->terrains);
+    for (size_t i = 0; i < board->terrain_count; i++)
+        load_one(loader, &board->terrains[i]);
 }
 
 /* --- who may enter --- */
 
-static void add_kind(struct loader *loader, struct terrain *terrain, const struct node *node)
+static void load_entry(struct loader *loader, struct terrain_said *said)
 {
-    const struct piece *piece;
-    struct located name;
+    struct terrain *terrain = &loader->game->terrains[said->terrain.id.number - 1];
 
-    if (!field_value(node, &entry_kind, &name, loader->diags))
-        return;
-    piece = load_piece_named(loader, &name);
-    if (piece)
-        *ARENA_PUSH(loader->arena, terrain->pieces, terrain->piece_count) = piece;
-}
+    field_value(said->enter, &entry_field, said, loader->diags);
+    terrain->admits = place_known(&said->pieces.at) ? ADMITS_SOME : said->terrain.admits;
+    if (terrain->admits == ADMITS_OWN || terrain->admits == ADMITS_ENEMY)
+        check_owned(loader, terrain, &said->enter->place);
+    for (size_t i = 0; i < said->pieces.count; i++) {
+        const struct piece *piece = load_piece_named(loader, &said->pieces.list[i]);
 
-static void load_entry(struct loader *loader, struct terrain *terrain, const struct node *node)
-{
-    int word;
-
-    if (node->kind == NODE_LIST) {
-        terrain->admits = ADMITS_SOME;
-        for (size_t i = 0; i < node->count; i++)
-            add_kind(loader, terrain, node->items[i]);
-    } else if (field_value(node, &entry_word, &word, loader->diags)) {
-        terrain->admits = (enum admission)word;
-        if (terrain->admits == ADMITS_OWN || terrain->admits == ADMITS_ENEMY)
-            check_owned(loader, terrain, node);
+        if (piece)
+            *ARENA_PUSH(loader->arena, terrain->pieces, terrain->piece_count) = piece;
     }
 }
 
 void load_terrain_entries(struct loader *loader)
 {
-    struct game *game = loader->game;
+    const struct board_said *board = &loader->said->board;
 
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        if (loader->entries[i])
-            load_entry(loader, &game->terrains[i], loader->entries[i]);
-    }
+    for (size_t i = 0; i < board->terrain_count; i++)
+        if (board->terrains[i].terrain.id.number && board->terrains[i].enter)
+            load_entry(loader, &board->terrains[i]);
 }

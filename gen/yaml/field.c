@@ -177,8 +177,8 @@ static bool read_either(const struct node *node, const struct field *field, void
 
 /* --- arrays --- */
 
-/* An element as nothing is said of it yet, behind those that are there. */
-static void *add_element(const struct node *node, const struct field *field, void *out)
+/* Room for an element behind those that are there, as nothing is said of it yet. */
+static void *next_element(const struct node *node, const struct field *field, void *out)
 {
     void **list = member_of(out, field->offset);
     size_t count = *(size_t *)member_of(out, field->count);
@@ -204,20 +204,31 @@ static bool read_element(const struct node *node, const struct field *item, void
     return read_record(node, item, element, diags);
 }
 
+/* The element of an array of the row `field`; `name` is its key in a map, or NULL. */
+static bool add_element(const struct node *node, const struct field *field,
+                        const struct field *item, const struct located *name, void *out,
+                        struct diags *diags)
+{
+    void *element = next_element(node, field, out);
+    bool good;
+
+    if (name)
+        *(struct located *)member_of(element, field->name) = *name;
+    good = read_element(node, item, element, diags);
+    *(size_t *)member_of(out, field->count) += good || field->keep;
+    return good;
+}
+
 static bool read_array(const struct node *node, const struct field *field, void *out,
                        struct diags *diags)
 {
     const struct field item = row_within(field, field->item);
-    bool several = node->kind == NODE_LIST, good = true;
+    bool good = true;
 
-    for (size_t i = 0; i < (several ? node->count : 1); i++) {
-        void *element = add_element(node, field, out);
-
-        if (read_element(several ? node->items[i] : node, &item, element, diags))
-            ++*(size_t *)member_of(out, field->count);
-        else
-            good = false;
-    }
+    if (node->kind != NODE_LIST)
+        return add_element(node, field, &item, NULL, out, diags);
+    for (size_t i = 0; i < node->count; i++)
+        good &= add_element(node->items[i], field, &item, NULL, out, diags);
     return good;
 }
 
@@ -228,14 +239,8 @@ static bool read_named(const struct node *node, const struct field *field, void 
     bool good = true;
 
     for (size_t i = 0; i < node->count; i++) {
-        void *element = add_element(node, field, out);
-
         item.key = node->keys[i]->text.text;
-        *(struct located *)member_of(element, field->name) = node->keys[i]->text;
-        if (read_element(node->items[i], &item, element, diags))
-            ++*(size_t *)member_of(out, field->count);
-        else
-            good = false;
+        good &= add_element(node->items[i], field, &item, &node->keys[i]->text, out, diags);
     }
     return good;
 }

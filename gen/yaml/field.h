@@ -38,6 +38,7 @@ struct field {
     size_t at;     /* of a struct place that tells where the value stands, or by a source of NULL
                       that it does not; 0: none */
     size_t count, size; /* arrays: of the size_t with their number; bytes of an element */
+    bool keep;          /* arrays: elements with findings, too */
     size_t name;        /* FIELD_NAMED: of the name in an element */
     const void *usual;  /* arrays: what elements hold at first; NULL: zeroes */
     bool required;
