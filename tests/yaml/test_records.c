@@ -15,16 +15,21 @@ static void look_at_record(const struct record *record);
 static void look_at_field(const struct field *field, const char *where)
 {
     switch (field->type) {
+    case FIELD_ARRAY:
+    case FIELD_SOME:
     case FIELD_LIST:
         if (!field->item)
             fail_msg("list '%s' of %s has no item", field->key, where);
         look_at_field(field->item, where);
         break;
+    case FIELD_RECORD:
+    case FIELD_NAMED:
     case FIELD_MAP:
         if (!field->record)
             fail_msg("map '%s' of %s has no record", field->key, where);
         look_at_record(field->record);
         break;
+    case FIELD_EITHER:
     case FIELD_NODE:
         if (!field->forms || !field->forms[0])
             fail_msg("'%s' of %s has no forms", field->key, where);
