@@ -58,8 +58,8 @@ GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
 room     = $(firstword $(subst /, ,$1))
 programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
 # The longest first, so that all processors have something to do until the end.
-LONGEST := emit/svg/svg_looks proof/proof page/sheet/sheets emit/pdf/prints run/trouble \
-           emit/cairo/renderers page/text/long_texts faults/faults
+LONGEST := proof/proof emit/svg/svg_looks emit/pdf/prints faults/faults run/trouble \
+           emit/cairo/renderers proof/proof_forms cli/complete_shells
 CHOSEN   = $(filter $(ONLY)%,$(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
 # Not FAULTS, which is in the environment of those who choose how many.
 BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
@@ -80,7 +80,7 @@ help:
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
 	@echo "                 make san: the same under ASan and UBSan"
-	@echo "make soak        the tests of random input at their full sizes"
+	@echo "make soak        the tests that could go on for ever at their full sizes"
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"

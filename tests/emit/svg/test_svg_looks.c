@@ -2,12 +2,11 @@
 #include "support/drawings.h"
 #include "support/program.h"
 #include "support/raster.h"
+#include "support/soak.h"
 #include "emit/svg/svg.h"
 
 #include <math.h>
 #include <string.h>
-
-enum { PIXELS_PER_MM = 8 };
 
 /* The same renderer draws our file and the one that cairo writes of the same scene, letters as
  * shapes in both; rounding differs, which moves edges by a few hundredths of a pixel. A mark that
@@ -46,8 +45,8 @@ static struct raster_gap gap_of(struct studio *s, const char *folder, const stru
                                 enum svg_text words)
 {
     struct svg_options options = {.prefix = "x", .text = words};
-    int width = (int)lround(scene->width * PIXELS_PER_MM);
-    int height = (int)lround(scene->height * PIXELS_PER_MM);
+    unsigned pixels = soak_times(5, 8); /* a mm */
+    int width = (int)lround(scene->width * pixels), height = (int)lround(scene->height * pixels);
     struct raster ours, cairos;
     struct buf svg = {0};
     struct raster_gap gap;

@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/sentences.h"
+#include "support/soak.h"
 #include "notation/english/english.h"
 #include "notation/english/english_words.h"
 
@@ -394,9 +395,11 @@ static void every_single_synonym_is_read_as_its_word(void **state)
  * words for moves. */
 static void mutated_sentences_do_no_harm(void **state)
 {
+    const size_t step = soak_times(4, 1);
+
     (void)state;
     for (size_t i = 0; i < COUNT_OF(synonyms); i++)
-        for (size_t cut = 0; cut < strlen(synonyms[i].text); cut++) {
+        for (size_t cut = i % step; cut < strlen(synonyms[i].text); cut += step) {
             struct arena *arena = arena_new();
             struct moveset set = {0};
             const char *text = synonyms[i].text;

@@ -112,16 +112,20 @@ static void sheets_carry_a_true_ruler(void **state)
 /* No two texts of a sheet overlap, nor does a text touch the ruler. */
 static void assert_clear_texts(struct studio *s, const struct scene *scene, const char *caption)
 {
-    (void)s;
-    for (size_t i = 0; i < scene->count; i++)
-        for (size_t k = i + 1; k < scene->count; k++) {
-            struct box a = shape_box(&scene->shapes[i]), b = shape_box(&scene->shapes[k]);
+    const struct shape **texts = arena_alloc(s->arena, scene->count, sizeof *texts);
+    struct box *boxes = arena_alloc(s->arena, scene->count, sizeof *boxes);
+    size_t count = 0;
 
-            if (scene->shapes[i].kind == SHAPE_TEXT && scene->shapes[k].kind == SHAPE_TEXT &&
-                box_gap(&a, &b) < 0.3)
-                fail_msg("%s: '%s' and '%s' touch", caption, line_text(scene->shapes[i].text.line),
-                         line_text(scene->shapes[k].text.line));
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT) {
+            texts[count] = &scene->shapes[i];
+            boxes[count++] = shape_box(&scene->shapes[i]);
         }
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i + 1; k < count; k++)
+            if (box_gap(&boxes[i], &boxes[k]) < 0.3)
+                fail_msg("%s: '%s' and '%s' touch", caption, line_text(texts[i]->text.line),
+                         line_text(texts[k]->text.line));
 }
 
 static void texts_of_a_sheet_are_clear_of_each_other(void **state)

@@ -140,7 +140,7 @@ static void places_are_those_that_counting_gives(void **state)
 /* Of a value within a line, as of the marks of an example. */
 static void words_of_a_long_value_are_found(void **state)
 {
-    enum { WORDS = 300000 };
+    enum { WORDS = 100000 };
     struct studio *s = *state;
     struct buf line = {0};
     const struct source *source;
