@@ -210,7 +210,7 @@ static const struct {
     {"too-many", "tests/load/test_load_findings.c", "pieces_are_limited"},
     {"betza-empty", "tests/notation/betza/test_betza.c", "betza-empty"},
     {"english-length", "tests/notation/english/test_english_refused.c", "english-length"},
-    {"no-spelling", "tests/text/test_describe.c", "no-spelling"},
+    {"no-spelling", "tests/cli/test_describe.c", "no-spelling"},
     {"font-missing", "tests/check/test_check.c", "a_missing_font_is_reported"},
     {"font-unreadable", "tests/type/test_type.c", "fonts_that_were_cut_off_are_findings"},
     {"type-failed", "tests/faults/test_type_trouble.c", "[type-failed]"},
@@ -228,7 +228,7 @@ static const struct {
     {"fill-skipped", "tests/fill/test_fill.c", "[fill-skipped]"},
     {"fill-unsure", "tests/fill/test_fill.c", "[fill-unsure]"},
     {"source-uncertain", "tests/check/test_check.c", "what_the_command_line_reports"},
-    {"bad-argument", "tests/text/test_moves.c", "bad-argument"},
+    {"bad-argument", "tests/cli/test_moves.c", "bad-argument"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 
