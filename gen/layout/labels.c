@@ -11,51 +11,54 @@ enum { MOST_LABELS = 100, LARGEST = 500 };
 
 const char *const label_shape_names[] = {"round", "rectangle", NULL};
 
-struct row_fields {
-    struct located name, paper;
-    int shape, nx, ny;
-    double width, height, x0, y0, dx, dy;
+struct row {
+    struct label_sheet sheet;
+    struct located paper;
+    struct place place;
 };
 
 static const struct field row_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct row_fields, name), .one_line = true, .required = true,
+    {FIELD("name", FIELD_TEXT, struct row, sheet.name), .one_line = true, .required = true,
      .help = "by which parts call it; sheets of one name may be on several papers"},
-    {FIELD("paper", FIELD_TEXT, struct row_fields, paper), .required = true,
+    {FIELD("paper", FIELD_TEXT, struct row, paper), .required = true,
      .help = "a4, letter or another name, or a size such as 210x297 (mm)"},
-    {FIELD("shape", FIELD_CHOICE, struct row_fields, shape), .required = true,
+    {FIELD("shape", FIELD_CHOICE, struct row, sheet.shape), .required = true,
      .choices = label_shape_names, .help = "of the labels"},
-    {FIELD("width", FIELD_NUMBER, struct row_fields, width), .required = true, .least = 5,
+    {FIELD("width", FIELD_NUMBER, struct row, sheet.width), .required = true, .least = 5,
      .most = LARGEST, .help = "mm; of round labels the diameter"},
-    {FIELD("height", FIELD_NUMBER, struct row_fields, height), .least = 5, .most = LARGEST,
+    {FIELD("height", FIELD_NUMBER, struct row, sheet.height), .least = 5, .most = LARGEST,
      .help = "mm; absent: the same as the width"},
-    {FIELD("nx", FIELD_INT, struct row_fields, nx), .required = true, .least = 1,
+    {FIELD("nx", FIELD_INT, struct row, sheet.nx), .required = true, .least = 1,
      .most = MOST_LABELS, .help = "labels side by side"},
-    {FIELD("ny", FIELD_INT, struct row_fields, ny), .required = true, .least = 1,
+    {FIELD("ny", FIELD_INT, struct row, sheet.ny), .required = true, .least = 1,
      .most = MOST_LABELS, .help = "labels below each other"},
-    {FIELD("x0", FIELD_NUMBER, struct row_fields, x0), .required = true, .most = LARGEST,
+    {FIELD("x0", FIELD_NUMBER, struct row, sheet.x0), .required = true, .most = LARGEST,
      .help = "mm from the left edge of the paper to the first label"},
-    {FIELD("y0", FIELD_NUMBER, struct row_fields, y0), .required = true, .most = LARGEST,
+    {FIELD("y0", FIELD_NUMBER, struct row, sheet.y0), .required = true, .most = LARGEST,
      .help = "mm from the upper edge of the paper to the first label"},
-    {FIELD("dx", FIELD_NUMBER, struct row_fields, dx), .required = true, .most = LARGEST,
+    {FIELD("dx", FIELD_NUMBER, struct row, sheet.dx), .required = true, .most = LARGEST,
      .help = "mm from the left edge of a label to that of the next one"},
-    {FIELD("dy", FIELD_NUMBER, struct row_fields, dy), .required = true, .most = LARGEST,
+    {FIELD("dy", FIELD_NUMBER, struct row, sheet.dy), .required = true, .most = LARGEST,
      .help = "mm from the upper edge of a label to that of the one below"},
 };
 
 static const struct record row_record = {RECORD("label-sheet", row_fields),
+                                         .what = "a sheet of labels",
                                          .help = "where the labels of a sheet are"};
-static const struct field row_field = {.key = "labels", .type = FIELD_MAP, .record = &row_record};
+static const struct field row_field = {
+    .type = FIELD_RECORD, .record = &row_record, .at = offsetof(struct row, place)};
 
 struct file_fields {
     int version;
-    const struct node *labels;
+    struct row *rows;
+    size_t count;
 };
 
 static const struct field file_fields[] = {
     {FIELD("piecework", FIELD_INT, struct file_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
-    {FIELD("labels", FIELD_LIST, struct file_fields, labels), .required = true, .item = &row_field,
-     .help = "sheets of labels"},
+    {FIELD_OF("labels", FIELD_ARRAY, struct file_fields, rows, count), .required = true,
+     .item = &row_field, .help = "sheets of labels"},
 };
 
 const struct record labels_file_record = {RECORD("labels-file", file_fields),
@@ -81,35 +84,24 @@ static const char *trouble_of(struct arena *arena, const struct label_sheet *s)
     return NULL;
 }
 
-static bool read_row(struct arena *arena, const struct node *node, struct label_sheets *sheets,
-                     struct diags *diags)
+static bool add_row(struct arena *arena, struct row *row, struct label_sheets *sheets,
+                    struct diags *diags)
 {
-    struct row_fields f = {0};
-    struct label_sheet sheet = {0};
+    struct label_sheet *sheet = &row->sheet;
     const char *trouble;
 
-    if (!fields_read(node, "a sheet of labels", &row_record, &f, diags))
-        return false;
-    if (!paper_find(f.paper.text, &sheet.paper)) {
-        diag_help(diag_add(diags, DIAG(BAD_CHOICE), f.paper.at, "paper", f.paper.text),
+    if (!paper_find(row->paper.text, &sheet->paper)) {
+        diag_help(diag_add(diags, DIAG(BAD_CHOICE), row->paper.at, "paper", row->paper.text),
                   "use a4, letter, a3, legal, tabloid or a size such as 210x297 (mm)");
         return false;
     }
-    sheet.name = f.name;
-    sheet.shape = (enum label_shape)f.shape;
-    sheet.width = f.width;
-    sheet.height = f.height > 0 ? f.height : f.width;
-    sheet.nx = f.nx;
-    sheet.ny = f.ny;
-    sheet.x0 = f.x0;
-    sheet.y0 = f.y0;
-    sheet.dx = f.dx;
-    sheet.dy = f.dy;
-    trouble = trouble_of(arena, &sheet);
+    if (sheet->height <= 0)
+        sheet->height = sheet->width;
+    trouble = trouble_of(arena, sheet);
     if (trouble)
-        diag_add(diags, DIAG(LABEL_SHEET), node->place, f.name.text, trouble);
+        diag_add(diags, DIAG(LABEL_SHEET), row->place, sheet->name.text, trouble);
     else
-        *ARENA_PUSH(arena, sheets->list, sheets->count) = sheet;
+        *ARENA_PUSH(arena, sheets->list, sheets->count) = *sheet;
     return !trouble;
 }
 
@@ -126,12 +118,10 @@ bool labels_from_source(struct arena *arena, const struct source *source,
 {
     const struct node *root = yaml_read(arena, source, diags);
     struct file_fields f = {0};
-    bool good = true;
+    bool good = root && fields_read(root, "the sheets of labels", &labels_file_record, &f, diags);
 
-    if (!root || !fields_read(root, "the sheets of labels", &labels_file_record, &f, diags))
-        return false;
-    for (size_t i = 0; i < f.labels->count; i++)
-        good &= read_row(arena, f.labels->items[i], sheets, diags);
+    for (size_t i = 0; i < f.count; i++)
+        good &= add_row(arena, &f.rows[i], sheets, diags);
     return good;
 }
 

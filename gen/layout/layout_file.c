@@ -1,4 +1,4 @@
-/* The files that a layout names. */
+/* The files that a layout names, and what is wrong with values of its keys. */
 #include "layout/layout_internal.h"
 
 #include <string.h>
@@ -41,6 +41,13 @@ const char *layout_file(struct loader *l, const struct located *name)
     diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
               "paths count from the folder of this file");
     return NULL;
+}
+
+bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
+                  struct diags *diags)
+{
+    diag_help(diag_add(diags, DIAG(BAD_TEXT), place, key, trouble), "%s", help);
+    return false;
 }
 
 const char *path_stem(struct arena *arena, const char *path)

@@ -14,6 +14,10 @@ struct loader {
 
 enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
 
+/* Reports what is wrong with the value of a key, and how it is mended; false. */
+bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
+                  struct diags *diags);
+
 /* Notes that the layout was made from a file, too. */
 void layout_add_input(struct loader *l, const char *path);
 

@@ -7,14 +7,14 @@
 
 enum { LEAST_WINDOW = 3 };
 
-struct entry_fields {
-    int shape;
-    struct located words;
-    const struct node *kinds;
+/* A mark with the names of its kinds. */
+struct entry_read {
+    struct legend_entry entry;
+    struct located *names;
+    size_t name_count;
 };
 
 static const struct field kind_field = {
-    .key = "for",
     .type = FIELD_TEXT,
     .pattern = "^(piece|path|(first-|rank-)?"
                "(step|jump|slide|short-slide|ride|cannon|hopper|double-step|crossing)"
@@ -23,36 +23,30 @@ static const struct field kind_field = {
             "first-step-move or slide-catch"};
 
 static const struct field entry_fields[] = {
-    {FIELD("mark", FIELD_CHOICE, struct entry_fields, shape), .required = true,
+    {FIELD("mark", FIELD_CHOICE, struct entry_read, entry.shape), .required = true,
      .choices = mark_shape_names, .help = "what is drawn"},
-    {FIELD("for", FIELD_LIST, struct entry_fields, kinds), .required = true, .item = &kind_field,
-     .help = "kinds of moves that it stands for"},
-    {FIELD("words", FIELD_TEXT, struct entry_fields, words), .required = true,
+    {FIELD_OF("for", FIELD_ARRAY, struct entry_read, names, name_count), .required = true,
+     .item = &kind_field, .help = "kinds of moves that it stands for"},
+    {FIELD("words", FIELD_TEXT, struct entry_read, entry.words), .required = true,
      .help = "what the legend says beside it"},
 };
 
 static const struct record entry_record = {RECORD("legend-entry", entry_fields),
+                                           .what = "a mark of the legend",
                                            .help = "a mark of the move diagrams"};
-static const struct field entry_field = {
-    .key = "marks", .type = FIELD_MAP, .record = &entry_record};
-
-struct legend_fields {
-    int window;
-    const struct node *marks;
-};
+static const struct field entry_field = {.type = FIELD_RECORD, .record = &entry_record};
 
 static const struct field legend_fields[] = {
-    {FIELD("window", FIELD_INT, struct legend_fields, window), .required = true,
+    {FIELD("window", FIELD_INT, struct legend_read, window), .required = true,
      .least = LEAST_WINDOW, .most = WINDOW_LIMIT,
      .help = "squares from side to side of a diagram, at least"},
-    {FIELD("marks", FIELD_LIST, struct legend_fields, marks), .required = true,
+    {FIELD_OF("marks", FIELD_ARRAY, struct legend_read, entries, count), .required = true,
      .item = &entry_field, .help = "the marks, in the order of the printed legend"},
 };
 
-static const struct record legend_record = {RECORD("legend", legend_fields),
+static const struct record legend_record = {RECORD("legend", legend_fields), .what = "legend '%s'",
                                             .help = "the signs of move diagrams"};
-static const struct field legend_field = {
-    .key = "legends", .type = FIELD_MAP, .record = &legend_record};
+static const struct field legend_field = {.type = FIELD_RECORD, .record = &legend_record};
 
 const struct record legends_record = {.name = "legends",
                                       .help = "legends by name, the usual one first",
@@ -103,21 +97,17 @@ static bool check_ground(struct reader *r, enum mark_shape shape, const struct l
     return false;
 }
 
-static bool read_kind(struct reader *r, const struct node *node, struct legend_entry *entry)
+static bool add_kind(struct reader *r, const struct located *word, struct legend_entry *entry)
 {
-    struct located word = {0};
-    int kind;
+    int kind = move_kind_named(word->text);
 
-    if (!field_value(node, &kind_field, &word, r->diags))
-        return false;
-    kind = move_kind_named(word.text);
     if (kind == KIND_COUNT)
-        return refuse_kind(r, &word);
-    if (!check_ground(r, entry->shape, &word, kind))
+        return refuse_kind(r, word);
+    if (!check_ground(r, entry->shape, word, kind))
         return false;
     if (legend_entry(r->legend, kind)) {
-        diag_add(r->diags, DIAG(BAD_TEXT), word.at, "for",
-                 arena_print(r->arena, "'%s' has a mark in this legend already", word.text));
+        diag_add(r->diags, DIAG(BAD_TEXT), word->at, "for",
+                 arena_print(r->arena, "'%s' has a mark in this legend already", word->text));
         return false;
     }
     *ARENA_PUSH(r->arena, entry->kinds, entry->kind_count) = kind;
@@ -151,48 +141,32 @@ static bool check_words(struct reader *r, const struct located *words)
     return true;
 }
 
-static bool read_entry(struct reader *r, const struct node *node)
+static bool add_entry(struct reader *r, const struct entry_read *read)
 {
-    struct entry_fields f = {0};
-    struct legend_entry *entry;
-    bool good;
+    bool good = check_words(r, &read->entry.words);
+    struct legend_entry *entry = ARENA_PUSH(r->arena, r->legend->entries, r->legend->count);
 
-    if (!fields_read(node, "a mark of the legend", &entry_record, &f, r->diags))
-        return false;
-    good = check_words(r, &f.words);
-    entry = ARENA_PUSH(r->arena, r->legend->entries, r->legend->count);
-    *entry = (struct legend_entry){.shape = (enum mark_shape)f.shape, .words = f.words};
-    for (size_t i = 0; i < f.kinds->count; i++)
-        good &= read_kind(r, f.kinds->items[i], entry);
+    *entry = read->entry;
+    for (size_t i = 0; i < read->name_count; i++)
+        good &= add_kind(r, &read->names[i], entry);
     return good;
 }
 
-static bool read_legend(struct reader *r, const struct node *name, const struct node *node)
+bool legends_settle(struct arena *arena, const struct legends_read *read, struct style *style,
+                    struct diags *diags)
 {
-    struct legend_fields f = {0};
-    bool good = true;
-
-    r->legend->name = name->text;
-    if (!fields_read(node, arena_print(r->arena, "legend '%s'", name->text.text), &legend_record,
-                     &f, r->diags))
-        return false;
-    r->legend->window = f.window | 1;
-    for (size_t i = 0; i < f.marks->count; i++)
-        good &= read_entry(r, f.marks->items[i]);
-    return good;
-}
-
-bool legends_read(struct arena *arena, const struct node *map, struct style *style,
-                  struct diags *diags)
-{
-    bool good = map->count > 0;
+    bool good = read->count > 0;
 
     if (!good)
-        diag_add(diags, DIAG(BAD_TEXT), map->place, "legends", "there must be one at least");
-    for (size_t i = 0; i < map->count; i++) {
+        diag_add(diags, DIAG(BAD_TEXT), read->place, "legends", "there must be one at least");
+    for (size_t i = 0; i < read->count; i++) {
+        const struct legend_read *legend = &read->list[i];
         struct reader r = {arena, diags, ARENA_PUSH(arena, style->legends, style->legend_count)};
 
-        good &= read_legend(&r, map->keys[i], map->items[i]);
+        r.legend->name = legend->name;
+        r.legend->window = legend->window | 1;
+        for (size_t k = 0; k < legend->count; k++)
+            good &= add_entry(&r, &legend->entries[k]);
     }
     return good;
 }

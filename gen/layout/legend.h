@@ -5,14 +5,25 @@
 #include "draw/move/legend.h"
 #include "draw/style.h"
 
-struct node;
 struct record;
 
+/* A legend, and all of a style, as they stand in the file. */
+struct legend_read {
+    struct located name;
+    int window;
+    struct entry_read *entries;
+    size_t count;
+};
+struct legends_read {
+    struct legend_read *list;
+    size_t count;
+    struct place place;
+};
 extern const struct record legends_record;
 
-/* Fills style->legends from the map of them; false after findings. */
-bool legends_read(struct arena *arena, const struct node *map, struct style *style,
-                  struct diags *diags);
+/* Fills style->legends; false after findings. */
+bool legends_settle(struct arena *arena, const struct legends_read *read, struct style *style,
+                    struct diags *diags);
 
 /* The legend of that name, the style's first when it is absent; NULL after a finding. `key` names
  * what holds the name in messages. */

@@ -1,6 +1,6 @@
 #include "layout/printer.h"
 
-#include "yaml/field.h"
+#include "layout/layout_internal.h"
 
 #include <errno.h>
 #include <math.h>
@@ -21,24 +21,25 @@ static const struct field shift_fields[] = {
      .most = MOST_DEGREES, .help = "by which backs are turned clockwise"},
 };
 
-static const struct record shift_record = {RECORD("shift", shift_fields),
+static const struct record shift_record = {RECORD("shift", shift_fields), .what = "%s",
                                            .help = "how backs are moved"};
-static const struct field shift_field = {
-    .key = "printers", .type = FIELD_MAP, .record = &shift_record};
+static const struct field shift_field = {FORM(FIELD_RECORD, struct printer, shift),
+                                         .record = &shift_record};
 
 static const struct record printers_record = {
     .name = "printers", .help = "printers by name", .free = &shift_field};
 
 struct file_fields {
     int version;
-    const struct node *printers;
+    struct printers printers;
 };
 
 static const struct field file_fields[] = {
     {FIELD("piecework", FIELD_INT, struct file_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
-    {FIELD("printers", FIELD_MAP, struct file_fields, printers), .required = true,
-     .record = &printers_record, .help = "printers by name"},
+    {FIELD_OF("printers", FIELD_NAMED, struct file_fields, printers.list, printers.count),
+     .name = offsetof(struct printer, name), .required = true, .record = &printers_record,
+     .help = "printers by name"},
 };
 
 const struct record printers_file_record = {RECORD("printers-file", file_fields),
@@ -53,14 +54,6 @@ const char *printers_path(struct arena *arena)
     return home && *home ? arena_print(arena, "%s/.config/piecework/printers.yaml", home) : NULL;
 }
 
-/* A name is written as it is. */
-static void check_name(const struct node *key, struct diags *diags)
-{
-    if (!printer_name_good(key->text.text))
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), key->place, "printers", "this cannot be a name"),
-                  "write letters, digits, '-', '_' and '.', 40 at most");
-}
-
 bool printers_from_source(struct arena *arena, const struct source *source,
                           struct printers *printers, struct diags *diags)
 {
@@ -68,16 +61,15 @@ bool printers_from_source(struct arena *arena, const struct source *source,
     const struct node *root = yaml_read(arena, source, diags);
     struct file_fields f = {0};
 
-    *printers = (struct printers){0};
-    if (!root || !fields_read(root, "the file of printers", &printers_file_record, &f, diags))
-        return false;
-    for (size_t i = 0; i < f.printers->count; i++) {
-        struct printer *printer = ARENA_PUSH(arena, printers->list, printers->count);
+    if (root)
+        fields_read(root, "the file of printers", &printers_file_record, &f, diags);
+    *printers = f.printers;
+    for (size_t i = 0; i < printers->count; i++) {
+        const struct located *name = &printers->list[i].name;
 
-        *printer = (struct printer){.name = f.printers->keys[i]->text};
-        check_name(f.printers->keys[i], diags);
-        fields_read(f.printers->items[i], printer->name.text, &shift_record, &printer->shift,
-                    diags);
+        if (!printer_name_good(name->text)) /* it is written as it is */
+            refuse_value(name->at, "printers", "this cannot be a name",
+                         "write letters, digits, '-', '_' and '.', 40 at most", diags);
     }
     return diags_at_least(diags, LEVEL_ERROR) == errors;
 }

@@ -1,42 +1,49 @@
 /* The house style: read by tables made from the same lists that declare it. */
-#include "layout/layout.h"
+#include "layout/layout_internal.h"
 
-#include "layout/style_builtin.h"
 #include "layout/legend.h"
-#include "yaml/field.h"
+#include "layout/style_builtin.h"
 
 #include <stddef.h>
 
-struct type_fields {
+struct type_entry {
     struct located font, features;
-    double size, leading, tracking;
-    bool bold, italic;
+    struct type_style type;
 };
 
 static const struct field type_fields[] = {
-    {FIELD("font", FIELD_TEXT, struct type_fields, font), .required = true,
+    {FIELD("font", FIELD_TEXT, struct type_entry, font), .required = true,
      .help = "chain of font families, separated by commas"},
-    {FIELD("size", FIELD_NUMBER, struct type_fields, size), .required = true, .least = 4,
+    {FIELD("size", FIELD_NUMBER, struct type_entry, type.size), .required = true, .least = 4,
      .most = 200, .help = "points"},
-    {FIELD("leading", FIELD_NUMBER, struct type_fields, leading), .required = true, .least = 4,
+    {FIELD("leading", FIELD_NUMBER, struct type_entry, type.leading), .required = true, .least = 4,
      .most = 300, .help = "points from line to line"},
-    {FIELD("tracking", FIELD_NUMBER, struct type_fields, tracking), .least = -100, .most = 1000,
+    {FIELD("tracking", FIELD_NUMBER, struct type_entry, type.tracking), .least = -100, .most = 1000,
      .help = "space between letters in thousandths of the size"},
-    {FIELD("bold", FIELD_BOOL, struct type_fields, bold), .help = "bold weight"},
-    {FIELD("italic", FIELD_BOOL, struct type_fields, italic), .help = "italic slope"},
-    {FIELD("features", FIELD_TEXT, struct type_fields, features),
+    {FIELD("bold", FIELD_BOOL, struct type_entry, type.bold), .help = "bold weight"},
+    {FIELD("italic", FIELD_BOOL, struct type_entry, type.italic), .help = "italic slope"},
+    {FIELD("features", FIELD_TEXT, struct type_entry, features),
      .help = "OpenType features, such as onum"},
 };
 
-static const struct record type_record = {RECORD("type-style", type_fields),
+static const struct record type_record = {RECORD("type-style", type_fields), .what = "type '%s'",
                                           .help = "a kind of text"};
 
-struct type_nodes {
-    const struct node *type[TYPE_STYLE_COUNT];
+struct types {
+    struct type_entry of[TYPE_STYLE_COUNT];
+};
+
+/* A style, and what of it is settled once it is read. */
+struct style_fields {
+    int version;
+    struct style style;
+    struct types types;
+    struct legends_read legends;
+    struct place fonts, discs, players;
 };
 
 #define X(id, word, what)                                                                          \
-    {FIELD(word, FIELD_MAP, struct type_nodes, type[STYLE_##id]), .required = true,                \
+    {FIELD(word, FIELD_RECORD, struct types, of[STYLE_##id]), .required = true,                    \
      .record = &type_record, .help = what},
 static const struct field types_fields[] = {TYPE_STYLES(X)};
 #undef X
@@ -58,19 +65,10 @@ static const struct record line_record = {RECORD("lines", line_fields),
 static const struct record grey_record = {RECORD("greys", grey_fields),
                                           .help = "greys in percent of white: 0 is black"};
 
-struct style_fields {
-    int version;
-    const struct node *fonts, *type, *lines, *greys, *discs, *legends, *players;
-};
-
-struct disc_fields {
-    int first, second;
-};
-
 static const struct field disc_fields[] = {
-    {FIELD("first", FIELD_CHOICE, struct disc_fields, first), .required = true,
+    {FIELD("first", FIELD_CHOICE, struct style, discs[0]), .required = true,
      .choices = disc_style_names, .help = "of the first player"},
-    {FIELD("second", FIELD_CHOICE, struct disc_fields, second), .required = true,
+    {FIELD("second", FIELD_CHOICE, struct style, discs[1]), .required = true,
      .choices = disc_style_names, .help = "of the second player"},
 };
 
@@ -87,14 +85,10 @@ static const struct field player_fields[] = {
 static const struct record player_record = {RECORD("player-style", player_fields),
                                             .help = "how the panels of a player look"};
 
-struct players_nodes {
-    const struct node *player[2];
-};
-
 static const struct field players_fields[] = {
-    {FIELD("first", FIELD_MAP, struct players_nodes, player[0]), .required = true,
+    {FIELD("first", FIELD_RECORD, struct style, players[0]), .required = true,
      .record = &player_record, .help = "of the first player"},
-    {FIELD("second", FIELD_MAP, struct players_nodes, player[1]), .required = true,
+    {FIELD("second", FIELD_RECORD, struct style, players[1]), .required = true,
      .record = &player_record, .help = "of the second player"},
 };
 
@@ -102,93 +96,35 @@ static const struct record players_record = {
     RECORD("player-styles", players_fields),
     .help = "how the panels of the players look where they differ"};
 
-static const struct field font_field = {.key = "fonts", .type = FIELD_TEXT};
+static const struct field font_field = {.type = FIELD_TEXT};
 
 static const struct field style_fields[] = {
     {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
-    {FIELD("fonts", FIELD_LIST, struct style_fields, fonts), .required = true, .item = &font_field,
+    {FIELD_OF("fonts", FIELD_ARRAY, struct style_fields, style.fonts, style.font_count),
+     .required = true, .item = &font_field, .at = offsetof(struct style_fields, fonts),
      .help = "font files, looked for below the system's font folders"},
-    {FIELD("type", FIELD_MAP, struct style_fields, type), .required = true, .record = &types_record,
-     .help = "kinds of text"},
-    {FIELD("lines", FIELD_MAP, struct style_fields, lines), .required = true,
+    {FIELD("type", FIELD_RECORD, struct style_fields, types), .required = true,
+     .record = &types_record, .help = "kinds of text"},
+    {FIELD("lines", FIELD_RECORD, struct style_fields, style), .required = true,
      .record = &line_record, .help = "line widths in mm"},
-    {FIELD("greys", FIELD_MAP, struct style_fields, greys), .required = true,
+    {FIELD("greys", FIELD_RECORD, struct style_fields, style), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
-    {FIELD("discs", FIELD_MAP, struct style_fields, discs), .record = &disc_record,
+    {FIELD("discs", FIELD_RECORD, struct style_fields, style),
+     .at = offsetof(struct style_fields, discs), .record = &disc_record,
      .help = "how the discs of the players look; absent: one ring, and many"},
-    {FIELD("players", FIELD_MAP, struct style_fields, players), .record = &players_record,
+    {FIELD("players", FIELD_RECORD, struct style_fields, style),
+     .at = offsetof(struct style_fields, players), .record = &players_record,
      .help = "how the panels of the players look where a layout sets them apart; absent: a line "
              "around light ones, and dark ones"},
-    {FIELD("legends", FIELD_MAP, struct style_fields, legends), .required = true,
-     .record = &legends_record,
+    {FIELD_OF("legends", FIELD_NAMED, struct style_fields, legends.list, legends.count),
+     .required = true, .record = &legends_record,
+     .at = offsetof(struct style_fields, legends.place), .name = offsetof(struct legend_read, name),
      .help = "legends of the move diagrams by name, the usual one first"},
 };
 
 const struct record style_record = {RECORD("style", style_fields),
                                     .help = "the house style of what is printed"};
-
-static bool read_type(const struct node *node, const char *what, struct type_style *type,
-                      struct located *family, struct diags *diags)
-{
-    struct type_fields f = {0};
-
-    if (!fields_read(node, what, &type_record, &f, diags))
-        return false;
-    *family = f.font;
-    *type = (struct type_style){.family = f.font.text,
-                                .size = f.size,
-                                .leading = f.leading,
-                                .tracking = f.tracking,
-                                .bold = f.bold,
-                                .italic = f.italic,
-                                .features = f.features.text};
-    return true;
-}
-
-static bool read_types(struct arena *arena, const struct node *node, struct style *style,
-                       struct diags *diags)
-{
-    struct type_nodes nodes = {{0}};
-    bool good = fields_read(node, "'type'", &types_record, &nodes, diags);
-
-    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
-        if (nodes.type[i])
-            good &= read_type(nodes.type[i], arena_print(arena, "type '%s'", types_fields[i].key),
-                              &style->type[i], &style->family[i], diags);
-    return good;
-}
-
-static bool read_fonts(struct arena *arena, const struct node *list, struct style *style,
-                       struct diags *diags)
-{
-    bool good = list->count > 0;
-
-    if (!good)
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "fonts", "the list is empty"),
-                  "name the font files that text is set with");
-    for (size_t i = 0; i < list->count; i++)
-        good &= field_value(list->items[i], &font_field,
-                            ARENA_PUSH(arena, style->fonts, style->font_count), diags);
-    return good;
-}
-
-/* Two players with like discs could not be told apart. */
-static bool read_discs(const struct node *node, struct style *style, struct diags *diags)
-{
-    struct disc_fields discs = {DISC_RING, DISC_RINGS};
-
-    if (node && !fields_read(node, "'discs'", &disc_record, &discs, diags))
-        return false;
-    style->discs[0] = discs.first;
-    style->discs[1] = discs.second;
-    if (discs.first != discs.second)
-        return true;
-    diag_help(
-        diag_add(diags, DIAG(BAD_TEXT), node->place, "discs", "both players have the same discs"),
-        "give one of them another look");
-    return false;
-}
 
 static const struct source *builtin_source(struct arena *arena, struct diags *diags)
 {
@@ -198,48 +134,52 @@ static const struct source *builtin_source(struct arena *arena, struct diags *di
     return source_from_text(arena, STYLE_BUILTIN_NAME, text, size, diags);
 }
 
-static bool read_players(const struct node *node, struct style *style, struct diags *diags)
+/* Two players who look alike could not be told apart. */
+static bool check_players(const struct style *style, const struct style_fields *f,
+                          struct diags *diags)
 {
-    static const char *const names[] = {"'first'", "'second'"};
-    struct player_style *p = style->players;
-    struct players_nodes nodes = {{0}};
+    const struct player_style *p = style->players;
     bool good = true;
 
-    p[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
-    p[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
-    if (!node)
-        return true;
-    if (!fields_read(node, "'players'", &players_record, &nodes, diags))
-        return false;
-    for (int i = 0; i < 2; i++) {
-        p[i] = (struct player_style){FRAME_NONE, GROUND_LIGHT};
-        good &= fields_read(nodes.player[i], names[i], &player_record, &p[i], diags);
+    if (style->discs[0] == style->discs[1])
+        good = refuse_value(f->discs, "discs", "both players have the same discs",
+                            "give one of them another look", diags);
+    if (p[0].frame == p[1].frame && p[0].ground == p[1].ground)
+        good = refuse_value(f->players, "players", "the panels of both players look the same",
+                            "give one of them another frame or ground", diags);
+    return good;
+}
+
+static void settle_types(struct style *style, const struct type_entry *entries)
+{
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++) {
+        style->type[i] = entries[i].type;
+        style->type[i].family = entries[i].font.text;
+        style->type[i].features = entries[i].features.text;
+        style->family[i] = entries[i].font;
     }
-    if (!good || p[0].frame != p[1].frame || p[0].ground != p[1].ground)
-        return good;
-    diag_help(diag_add(diags, DIAG(BAD_TEXT), node->place, "players",
-                       "the panels of both players look the same"),
-              "give one of them another frame or ground");
-    return false;
 }
 
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags)
 {
+    struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS}};
     const struct node *root = yaml_read(arena, source, diags);
-    struct style_fields f = {0};
-    bool good;
+    bool good = true;
 
     if (!root || !fields_read(root, "the style", &style_record, &f, diags))
         return false;
-    good = read_fonts(arena, f.fonts, style, diags);
-    good &= read_types(arena, f.type, style, diags);
-    good &= fields_read(f.lines, "'lines'", &line_record, style, diags);
-    good &= fields_read(f.greys, "'greys'", &grey_record, style, diags);
-    good &= read_discs(f.discs, style, diags);
-    good &= read_players(f.players, style, diags);
-    good &= legends_read(arena, f.legends, style, diags);
-    return good;
+    *style = f.style;
+    settle_types(style, f.types.of);
+    if (!f.players.source) {
+        style->players[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
+        style->players[1] = (struct player_style){FRAME_NONE, GROUND_DARK};
+    }
+    if (style->font_count == 0)
+        good = refuse_value(f.fonts, "fonts", "the list is empty",
+                            "name the font files that text is set with", diags);
+    good &= check_players(style, &f, diags);
+    return legends_settle(arena, &f.legends, style, diags) && good;
 }
 
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
