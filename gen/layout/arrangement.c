@@ -1,6 +1,6 @@
 #include "layout/arrangement.h"
 
-#include "yaml/field.h"
+#include "layout/layout_internal.h"
 
 const char *const thing_words[] = {"board", "pieces", "text", NULL};
 
@@ -26,11 +26,9 @@ static bool add_thing(struct reading *r, const struct node *node)
 
     if (!field_value(node, &thing_field, &thing, r->diags))
         return false;
-    if (r->named[thing]) {
-        diag_add(r->diags, DIAG(BAD_TEXT), node->place, "arrange",
-                 "this stands somewhere else, too");
-        return false;
-    }
+    if (r->named[thing])
+        return refuse_value(node->place, "arrange", "this stands somewhere else, too", NULL,
+                            r->diags);
     r->named[thing] = true;
     r->to->things[r->count] = (enum thing)thing;
     r->to->rows[r->count++] = r->to->row_count;
@@ -42,10 +40,8 @@ static bool add_row(struct reading *r, const struct node *node)
     const struct node *row = NULL;
     bool good = field_value(node, &arrangement_row, &row, r->diags);
 
-    if (good && row->count == 0) {
-        diag_add(r->diags, DIAG(BAD_TEXT), node->place, "arrange", "this row is empty");
-        return false;
-    }
+    if (good && row->count == 0)
+        return refuse_value(node->place, "arrange", "this row is empty", NULL, r->diags);
     for (size_t i = 0; good && i < row->count; i++)
         good = add_thing(r, row->items[i]);
     r->to->row_count++;
@@ -63,11 +59,9 @@ bool arrangement_read(const struct node *list, struct arrangement *arrangement, 
     arrangement->row_count = 0;
     for (size_t i = 0; i < list->count && good; i++)
         good = add_row(&r, list->items[i]);
-    if (good && r.count < THING_COUNT) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "arrange",
-                           "must name board, pieces and text, each of them once"),
-                  "write for example 'arrange: [[board, pieces], [text]]'");
-        good = false;
-    }
-    return good;
+    if (!good || r.count == THING_COUNT)
+        return good;
+    return refuse_value(list->place, "arrange",
+                        "must name board, pieces and text, each of them once",
+                        "write for example 'arrange: [[board, pieces], [text]]'", diags);
 }

@@ -1,36 +1,47 @@
 #include "layout/document.h"
 
+#include "layout/layout_internal.h"
+
 #include <stddef.h>
 #include <string.h>
 #include <strings.h>
 
+struct placed_kind {
+    int kind;
+    struct place place;
+};
+
 struct document_fields {
-    struct located name;
-    int face, print, impose;
-    const struct node *parts;
-    double creep;
+    struct document document;
+    int impose;
+    struct placed_kind *kinds;
+    size_t kind_count;
+    struct place parts, creep;
 };
 
 static const char *const impose_words[] = {"saddle", NULL};
 
-static const struct field part_field = {
-    .key = "parts", .type = FIELD_CHOICE, .choices = part_words};
+static const struct field kind_field = {FORM(FIELD_CHOICE, struct placed_kind, kind),
+                                        .at = offsetof(struct placed_kind, place),
+                                        .choices = part_words};
 
 #define NAME_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 
 static const struct field document_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct document_fields, name), .required = true,
+    {FIELD("name", FIELD_TEXT, struct document_fields, document.name), .required = true,
      .pattern = "^[A-Za-z0-9_-]+$", .help = "stands behind that of the set in the file's name"},
-    {FIELD("face", FIELD_CHOICE, struct document_fields, face), .choices = face_style_names,
-     .help = "what pieces show there; absent: as each part says"},
-    {FIELD("print", FIELD_CHOICE, struct document_fields, print), .choices = print_words,
+    {FIELD("face", FIELD_CHOICE, struct document_fields, document.face),
+     .choices = face_style_names, .help = "what pieces show there; absent: as each part says"},
+    {FIELD("print", FIELD_CHOICE, struct document_fields, document.print), .choices = print_words,
      .help = "how pieces are printed there; absent: as each part says"},
-    {FIELD("parts", FIELD_LIST, struct document_fields, parts), .required = true,
-     .item = &part_field, .help = "kinds of parts that it takes"},
+    {FIELD_OF("parts", FIELD_ARRAY, struct document_fields, kinds, kind_count), .required = true,
+     .at = offsetof(struct document_fields, parts), .item = &kind_field,
+     .help = "kinds of parts that it takes"},
     {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
      .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "
              "absent: page by page, to be read"},
-    {FIELD("creep", FIELD_NUMBER, struct document_fields, creep), .least = 0, .most = 0.5,
+    {FIELD("creep", FIELD_NUMBER, struct document_fields, document.creep), .least = 0, .most = 0.5,
+     .at = offsetof(struct document_fields, creep),
      .help = "mm that each folded sheet pushes the next one out; absent: 0.1"},
 };
 
@@ -79,70 +90,53 @@ static const char *name_trouble(const struct layout *layout, const char *name)
     return NULL;
 }
 
-static bool read_kinds(const struct layout *layout, const struct node *list,
+static bool take_kinds(const struct layout *layout, const struct document_fields *f,
                        struct document *document, struct diags *diags)
 {
-    bool good = true;
+    bool good =
+        f->kind_count > 0 || refuse_value(f->parts, "parts", "names no part",
+                                          "write for example 'parts: [pieces, hands]'", diags);
 
-    for (size_t i = 0; i < list->count; i++) {
-        int kind = 0;
+    for (size_t i = 0; i < f->kind_count; i++) {
+        const struct placed_kind *kind = &f->kinds[i];
 
-        if (!field_value(list->items[i], &part_field, &kind, diags)) {
-            good = false;
-        } else if (has_part(layout, kind)) {
-            document->takes[kind] = true;
-        } else {
-            report_absent_part(layout, part_words[kind], list->items[i]->place, diags);
-            good = false;
-        }
+        document->takes[kind->kind] = has_part(layout, kind->kind);
+        if (!document->takes[kind->kind])
+            report_absent_part(layout, part_words[kind->kind], kind->place, diags);
+        good &= document->takes[kind->kind];
     }
-    if (list->count == 0)
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), list->place, "parts", "names no part"),
-                  "write for example 'parts: [pieces, hands]'");
-    return good && list->count > 0;
+    return good;
 }
 
 /* Whole pages are imposed, never what is cut out of a sheet. */
-static bool check_impose(const struct node *node, const struct document_fields *f,
-                         const struct document *document, struct diags *diags)
+static bool check_impose(const struct document_fields *f, struct diags *diags)
 {
-    const struct node *creep = yaml_get(node, "creep");
-
-    if (creep && f->impose < 0) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), creep->place, "creep", "nothing is imposed here"),
-                  "write 'impose: saddle' beside it, or leave it out");
-        return false;
-    }
-    for (int kind = 0; f->impose >= 0 && kind < PART_KIND_COUNT; kind++)
-        if (kind != PART_BOOKLET && document->takes[kind]) {
-            diag_help(diag_add(diags, DIAG(BAD_TEXT), f->parts->place, "parts",
-                               "only booklets can be imposed"),
-                      "write 'parts: [booklet]', or leave out 'impose'");
-            return false;
-        }
+    if (f->creep.source && f->impose < 0)
+        return refuse_value(f->creep, "creep", "nothing is imposed here",
+                            "write 'impose: saddle' beside it, or leave it out", diags);
+    for (size_t i = 0; f->impose >= 0 && i < f->kind_count; i++)
+        if (f->kinds[i].kind != PART_BOOKLET)
+            return refuse_value(f->parts, "parts", "only booklets can be imposed",
+                                "write 'parts: [booklet]', or leave out 'impose'", diags);
     return true;
 }
 
 static void read_document(struct arena *arena, struct layout *layout, const struct node *node,
                           struct diags *diags)
 {
-    struct document_fields f = {.face = -1, .print = -1, .impose = -1, .creep = 0.1};
-    struct document document = {.place = node->place};
+    struct document_fields f = {
+        .document = {.face = -1, .print = -1, .creep = 0.1, .place = node->place}, .impose = -1};
+    struct document *document = &f.document;
     const char *trouble;
 
     if (!fields_read(node, "a document", &document_record, &f, diags))
         return;
-    document.name = f.name;
-    document.face = f.face;
-    document.saddle = f.impose >= 0;
-    document.creep = f.creep;
-    document.print = f.print;
-    trouble = name_trouble(layout, f.name.text);
+    document->saddle = f.impose >= 0;
+    trouble = name_trouble(layout, document->name.text);
     if (trouble)
-        diag_add(diags, DIAG(BAD_TEXT), f.name.at, "name", trouble);
-    if (read_kinds(layout, f.parts, &document, diags) && check_impose(node, &f, &document, diags) &&
-        !trouble)
-        *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
+        diag_add(diags, DIAG(BAD_TEXT), document->name.at, "name", trouble);
+    if (take_kinds(layout, &f, document, diags) && check_impose(&f, diags) && !trouble)
+        *ARENA_PUSH(arena, layout->documents, layout->document_count) = *document;
 }
 
 static bool has_alone(const struct layout *layout, int kind)

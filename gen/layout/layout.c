@@ -11,8 +11,7 @@
 
 /* --- tables --- */
 
-static const struct field paper_name = {
-    .key = "papers", .type = FIELD_CHOICE, .choices = paper_names};
+static const struct field paper_name = {.type = FIELD_CHOICE, .choices = paper_names};
 /* Also takes names in capitals, which are as good. */
 static const struct field paper_size = {
     .key = "papers",
@@ -21,17 +20,16 @@ static const struct field paper_size = {
                "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+x[0-9.]+)$",
     .help = "width x height in mm, such as 210x297"};
 static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
-static const struct field paper_field = {.key = "papers", .type = FIELD_NODE, .forms = paper_forms};
+static const struct field paper_field = {.type = FIELD_NODE, .forms = paper_forms};
 
-static const struct field document_field = {
-    .key = "documents", .type = FIELD_MAP, .record = &document_record};
+static const struct field document_field = {.type = FIELD_MAP, .record = &document_record};
 
+/* A layout, and what of it is read by other files. */
 struct layout_fields {
-    int version, face;
+    struct layout layout;
+    int version;
     struct located game, style, name, legend, label_sheets;
     const struct node *papers, *square, *piece, *parts, *documents;
-    double margin, overlap, figure_square;
-    bool registered;
 };
 
 static const struct field layout_fields[] = {
@@ -55,19 +53,21 @@ static const struct field layout_fields[] = {
      .help = "further PDFs beside the set, of some of its parts"},
     {FIELD("label-sheets", FIELD_TEXT, struct layout_fields, label_sheets),
      .help = "file with sheets of labels, seen from the layout's folder, beside those built in"},
-    {FIELD("margin", FIELD_NUMBER, struct layout_fields, margin), .least = 0, .most = 50,
+    {FIELD("margin", FIELD_NUMBER, struct layout_fields, layout.margin), .least = 0, .most = 50,
+     .at = offsetof(struct layout_fields, layout.margin_place),
      .help = "mm kept free at every edge of cut sheets"},
-    {FIELD("register", FIELD_BOOL, struct layout_fields, registered),
+    {FIELD("register", FIELD_BOOL, struct layout_fields, layout.registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
     {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,
      .forms = square_forms,
      .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},
-    {FIELD("face", FIELD_CHOICE, struct layout_fields, face), .choices = face_style_names,
+    {FIELD("face", FIELD_CHOICE, struct layout_fields, layout.face), .choices = face_style_names,
      .help = "what pieces show: how they move, their native characters, both or their codes"},
-    {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, figure_square), .least = 4,
+    {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, layout.figure_square), .least = 4,
      .most = 40,
      .help = "side in mm of a square in figures of positions that have room for it; absent: 8"},
-    {FIELD("overlap", FIELD_NUMBER, struct layout_fields, overlap), .least = 0, .most = 50,
+    {FIELD("overlap", FIELD_NUMBER, struct layout_fields, layout.overlap), .least = 0, .most = 50,
+     .at = offsetof(struct layout_fields, layout.overlap_place),
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
 };
 
@@ -87,8 +87,8 @@ static bool has_paper(const struct layout *layout, const struct paper *paper)
 static void read_papers(struct loader *l, const struct node *list)
 {
     if (list->count == 0)
-        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), list->place, "papers", "names no paper"),
-                  "write for example 'papers: [a4, letter]'");
+        refuse_value(list->place, "papers", "names no paper",
+                     "write for example 'papers: [a4, letter]'", l->diags);
     for (size_t i = 0; i < list->count; i++) {
         struct located name = {0};
         struct paper paper;
@@ -110,22 +110,6 @@ static void read_papers(struct loader *l, const struct node *list)
 }
 
 /* --- the whole --- */
-
-static bool read_sizes(struct loader *l, const struct node *root, const struct layout_fields *f)
-{
-    struct layout *layout = l->layout;
-
-    layout->margin = f->margin;
-    layout->registered = f->registered;
-    layout->overlap = f->overlap;
-    layout->figure_square = f->figure_square;
-    layout->face = (enum face_style)f->face;
-    if (yaml_get(root, "margin"))
-        layout->margin_place = yaml_get(root, "margin")->place;
-    if (yaml_get(root, "overlap"))
-        layout->overlap_place = yaml_get(root, "overlap")->place;
-    return square_side_read(l, f->square) & piece_read(l, f->piece);
-}
 
 /* Own ones come before those that are built in. */
 static bool read_label_sheets(struct loader *l, const struct located *file)
@@ -156,13 +140,11 @@ static bool check_name(struct loader *l, const struct located *said)
         trouble = "is longer than 100 bytes";
     else if (strpbrk(name, "\t\n"))
         trouble = "the name of a file is one line";
-    if (trouble)
-        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), place, "name", trouble),
-                  "write for example 'name: my-game'");
-    return !trouble;
+    return !trouble ||
+           refuse_value(place, "name", trouble, "write for example 'name: my-game'", l->diags);
 }
 
-static void read_fields(struct loader *l, const struct node *root, const struct layout_fields *f)
+static void read_fields(struct loader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
     size_t errors;
@@ -180,7 +162,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
     if (layout->complete)
         layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
     layout->complete &= layout->legend != NULL && named;
-    layout->complete &= read_sizes(l, root, f);
+    layout->complete &= square_side_read(l, f->square) & piece_read(l, f->piece);
     read_papers(l, f->papers);
     errors = diags_at_least(l->diags, LEVEL_ERROR);
     for (size_t i = 0; i < f->parts->count && i < PARTS_LIMIT; i++)
@@ -197,7 +179,7 @@ static void read_fields(struct loader *l, const struct node *root, const struct 
 /* Its source is read. */
 static bool read_source(struct loader *l)
 {
-    struct layout_fields f = {.margin = 10, .overlap = 8, .figure_square = 8};
+    struct layout_fields f = {.layout = *l->layout};
     const struct node *root = yaml_read(l->arena, l->layout->source, l->diags);
 
     if (root && root->kind == NODE_MAP && file_kind_of(l->layout->source) != FILE_LAYOUT) {
@@ -206,9 +188,12 @@ static bool read_source(struct loader *l)
             "name a file of layouts/ that lists 'parts'");
         return false;
     }
+    f.layout.margin = 10;
+    f.layout.overlap = f.layout.figure_square = 8;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
         return false;
-    read_fields(l, root, &f);
+    *l->layout = f.layout;
+    read_fields(l, &f);
     return l->layout->game;
 }
 

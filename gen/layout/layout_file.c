@@ -46,7 +46,10 @@ const char *layout_file(struct loader *l, const struct located *name)
 bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
                   struct diags *diags)
 {
-    diag_help(diag_add(diags, DIAG(BAD_TEXT), place, key, trouble), "%s", help);
+    struct finding *finding = diag_add(diags, DIAG(BAD_TEXT), place, key, trouble);
+
+    if (help)
+        diag_help(finding, "%s", help);
     return false;
 }
 

@@ -14,7 +14,8 @@ struct loader {
 
 enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
 
-/* Reports what is wrong with the value of a key, and how it is mended; false. */
+/* Reports what is wrong with the value of a key, and how it is mended, NULL where that says itself;
+ * false. */
 bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
                   struct diags *diags);
 

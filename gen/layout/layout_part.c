@@ -20,18 +20,18 @@ struct part_fields {
     int orientation, columns, sheets;
     struct making making;
     struct located tiles;
-    const struct node *rows, *order, *names, *arrange, *offset, *pitch;
+    const struct node *rows, *arrange, *offset, *pitch;
+    struct place names, share_place, sheets_place;
     bool share, booklet;
 };
 
 static const struct field row_field = {
     .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
-static const struct field order_field = {.key = "order", .type = FIELD_TEXT};
+static const struct field word_field = {.type = FIELD_TEXT};
 static const struct field offset_field = {
     .key = "offset", .type = FIELD_NUMBER, .least = -20, .most = 20};
 static const struct field pitch_field = {
     .key = "pitch", .type = FIELD_NUMBER, .least = -5, .most = 5};
-static const struct field name_field = {.key = "names", .type = FIELD_TEXT};
 
 const struct field part_fields[] = {
     {FIELD("part", FIELD_CHOICE, struct part_fields, part.kind), .required = true,
@@ -49,6 +49,7 @@ const struct field part_fields[] = {
     {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
      .help = "pieces or places side by side; of pieces, absent: as many as there is room for"},
     {FIELD("share", FIELD_BOOL, struct part_fields, share),
+     .at = offsetof(struct part_fields, share_place),
      .help = "whether its pieces follow those of the part before on the same sheets"},
     {FIELD("print", FIELD_CHOICE, struct part_fields, making.print), .choices = print_words,
      .help = "as in 'piece', for this part"},
@@ -59,6 +60,7 @@ const struct field part_fields[] = {
     {FIELD("cuts", FIELD_CHOICE, struct part_fields, making.cuts), .choices = cut_words,
      .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
+     .at = offsetof(struct part_fields, sheets_place),
      .help = "number of like sheets, 1 when absent; of a board with 'square: auto' how many it may "
              "take"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
@@ -68,13 +70,14 @@ const struct field part_fields[] = {
     {FIELD("join", FIELD_CHOICE, struct part_fields, part.board.join), .choices = join_words,
      .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
              "show what the neighbour shows; absent: tab"},
-    {FIELD("names", FIELD_LIST, struct part_fields, names), .item = &name_field,
+    {FIELD_OF("names", FIELD_ARRAY, struct part_fields, part.board.names, part.board.name_count),
+     .at = offsetof(struct part_fields, names), .item = &word_field,
      .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
     {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
      .choices = orientation_words,
      .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
-    {FIELD("order", FIELD_LIST, struct part_fields, order), .item = &order_field,
-     .help = "codes of the kinds as their places are laid out"},
+    {FIELD_OF("order", FIELD_ARRAY, struct part_fields, part.hands.order, part.hands.order_count),
+     .item = &word_field, .help = "codes of the kinds as their places are laid out"},
     {FIELD("square", FIELD_NUMBER, struct part_fields, part.pocket.square), .least = FEWEST_MM,
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
@@ -188,21 +191,6 @@ static void read_rows(struct loader *l, const struct node *list, struct pieces_p
     }
 }
 
-/* Returns how many there are. */
-static size_t read_words(struct loader *l, const struct field *field, const struct node *list,
-                         struct located **words)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; list && i < list->count; i++) {
-        struct located word = {0};
-
-        if (field_value(list->items[i], field, &word, l->diags))
-            *ARENA_PUSH(l->arena, *words, count) = word;
-    }
-    return count;
-}
-
 /* Every tile has at least one square either way. */
 static bool check_tiles(struct loader *l, const struct located *text, const struct board_part *part)
 {
@@ -210,11 +198,10 @@ static bool check_tiles(struct loader *l, const struct located *text, const stru
 
     if (!game || (part->tile_columns <= game->width && part->tile_rows <= game->height))
         return true;
-    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
-                       arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,
-                                   game->height, text->text)),
-              "write 'tiles: auto' for as few as each paper allows");
-    return false;
+    return refuse_value(text->at, "tiles",
+                        arena_print(l->arena, "a board of %dx%d has no %s parts", game->width,
+                                    game->height, text->text),
+                        "write 'tiles: auto' for as few as each paper allows", l->diags);
 }
 
 static bool read_tiles(struct loader *l, const struct located *text, struct board_part *part)
@@ -232,30 +219,25 @@ static bool read_tiles(struct loader *l, const struct located *text, struct boar
         part->tile_rows = (int)rows;
         return check_tiles(l, text, part);
     }
-    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), text->at, "tiles",
-                       "must be auto, or columns x rows, 1x1 to 12x12"),
-              "write 'tiles: 2x2' for four quadrants");
-    return false;
+    return refuse_value(text->at, "tiles", "must be auto, or columns x rows, 1x1 to 12x12",
+                        "write 'tiles: 2x2' for four quadrants", l->diags);
 }
 
 /* Names of parts of the board, when there are any, must be as many as the parts. */
-static bool check_names(struct loader *l, const struct node *names, const struct board_part *part)
+static bool check_names(struct loader *l, struct place names, const struct board_part *part)
 {
     int tiles = part->tile_columns * part->tile_rows;
 
-    if (!names || names->count == (size_t)tiles)
+    if (!names.source || part->name_count == (size_t)tiles)
         return true;
-    if (tiles == 0) {
-        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
-                           "the number of parts depends on the paper"),
-                  "write how many there are, such as 'tiles: 2x2', or leave the names out");
-        return false;
-    }
-    diag_help(
-        diag_add(l->diags, DIAG(BAD_TEXT), names->place, "names",
-                 arena_print(l->arena, "%zu names for %d parts of the board", names->count, tiles)),
-        "name all parts, row by row from the lower left one, or none");
-    return false;
+    if (tiles == 0)
+        return refuse_value(
+            names, "names", "the number of parts depends on the paper",
+            "write how many there are, such as 'tiles: 2x2', or leave the names out", l->diags);
+    return refuse_value(
+        names, "names",
+        arena_print(l->arena, "%zu names for %d parts of the board", part->name_count, tiles),
+        "name all parts, row by row from the lower left one, or none", l->diags);
 }
 
 /* Two numbers, across and down; both stay 0 when there is no list. */
@@ -276,32 +258,22 @@ static bool read_pair(struct loader *l, const struct field *field, const struct 
 }
 
 /* How many sheets a board takes is said by its tiles, or follows from its squares. */
-static bool check_board_sheets(struct loader *l, const struct node *sheets,
-                               const struct board_part *part)
+static bool read_board(struct loader *l, const struct part_fields *f, struct board_part *part)
 {
-    if (!sheets || (part->tile_columns == 0 && l->layout->square_auto))
-        return true;
-    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), sheets->place, "sheets",
-                       part->tile_columns ? "'tiles' says how many sheets there are"
-                                          : "goes with 'square: auto' of the layout"),
-              "leave it out");
-    return false;
-}
-
-static bool read_board(struct loader *l, const struct node *node, const struct part_fields *f,
-                       struct board_part *part)
-{
-    part->sheets = f->sheets;
-    part->name_count = read_words(l, &name_field, f->names, &part->names);
     if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names, part))
         return false;
+    part->sheets = f->sheets;
     part->turns = part->tile_columns == 0 && f->orientation < 0;
-    return check_board_sheets(l, yaml_get(node, "sheets"), part);
+    if (!f->sheets_place.source || (part->tile_columns == 0 && l->layout->square_auto))
+        return true;
+    return refuse_value(f->sheets_place, "sheets",
+                        part->tile_columns ? "'tiles' says how many sheets there are"
+                                           : "goes with 'square: auto' of the layout",
+                        "leave it out", l->diags);
 }
 
 /* What is its kind's own. */
-static bool read_own(struct loader *l, const struct node *node, const struct part_fields *f,
-                     struct part *part)
+static bool read_own(struct loader *l, const struct part_fields *f, struct part *part)
 {
     switch (part->kind) {
     case PART_PIECES:
@@ -311,11 +283,10 @@ static bool read_own(struct loader *l, const struct node *node, const struct par
         read_rows(l, f->rows, &part->pieces);
         return true;
     case PART_BOARD:
-        return read_board(l, node, f, &part->board);
+        return read_board(l, f, &part->board);
     case PART_HANDS:
         part->hands.sheets = f->sheets;
         part->hands.columns = f->columns;
-        part->hands.order_count = read_words(l, &order_field, f->order, &part->hands.order);
         return true;
     case PART_POCKET:
         part->pocket.columns = f->columns;
@@ -349,7 +320,7 @@ static const struct source *read_rules(struct loader *l, const struct located *t
 }
 
 /* Puts the last part on the sheets of the one before. */
-static void share_sheets(struct loader *l, const struct node *node)
+static void share_sheets(struct loader *l, struct place place)
 {
     struct layout *layout = l->layout;
     struct part *part = &layout->parts[layout->part_count - 1];
@@ -360,10 +331,11 @@ static void share_sheets(struct loader *l, const struct node *node)
         layout->part_count--;
         return;
     }
-    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), yaml_get(node, "share")->place, "share",
-                       first ? "there is no part with pieces before it"
-                             : "parts on the same sheets look alike and have no columns"),
-              first ? "leave it out" : "give both parts the same face, and leave 'columns' out");
+    refuse_value(place, "share",
+                 first ? "there is no part with pieces before it"
+                       : "parts on the same sheets look alike and have no columns",
+                 first ? "leave it out" : "give both parts the same face, and leave 'columns' out",
+                 l->diags);
 }
 
 void part_read(struct loader *l, const struct node *node)
@@ -376,12 +348,12 @@ void part_read(struct loader *l, const struct node *node)
     struct part *part = &f.part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags) ||
-        !making_read(l, node, &f.making) || !read_own(l, node, &f, part))
+        !making_read(l, node, &f.making) || !read_own(l, &f, part))
         return;
     part->landscape = f.orientation == 1;
     if (part->text.text)
         part->markdown = read_rules(l, &part->text);
     *ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count) = *part;
     if (f.share)
-        share_sheets(l, node);
+        share_sheets(l, f.share_place);
 }

@@ -9,27 +9,31 @@ static const char *const auto_words[] = {"auto", NULL};
 
 /* --- tables --- */
 
-static const struct field width_number = {
-    .key = "width", .type = FIELD_NUMBER, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
-static const struct field auto_word = {
-    .key = "width",
-    .type = FIELD_CHOICE,
-    .choices = auto_words,
-    .help = "the largest pieces that leave play in their squares and fit the sheets"};
-static const struct field *const width_forms[] = {&width_number, &auto_word, NULL};
-
 struct piece_fields {
-    const struct node *width;
-    double height;
-    int form, players;
+    double width, height;
+    int word; /* 0: auto; negative: a number */
+    struct place height_place;
+    enum piece_form form;
+    enum players_look players;
     struct making making;
 };
 
+static const struct field width_number = {FORM(FIELD_NUMBER, struct piece_fields, width),
+                                          .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
+static const struct field auto_word = {
+    FORM(FIELD_CHOICE, struct piece_fields, word), .choices = auto_words,
+    .help = "the largest pieces that leave play in their squares and fit the sheets"};
+static const struct field *const width_forms[] = {&width_number, &auto_word, NULL};
+
 static const struct field piece_fields[] = {
-    {FIELD("width", FIELD_NODE, struct piece_fields, width), .required = true, .forms = width_forms,
+    {.key = "width",
+     .type = FIELD_EITHER,
+     .required = true,
+     .forms = width_forms,
      .help = "mm, or auto: the largest that leaves play in its square and fits the sheets"},
     {FIELD("height", FIELD_NUMBER, struct piece_fields, height), .least = FEWEST_MM,
-     .most = MOST_MM, .help = "mm; of discs the same as the width"},
+     .at = offsetof(struct piece_fields, height_place), .most = MOST_MM,
+     .help = "mm; of discs the same as the width"},
     {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
      .help = "panels about a fold, discs, tiles, or five sides; default: panel"},
     {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
@@ -59,14 +63,9 @@ static const struct field piece_fields[] = {
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
                                                 .help = "size of a folded piece"};
-static const struct field size_field = {
-    .key = "piece", .type = FIELD_MAP, .record = &piece_size_record};
-static const struct field size_word = {
-    .key = "piece",
-    .type = FIELD_CHOICE,
-    .choices = auto_words,
-    .help = "the largest pieces that leave play in their squares and fit the sheets"};
-const struct field *const piece_size_forms[] = {&size_field, &size_word, NULL};
+static const struct field size_map = {
+    .key = "piece", .type = FIELD_RECORD, .record = &piece_size_record};
+const struct field *const piece_size_forms[] = {&size_map, &auto_word, NULL};
 
 /* --- what goes with a form --- */
 
@@ -102,9 +101,7 @@ static bool refuse(struct loader *l, const struct node *map, const char *key, co
 {
     const struct node *node = yaml_get(map, key);
 
-    if (node)
-        diag_help(diag_add(l->diags, DIAG(BAD_TEXT), node->place, key, trouble), "%s", help);
-    return node;
+    return node && !refuse_value(node->place, key, trouble, help, l->diags);
 }
 
 bool making_read(struct loader *l, const struct node *map, struct making *making)
@@ -131,66 +128,40 @@ bool making_read(struct loader *l, const struct node *map, struct making *making
 }
 
 /* Panels have a height; of discs it may not differ. */
-static bool check_height(struct loader *l, const struct node *piece, double height)
+static bool settle_height(struct loader *l, const struct piece_fields *f)
 {
     struct layout *layout = l->layout;
-    const struct node *at = yaml_get(piece, "height");
-    bool disc = layout->form == FORM_DISC;
+    bool said = f->height_place.source, disc = layout->form == FORM_DISC;
 
-    if (layout->piece_auto && at) {
-        diag_help(
-            diag_add(l->diags, DIAG(BAD_TEXT), at->place, "height", "goes with a width in mm"),
-            "leave 'height' out: pieces are then as high as wide");
+    if (layout->piece_auto && said)
+        return refuse_value(f->height_place, "height", "goes with a width in mm",
+                            "leave 'height' out: pieces are then as high as wide", l->diags);
+    if (!said && !disc && !layout->piece_auto) {
+        diag_add(l->diags, DIAG(MISSING_KEY), layout->piece_place, "'piece'", "height");
         return false;
     }
-    if (!at && !disc && !layout->piece_auto) {
-        diag_add(l->diags, DIAG(MISSING_KEY), piece->place, "'piece'", "height");
-        return false;
-    }
-    if (at && disc && height != layout->piece_width) {
-        diag_help(
-            diag_add(l->diags, DIAG(BAD_TEXT), at->place, "height", "a disc is as high as wide"),
-            "leave 'height' out, or write 'shape: panel'");
-        return false;
-    }
-    layout->piece_height = at ? height : layout->piece_width;
+    if (said && disc && f->height != f->width)
+        return refuse_value(f->height_place, "height", "a disc is as high as wide",
+                            "leave 'height' out, or write 'shape: panel'", l->diags);
+    layout->piece_height = said ? f->height : f->width;
     return true;
-}
-
-/* --- reading --- */
-
-static bool is_auto(const struct node *node)
-{
-    return node->kind == NODE_TEXT && strcmp(node->text.text, auto_words[0]) == 0;
-}
-
-static bool read_width(struct loader *l, const struct node *width)
-{
-    struct layout *layout = l->layout;
-
-    layout->piece_auto = is_auto(width);
-    return layout->piece_auto || field_value(width, &width_number, &layout->piece_width, l->diags);
 }
 
 bool piece_read(struct loader *l, const struct node *piece)
 {
     struct layout *layout = l->layout;
-    struct piece_fields f = {.making = making_unsaid};
-    const struct node *map;
+    bool word = piece->kind == NODE_TEXT && strcmp(piece->text.text, auto_words[0]) == 0;
+    struct piece_fields f = {.width = FEWEST_MM, .word = word ? 0 : -1, .making = making_unsaid};
+    bool good = word || field_value(piece, &size_map, &f, l->diags);
 
     layout->piece_place = piece->place;
-    layout->making = making_unsaid;
-    making_settle(&layout->making, FORM_PANEL);
-    layout->piece_width = layout->piece_height = FEWEST_MM;
-    layout->piece_auto = is_auto(piece);
-    if (layout->piece_auto)
-        return true;
-    if (!field_value(piece, &size_field, &map, l->diags) ||
-        !fields_read(map, "'piece'", &piece_size_record, &f, l->diags))
-        return false;
-    layout->form = (enum piece_form)f.form;
-    layout->players = (enum players_look)f.players;
+    layout->piece_width = layout->piece_height = f.width;
+    layout->piece_auto = f.word == 0;
+    layout->form = f.form;
+    layout->players = f.players;
     layout->making = f.making;
-    return read_width(l, f.width) && check_height(l, piece, f.height) &&
-           making_read(l, piece, &layout->making);
+    if (good && piece->kind == NODE_MAP)
+        return settle_height(l, &f) && making_read(l, piece, &layout->making);
+    making_settle(&layout->making, layout->form);
+    return good;
 }

@@ -27,13 +27,12 @@ bool square_side_check(struct loader *l)
 {
     const struct layout *layout = l->layout;
 
+    if (!layout->square_auto || layout->parts_flawed)
+        return true;
     for (size_t i = 0; i < layout->part_count; i++)
         if (layout->parts[i].kind == PART_BOARD && layout->paper_count)
             return true;
-    if (!layout->square_auto)
-        return true;
-    diag_help(diag_add(l->diags, DIAG(BAD_TEXT), layout->square_place, "square",
-                       "'auto' is for a layout that prints a board"),
-              "write the side of a square, such as 'square: 28'");
-    return false;
+    return refuse_value(layout->square_place, "square",
+                        "'auto' is for a layout that prints a board",
+                        "write the side of a square, such as 'square: 28'", l->diags);
 }
