@@ -7,7 +7,7 @@
 #include <strings.h>
 
 struct placed_kind {
-    int kind;
+    enum part_kind kind;
     struct place place;
 };
 
@@ -50,14 +50,6 @@ const struct record document_record = {RECORD("document", document_fields),
 
 /* --- reading --- */
 
-static bool has_part(const struct layout *layout, int kind)
-{
-    for (size_t i = 0; i < layout->part_count; i++)
-        if ((int)layout->parts[i].kind == kind)
-            return true;
-    return false;
-}
-
 void report_absent_part(const struct layout *layout, const char *word, struct place place,
                         struct diags *diags)
 {
@@ -67,8 +59,8 @@ void report_absent_part(const struct layout *layout, const char *word, struct pl
     if (layout->parts_flawed)
         return;
     finding = diag_add(diags, DIAG(NO_SUCH_PART), place, word);
-    for (int kind = 0; part_words[kind]; kind++)
-        if (has_part(layout, kind))
+    for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++)
+        if (part_next(layout, kind, NULL))
             buf_print(&known, "%s%s", known.size ? ", " : "", part_words[kind]);
     if (known.size)
         diag_help(finding, "it has: %s", known.text);
@@ -100,7 +92,7 @@ static bool take_kinds(const struct layout *layout, const struct document_fields
     for (size_t i = 0; i < f->kind_count; i++) {
         const struct placed_kind *kind = &f->kinds[i];
 
-        document->takes[kind->kind] = has_part(layout, kind->kind);
+        document->takes[kind->kind] = part_next(layout, kind->kind, NULL);
         if (!document->takes[kind->kind])
             report_absent_part(layout, part_words[kind->kind], kind->place, diags);
         good &= document->takes[kind->kind];
@@ -139,7 +131,7 @@ static void read_document(struct arena *arena, struct layout *layout, const stru
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = *document;
 }
 
-static bool has_alone(const struct layout *layout, int kind)
+static bool has_alone(const struct layout *layout, enum part_kind kind)
 {
     for (size_t i = 0; i < layout->document_count; i++)
         if (layout->documents[i].takes[kind] &&
@@ -151,11 +143,10 @@ static bool has_alone(const struct layout *layout, int kind)
 /* They are called after their kind. */
 void documents_add_alone(struct arena *arena, struct layout *layout)
 {
-    for (int kind = 0; kind < PART_KIND_COUNT; kind++) {
+    for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++) {
         struct document document = {.name = {.text = part_words[kind]}, .face = -1, .print = -1};
 
-        if (!part_kind_is_alone((enum part_kind)kind) || !has_part(layout, kind) ||
-            has_alone(layout, kind))
+        if (!part_kind_is_alone(kind) || !part_next(layout, kind, NULL) || has_alone(layout, kind))
             continue;
         document.takes[kind] = true;
         *ARENA_PUSH(arena, layout->documents, layout->document_count) = document;
@@ -172,10 +163,9 @@ static int stapled_pages(const struct layout *layout)
 
     for (size_t i = 0; i < layout->document_count; i++)
         stapled |= layout->documents[i].saddle;
-    for (size_t i = 0; i < layout->part_count && stapled; i++)
-        if (layout->parts[i].kind == PART_BOOKLET)
-            pages += layout->parts[i].booklet.pages ? layout->parts[i].booklet.pages : USUAL_PAGES;
-    return pages;
+    for (const struct part *p = NULL; (p = part_next(layout, PART_BOOKLET, p));)
+        pages += p->booklet.pages ? p->booklet.pages : USUAL_PAGES;
+    return stapled ? pages : 0;
 }
 
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
@@ -219,8 +209,8 @@ struct layout *layout_set(struct arena *arena, const struct layout *layout)
 {
     struct document set = {.face = -1, .print = -1};
 
-    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
-        set.takes[kind] = !part_kind_is_alone((enum part_kind)kind);
+    for (enum part_kind kind = 0; kind < PART_KIND_COUNT; kind++)
+        set.takes[kind] = !part_kind_is_alone(kind);
     return take_parts(arena, layout, &set);
 }
 

@@ -116,13 +116,11 @@ static bool read_label_sheets(struct loader *l, const struct located *file)
 {
     struct label_sheets *sheets = &l->layout->label_sheets;
     const char *path = file->text ? layout_file(l, file) : NULL;
-    bool needed = false;
 
-    for (size_t i = 0; i < l->layout->part_count; i++)
-        needed |= l->layout->parts[i].kind == PART_LABELS;
     if (file->text && (!path || !labels_load(l->arena, path, sheets, l->diags)))
         return false;
-    return !needed || labels_load(l->arena, NULL, sheets, l->diags);
+    return !part_next(l->layout, PART_LABELS, NULL) ||
+           labels_load(l->arena, NULL, sheets, l->diags);
 }
 
 /* Names make folders and files, in no other folder than they are meant to be. */

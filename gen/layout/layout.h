@@ -170,6 +170,9 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
 
+/* The next part of that kind behind one, the first for NULL; NULL: there is none. */
+struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part);
+
 /* Reports that the layout has no part of that kind, and which it has; not where parts were not
  * understood. */
 void report_absent_part(const struct layout *layout, const char *word, struct place place,

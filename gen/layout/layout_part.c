@@ -124,6 +124,14 @@ static const struct {
     [PART_LABELS] = {.alone = true}, [PART_BOX] = {.alone = true},
 };
 
+struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part)
+{
+    for (size_t i = part ? (size_t)(part - layout->parts) + 1 : 0; i < layout->part_count; i++)
+        if (layout->parts[i].kind == kind)
+            return &layout->parts[i];
+    return NULL;
+}
+
 bool part_is_text(const struct part *part)
 {
     return kinds[part->kind].text;

@@ -27,11 +27,9 @@ bool square_side_check(struct loader *l)
 {
     const struct layout *layout = l->layout;
 
-    if (!layout->square_auto || layout->parts_flawed)
+    if (!layout->square_auto || layout->parts_flawed ||
+        (part_next(layout, PART_BOARD, NULL) && layout->paper_count))
         return true;
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_BOARD && layout->paper_count)
-            return true;
     return refuse_value(layout->square_place, "square",
                         "'auto' is for a layout that prints a board",
                         "write the side of a square, such as 'square: 28'", l->diags);

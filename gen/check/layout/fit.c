@@ -115,9 +115,9 @@ void check_legible(const struct layout_run *run)
     for (int style = 0; face_style_names[style]; style++)
         if (part_showing(layout, (enum face_style)style, (enum face_style)style))
             check_face_size(run, (enum face_style)style, &face, NULL);
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_LABELS && layout->parts[i].labels.fill)
-            check_filled_labels(run, &layout->parts[i]);
+    for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
+        if (p->labels.fill)
+            check_filled_labels(run, p);
 }
 
 /* mm that a piece needs of its square from the player to the opponent: its height, or where it
@@ -127,14 +127,11 @@ static double depth_of(const struct layout *layout, bool *stands)
     double depth = layout->piece_height;
 
     *stands = false;
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
-        if (part->kind == PART_PIECES && part->pieces.making.stand) {
+    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        if (p->pieces.making.stand) {
             *stands = true;
-            depth = 2 * part->pieces.making.base;
+            depth = 2 * p->pieces.making.base;
         }
-    }
     return depth;
 }
 
@@ -161,9 +158,9 @@ void check_piece_size(const struct layout_run *run)
 /* The style of pieces on which the most is written below the face. */
 static enum face_style wordiest_face(const struct layout *layout)
 {
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_PIECES && layout->parts[i].face != FACE_PICTURE)
-            return layout->parts[i].face;
+    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        if (p->face != FACE_PICTURE)
+            return p->face;
     return layout->face;
 }
 

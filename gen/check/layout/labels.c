@@ -39,12 +39,11 @@ static struct list known_sheets(const struct layout_run *run)
 
 void check_label_sheets(const struct layout_run *run)
 {
-    for (size_t i = 0; i < run->layout->part_count; i++) {
-        const struct part *part = &run->layout->parts[i];
+    for (const struct part *part = NULL; (part = part_next(run->layout, PART_LABELS, part));) {
         struct list known;
         struct finding *finding;
 
-        if (part->kind != PART_LABELS || is_known(run->layout, part))
+        if (is_known(run->layout, part))
             continue;
         known = known_sheets(run);
         finding = diag_add(run->diags, DIAG(LABEL_UNKNOWN), part->labels.sheet.at,

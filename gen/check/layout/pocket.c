@@ -73,10 +73,7 @@ void check_pockets(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
-        if (part->kind == PART_POCKET && part->markdown && layout->paper_count > 0)
-            check_faces_of(run, part, plan_of(run, part, layout->papers)->pocket);
-    }
+    for (const struct part *p = NULL; (p = part_next(layout, PART_POCKET, p));)
+        if (p->markdown && layout->paper_count > 0)
+            check_faces_of(run, p, plan_of(run, p, layout->papers)->pocket);
 }

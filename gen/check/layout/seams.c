@@ -45,13 +45,8 @@ void check_overlap(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
-        if (part->kind != PART_BOARD || part->board.join == JOIN_BUTT)
-            continue;
-        for (size_t k = 0; k < layout->paper_count; k++)
-            if (!check_on(run, part, &layout->papers[k]))
+    for (const struct part *p = NULL; (p = part_next(layout, PART_BOARD, p));)
+        for (size_t k = 0; k < layout->paper_count && p->board.join != JOIN_BUTT; k++)
+            if (!check_on(run, p, &layout->papers[k]))
                 return;
-    }
 }

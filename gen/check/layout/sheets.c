@@ -11,15 +11,11 @@ static int *count_printed(const struct layout_run *run, const struct part **last
     int *printed = arena_alloc(run->arena, game->piece_count + 1, sizeof *printed);
 
     *last = NULL;
-    for (size_t i = 0; i < run->layout->part_count; i++) {
-        const struct part *part = &run->layout->parts[i];
+    for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));) {
         struct man *men;
-        size_t count;
+        size_t count = packing_men(run->arena, run->layout, &p->pieces, &men);
 
-        if (part->kind != PART_PIECES)
-            continue;
-        *last = part;
-        count = packing_men(run->arena, run->layout, &part->pieces, &men);
+        *last = p;
         for (size_t k = 0; k < count; k++)
             printed[men[k].piece - game->pieces]++;
     }
@@ -65,7 +61,7 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
     struct man *men;
     size_t count;
 
-    if (part->kind != PART_PIECES || part->pieces.making.print != PRINT_SINGLE)
+    if (part->pieces.making.print != PRINT_SINGLE)
         return;
     count = packing_men(run->arena, run->layout, &part->pieces, &men);
     for (size_t i = 0; i < count; i++) {
@@ -85,8 +81,8 @@ void check_backs(const struct layout_run *run)
     const struct part *last;
     const int *printed = count_printed(run, &last);
 
-    for (size_t i = 0; i < run->layout->part_count; i++)
-        check_fronts(run, &run->layout->parts[i]);
+    for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));)
+        check_fronts(run, p);
     for (size_t i = 0; i < game->piece_count && last; i++) {
         const struct piece *piece = &game->pieces[i];
         struct finding *finding;
@@ -152,16 +148,13 @@ void check_hands(const struct layout_run *run)
 {
     if (!setup_known(run->layout->game))
         return;
-    for (size_t i = 0; i < run->layout->part_count; i++) {
-        const struct part *part = &run->layout->parts[i];
-
-        if (part->kind == PART_HANDS && !run->layout->game->drops)
+    for (const struct part *part = NULL; (part = part_next(run->layout, PART_HANDS, part));)
+        if (!run->layout->game->drops)
             diag_help(diag_add(run->diags, DIAG(HAND_KIND), part->place,
                                "the rules have no drops, so that nothing is ever held"),
                       "remove this part, or write 'rules: {drops: true}' in the definition");
-        else if (part->kind == PART_HANDS && part->hands.order_count > 0)
+        else if (part->hands.order_count > 0)
             check_hand_order(run, &part->hands);
-    }
 }
 
 void check_apart(const struct layout_run *run)
@@ -201,14 +194,13 @@ static void check_part(const struct layout_run *run, const struct part *part)
 /* Pieces as they are printed in a document, where that is another way than in the set. */
 static void check_reprint(const struct layout_run *run, const struct document *document)
 {
-    for (size_t i = 0; document->print >= 0 && i < run->layout->part_count; i++) {
+    for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));) {
         struct part *part;
 
-        if (run->layout->parts[i].kind != PART_PIECES ||
-            run->layout->parts[i].pieces.making.print == document->print)
+        if (document->print < 0 || p->pieces.making.print == document->print)
             continue;
         part = arena_alloc(run->arena, 1, sizeof *part);
-        *part = run->layout->parts[i];
+        *part = *p;
         part_print(part, (enum print_way)document->print);
         part->place = document->place;
         check_part(run, part);

@@ -104,7 +104,7 @@ static void draw_names(struct pen *pen, const struct board_view *v, const struct
 static void draw_assembled(struct pen *pen, const struct figure *figure)
 {
     struct board_view v = board_in(pen, figure);
-    const struct part *part = layout_board(figure->layout);
+    const struct part *part = part_next(figure->layout, PART_BOARD, NULL);
     struct tiling t;
 
     draw_board(pen, &v);

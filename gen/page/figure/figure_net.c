@@ -13,11 +13,11 @@ static struct piece_net figure_net(const struct figure *figure)
 {
     double scale = 1;
     struct layout own = *figure->layout;
+    const struct part *pieces = part_next(&own, PART_PIECES, NULL);
     struct making making = own.making;
 
-    for (size_t i = own.part_count; i > 0; i--)
-        if (own.parts[i - 1].kind == PART_PIECES)
-            making = own.parts[i - 1].pieces.making;
+    if (pieces)
+        making = pieces->pieces.making;
     making.back_inset = 0;
     making.base *= net_width / figure->layout->piece_width;
     if (making.stand && making.fold == FOLD_HEAD)

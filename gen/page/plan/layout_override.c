@@ -110,14 +110,10 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 
     if (new_tile && layout->form == FORM_DISC)
         layout->players = PLAYERS_APART; /* whose a disc is, is told by its rings */
-    for (size_t i = 0; i < layout->part_count; i++) {
-        struct part *part = &layout->parts[i];
-
-        if (part->kind == PART_PIECES)
-            remake_pieces(layout, part, way, new_tile);
-        else if (part->kind == PART_BOOKLET)
-            part->booklet.pages = 0; /* which shows how pieces are made */
-    }
+    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        remake_pieces(layout, p, way, new_tile);
+    for (struct part *p = NULL; (p = part_next(layout, PART_BOOKLET, p));)
+        p->booklet.pages = 0; /* they show how pieces are made */
     make(way, new_tile, &layout->making);
     if (new_tile) {
         layout->form = FORM_TILE;
@@ -133,16 +129,10 @@ static struct part label_part(const struct layout *layout, const char *template)
 {
     struct part labels = {.kind = PART_LABELS,
                           .caption = {.text = word_text(&layout->game->words, WORD_LABELS)}};
-    const struct part *pieces = NULL;
+    const struct part *pieces = part_next(layout, PART_PIECES, NULL);
 
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-
-        if (part->kind == PART_PIECES && !pieces)
-            pieces = part;
-        if (part->kind == PART_LABELS)
-            labels = *part;
-    }
+    for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
+        labels = *p;
     labels.face = pieces ? pieces->face : layout->face;
     labels.place = pieces ? pieces->place : layout->piece_place;
     labels.labels.sheet = (struct located){.text = template, .at = {.source = layout->source}};
@@ -197,9 +187,8 @@ static void scale_sizes(struct layout *layout, double scale)
     layout->square *= scale;
     layout->piece_width *= scale;
     layout->piece_height *= scale;
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_POCKET)
-            layout->parts[i].pocket.square *= scale;
+    for (struct part *p = NULL; (p = part_next(layout, PART_POCKET, p));)
+        p->pocket.square *= scale;
 }
 
 static void print_pieces(struct layout *layout, enum print_way print)
@@ -210,10 +199,10 @@ static void print_pieces(struct layout *layout, enum print_way print)
 
 static void correct_labels(struct layout *layout, const struct layout_override *o)
 {
-    for (size_t i = 0; i < layout->part_count; i++)
-        for (int k = 0; k < 2 && layout->parts[i].kind == PART_LABELS; k++) {
-            layout->parts[i].labels.offset[k] += o->label_offset[k];
-            layout->parts[i].labels.pitch[k] += o->label_pitch[k];
+    for (struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
+        for (int k = 0; k < 2; k++) {
+            p->labels.offset[k] += o->label_offset[k];
+            p->labels.pitch[k] += o->label_pitch[k];
         }
 }
 

@@ -26,8 +26,8 @@ static bool board_fits(const struct layout *layout, const struct part *part)
 
 static bool boards_fit(const struct layout *layout)
 {
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_BOARD && !board_fits(layout, &layout->parts[i]))
+    for (const struct part *p = NULL; (p = part_next(layout, PART_BOARD, p));)
+        if (!board_fits(layout, p))
             return false;
     return true;
 }

@@ -200,14 +200,6 @@ bool tiling_same(const struct tiling *a, const struct tiling *b)
            same_lines(a->columns, a->file, b->file) && same_lines(a->rows, a->rank, b->rank);
 }
 
-const struct part *layout_board(const struct layout *layout)
-{
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_BOARD)
-            return &layout->parts[i];
-    return NULL;
-}
-
 /* --- names --- */
 
 const char *tile_name(struct arena *arena, const struct game_words *words,

@@ -43,9 +43,6 @@ struct tiling tiling_shown(const struct layout *layout, const struct part *part)
 /* Whether boards are parted alike. */
 bool tiling_same(const struct tiling *a, const struct tiling *b);
 
-/* The part of a layout with a board that figures show; NULL: none. */
-const struct part *layout_board(const struct layout *layout);
-
 /* What a tile is called: by the part's own names, else "Lower Left Quadrant", "Upper Half", "Middle
  * Third", or from 4x1, 3x2 on "C2": the third column, the second row from below. NULL when there is
  * but one. Owned by the arena or the words. */

@@ -98,7 +98,7 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
     layout = arena_alloc(texts->arena, 1, sizeof *layout);
     *layout = *texts->layout;
     layout->paper = document->paper;
-    board = layout_board(layout);
+    board = part_next(layout, PART_BOARD, NULL);
     if (board)
         wanted.tiling = tiling_shown(layout, board);
     reading = find_reading(texts, &wanted);
