@@ -46,7 +46,7 @@ static const struct field example_rows[] = {
     {FIELD("caption", FIELD_TEXT, struct entry, caption), .help = "printed below its picture"},
     {FIELD("note", FIELD_TEXT, struct entry, note), .help = "for readers of the file"},
     POSITION_FIELDS(struct entry, fields),
-    {FIELD("moves", FIELD_NODE, struct entry, fields.moves), .forms = words_forms,
+    {FIELD_TEXTS("moves", struct entry, fields.moves), .item = &words_text,
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
     {FIELD("result", FIELD_TEXT, struct entry, result),
      .help = "the position after the moves; it is checked"},
@@ -232,12 +232,6 @@ static bool make_moves(const struct reader *r)
     return true;
 }
 
-static bool read_plies_of(const struct reader *r, const struct node *node)
-{
-    return example_read_plies(r->arena, r->game, node, "moves", &r->example->plies,
-                              &r->example->ply_count, r->diags);
-}
-
 static bool read_result(const struct reader *r, const struct entry *entry)
 {
     struct example *e = r->example;
@@ -350,7 +344,8 @@ static bool load_example(struct loader *loader, const struct node *node, struct 
     example.illegal = entry.illegal.yes || entry.illegal.reason.text;
     example.reason = entry.illegal.reason;
     good = read_outcome(&r, &entry) & read_because(&r, &entry);
-    good &= read_plies_of(&r, entry.fields.moves);
+    good &= example_read_plies(loader->arena, loader->game, &entry.fields.moves, &example.plies,
+                               &example.ply_count, loader->diags);
     good &=
         example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
     add_totals(&example, sums);

@@ -6,18 +6,10 @@
 #include "record/example.h"
 #include "yaml/field.h"
 
-/* A text or a list of texts: of a file, or without a node those that a command line says. */
-struct texts {
-    const struct node *node;
-    struct located *list;
-    size_t count;
-};
-
 struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
-    const struct node *moves;
-    struct texts arrows, circles, dots, crosses, shaded, numbers, labels, last;
+    struct located_list moves, arrows, circles, dots, crosses, shaded, numbers, labels, last;
     const struct placement *placement; /* in place of a position that is written */
     const struct ply *last_ply;        /* likewise of the move before */
     /* How the board is seen; -1: not said. */
@@ -33,7 +25,7 @@ struct example_fields {
     }
 
 extern const char *const side_names[]; /* NULL-terminated: first second */
-extern const struct field *const words_forms[];
+extern const struct field words_text;  /* of words, with blanks or commas between them */
 
 /* The rows of a field table for a member of that type. */
 #define POSITION_FIELDS(structure, member)                                                         \
@@ -46,21 +38,21 @@ extern const struct field *const words_forms[];
          .help = "what is held, such as 2Pg; capitals are the first player's"},                    \
         {FIELD("region", FIELD_TEXT, structure, member.region),                                    \
          .help = "corners of the part that is drawn, such as c3-g7; absent: the whole board"},     \
-        {FIELD("arrows", FIELD_NODE, structure, member.arrows.node), .forms = words_forms,         \
+        {FIELD_TEXTS("arrows", structure, member.arrows), .item = &words_text,                     \
          .help = "arrows over two squares or more, such as e2-e4"},                                \
-        {FIELD("circles", FIELD_NODE, structure, member.circles.node), .forms = words_forms,       \
+        {FIELD_TEXTS("circles", structure, member.circles), .item = &words_text,                   \
          .help = "squares or parts of the board with a ring in each square"},                      \
-        {FIELD("dots", FIELD_NODE, structure, member.dots.node), .forms = words_forms,             \
+        {FIELD_TEXTS("dots", structure, member.dots), .item = &words_text,                         \
          .help = "squares or parts of the board with a dot in each square"},                       \
-        {FIELD("crosses", FIELD_NODE, structure, member.crosses.node), .forms = words_forms,       \
+        {FIELD_TEXTS("crosses", structure, member.crosses), .item = &words_text,                   \
          .help = "squares that are crossed out"},                                                  \
-        {FIELD("shaded", FIELD_NODE, structure, member.shaded.node), .forms = words_forms,         \
+        {FIELD_TEXTS("shaded", structure, member.shaded), .item = &words_text,                     \
          .help = "squares or parts of the board with a grey ground"},                              \
-        {FIELD("numbers", FIELD_NODE, structure, member.numbers.node), .forms = words_forms,       \
+        {FIELD_TEXTS("numbers", structure, member.numbers), .item = &words_text,                   \
          .help = "squares that are numbered in this order"},                                       \
-        {FIELD("labels", FIELD_NODE, structure, member.labels.node), .forms = words_forms,         \
+        {FIELD_TEXTS("labels", structure, member.labels), .item = &words_text,                     \
          .help = "squares with a sign or a few, such as c3=A"},                                    \
-        {FIELD("last-move", FIELD_NODE, structure, member.last.node), .forms = words_forms,        \
+        {FIELD_TEXTS("last-move", structure, member.last), .item = &words_text,                    \
          .help = "the move before, such as e2-e4, whose squares have corners"},                    \
         {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
          .help = "whether it says whose turn it is"},                                              \
@@ -81,9 +73,10 @@ extern const struct field *const words_forms[];
 bool example_read_region(struct arena *arena, const struct game *game, const struct located *text,
                          struct example *example, struct diags *diags);
 
-/* Reads what stands in a list of moves under that key. False after findings. */
-bool example_read_plies(struct arena *arena, const struct game *game, const struct node *node,
-                        const char *key, struct ply **plies, size_t *count, struct diags *diags);
+/* Reads moves. False after findings. */
+bool example_read_plies(struct arena *arena, const struct game *game,
+                        const struct located_list *texts, struct ply **plies, size_t *count,
+                        struct diags *diags);
 
 /* Reads marks, the move before and how the board is seen; each key that is there replaces what the
  * example has. False after findings. */

@@ -8,10 +8,7 @@ static const char between_words[] = " \t\n,";
 /* Words of one key, two squares of a region taken for one; the largest board has 1296 squares. */
 enum { MARKS_LIMIT = 2000 };
 
-static const struct field words_text = {
-    .key = "words", .type = FIELD_TEXT, .help = "with blanks or commas between them"};
-static const struct field words_list = {.key = "words", .type = FIELD_LIST, .item = &words_text};
-const struct field *const words_forms[] = {&words_text, &words_list, NULL};
+const struct field words_text = {.type = FIELD_TEXT, .help = "with blanks or commas between them"};
 
 /* --- lists of words --- */
 
@@ -23,39 +20,27 @@ struct reader {
     struct diags *diags;
 };
 
-static bool is_given(const struct texts *texts)
+static bool is_given(const struct located_list *texts)
 {
-    return texts->node || texts->count > 0;
+    return place_known(&texts->at) || texts->count > 0;
 }
 
-/* The word with which a figure drops what its example has. */
-static bool is_none(const struct texts *texts)
+/* The word with which a figure drops what its example has; in a list it is no such word. */
+static bool is_none(const struct located_list *texts)
 {
-    const char *word = texts->node && texts->node->kind == NODE_TEXT ? texts->node->text.text
-                       : !texts->node && texts->count == 1           ? texts->list[0].text
-                                                                     : "";
-
-    return strcmp(word, "none") == 0;
+    return texts->count == 1 && strcmp(texts->list[0].text, "none") == 0 &&
+           place_same(&texts->at, &texts->list[0].at);
 }
 
-/* Calls `read` for the text, or for each text of the list. */
-static bool each_text(const struct reader *r, const struct texts *texts, const char *key,
+/* Calls `read` for each text. */
+static bool each_text(const struct reader *r, const struct located_list *texts,
                       bool (*read)(const struct reader *, const struct located *, void *),
                       void *out)
 {
-    const struct node *node = texts->node;
-    bool several = node && node->kind == NODE_LIST, good = true;
-    size_t count = several ? node->count : node ? 1 : texts->count;
-    struct field field = words_text;
+    bool good = true;
 
-    field.key = key;
-    for (size_t i = 0; i < count && !is_none(texts); i++) {
-        struct located text;
-        bool fit = node ? field_value(several ? node->items[i] : node, &field, &text, r->diags)
-                        : field_text(&texts->list[i], &field, &text, r->diags);
-
-        good = fit && read(r, &text, out) && good;
-    }
+    for (size_t i = 0; i < texts->count && !is_none(texts); i++)
+        good &= read(r, &texts->list[i], out);
     return good;
 }
 
@@ -71,11 +56,11 @@ static bool read_plies(const struct reader *r, const struct located *text, void 
     return plies_read(r->arena, r->game, text, &list->plies, &list->count, r->diags);
 }
 
-static bool read_arrows(const struct reader *r, const struct texts *texts)
+static bool read_arrows(const struct reader *r, const struct located_list *texts)
 {
     struct marks *marks = &r->example->marks;
     struct ply_list list = {0};
-    bool good = each_text(r, texts, "arrows", read_plies, &list);
+    bool good = each_text(r, texts, read_plies, &list);
 
     for (size_t i = 0; i < list.count; i++) {
         good = ply_find_mover(r->arena, &r->example->steps[0], &list.plies[i], r->diags) && good;
@@ -139,11 +124,11 @@ static bool read_squares(const struct reader *r, const struct located *text, voi
     return good && list->words <= MARKS_LIMIT;
 }
 
-static bool read_marked(const struct reader *r, const struct texts *texts, const char *key,
+static bool read_marked(const struct reader *r, const struct located_list *texts, const char *key,
                         struct square **squares, size_t *count)
 {
     struct square_list list = {.key = key};
-    bool good = each_text(r, texts, key, read_squares, &list);
+    bool good = each_text(r, texts, read_squares, &list);
 
     if (is_given(texts)) {
         *squares = list.squares;
@@ -186,12 +171,13 @@ static bool read_labels(const struct reader *r, const struct located *text, void
 
 /* --- the whole --- */
 
-bool example_read_plies(struct arena *arena, const struct game *game, const struct node *node,
-                        const char *key, struct ply **plies, size_t *count, struct diags *diags)
+bool example_read_plies(struct arena *arena, const struct game *game,
+                        const struct located_list *texts, struct ply **plies, size_t *count,
+                        struct diags *diags)
 {
     const struct reader r = {arena, game, NULL, diags};
     struct ply_list list = {0};
-    bool good = each_text(&r, &(struct texts){.node = node}, key, read_plies, &list);
+    bool good = each_text(&r, texts, read_plies, &list);
 
     *plies = list.plies;
     *count = list.count;
@@ -202,7 +188,7 @@ bool example_read_plies(struct arena *arena, const struct game *game, const stru
 static bool read_last(const struct reader *r, const struct example_fields *f)
 {
     struct ply_list list = {0};
-    bool good = each_text(r, &f->last, "last-move", read_plies, &list);
+    bool good = each_text(r, &f->last, read_plies, &list);
 
     if (f->last_ply)
         r->example->last = f->last_ply;
@@ -216,8 +202,7 @@ static bool read_last(const struct reader *r, const struct example_fields *f)
         r->example->last = list.plies;
         return true;
     }
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT),
-                       f->last.node ? f->last.node->place : f->last.list[0].at, "last-move",
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), f->last.at, "last-move",
                        "must be one move with the squares that it went over"),
               "write for example 'e2-e4'");
     return false;
@@ -253,7 +238,7 @@ bool example_read_marks(struct arena *arena, const struct game *game,
     good &= read_marked(&r, &f->numbers, "numbers", &m->numbers, &m->number_count);
     if (is_given(&f->labels))
         m->label_count = 0;
-    good &= each_text(&r, &f->labels, "labels", read_labels, &labels);
+    good &= each_text(&r, &f->labels, read_labels, &labels);
     good &= read_last(&r, f);
     read_view(&r, f);
     return good;

@@ -26,7 +26,8 @@ static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
 static const struct field choice_word = {.type = FIELD_TEXT};
-static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes)};
+static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
+                                           .at = offsetof(struct entry, piece.promotes.at)};
 static const struct field promotes_list = {
     FORM_OF(FIELD_ARRAY, struct entry, choices.list, choices.count),
     .at = offsetof(struct entry, choices.at), .item = &choice_word,
@@ -223,6 +224,8 @@ static void resolve_promotion(struct loader *loader, const struct located_list *
 {
     if (piece->promotes.text)
         add_choice(loader, &piece->promotes, piece);
+    else if (place_known(&piece->promotes.at)) /* it was reported to be empty */
+        piece->promotes.text = "";
     if (names->count > CHOICE_LIMIT) {
         diag_add(loader->diags, DIAG(TOO_MANY), names->list[CHOICE_LIMIT].at,
                  "pieces to choose from", CHOICE_LIMIT);

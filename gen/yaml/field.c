@@ -121,14 +121,8 @@ bool field_value(const struct node *node, const struct field *field, void *out, 
     if (field->at)
         *(struct place *)member_of(out, field->at) = node->place;
     if (types[field->type].set)
-        return field_text(&node->text, field, out, diags);
+        return types[field->type].set(&node->text, field, member_of(out, field->offset), diags);
     return types[field->type].read(node, field, out, diags);
-}
-
-bool field_text(const struct located *text, const struct field *field, void *out,
-                struct diags *diags)
-{
-    return types[field->type].set(text, field, member_of(out, field->offset), diags);
 }
 
 static bool take_node(const struct node *node, const struct field *field, void *out,

@@ -126,10 +126,6 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,
                  struct diags *diags);
-/* The same of a text that stands in no file of YAML; of types whose values are no nodes. */
-bool field_text(const struct located *text, const struct field *field, void *out,
-                struct diags *diags);
-
 /* The row of a key; NULL: there is none. */
 const struct field *record_field(const struct record *record, const char *key);
 

@@ -76,7 +76,8 @@ static const struct field figure_fields[] = {
     {FIELD("at", FIELD_CHOICE, struct figure_request, at), .choices = figure_moments,
      .help = "of an example: its position before the moves, which is also meant when absent, or "
              "after them"},
-    {FIELD("ply", FIELD_INT, struct figure_request, ply), .least = 0, .most = PLY_LIMIT,
+    {FIELD("ply", FIELD_INT, struct figure_request, ply),
+     .at = offsetof(struct figure_request, ply_place), .least = 0, .most = PLY_LIMIT,
      .help = "position: after so many moves of the example"},
     {FIELD("examples", FIELD_NODE, struct figure_request, examples), .forms = example_forms,
      .help = "names of worked examples; each is a picture of its last move"},
@@ -150,19 +151,12 @@ struct figure_request figure_request_new(const struct layout *layout)
 bool figure_request_key(struct arena *arena, struct figure_request *request, const char *key,
                         const struct located *value, struct diags *diags)
 {
+    const struct node node = {
+        .kind = NODE_TEXT, .place = value->at, .text = *value, .arena = arena};
     const struct field *field = record_field(&figure_record, key);
-    struct texts *texts;
 
-    if (!field || field->required)
-        return true;
-    texts = (struct texts *)(void *)((char *)request + field->offset);
-    if (strcmp(key, "ply") == 0)
-        request->ply_place = value->at;
-    if (field->type != FIELD_NODE)
-        return field_text(value, field, request, diags);
-    if (field->forms == words_forms) /* the row's member is the node of these */
-        *ARENA_PUSH(arena, texts->list, texts->count) = *value;
-    return true;
+    return !field || field->required || field->type == FIELD_NODE ||
+           field_value(&node, field, request, diags);
 }
 
 /* What follows from the width that the figure has been given. */
@@ -216,7 +210,6 @@ struct figure *figure_read(const struct figure_reader *r, const struct source *s
     if (!root || !fields_read(root, "the diagram", &figure_record, &request, r->diags))
         return NULL;
     request.place = root->place;
-    request.ply_place = yaml_get(root, "ply") ? yaml_get(root, "ply")->place : root->place;
     return figure_of_request(r, &request);
 }
 
