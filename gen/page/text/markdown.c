@@ -123,10 +123,12 @@ static void add_paragraph(struct writer *w, cmark_node *node)
 /* --- headings --- */
 
 /* Where links lead to, and what lists of contents name. */
-static void anchor_heading(struct writer *w, struct item *item)
+static void anchor_heading(struct writer *w, struct item *item, const struct rich *rich)
 {
     reference_heading(&w->flow->references, item->bookmark, item->place)->item = w->flow->count - 1;
     item->anchor = w->flow->references.anchor_count;
+    *ARENA_PUSH(w->arena, w->headings, w->heading_count) =
+        (struct heading){item->bookmark, *rich, item->anchor};
 }
 
 static struct item *add_section_heading(struct writer *w, cmark_node *node, const char *text,
@@ -180,7 +182,7 @@ static void add_heading(struct writer *w, cmark_node *node)
     else
         item = add_line_heading(w, node, text, &rich, types[level > 3 ? 2 : level - 1]);
     item->bookmark = text;
-    anchor_heading(w, item);
+    anchor_heading(w, item, &rich);
     w->group = outer;
     if (level > 2 || (level == 2 && w->flow->card)) { /* what follows stands close below */
         w->heading_items = 0;
@@ -347,7 +349,7 @@ struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct
     flow->card = part->kind != PART_BOOKLET;
     cmark_consolidate_text_nodes(root);
     add_blocks(&w, root);
-    markdown_contents_end(flow);
+    markdown_contents_end(&w);
     resolve(&w);
     cmark_node_free(root);
     cmark_parser_free(parser);

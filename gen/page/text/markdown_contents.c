@@ -1,5 +1,5 @@
-/* A list of contents stands before the headings that it names: their words are read here once more,
- * and their anchors are known when the whole text was read. */
+/* A list of contents stands before the headings that it names: its entries get their words when the
+ * whole text was read. */
 #include "page/text/markdown_internal.h"
 
 #include <cmark-gfm.h>
@@ -18,33 +18,15 @@ struct listing {
     double before; /* space above the next entry */
 };
 
-/* What is wrong with the words is said when the heading itself is read. */
-static const char *title_of(struct writer *w, cmark_node *heading, struct rich *rich)
-{
-    struct rich_reader reader = w->reader;
-    const char *text;
-
-    reader.diags = diags_new();
-    reader.references = NULL;
-    reader.paged = false;
-    text = rich_words(&reader, heading, rich);
-    diags_free(reader.diags);
-    return text;
-}
-
 static void add_entry(struct listing *l, cmark_node *heading)
 {
     struct writer *w = l->writer;
     const struct group *outer = w->group;
-    struct rich rich = {0};
-    const char *text = title_of(w, heading, &rich);
     struct item *item;
 
     w->group = markdown_group(w, ROLE_ENTRY);
     item = markdown_add(w, l->node, ITEM_ENTRY, l->before);
     item->indent = cmark_node_get_heading_level(heading) == LEVEL_LAST ? entry_indent : 0;
-    markdown_set(w, item, STYLE_TEXT, text, &rich,
-                 w->flow->measure.column - item->indent - number_room);
     item->keep = l->entries == 1;
     item->anchor = l->headings;
     w->group = outer;
@@ -52,7 +34,7 @@ static void add_entry(struct listing *l, cmark_node *heading)
     l->before = 0;
 }
 
-/* Headings in the order in which they become anchors. */
+/* Headings in the order in which they are read. */
 static void list_headings(struct listing *l, cmark_node *parent)
 {
     for (cmark_node *n = cmark_node_first_child(parent); n; n = cmark_node_next(n)) {
@@ -106,19 +88,26 @@ void markdown_contents(struct writer *w, cmark_node *node)
     w->heading_items++;
 }
 
-void markdown_contents_end(struct flow *flow)
+/* A link in the words of the heading is none in the entry, which is one. */
+static void set_entry(struct writer *w, struct item *item, const struct heading *heading)
 {
-    size_t *headings = NULL, count = 0; /* which anchors are headings, from 1 */
+    struct rich words = heading->rich;
 
-    for (size_t i = 0; i < flow->references.anchor_count; i++)
-        if (flow->references.anchors[i].heading)
-            *ARENA_PUSH(flow->arena, headings, count) = i + 1;
-    for (size_t i = 0; i < flow->count; i++) {
-        struct item *item = &flow->items[i];
+    words.reference_count = 0;
+    markdown_set(w, item, STYLE_TEXT, heading->text, &words,
+                 w->flow->measure.column - item->indent - number_room);
+    item->anchor = heading->anchor;
+    w->flow->references.anchors[item->anchor - 1].wanted = true;
+}
 
-        if (item->kind != ITEM_ENTRY)
-            continue;
-        item->anchor = headings[item->anchor - 1];
-        flow->references.anchors[item->anchor - 1].wanted = true;
+void markdown_contents_end(struct writer *w)
+{
+    for (size_t i = 0; i < w->flow->count; i++) {
+        struct item *item = &w->flow->items[i];
+
+        if (item->kind == ITEM_ENTRY && item->anchor <= w->heading_count)
+            set_entry(w, item, &w->headings[item->anchor - 1]);
+        else if (item->kind == ITEM_ENTRY) /* its heading stands in a list that was refused */
+            item->kind = ITEM_MARKER;
     }
 }

@@ -11,6 +11,13 @@
 static const double section_space = 5.6, paragraph_space = 2.1, item_space = 0.9,
                     figure_space = 4.2, figure_after = 4.2, code_space = 3;
 
+/* A heading that was read. */
+struct heading {
+    const char *text;
+    struct rich rich;
+    size_t anchor; /* of the flow, counted from 1 */
+};
+
 struct writer {
     struct rich_reader reader;
     struct figure_reader figures;
@@ -23,8 +30,10 @@ struct writer {
     const struct line *marker;        /* waits for the first line of a list item */
     const struct group *marker_group; /* to which it belongs */
     bool titled;                      /* the next paragraph is the subtitle */
-    double space_after;   /* wanted below the last item, if more than the next one asks */
-    int level;            /* of the last heading; 0: none yet */
+    double space_after; /* wanted below the last item, if more than the next one asks */
+    int level;          /* of the last heading; 0: none yet */
+    struct heading *headings;
+    size_t heading_count;
     size_t heading_items; /* items since the last heading */
     size_t figure_count;  /* of the text so far */
     size_t piece_count;   /* in those figures */
@@ -57,8 +66,8 @@ void markdown_fenced(struct writer *w, struct cmark_node *node);
 
 /* The headings behind a node as a list of contents. In markdown_contents.c. */
 void markdown_contents(struct writer *w, struct cmark_node *node);
-/* Finds the anchors of its entries, after the whole text was read. */
-void markdown_contents_end(struct flow *flow);
+/* Sets the words of its entries, after the whole text was read. */
+void markdown_contents_end(struct writer *w);
 
 /* Whether the parser reads the text in a time and a memory that grow with its size alone; false
  * after a finding. */

@@ -1,6 +1,7 @@
 /* References of rule texts: words that lead to headings, figures and moves, numbers of pages, lists
  * of contents. */
 #include "support/test.h"
+#include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
@@ -14,14 +15,20 @@
 #define FIGURE(anchor) "```diagram\nshow: setup\nalt: x\nwidth: 40\nanchor: " anchor "\n```\n"
 #define PAGE "\n---\n\n"
 
-/* The text of the layout's booklet, without findings. */
-static struct booklet *read_booklet(struct studio *s, const char *text)
+/* The text of the layout's booklet. */
+static struct booklet *read_flawed(struct studio *s, const char *text)
 {
     struct part part = *studio_part(s, "Rules");
-    struct booklet *booklet;
 
     part.markdown = test_source(s, "rules.md", text);
-    booklet = booklet_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    return booklet_read(&s->pen, s->arena, s->layout, &part, s->diags);
+}
+
+/* The same without findings. */
+static struct booklet *read_booklet(struct studio *s, const char *text)
+{
+    struct booklet *booklet = read_flawed(s, text);
+
     if (diags_count(s->diags) > 0) {
         struct buf out = {0};
 
@@ -327,6 +334,19 @@ static void contents_stand_off_the_words_around_them(void **state)
     assert_true(is_near(after_heading->items[1].before, 0));
 }
 
+/* What stands too deep to be printed is not listed. */
+static void contents_pass_over_refused_headings(void **state)
+{
+    struct studio *s = *state;
+    const struct booklet *b =
+        read_flawed(s, "## A\n\n```contents\n```\n\n## End\n\n"
+                       "- 1\n  - 2\n    - 3\n      - 4\n        - 5\n          - 6\n"
+                       "            - 7\n\n              ## Deep\n");
+
+    expect_findings(s->diags, "14:13:0 error markdown-unsupported\n");
+    assert_string_equal(links_on(s, draw_page(s, b, 0)), "1=Section: End");
+}
+
 TESTS(reference)
 {
     const struct CMUnitTest tests[] = {
@@ -337,6 +357,7 @@ TESTS(reference)
         cmocka_unit_test(numbers_are_right_after_any_reflow),
         cmocka_unit_test(contents_name_the_headings_behind_them),
         cmocka_unit_test(contents_stand_off_the_words_around_them),
+        cmocka_unit_test(contents_pass_over_refused_headings),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
