@@ -264,15 +264,17 @@ static const char *state_of(struct drawing_run *r, struct position *position)
 static const struct ply *squares_of(struct drawing_run *r, struct position *before,
                                     const struct ply *ply)
 {
-    struct ply *squares = arena_alloc(r->run->arena, 1, sizeof *squares), whole = *ply;
+    struct ply *squares = arena_alloc(r->run->arena, 1, sizeof *squares);
     struct placement placement = position_state(r->run->arena, before);
-    struct diags *unheard = diags_new();
-    bool found = ply_find_mover(r->run->arena, &placement, &whole, unheard);
+    struct square from[2];
 
-    diags_free(unheard);
-    squares->count = whole.count;
-    memcpy(squares->squares, whole.squares, sizeof squares->squares);
-    return found && !whole.drop && whole.count > 1 ? squares : NULL;
+    squares->count = ply->count;
+    memcpy(squares->squares, ply->squares, sizeof squares->squares);
+    if (ply->startless && ply_movers(&placement, ply, from) != 1)
+        return NULL;
+    if (ply->startless)
+        squares->squares[0] = from[0];
+    return !ply->drop && ply->count > 1 ? squares : NULL;
 }
 
 static bool read_record(struct drawing_run *r, struct drawing *drawing)

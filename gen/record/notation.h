@@ -64,6 +64,8 @@ void ply_write(struct arena *arena, const struct game *game, const struct ply *p
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out);
 
+/* How many men a startless ply can mean; the squares of the first and the last of them. */
+int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2]);
 /* The square of the only man that a startless ply can mean, which goes into squares[0]. False after
  * a finding when there is none, or several. Nothing is done with other plies. */
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,

@@ -29,22 +29,29 @@ static struct finding *report(const struct making *m, struct place place, const 
 
 /* --- which man --- */
 
+int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2])
+{
+    const struct game *game = placement->game;
+    int found = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &placement->men[i];
+
+        if (man->piece == ply->mover && man->side == placement->to_move)
+            squares[found++ > 0] = (struct square){i % game->width, i / game->width};
+    }
+    return found;
+}
+
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
                     struct diags *diags)
 {
     const struct game *game = placement->game;
-    struct square second = {0};
-    int found = 0;
+    struct square squares[2];
+    int found = ply->startless ? ply_movers(placement, ply, squares) : 0;
 
-    for (int i = 0; ply->startless && i < game->width * game->height; i++) {
-        const struct man *man = &placement->men[i];
-
-        if (man->piece != ply->mover || man->side != placement->to_move)
-            continue;
-        second = (struct square){i % game->width, i / game->width};
-        if (found++ == 0)
-            ply->squares[0] = second;
-    }
+    if (found > 0)
+        ply->squares[0] = squares[0];
     if (!ply->startless || found == 1)
         return true;
     if (found == 0)
@@ -52,12 +59,11 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
                  arena_print(arena, "%s has no %s on the board",
                              game_player(game, placement->to_move), ply->mover->name.text));
     else
-        diag_help(
-            diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
-                     arena_print(arena, "the %s on %s or the one on %s could be meant",
-                                 ply->mover->name.text, square_name(arena, game, ply->squares[0]),
-                                 square_name(arena, game, second))),
-            "write the square from which it goes");
+        diag_help(diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+                           arena_print(arena, "the %s on %s or the one on %s could be meant",
+                                       ply->mover->name.text, square_name(arena, game, squares[0]),
+                                       square_name(arena, game, squares[1]))),
+                  "write the square from which it goes");
     return false;
 }
 
