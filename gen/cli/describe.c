@@ -41,10 +41,10 @@ static struct moveset moves_over_terrain(struct arena *arena, const struct moves
 
 /* The board of the game with the piece where most moves lead over terrain, and next to that the
  * most of all. */
-static struct field own_board(struct describing *d, const struct moveset *set)
+static struct playfield own_board(struct describing *d, const struct moveset *set)
 {
     struct arena *arena = d->run->arena;
-    struct field field = {.width = d->game->width, .height = d->game->height}, best;
+    struct playfield field = {.width = d->game->width, .height = d->game->height}, best;
     struct moveset over = moves_over_terrain(arena, set);
     size_t most = 0, many = (size_t)(field.width * field.height);
 
@@ -68,7 +68,7 @@ static struct field own_board(struct describing *d, const struct moveset *set)
 static void draw_board(struct describing *d, const struct moveset *set, const struct move *culprit)
 {
     bool own = d->piece && moves_over_terrain(d->run->arena, set).count > 0;
-    const struct field field = own ? own_board(d, set) : reach_window(set);
+    const struct playfield field = own ? own_board(d, set) : reach_window(set);
     const struct reach_view view = {.game = own ? d->game : NULL};
     struct buf board = {0};
 

@@ -31,7 +31,7 @@ struct moving {
     const struct game *game;   /* NULL: moves in Betza notation */
     const struct piece *piece; /* of the game */
     struct moveset set;
-    struct field field;
+    struct playfield field;
     unsigned char *men;
     bool *passed;
     bool hobbled; /* lame jumps can be blocked */
@@ -94,7 +94,7 @@ static bool read_square(struct moving *moving, const struct located *text, size_
                             : "a square is written X,Y, for example 8,8");
         return false;
     }
-    if (field_has(&moving->field, *square))
+    if (playfield_has(&moving->field, *square))
         return true;
     report(moving->run, text, from, to,
            arena_print(moving->run->arena, "the square is not on the board of %dx%d",
@@ -186,7 +186,7 @@ static void read_board(struct moving *moving)
 static void read_origin(struct moving *moving)
 {
     struct located text;
-    struct field *field = &moving->field;
+    struct playfield *field = &moving->field;
 
     field->origin = (struct vec){(field->width - 1) / 2, (field->height - 1) / 2};
     if (!moving->options->from)

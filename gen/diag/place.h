@@ -12,7 +12,7 @@ enum { SOURCE_STRETCH = 256 }; /* bytes */
 
 struct source {
     const char *path; /* as the user named it */
-    const char *text; /* NUL-terminated; may hold NULs inside only before source_valid() */
+    const char *text; /* NUL-terminated; without NULs inside, see source_read() */
     size_t size;
     size_t mark;         /* bytes of a byte order mark that stands before the text */
     const size_t *lines; /* byte offset of each line's start */

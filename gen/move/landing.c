@@ -3,20 +3,20 @@
 /* A leg on its way. */
 struct ray {
     const struct leg *leg;
-    const struct field *field;
+    const struct playfield *field;
     struct landing at;
     bool round;  /* has crossed the edge of a cylinder */
     bool itself; /* came round to the origin: the piece blocks its own way as a friend would */
 };
 
-bool field_has(const struct field *field, struct vec square)
+bool playfield_has(const struct playfield *field, struct vec square)
 {
     return square.x >= 0 && square.x < field->width && square.y >= 0 && square.y < field->height;
 }
 
-bool field_lets(const struct field *field, struct vec square)
+bool playfield_lets(const struct playfield *field, struct vec square)
 {
-    return field_has(field, square) &&
+    return playfield_has(field, square) &&
            !(field->closed && field->closed[square.y * field->width + square.x]);
 }
 
@@ -30,7 +30,7 @@ static bool wrap(const struct ray *ray, struct vec *square)
     return square->x != x;
 }
 
-static unsigned standing_on(const struct field *field, struct vec square)
+static unsigned standing_on(const struct playfield *field, struct vec square)
 {
     if (!field->men || vec_same(square, field->origin))
         return TARGET_EMPTY;
@@ -46,7 +46,7 @@ static bool advance(struct ray *ray)
     at->square.y += ray->leg->step.y;
     at->steps++;
     ray->round |= wrap(ray, &at->square);
-    if (!field_lets(ray->field, at->square))
+    if (!playfield_lets(ray->field, at->square))
         return false;
     ray->itself = ray->round && vec_same(at->square, ray->field->origin);
     at->standing = ray->itself ? TARGET_FRIEND : standing_on(ray->field, at->square);
@@ -70,8 +70,8 @@ static bool passes_between(const struct ray *ray, struct vec before)
     return true;
 }
 
-size_t leg_landings(const struct leg *leg, const struct field *field, struct vec from, int count,
-                    struct landing landings[LANDING_LIMIT])
+size_t leg_landings(const struct leg *leg, const struct playfield *field, struct vec from,
+                    int count, struct landing landings[LANDING_LIMIT])
 {
     struct ray ray = {.leg = leg, .field = field, .at = {.square = from}};
     bool hops = leg->path & (PATH_CANNON | PATH_HOPPER);

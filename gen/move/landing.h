@@ -12,7 +12,7 @@ enum {
 };
 
 /* A board as the owner of the moving piece sees it; squares count from (0, 0) at the lower left. */
-struct field {
+struct playfield {
     int width, height;        /* 1 to FIELD_LIMIT */
     const unsigned char *men; /* rank by rank from below: TARGET_EMPTY, _ENEMY or _FRIEND; NULL: all
                                  empty */
@@ -30,14 +30,14 @@ struct landing {
 };
 
 /* Whether the square is on the board. */
-bool field_has(const struct field *field, struct vec square);
+bool playfield_has(const struct playfield *field, struct vec square);
 /* The same of a square that the piece may enter. */
-bool field_lets(const struct field *field, struct vec square);
+bool playfield_lets(const struct playfield *field, struct vec square);
 
 /* The squares on which the leg can end from `from`, nearest first, whatever stands there: targets
  * are for the caller to judge. `count` above 0: only after exactly so many steps. A ray that comes
  * round a cylinder to its origin is blocked there by the piece itself. */
-size_t leg_landings(const struct leg *leg, const struct field *field, struct vec from, int count,
-                    struct landing landings[LANDING_LIMIT]);
+size_t leg_landings(const struct leg *leg, const struct playfield *field, struct vec from,
+                    int count, struct landing landings[LANDING_LIMIT]);
 
 #endif

@@ -22,7 +22,7 @@ static void add_square(struct squares *squares, int x, int y)
     squares->rows[y] |= (uint64_t)1 << x;
 }
 
-static void add_squares(const struct field *field, struct squares *squares,
+static void add_squares(const struct playfield *field, struct squares *squares,
                         const struct squares *more)
 {
     for (int y = 0; y < field->height; y++)
@@ -57,7 +57,7 @@ static const struct leg *group_end(const struct leg *leg)
 }
 
 /* Adds where the leg and its group end that begin on a square. */
-static void spread(const struct field *field, const struct leg *leg, struct vec from, int count,
+static void spread(const struct playfield *field, const struct leg *leg, struct vec from, int count,
                    struct squares *found)
 {
     struct landing landings[LANDING_LIMIT];
@@ -79,7 +79,7 @@ static void spread(const struct field *field, const struct leg *leg, struct vec 
 }
 
 /* The squares on which the move can end that begins on the field's origin. */
-static struct squares follow(const struct field *field, const struct leg *leg)
+static struct squares follow(const struct playfield *field, const struct leg *leg)
 {
     struct squares found = {0};
 
@@ -98,7 +98,7 @@ static struct squares follow(const struct field *field, const struct leg *leg)
 
 /* --- one move --- */
 
-static bool leaves(const struct field *field, const struct move *move)
+static bool leaves(const struct playfield *field, const struct move *move)
 {
     struct squares ends = follow(field, &move->leg);
     uint64_t any = 0;
@@ -111,7 +111,7 @@ static bool leaves(const struct field *field, const struct move *move)
 
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank)
 {
-    const struct field field = {.width = width, .height = height, .origin = {file, rank}};
+    const struct playfield field = {.width = width, .height = height, .origin = {file, rank}};
 
     for (size_t i = 0; i < set->count; i++) {
         const struct move *move = &set->moves[i];
@@ -126,7 +126,7 @@ bool moveset_can_leave(const struct moveset *set, int width, int height, int fil
 /* --- moves from many squares --- */
 
 struct flood {
-    struct field field;
+    struct playfield field;
     uint64_t row; /* all squares of one */
     long work;    /* what may still be looked at */
 };
@@ -212,7 +212,7 @@ static int legs_of(const struct move *move)
 static void add_legs(struct flood *flood, const struct move *move, const struct squares *from,
                      struct squares *found)
 {
-    struct field *field = &flood->field;
+    struct playfield *field = &flood->field;
 
     for (int y = 0; y < field->height; y++)
         for (int x = 0; x < field->width && flood->work >= 0; x++) {
@@ -301,9 +301,9 @@ static bool keeps_colours(struct flood *flood, const struct move *move)
 }
 
 /* Whether the move can be made from any square to another one. */
-static bool leaves_somewhere(const struct field *board, const struct move *move)
+static bool leaves_somewhere(const struct playfield *board, const struct move *move)
 {
-    struct field field = *board;
+    struct playfield field = *board;
 
     for (int y = 0; y < field.height; y++)
         for (int x = 0; x < field.width; x++) {

@@ -28,7 +28,7 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
 
     *ply = (struct ply){.place = located_at(text, from, size)};
     ply->end = ply->place;
-    for (const struct part *part = parts_of(&game->grammar, drop); part->read; part++)
+    for (const struct ply_part *part = parts_of(&game->grammar, drop); part->read; part++)
         if (!part->read(&w))
             return false;
     return true;

@@ -137,9 +137,9 @@ static bool read_square(struct word *w)
     return true;
 }
 
-static void put_square(const struct pen *pen, int k)
+static void put_square(const struct ply_writer *writer, int k)
 {
-    buf_text(pen->out, square_name(pen->arena, pen->game, pen->ply->squares[k]));
+    buf_text(writer->out, square_name(writer->arena, writer->game, writer->ply->squares[k]));
 }
 
 /* --- what names the man --- */
@@ -240,12 +240,12 @@ static bool read_last_mover(struct word *w)
     return true;
 }
 
-static void write_mover(const struct pen *pen)
+static void write_mover(const struct ply_writer *writer)
 {
-    if (pen->ply->mover && pen->grammar->mover == MOVER_STRENGTH)
-        buf_print(pen->out, "%d", pen->ply->mover->strength);
-    else if (pen->ply->mover && pen->grammar->mover == MOVER_CODE)
-        buf_text(pen->out, pen->ply->mover->code.text);
+    if (writer->ply->mover && writer->grammar->mover == MOVER_STRENGTH)
+        buf_print(writer->out, "%d", writer->ply->mover->strength);
+    else if (writer->ply->mover && writer->grammar->mover == MOVER_CODE)
+        buf_text(writer->out, writer->ply->mover->code.text);
 }
 
 /* --- the squares of a move --- */
@@ -265,10 +265,10 @@ static bool read_early_start(struct word *w)
     return true;
 }
 
-static void write_start(const struct pen *pen)
+static void write_start(const struct ply_writer *writer)
 {
-    if (!pen->ply->startless)
-        put_square(pen, 0);
+    if (!writer->ply->startless)
+        put_square(writer, 0);
 }
 
 /* Goes on behind the sign of a leg; the longer one counts. */
@@ -298,12 +298,12 @@ static bool read_way(struct word *w)
     return false;
 }
 
-static void write_way(const struct pen *pen)
+static void write_way(const struct ply_writer *writer)
 {
-    for (int i = 1; i < pen->ply->count; i++) {
-        buf_text(pen->out,
-                 pen->grammar->signs[pen->ply->takes >> i & 1 ? SIGN_CAPTURE : SIGN_MOVE]);
-        put_square(pen, i);
+    for (int i = 1; i < writer->ply->count; i++) {
+        buf_text(writer->out,
+                 writer->grammar->signs[writer->ply->takes >> i & 1 ? SIGN_CAPTURE : SIGN_MOVE]);
+        put_square(writer, i);
     }
 }
 
@@ -340,15 +340,15 @@ static bool read_promotion(struct word *w)
     return true;
 }
 
-static void write_promotion(const struct pen *pen)
+static void write_promotion(const struct ply_writer *writer)
 {
-    const struct ply *ply = pen->ply;
-    const char *const *signs = pen->grammar->signs;
+    const struct ply *ply = writer->ply;
+    const char *const *signs = writer->grammar->signs;
 
     if (ply->choice)
-        buf_print(pen->out, "%s%s", signs[SIGN_CHOICE], ply->choice->code.text);
+        buf_print(writer->out, "%s%s", signs[SIGN_CHOICE], ply->choice->code.text);
     else if (ply->promotes || ply->declines)
-        buf_text(pen->out, signs[ply->promotes ? SIGN_PROMOTE : SIGN_DECLINE]);
+        buf_text(writer->out, signs[ply->promotes ? SIGN_PROMOTE : SIGN_DECLINE]);
 }
 
 /* --- drops --- */
@@ -380,9 +380,9 @@ static bool read_dropped(struct word *w)
     return true;
 }
 
-static void write_dropped(const struct pen *pen)
+static void write_dropped(const struct ply_writer *writer)
 {
-    buf_text(pen->out, pen->ply->drop->code.text);
+    buf_text(writer->out, writer->ply->drop->code.text);
 }
 
 static bool read_drop_sign(struct word *w)
@@ -391,14 +391,14 @@ static bool read_drop_sign(struct word *w)
     return true;
 }
 
-static void write_drop_sign(const struct pen *pen)
+static void write_drop_sign(const struct ply_writer *writer)
 {
-    buf_text(pen->out, pen->grammar->signs[SIGN_DROP]);
+    buf_text(writer->out, writer->grammar->signs[SIGN_DROP]);
 }
 
-static void write_drop_square(const struct pen *pen)
+static void write_drop_square(const struct ply_writer *writer)
 {
-    put_square(pen, 0);
+    put_square(writer, 0);
 }
 
 /* Only where the code stands before it; behind it the code is what stands there. */
@@ -434,18 +434,18 @@ static bool read_end(struct word *w)
     return false;
 }
 
-static void write_nothing(const struct pen *pen)
+static void write_nothing(const struct ply_writer *writer)
 {
-    (void)pen;
+    (void)writer;
 }
 
 /* --- the order --- */
 
 enum { PARTS = 6 };
 
-const struct part *parts_of(const struct grammar *grammar, bool drop)
+const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
 {
-    static const struct part orders[2][2][PARTS] = {
+    static const struct ply_part orders[2][2][PARTS] = {
         [NAMING_FIRST] = {{{read_mover, write_mover},
                            {read_start, write_start},
                            {read_way, write_way},
@@ -471,10 +471,10 @@ const struct part *parts_of(const struct grammar *grammar, bool drop)
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out)
 {
-    const struct pen pen = {arena, game, grammar, ply, out};
+    const struct ply_writer writer = {arena, game, grammar, ply, out};
 
-    for (const struct part *part = parts_of(grammar, ply->drop); part->write; part++)
-        part->write(&pen);
+    for (const struct ply_part *part = parts_of(grammar, ply->drop); part->write; part++)
+        part->write(&writer);
 }
 
 void ply_write(struct arena *arena, const struct game *game, const struct ply *ply, struct buf *out)

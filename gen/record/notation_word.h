@@ -17,7 +17,7 @@ struct word {
 };
 
 /* A move that is being written. */
-struct pen {
+struct ply_writer {
     struct arena *arena;
     const struct game *game;
     const struct grammar *grammar;
@@ -25,12 +25,12 @@ struct pen {
     struct buf *out;
 };
 
-struct part {
+struct ply_part {
     bool (*read)(struct word *w); /* false after a finding */
-    void (*write)(const struct pen *pen);
+    void (*write)(const struct ply_writer *writer);
 };
 
 /* The parts of a move or drop in their order; closed by one without functions. */
-const struct part *parts_of(const struct grammar *grammar, bool drop);
+const struct ply_part *parts_of(const struct grammar *grammar, bool drop);
 
 #endif

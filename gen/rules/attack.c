@@ -3,14 +3,14 @@
 
 #include "rules/generate.h"
 
-static bool reaches(const struct line *line, unsigned man, int by, int steps)
+static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
 {
     return man_side(man) == by && line->reach[man_kind(man)] >= steps;
 }
 
 /* Passes over `hurdles` men before the one that may attack. */
-static bool attacked_along(const struct position *position, const struct line *line, int square,
-                           int by, int hurdles)
+static bool attacked_along(const struct position *position, const struct attack_line *line,
+                           int square, int by, int hurdles)
 {
     const unsigned short *men = position->men;
     const short *back = line->back->next;
@@ -26,8 +26,8 @@ static bool attacked_along(const struct position *position, const struct line *l
     return false;
 }
 
-static bool attacked_lamely(const struct position *position, const struct line *line, int square,
-                            int by)
+static bool attacked_lamely(const struct position *position, const struct attack_line *line,
+                            int square, int by)
 {
     const unsigned short *men = position->men;
     short at = line->back->next[square];
@@ -52,7 +52,7 @@ static bool attacked_on_lines(const struct position *position, int square, int b
     const struct lines *lines = &position->compiled->lines[by];
 
     for (size_t i = 0; i < lines->count; i++) {
-        const struct line *line = &lines->list[i];
+        const struct attack_line *line = &lines->list[i];
         bool found = line->way == LINE_LAME
                          ? attacked_lamely(position, line, square, by)
                          : attacked_along(position, line, square, by, line->way == LINE_CANNON);
@@ -134,7 +134,7 @@ int facing_of(const struct position *position, int square, int by)
     const struct compiled_rules *compiled = position->compiled;
 
     for (size_t i = 0; i < compiled->lines[by].count; i++) {
-        const struct line *line = &compiled->lines[by].list[i];
+        const struct attack_line *line = &compiled->lines[by].list[i];
         short at = (short)square;
 
         if (line->way != LINE_FACING || !attacked_along(position, line, square, by, 0))

@@ -18,7 +18,8 @@ struct guard {
 
 /* --- lines to the royal man --- */
 
-static bool reaches(const struct line *line, const struct position *position, short at, int steps)
+static bool reaches(const struct attack_line *line, const struct position *position, short at,
+                    int steps)
 {
     unsigned man = position->men[at];
 
@@ -26,7 +27,7 @@ static bool reaches(const struct line *line, const struct position *position, sh
 }
 
 /* One own man between an attacker and the royal man may not leave. */
-static void guard_open(const struct position *position, const struct line *line,
+static void guard_open(const struct position *position, const struct attack_line *line,
                        struct guard *guard)
 {
     const unsigned short *men = position->men;
@@ -51,7 +52,7 @@ static void guard_open(const struct position *position, const struct line *line,
     }
 }
 
-static void guard_lame(const struct position *position, const struct line *line,
+static void guard_lame(const struct position *position, const struct attack_line *line,
                        struct guard *guard)
 {
     short at = line->back->next[guard->royal];
@@ -68,7 +69,7 @@ static void guard_lame(const struct position *position, const struct line *line,
 }
 
 /* Up to the second man from the royal one, a man more or less matters. */
-static void guard_cannon(const struct position *position, const struct line *line,
+static void guard_cannon(const struct position *position, const struct attack_line *line,
                          struct guard *guard)
 {
     short at = guard->royal;
@@ -89,7 +90,7 @@ static void guard_lines(const struct position *position, struct guard *guard)
     const struct lines *lines = &position->compiled->lines[!position->side];
 
     for (size_t i = 0; i < lines->count; i++) {
-        const struct line *line = &lines->list[i];
+        const struct attack_line *line = &lines->list[i];
 
         if (line->way == LINE_LAME)
             guard_lame(position, line, guard);

@@ -35,7 +35,7 @@ struct stage {
 
 struct search {
     struct arena *arena;
-    const struct field *field;
+    const struct playfield *field;
     struct stage *stages; /* longest first, each once */
     size_t stage_count;
     struct states found;
@@ -119,14 +119,14 @@ static struct stage *stage_of(const struct search *search, const struct leg *leg
 }
 
 /* Whether the piece may make the move now. */
-static bool allowed(const struct move *move, const struct field *field, bool unmoved)
+static bool allowed(const struct move *move, const struct playfield *field, bool unmoved)
 {
     return !(move->when & WHEN_FIRST_MOVE && !unmoved) &&
            (!move->rank || move->rank == field->origin.y + 1);
 }
 
 /* Moves over terrain are found by themselves. */
-static bool counts(const struct move *move, const struct field *field, bool unmoved)
+static bool counts(const struct move *move, const struct playfield *field, bool unmoved)
 {
     const struct leg *leg = &move->leg;
 
@@ -158,12 +158,12 @@ static void lay_out_stages(struct search *search, const struct moveset *set, boo
 
 /* --- legs --- */
 
-static struct vec vec_of(const struct field *field, short square)
+static struct vec vec_of(const struct playfield *field, short square)
 {
     return (struct vec){square % field->width, square / field->width};
 }
 
-static short square_of(const struct field *field, struct vec v)
+static short square_of(const struct playfield *field, struct vec v)
 {
     return (short)(v.y * field->width + v.x);
 }
@@ -172,7 +172,7 @@ static short square_of(const struct field *field, struct vec v)
 static unsigned end_kind(const struct search *search, const struct leg *leg,
                          const struct landing *landing)
 {
-    const struct field *field = search->field;
+    const struct playfield *field = search->field;
 
     if (leg->target & TARGET_PASSED && landing->standing == TARGET_EMPTY && field->passed &&
         field->passed[square_of(field, landing->square)])
@@ -263,12 +263,12 @@ static void run_stage(struct search *search, struct stage *stage)
 
 /* --- over terrain --- */
 
-static bool is_over(const struct field *field, struct vec square, const struct terrain_id *over)
+static bool is_over(const struct playfield *field, struct vec square, const struct terrain_id *over)
 {
     return field->ground && field->ground[square_of(field, square)] == (unsigned char)over->number;
 }
 
-static unsigned standing_at(const struct field *field, struct vec square)
+static unsigned standing_at(const struct playfield *field, struct vec square)
 {
     return field->men ? field->men[square_of(field, square)] : TARGET_EMPTY;
 }
@@ -276,7 +276,7 @@ static unsigned standing_at(const struct field *field, struct vec square)
 /* Over empty squares of the terrain, one or more, to the first square behind them. */
 static void go_over(struct search *search, const struct move *move)
 {
-    const struct field *field = search->field;
+    const struct playfield *field = search->field;
     struct landing landing = {.square = field->origin};
     int most = move->leg.range ? move->leg.range : FIELD_LIMIT;
 
@@ -284,13 +284,13 @@ static void go_over(struct search *search, const struct move *move)
         landing.square.x += move->leg.step.x;
         landing.square.y += move->leg.step.y;
         landing.steps++;
-        if (!field_has(field, landing.square))
+        if (!playfield_has(field, landing.square))
             return;
         landing.standing = standing_at(field, landing.square);
     } while (is_over(field, landing.square, move->over) && landing.standing == TARGET_EMPTY &&
              landing.steps < most);
     if (landing.steps == 1 || is_over(field, landing.square, move->over) ||
-        !field_lets(field, landing.square) || !(move->leg.target & landing.standing))
+        !playfield_lets(field, landing.square) || !(move->leg.target & landing.standing))
         return;
     add_end(search, (struct state){.square = square_of(field, landing.square)}, &landing,
             move->leg.target & landing.standing);
@@ -368,7 +368,7 @@ static struct reached reached_of(struct search *search, const struct state *stat
 }
 
 void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
-                  struct field *field)
+                  struct playfield *field)
 {
     size_t squares = (size_t)(game->width * game->height);
     unsigned char *ground = arena_alloc(arena, squares, sizeof *ground);
@@ -386,8 +386,8 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
     field->closed = closed;
 }
 
-struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,
-                        bool unmoved)
+struct reach reach_find(struct arena *arena, const struct moveset *set,
+                        const struct playfield *field, bool unmoved)
 {
     struct search search = {.arena = arena, .field = field, .whole = true};
     struct reach reach = {.count = 0};

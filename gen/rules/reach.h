@@ -32,12 +32,12 @@ struct reach {
  * looked at as it stands before the move: of all squares only the piece's own counts as empty while
  * it is on its way. A piece that can take what passed through a square does not go there without
  * taking it; the squares are those of field->passed. */
-struct reach reach_find(struct arena *arena, const struct moveset *set, const struct field *field,
-                        bool unmoved);
+struct reach reach_find(struct arena *arena, const struct moveset *set,
+                        const struct playfield *field, bool unmoved);
 
 /* Lays the terrain of the game's board, whose size the field has, below it, and closes what the
  * piece of that side may not enter. The field is seen by the first player. */
 void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
-                  struct field *field);
+                  struct playfield *field);
 
 #endif

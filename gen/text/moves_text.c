@@ -125,7 +125,7 @@ void moves_text(struct arena *arena, const struct moveset *set, const struct gam
                 unsigned look, struct buf *out)
 {
     const struct reach_view view = {.look = look, .words = words};
-    struct field window;
+    struct playfield window;
     struct buf grid = {0};
 
     if (mnemonic_write(set, &grid, NULL)) {

@@ -37,7 +37,7 @@ static void write_taken(const struct reached *move, const char *before, struct b
     }
 }
 
-void reach_list(const struct reach *reach, const struct field *field, struct buf *out)
+void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out)
 {
     for (size_t i = 0; i < reach->count; i++) {
         const struct reached *move = &reach->moves[i];
@@ -70,7 +70,7 @@ static void json_move(const struct reached *move, struct buf *out)
     buf_text(out, "]}");
 }
 
-void reach_json(const struct reach *reach, const struct field *field, struct buf *out)
+void reach_json(const struct reach *reach, const struct playfield *field, struct buf *out)
 {
     buf_print(out, "{\"board\": [%d, %d], \"from\": ", field->width, field->height);
     json_square(field->origin, out);
@@ -102,7 +102,7 @@ static const struct board_sign {
 struct drawing {
     struct arena *arena;
     const struct moveset *set;
-    struct field field;
+    struct playfield field;
     char *marks; /* rank by rank from below; '.' nothing */
     const struct reach_view *view;
     char grounds[TERRAIN_LIMIT + 1]; /* a letter for each terrain */
@@ -177,7 +177,7 @@ static void mark_captures(struct drawing *drawing)
     struct moveset captures = captures_of(drawing);
     int squares = drawing->field.width * drawing->field.height;
     unsigned char *men = arena_alloc(drawing->arena, (size_t)squares, 1);
-    struct field field = drawing->field;
+    struct playfield field = drawing->field;
 
     if (captures.count * (size_t)squares > SPECULATION_LIMIT)
         return;
@@ -255,7 +255,7 @@ static void write_grounds(struct drawing *drawing, struct buf *out)
 
 /* --- the drawn board --- */
 
-struct field reach_window(const struct moveset *set)
+struct playfield reach_window(const struct moveset *set)
 {
     int most = LEAST_REACH;
 
@@ -267,7 +267,8 @@ struct field reach_window(const struct moveset *set)
         most = reach > most ? reach : most;
     }
     most = most < MOST_REACH ? most : MOST_REACH;
-    return (struct field){.width = 2 * most + 1, .height = 2 * most + 1, .origin = {most, most}};
+    return (struct playfield){
+        .width = 2 * most + 1, .height = 2 * most + 1, .origin = {most, most}};
 }
 
 static void write_sign(struct drawing *drawing, char letter, struct buf *out)
@@ -371,7 +372,7 @@ static void write_note(const struct reach_view *view, enum word_id id, const cha
     buf_free(&note);
 }
 
-void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
+void reach_board(struct arena *arena, const struct moveset *set, const struct playfield *field,
                  const struct reach_view *view, struct buf *out)
 {
     size_t squares = (size_t)(field->width * field->height);

@@ -10,10 +10,10 @@
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
  * captured on the way a tab and those squares in order. A null move comes last, as the origin with
  * 'm'. */
-void reach_list(const struct reach *reach, const struct field *field, struct buf *out);
+void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out);
 
 /* The same as an object. */
-void reach_json(const struct reach *reach, const struct field *field, struct buf *out);
+void reach_json(const struct reach *reach, const struct playfield *field, struct buf *out);
 
 struct reach_view {
     bool unmoved;            /* the piece has not moved yet */
@@ -25,10 +25,10 @@ struct reach_view {
 /* The board with a legend of the signs in use, and the captures on the way below it. Beside the
  * moves of this position it marks squares on which the piece could only capture, and those for a
  * first move if it has moved already. */
-void reach_board(struct arena *arena, const struct moveset *set, const struct field *field,
+void reach_board(struct arena *arena, const struct moveset *set, const struct playfield *field,
                  const struct reach_view *view, struct buf *out);
 
 /* An empty board with the piece in the middle that shows all of its moves, slides in part. */
-struct field reach_window(const struct moveset *set);
+struct playfield reach_window(const struct moveset *set);
 
 #endif

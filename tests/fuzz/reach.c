@@ -21,9 +21,9 @@ static uint32_t scramble(uint32_t x)
 }
 
 /* Men in one square of 2 to 9; the origin is empty. */
-static struct field board_of(struct arena *arena, const unsigned char *head)
+static struct playfield board_of(struct arena *arena, const unsigned char *head)
 {
-    struct field field = {.width = 1 + head[0] % SIDE, .height = 1 + head[1] % SIDE};
+    struct playfield field = {.width = 1 + head[0] % SIDE, .height = 1 + head[1] % SIDE};
     size_t count = (size_t)field.width * (size_t)field.height;
     unsigned char *men = arena_alloc(arena, count, 1);
 
@@ -40,9 +40,9 @@ static struct field board_of(struct arena *arena, const unsigned char *head)
     return field;
 }
 
-static struct field mirrored(struct arena *arena, const struct field *field)
+static struct playfield mirrored(struct arena *arena, const struct playfield *field)
 {
-    struct field other = *field;
+    struct playfield other = *field;
     unsigned char *men =
         arena_alloc(arena, (size_t)field->width * (size_t)field->height, sizeof *men);
 
@@ -76,22 +76,22 @@ static bool same_taken(const struct reached *a, const struct reached *b)
     return true;
 }
 
-static const char *fault_of_move(const struct field *field, const struct reached *move)
+static const char *fault_of_move(const struct playfield *field, const struct reached *move)
 {
-    if (!field_has(field, move->to))
+    if (!playfield_has(field, move->to))
         return "a move ends off the board";
     if (move->kind != field->men[move->to.y * field->width + move->to.x])
         return "a move ends on something else than stands there";
     for (size_t i = 0; i < move->taken_count; i++) {
         struct vec at = move->taken[i];
 
-        if (!field_has(field, at) || field->men[at.y * field->width + at.x] == TARGET_EMPTY)
+        if (!playfield_has(field, at) || field->men[at.y * field->width + at.x] == TARGET_EMPTY)
             return "a move takes what is not there";
     }
     return NULL;
 }
 
-static const char *fault_of_list(const struct field *field, const struct reach *reach)
+static const char *fault_of_list(const struct playfield *field, const struct reach *reach)
 {
     const char *fault = NULL;
 
@@ -140,11 +140,11 @@ static uint32_t sum_of(const struct reach *reach, int flip)
 }
 
 static const char *broken_by_moving(struct fuzz_run *run, const struct moveset *set,
-                                    const struct field *field, bool unmoved)
+                                    const struct playfield *field, bool unmoved)
 {
     struct moveset normal = moveset_normal(run->arena, set);
     struct moveset mirror = moveset_mirrored(run->arena, set);
-    struct field other = mirrored(run->arena, field);
+    struct playfield other = mirrored(run->arena, field);
     struct reach reach = reach_find(run->arena, set, field, unmoved);
     struct reach same = reach_find(run->arena, &normal, field, unmoved);
     struct reach image = reach_find(run->arena, &mirror, &other, unmoved);
@@ -170,7 +170,7 @@ const char *fuzz_reach(const char *bytes, size_t size)
     run = fuzz_begin(bytes + HEAD, size - HEAD);
     if (run.source && betza_read(run.arena, &run.text, &set, run.diags)) {
         unsigned char head[HEAD];
-        struct field field;
+        struct playfield field;
 
         memcpy(head, bytes, HEAD);
         field = board_of(run.arena, head);

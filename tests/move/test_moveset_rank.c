@@ -153,7 +153,7 @@ static void test_on_board(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_ranked_moves(fixture->arena, items[i].set);
-        struct field field = {.width = 8, .height = 8, .origin = {3, items[i].rank}};
+        struct playfield field = {.width = 8, .height = 8, .origin = {3, items[i].rank}};
         struct reach reach = reach_find(fixture->arena, &set, &field, false);
 
         assert_int_equal(moveset_can_leave(&set, 8, 8, 3, items[i].rank), items[i].leaves);

@@ -185,7 +185,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
     unsigned man = position->men[square];
     int side = man_side(man), from = seen_by(side, square);
     bool passed[SQUARES] = {false};
-    struct field field = {WIDTH, HEIGHT, men, {from % WIDTH, from / WIDTH}, passed};
+    struct playfield field = {WIDTH, HEIGHT, men, {from % WIDTH, from / WIDTH}, passed};
     struct moveset set = position->compiled->kinds[man_kind(man)].piece->moves;
     struct names names = {0};
     struct reach reach;

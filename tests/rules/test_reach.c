@@ -93,7 +93,7 @@ static const char *reached(struct arena *arena, const struct reach *reach, struc
 static void check_reach(const char *betza, const char *men, const char *targets)
 {
     struct arena *arena = arena_new();
-    struct field field = {.width = SIDE, .height = SIDE, .origin = {MIDDLE, MIDDLE}};
+    struct playfield field = {.width = SIDE, .height = SIDE, .origin = {MIDDLE, MIDDLE}};
     struct moveset set = test_moves_of(arena, betza);
     struct reach reach;
     const char *got, *want = wanted(arena, targets);

@@ -49,7 +49,7 @@ static struct moveset moves_of(struct arena *arena, const struct alone *alone)
 static void reached(struct arena *arena, const struct alone *alone, bool *to)
 {
     const struct game *game = alone->game;
-    struct field field = {.width = game->width, .height = game->height};
+    struct playfield field = {.width = game->width, .height = game->height};
     struct moveset set = moves_of(arena, alone);
     struct reach reach;
 

@@ -34,7 +34,7 @@ struct moveset test_moves_of(struct arena *arena, const char *betza);
 /* The same of what betza_write_ranks() writes: "WnA, fH from rank 1 to 3". */
 struct moveset test_ranked_moves(struct arena *arena, const char *text);
 
-/* A board, see struct field, with men on squares that count from the origin: "e1,1 f0,2" is an
+/* A board, see struct playfield, with men on squares that count from the origin: "e1,1 f0,2" is an
  * enemy diagonally in front and a friend two squares ahead. */
 unsigned char *test_men(struct arena *arena, int width, int height, struct vec origin,
                         const char *men);

@@ -10,7 +10,7 @@
 static const char *list_of(struct arena *arena, const char *betza, int width, int height,
                            struct vec origin, const char *men, bool unmoved)
 {
-    struct field field = {.width = width, .height = height, .origin = origin};
+    struct playfield field = {.width = width, .height = height, .origin = origin};
     struct moveset set = test_moves_of(arena, betza);
     struct buf out = {0};
     struct reach reach;
@@ -74,7 +74,7 @@ static void test_lists(void **state)
 static void test_largest_board(void **state)
 {
     struct arena *arena = arena_new();
-    struct field field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {0, 0}};
+    struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "Q");
     struct reach reach = reach_find(arena, &set, &field, false);
 
@@ -99,8 +99,8 @@ static void test_second_player(void **state)
         struct arena *arena = arena_new();
         struct moveset set = test_moves_of(arena, strings[i]);
         struct moveset turned = moveset_turned(arena, &set, 2);
-        struct field field = {.width = 6, .height = 5, .origin = origin};
-        struct field other = {.width = 6, .height = 5, .origin = {5 - origin.x, 4 - origin.y}};
+        struct playfield field = {.width = 6, .height = 5, .origin = origin};
+        struct playfield other = {.width = 6, .height = 5, .origin = {5 - origin.x, 4 - origin.y}};
         unsigned char *men = test_men(arena, 6, 5, origin, "e1,1 f0,1 e2,0 e-1,-1 f1,2");
         unsigned char *turned_men = arena_alloc(arena, 30, 1);
         struct reach a, b;
@@ -131,7 +131,7 @@ static void test_second_player(void **state)
 static void test_limits(void **state)
 {
     struct arena *arena = arena_new();
-    struct field field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {30, 30}};
+    struct playfield field = {.width = FIELD_LIMIT, .height = FIELD_LIMIT, .origin = {30, 30}};
     unsigned char *men = arena_alloc(arena, FIELD_LIMIT * FIELD_LIMIT, 1);
     struct moveset set = test_moves_of(arena, "fmcasmcasmcasmcasmcasmcR");
     struct reach reach;
@@ -177,7 +177,7 @@ static void test_order(void **state)
 static void test_json(void **state)
 {
     struct arena *arena = arena_new();
-    struct field field = {.width = 3, .height = 1, .origin = {0, 0}};
+    struct playfield field = {.width = 3, .height = 1, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "WcafmW");
     struct reach reach;
     struct buf out = {0};
@@ -261,7 +261,7 @@ static void test_boards(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         struct arena *arena = arena_new();
-        struct field field = {.width = 5, .height = 5, .origin = {2, 1}};
+        struct playfield field = {.width = 5, .height = 5, .origin = {2, 1}};
         struct moveset set = test_moves_of(arena, boards[i].betza);
         struct buf out = {0};
 
@@ -278,7 +278,7 @@ static void test_boards(void **state)
 static void test_wide_board(void **state)
 {
     struct arena *arena = arena_new();
-    struct field field = {.width = 10, .height = 2, .origin = {0, 0}};
+    struct playfield field = {.width = 10, .height = 2, .origin = {0, 0}};
     struct moveset set = test_moves_of(arena, "W");
     struct buf out = {0};
 

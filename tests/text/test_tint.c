@@ -229,7 +229,7 @@ static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 {
     struct fixture *f = *state;
     struct moveset set = test_moves_of(f->arena, "mRcpR");
-    struct field window = reach_window(&set);
+    struct playfield window = reach_window(&set);
     struct buf board = {0};
 
     assert_int_equal(window.width, 7);

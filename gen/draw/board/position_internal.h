@@ -3,7 +3,7 @@
 #define PIECEWORK_DRAW_BOARD_POSITION_PARTS_H
 
 #include "draw/board/position.h"
-#include "draw/move/arrow.h"
+#include "draw/arrow.h"
 
 /* A picture being drawn: its first square's upper left corner is at (x, y). */
 struct canvas {

@@ -1,7 +1,7 @@
 /* Geometry in hundredths of the field's side, y up from the field's centre as the owner sees it;
- * place() turns that into millimetres. The parts of the body overlap or touch and are painted as
- * one path: stroked at twice the outline's width, then filled, so that only the outline of their
- * union stays visible. */
+ * move_to() and its like turn that into millimetres. The parts of the body overlap or touch and are
+ * painted as one path: stroked at twice the outline's width, then filled, so that only the outline
+ * of their union stays visible. */
 #include "draw/piece/piece.h"
 
 #include <math.h>
@@ -30,7 +30,7 @@ struct field {
 };
 
 /* What one direction of a face shows. */
-struct part {
+struct sector {
     bool diagonal, bitten;
     double tip; /* of the arm, from the middle */
 };
@@ -80,7 +80,7 @@ static bool is_bitten(const struct face *face, int k)
 
 /* The edge cell straight forward, in a frame turned towards its direction. All parts run clockwise
  * on paper, so that a non-zero fill unites them. */
-static void edge_cell(const struct field *f, const struct part *part)
+static void edge_cell(const struct field *f, const struct sector *part)
 {
     move_to(f, -core_half, core_half);
     line_to(f, -core_half, body_half);
@@ -94,7 +94,7 @@ static void edge_cell(const struct field *f, const struct part *part)
 }
 
 /* The corner cell forward and right. */
-static void corner_cell(const struct field *f, const struct part *part)
+static void corner_cell(const struct field *f, const struct sector *part)
 {
     move_to(f, core_half, core_half);
     line_to(f, core_half, body_half);
@@ -109,7 +109,7 @@ static void corner_cell(const struct field *f, const struct part *part)
 }
 
 /* Where a piece only captures: spreading from the core towards its target. */
-static void edge_wedge(const struct field *f, const struct part *part)
+static void edge_wedge(const struct field *f, const struct sector *part)
 {
     (void)part;
     move_to(f, 0, core_half - 1);
@@ -118,7 +118,7 @@ static void edge_wedge(const struct field *f, const struct part *part)
     close_part(f);
 }
 
-static void corner_wedge(const struct field *f, const struct part *part)
+static void corner_wedge(const struct field *f, const struct sector *part)
 {
     (void)part;
     move_to(f, core_half - 1, core_half - 1);
@@ -128,7 +128,7 @@ static void corner_wedge(const struct field *f, const struct part *part)
 }
 
 /* A slide arm with a round end, from the centre. */
-static void arm(const struct field *f, const struct part *part)
+static void arm(const struct field *f, const struct sector *part)
 {
     double length = part->tip - arm_half;
     double angle = part->diagonal ? M_PI / 4 : 0; /* to the right of forward */
@@ -143,7 +143,7 @@ static void arm(const struct field *f, const struct part *part)
 }
 
 /* A thin line along the arm's outer half. */
-static void axis(const struct field *f, const struct part *part)
+static void axis(const struct field *f, const struct sector *part)
 {
     double from = part->tip * axis_from, to = part->tip - arm_half - axis_gap;
     double s = part->diagonal ? M_SQRT1_2 : 0, c = part->diagonal ? M_SQRT1_2 : 1;
@@ -155,8 +155,8 @@ static void axis(const struct field *f, const struct part *part)
 /* Draws a part in a frame turned so that direction k points forward (even k) or forward and right
  * (odd k). */
 static void turned_part(const struct field *f, int k,
-                        void (*draw_part)(const struct field *, const struct part *),
-                        const struct part *part)
+                        void (*draw_part)(const struct field *, const struct sector *),
+                        const struct sector *part)
 {
     struct field local = {.pen = f->pen, .unit = f->unit};
 
@@ -166,10 +166,10 @@ static void turned_part(const struct field *f, int k,
 }
 
 /* An arm ends before a dot in its direction: ring squares 0, 2, 4 ... lie behind the neighbours. */
-static struct part part_of(const struct face *face, int k)
+static struct sector part_of(const struct face *face, int k)
 {
     double stretch = k & DIAGONAL ? M_SQRT2 : 1;
-    struct part part = {.diagonal = k & DIAGONAL, .bitten = is_bitten(face, k)};
+    struct sector part = {.diagonal = k & DIAGONAL, .bitten = is_bitten(face, k)};
 
     part.tip = (part.diagonal ? arm_diagonal : arm_straight) * stretch;
     if (face->dots >> (2 * k) & 1)
@@ -196,7 +196,7 @@ static void body_path(const struct field *f, const struct face *face)
 {
     core(f, face);
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct part part = part_of(face, k);
+        struct sector part = part_of(face, k);
 
         if (has(face->steps, k) || part.bitten)
             turned_part(f, k, part.diagonal ? corner_cell : edge_cell, &part);
@@ -232,7 +232,7 @@ static void axis_lines(const struct field *f, const struct face *face)
     struct paint thin = stroke_of(scaled_line(f, LINE_AXIS), pen_grey(f->pen, GREY_INK));
 
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct part part = part_of(face, k);
+        struct sector part = part_of(face, k);
 
         if (!has(face->slides, k))
             continue;
@@ -248,7 +248,7 @@ static void hollow_cells(const struct field *f, const struct face *face)
 
     hollow.inside = pen_grey(f->pen, GREY_PAPER);
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct part part = {.diagonal = k & DIAGONAL};
+        struct sector part = {.diagonal = k & DIAGONAL};
 
         if (!has(face->quiets, k))
             continue;
@@ -271,7 +271,7 @@ static void catch_points(const struct field *f, const struct face *face)
 }
 
 /* A first move of two squares: a bar on a stem, in a frame turned towards its direction. */
-static void first_bar(const struct field *f, const struct part *part)
+static void first_bar(const struct field *f, const struct sector *part)
 {
     double angle = part->diagonal ? M_PI / 4 : 0, stretch = part->diagonal ? M_SQRT2 : 1;
     double s = sin(angle), c = cos(angle), from = bar_from * stretch, to = bar_to * stretch;
@@ -287,7 +287,7 @@ static void first_bars(const struct field *f, const struct face *face)
     struct paint line = stroke_of(1.4 * scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
 
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct part part = {.diagonal = k & DIAGONAL};
+        struct sector part = {.diagonal = k & DIAGONAL};
 
         if (!has(face->firsts, k))
             continue;

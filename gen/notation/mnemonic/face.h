@@ -1,5 +1,5 @@
 /* The drawn mnemonic: what stands on the face of a piece, as marks rather than moves. The drawing
- * itself is in draw/piece.c; two pieces look alike exactly when their faces are equal. */
+ * itself is in draw/piece/piece.c; two pieces look alike exactly when their faces are equal. */
 #ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_H
 #define PIECEWORK_NOTATION_MNEMONIC_FACE_H
 

@@ -1,6 +1,6 @@
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of
  * it. */
-#include "draw/move/arrow.h"
+#include "draw/arrow.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
 

@@ -3,7 +3,7 @@
  * below. */
 #include "page/figure/figure_internal.h"
 
-#include "draw/move/arrow.h"
+#include "draw/arrow.h"
 #include "draw/piece/panel.h"
 
 #include <stdlib.h>

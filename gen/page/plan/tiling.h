@@ -7,8 +7,8 @@
 /* What is printed around the board's own edges. */
 struct rim {
     enum type_id label;
-    double inset;   /* mm that labels stand inside the edges of the squares, see draw/board.h */
-    double strip;   /* mm, width of the strip of labels */
+    double inset; /* mm that labels stand inside the edges of the squares, see draw/board/board.h */
+    double strip; /* mm, width of the strip of labels */
     double outside; /* mm from the edges of the squares to the outer edge of the strip; on points it
                        may be negative */
 };

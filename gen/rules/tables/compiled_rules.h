@@ -76,7 +76,7 @@ struct kind {
 /* LINE_FACING: only royal men attack, and are attacked. */
 enum line_way { LINE_OPEN, LINE_LAME, LINE_CANNON, LINE_FACING };
 
-struct line {
+struct attack_line {
     enum line_way way;
     const struct step_table *step_table; /* of the attacker */
     const struct step_table *back;       /* the way from what is attacked to the attacker */
@@ -86,7 +86,7 @@ struct line {
 };
 
 struct lines {
-    struct line *list;
+    struct attack_line *list;
     size_t count;
 };
 

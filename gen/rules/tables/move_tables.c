@@ -219,11 +219,11 @@ static enum line_way way_of(const struct track *track)
                                         : LINE_OPEN;
 }
 
-static struct line *line_of(struct compiler *compiler, int side,
-                            const struct step_table *step_table, enum line_way way)
+static struct attack_line *line_of(struct compiler *compiler, int side,
+                                   const struct step_table *step_table, enum line_way way)
 {
     struct lines *lines = &compiler->compiled->lines[side];
-    struct line *line;
+    struct attack_line *line;
 
     for (size_t i = 0; i < lines->count; i++)
         if (lines->list[i].step_table == step_table && lines->list[i].way == way)
@@ -236,7 +236,7 @@ static struct line *line_of(struct compiler *compiler, int side,
     return line;
 }
 
-static void lengthen(struct line *line, int kind, int most)
+static void lengthen(struct attack_line *line, int kind, int most)
 {
     if (line->reach[kind] < most)
         line->reach[kind] = (unsigned char)most;
@@ -250,7 +250,7 @@ static void add_lines(struct compiler *compiler, int kind, int side)
 
     for (size_t i = 0; i < tracks->count; i++) {
         const struct track *track = &tracks->list[i];
-        struct line *line;
+        struct attack_line *line;
 
         if (!(track->target & TARGET_ENEMY) || !is_line(track))
             continue;

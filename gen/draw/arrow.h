@@ -1,6 +1,6 @@
 /* Arrows that bend: from place to place past what stands between. Millimetres on the page. */
-#ifndef PIECEWORK_DRAW_MOVE_ARROW_H
-#define PIECEWORK_DRAW_MOVE_ARROW_H
+#ifndef PIECEWORK_DRAW_ARROW_H
+#define PIECEWORK_DRAW_ARROW_H
 
 #include "draw/style.h"
 

@@ -1,4 +1,4 @@
-#include "draw/move/arrow.h"
+#include "draw/arrow.h"
 
 #include "scene/curve.h"
 
