@@ -111,7 +111,7 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
     draw_board_labels(pen, &v, EDGE_ALL);
     if (!part)
         return;
-    t = tiling_shown(figure->layout, part);
+    t = tiling_shown(figure->layout, part, figure->layout->paper);
     draw_seams(pen, &v, &t);
     draw_names(pen, &v, &part->board, &t);
 }

@@ -175,14 +175,15 @@ struct paper part_paper(const struct layout *layout, const struct part *part,
     return part->landscape ? lying : *paper;
 }
 
-struct tiling tiling_shown(const struct layout *layout, const struct part *part)
+struct tiling tiling_shown(const struct layout *layout, const struct part *part,
+                           const struct paper *paper)
 {
     static const struct paper none = {.width = INFINITY, .height = INFINITY};
-    const struct paper *paper = layout->paper         ? layout->paper
-                                : layout->paper_count ? layout->papers
-                                                      : &none;
-    struct paper lies = part_paper(layout, part, paper);
+    struct paper lies;
 
+    if (!paper)
+        paper = layout->paper_count ? layout->papers : &none;
+    lies = part_paper(layout, part, paper);
     return tiling_on(layout, &part->board, &lies);
 }
 

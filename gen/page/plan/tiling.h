@@ -36,9 +36,9 @@ struct paper part_paper(const struct layout *layout, const struct part *part,
 struct tiling tiling_on(const struct layout *layout, const struct board_part *part,
                         const struct paper *paper);
 
-/* The board of a layout in figures: on the paper that the layout is printed on, else on its first
- * one. */
-struct tiling tiling_shown(const struct layout *layout, const struct part *part);
+/* The board of a layout in figures, on that paper; NULL: on its first one. */
+struct tiling tiling_shown(const struct layout *layout, const struct part *part,
+                           const struct paper *paper);
 
 /* Whether boards are parted alike. */
 bool tiling_same(const struct tiling *a, const struct tiling *b);

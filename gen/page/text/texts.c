@@ -69,14 +69,17 @@ static void read_text(const struct texts *texts, const struct layout *layout,
 
 /* Findings are told once, and those about what a text shows of a game that is not understood not at
  * all: they come of what is wrong with the game. */
-static struct reading *read_anew(struct texts *texts, const struct layout *layout,
+static struct reading *read_anew(struct texts *texts, const struct paper *paper,
                                  const struct part *part, const struct reading *wanted,
                                  struct diags *diags)
 {
     struct reading *reading = arena_alloc(texts->arena, 1, sizeof *reading);
-    bool heard = was_read(texts, wanted->markdown), follows = layout->game->flawed;
+    struct layout *layout = arena_alloc(texts->arena, 1, sizeof *layout);
+    bool heard = was_read(texts, wanted->markdown), follows = texts->layout->game->flawed;
     struct diags *unheard = heard || follows ? diags_new() : NULL;
 
+    *layout = *texts->layout;
+    layout->paper = paper;
     *reading = *wanted;
     read_text(texts, layout, part, &reading->text, unheard ? unheard : diags);
     if (unheard)
@@ -89,21 +92,16 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
                               const struct part *part, struct diags *diags)
 {
     static const struct text none = {0};
-    struct layout *layout;
-    const struct part *board;
+    const struct part *board = part_next(texts->layout, PART_BOARD, NULL);
     struct reading wanted = {.markdown = part->markdown, .face = part->face}, *reading;
 
     if (!part->markdown || (part->kind != PART_BOOKLET && part->kind != PART_CARD))
         return &none;
-    layout = arena_alloc(texts->arena, 1, sizeof *layout);
-    *layout = *texts->layout;
-    layout->paper = document->paper;
-    board = part_next(layout, PART_BOARD, NULL);
     if (board)
-        wanted.tiling = tiling_shown(layout, board);
+        wanted.tiling = tiling_shown(texts->layout, board, document->paper);
     reading = find_reading(texts, &wanted);
     if (!reading)
-        reading = read_anew(texts, layout, part, &wanted, diags);
+        reading = read_anew(texts, document->paper, part, &wanted, diags);
     return &reading->text;
 }
 
