@@ -42,11 +42,7 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
 {
     const struct drawing_options *o = &r->options->drawing;
     size_t errors = diags_at_least(r->run->diags, LEVEL_ERROR);
-    struct pen pen = {.type = r->type,
-                      .style = &r->layout->style,
-                      .face = r->layout->face,
-                      .form = r->layout->form,
-                      .apart = r->layout->players == PLAYERS_APART};
+    struct pen pen = layout_pen(r->layout, r->type, r->layout->face, NULL);
     struct figure *figure;
 
     *w = (struct work){.r = r,

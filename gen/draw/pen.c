@@ -137,8 +137,7 @@ void pen_fill(struct pen *pen, enum grey_id colour)
 void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,
               double x2, double y2)
 {
-    path_move(pen->scene, x1, y1);
-    path_line(pen->scene, x2, y2);
+    path_stretch(pen->scene, x1, y1, x2, y2);
     pen_stroke(pen, id, colour);
 }
 

@@ -213,6 +213,17 @@ bool layout_read_source(struct arena *arena, const struct source *source, struct
     return read_source(&l);
 }
 
+struct pen layout_pen(const struct layout *layout, struct type *type, enum face_style face,
+                      struct scene *scene)
+{
+    return (struct pen){.scene = scene,
+                        .type = type,
+                        .style = &layout->style,
+                        .face = face,
+                        .form = layout->form,
+                        .apart = layout->players == PLAYERS_APART};
+}
+
 enum file_kind file_kind_of(const struct source *source)
 {
     static const struct {

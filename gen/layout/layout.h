@@ -170,6 +170,10 @@ struct layout *layout_document(struct arena *arena, const struct layout *layout,
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];
 
+/* A pen for pictures of the layout. */
+struct pen layout_pen(const struct layout *layout, struct type *type, enum face_style face,
+                      struct scene *scene);
+
 /* The next part of that kind behind one, the first for NULL; NULL: there is none. */
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part);
 

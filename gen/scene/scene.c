@@ -104,6 +104,12 @@ void path_line(struct scene *scene, double x, double y)
     add_segment(scene, VERB_LINE)->to[0] = scene_point(scene, x, y);
 }
 
+void path_stretch(struct scene *scene, double x1, double y1, double x2, double y2)
+{
+    path_move(scene, x1, y1);
+    path_line(scene, x2, y2);
+}
+
 void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x, double y)
 {
     struct segment *s = add_segment(scene, VERB_CURVE);

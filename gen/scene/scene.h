@@ -150,6 +150,8 @@ struct point scene_point(const struct scene *scene, double x, double y);
 /* Build a path, then draw it. All subpaths of one path are painted together (non-zero winding). */
 void path_move(struct scene *scene, double x, double y);
 void path_line(struct scene *scene, double x, double y);
+/* A line by itself. */
+void path_stretch(struct scene *scene, double x1, double y1, double x2, double y2);
 void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x,
                 double y);
 void path_close(struct scene *scene);

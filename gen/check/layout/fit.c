@@ -72,11 +72,7 @@ static void check_face_size(const struct layout_run *run, enum face_style style,
                             const struct area *face, const struct part *labels)
 {
     const struct layout *layout = run->layout;
-    struct pen pen = {.type = run->type,
-                      .style = &layout->style,
-                      .face = style,
-                      .form = layout->form,
-                      .apart = layout->players == PLAYERS_APART};
+    struct pen pen = layout_pen(layout, run->type, style, NULL);
     double size = panel_mnemonic_size(&pen, true, face->width, face->height);
     double glyph = smallest_glyph(&pen, layout->game, face);
     double picture = smallest_picture(&pen, layout->game, face);
@@ -169,8 +165,7 @@ void check_names_fit(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
-    const struct pen pen = {
-        .style = &layout->style, .form = layout->form, .apart = layout->players == PLAYERS_APART};
+    const struct pen pen = layout_pen(layout, run->type, layout->face, NULL);
     double room = panel_name_width(&pen, layout->piece_width);
     enum face_style face = wordiest_face(layout);
 

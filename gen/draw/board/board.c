@@ -42,12 +42,10 @@ static void draw_squares(struct pen *pen, const struct board_view *v)
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
     for (int i = 0; i <= v->files; i++) {
-        path_move(pen->scene, v->x + i * v->cell, v->y);
-        path_line(pen->scene, v->x + i * v->cell, bottom);
+        path_stretch(pen->scene, v->x + i * v->cell, v->y, v->x + i * v->cell, bottom);
     }
     for (int i = 0; i <= v->ranks; i++) {
-        path_move(pen->scene, v->x, v->y + i * v->cell);
-        path_line(pen->scene, right, v->y + i * v->cell);
+        path_stretch(pen->scene, v->x, v->y + i * v->cell, right, v->y + i * v->cell);
     }
     pen_stroke(pen, LINE_GRID, GREY_INK);
 }
@@ -107,12 +105,12 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
     right -= own & EDGE_RIGHT ? half : 0;
     bottom -= own & EDGE_BOTTOM ? half : 0;
     for (int i = 0; i < v->files; i++) {
-        path_move(pen->scene, v->x + (i + 0.5) * v->cell, top);
-        path_line(pen->scene, v->x + (i + 0.5) * v->cell, bottom);
+        path_stretch(pen->scene, v->x + (i + 0.5) * v->cell, top, v->x + (i + 0.5) * v->cell,
+                     bottom);
     }
     for (int i = 0; i < v->ranks; i++) {
-        path_move(pen->scene, left, v->y + (i + 0.5) * v->cell);
-        path_line(pen->scene, right, v->y + (i + 0.5) * v->cell);
+        path_stretch(pen->scene, left, v->y + (i + 0.5) * v->cell, right,
+                     v->y + (i + 0.5) * v->cell);
     }
     pen_stroke(pen, LINE_GRID, GREY_INK);
     draw_outer_lines(pen, v, left, top, right, bottom);

@@ -85,8 +85,7 @@ double picture_height(struct pen *pen, const struct picture *picture, double cel
 
 static void add_line(const struct canvas *c, double x1, double y1, double x2, double y2)
 {
-    path_move(c->pen->scene, x1, y1);
-    path_line(c->pen->scene, x2, y2);
+    path_stretch(c->pen->scene, x1, y1, x2, y2);
 }
 
 /* Grid lines run on a little where the board does. */

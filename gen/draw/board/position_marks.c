@@ -29,10 +29,8 @@ static void stroke_clear(const struct canvas *c, enum line_id line)
 
 static void add_cross(const struct canvas *c, struct point p, double half)
 {
-    path_move(c->pen->scene, p.x - half, p.y - half);
-    path_line(c->pen->scene, p.x + half, p.y + half);
-    path_move(c->pen->scene, p.x - half, p.y + half);
-    path_line(c->pen->scene, p.x + half, p.y - half);
+    path_stretch(c->pen->scene, p.x - half, p.y - half, p.x + half, p.y + half);
+    path_stretch(c->pen->scene, p.x - half, p.y + half, p.x + half, p.y - half);
 }
 
 static bool is_dark(const struct canvas *c, const struct man *man)

@@ -23,8 +23,7 @@ static int repeats(double cell)
 
 static void add_stroke(const struct patch *p, double x1, double y1, double x2, double y2)
 {
-    path_move(p->pen->scene, x1, y1);
-    path_line(p->pen->scene, x2, y2);
+    path_stretch(p->pen->scene, x1, y1, x2, y2);
 }
 
 /* Two waves to a row, from edge to edge but for half a line's width, which the grid covers. */

@@ -140,10 +140,8 @@ static void draw_cross(struct pen *pen, const struct form *form, double x, doubl
 {
     double d = form->radius * cell * 0.7;
 
-    path_move(pen->scene, x - d, y - d);
-    path_line(pen->scene, x + d, y + d);
-    path_move(pen->scene, x - d, y + d);
-    path_line(pen->scene, x + d, y - d);
+    path_stretch(pen->scene, x - d, y - d, x + d, y + d);
+    path_stretch(pen->scene, x - d, y + d, x + d, y - d);
     stroke_mark(pen, cell);
 }
 
@@ -186,8 +184,8 @@ struct span_mm {
 /* A straight part of the line, in mm from the middle. */
 static void part_path(struct pen *pen, const struct mark_line *l, struct span_mm part)
 {
-    path_move(pen->scene, l->x + l->ux * part.from, l->y + l->uy * part.from);
-    path_line(pen->scene, l->x + l->ux * part.to, l->y + l->uy * part.to);
+    path_stretch(pen->scene, l->x + l->ux * part.from, l->y + l->uy * part.from,
+                 l->x + l->ux * part.to, l->y + l->uy * part.to);
 }
 
 /* Where the line ends: before a stop that leaves it no room to go on behind. */
@@ -235,8 +233,8 @@ static void draw_end_bar(struct pen *pen, const struct mark_line *l, double end)
 {
     double half = 0.2 * l->cell, x = l->x + l->ux * end, y = l->y + l->uy * end;
 
-    path_move(pen->scene, x - l->uy * half, y + l->ux * half);
-    path_line(pen->scene, x + l->uy * half, y - l->ux * half);
+    path_stretch(pen->scene, x - l->uy * half, y + l->ux * half, x + l->uy * half,
+                 y - l->ux * half);
     stroke_shaft(pen, l->cell);
 }
 

@@ -99,8 +99,7 @@ void disc_net_outline(struct scene *scene, double x, double y, double radius)
 /* Dashes run on beside the fold, to lay a ruler on. */
 static void draw_fold(struct pen *pen, double radius)
 {
-    path_move(pen->scene, -radius, 0);
-    path_line(pen->scene, radius, 0);
+    path_stretch(pen->scene, -radius, 0, radius, 0);
     pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
 

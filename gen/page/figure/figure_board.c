@@ -54,8 +54,7 @@ static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y
 {
     struct paint white = stroke_of(1.6 * pen->style->line[LINE_FRAME], grey(100));
 
-    path_move(pen->scene, x1, y1);
-    path_line(pen->scene, x2, y2);
+    path_stretch(pen->scene, x1, y1, x2, y2);
     scene_draw_keep(pen->scene, &white);
     pen_dashed(pen, LINE_FRAME, GREY_INK);
 }

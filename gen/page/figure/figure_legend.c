@@ -216,10 +216,8 @@ static void draw_sample_point(struct pen *pen, enum mark_shape shape, double x, 
 {
     double middle = mark_cell / 2;
 
-    path_move(pen->scene, x + middle, y);
-    path_line(pen->scene, x + middle, y + mark_cell);
-    path_move(pen->scene, x, y + middle);
-    path_line(pen->scene, x + mark_cell, y + middle);
+    path_stretch(pen->scene, x + middle, y, x + middle, y + mark_cell);
+    path_stretch(pen->scene, x, y + middle, x + mark_cell, y + middle);
     pen_stroke(pen, LINE_GRID, GREY_INK);
     if (shape == MARK_PIECE)
         draw_point_ground(pen, x + middle, y + middle, 0.43 * mark_cell);

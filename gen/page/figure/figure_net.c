@@ -103,17 +103,15 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
     else
         path_rect(pen->scene, 0, 0, net->width, net->height);
     if (net->upright_fold > 0 && net->foot_count > 0) {
-        path_move(pen->scene, net->upright_fold, net->upright_end);
-        path_line(pen->scene, net->upright_fold, net->height);
+        path_stretch(pen->scene, net->upright_fold, net->upright_end, net->upright_fold,
+                     net->height);
     }
     pen_stroke(pen, LINE_CUT, GREY_INK);
     for (int i = 0; i < net->fold_count; i++) {
-        path_move(pen->scene, 0, net->folds[i]);
-        path_line(pen->scene, net->width, net->folds[i]);
+        path_stretch(pen->scene, 0, net->folds[i], net->width, net->folds[i]);
     }
     if (net->upright_fold > 0) {
-        path_move(pen->scene, net->upright_fold, 0);
-        path_line(pen->scene, net->upright_fold, net->upright_end);
+        path_stretch(pen->scene, net->upright_fold, 0, net->upright_fold, net->upright_end);
     }
     if (net->fold_count > 0 || net->upright_fold > 0)
         pen_dashed(pen, LINE_FOLD, GREY_INK);

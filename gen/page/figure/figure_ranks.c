@@ -115,10 +115,10 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
 
 static void draw_refused(struct pen *pen, struct point p)
 {
-    path_move(pen->scene, p.x - cross_half, p.y - cross_half);
-    path_line(pen->scene, p.x + cross_half, p.y + cross_half);
-    path_move(pen->scene, p.x - cross_half, p.y + cross_half);
-    path_line(pen->scene, p.x + cross_half, p.y - cross_half);
+    path_stretch(pen->scene, p.x - cross_half, p.y - cross_half, p.x + cross_half,
+                 p.y + cross_half);
+    path_stretch(pen->scene, p.x - cross_half, p.y + cross_half, p.x + cross_half,
+                 p.y - cross_half);
     pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
 }
 

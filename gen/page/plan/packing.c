@@ -248,6 +248,11 @@ double packing_y(const struct packing *packing, int row)
     return packing->bleed + row * (packing->net.height + packing->net.gap);
 }
 
+struct point packing_at(const struct packing *n, size_t i)
+{
+    return (struct point){packing_x(n, (int)i % n->columns), packing_y(n, (int)i / n->columns)};
+}
+
 int packing_in_row(const struct packing *packing, int row)
 {
     int left = (int)packing->count - row * packing->columns;

@@ -53,7 +53,8 @@ struct block packing_on_paper(const struct packing *packing);
 size_t packing_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                    struct man **men);
 
-/* The upper left corner of a piece in the upright block. */
+/* The upper left corner of a place in the upright block, by column and row, or of piece i. */
+struct point packing_at(const struct packing *packing, size_t i);
 double packing_x(const struct packing *packing, int column);
 double packing_y(const struct packing *packing, int row);
 /* The number of pieces in a row, and of rows that have one in a column. */

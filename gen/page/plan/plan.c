@@ -28,14 +28,7 @@ bool page_is_back(const struct part_plan *plan, int page)
 
 struct pen plan_pen(const struct part_plan *plan, struct type *type, struct scene *scene)
 {
-    const struct layout *layout = plan->layout;
-
-    return (struct pen){.scene = scene,
-                        .type = type,
-                        .style = &layout->style,
-                        .face = plan->part->face,
-                        .form = layout->form,
-                        .apart = layout->players == PLAYERS_APART};
+    return layout_pen(plan->layout, type, plan->part->face, scene);
 }
 
 void report_excess(const struct part_plan *plan, const char *what, double width, double height,

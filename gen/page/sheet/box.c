@@ -88,18 +88,15 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
     static const int flaps[][2] = {{1, 2}, {3, 4}, {4, 5}};
 
     for (int i = 1; i <= 4; i++) {
-        path_move(pen->scene, n->x[i], n->top);
-        path_line(pen->scene, n->x[i], n->bottom);
+        path_stretch(pen->scene, n->x[i], n->top, n->x[i], n->bottom);
     }
     for (int end = 0; end < 2; end++) {
         double y = end ? n->bottom : n->top, lid = end ? n->bottom + p->depth : n->top - p->depth;
 
         for (size_t i = 0; i < COUNT_OF(flaps); i++) {
-            path_move(pen->scene, n->x[flaps[i][0]], y);
-            path_line(pen->scene, n->x[flaps[i][1]], y);
+            path_stretch(pen->scene, n->x[flaps[i][0]], y, n->x[flaps[i][1]], y);
         }
-        path_move(pen->scene, n->x[4], lid);
-        path_line(pen->scene, n->x[5], lid);
+        path_stretch(pen->scene, n->x[4], lid, n->x[5], lid);
     }
     pen_dashed(pen, LINE_FOLD, GREY_INK);
 }
@@ -129,18 +126,12 @@ static void draw_holds(struct pen *pen, const char *words, const struct box_plan
                        const struct net_lines *n)
 {
     const double edge = 2; /* mm */
-    const struct line *const *lines;
-    double leading = pen_leading(pen, STYLE_FINE), room = p->width - 2 * edge;
-    size_t count =
-        type_paragraph(pen->type, &pen->style->type[STYLE_FINE], words, NULL, 0, room, &lines);
+    struct paragraph lines = pen_paragraph(pen, STYLE_FINE, words, p->width - 2 * edge);
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    for (size_t i = 0; i < count; i++)
-        scene_text(pen->scene, lines[i], n->x[2] + edge,
-                   n->bottom + edge + leading * ((double)i + 0.8), 1, pen_grey(pen, GREY_INK));
-    scene_end(pen->scene);
+    sheet_paragraph(pen, STYLE_FINE, &lines, n->x[2] + edge,
+                    n->bottom + edge + 0.8 * pen_leading(pen, STYLE_FINE));
     pen->scene->layer = before;
 }
 

@@ -66,8 +66,8 @@ static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
 
     scene_enter(pen->scene, scale->x, scale->y, scale->turns);
     for (int n = -HALF; n <= HALF; n++) {
-        path_move(pen->scene, n * pitch, 0);
-        path_line(pen->scene, n * pitch, back ? line_length(n, true) : -line_length(n, false));
+        path_stretch(pen->scene, n * pitch, 0, n * pitch,
+                     back ? line_length(n, true) : -line_length(n, false));
     }
     pen_stroke(pen, LINE_FOLD, GREY_INK);
     for (int n = -HALF; !back && n <= HALF; n += NUMBER)
@@ -111,21 +111,14 @@ static void draw_words(struct pen *pen, const struct paper *paper)
     double left = from_side + back_line + 2 * clear, width = paper->width - 2 * left;
     double y = from_end + back_line + 5 * clear, leading = pen_leading(pen, STYLE_TEXT);
 
-    scene_begin(pen->scene, ROLE_TITLE, title, NULL);
-    pen_text(pen, STYLE_HEADING, title, left, y, ALIGN_LEFT, GREY_INK);
-    scene_end(pen->scene);
+    sheet_line(pen, ROLE_TITLE, STYLE_HEADING, title, left, y);
     y += 2 * leading;
     for (enum word_id id = WORD_CALIBRATION_PRINT; id <= WORD_CALIBRATION_SEE_COMMAND; id++) {
         const char *text = WORDS(pen->scene->arena, &words_english, id, {"degrees", degrees});
-        const struct line *const *lines;
-        size_t count =
-            type_paragraph(pen->type, &pen->style->type[STYLE_TEXT], text, NULL, 0, width, &lines);
+        struct paragraph p = pen_paragraph(pen, STYLE_TEXT, text, width);
 
-        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-        for (size_t k = 0; k < count; k++, y += leading)
-            scene_text(pen->scene, lines[k], left, y, 1, pen_grey(pen, GREY_INK));
-        scene_end(pen->scene);
-        y += leading / 2;
+        sheet_paragraph(pen, STYLE_TEXT, &p, left, y);
+        y += paragraph_height(pen, STYLE_TEXT, &p) + leading / 2;
     }
     draw_sample(pen, left, y + leading);
 }

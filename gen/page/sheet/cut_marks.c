@@ -14,8 +14,7 @@ static void tick(struct pen *pen, double x, double y, int dx, int dy, double awa
 {
     double from = away + clear + pen->style->line[LINE_CUT] / 2, to = from + length;
 
-    path_move(pen->scene, x + dx * from, y + dy * from);
-    path_line(pen->scene, x + dx * to, y + dy * to);
+    path_stretch(pen->scene, x + dx * from, y + dy * from, x + dx * to, y + dy * to);
 }
 
 /* How a cut is told: by a line that goes on beyond the block, by ticks at both ends, or to machines
@@ -34,8 +33,7 @@ static void through(struct pen *pen, const struct packing *n, enum way way, doub
         tick(pen, x2, y2, dx, dy, n->bleed, mark_reach);
         return;
     }
-    path_move(pen->scene, x1 - dx * reach, y1 - dy * reach);
-    path_line(pen->scene, x2 + dx * reach, y2 + dy * reach);
+    path_stretch(pen->scene, x1 - dx * reach, y1 - dy * reach, x2 + dx * reach, y2 + dy * reach);
 }
 
 /* --- cuts --- */
@@ -83,11 +81,11 @@ static void draw_columns(struct pen *pen, const struct packing *n, enum way way)
 static void draw_corners(struct pen *pen, const struct packing *n)
 {
 
-    for (int i = 0; i < (int)n->count; i++)
+    for (size_t i = 0; i < n->count; i++)
         for (int corner = 0; corner < 4; corner++) {
             int right = corner % 2, lower = corner / 2;
-            double x = packing_x(n, i % n->columns) + right * n->net.width;
-            double y = packing_y(n, i / n->columns) + lower * n->net.height;
+            struct point p = packing_at(n, i);
+            double x = p.x + right * n->net.width, y = p.y + lower * n->net.height;
 
             tick(pen, x, y, right ? 1 : -1, 0, n->bleed, short_tick);
             tick(pen, x, y, 0, lower ? 1 : -1, n->bleed, short_tick);
@@ -102,12 +100,11 @@ static bool has_slits(const struct packing *n)
 /* Between two feet that stand side by side. */
 static void draw_slits(struct pen *pen, const struct packing *n)
 {
-    for (int i = 0; has_slits(n) && i < (int)n->count; i++) {
-        double x = packing_x(n, i % n->columns) + n->net.upright_fold;
-        double y = packing_y(n, i / n->columns);
+    for (size_t i = 0; has_slits(n) && i < n->count; i++) {
+        struct point p = packing_at(n, i);
 
-        path_move(pen->scene, x, y + n->net.upright_end);
-        path_line(pen->scene, x, y + n->net.height);
+        p.x += n->net.upright_fold;
+        path_stretch(pen->scene, p.x, p.y + n->net.upright_end, p.x, p.y + n->net.height);
     }
 }
 
@@ -123,8 +120,7 @@ static void fold(struct pen *pen, const struct packing *n, double x1, double y1,
         tick(pen, x1, y1, -dx, -dy, n->bleed, short_tick);
         tick(pen, x2, y2, dx, dy, n->bleed, short_tick);
     } else if (n->making.cuts == CUTS_LINES) {
-        path_move(pen->scene, x1, y1);
-        path_line(pen->scene, x2, y2);
+        path_stretch(pen->scene, x1, y1, x2, y2);
     }
 }
 
@@ -136,8 +132,8 @@ static void fold_end(struct pen *pen, const struct packing *n, double x, double 
     if (n->making.cuts == CUTS_MARGIN) {
         tick(pen, x, y, dx, dy, n->bleed, mark_reach);
     } else if (n->making.cuts == CUTS_LINES) {
-        path_move(pen->scene, dx < 0 ? x - reach : x, dy < 0 ? y - reach : y);
-        path_line(pen->scene, dx > 0 ? x + reach : x, dy > 0 ? y + reach : y);
+        path_stretch(pen->scene, dx < 0 ? x - reach : x, dy < 0 ? y - reach : y,
+                     dx > 0 ? x + reach : x, dy > 0 ? y + reach : y);
     }
 }
 
@@ -190,24 +186,24 @@ static void draw_edges(struct pen *pen, const struct packing *n)
         draw_columns(pen, n, WAY_MACHINE);
         return;
     }
-    for (int i = 0; i < (int)n->count; i++)
-        path_rect(pen->scene, packing_x(n, i % n->columns), packing_y(n, i / n->columns),
-                  n->net.width, n->net.height);
+    for (size_t i = 0; i < n->count; i++) {
+        struct point p = packing_at(n, i);
+
+        path_rect(pen->scene, p.x, p.y, n->net.width, n->net.height);
+    }
 }
 
 static void draw_whole_folds(struct pen *pen, const struct packing *n)
 {
-    for (int i = 0; i < (int)n->count; i++) {
-        double x = packing_x(n, i % n->columns), y = packing_y(n, i / n->columns);
+    for (size_t i = 0; i < n->count; i++) {
+        struct point p = packing_at(n, i);
+        double fold = p.x + n->net.upright_fold;
 
-        for (int k = 0; k < n->net.fold_count; k++) {
-            path_move(pen->scene, x, y + n->net.folds[k]);
-            path_line(pen->scene, x + n->net.width, y + n->net.folds[k]);
-        }
-        if (n->net.upright_fold > 0) {
-            path_move(pen->scene, x + n->net.upright_fold, y);
-            path_line(pen->scene, x + n->net.upright_fold, y + n->net.upright_end);
-        }
+        for (int k = 0; k < n->net.fold_count; k++)
+            path_stretch(pen->scene, p.x, p.y + n->net.folds[k], p.x + n->net.width,
+                         p.y + n->net.folds[k]);
+        if (n->net.upright_fold > 0)
+            path_stretch(pen->scene, fold, p.y, fold, p.y + n->net.upright_end);
     }
 }
 

@@ -124,15 +124,10 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
     path_rect(pen->scene, x, y, width, height);
     scene_draw_keep(pen->scene, &white);
     pen_stroke(pen, LINE_GRID, GREY_INK);
-    scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
-    pen_text(pen, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5, ALIGN_LEFT, GREY_INK);
-    scene_end(pen->scene);
-    for (size_t i = 0; i < COUNT_OF(lines); i++) {
-        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-        pen_text(pen, STYLE_FINE, lines[i], x + TRIAL_INSET, y + 13.5 + 4 * (double)i, ALIGN_LEFT,
-                 GREY_INK);
-        scene_end(pen->scene);
-    }
+    sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5);
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, lines[i], x + TRIAL_INSET,
+                   y + 13.5 + 4 * (double)i);
     draw_ruler(pen, words, x + (width - RULER) / 2, y + height - 8, true);
 }
 

@@ -122,10 +122,10 @@ static void draw_grounds(const struct sheet *s, double bleed)
 
     for (size_t i = 0; s->pen->apart && s->packing->bleed > 0 && i < s->packing->count; i++) {
         struct paint ground = fill_of(dress_ground(s->pen, s->packing->men[i].side));
+        struct point p = packing_at(s->packing, i);
 
-        path_rect(s->pen->scene, packing_x(s->packing, (int)i % s->packing->columns) - bleed,
-                  packing_y(s->packing, (int)i / s->packing->columns) - bleed,
-                  net->width + 2 * bleed, net->height + 2 * bleed);
+        path_rect(s->pen->scene, p.x - bleed, p.y - bleed, net->width + 2 * bleed,
+                  net->height + 2 * bleed);
         scene_draw(s->pen->scene, &ground);
     }
 }
@@ -175,8 +175,7 @@ static void draw_own_fold(const struct sheet *s)
 
     if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !s->packing->net.has_back)
         return;
-    path_move(s->pen->scene, 0, y);
-    path_line(s->pen->scene, w, y);
+    path_stretch(s->pen->scene, 0, y, w, y);
     pen_dashed(s->pen, LINE_FOLD, GREY_INK);
 }
 
@@ -187,9 +186,9 @@ static void draw_feet(const struct sheet *s)
     for (size_t i = 0; i < n->count; i++)
         for (int k = 0; k < n->net.foot_count; k++) {
             const struct foot *foot = &n->net.feet[k];
+            struct point p = packing_at(n, i);
 
-            path_rect(s->pen->scene, packing_x(n, (int)i % n->columns) + foot->x,
-                      packing_y(n, (int)i / n->columns) + foot->y, foot->width, foot->height);
+            path_rect(s->pen->scene, p.x + foot->x, p.y + foot->y, foot->width, foot->height);
         }
     if (n->count > 0 && n->net.foot_count > 0)
         pen_fill(s->pen, GREY_TAB);
@@ -221,8 +220,9 @@ static void draw_fronts(const struct sheet *s)
         draw_fold_marks(s->pen, n);
     }
     for (size_t i = 0; i < n->count; i++) {
-        scene_enter(s->pen->scene, packing_x(n, (int)i % n->columns),
-                    packing_y(n, (int)i / n->columns), 0);
+        struct point p = packing_at(n, i);
+
+        scene_enter(s->pen->scene, p.x, p.y, 0);
         draw_piece(s, &n->men[i]);
         scene_leave(s->pen->scene);
     }
@@ -233,12 +233,12 @@ static void draw_fronts(const struct sheet *s)
 /* The middle of a front on the paper, and how it is turned. */
 static struct point front_middle(const struct packing *n, size_t index)
 {
-    double x = packing_x(n, (int)index % n->columns) + n->net.width / 2;
-    double y = packing_y(n, (int)index / n->columns) + n->net.height / 2;
+    struct point p = packing_at(n, index), o = n->origin;
 
-    if (n->turned)
-        return (struct point){n->origin.x + n->height - y, n->origin.y + x};
-    return (struct point){n->origin.x + x, n->origin.y + y};
+    p.x += n->net.width / 2;
+    p.y += n->net.height / 2;
+    return n->turned ? (struct point){o.x + n->height - p.y, o.y + p.x}
+                     : (struct point){o.x + p.x, o.y + p.y};
 }
 
 /* Enters the frame of the face behind a front: mirrored about the middle of the paper, its head

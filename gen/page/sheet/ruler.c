@@ -12,11 +12,9 @@ static const double clear = 2;        /* around an upright ruler */
 /* Ticks every 10 mm, longer ones at the ends and the middle. */
 static void draw_millimetres(struct pen *pen, const struct game_words *words, double x, double y)
 {
-    path_move(pen->scene, x, y);
-    path_line(pen->scene, x + RULER, y);
+    path_stretch(pen->scene, x, y, x + RULER, y);
     for (int mm = 0; mm <= RULER; mm += 10) {
-        path_move(pen->scene, x + mm, y);
-        path_line(pen->scene, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
+        path_stretch(pen->scene, x + mm, y, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
     }
     pen_stroke(pen, LINE_FOLD, GREY_INK);
     pen_text(pen, STYLE_FINE, "0", x, y + words_down, ALIGN_CENTRE, GREY_INK);
@@ -29,11 +27,10 @@ static void draw_inches(struct pen *pen, const struct game_words *words, double 
 {
     double x = right - foot_inches, line = y - inch_up;
 
-    path_move(pen->scene, x, line);
-    path_line(pen->scene, right, line);
+    path_stretch(pen->scene, x, line, right, line);
     for (int half = 0; half <= 8; half++) {
-        path_move(pen->scene, x + half * inch / 2, line);
-        path_line(pen->scene, x + half * inch / 2, line - (half % 2 == 0 ? 2.2 : 1.3));
+        path_stretch(pen->scene, x + half * inch / 2, line, x + half * inch / 2,
+                     line - (half % 2 == 0 ? 2.2 : 1.3));
     }
     pen_stroke(pen, LINE_FOLD, GREY_INK);
     pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_INCHES), right, y - inch_words,

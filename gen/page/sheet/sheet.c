@@ -20,6 +20,22 @@ bool foot_is_narrow(struct pen *pen, const struct part_plan *plan, const char *c
     return pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 }
 
+void sheet_line(struct pen *pen, enum role role, enum type_id id, const char *words, double x,
+                double y)
+{
+    scene_begin(pen->scene, role, role == ROLE_PARAGRAPH ? NULL : words, NULL);
+    pen_text(pen, id, words, x, y, ALIGN_LEFT, GREY_INK);
+    scene_end(pen->scene);
+}
+
+void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p, double x,
+                     double y)
+{
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    pen_lines(pen, id, p, x, y);
+    scene_end(pen->scene);
+}
+
 void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *caption,
                      const char *hint)
 {
@@ -33,14 +49,9 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
         draw_register_marks(pen->scene);
     pen->scene->layer = LAYER_NOTE;
     scene_bookmark(pen->scene, 0, caption, 0);
-    scene_begin(pen->scene, ROLE_TITLE, caption, NULL);
-    pen_text(pen, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4), ALIGN_LEFT, GREY_INK);
-    scene_end(pen->scene);
-    if (!narrow) {
-        scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-        pen_text(pen, STYLE_FINE, hint, x, bottom - 1.2, ALIGN_LEFT, GREY_INK);
-        scene_end(pen->scene);
-    }
+    sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4));
+    if (!narrow)
+        sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - 1.2);
     draw_ruler(pen, &layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
                !narrow);
     pen->scene->layer = before;

@@ -22,6 +22,13 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
 bool foot_is_narrow(struct pen *pen, const struct part_plan *plan, const char *caption,
                     const char *hint);
 
+/* A line of a title or of a paragraph of its own, beginning at (x, y). */
+void sheet_line(struct pen *pen, enum role role, enum type_id id, const char *words, double x,
+                double y);
+/* A paragraph, the baseline of its first line at (x, y). */
+void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p, double x,
+                     double y);
+
 /* Enters a frame in which the block stands in the middle of the sheet's area. */
 void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block);
 

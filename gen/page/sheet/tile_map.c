@@ -25,14 +25,12 @@ static void draw_grid(struct pen *pen, const struct board_view *v)
     for (int i = 0; i < v->files; i++) {
         double x = v->x + (points ? i + 0.5 : i) * v->cell;
 
-        path_move(pen->scene, x, v->y);
-        path_line(pen->scene, x, bottom);
+        path_stretch(pen->scene, x, v->y, x, bottom);
     }
     for (int i = 0; i < v->ranks; i++) {
         double y = v->y + (points ? i + 0.5 : i) * v->cell;
 
-        path_move(pen->scene, v->x, y);
-        path_line(pen->scene, right, y);
+        path_stretch(pen->scene, v->x, y, right, y);
     }
     pen_stroke(pen, LINE_RULE, GREY_RULE_LINE);
 }
@@ -41,12 +39,12 @@ static void draw_parts(struct pen *pen, const struct board_view *v, const struct
 {
     path_rect(pen->scene, v->x, v->y, v->files * v->cell, v->ranks * v->cell);
     for (int c = 1; c < t->columns; c++) {
-        path_move(pen->scene, tile_left(v, t, c), v->y);
-        path_line(pen->scene, tile_left(v, t, c), v->y + v->ranks * v->cell);
+        path_stretch(pen->scene, tile_left(v, t, c), v->y, tile_left(v, t, c),
+                     v->y + v->ranks * v->cell);
     }
     for (int r = 1; r < t->rows; r++) {
-        path_move(pen->scene, v->x, tile_foot(v, t, r));
-        path_line(pen->scene, v->x + v->files * v->cell, tile_foot(v, t, r));
+        path_stretch(pen->scene, v->x, tile_foot(v, t, r), v->x + v->files * v->cell,
+                     tile_foot(v, t, r));
     }
     pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
 }
@@ -84,13 +82,6 @@ static const enum word_id steps[][3] = {
     [JOIN_TRIM] = {WORD_MAP_CUT, WORD_MAP_STRIPS, WORD_MAP_COVERED},
 };
 
-static void draw_paragraph(struct pen *pen, const struct paragraph *p, double x, double y)
-{
-    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    pen_lines(pen, STYLE_FINE, p, x, y);
-    scene_end(pen->scene);
-}
-
 static void draw_map_words(struct pen *pen, const struct part_plan *plan,
                            const struct map_place *place)
 {
@@ -109,12 +100,10 @@ static void draw_map_words(struct pen *pen, const struct part_plan *plan,
     if (height > place->words_height)
         return;
     y = place->words_y + pen_size(pen, STYLE_ENTRY);
-    scene_begin(pen->scene, ROLE_HEADING, title, NULL);
-    pen_text(pen, STYLE_ENTRY, title, place->words_x, y, ALIGN_LEFT, GREY_INK);
-    scene_end(pen->scene);
+    sheet_line(pen, ROLE_HEADING, STYLE_ENTRY, title, place->words_x, y);
     y += 1.3 * leading;
     for (size_t i = 0; i < COUNT_OF(list); i++) {
-        draw_paragraph(pen, &list[i], place->words_x, y);
+        sheet_paragraph(pen, STYLE_FINE, &list[i], place->words_x, y);
         y += leading * ((double)list[i].count + 1.0 / 3);
     }
 }

@@ -87,9 +87,8 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
 
         if (at > to)
             continue;
-        path_move(pen->scene, right ? t->right : at, right ? at : t->top);
-        path_line(pen->scene, right ? t->right + t->tab_right : at,
-                  right ? at : t->top - t->tab_top);
+        path_stretch(pen->scene, right ? t->right : at, right ? at : t->top,
+                     right ? t->right + t->tab_right : at, right ? at : t->top - t->tab_top);
     }
     pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
 }
@@ -217,8 +216,7 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 /* A quarter of an outlined diamond, in the angle at (x, y) that opens in the direction (dx, dy). */
 static void quarter_diamond(struct pen *pen, double x, double y, int dx, int dy)
 {
-    path_move(pen->scene, x + dx * mark_half, y);
-    path_line(pen->scene, x, y + dy * mark_half);
+    path_stretch(pen->scene, x + dx * mark_half, y, x, y + dy * mark_half);
     pen_stroke(pen, LINE_GRID, GREY_INK);
 }
 

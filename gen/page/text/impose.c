@@ -82,8 +82,7 @@ static void draw_page(struct pen *pen, const struct imposition *m, const struct 
 
 static void draw_along_fold(struct pen *pen, const struct imposition *m, double from, double to)
 {
-    path_move(pen->scene, m->width / 2, from);
-    path_line(pen->scene, m->width / 2, to);
+    path_stretch(pen->scene, m->width / 2, from, m->width / 2, to);
 }
 
 /* On the outer sides, which one folds away from oneself: where, and on the outermost sheet where

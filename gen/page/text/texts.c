@@ -53,11 +53,7 @@ static bool was_read(const struct texts *texts, const struct source *markdown)
 static void read_text(const struct texts *texts, const struct layout *layout,
                       const struct part *part, struct text *text, struct diags *diags)
 {
-    struct pen pen = {.type = texts->type,
-                      .style = &layout->style,
-                      .face = part->face,
-                      .form = layout->form,
-                      .apart = layout->players == PLAYERS_APART};
+    struct pen pen = layout_pen(layout, texts->type, part->face, NULL);
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
 
     if (part->kind == PART_BOOKLET)
