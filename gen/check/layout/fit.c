@@ -30,14 +30,14 @@ static double lesser_size(double smallest, double size)
     return size > 0 && size < smallest ? size : smallest;
 }
 
-/* Of all pieces. */
-static double smallest_glyph(struct pen *pen, const struct game *game, const struct area *face)
+double smallest_glyph(struct pen *pen, const struct game *game, bool named, double width,
+                      double height)
 {
     double smallest = INFINITY;
 
     for (size_t i = 0; i < game->piece_count; i++)
-        smallest = lesser_size(
-            smallest, panel_glyph_size(pen, &game->pieces[i], true, face->width, face->height));
+        smallest =
+            lesser_size(smallest, panel_glyph_size(pen, &game->pieces[i], named, width, height));
     return smallest;
 }
 
@@ -74,7 +74,7 @@ static void check_face_size(const struct layout_run *run, enum face_style style,
     const struct layout *layout = run->layout;
     struct pen pen = layout_pen(layout, run->type, style, NULL);
     double size = panel_mnemonic_size(&pen, true, face->width, face->height);
-    double glyph = smallest_glyph(&pen, layout->game, face);
+    double glyph = smallest_glyph(&pen, layout->game, true, face->width, face->height);
     double picture = smallest_picture(&pen, layout->game, face);
 
     if (size > 0 && size < least_face)

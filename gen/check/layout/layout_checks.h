@@ -26,6 +26,11 @@ layout_check check_families, check_glyphs, check_register, check_label_sheets;
 const struct part_plan *plan_of(const struct layout_run *run, const struct part *part,
                                 const struct paper *paper);
 
+/* mm of the smallest native character on pieces of that size, with names below the faces or
+ * without; INFINITY: there is none. */
+double smallest_glyph(struct pen *pen, const struct game *game, bool named, double width,
+                      double height);
+
 /* mm: what the worst of home printers leave white at the edge of a sheet, and what all of them do.
  */
 extern const double reach_of_most, reach_of_best;

@@ -10,20 +10,6 @@
 /* mm; a pocket version is seen from half as far away as a set. */
 static const double least_face = 6.25, least_glyph = 3;
 
-static double smallest_glyph(struct pen *pen, const struct layout *layout)
-{
-    double smallest = INFINITY;
-
-    for (size_t i = 0; i < layout->game->piece_count; i++) {
-        double size = panel_glyph_size(pen, &layout->game->pieces[i], false, layout->piece_width,
-                                       layout->piece_height);
-
-        if (size > 0)
-            smallest = fmin(smallest, size);
-    }
-    return smallest;
-}
-
 static double smallest_picture(struct pen *pen, const struct layout *layout)
 {
     double smallest = INFINITY;
@@ -56,7 +42,8 @@ static void check_faces_of(const struct layout_run *run, const struct part *part
     struct pen pen = {
         .type = run->type, .style = &layout->style, .face = part->face, .form = layout->form};
     double face = panel_mnemonic_size(&pen, false, layout->piece_width, layout->piece_height);
-    double glyph = smallest_glyph(&pen, layout);
+    double glyph =
+        smallest_glyph(&pen, layout->game, false, layout->piece_width, layout->piece_height);
     double picture = smallest_picture(&pen, layout);
 
     if (layout->form == FORM_DISC)
