@@ -39,11 +39,10 @@ static const struct field claim_words = {
 static const struct record claim_pairs = {
     .name = "pairs", .help = "pieces and what becomes of each", .free = &claim_words};
 static const struct field claim_map = {.type = FIELD_MAP, .record = &claim_pairs};
-static const struct field *const claim_forms[] = {&claim_words, &claim_map, NULL};
 static const struct field claim_value = {
     .key = "claims",
     .type = FIELD_NODE,
-    .forms = claim_forms,
+    .forms = FORMS(&claim_words, &claim_map),
     .help = "what the author says it is: a number, a piece, a list of pieces, or pairs of pieces"};
 static const struct record claim_record = {.name = "claim",
                                            .help = "one fact and its value",
@@ -101,15 +100,13 @@ static void load_claims(struct loader *loader, const struct node *list)
 /* --- the whole --- */
 
 static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
-static const struct field *const version_forms[] = {&version_field, NULL};
-static const struct field unlike_field = {.type = FIELD_TEXT};
 static const struct field piece_field = {.type = FIELD_MAP, .record = &piece_record};
 
 static const struct field example_field = {.type = FIELD_MAP, .record = &example_record};
 
 static const struct field game_fields[] = {
     {FIELD("piecework", FIELD_NODE, struct definition, version), .required = true,
-     .forms = version_forms, .help = "version of the format: 1"},
+     .forms = FORMS(&version_field), .help = "version of the format: 1"},
     {FIELD("game", FIELD_TEXT, struct definition, game.name), .one_line = true, .required = true,
      .help = "name of the game"},
     {FIELD("native", FIELD_EITHER, struct definition, game.native), .forms = native_forms,
@@ -132,7 +129,7 @@ static const struct field game_fields[] = {
     {FIELD("words", FIELD_RECORD, struct definition, game.words), .record = &words_record,
      .help = "what pictures say around the names of pieces and players"},
     {FIELD_OF("unlike", FIELD_ARRAY, struct definition, game.unlike, game.unlike_count),
-     .item = &unlike_field, .help = "names of games that have other pieces under the same names"},
+     .item = &field_any_text, .help = "names of games that have other pieces under the same names"},
     {FIELD("claims", FIELD_LIST, struct definition, claims), .item = &claim_field,
      .help = "facts that the author asserts; each is computed and compared"},
     {FIELD("examples", FIELD_LIST, struct definition, examples), .item = &example_field,

@@ -18,20 +18,17 @@ static const struct field *const label_forms[] = {&label_range, &label_list, NUL
 /* At most the height of the board. */
 static const struct field farthest_field = {
     .key = "farthest", .type = FIELD_INT, .most = BOARD_LIMIT};
-static const struct field *const farthest_forms[] = {&farthest_field, NULL};
 
 static const struct field promotion_fields[] = {
     {FIELD("farthest", FIELD_NODE, struct definition, board.farthest), .required = true,
-     .forms = farthest_forms, .help = "number of ranks, counted from the far edge"},
+     .forms = FORMS(&farthest_field), .help = "number of ranks, counted from the far edge"},
 };
 
 static const struct record promotion_record = {RECORD("promotion-zone", promotion_fields),
                                                .help = "the ranks where pieces promote"};
 
 static const struct field zone_fields[] = {
-    {.key = "promotion",
-     .type = FIELD_RECORD,
-     .record = &promotion_record,
+    {FIELD_SAME("promotion", FIELD_RECORD), .record = &promotion_record,
      .help = "the ranks where pieces promote"},
 };
 
@@ -55,9 +52,7 @@ static const struct field board_fields[] = {
      .help = "labels of the files, left to right as the first player sees the board"},
     {FIELD("ranks", FIELD_NODE, struct definition, board.ranks), .forms = label_forms,
      .help = "labels of the ranks, top to bottom"},
-    {.key = "zones",
-     .type = FIELD_RECORD,
-     .record = &zone_record,
+    {FIELD_SAME("zones", FIELD_RECORD), .record = &zone_record,
      .help = "parts of the board with a meaning of their own"},
     {FIELD_OF("dots", FIELD_ARRAY, struct definition, board.dots, board.dot_count),
      .item = &dot_field, .help = "dots on crossings of lines, which mark the zones"},

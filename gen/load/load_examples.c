@@ -30,7 +30,6 @@ static const struct field illegal_word = {.type = FIELD_BOOL,
                                           .offset = offsetof(struct illegal, yes)};
 static const struct field illegal_reason = {
     .type = FIELD_TEXT, .offset = offsetof(struct illegal, reason), .help = "why it is illegal"};
-static const struct field *const illegal_forms[] = {&illegal_word, &illegal_reason, NULL};
 
 struct entry {
     struct located name, caption, note, result;
@@ -53,7 +52,8 @@ static const struct field example_rows[] = {
     {FIELD("outcome", FIELD_CHOICE, struct entry, outcome), .choices = outcome_names,
      .at = offsetof(struct entry, outcome_place),
      .help = "what the rules make of the position after the moves; it is checked"},
-    {FIELD("illegal", FIELD_EITHER, struct entry, illegal), .forms = illegal_forms,
+    {FIELD("illegal", FIELD_EITHER, struct entry, illegal),
+     .forms = FORMS(&illegal_word, &illegal_reason),
      .help = "whether the last move is against the rules, or why"},
     {FIELD("because", FIELD_CHOICE, struct entry, because), .choices = refused_names,
      .at = offsetof(struct entry, because_place),

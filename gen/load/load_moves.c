@@ -34,8 +34,8 @@ static const struct record part_record = {RECORD("moves", part_fields),
 static const struct field betza_form = {
     .key = "moves", FORM(FIELD_TEXT, struct part, moves), .help = "moves in Betza notation"};
 static const struct field part_form = {.type = FIELD_RECORD, .record = &part_record};
-static const struct field *const part_forms[] = {&betza_form, &part_form, NULL};
-static const struct field part_item = {.key = "moves", .type = FIELD_EITHER, .forms = part_forms};
+static const struct field part_item = {FIELD_SAME("moves", FIELD_EITHER),
+                                       .forms = FORMS(&betza_form, &part_form)};
 static const struct field list_form = {
     .key = "moves", .type = FIELD_LIST, .item = &part_item, .help = "moves that belong together"};
 

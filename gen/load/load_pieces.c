@@ -25,14 +25,12 @@ static const struct field source_fields[] = {
 static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
-static const struct field choice_word = {.type = FIELD_TEXT};
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
 static const struct field promotes_list = {
     FORM_OF(FIELD_ARRAY, struct entry, choices.list, choices.count),
-    .at = offsetof(struct entry, choices.at), .item = &choice_word,
+    .at = offsetof(struct entry, choices.at), .item = &field_any_text,
     .help = "several to choose from"};
-static const struct field *const promotes_forms[] = {&promotes_word, &promotes_list, NULL};
 
 static const struct field piece_fields[] = {
     {FIELD("name", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
@@ -57,9 +55,7 @@ static const struct field piece_fields[] = {
     {FIELD("sentence", FIELD_TEXT, struct entry, piece.sentence),
      .help = "what readers are told of the moves in place of English sentences, in the language of "
              "the names; it is not compared with the moves"},
-    {.key = "promotes",
-     .type = FIELD_EITHER,
-     .forms = promotes_forms,
+    {FIELD_SAME("promotes", FIELD_EITHER), .forms = FORMS(&promotes_word, &promotes_list),
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
     {FIELD("points", FIELD_INT, struct entry, piece.points), .most = POINTS_LIMIT,
      .help = "what the piece counts when points decide"},
@@ -68,9 +64,7 @@ static const struct field piece_fields[] = {
      .help = "its rank where pieces capture by strength"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
-    {.key = "source",
-     .type = FIELD_RECORD,
-     .record = &source_record,
+    {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,
      .help = "how certain the definition of the piece is"},
 };
 

@@ -30,7 +30,6 @@ static const struct record drop_record = {RECORD("drops", drop_fields),
 static const struct field drop_map = {.type = FIELD_RECORD,
                                       .at = offsetof(struct definition, rules.drops_map),
                                       .record = &drop_record};
-static const struct field *const drop_forms[] = {&drop_bool, &drop_map, NULL};
 
 /* --- promotion --- */
 
@@ -52,20 +51,14 @@ static const struct field promotion_fields[] = {
 static const struct record promotion_record = {RECORD("promotion", promotion_fields),
                                                .help = "how pieces promote"};
 static const struct field promotion_map = {.type = FIELD_RECORD, .record = &promotion_record};
-static const struct field *const promotion_forms[] = {&promotion_word, &promotion_map, NULL};
 
 /* --- the block --- */
 
 static const struct field rule_fields[] = {
-    {.key = "goal",
-     .type = FIELD_EITHER,
-     .forms = goal_forms,
+    {FIELD_SAME("goal", FIELD_EITHER), .forms = goal_forms,
      .help = "how the game is won; default: checkmate"},
-    {.key = "capture",
-     .type = FIELD_EITHER,
-     .at = offsetof(struct definition, rules.capture),
-     .forms = capture_forms,
-     .help = "how men are taken; default: replacement, as the moves say"},
+    {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
+     .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -76,9 +69,7 @@ static const struct field rule_fields[] = {
     {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
      .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
-    {.key = "repetition",
-     .type = FIELD_EITHER,
-     .forms = repetition_forms,
+    {FIELD_SAME("repetition", FIELD_EITHER), .forms = repetition_forms,
      .help =
          "what follows when the same position, with the same hands and the same player to move, "
          "comes about several times; default: none"},
@@ -86,18 +77,12 @@ static const struct field rule_fields[] = {
      .choices = perpetual_names,
      .help = "whether the player who repeats by giving check with every move loses; default: "
              "allowed"},
-    {.key = "perpetual-chase",
-     .type = FIELD_EITHER,
-     .forms = chase_forms,
+    {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
      .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
-    {.key = "drops",
-     .type = FIELD_EITHER,
-     .forms = drop_forms,
+    {FIELD_SAME("drops", FIELD_EITHER), .forms = FORMS(&drop_bool, &drop_map),
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
-    {.key = "promotion",
-     .type = FIELD_EITHER,
-     .forms = promotion_forms,
+    {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
      .at = offsetof(struct definition, game.hobbling_place), .choices = hobbling_names,

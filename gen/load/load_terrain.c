@@ -24,25 +24,20 @@ static const struct record owned_record = {RECORD("owned-squares", owned_fields)
 static const struct field owned_map = {.type = FIELD_RECORD, .record = &owned_record};
 static const struct field region_list = {FIELD_TEXTS("squares", struct terrain_said, squares),
                                          .item = &region_word, .several = "several of them"};
-static const struct field *const square_forms[] = {&region_list, &owned_map, NULL};
 
 static const struct field entry_word = {FORM(FIELD_CHOICE, struct terrain_said, terrain.admits),
                                         .choices = entry_names};
-static const struct field entry_kind = {.type = FIELD_TEXT};
 static const struct field entry_list = {
     FORM_OF(FIELD_ARRAY, struct terrain_said, pieces.list, pieces.count),
-    .at = offsetof(struct terrain_said, pieces.at), .item = &entry_kind,
+    .at = offsetof(struct terrain_said, pieces.at), .item = &field_any_text,
     .help = "the pieces that may"};
 static const struct field *const entry_forms[] = {&entry_word, &entry_list, NULL};
 static const struct field entry_field = {
     .key = "enter", .type = FIELD_EITHER, .forms = entry_forms};
 
 static const struct field terrain_fields[] = {
-    {.key = "squares",
-     .type = FIELD_EITHER,
-     .required = true,
-     .forms = square_forms,
-     .help = "where it lies, and whose it is"},
+    {FIELD_SAME("squares", FIELD_EITHER), .required = true,
+     .forms = FORMS(&region_list, &owned_map), .help = "where it lies, and whose it is"},
     {FIELD("enter", FIELD_NODE, struct terrain_said, enter), .forms = entry_forms,
      .help = "who may enter it: all, none, own (its owner's pieces), enemy (those of the other "
              "player), or a list of pieces; default: all"},

@@ -6,6 +6,8 @@
 
 enum { KEY_LIMIT = 64 }; /* rows of one table */
 
+const struct field field_any_text = {.type = FIELD_TEXT};
+
 /* Reads a node of a kind that the row takes; `out` holds the member. */
 typedef bool node_reader(const struct node *node, const struct field *field, void *out,
                          struct diags *diags);

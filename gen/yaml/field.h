@@ -69,6 +69,8 @@ struct field {
     .offset = offsetof(structure, member) +                                                        \
               0 * sizeof(char[FIELD_FITS(kind, sizeof((structure *)0)->member) ? 1 : -1])
 #define FIELD(word, kind, structure, member) .key = (word), FORM(kind, structure, member)
+/* Of a value within that fills members of the same struct: {FIELD_SAME("zones", FIELD_RECORD), … */
+#define FIELD_SAME(word, kind) .key = (word), .type = (kind)
 
 /* The same of an array, which lives in the arena of the nodes: {FIELD_OF("dots", FIELD_ARRAY,
  * struct board, dots, dot_count), .item = &dot_field} */
@@ -77,6 +79,16 @@ struct field {
                                  .size = sizeof *((structure *)0)->list
 #define FIELD_OF(word, kind, structure, list, number)                                              \
     .key = (word), FORM_OF(kind, structure, list, number)
+
+/* For .forms */
+#define FORMS(...)                                                                                 \
+    (const struct field *const[])                                                                  \
+    {                                                                                              \
+        __VA_ARGS__, NULL                                                                          \
+    }
+
+/* The row of a text, called in messages as the row around it. */
+extern const struct field field_any_text;
 
 /* Texts, or one, for FIELD_TEXTS(). */
 struct located_list {
@@ -126,6 +138,7 @@ bool record_takes(const struct record *record, size_t chosen, const char *key, b
 /* One value outside a map (list elements), by the same rules; `key` names it in messages. */
 bool field_value(const struct node *node, const struct field *field, void *out,
                  struct diags *diags);
+
 /* The row of a key; NULL: there is none. */
 const struct field *record_field(const struct record *record, const char *key);
 
