@@ -128,11 +128,14 @@ static struct finding *leave_out(struct diags *diags, struct tally *tally, struc
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,
                          struct place place, ...)
 {
-    struct tally *tally = tally_of(diags, id, place.source);
-    bool listed = tally->count++ < DIAGS_LISTED;
-    struct finding *f = listed ? list(diags, id, place) : leave_out(diags, tally, place);
+    struct tally *tally;
+    struct finding *f;
     va_list args;
 
+    if (!diags)
+        return NULL;
+    tally = tally_of(diags, id, place.source);
+    f = tally->count++ < DIAGS_LISTED ? list(diags, id, place) : leave_out(diags, tally, place);
     diags->total++;
     diags->having[id]++;
     diags->levels[diag_kinds[id].level]++;
@@ -144,13 +147,15 @@ struct finding *diag_add(struct diags *diags, enum diag_id id, const char *forma
 
 bool diag_listed(const struct finding *finding)
 {
-    return finding->order != UNLISTED;
+    return finding && finding->order != UNLISTED;
 }
 
 void diag_label(struct finding *finding, const char *format, ...)
 {
     va_list args;
 
+    if (!finding)
+        return;
     va_start(args, format);
     free(finding->label);
     finding->label = print_args(format, args);
@@ -161,6 +166,8 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 {
     va_list args;
 
+    if (!finding)
+        return;
     va_start(args, format);
     finding->notes = mem_resize(finding->notes, finding->note_count + 1, sizeof *finding->notes);
     finding->notes[finding->note_count++] =
@@ -172,6 +179,8 @@ void diag_help(struct finding *finding, const char *format, ...)
 {
     va_list args;
 
+    if (!finding)
+        return;
     va_start(args, format);
     free(finding->help);
     finding->help = print_args(format, args);

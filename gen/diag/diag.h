@@ -43,7 +43,8 @@ enum { DIAGS_LISTED = 500 };
 struct diags *diags_new(void);
 void diags_free(struct diags *diags);
 
-/* Adds a finding; the returned handle takes notes and help and is owned by diags. More than
+/* Adds a finding; the returned handle takes notes and help and is owned by diags. With diags NULL
+ * nobody listens: NULL is returned, to which nothing is added. More than
  * DIAGS_LISTED of one kind in one file are counted, not listed; the handle of one of those holds
  * until the next finding is added. Texts of more than 4000 bytes are cut. */
 struct finding *diag_add(struct diags *diags, enum diag_id id, const char *format,

@@ -218,16 +218,14 @@ static bool make_moves(const struct reader *r)
     e->steps[0] = start;
     find_side(e);
     for (size_t i = 0; i < e->ply_count; i++) {
-        struct diags *unheard = i < must ? NULL : diags_new();
+        struct diags *diags = i < must ? r->diags : NULL;
 
         e->steps[i + 1] = placement_copy(r->arena, &e->steps[i]);
-        if ((!ply_find_mover(r->arena, &e->steps[i], &e->plies[i], unheard ? unheard : r->diags) ||
+        if ((!ply_find_mover(r->arena, &e->steps[i], &e->plies[i], diags) ||
              !ply_make(r->arena, &e->steps[i + 1], &e->plies[i], i > 0 ? &e->trails[i - 1] : NULL,
-                       &e->trails[i], unheard ? unheard : r->diags)) &&
-            !unheard)
+                       &e->trails[i], diags)) &&
+            diags)
             return false;
-        if (unheard)
-            diags_free(unheard);
     }
     return true;
 }

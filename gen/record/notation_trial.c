@@ -8,7 +8,6 @@ enum { WORK = 1500000 }; /* squares of the board, times moves that are tried */
 struct trial {
     struct arena *arena;
     const struct game *game;
-    struct diags *unheard;
     struct buf text;
     bool legs;          /* there are moves of several */
     long left;          /* moves that may still be tried */
@@ -37,7 +36,7 @@ static void try_ply(struct trial *trial, const struct ply *ply)
     trial->text.size = 0;
     ply_write(trial->arena, trial->game, ply, &trial->text);
     text = located_plain(buf_str(&trial->text));
-    if (!ply_read(trial->arena, trial->game, &text, 0, trial->text.size, &again, trial->unheard) ||
+    if (!ply_read(trial->arena, trial->game, &text, 0, trial->text.size, &again, NULL) ||
         !same_ply(ply, &again) || ply_number_size(text.text))
         trial->failed = arena_text(trial->arena, text.text, trial->text.size);
 }
@@ -166,7 +165,7 @@ static void try_words(struct trial *trial)
         struct located word = located_plain(grammar->results[i]);
 
         if (!trial->failed &&
-            ply_read(trial->arena, trial->game, &word, 0, strlen(word.text), &ply, trial->unheard))
+            ply_read(trial->arena, trial->game, &word, 0, strlen(word.text), &ply, NULL))
             trial->failed = word.text;
     }
 }
@@ -226,7 +225,7 @@ static bool has_legs(const struct game *game)
 const char *grammar_trial(struct arena *arena, const struct game *game)
 {
     struct arena *own = arena_new();
-    struct trial trial = {.arena = own, .game = game, .unheard = diags_new()};
+    struct trial trial = {.arena = own, .game = game};
     const char *failed;
 
     trial.legs = has_legs(game);
@@ -238,7 +237,6 @@ const char *grammar_trial(struct arena *arena, const struct game *game)
         try_piece(&trial, &game->pieces[i]);
     failed = trial.failed ? arena_text(arena, trial.failed, strlen(trial.failed)) : NULL;
     buf_free(&trial.text);
-    diags_free(trial.unheard);
     arena_free(own);
     return failed;
 }

@@ -349,6 +349,22 @@ static void long_words_are_cut(void **state)
     buf_free(&out);
 }
 
+/* Who only asks whether something can be read reads without hearing why not. */
+static void without_diags_nothing_is_heard(void **state)
+{
+    struct finding *finding = diag_add(NULL, DIAG(UNKNOWN_KEY), (struct place){0}, "a", "b");
+    static const char *const words[] = {"word"};
+
+    (void)state;
+    assert_null(finding);
+    assert_false(diag_listed(finding));
+    diag_label(finding, "%s", "here");
+    diag_note(finding, (struct place){0}, "%s", "there");
+    diag_help(finding, "%s", "so");
+    diag_suggest(finding, "wrd", words, COUNT_OF(words));
+    diag_suggest_known(finding, "wrd", words, COUNT_OF(words));
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 TESTS(diag)
@@ -371,6 +387,7 @@ TESTS(diag)
         TEST(findings_too_many_alike_are_counted),
         TEST(findings_that_are_only_counted_get_no_help),
         TEST(long_words_are_cut),
+        TEST(without_diags_nothing_is_heard),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

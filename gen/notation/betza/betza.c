@@ -168,8 +168,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 struct moveset betza_known(struct arena *arena, const char *betza)
 {
     const struct located text = located_plain(betza);
-    struct diags *unheard = diags_new();
-    struct betza_reader reader = {.arena = arena_new(), .text = &text, .diags = unheard};
+    struct betza_reader reader = {.arena = arena_new(), .text = &text};
     struct betza_term *terms;
     size_t count = read_terms(&reader, &terms);
     struct moveset set = {0};
@@ -177,6 +176,5 @@ struct moveset betza_known(struct arena *arena, const char *betza)
     assert(!reader.failed);
     keep_terms(arena, &set, terms, count);
     arena_free(reader.arena);
-    diags_free(unheard);
     return set;
 }

@@ -59,12 +59,9 @@ static const struct layout *resized(const struct trial *p, double square)
 
 static struct block text_box(struct trial *p, double width)
 {
-    struct diags *unheard = diags_new();
-
     if (!p->text || fabs(p->text->flow->measure.block - width) > tolerance)
         p->text = card_read_in(&p->pen, p->arena, p->layout, p->part, width,
-                               width < two_columns ? 1 : CARD_COLUMNS, unheard);
-    diags_free(unheard);
+                               width < two_columns ? 1 : CARD_COLUMNS, NULL);
     return (struct block){.width = width, .height = p->text->height};
 }
 

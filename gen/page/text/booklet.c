@@ -26,18 +26,16 @@ static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
                        const struct layout *layout, const struct part *part, struct diags *diags)
 {
     static const struct measure measure = {TEXT_WIDTH, BLOCK_WIDTH};
-    struct diags *unheard = diags_new();
     bool moved;
 
     for (int turn = 0; turn < TURNS; turn++) {
-        b->flow = markdown_read_in(pen, arena, layout, part, &measure, b->flow,
-                                   turn == 0 ? diags : unheard);
+        b->flow =
+            markdown_read_in(pen, arena, layout, part, &measure, b->flow, turn == 0 ? diags : NULL);
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
         if (!b->flow->references.paged || !moved)
             break;
     }
-    diags_free(unheard);
 }
 
 struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct layout *layout,
