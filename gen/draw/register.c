@@ -54,13 +54,13 @@ static bool is_near(const struct extent *e, double around, const struct bar *bar
 }
 
 /* Edge by edge: a line around the whole sheet is near to nothing in its middle. */
-static bool edges_are_near(const struct flat *flat, double around, bool closed,
+static bool edges_are_near(const struct flat *flat, double around, bool filled,
                            const struct bar *bar)
 {
     for (size_t k = 0; k < flat->count; k++) {
         const struct loop *loop = &flat->loops[k];
 
-        for (size_t i = 0; i + !closed < loop->count; i++) {
+        for (size_t i = 0; i + !(filled || loop->is_closed) < loop->count; i++) {
             struct point a = loop->points[i], b = loop->points[i + 1 < loop->count ? i + 1 : 0];
             struct extent e = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
 
@@ -77,15 +77,13 @@ static bool touches(struct arena *arena, const struct shape *shape, const struct
     struct extent whole = scene_extent(&alone);
     struct point middle = {bar->x + bar->width / 2, bar->y + bar->height / 2};
     const struct flat *flat;
-    const struct shape_path *path = &shape->path;
-    bool closed;
+    const struct paint *paint = &shape->path.paint;
 
     if (!is_near(&whole, 0, bar) || shape->kind == SHAPE_TEXT)
         return is_near(&whole, 0, bar);
-    flat = flat_of(arena, shape);
-    closed = path->paint.filled || path->segments[path->count - 1].verb == VERB_CLOSE;
-    return edges_are_near(flat, path->paint.width / 2, closed, bar) ||
-           (path->paint.filled && flat_holds(flat, middle));
+    flat = flat_of(arena, shape, FLATNESS);
+    return edges_are_near(flat, paint->width / 2, paint->filled, bar) ||
+           (paint->filled && flat_holds(flat, middle));
 }
 
 static bool has_ink(const struct shape *shape)

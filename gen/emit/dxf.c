@@ -1,6 +1,6 @@
 #include "emit/dxf.h"
 
-#include "scene/curve.h"
+#include "scene/flat.h"
 
 /* Layers and their colour numbers, by enum layer. */
 static const struct {
@@ -15,11 +15,7 @@ static const double flatness = 0.01; /* mm */
 
 struct writer {
     struct buf *out;
-    double height;        /* of the page: y goes up in DXF */
-    struct arena *arena;  /* of the shape being written */
-    struct point *points; /* of the polyline being made */
-    size_t count;
-    enum layer layer;
+    double height; /* of the page: y goes up in DXF */
 };
 
 static void put_pair(struct writer *w, int code, const char *value)
@@ -34,58 +30,23 @@ static void put_measure(struct writer *w, int code, double value)
     buf_char(w->out, '\n');
 }
 
-/* --- polylines --- */
-
-static void end_line(struct writer *w, bool closed)
+static void put_polyline(struct writer *w, const struct loop *line, enum layer layer)
 {
-    if (w->count > 1) {
-        put_pair(w, 0, "POLYLINE");
-        put_pair(w, 8, layers[w->layer].name);
-        put_pair(w, 66, "1");                       /* vertices follow */
-        for (int code = 10; code <= 30; code += 10) /* of no meaning, but some readers want it */
-            put_measure(w, code, 0);
-        put_pair(w, 70, closed ? "1" : "0");
-        for (size_t i = 0; i < w->count; i++) {
-            put_pair(w, 0, "VERTEX");
-            put_pair(w, 8, layers[w->layer].name);
-            put_measure(w, 10, w->points[i].x);
-            put_measure(w, 20, w->height - w->points[i].y);
-        }
-        put_pair(w, 0, "SEQEND");
+    if (line->count < 2)
+        return;
+    put_pair(w, 0, "POLYLINE");
+    put_pair(w, 8, layers[layer].name);
+    put_pair(w, 66, "1");                       /* vertices follow */
+    for (int code = 10; code <= 30; code += 10) /* of no meaning, but some readers want it */
+        put_measure(w, code, 0);
+    put_pair(w, 70, line->is_closed ? "1" : "0");
+    for (size_t i = 0; i < line->count; i++) {
+        put_pair(w, 0, "VERTEX");
+        put_pair(w, 8, layers[layer].name);
+        put_measure(w, 10, line->points[i].x);
+        put_measure(w, 20, w->height - line->points[i].y);
     }
-    w->points = NULL;
-    w->count = 0;
-}
-
-static void add_point(struct writer *w, struct point p)
-{
-    *ARENA_PUSH(w->arena, w->points, w->count) = p;
-}
-
-static void add_curve(struct writer *w, const struct point to[3])
-{
-    struct point from = w->points[w->count - 1];
-    int chords = curve_chords(from, to, flatness);
-
-    for (int i = 1; i <= chords; i++)
-        add_point(w, curve_at(from, to, (double)i / chords));
-}
-
-static void put_segments(struct writer *w, const struct segment *segments, size_t count)
-{
-    for (size_t i = 0; i < count; i++) {
-        const struct segment *s = &segments[i];
-
-        if (s->verb == VERB_MOVE)
-            end_line(w, false);
-        if (s->verb == VERB_CURVE)
-            add_curve(w, s->to);
-        else if (s->verb == VERB_CLOSE)
-            end_line(w, true);
-        else
-            add_point(w, s->to[0]);
-    }
-    end_line(w, false);
+    put_pair(w, 0, "SEQEND");
 }
 
 /* --- the file --- */
@@ -143,17 +104,12 @@ static bool is_seen(const struct shape *shape)
 /* Each shape in an arena of its own: a sheet has thousands of letters. */
 static void put_shape(struct writer *w, const struct shape *shape)
 {
-    struct segment *letters;
+    struct arena *arena = arena_new();
+    const struct flat *flat = flat_of(arena, shape, flatness);
 
-    if (!is_seen(shape))
-        return;
-    w->arena = arena_new();
-    w->layer = shape->layer;
-    if (shape->kind == SHAPE_PATH)
-        put_segments(w, shape->path.segments, shape->path.count);
-    else
-        put_segments(w, letters, text_segments(w->arena, &shape->text, &letters));
-    arena_free(w->arena);
+    for (size_t i = 0; i < flat->count; i++)
+        put_polyline(w, &flat->loops[i], shape->layer);
+    arena_free(arena);
 }
 
 void dxf_write(const struct scene *scene, struct buf *out)
@@ -165,7 +121,8 @@ void dxf_write(const struct scene *scene, struct buf *out)
     put_pair(&w, 0, "SECTION");
     put_pair(&w, 2, "ENTITIES");
     for (size_t i = 0; i < scene->count; i++)
-        put_shape(&w, &scene->shapes[i]);
+        if (is_seen(&scene->shapes[i]))
+            put_shape(&w, &scene->shapes[i]);
     put_pair(&w, 0, "ENDSEC");
     put_pair(&w, 0, "EOF");
 }

@@ -1,5 +1,7 @@
 #include "emit/fit.h"
 
+#include "scene/curve.h"
+
 #include <math.h>
 
 enum { LEAST_LINE = 12 }; /* pixels */
@@ -26,11 +28,11 @@ static bool is_long_line(struct point a, struct point b, double density)
 /* Such lines only, and at least one. */
 static bool has_long_lines(const struct shape_path *path, double density)
 {
+    struct path_walk walk = path_walk(path->segments, path->count);
     struct point start = {0}, at = {0};
     bool lines = false;
 
-    for (size_t i = 0; i < path->count; i++) {
-        const struct segment *s = &path->segments[i];
+    for (const struct segment *s; (s = path_next(&walk));) {
         struct point to = s->verb == VERB_CLOSE ? start : s->to[0];
 
         if (s->verb == VERB_CURVE || (s->verb != VERB_MOVE && !is_long_line(at, to, density)))
@@ -80,8 +82,10 @@ static struct segment *fitted_segments(struct arena *arena, const struct scene *
 
     for (size_t i = 0; i < path->count; i++) {
         segments[i] = path->segments[i];
-        segments[i].to[0].x = fitted(grid, segments[i].to[0].x, scene->width);
-        segments[i].to[0].y = fitted(grid, segments[i].to[0].y, scene->height);
+        for (int k = 0; k < verb_points[segments[i].verb]; k++) {
+            segments[i].to[k].x = fitted(grid, segments[i].to[k].x, scene->width);
+            segments[i].to[k].y = fitted(grid, segments[i].to[k].y, scene->height);
+        }
     }
     return segments;
 }

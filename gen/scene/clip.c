@@ -1,7 +1,7 @@
 #include "scene/clip.h"
 
-#include "scene/crop.h"
 #include "scene/curve.h"
+#include "scene/flat.h"
 
 #include <math.h>
 #include <string.h>
@@ -29,47 +29,24 @@ static bool holds(const struct extent *e, struct point p)
            p.y <= e->bottom + tolerance;
 }
 
-/* --- a subpath as a line of points --- */
-
-struct line_of {
-    struct arena *arena;
-    struct point *points;
-    size_t count;
-    bool closed;
-};
-
-static void add_point(struct line_of *line, struct point p)
+static bool begins_subpath(enum verb verb)
 {
-    *ARENA_PUSH(line->arena, line->points, line->count) = p;
+    return verb == VERB_MOVE || verb == VERB_RECT || verb == VERB_CIRCLE;
 }
 
-static void add_curve(struct line_of *line, const struct point to[3])
+/* The subpath whose first segment that is; returns the index behind its last one. */
+static size_t read_subpath(const struct clip *c, const struct shape *shape, size_t first,
+                           struct loop *line)
 {
-    struct point from = line->points[line->count - 1];
-    int chords = curve_chords(from, to, chord);
+    struct shape subpath = {.kind = SHAPE_PATH};
+    size_t end = first + 1;
 
-    for (int i = 1; i <= chords; i++)
-        add_point(line, curve_at(from, to, (double)i / chords));
-}
-
-/* Segments first .. the result - 1 are one subpath. */
-static size_t read_subpath(struct line_of *line, const struct shape *shape, size_t first)
-{
-    size_t i = first;
-
-    for (; i < shape->path.count; i++) {
-        const struct segment *s = &shape->path.segments[i];
-
-        if (s->verb == VERB_MOVE && i > first)
-            break;
-        if (s->verb == VERB_CURVE)
-            add_curve(line, s->to);
-        else if (s->verb != VERB_CLOSE)
-            add_point(line, s->to[0]);
-        else
-            line->closed = true;
-    }
-    return i;
+    while (end < shape->path.count && !begins_subpath(shape->path.segments[end].verb))
+        end++;
+    subpath.path.segments = shape->path.segments + first;
+    subpath.path.count = end - first;
+    *line = flat_of(c->arena, &subpath, chord)->loops[0];
+    return end;
 }
 
 /* --- areas --- */
@@ -83,25 +60,26 @@ static double inside(const struct extent *e, int edge, struct point p)
 }
 
 /* What is on the inner side of one edge. */
-static struct line_of cut_area(struct clip *c, const struct line_of *area, int edge)
+static struct loop cut_area(struct clip *c, const struct loop *area, int edge)
 {
-    struct line_of left = {.arena = c->arena};
+    struct loop left = {0};
 
     for (size_t i = 0; i < area->count; i++) {
         struct point a = area->points[i], b = area->points[(i + 1) % area->count];
         double in_a = inside(&c->to, edge, a), in_b = inside(&c->to, edge, b);
 
         if (in_a >= 0)
-            add_point(&left, a);
+            *ARENA_PUSH(c->arena, left.points, left.count) = a;
         if ((in_a < 0) != (in_b < 0))
-            add_point(&left, point_between(a, b, in_a / (in_a - in_b)));
+            *ARENA_PUSH(c->arena, left.points, left.count) =
+                point_between(a, b, in_a / (in_a - in_b));
     }
     return left;
 }
 
-static void clip_area(struct clip *c, const struct line_of *area)
+static void clip_area(struct clip *c, const struct loop *area)
 {
-    struct line_of left = *area;
+    struct loop left = *area;
 
     for (int edge = 0; edge < 4 && left.count; edge++)
         left = cut_area(c, &left, edge);
@@ -131,9 +109,9 @@ static bool find_stretch(const struct extent *e, struct point a, struct point b,
     return (t[1] - t[0]) * hypot(b.x - a.x, b.y - a.y) > tolerance;
 }
 
-static void clip_line(struct clip *c, const struct line_of *line)
+static void clip_line(struct clip *c, const struct loop *line)
 {
-    size_t stretches = line->closed ? line->count : line->count - 1;
+    size_t stretches = line->is_closed ? line->count : line->count - 1;
     bool goes_on = false;
 
     for (size_t i = 0; i < stretches; i++) {
@@ -153,7 +131,7 @@ static void clip_line(struct clip *c, const struct line_of *line)
 
 /* --- shapes --- */
 
-static bool is_inside(const struct clip *c, const struct line_of *line)
+static bool is_inside(const struct clip *c, const struct loop *line)
 {
     for (size_t i = 0; i < line->count; i++)
         if (!holds(&c->to, line->points[i]))
@@ -169,9 +147,9 @@ static void clip_path(struct clip *c, const struct shape *shape, bool area)
     c->segments = NULL;
     c->count = 0;
     for (size_t i = 0; i < shape->path.count; i = next) {
-        struct line_of line = {.arena = c->arena};
+        struct loop line;
 
-        next = read_subpath(&line, shape, i);
+        next = read_subpath(c, shape, i, &line);
         if (is_inside(c, &line)) {
             for (size_t k = i; k < next; k++)
                 *ARENA_PUSH(c->arena, c->segments, c->count) = shape->path.segments[k];
@@ -185,10 +163,10 @@ static void clip_path(struct clip *c, const struct shape *shape, bool area)
 
 static bool is_unchanged(const struct clip *c, const struct shape *shape)
 {
-    struct line_of line = {.arena = c->arena};
+    struct loop line;
 
     for (size_t i = 0; i < shape->path.count;) {
-        i = read_subpath(&line, shape, i);
+        i = read_subpath(c, shape, i, &line);
         if (!is_inside(c, &line))
             return false;
     }

@@ -1,5 +1,6 @@
 #include "scene/crop.h"
 
+#include "scene/curve.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -12,17 +13,13 @@ static void include(struct extent *all, double x, double y, double around)
     all->bottom = fmax(all->bottom, y + around);
 }
 
-static int points_of(const struct segment *segment)
-{
-    return segment->verb == VERB_CURVE ? 3 : segment->verb == VERB_CLOSE ? 0 : 1;
-}
-
 static void include_path(struct extent *all, const struct shape_path *path)
 {
-    for (size_t i = 0; i < path->count; i++)
-        for (int k = 0; k < points_of(&path->segments[i]); k++)
-            include(all, path->segments[i].to[k].x, path->segments[i].to[k].y,
-                    path->paint.width / 2);
+    struct path_walk walk = path_walk(path->segments, path->count);
+
+    for (const struct segment *s; (s = path_next(&walk));)
+        for (int k = 0; k < verb_points[s->verb]; k++)
+            include(all, s->to[k].x, s->to[k].y, path->paint.width / 2);
 }
 
 static void include_text(struct extent *all, const struct shape_text *text)
@@ -63,7 +60,7 @@ static void shift_path(struct shape *shape, const struct shape *before, double x
     bool shared = before && before->kind == SHAPE_PATH && before->path.segments == path->segments;
 
     for (size_t i = shared ? before->path.count : 0; i < path->count; i++)
-        for (int k = 0; k < points_of(&path->segments[i]); k++)
+        for (int k = 0; k < verb_points[path->segments[i].verb]; k++)
             shift_point(&path->segments[i].to[k], x, y);
 }
 

@@ -4,6 +4,81 @@
 
 #include <math.h>
 
+const int verb_points[] = {[VERB_MOVE] = 1,  [VERB_LINE] = 1, [VERB_CURVE] = 3,
+                           [VERB_CLOSE] = 0, [VERB_RECT] = 3, [VERB_CIRCLE] = 3};
+
+/* --- along a path --- */
+
+struct path_walk path_walk(const struct segment *segments, size_t count)
+{
+    return (struct path_walk){.next = segments, .end = segments + count};
+}
+
+static int rect_parts(const struct point to[3], struct segment *parts)
+{
+    struct point last = {to[1].x == to[0].x ? to[2].x : to[0].x,
+                         to[1].y == to[0].y ? to[2].y : to[0].y};
+
+    parts[0] = (struct segment){VERB_MOVE, {to[0]}};
+    parts[1] = (struct segment){VERB_LINE, {to[1]}};
+    parts[2] = (struct segment){VERB_LINE, {to[2]}};
+    parts[3] = (struct segment){VERB_LINE, {last}};
+    parts[4] = (struct segment){.verb = VERB_CLOSE};
+    return 5;
+}
+
+void circle_quarters(const struct segment *circle, struct point at[4])
+{
+    const struct point *to = circle->to;
+    bool level = (to[0].x < to[1].x) == (to[1].x < to[2].x); /* from the start to the middle */
+
+    at[0] = to[0];
+    at[1] = to[1];
+    at[2] = level ? (struct point){to[2].x, to[0].y} : (struct point){to[0].x, to[2].y};
+    at[3] = level ? (struct point){to[1].x, to[2].y} : (struct point){to[2].x, to[1].y};
+}
+
+static int circle_parts(const struct segment *circle, struct segment *parts)
+{
+    const double handle = 4.0 / 3.0 * (M_SQRT2 - 1); /* of a quarter, by the radius */
+    struct point at[4], c;
+
+    circle_quarters(circle, at);
+    c.x = at[1].x == at[3].x ? at[1].x : at[0].x;
+    c.y = at[1].y == at[3].y ? at[1].y : at[0].y;
+    parts[0] = (struct segment){VERB_MOVE, {at[0]}};
+    for (int i = 0; i < 4; i++) {
+        struct point from = at[i], to = at[(i + 1) % 4];
+
+        parts[1 + i] =
+            (struct segment){VERB_CURVE,
+                             {{from.x + handle * (to.x - c.x), from.y + handle * (to.y - c.y)},
+                              {to.x + handle * (from.x - c.x), to.y + handle * (from.y - c.y)},
+                              to}};
+    }
+    parts[5] = (struct segment){.verb = VERB_CLOSE};
+    return 6;
+}
+
+const struct segment *path_next(struct path_walk *walk)
+{
+    const struct segment *s;
+
+    if (walk->at < walk->count)
+        return &walk->parts[walk->at++];
+    if (walk->next == walk->end)
+        return NULL;
+    s = walk->next++;
+    if (s->verb != VERB_RECT && s->verb != VERB_CIRCLE)
+        return s;
+    walk->count =
+        s->verb == VERB_RECT ? rect_parts(s->to, walk->parts) : circle_parts(s, walk->parts);
+    walk->at = 1;
+    return walk->parts;
+}
+
+/* --- curves --- */
+
 struct point curve_at(struct point from, const struct point to[3], double t)
 {
     double u = 1 - t, a = u * u * u, b = 3 * u * u * t, c = 3 * u * t * t, d = t * t * t;

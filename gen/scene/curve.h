@@ -1,8 +1,26 @@
-/* Curves as chords, and letters as paths. Millimetres on the page. */
+/* Paths as what they are made of, curves as chords, and letters as paths. Millimetres on the page.
+ */
 #ifndef PIECEWORK_SCENE_CURVE_H
 #define PIECEWORK_SCENE_CURVE_H
 
 #include "scene/scene.h"
+
+/* How many points each kind of segment has. */
+extern const int verb_points[];
+
+/* Goes along a path: its moves, lines, curves and closings, and those that its rectangles and
+ * circles stand for. */
+struct path_walk {
+    const struct segment *next, *end;
+    struct segment parts[6]; /* of a rectangle or a circle */
+    int at, count;           /* of the parts */
+};
+struct path_walk path_walk(const struct segment *segments, size_t count);
+/* NULL at the end; good until the next one is asked for. */
+const struct segment *path_next(struct path_walk *walk);
+
+/* Where it begins, and after each quarter of the way round. */
+void circle_quarters(const struct segment *circle, struct point at[4]);
 
 /* The point on the way from a, part 0, to b, part 1. */
 static inline struct point point_between(struct point a, struct point b, double part)

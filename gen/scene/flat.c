@@ -5,8 +5,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-static const double flatness = 0.02; /* mm */
-
 /* --- making polygons --- */
 
 static struct flat *flat_new(struct arena *arena)
@@ -40,7 +38,7 @@ static struct point last_point(const struct flat *flat)
     return loop->points[loop->count - 1];
 }
 
-static void add_curve(struct flat *flat, const struct point to[3])
+static void add_curve(struct flat *flat, const struct point to[3], double flatness)
 {
     struct point from = last_point(flat);
     int chords = curve_chords(from, to, flatness);
@@ -49,29 +47,32 @@ static void add_curve(struct flat *flat, const struct point to[3])
         add_point(flat, curve_at(from, to, (double)i / chords));
 }
 
-static void add_segments(struct flat *flat, const struct segment *segments, size_t count)
+static void add_segments(struct flat *flat, const struct segment *segments, size_t count,
+                         double flatness)
 {
-    for (size_t i = 0; i < count; i++) {
-        const struct segment *s = &segments[i];
+    struct path_walk walk = path_walk(segments, count);
 
+    for (const struct segment *s; (s = path_next(&walk));) {
         if (s->verb == VERB_MOVE)
             begin_loop(flat);
         if (s->verb == VERB_CURVE)
-            add_curve(flat, s->to);
-        else if (s->verb != VERB_CLOSE)
+            add_curve(flat, s->to, flatness);
+        else if (s->verb == VERB_CLOSE)
+            flat->loops[flat->count - 1].is_closed = true;
+        else
             add_point(flat, s->to[0]);
     }
 }
 
-struct flat *flat_of(struct arena *arena, const struct shape *shape)
+struct flat *flat_of(struct arena *arena, const struct shape *shape, double flatness)
 {
     struct flat *flat = flat_new(arena);
     struct segment *letters;
 
     if (shape->kind == SHAPE_PATH)
-        add_segments(flat, shape->path.segments, shape->path.count);
+        add_segments(flat, shape->path.segments, shape->path.count, flatness);
     else if (shape->kind == SHAPE_TEXT)
-        add_segments(flat, letters, text_segments(arena, &shape->text, &letters));
+        add_segments(flat, letters, text_segments(arena, &shape->text, &letters), flatness);
     return flat;
 }
 
@@ -130,25 +131,16 @@ static void add_stretch(struct flat *flat, struct point a, struct point b, struc
 
 struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, double width)
 {
-    const struct flat *path = flat_of(arena, shape);
+    const struct flat *path = flat_of(arena, shape, FLATNESS);
     struct flat *flat = flat_new(arena);
-    size_t closing = 0; /* segments of the path that close a loop come in its order */
 
     for (size_t k = 0; k < path->count; k++) {
         const struct loop *loop = &path->loops[k];
-        bool closed;
+        size_t before = loop->is_closed ? loop->count - 1 : 0;
 
-        while (closing + 1 < shape->path.count &&
-               shape->path.segments[closing + 1].verb != VERB_MOVE)
-            closing++;
-        closed = shape->path.segments[closing].verb == VERB_CLOSE;
-        for (size_t i = 0; i + !closed < loop->count; i++)
-            add_stretch(flat,
-                        loop->points[i > 0    ? i - 1
-                                     : closed ? loop->count - 1
-                                              : 0],
-                        loop->points[i], point_after(loop, i), width / 2);
-        closing++;
+        for (size_t i = 0; i + !loop->is_closed < loop->count; before = i++)
+            add_stretch(flat, loop->points[before], loop->points[i], point_after(loop, i),
+                        width / 2);
     }
     return flat;
 }

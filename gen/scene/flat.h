@@ -9,7 +9,11 @@
 struct loop {
     struct point *points;
     size_t count;
+    bool is_closed; /* in the path that it was made of */
 };
+
+/* mm that chords may be off where nobody looks at them: to measure, and as grounds of patterns. */
+#define FLATNESS 0.02
 
 struct flat {
     struct arena *arena;
@@ -18,8 +22,8 @@ struct flat {
     struct extent extent;
 };
 
-/* A path or the outlines of a text, chords at most 0.02 mm off; nothing of other shapes. */
-struct flat *flat_of(struct arena *arena, const struct shape *shape);
+/* A path or the outlines of a text, chords at most `flatness` mm off; nothing of other shapes. */
+struct flat *flat_of(struct arena *arena, const struct shape *shape, double flatness);
 
 /* What a path covers when it is stroked that wide, without joins and caps. */
 struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, double width);

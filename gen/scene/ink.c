@@ -104,7 +104,7 @@ static void find_grounds(struct inking *k)
                 k->stands[i] = k->grounds[g];
         if (shape->kind == SHAPE_TEXT || !shape->path.paint.filled)
             continue;
-        k->flats[i] = flat_of(k->arena, shape);
+        k->flats[i] = flat_of(k->arena, shape, FLATNESS);
         if (flat_thickness(k->flats[i]) < large_fill)
             continue;
         k->grounds[i] = arena_alloc(k->arena, 1, sizeof *k->grounds[i]);
@@ -145,7 +145,7 @@ static void add_flat(struct inking *k, const struct flat *flat, struct paint pai
 static const struct flat *flat_at(struct inking *k, size_t i)
 {
     if (!k->flats[i])
-        k->flats[i] = flat_of(k->arena, &k->from->shapes[i]);
+        k->flats[i] = flat_of(k->arena, &k->from->shapes[i], FLATNESS);
     return k->flats[i];
 }
 

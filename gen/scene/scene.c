@@ -119,9 +119,27 @@ void path_curve(struct scene *scene, double x1, double y1, double x2, double y2,
     s->to[2] = scene_point(scene, x, y);
 }
 
+/* Four corners whose sides lie along the axes. */
+static bool is_rect(const struct segment *s)
+{
+    struct point a = s[0].to[0], b = s[1].to[0], c = s[2].to[0], d = s[3].to[0];
+
+    return s[0].verb == VERB_MOVE && s[1].verb == VERB_LINE && s[2].verb == VERB_LINE &&
+           s[3].verb == VERB_LINE &&
+           ((a.y == b.y && b.x == c.x && c.y == d.y && d.x == a.x) ||
+            (a.x == b.x && b.y == c.y && c.x == d.x && d.y == a.y));
+}
+
 void path_close(struct scene *scene)
 {
-    add_segment(scene, VERB_CLOSE);
+    struct segment *s = scene->pending + scene->pending_count;
+
+    if (scene->pending_count < 4 || !is_rect(s - 4)) {
+        add_segment(scene, VERB_CLOSE);
+        return;
+    }
+    s[-4] = (struct segment){VERB_RECT, {s[-4].to[0], s[-3].to[0], s[-2].to[0]}};
+    scene->pending_count -= 3;
 }
 
 void path_rect(struct scene *scene, double x, double y, double width, double height)
@@ -150,9 +168,11 @@ void path_arc(struct scene *scene, double x, double y, double radius, double a, 
 
 void path_circle(struct scene *scene, double x, double y, double radius)
 {
-    path_move(scene, x + radius, y);
-    path_arc(scene, x, y, radius, 0, 2 * M_PI);
-    path_close(scene);
+    struct segment *s = add_segment(scene, VERB_CIRCLE);
+
+    s->to[0] = scene_point(scene, x + radius, y);
+    s->to[1] = scene_point(scene, x, y + radius);
+    s->to[2] = scene_point(scene, x - radius, y - radius);
 }
 
 void path_polygon(struct scene *scene, const struct point *points, size_t count)
@@ -339,11 +359,11 @@ static double curve_length_from(struct point from, const struct point to[3])
 
 double path_length(const struct shape_path *path)
 {
+    struct path_walk walk = path_walk(path->segments, path->count);
     struct point start = {0, 0}, at = {0, 0};
     double length = 0;
 
-    for (size_t i = 0; i < path->count; i++) {
-        const struct segment *s = &path->segments[i];
+    for (const struct segment *s; (s = path_next(&walk));) {
         struct point to = s->verb == VERB_CLOSE ? start : s->to[s->verb == VERB_CURVE ? 2 : 0];
 
         if (s->verb == VERB_MOVE)
@@ -374,6 +394,7 @@ static void dump_point(struct buf *out, struct point p)
 
 static void dump_path(const struct shape *shape, struct buf *out)
 {
+    struct path_walk walk = path_walk(shape->path.segments, shape->path.count);
     const struct paint *p = &shape->path.paint;
 
     buf_print(out, "path%s", layer_words[shape->layer]);
@@ -386,11 +407,9 @@ static void dump_path(const struct shape *shape, struct buf *out)
     if (p->dash > 0)
         buf_text(out, " dashed");
     buf_char(out, ':');
-    for (size_t i = 0; i < shape->path.count; i++) {
-        const struct segment *s = &shape->path.segments[i];
-
+    for (const struct segment *s; (s = path_next(&walk));) {
         buf_print(out, " %c", "MLCZ"[s->verb]);
-        for (int k = 0; k < (s->verb == VERB_CURVE ? 3 : s->verb == VERB_CLOSE ? 0 : 1); k++)
+        for (int k = 0; k < verb_points[s->verb]; k++)
             dump_point(out, s->to[k]);
     }
 }

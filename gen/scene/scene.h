@@ -23,7 +23,8 @@ struct paint {
     bool filled, round;
 };
 
-enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE };
+/* Rectangles and circles are subpaths by themselves, so that emitters may say them as such. */
+enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE, VERB_RECT, VERB_CIRCLE };
 
 struct point {
     double x, y;
@@ -31,7 +32,10 @@ struct point {
 
 struct segment {
     enum verb verb;
-    struct point to[3]; /* one point, or three for a curve */
+    /* One point, or three for a curve; three corners of a rectangle with sides along the axes; of a
+     * circle where it begins, a quarter of the way round, and the corner opposite to both of the
+     * square around it. */
+    struct point to[3];
 };
 
 enum shape_kind {

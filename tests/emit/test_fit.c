@@ -75,9 +75,9 @@ static void areas_end_between_pixels(void **state)
     fit = fitted(scene, 10);
     assert_float_equal(fit.path.segments[0].to[0].x, 1.0, 1e-5);
     assert_float_equal(fit.path.segments[0].to[0].y, 2.1, 1e-5);
-    assert_float_equal(fit.path.segments[2].to[0].x, 4.4, 1e-5);
-    assert_float_equal(fit.path.segments[2].to[0].y, 3.4, 1e-5);
-    assert_int_equal(fit.path.segments[4].verb, VERB_CLOSE);
+    assert_float_equal(fit.path.segments[0].to[2].x, 4.4, 1e-5);
+    assert_float_equal(fit.path.segments[0].to[2].y, 3.4, 1e-5);
+    assert_int_equal(fit.path.segments[0].verb, VERB_RECT);
 }
 
 /* --- what is left alone --- */

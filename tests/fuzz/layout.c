@@ -8,6 +8,7 @@
 #include "check/layout/check_layout.h"
 #include "layout/legend.h"
 #include "page/plan/sizes.h"
+#include "scene/curve.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -76,9 +77,8 @@ static const char *fault_of_path(const struct scene *scene, const struct shape *
 {
     for (size_t i = 0; i < shape->path.count; i++) {
         const struct segment *segment = &shape->path.segments[i];
-        int points = segment->verb == VERB_CURVE ? 3 : segment->verb == VERB_CLOSE ? 0 : 1;
 
-        for (int k = 0; k < points; k++)
+        for (int k = 0; k < verb_points[segment->verb]; k++)
             if (!is_finite(&segment->to[k]))
                 return "a path leads to nowhere";
             else if (!is_on_paper(scene, &segment->to[k]))

@@ -394,8 +394,8 @@ static void polygons_are_measured(void **state)
     path_line(scene, 48, 12);
     path_close(scene);
     scene_draw(scene, &paint);
-    disc = flat_of(arena, &scene->shapes[0]);
-    frame = flat_of(arena, &scene->shapes[1]);
+    disc = flat_of(arena, &scene->shapes[0], FLATNESS);
+    frame = flat_of(arena, &scene->shapes[1], FLATNESS);
     assert_true(fabs(flat_area(disc) - 100 * M_PI) < 1);
     assert_true(fabs(flat_edge(disc) - 20 * M_PI) < 0.1);
     assert_true(fabs(flat_thickness(disc) - 10) < 0.1);

@@ -144,8 +144,8 @@ static void a_path_is_drawn_once_or_kept_for_another_time(void **state)
     path_move(scene, 9, 9);
     scene_draw(scene, &line);
     assert_int_equal(scene->count, 3);
-    assert_int_equal(scene->shapes[0].path.count, 5);
-    assert_int_equal(scene->shapes[1].path.count, 5);
+    assert_int_equal(scene->shapes[0].path.count, 1);
+    assert_int_equal(scene->shapes[1].path.count, 1);
     assert_int_equal(scene->shapes[2].path.count, 1);
     assert_int_equal(scene->pending_count, 0);
 }

@@ -1,5 +1,6 @@
 #include "support/geometry.h"
 
+#include "scene/curve.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -32,11 +33,10 @@ static void curve_edges(struct point from, const struct point *c, edge_function 
 /* The edges of a path; with `closing`, also those that close open subpaths for a fill. */
 static void path_edges(const struct shape *shape, bool closing, edge_function *edge, void *to)
 {
+    struct path_walk walk = path_walk(shape->path.segments, shape->path.count);
     struct point start = {0}, at = {0};
 
-    for (size_t i = 0; i < shape->path.count; i++) {
-        const struct segment *s = &shape->path.segments[i];
-
+    for (const struct segment *s; (s = path_next(&walk));) {
         if (s->verb == VERB_MOVE) {
             if (closing)
                 edge(to, at, start);
@@ -106,6 +106,17 @@ const struct shape_path *path_of(const struct shape *shape)
     static const struct shape_path none;
 
     return shape->kind == SHAPE_PATH ? &shape->path : &none;
+}
+
+struct shape_path plain_path(struct arena *arena, const struct shape *shape)
+{
+    const struct shape_path *path = path_of(shape);
+    struct path_walk walk = path_walk(path->segments, path->count);
+    struct shape_path outline = {.paint = path->paint};
+
+    for (const struct segment *s; (s = path_next(&walk));)
+        *ARENA_PUSH(arena, outline.segments, outline.count) = *s;
+    return outline;
 }
 
 struct box shape_box(const struct shape *shape)

@@ -10,6 +10,8 @@ struct box {
 
 /* What the shape is painted along and with; empty and without paint if it is no path. */
 const struct shape_path *path_of(const struct shape *shape);
+/* Its moves, lines, curves and closings, with those of rectangles and circles. */
+struct shape_path plain_path(struct arena *arena, const struct shape *shape);
 
 /* Around a shape's ink, half of a stroke's width included; of a text, the ink of its letters. An
  * empty box, right < left, for shapes without ink, white ones among them. */

@@ -1,5 +1,6 @@
 #include "emit/cairo/paint.h"
 
+#include "scene/curve.h"
 #include "type/outline.h"
 
 #include <math.h>
@@ -11,8 +12,9 @@ static void set_colour(cairo_t *cairo, struct colour c)
 
 static void trace_path(cairo_t *cairo, const struct shape_path *path)
 {
-    for (size_t i = 0; i < path->count; i++) {
-        const struct segment *s = &path->segments[i];
+    struct path_walk walk = path_walk(path->segments, path->count);
+
+    for (const struct segment *s; (s = path_next(&walk));) {
         double x = in_points(s->to[0].x), y = in_points(s->to[0].y);
 
         switch (s->verb) {
@@ -26,7 +28,7 @@ static void trace_path(cairo_t *cairo, const struct shape_path *path)
             cairo_curve_to(cairo, x, y, in_points(s->to[1].x), in_points(s->to[1].y),
                            in_points(s->to[2].x), in_points(s->to[2].y));
             break;
-        case VERB_CLOSE:
+        default:
             cairo_close_path(cairo);
             break;
         }

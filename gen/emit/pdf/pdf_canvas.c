@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 #include "emit/number.h"
+#include "scene/curve.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -131,46 +132,39 @@ static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
 
 /* --- paths --- */
 
-/* A rectangle whose first side is level: five segments, the last of which closes it. */
-static bool is_rectangle(const struct segment *s, size_t count)
+/* Whether its first side is level, as `re` has it. */
+static bool is_level(const struct segment *rect)
 {
-    enum { SIDES = 4 };
-
-    if (count < SIDES + 1 || s[0].verb != VERB_MOVE || s[SIDES].verb != VERB_CLOSE)
-        return false;
-    for (int i = 1; i < SIDES; i++)
-        if (s[i].verb != VERB_LINE)
-            return false;
-    return s[0].to[0].y == s[1].to[0].y && s[1].to[0].x == s[2].to[0].x &&
-           s[2].to[0].y == s[3].to[0].y && s[3].to[0].x == s[0].to[0].x;
+    return rect->to[0].y == rect->to[1].y && rect->to[1].x == rect->to[2].x;
 }
 
 /* Its far sides are rounded as those of its neighbours are. */
 static void put_rectangle(struct pdf_canvas *canvas, const struct segment *s)
 {
-    long long x = number_rounded(s[0].to[0].x, DECIMALS),
-              y = number_rounded(s[0].to[0].y, DECIMALS);
+    long long x = number_rounded(s->to[0].x, DECIMALS), y = number_rounded(s->to[0].y, DECIMALS);
 
     put_fixed(canvas, x);
     put_fixed(canvas, y);
-    put_fixed(canvas, number_rounded(s[2].to[0].x, DECIMALS) - x);
-    put_fixed(canvas, number_rounded(s[2].to[0].y, DECIMALS) - y);
+    put_fixed(canvas, number_rounded(s->to[2].x, DECIMALS) - x);
+    put_fixed(canvas, number_rounded(s->to[2].y, DECIMALS) - y);
     buf_text(&canvas->out, "re\n");
 }
 
 static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
 {
-    static const struct {
-        int points;
-        const char *operator;
-    } verbs[] = {[VERB_MOVE] = {1, "m\n"},
-                 [VERB_LINE] = {1, "l\n"},
-                 [VERB_CURVE] = {3, "c\n"},
-                 [VERB_CLOSE] = {0, "h\n"}};
+    static const char *const operators[] = {
+        [VERB_MOVE] = "m\n", [VERB_LINE] = "l\n", [VERB_CURVE] = "c\n", [VERB_CLOSE] = "h\n"};
+    struct path_walk walk = path_walk(s, 1);
 
-    for (int i = 0; i < verbs[s->verb].points; i++)
-        put_point(canvas, s->to[i]);
-    buf_text(&canvas->out, verbs[s->verb].operator);
+    if (s->verb == VERB_RECT && is_level(s)) {
+        put_rectangle(canvas, s);
+        return;
+    }
+    for (const struct segment *part; (part = path_next(&walk));) {
+        for (int i = 0; i < verb_points[part->verb]; i++)
+            put_point(canvas, part->to[i]);
+        buf_text(&canvas->out, operators[part->verb]);
+    }
 }
 
 void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
@@ -184,17 +178,8 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
         set_fill(canvas, paint->fill);
     if (stroked)
         set_stroke(canvas, paint);
-    for (size_t i = 0; i < path->count;) {
-        const struct segment *s = &path->segments[i];
-
-        if (is_rectangle(s, path->count - i)) {
-            put_rectangle(canvas, s);
-            i += 5;
-        } else {
-            put_segment(canvas, s);
-            i++;
-        }
-    }
+    for (size_t i = 0; i < path->count; i++)
+        put_segment(canvas, &path->segments[i]);
     buf_text(&canvas->out, !stroked ? "f\n" : paint->filled ? "B\n" : "S\n");
 }
 

@@ -1,6 +1,7 @@
 #include "emit/number.h"
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
+#include "scene/curve.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -84,70 +85,39 @@ static void put_segment(struct svg_path *path, const struct segment *s)
         svg_path_cubic(path, drawing_point(s->to[0]), drawing_point(s->to[1]),
                        drawing_point(s->to[2]));
         break;
-    case VERB_CLOSE:
+    default:
         svg_path_close(path);
         break;
     }
 }
 
-/* A circle as path_circle() makes it: four quarters from one point on it. */
-struct circle {
-    struct point centre;
-    double radius;
-};
-
-static const double quarter = 0.5522847498307936; /* control length of a quarter, by the radius */
-
-static bool is_at(struct point p, double x, double y)
+static void put_circle(struct buf *out, const struct segment *s, const char *paint)
 {
-    return fabs(p.x - x) < 1e-6 && fabs(p.y - y) < 1e-6;
+    struct point at[4], centre;
+
+    circle_quarters(s, at);
+    centre = point_between(at[0], at[2], 0.5);
+    buf_print(out, "<circle%s", paint);
+    svg_attribute(out, "cx", centre.x);
+    svg_attribute(out, "cy", centre.y);
+    buf_text(out, " r=\"");
+    number_put(out, hypot(at[0].x - centre.x, at[0].y - centre.y) * UNITS_PER_MM, RADIUS_DECIMALS);
+    buf_text(out, "\"/>\n");
 }
 
-/* Whether the curve is the quarter of a circle from `from`, clockwise or not. */
-static bool is_quarter(const struct circle *c, struct point from, const struct segment *s)
+static void put_path(struct buf *out, const struct shape_path *shape, const char *paint)
 {
-    double x = from.x - c->centre.x, y = from.y - c->centre.y; /* the radius to `from` */
+    struct svg_path path = {.out = out, .decimals = UNIT_DECIMALS};
+    struct path_walk walk = path_walk(shape->segments, shape->count);
 
-    return s->verb == VERB_CURVE && is_at(s->to[0], from.x - quarter * y, from.y + quarter * x) &&
-           is_at(s->to[1], c->centre.x - y + quarter * x, c->centre.y + x + quarter * y) &&
-           is_at(s->to[2], c->centre.x - y, c->centre.y + x);
-}
-
-static bool is_circle(const struct shape *shape, struct circle *circle)
-{
-    const struct segment *s = shape->path.segments;
-    struct point from;
-
-    if (shape->path.count != 6 || s[0].verb != VERB_MOVE || s[2].verb != VERB_CURVE ||
-        s[5].verb != VERB_CLOSE)
-        return false;
-    from = s[0].to[0];
-    circle->centre = (struct point){(from.x + s[2].to[2].x) / 2, (from.y + s[2].to[2].y) / 2};
-    circle->radius = hypot(from.x - circle->centre.x, from.y - circle->centre.y);
-    for (int i = 1; i <= 4; from = s[i++].to[2])
-        if (!is_quarter(circle, from, &s[i]))
-            return false;
-    return true;
-}
-
-static void put_path(struct svg *svg, const struct shape *shape, const char *paint)
-{
-    struct svg_path path = {.out = &svg->body, .decimals = UNIT_DECIMALS};
-    struct circle circle;
-
-    if (is_circle(shape, &circle)) {
-        buf_print(&svg->body, "<circle%s", paint);
-        svg_attribute(&svg->body, "cx", circle.centre.x);
-        svg_attribute(&svg->body, "cy", circle.centre.y);
-        buf_text(&svg->body, " r=\"");
-        number_put(&svg->body, circle.radius * UNITS_PER_MM, RADIUS_DECIMALS);
-        buf_text(&svg->body, "\"/>\n");
+    if (shape->count == 1 && shape->segments->verb == VERB_CIRCLE) {
+        put_circle(out, shape->segments, paint);
         return;
     }
-    buf_print(&svg->body, "<path%s d=\"", paint);
-    for (size_t i = 0; i < shape->path.count; i++)
-        put_segment(&path, &shape->path.segments[i]);
-    buf_text(&svg->body, "\"/>\n");
+    buf_print(out, "<path%s d=\"", paint);
+    for (const struct segment *s; (s = path_next(&walk));)
+        put_segment(&path, s);
+    buf_text(out, "\"/>\n");
 }
 
 /* --- elements --- */
@@ -190,7 +160,7 @@ static struct element element_at(const struct scene *scene, size_t i)
 static void put_element(struct svg *svg, const struct element *e, const char *paint)
 {
     if (e->shape->kind == SHAPE_PATH)
-        put_path(svg, e->shape, paint);
+        put_path(&svg->body, &e->shape->path, paint);
     else if (svg->options->text == SVG_TEXT_FONT)
         svg_live_text(svg, &e->shape->text, paint);
     else

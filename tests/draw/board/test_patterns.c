@@ -59,13 +59,13 @@ static struct look look_of(const struct scene *scene)
     struct look look = {0};
 
     for (size_t i = 0; i < scene->count; i++) {
-        const struct shape_path *path = path_of(&scene->shapes[i]);
+        const struct shape_path path = plain_path(scene->arena, &scene->shapes[i]);
 
-        look.filled = look.filled || path->paint.filled;
-        for (size_t k = 0; k < path->count; k++) {
-            look.subpaths += path->segments[k].verb == VERB_MOVE;
-            look.curves += path->segments[k].verb == VERB_CURVE;
-            look.lines += path->segments[k].verb == VERB_LINE;
+        look.filled = look.filled || path.paint.filled;
+        for (size_t k = 0; k < path.count; k++) {
+            look.subpaths += path.segments[k].verb == VERB_MOVE;
+            look.curves += path.segments[k].verb == VERB_CURVE;
+            look.lines += path.segments[k].verb == VERB_LINE;
         }
     }
     return look;

@@ -72,7 +72,7 @@ static bool is_fill(const struct shape *s, int level)
 
 static bool is_circle(const struct shape *s)
 {
-    return s->path.count == 6 && s->path.segments[1].verb == VERB_CURVE;
+    return s->path.count == 1 && s->path.segments[0].verb == VERB_CIRCLE;
 }
 
 /* A notched head: a tip, two barbs and the notch. */

@@ -11,14 +11,17 @@ static double reach_of(const struct pictured *d, size_t first, size_t end, struc
 {
     double reach = 0;
 
-    for (size_t i = first; i < end; i++)
-        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
+    for (size_t i = first; i < end; i++) {
+        const struct shape_path path = plain_path(d->scene->arena, &d->scene->shapes[i]);
+
+        for (size_t k = 0; k < path.count; k++) {
+            const struct segment *segment = &path.segments[k];
             struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
 
             if (segment->verb != VERB_CLOSE)
                 reach = fmax(reach, hypot(p.x - from.x, p.y - from.y));
         }
+    }
     return reach;
 }
 
@@ -104,15 +107,18 @@ static void rings_are_clear_of_pointers(void **state)
 /* The ink of the mark against every corner and end of the face. */
 static bool covers_face(const struct pictured *d, size_t first, const struct box *mark)
 {
-    for (size_t i = first; i < d->first; i++)
-        for (size_t k = 0; k < path_of(&d->scene->shapes[i])->count; k++) {
-            const struct segment *segment = &d->scene->shapes[i].path.segments[k];
+    for (size_t i = first; i < d->first; i++) {
+        const struct shape_path path = plain_path(d->scene->arena, &d->scene->shapes[i]);
+
+        for (size_t k = 0; k < path.count; k++) {
+            const struct segment *segment = &path.segments[k];
             struct point p = segment->to[segment->verb == VERB_CURVE ? 2 : 0];
 
             if (segment->verb != VERB_CLOSE && p.x > mark->left && p.x < mark->right &&
                 p.y > mark->top && p.y < mark->bottom)
                 return true;
         }
+    }
     return false;
 }
 
@@ -121,9 +127,11 @@ static double nearest_line(const struct pictured *d, size_t first, const struct 
 {
     double nearest = CELL;
 
-    for (size_t i = first; i < d->first; i++)
-        for (size_t k = 1; k < path_of(&d->scene->shapes[i])->count; k++) {
-            const struct segment *s = &d->scene->shapes[i].path.segments[k];
+    for (size_t i = first; i < d->first; i++) {
+        const struct shape_path path = plain_path(d->scene->arena, &d->scene->shapes[i]);
+
+        for (size_t k = 1; k < path.count; k++) {
+            const struct segment *s = &path.segments[k];
 
             for (int part = 0; part <= 10 && s->verb == VERB_CURVE; part++)
                 nearest = fmin(nearest,
@@ -132,6 +140,7 @@ static double nearest_line(const struct pictured *d, size_t first, const struct 
             if (s->verb == VERB_LINE)
                 nearest = fmin(nearest, distance_to(box, s->to[0]));
         }
+    }
     return nearest;
 }
 

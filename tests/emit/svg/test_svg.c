@@ -1,5 +1,6 @@
 #include "support/test.h"
 #include "support/drawings.h"
+#include "support/geometry.h"
 #include "support/svg_read.h"
 #include "emit/number.h"
 #include "emit/svg/svg.h"
@@ -113,11 +114,12 @@ static void curves_behind_lines_are_whole(void **state)
 /* --- what is drawn --- */
 
 /* A path shape's points against those of the element that it became. */
-static void assert_segments(const struct shape *shape, const struct segment *segments, size_t count)
+static void assert_segments(const struct shape_path *path, const struct segment *segments,
+                            size_t count)
 {
-    assert_int_equal(count, shape->path.count);
+    assert_int_equal(count, path->count);
     for (size_t i = 0; i < count; i++) {
-        const struct segment *a = &shape->path.segments[i], *b = &segments[i];
+        const struct segment *a = &path->segments[i], *b = &segments[i];
 
         assert_int_equal(a->verb, b->verb);
         for (int k = 0; k < (a->verb == VERB_CLOSE ? 0 : a->verb == VERB_CURVE ? 3 : 1); k++)
@@ -135,13 +137,13 @@ static double length_of(const struct svg_node *node, const char *name)
 }
 
 /* Every point of the circle's path has the distance from the centre that it should have. */
-static void assert_circle(const struct shape *shape, const struct svg_node *node)
+static void assert_circle(const struct shape_path *path, const struct svg_node *node)
 {
     double x = length_of(node, "cx"), y = length_of(node, "cy");
     double r = length_of(node, "r"), control = r * hypot(1, 0.5522847498307936);
 
-    for (size_t i = 0; i + 1 < shape->path.count; i++) {
-        const struct segment *s = &shape->path.segments[i];
+    for (size_t i = 0; i + 1 < path->count; i++) {
+        const struct segment *s = &path->segments[i];
         int last = s->verb == VERB_CURVE ? 2 : 0;
 
         for (int k = 0; k <= last; k++)
@@ -214,11 +216,11 @@ static void assert_paths(struct studio *s, const struct scene *scene)
     size_t n = 0;
 
     for (size_t i = 0; i < scene->count; i++) {
-        const struct shape *shape = &scene->shapes[i];
+        const struct shape_path path = plain_path(s->arena, &scene->shapes[i]);
         struct segment *segments;
         size_t count;
 
-        if (shape->kind != SHAPE_PATH)
+        if (scene->shapes[i].kind != SHAPE_PATH)
             continue;
         if (strokes_filled(scene, i))
             n--;
@@ -227,10 +229,10 @@ static void assert_paths(struct studio *s, const struct scene *scene)
         assert_true(n < file.count);
         assert_painted(file.nodes[n], scene, i);
         if (strcmp(file.nodes[n]->name, "circle") == 0) {
-            assert_circle(shape, file.nodes[n]);
+            assert_circle(&path, file.nodes[n]);
         } else {
             count = svg_segments(s->arena, svg_value(file.nodes[n], "d"), &segments);
-            assert_segments(shape, segments, count);
+            assert_segments(&path, segments, count);
         }
         n++;
     }

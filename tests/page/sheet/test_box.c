@@ -227,7 +227,7 @@ static void layouts_say_whether_the_booklet_is_in_it(void **state)
 static void assert_outline(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
     const struct shape *cut = on_layer(scene, LAYER_CUT);
-    const struct flat *flat = flat_of(s->arena, cut);
+    const struct flat *flat = flat_of(s->arena, cut, FLATNESS);
     struct stretch *stretches;
     size_t count;
 
@@ -259,7 +259,7 @@ static void outlines_are_closed(void **state)
  * plan's sizes. */
 static void assert_folds(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
-    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT), FLATNESS);
     const struct shape *folds = on_layer(scene, LAYER_FOLD);
     double left = flat->extent.left, top = flat->extent.top + p->depth + p->tuck;
     const double at[] = {left + p->glue, left + p->glue + p->depth,
@@ -294,7 +294,7 @@ static void folds_are_inside(void **state)
  * panel; the title runs along the middle of either side. */
 static void assert_sides(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
-    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT), FLATNESS);
     double left = flat->extent.left, slant = fmin(p->glue, p->height / 4);
     double top = flat->extent.top + p->depth + p->tuck, side = left + p->glue + p->depth / 2;
     const char *title = s->layout->game->name.text;
@@ -331,7 +331,7 @@ static void sides_have_a_tab_and_the_title(void **state)
 /* All ink is within the outline, and what is on the front keeps to it. */
 static void assert_within(struct studio *s, const struct box_plan *p, const struct scene *scene)
 {
-    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT));
+    const struct flat *flat = flat_of(s->arena, on_layer(scene, LAYER_CUT), FLATNESS);
     double left = flat->extent.left + p->glue + p->depth;
     double top = flat->extent.top + p->depth + p->tuck;
     const struct box front = {left, top, left + p->width, top + p->height};

@@ -57,7 +57,8 @@ static struct box frame_of(const struct scene *scene)
     for (size_t i = 0; i < scene->count; i++) {
         struct box box = {0};
 
-        if (scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.count == 5)
+        if (scene->shapes[i].kind == SHAPE_PATH &&
+            scene->shapes[i].path.segments->verb == VERB_RECT)
             box = shape_box(&scene->shapes[i]);
         if (box.right - box.left > 40 && box.bottom - box.top > 40)
             return box;

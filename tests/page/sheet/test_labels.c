@@ -203,7 +203,7 @@ static void the_trial_page_shows_all_labels(void **state)
         assert_true(trial->shapes[i].kind != SHAPE_PATH || trial->shapes[i].layer == LAYER_NOTE);
         if (trial->shapes[i].kind == SHAPE_PATH && circles == 0)
             for (size_t k = 0; k < trial->shapes[i].path.count; k++)
-                circles += trial->shapes[i].path.segments[k].verb == VERB_MOVE;
+                circles += trial->shapes[i].path.segments[k].verb == VERB_CIRCLE;
     }
     assert_int_equal(circles, 24);
     assert_non_null(scene_find_text(trial, "(2)", 0));

@@ -121,7 +121,8 @@ static bool is_quarter(const struct shape *shape)
 static bool is_board(const struct shape *shape)
 {
     return shape->layer == LAYER_ART && !is_quarter(shape) &&
-           !(shape->kind == SHAPE_PATH && shape->path.paint.filled && shape->path.count == 4);
+           !(shape->kind == SHAPE_PATH && shape->path.paint.filled && shape->path.count == 4 &&
+             shape->path.segments[0].verb == VERB_MOVE);
 }
 
 static bool is_drawn(const struct shape *shape)
