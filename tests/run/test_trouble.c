@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/printed.h"
 #include "support/program.h"
+#include "support/soak.h"
 
 #include <signal.h>
 #include <stdlib.h>
@@ -447,8 +448,8 @@ static void assert_whole(const struct site *s, const struct buf *new)
 
 static void test_termination(void **state)
 {
-    enum { STEPS = 40 };
     const struct site *s = *state;
+    const int steps = (int)soak_times(16, 40);
     struct buf new[SITE_PDFS] = {0};
     double start = now(), whole;
     int killed = 0;
@@ -457,20 +458,20 @@ static void test_termination(void **state)
     whole = now() - start;
     for (size_t i = 0; i < SITE_PDFS; i++)
         assert_true(file_read(s->pdfs[i], &new[i]));
-    for (int step = 0; step < STEPS; step++) {
+    for (int step = 0; step < steps; step++) {
         pid_t child;
         int status;
 
         put_old_files(s);
         child = start_render(s);
-        sleep_for(whole * 1.1 * step / STEPS);
+        sleep_for(whole * 1.1 * step / steps);
         kill(child, SIGTERM);
         status = status_of(child);
         assert_true(WIFSIGNALED(status) ? WTERMSIG(status) == SIGTERM : status == 0);
         killed += WIFSIGNALED(status);
         assert_whole(s, new);
     }
-    assert_true(killed > STEPS / 4);
+    assert_true(killed > steps / 4);
     for (size_t i = 0; i < SITE_PDFS; i++)
         buf_free(&new[i]);
 }

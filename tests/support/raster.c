@@ -1,5 +1,6 @@
 #include "support/raster.h"
 
+#include "base/mem.h"
 #include "emit/cairo/paint.h"
 #include "type/type.h"
 
@@ -148,37 +149,37 @@ void raster_free(struct raster *raster)
     *raster = (struct raster){0};
 }
 
-static int level(const struct raster *r, int x, int y, int channel)
+static int difference(const struct raster *a, const struct raster *b, size_t i)
 {
-    return r->pixels[((size_t)y * (size_t)r->width + (size_t)x) * 3 + (size_t)channel];
-}
-
-/* The difference of the sums of 3x3 pixels around (x, y). */
-static int blurred_gap(const struct raster *a, const struct raster *b, int x, int y, int channel)
-{
-    int sum = 0;
-
-    for (int dy = -1; dy <= 1; dy++)
-        for (int dx = -1; dx <= 1; dx++)
-            sum += level(a, x + dx, y + dy, channel) - level(b, x + dx, y + dy, channel);
-    return abs(sum);
+    return a->pixels[i] - b->pixels[i];
 }
 
 struct raster_gap raster_compare(const struct raster *a, const struct raster *b)
 {
+    const size_t row = 3 * (size_t)a->width, size = row * (size_t)a->height;
+    int *sums = mem_new(row, sizeof *sums); /* of three pixels above one another */
     struct raster_gap gap = {0};
+    int blurred = 0;
+    long total = 0;
 
-    for (int y = 0; y < a->height; y++)
-        for (int x = 0; x < a->width; x++)
-            for (int c = 0; c < 3; c++) {
-                bool inner = x > 0 && y > 0 && x + 1 < a->width && y + 1 < a->height;
-                int apart = abs(level(a, x, y, c) - level(b, x, y, c));
+    for (size_t i = 0; i < size; i++) {
+        int apart = abs(difference(a, b, i));
 
-                gap.mean += apart;
-                gap.worst = apart > gap.worst ? apart : gap.worst;
-                if (inner)
-                    gap.blurred = fmax(gap.blurred, blurred_gap(a, b, x, y, c) / 9.0);
-            }
-    gap.mean /= (double)a->width * a->height * 3;
+        total += apart;
+        gap.worst = apart > gap.worst ? apart : gap.worst;
+    }
+    for (size_t above = 0; above + 2 * row < size; above += row) {
+        for (size_t i = 0; i < row; i++)
+            sums[i] = difference(a, b, above + i) + difference(a, b, above + row + i) +
+                      difference(a, b, above + 2 * row + i);
+        for (size_t i = 0; i + 6 < row; i++) { /* in the same channel */
+            int apart = abs(sums[i] + sums[i + 3] + sums[i + 6]);
+
+            blurred = apart > blurred ? apart : blurred;
+        }
+    }
+    free(sums);
+    gap.mean = (double)total / (double)size;
+    gap.blurred = blurred / 9.0;
     return gap;
 }
