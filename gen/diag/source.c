@@ -1,5 +1,6 @@
 #include "diag/source.h"
 
+#include "base/builtin.h"
 #include "base/mem.h"
 #include "diag/diag.h"
 
@@ -99,6 +100,14 @@ const struct source *source_from_text(struct arena *arena, const char *path, con
     index_lines(arena, source);
     index_characters(arena, source);
     return check_characters(source, diags) ? source : NULL;
+}
+
+const struct source *source_builtin(struct arena *arena, const char *path, const char *name,
+                                    struct diags *diags)
+{
+    const struct builtin *file = builtin_find(path);
+
+    return source_from_text(arena, name, file ? file->text : "", file ? file->size : 0, diags);
 }
 
 /* What it is when it is not a regular file; NULL for a regular one. */

@@ -27,5 +27,8 @@ const char *source_trouble(const char *path);
 /* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
                                       size_t size, struct diags *diags);
+/* The same of a file that is compiled into the program; `name` is what findings call it. */
+const struct source *source_builtin(struct arena *arena, const char *path, const char *name,
+                                    struct diags *diags);
 
 #endif

@@ -1,13 +1,10 @@
 #include "layout/labels.h"
 
-#include "base/builtin.h"
 #include "yaml/field.h"
 
 #include <strings.h>
 
 enum { MOST_LABELS = 100, LARGEST = 500 };
-
-#define BUILTIN_LABELS "layouts/labels.yaml"
 
 const char *const label_shape_names[] = {"round", "rectangle", NULL};
 
@@ -105,14 +102,6 @@ static bool add_row(struct arena *arena, struct row *row, struct label_sheets *s
     return !trouble;
 }
 
-static const struct source *builtin_source(struct arena *arena, struct diags *diags)
-{
-    const struct builtin *file = builtin_find(BUILTIN_LABELS);
-
-    return source_from_text(arena, "built-in labels", file ? file->text : "", file ? file->size : 0,
-                            diags);
-}
-
 bool labels_from_source(struct arena *arena, const struct source *source,
                         struct label_sheets *sheets, struct diags *diags)
 {
@@ -133,7 +122,8 @@ bool labels_load(struct arena *arena, const char *path, struct label_sheets *she
     if (!path && sheets->has_builtin)
         return true;
     sheets->has_builtin |= !path;
-    source = path ? source_read(arena, path, diags) : builtin_source(arena, diags);
+    source = path ? source_read(arena, path, diags)
+                  : source_builtin(arena, "layouts/labels.yaml", "built-in labels", diags);
     return source && labels_from_source(arena, source, sheets, diags);
 }
 

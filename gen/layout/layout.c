@@ -22,6 +22,15 @@ static const struct field paper_size = {
 static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
 static const struct field paper_field = {.type = FIELD_NODE, .forms = paper_forms};
 
+static const struct field square_number = {
+    .key = "square", .type = FIELD_NUMBER, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
+static const struct field square_word = {
+    .key = "square",
+    .type = FIELD_CHOICE,
+    .choices = auto_words,
+    .help = "the largest squares with which boards take no more than their sheets"};
+static const struct field *const square_forms[] = {&square_number, &square_word, NULL};
+
 static const struct field document_field = {.type = FIELD_MAP, .record = &document_record};
 
 /* A layout, and what of it is read by other files. */
@@ -109,6 +118,32 @@ static void read_papers(struct loader *l, const struct node *list)
     }
 }
 
+/* --- the side of squares --- */
+
+static bool read_square(struct loader *l, const struct node *square)
+{
+    struct layout *layout = l->layout;
+
+    layout->square_place = square->place;
+    layout->square = FEWEST_MM;
+    layout->square_auto =
+        square->kind == NODE_TEXT && strcmp(square->text.text, auto_words[0]) == 0;
+    return layout->square_auto || field_value(square, &square_number, &layout->square, l->diags);
+}
+
+/* Whether it goes with what the layout prints, when the parts are read. */
+static bool check_square(struct loader *l)
+{
+    const struct layout *layout = l->layout;
+
+    if (!layout->square_auto || layout->parts_flawed ||
+        (part_next(layout, PART_BOARD, NULL) && layout->paper_count))
+        return true;
+    return refuse_value(layout->square_place, "square",
+                        "'auto' is for a layout that prints a board",
+                        "write the side of a square, such as 'square: 28'", l->diags);
+}
+
 /* --- the whole --- */
 
 /* Own ones come before those that are built in. */
@@ -160,7 +195,7 @@ static void read_fields(struct loader *l, const struct layout_fields *f)
     if (layout->complete)
         layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
     layout->complete &= layout->legend != NULL && named;
-    layout->complete &= square_side_read(l, f->square) & piece_read(l, f->piece);
+    layout->complete &= read_square(l, f->square) & piece_read(l, f->piece);
     read_papers(l, f->papers);
     errors = diags_at_least(l->diags, LEVEL_ERROR);
     for (size_t i = 0; i < f->parts->count && i < PARTS_LIMIT; i++)
@@ -169,7 +204,7 @@ static void read_fields(struct loader *l, const struct layout_fields *f)
         diag_add(l->diags, DIAG(TOO_MANY), f->parts->items[PARTS_LIMIT]->place, "parts",
                  PARTS_LIMIT);
     layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
-    layout->complete &= square_side_check(l);
+    layout->complete &= check_square(l);
     layout->complete &= read_label_sheets(l, &f->label_sheets);
     documents_read(l->arena, layout, f->documents, l->diags);
 }

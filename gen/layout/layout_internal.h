@@ -26,11 +26,8 @@ void layout_add_input(struct loader *l, const char *path);
  * be read. */
 const char *layout_file(struct loader *l, const struct located *name);
 
-/* What `square:` of the layout may be; its reading; and whether it goes with what the layout
- * prints, when the parts are read. False after findings. */
-extern const struct field *const square_forms[];
-bool square_side_read(struct loader *l, const struct node *square);
-bool square_side_check(struct loader *l);
+/* The word by which sizes are left to the program; NULL-terminated. */
+extern const char *const auto_words[];
 
 /* What `piece:` may be, for a row of fields; and its reading: false after findings. */
 extern const struct field *const piece_size_forms[];

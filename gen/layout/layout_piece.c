@@ -5,7 +5,7 @@
 #include <string.h>
 
 static const char *const players_words[] = {"alike", "apart", NULL};
-static const char *const auto_words[] = {"auto", NULL};
+const char *const auto_words[] = {"auto", NULL};
 
 /* --- tables --- */
 

@@ -2,7 +2,6 @@
 #include "layout/layout_internal.h"
 
 #include "layout/legend.h"
-#include "layout/style_builtin.h"
 
 #include <stddef.h>
 
@@ -126,14 +125,6 @@ static const struct field style_fields[] = {
 const struct record style_record = {RECORD("style", style_fields),
                                     .help = "the house style of what is printed"};
 
-static const struct source *builtin_source(struct arena *arena, struct diags *diags)
-{
-    size_t size;
-    const char *text = style_builtin(&size);
-
-    return source_from_text(arena, STYLE_BUILTIN_NAME, text, size, diags);
-}
-
 /* Two players who look alike could not be told apart. */
 static bool check_players(const struct style *style, const struct style_fields *f,
                           struct diags *diags)
@@ -185,7 +176,8 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
     const struct source *source =
-        path ? source_given(arena, path, diags) : builtin_source(arena, diags);
+        path ? source_given(arena, path, diags)
+             : source_builtin(arena, "layouts/style.yaml", "built-in style", diags);
 
     return source && style_from_source(arena, source, style, diags);
 }

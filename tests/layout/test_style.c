@@ -5,7 +5,6 @@
 #include "support/layouts.h"
 #include "support/program.h"
 #include "draw/move/legend.h"
-#include "layout/style_builtin.h"
 #include "page/plan/sizes.h"
 
 #include <string.h>
@@ -151,10 +150,11 @@ static void a_layout_without_style_has_the_built_in_one(void **state)
     const char *text = layout_text(f), *line = strstr(text, "style:");
     struct diags *diags = diags_new();
     const struct layout *layout;
-    size_t size;
+    const struct source *builtin =
+        source_builtin(f->arena, "layouts/style.yaml", "built-in style", diags);
 
-    assert_string_equal(style_builtin(&size), file_text(f->arena, style_path));
-    assert_int_equal(size, strlen(style_builtin(&size)));
+    assert_string_equal(builtin->text, file_text(f->arena, style_path));
+    assert_int_equal(builtin->size, strlen(builtin->text));
     file_make_text(
         path, arena_print(f->arena, "%.*s%s", (int)(line - text), text, strchr(line, '\n') + 1));
     layout = layout_load(f->arena, path, diags);

@@ -50,18 +50,12 @@ static bool captions_fit(const struct layout_run *run, const struct part_plan *p
     return true;
 }
 
+static bool foot_fits(const struct layout_run *run, const struct part_plan *plan)
+{
+    return !plan->pages || (ruler_fits(run, plan) && captions_fit(run, plan));
+}
+
 void check_feet(const struct layout_run *run)
 {
-    const struct layout *layout = run->layout;
-
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-        bool fits = !part_is_text(part);
-
-        for (size_t k = 0; k < layout->paper_count && fits; k++) {
-            const struct part_plan *plan = plan_of(run, part, &layout->papers[k]);
-
-            fits = !plan->pages || (ruler_fits(run, plan) && captions_fit(run, plan));
-        }
-    }
+    each_sheet(run, foot_fits);
 }

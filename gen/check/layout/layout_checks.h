@@ -26,6 +26,10 @@ layout_check check_families, check_glyphs, check_register, check_label_sheets;
 const struct part_plan *plan_of(const struct layout_run *run, const struct part *part,
                                 const struct paper *paper);
 
+/* Looks at all parts that are cut up, on one paper after the other until a part does not fit. */
+void each_sheet(const struct layout_run *run,
+                bool (*fits)(const struct layout_run *run, const struct part_plan *plan));
+
 /* mm of the smallest native character on pieces of that size, with names below the faces or
  * without; INFINITY: there is none. */
 double smallest_glyph(struct pen *pen, const struct game *game, bool named, double width,

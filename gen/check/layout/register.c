@@ -25,27 +25,22 @@ static const struct shape *touched(const struct layout_run *run, const struct pa
     return shape;
 }
 
-/* Labels have none: nothing may stand on their sheets but faces. */
-static bool has_marks(const struct part *part)
+/* Labels have no marks: nothing may stand on their sheets but faces. */
+static bool is_clear(const struct layout_run *run, const struct part_plan *plan)
 {
-    return !part_is_text(part) && part->kind != PART_LABELS;
+    bool marked = plan->part->kind != PART_LABELS;
+    const char *caption = NULL;
+    const struct shape *shape = marked ? touched(run, plan, &caption) : NULL;
+
+    if (shape)
+        diag_help(diag_add(run->diags, DIAG(REGISTER_TOUCHED), plan->part->place,
+                           layer_words[shape->layer], caption, plan->paper.name),
+                  "write 'margin: %d', or make what stands there smaller", REGISTER_MARGIN);
+    return !shape;
 }
 
 void check_register(const struct layout_run *run)
 {
-    const struct layout *layout = run->layout;
-
-    for (size_t i = 0; layout->registered && i < layout->part_count; i++)
-        for (size_t k = 0; has_marks(&layout->parts[i]) && k < layout->paper_count; k++) {
-            const struct part_plan *plan = plan_of(run, &layout->parts[i], &layout->papers[k]);
-            const char *caption = NULL;
-            const struct shape *shape = touched(run, plan, &caption);
-
-            if (!shape)
-                continue;
-            diag_help(diag_add(run->diags, DIAG(REGISTER_TOUCHED), layout->parts[i].place,
-                               layer_words[shape->layer], caption, plan->paper.name),
-                      "write 'margin: %d', or make what stands there smaller", REGISTER_MARGIN);
-            break;
-        }
+    if (run->layout->registered)
+        each_sheet(run, is_clear);
 }

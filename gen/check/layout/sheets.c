@@ -185,10 +185,10 @@ void check_margin(const struct layout_run *run)
     diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
 }
 
-static void check_part(const struct layout_run *run, const struct part *part)
+static bool report_plan(const struct layout_run *run, const struct part_plan *plan)
 {
-    for (size_t i = 0; !part_is_text(part) && i < run->layout->paper_count; i++)
-        plan_report(plan_of(run, part, &run->layout->papers[i]), run->diags);
+    plan_report(plan, run->diags);
+    return true;
 }
 
 /* Pieces as they are printed in a document, where that is another way than in the set. */
@@ -203,14 +203,14 @@ static void check_reprint(const struct layout_run *run, const struct document *d
         *part = *p;
         part_print(part, (enum print_way)document->print);
         part->place = document->place;
-        check_part(run, part);
+        for (size_t k = 0; k < run->layout->paper_count; k++)
+            plan_report(plan_of(run, part, &run->layout->papers[k]), run->diags);
     }
 }
 
 void check_sheets(const struct layout_run *run)
 {
-    for (size_t i = 0; i < run->layout->part_count; i++)
-        check_part(run, &run->layout->parts[i]);
+    each_sheet(run, report_plan);
     for (size_t i = 0; i < run->layout->document_count; i++)
         check_reprint(run, &run->layout->documents[i]);
 }
