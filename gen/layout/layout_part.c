@@ -33,7 +33,7 @@ static const struct field offset_field = {
 static const struct field pitch_field = {
     .key = "pitch", .type = FIELD_NUMBER, .least = -5, .most = 5};
 
-const struct field part_fields[] = {
+static const struct field part_fields[] = {
     {FIELD("part", FIELD_CHOICE, struct part_fields, part.kind), .required = true,
      .choices = part_words, .help = "what is printed"},
     {FIELD("caption", FIELD_TEXT, struct part_fields, part.caption), .one_line = true,

@@ -30,61 +30,51 @@ static void check_text(const struct layout_run *run, const struct located *text,
     }
 }
 
+/* The same with the styles behind the text. */
+#define CHECK_TEXT(run, text, ...) check_text(run, text, (const int[]){__VA_ARGS__, NO_STYLE})
+
 static void check_pieces(const struct layout_run *run)
 {
-    static const int names[] = {STYLE_NAME,       STYLE_ENTRY, STYLE_CAPTION,
-                                STYLE_SUBHEADING, STYLE_FINE,  NO_STYLE};
-    static const int natives[] = {STYLE_BRUSH, STYLE_FINE, NO_STYLE};
-    static const int readings[] = {STYLE_FINE, NO_STYLE};
-    static const int codes[] = {STYLE_LETTER, NO_STYLE};
-    static const int pictures[] = {STYLE_PICTURE, NO_STYLE};
-
     for (size_t i = 0; i < run->layout->game->piece_count; i++) {
         const struct piece *piece = &run->layout->game->pieces[i];
 
-        check_text(run, &piece->name, names);
-        check_text(run, &piece->native.text, natives);
-        check_text(run, &piece->native.reading, readings);
-        check_text(run, &piece->code, codes);
-        check_text(run, &piece->picture, pictures);
+        CHECK_TEXT(run, &piece->name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_SUBHEADING,
+                   STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.text, STYLE_BRUSH, STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.reading, STYLE_FINE);
+        CHECK_TEXT(run, &piece->code, STYLE_LETTER);
+        CHECK_TEXT(run, &piece->picture, STYLE_PICTURE);
     }
 }
 
 static void check_diagram_texts(const struct layout_run *run)
 {
-    static const int words[] = {STYLE_TEXT, NO_STYLE};
-    static const int sentences[] = {STYLE_SENTENCE, NO_STYLE};
     const struct legend *legend = run->layout->legend;
 
     for (size_t i = 0; i < legend->count; i++)
-        check_text(run, &legend->entries[i].words, words);
+        CHECK_TEXT(run, &legend->entries[i].words, STYLE_TEXT);
     for (size_t i = 0; i < run->layout->game->piece_count; i++)
-        check_text(run, &run->layout->game->pieces[i].text, sentences);
+        CHECK_TEXT(run, &run->layout->game->pieces[i].text, STYLE_SENTENCE);
 }
 
 static void check_game_texts(const struct layout_run *run)
 {
-    static const int heads[] = {STYLE_RUNNING, STYLE_TITLE, NO_STYLE};
-    static const int natives[] = {STYLE_RUNNING, STYLE_SUBTITLE, NO_STYLE};
-    static const int words[] = {STYLE_TEXT, NO_STYLE};
     const struct game *game = run->layout->game;
 
-    check_text(run, &game->name, heads);
-    check_text(run, &game->native.text, natives);
-    check_text(run, &game->native.reading, words);
-    check_text(run, &game->first, words);
-    check_text(run, &game->second, words);
+    CHECK_TEXT(run, &game->name, STYLE_RUNNING, STYLE_TITLE);
+    CHECK_TEXT(run, &game->native.text, STYLE_RUNNING, STYLE_SUBTITLE);
+    CHECK_TEXT(run, &game->native.reading, STYLE_TEXT);
+    CHECK_TEXT(run, &game->first, STYLE_TEXT);
+    CHECK_TEXT(run, &game->second, STYLE_TEXT);
 }
 
 /* Labels have no place of their own. */
 static void check_labels(const struct layout_run *run, const char *const *labels, int count)
 {
-    static const int styles[] = {STYLE_LABEL, STYLE_SMALL_LABEL, NO_STYLE};
-
     for (int i = 0; i < count; i++) {
         struct located label = {.text = labels[i], .at = {.source = run->layout->game->source}};
 
-        check_text(run, &label, styles);
+        CHECK_TEXT(run, &label, STYLE_LABEL, STYLE_SMALL_LABEL);
     }
 }
 
