@@ -115,21 +115,13 @@ struct axis {
     int count;
 };
 
-static const char **number_labels(struct arena *arena, int first, int step, int count)
+/* From 1, 2 … or from the code of a letter on. */
+static const char **count_labels(struct arena *arena, bool letters, int first, int step, int count)
 {
     const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
 
     for (int i = 0; i < count; i++)
-        labels[i] = arena_print(arena, "%d", first + i * step);
-    return labels;
-}
-
-static const char **letter_labels(struct arena *arena, char first, int step, int count)
-{
-    const char **labels = arena_alloc(arena, (size_t)count, sizeof *labels);
-
-    for (int i = 0; i < count; i++)
-        labels[i] = arena_print(arena, "%c", first + i * step);
+        labels[i] = arena_print(arena, letters ? "%c" : "%d", first + i * step);
     return labels;
 }
 
@@ -177,8 +169,7 @@ static const char **range_labels(struct loader *loader, const struct axis *axis,
     step = first <= last ? 1 : -1;
     if (!right_count(loader, axis, node->place, (last - first) * step + 1))
         return NULL;
-    return letters ? letter_labels(loader->arena, (char)first, step, axis->count)
-                   : number_labels(loader->arena, first, step, axis->count);
+    return count_labels(loader->arena, letters, first, step, axis->count);
 }
 
 static int label_index(const char *const *labels, int count, const char *label, size_t size)
@@ -225,7 +216,7 @@ static const char **load_labels(struct loader *loader, const struct axis *axis,
         labels = range_labels(loader, axis, node);
     else if (node)
         labels = list_labels(loader, axis, node);
-    return labels ? labels : number_labels(loader->arena, 1, 1, axis->count);
+    return labels ? labels : count_labels(loader->arena, false, 1, 1, axis->count);
 }
 
 /* --- promotion zone --- */
@@ -253,38 +244,6 @@ static void report_dot_form(struct loader *loader, const struct located *text)
                      : "write two files, a blank and two ranks, such as 'd|e 4|5'");
 }
 
-static void report_no_label(struct loader *loader, const struct located *text, size_t from,
-                            size_t size, const struct axis *axis)
-{
-    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size),
-             arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size,
-                         text->text + from));
-}
-
-/* The grid line between two labels, which stand at the byte offsets span[0] (up to the '|') and
- * span[1] + 1 (up to span[2]); -1 after a finding. */
-static int dot_line(struct loader *loader, const struct located *text, const size_t span[3],
-                    const char *const *labels, const struct axis *axis)
-{
-    const char *word = text->text;
-    int side[2];
-
-    for (int i = 0; i < 2; i++) {
-        size_t from = span[i] + (size_t)i, size = span[i + 1] - from;
-
-        side[i] = label_index(labels, axis->count, word + from, size);
-        if (side[i] >= 0)
-            continue;
-        report_no_label(loader, text, from, size, axis);
-        return -1;
-    }
-    if (side[0] - side[1] == 1 || side[1] - side[0] == 1)
-        return side[0] > side[1] ? side[0] : side[1];
-    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, span[0], span[2] - span[0]),
-             arena_print(loader->arena, "these %s are not neighbours", axis->key));
-    return -1;
-}
-
 /* The index of a label of `size` bytes; -1 after a finding. */
 static int dot_label(struct loader *loader, const struct located *text, size_t from, size_t size,
                      const char *const *labels, const struct axis *axis)
@@ -292,31 +251,35 @@ static int dot_label(struct loader *loader, const struct located *text, size_t f
     int index = label_index(labels, axis->count, text->text + from, size);
 
     if (index < 0)
-        report_no_label(loader, text, from, size, axis);
+        diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size),
+                 arena_print(loader->arena, "there is no %s '%.*s'", axis->one, (int)size,
+                             text->text + from));
     return index;
 }
 
-/* "d 4", on a board of points */
-static void load_point_dot(struct loader *loader, const struct located *text)
+/* The grid line between two labels, "d|e"; on a board of points that of one. -1 after a finding. */
+static int dot_line(struct loader *loader, const struct located *text, size_t from, size_t size,
+                    const char *const *labels, const struct axis *axis)
 {
-    struct game *game = loader->game;
-    const struct axis files = {"files", "file", game->width};
-    const struct axis ranks = {"ranks", "rank", game->height};
-    size_t size = strlen(text->text), blank = strcspn(text->text, " ");
-    size_t next = blank + strspn(text->text + blank, " ");
-    struct dot dot = {.place = text->at};
+    size_t bar = strcspn(text->text + from, "|");
+    int first, second;
 
-    if (blank == size || strchr(text->text, '|')) {
-        report_dot_form(loader, text);
-        return;
-    }
-    dot.file_line = dot_label(loader, text, 0, blank, game->file_labels, &files);
-    dot.rank_line = dot_label(loader, text, next, size - next, game->rank_labels, &ranks);
-    if (dot.file_line >= 0 && dot.rank_line >= 0)
-        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+    if (loader->game->play == PLAY_POINTS)
+        return dot_label(loader, text, from, size, labels, axis);
+    first = dot_label(loader, text, from, bar, labels, axis);
+    if (first < 0)
+        return -1;
+    second = dot_label(loader, text, from + bar + 1, size - bar - 1, labels, axis);
+    if (second < 0)
+        return -1;
+    if (first - second == 1 || second - first == 1)
+        return first > second ? first : second;
+    diag_add(loader->diags, DIAG(BAD_DOT), located_at(text, from, size),
+             arena_print(loader->arena, "these %s are not neighbours", axis->key));
+    return -1;
 }
 
-/* "9|8 d|e" */
+/* "9|8 d|e", or on a board of points "d 4" */
 static void load_dot(struct loader *loader, const struct located *text)
 {
     struct game *game = loader->game;
@@ -324,16 +287,16 @@ static void load_dot(struct loader *loader, const struct located *text)
     const struct axis ranks = {"ranks", "rank", game->height};
     size_t size = strlen(text->text), blank = strcspn(text->text, " ");
     size_t next = blank + strspn(text->text + blank, " ");
-    size_t file_span[] = {0, strcspn(text->text, "|"), blank};
-    size_t rank_span[] = {next, next + strcspn(text->text + next, "|"), size};
+    bool between = strcspn(text->text, "|") < blank && strchr(text->text + next, '|') &&
+                   game->width > 1 && game->height > 1;
     struct dot dot = {.place = text->at};
 
-    if (file_span[1] >= blank || rank_span[1] >= size || game->width < 2 || game->height < 2) {
+    if (game->play == PLAY_POINTS ? blank == size || strchr(text->text, '|') : !between) {
         report_dot_form(loader, text);
         return;
     }
-    dot.file_line = dot_line(loader, text, file_span, game->file_labels, &files);
-    dot.rank_line = dot_line(loader, text, rank_span, game->rank_labels, &ranks);
+    dot.file_line = dot_line(loader, text, 0, blank, game->file_labels, &files);
+    dot.rank_line = dot_line(loader, text, next, size - next, game->rank_labels, &ranks);
     if (dot.file_line >= 0 && dot.rank_line >= 0)
         *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
 }
@@ -356,7 +319,7 @@ bool load_board(struct loader *loader)
         load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
     load_zone(loader, board->farthest);
     for (size_t i = 0; i < board->dot_count; i++)
-        (game->play == PLAY_POINTS ? load_point_dot : load_dot)(loader, &board->dots[i]);
+        load_dot(loader, &board->dots[i]);
     load_terrains(loader);
     return true;
 }
