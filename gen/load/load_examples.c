@@ -21,42 +21,35 @@ static const struct {
 
 /* --- tables --- */
 
-struct illegal {
-    bool yes;
-    struct located reason;
-};
-
-static const struct field illegal_word = {.type = FIELD_BOOL,
-                                          .offset = offsetof(struct illegal, yes)};
-static const struct field illegal_reason = {
-    .type = FIELD_TEXT, .offset = offsetof(struct illegal, reason), .help = "why it is illegal"};
-
+/* What the file says of an example; what is no square and no move stands in it at once. */
 struct entry {
-    struct located name, caption, note, result;
-    int outcome, because;
-    struct place outcome_place, because_place;
-    struct illegal illegal;
+    struct example example;
+    int outcome, because; /* in the lists of their names */
     struct example_fields fields;
 };
 
+static const struct field illegal_word = {FORM(FIELD_BOOL, struct entry, example.illegal)};
+static const struct field illegal_reason = {FORM(FIELD_TEXT, struct entry, example.reason),
+                                            .help = "why it is illegal"};
+
 static const struct field example_rows[] = {
-    {FIELD("name", FIELD_TEXT, struct entry, name), .required = true,
+    {FIELD("name", FIELD_TEXT, struct entry, example.name), .required = true,
      .help = "by which figures of rule texts call it"},
-    {FIELD("caption", FIELD_TEXT, struct entry, caption), .help = "printed below its picture"},
-    {FIELD("note", FIELD_TEXT, struct entry, note), .help = "for readers of the file"},
+    {FIELD("caption", FIELD_TEXT, struct entry, example.caption),
+     .help = "printed below its picture"},
+    {FIELD("note", FIELD_TEXT, struct entry, example.note), .help = "for readers of the file"},
     POSITION_FIELDS(struct entry, fields),
     {FIELD_TEXTS("moves", struct entry, fields.moves), .item = &words_text,
      .help = "moves of both players in turn: 'e2-e4', 'e2xe4', 'P*5e', '+' behind it promotes"},
-    {FIELD("result", FIELD_TEXT, struct entry, result),
+    {FIELD("result", FIELD_TEXT, struct entry, example.result_text),
      .help = "the position after the moves; it is checked"},
     {FIELD("outcome", FIELD_CHOICE, struct entry, outcome), .choices = outcome_names,
-     .at = offsetof(struct entry, outcome_place),
+     .at = offsetof(struct entry, example.outcome_place),
      .help = "what the rules make of the position after the moves; it is checked"},
-    {FIELD("illegal", FIELD_EITHER, struct entry, illegal),
-     .forms = FORMS(&illegal_word, &illegal_reason),
+    {FIELD_SAME("illegal", FIELD_EITHER), .forms = FORMS(&illegal_word, &illegal_reason),
      .help = "whether the last move is against the rules, or why"},
     {FIELD("because", FIELD_CHOICE, struct entry, because), .choices = refused_names,
-     .at = offsetof(struct entry, because_place),
+     .at = offsetof(struct entry, example.because_place),
      .help = "the rule that the last move breaks; it is checked"},
 };
 
@@ -126,14 +119,15 @@ bool example_read_region(struct arena *arena, const struct game *game, const str
 
 /* --- the position --- */
 
-static bool refuse_twice(const struct reader *r, struct place place, const char *key,
-                         const char *what)
+/* Reports a key that does not go with the others. */
+static bool refuse_key(const struct reader *r, struct place place, const char *key,
+                       const char *what, const char *help)
 {
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), place, key,
-                       arena_print(r->arena, "the position itself says %s", what)),
-              "say it in one place only");
+    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), place, key, what), "%s", help);
     return false;
 }
+
+static const char once[] = "say it in one place only";
 
 static bool read_hands(const struct reader *r, const struct example_fields *f,
                        struct placement *placement)
@@ -141,7 +135,7 @@ static bool read_hands(const struct reader *r, const struct example_fields *f,
     if (!f->hands.text)
         return true;
     if (placement->hands_stated)
-        return refuse_twice(r, f->hands.at, "hands", "what is held");
+        return refuse_key(r, f->hands.at, "hands", "the position itself says what is held", once);
     return placement_read_hands(r->arena, &f->hands, placement, r->diags);
 }
 
@@ -151,7 +145,8 @@ static bool read_side(const struct reader *r, const struct example_fields *f,
     if (f->to_move < 0)
         return true;
     if (placement->side_stated)
-        return refuse_twice(r, f->position.at, "to-move", "whose turn it is");
+        return refuse_key(r, f->position.at, "to-move", "the position itself says whose turn it is",
+                          once);
     placement->to_move = f->to_move;
     placement->side_stated = true;
     return true;
@@ -230,51 +225,40 @@ static bool make_moves(const struct reader *r)
     return true;
 }
 
-static bool read_result(const struct reader *r, const struct entry *entry)
+static bool read_result(const struct reader *r)
 {
     struct example *e = r->example;
 
-    if (!entry->result.text)
+    if (!e->result_text.text)
         return true;
-    e->result_text = entry->result;
     if (!e->illegal)
-        return placement_read(r->arena, r->game, &entry->result, &e->result, r->diags);
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), entry->result.at, "result",
-                       "an illegal move has no result"),
-              "leave out 'result' or 'illegal'");
-    return false;
+        return placement_read(r->arena, r->game, &e->result_text, &e->result, r->diags);
+    return refuse_key(r, e->result_text.at, "result", "an illegal move has no result",
+                      "leave out 'result' or 'illegal'");
 }
 
-static bool read_outcome(const struct reader *r, const struct entry *entry)
+static bool take_outcome(const struct reader *r, int which)
 {
     struct example *e = r->example;
 
-    if (!entry->outcome_place.source)
+    if (!place_known(&e->outcome_place))
         return true;
-    e->outcome = (enum outcome)(entry->outcome + OUTCOME_OPEN);
-    e->outcome_place = entry->outcome_place;
-    if (!e->illegal)
-        return true;
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), e->outcome_place, "outcome",
-                       "an illegal move has no outcome"),
-              "leave out 'outcome' or 'illegal'");
-    return false;
+    e->outcome = (enum outcome)(which + OUTCOME_OPEN);
+    return !e->illegal ||
+           refuse_key(r, e->outcome_place, "outcome", "an illegal move has no outcome",
+                      "leave out 'outcome' or 'illegal'");
 }
 
-static bool read_because(const struct reader *r, const struct entry *entry)
+static bool take_because(const struct reader *r, int which)
 {
     struct example *e = r->example;
 
-    if (!entry->because_place.source)
+    if (!place_known(&e->because_place))
         return true;
-    e->because = (enum refused)(entry->because + REFUSED_NO_MOVE);
-    e->because_place = entry->because_place;
-    if (e->illegal)
-        return true;
-    diag_help(diag_add(r->diags, DIAG(BAD_TEXT), e->because_place, "because",
-                       "the last move of the example is not said to be illegal"),
-              "write 'illegal: yes', or leave 'because' out");
-    return false;
+    e->because = (enum refused)(which + REFUSED_NO_MOVE);
+    return e->illegal || refuse_key(r, e->because_place, "because",
+                                    "the last move of the example is not said to be illegal",
+                                    "write 'illegal: yes', or leave 'because' out");
 }
 
 /* --- the whole --- */
@@ -329,31 +313,26 @@ static bool has_too_many(struct loader *loader, const size_t sums[TOTAL_COUNT], 
 static bool load_example(struct loader *loader, const struct node *node, struct located *name,
                          size_t sums[TOTAL_COUNT])
 {
-    struct entry entry = {.fields = EXAMPLE_FIELDS_UNSAID};
-    struct example example = {.place = node->place};
-    const struct reader r = {loader->arena, loader->game, &example, loader->diags};
+    struct entry entry = {.example.place = node->place, .fields = EXAMPLE_FIELDS_UNSAID};
+    struct example *example = &entry.example;
+    const struct reader r = {loader->arena, loader->game, example, loader->diags};
     bool good = fields_read(node, "an example", &example_record, &entry, loader->diags);
 
-    *name = example.name = entry.name;
-    example.caption = entry.caption;
-    example.note = entry.note;
-    if (!good || !is_new(loader, &entry.name))
+    *name = example->name;
+    if (!good || !is_new(loader, name))
         return false;
-    example.illegal = entry.illegal.yes || entry.illegal.reason.text;
-    example.reason = entry.illegal.reason;
-    good = read_outcome(&r, &entry) & read_because(&r, &entry);
-    good &= example_read_plies(loader->arena, loader->game, &entry.fields.moves, &example.plies,
-                               &example.ply_count, loader->diags);
-    good &=
-        example_read_position(loader->arena, loader->game, &entry.fields, &example, loader->diags);
-    add_totals(&example, sums);
+    example->illegal |= example->reason.text != NULL;
+    good = take_outcome(&r, entry.outcome) & take_because(&r, entry.because);
+    good &= example_read_plies(r.arena, r.game, &entry.fields.moves, &example->plies,
+                               &example->ply_count, r.diags);
+    good &= example_read_position(r.arena, r.game, &entry.fields, example, r.diags);
+    add_totals(example, sums);
     if (has_too_many(loader, sums, node->place))
         return false;
-    good = good && make_moves(&r) && read_result(&r, &entry) &&
-           example_read_region(loader->arena, loader->game, &entry.fields.region, &example,
-                               loader->diags);
+    good = good && make_moves(&r) && read_result(&r) &&
+           example_read_region(r.arena, r.game, &entry.fields.region, example, r.diags);
     if (good)
-        add_example(loader, &example);
+        add_example(loader, example);
     return good;
 }
 
