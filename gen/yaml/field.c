@@ -11,7 +11,7 @@ const struct field field_any_text = {.type = FIELD_TEXT};
 /* Reads a node of a kind that the row takes; `out` holds the member. */
 typedef bool node_reader(const struct node *node, const struct field *field, void *out,
                          struct diags *diags);
-static node_reader read_record, read_array, read_named, read_either, take_node;
+static node_reader read_record, read_array, read_either, take_node;
 
 static const struct {
     bool text, list, map; /* the kinds of nodes; of the others those of their forms or items */
@@ -27,7 +27,7 @@ static const struct {
     [FIELD_RECORD] = {.map = true, .read = read_record},
     [FIELD_ARRAY] = {.list = true, .read = read_array},
     [FIELD_SOME] = {.list = true, .read = read_array},
-    [FIELD_NAMED] = {.map = true, .read = read_named},
+    [FIELD_NAMED] = {.map = true, .read = read_array},
     [FIELD_EITHER] = {.read = read_either},
     [FIELD_NODE] = {.read = take_node},
     [FIELD_LIST] = {.list = true, .read = take_node},
@@ -176,12 +176,13 @@ static bool read_either(const struct node *node, const struct field *field, void
 /* Room for an element behind those that are there, as nothing is said of it yet. */
 static void *next_element(const struct node *node, const struct field *field, void *out)
 {
-    void **list = member_of(out, field->offset);
     size_t count = *(size_t *)member_of(out, field->count);
-    void *element;
+    void *list, *element; /* whatever the member points to */
 
-    *list = arena_grow(node->arena, *list, count, field->size);
-    element = (char *)*list + count * field->size;
+    memcpy(&list, member_of(out, field->offset), sizeof list);
+    list = arena_grow(node->arena, list, count, field->size);
+    memcpy(member_of(out, field->offset), &list, sizeof list);
+    element = member_of(list, count * field->size);
     if (field->usual)
         memcpy(element, field->usual, field->size);
     else
@@ -218,25 +219,16 @@ static bool add_element(const struct node *node, const struct field *field,
 static bool read_array(const struct node *node, const struct field *field, void *out,
                        struct diags *diags)
 {
-    const struct field item = row_within(field, field->item);
-    bool good = true;
+    bool named = field->type == FIELD_NAMED, good = true;
+    struct field item = row_within(field, named ? field->record->free : field->item);
 
-    if (node->kind != NODE_LIST)
+    if (node->kind != (named ? NODE_MAP : NODE_LIST))
         return add_element(node, field, &item, NULL, out, diags);
-    for (size_t i = 0; i < node->count; i++)
-        good &= add_element(node->items[i], field, &item, NULL, out, diags);
-    return good;
-}
-
-static bool read_named(const struct node *node, const struct field *field, void *out,
-                       struct diags *diags)
-{
-    struct field item = *field->record->free;
-    bool good = true;
-
     for (size_t i = 0; i < node->count; i++) {
-        item.key = node->keys[i]->text.text;
-        good &= add_element(node->items[i], field, &item, &node->keys[i]->text, out, diags);
+        const struct located *name = named ? &node->keys[i]->text : NULL;
+
+        item.key = name ? name->text : item.key;
+        good &= add_element(node->items[i], field, &item, name, out, diags);
     }
     return good;
 }
