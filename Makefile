@@ -52,7 +52,7 @@ FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
            $(wildcard tests/fuzz/*.c)))
 # A file tests/ROOM/.../test_NAME.c is a group of tests, called ROOM/.../NAME; all groups of a ROOM are
-# one program. ONLY=page/sheet/box: just the groups that begin so.
+# one program. ONLY='move page/sheet/box': just the groups that begin so.
 TESTS   := $(wildcard tests/*/test_*.c tests/*/*/test_*.c)
 GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
 room     = $(firstword $(subst /, ,$1))
@@ -60,7 +60,8 @@ programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
 # The longest first, so that all processors have something to do until the end.
 LONGEST := proof/proof emit/svg/svg_looks emit/pdf/prints faults/faults run/trouble \
            emit/cairo/renderers proof/proof_forms cli/complete_shells
-CHOSEN   = $(filter $(ONLY)%,$(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
+CHOSEN   = $(filter $(addsuffix %,$(or $(ONLY),$(GROUPS))),\
+             $(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
 # Not FAULTS, which is in the environment of those who choose how many.
 BREAKERS := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
             $(filter-out tests/faults/main.c tests/faults/preload.c tests/faults/test_%.c,\

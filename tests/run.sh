@@ -44,6 +44,7 @@ fi
 
 programs=$1
 shift
+[ $# -gt 0 ] || { echo "there are no such tests" >&2; exit 2; }
 work=$(mktemp -d)
 chmod 711 "$work"
 trap 'rm -rf "$work"' EXIT

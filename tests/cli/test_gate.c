@@ -62,6 +62,15 @@ static void what_fails_fails_the_run(void **state)
     arena_free(arena);
 }
 
+static void no_tests_fail_the_run(void **state)
+{
+    const char *const arguments[] = {"tests/run.sh", ".", NULL};
+
+    (void)state;
+    outcome_expect(run(&(struct command){.arguments = arguments, .folder = repository()}), 2, "",
+                   "there are no such tests\n");
+}
+
 /* Each of two scripts waits for the other to have begun. */
 static void tests_run_side_by_side(void **state)
 {
@@ -168,7 +177,7 @@ static void tests_are_found_by_their_folders(void **state)
     assert_int_equal(groups_run(arena, ""), files_below(arena, "tests"));
     assert_int_equal(groups_run(arena, "ONLY=page"), files_below(arena, "tests/page"));
     assert_int_equal(groups_run(arena, "ONLY=page/text"), files_below(arena, "tests/page/text"));
-    assert_int_equal(groups_run(arena, "ONLY=page/text/table"), 1);
+    assert_int_equal(groups_run(arena, "ONLY='page/text/table fill/fill'"), 2);
     arena_free(arena);
 }
 
@@ -234,6 +243,7 @@ TESTS(gate)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_fails_fails_the_run),
+        cmocka_unit_test(no_tests_fail_the_run),
         cmocka_unit_test(tests_run_side_by_side),
         cmocka_unit_test(nothing_is_asked_for_before_deps),
         cmocka_unit_test(unknown_goals_are_refused),
