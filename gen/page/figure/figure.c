@@ -26,14 +26,7 @@ static const struct figure_kind *const kinds[FIGURE_KIND_COUNT] = {
 
 /* --- the keys --- */
 
-static const struct field piece_name = {.key = "pieces", .type = FIELD_TEXT};
-static const struct field piece_names = {.key = "pieces", .type = FIELD_LIST, .item = &piece_name};
-static const struct field *const piece_forms[] = {&piece_name, &piece_names, NULL};
-
-static const struct field example_name = {.key = "examples", .type = FIELD_TEXT};
-static const struct field example_names = {
-    .key = "examples", .type = FIELD_LIST, .item = &example_name};
-static const struct field *const example_forms[] = {&example_name, &example_names, NULL};
+static const struct field name_text = {.type = FIELD_TEXT};
 
 static const char *const figure_moments[] = {"start", "end", NULL};
 static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
@@ -53,7 +46,7 @@ static const struct field figure_fields[] = {
      .help = "side of a square in mm, in place of the width"},
     {FIELD("columns", FIELD_INT, struct figure_request, columns), .least = 1, .most = 12,
      .help = "pieces side by side"},
-    {FIELD("pieces", FIELD_NODE, struct figure_request, pieces), .forms = piece_forms,
+    {FIELD_TEXTS("pieces", struct figure_request, pieces), .item = &name_text,
      .help = "names or codes; or starting, or promotion-only"},
     {FIELD("legend", FIELD_TEXT, struct figure_request, legend),
      .help = "moves, legend: name of the legend; absent: the layout's"},
@@ -79,7 +72,7 @@ static const struct field figure_fields[] = {
     {FIELD("ply", FIELD_INT, struct figure_request, ply),
      .at = offsetof(struct figure_request, ply_place), .least = 0, .most = PLY_LIMIT,
      .help = "position: after so many moves of the example"},
-    {FIELD("examples", FIELD_NODE, struct figure_request, examples), .forms = example_forms,
+    {FIELD_TEXTS("examples", struct figure_request, examples), .item = &name_text,
      .help = "names of worked examples; each is a picture of its last move"},
     {FIELD("moves-of", FIELD_TEXT, struct figure_request, moves_of),
      .help = "position: square of a man whose moves are marked"},
@@ -155,7 +148,7 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
         .kind = NODE_TEXT, .place = value->at, .text = *value, .arena = arena};
     const struct field *field = record_field(&figure_record, key);
 
-    return !field || field->required || field->type == FIELD_NODE ||
+    return !field || field->required || field->item == &name_text ||
            field_value(&node, field, request, diags);
 }
 

@@ -121,7 +121,7 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     struct needs needs;
 
     legend->hobbling = f->look.hobbling;
-    if ((f->pieces && !figure_read_pieces(r, f, &legend->pieces)) ||
+    if ((f->pieces.at.source && !figure_read_pieces(r, f, &legend->pieces)) ||
         !(legend->legend = figure_read_legend(r, f)))
         return false;
     needs = needs_of(r->arena, game, legend);

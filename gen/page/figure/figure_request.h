@@ -19,7 +19,7 @@ struct figure_request {
     struct located alt, caption, anchor;
     int columns;
     double width, square;
-    const struct node *pieces;
+    struct located_list pieces;
     const struct piece **asked; /* in place of `pieces` */
     size_t asked_count;
     struct located legend;
@@ -27,7 +27,7 @@ struct figure_request {
     /* What is shown of a game's examples, or in their way. */
     struct located example;
     const struct example *named; /* whose name `example` is; NULL: it is looked for */
-    const struct node *examples;
+    struct located_list examples;
     int at;  /* enum figure_moment */
     int ply; /* position: after so many moves of the example */
     struct place ply_place;

@@ -28,20 +28,14 @@ static bool add_group(const struct figure_reader *r, struct figure_pieces *piece
 }
 
 static bool add_named(const struct figure_reader *r, struct figure_pieces *pieces,
-                      const struct node *node)
+                      const struct located *name)
 {
     static const char *const groups[] = {"all", "starting", "promotion-only"};
     const struct game *game = r->layout->game;
-    const struct piece *piece;
+    const struct piece *piece = game_piece(game, name->text);
     const char **names;
     struct finding *f;
 
-    if (node->kind != NODE_TEXT) {
-        diag_add(r->diags, DIAG(WRONG_TYPE), node->place, "pieces", "names of pieces",
-                 yaml_kind_name(node->kind));
-        return false;
-    }
-    piece = game_piece(game, node->text.text);
     if (piece) {
         add_piece(r, pieces, piece);
         return true;
@@ -51,23 +45,21 @@ static bool add_named(const struct figure_reader *r, struct figure_pieces *piece
         names[i] = game->pieces[i].name.text;
     for (size_t i = 0; i < COUNT_OF(groups); i++)
         names[game->piece_count + i] = groups[i];
-    f = diag_add(r->diags, DIAG(FIGURE_PIECE), node->place, node->text.text);
+    f = diag_add(r->diags, DIAG(FIGURE_PIECE), name->at, name->text);
     diag_help(f, "write names or codes of pieces, or all, starting or promotion-only");
-    diag_suggest(f, node->text.text, names, game->piece_count + COUNT_OF(groups));
+    diag_suggest(f, name->text, names, game->piece_count + COUNT_OF(groups));
     return false;
 }
 
-static bool add_node(const struct figure_reader *r, struct figure_pieces *pieces,
-                     const struct node *node)
+static bool add_listed(const struct figure_reader *r, struct figure_pieces *pieces,
+                       const struct located_list *names)
 {
     bool good = true;
 
-    if (node->kind == NODE_TEXT && add_group(r, pieces, node->text.text))
+    if (names->count == 1 && add_group(r, pieces, names->list[0].text))
         return true;
-    if (node->kind != NODE_LIST)
-        return add_named(r, pieces, node);
-    for (size_t i = 0; i < node->count; i++)
-        good &= add_named(r, pieces, node->items[i]);
+    for (size_t i = 0; i < names->count; i++)
+        good &= add_named(r, pieces, &names->list[i]);
     return good;
 }
 
@@ -90,9 +82,9 @@ bool figure_read_pieces(const struct figure_reader *r, const struct figure_reque
 {
     for (size_t i = 0; i < f->asked_count; i++)
         add_piece(r, pieces, f->asked[i]);
-    if (f->pieces && !add_node(r, pieces, f->pieces))
+    if (!add_listed(r, pieces, &f->pieces))
         return false;
-    if (!f->pieces && f->asked_count == 0)
+    if (!f->pieces.at.source && f->asked_count == 0)
         add_group(r, pieces, "all");
     return count_pieces(r, f, pieces->count);
 }
@@ -225,33 +217,26 @@ const struct example *figure_read_example(const struct figure_reader *r,
     return good && take_marks(r, f, shown) ? shown : NULL;
 }
 
-/* The example as the block has it seen. */
-static bool add_example(const struct figure_reader *r, const struct figure_request *f,
-                        const struct node *node, struct figure_examples *examples)
-{
-    static const struct field field = {.key = "examples", .type = FIELD_TEXT};
-    struct example *shown = arena_alloc(r->arena, 1, sizeof *shown);
-    const struct example *example;
-    struct located name;
-
-    if (!field_value(node, &field, &name, r->diags) || !(example = example_named(r, &name)))
-        return false;
-    *shown = *example;
-    *ARENA_PUSH(r->arena, examples->list, examples->count) = shown;
-    return example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
-}
-
+/* As the block has them seen. */
 bool figure_read_examples(const struct figure_reader *r, const struct figure_request *f,
                           struct figure_examples *examples)
 {
-    const struct node *names = f->examples;
     bool good = true;
 
-    if (names->kind != NODE_LIST)
-        return add_example(r, f, names, examples);
-    for (size_t i = 0; i < names->count; i++)
-        good &= add_example(r, f, names->items[i], examples);
-    if (good && examples->count == 0)
-        diag_add(r->diags, DIAG(BAD_TEXT), names->place, "examples", "the list is empty");
+    if (f->examples.count == 0)
+        diag_add(r->diags, DIAG(BAD_TEXT), f->examples.at, "examples", "the list is empty");
+    for (size_t i = 0; i < f->examples.count; i++) {
+        const struct example *example = example_named(r, &f->examples.list[i]);
+        struct example *shown;
+
+        if (!example) {
+            good = false;
+            continue;
+        }
+        shown = arena_alloc(r->arena, 1, sizeof *shown);
+        *shown = *example;
+        *ARENA_PUSH(r->arena, examples->list, examples->count) = shown;
+        good &= example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
+    }
     return good && examples->count > 0;
 }
