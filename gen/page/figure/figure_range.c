@@ -59,34 +59,26 @@ static void mark_barred(struct arena *arena, struct square from, struct square t
         add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
 }
 
-static struct square *squares_copy(struct arena *arena, const struct square *list, size_t count)
+/* To which more can be pushed. */
+static void *copy_of(struct arena *arena, const void *list, size_t count, size_t size)
 {
-    struct square *copy = NULL;
-    size_t copied = 0;
+    void *copy = NULL;
 
     for (size_t i = 0; i < count; i++)
-        *ARENA_PUSH(arena, copy, copied) = list[i];
-    return copy;
+        copy = arena_grow(arena, copy, i, size);
+    return count ? memcpy(copy, list, count * size) : NULL;
 }
 
-static struct ply *plies_copy(struct arena *arena, const struct ply *list, size_t count)
-{
-    struct ply *copy = NULL;
-    size_t copied = 0;
-
-    for (size_t i = 0; i < count; i++)
-        *ARENA_PUSH(arena, copy, copied) = list[i];
-    return copy;
-}
+#define OWN(arena, list, count) ((list) = copy_of((arena), (list), (count), sizeof *(list)))
 
 /* From now on the marks are the figure's own; those of an example stay as they are. */
 static void own_marks(struct arena *arena, struct marks *m)
 {
-    m->arrows = plies_copy(arena, m->arrows, m->arrow_count);
-    m->refused = plies_copy(arena, m->refused, m->refused_count);
-    m->circles = squares_copy(arena, m->circles, m->circle_count);
-    m->dots = squares_copy(arena, m->dots, m->dot_count);
-    m->crosses = squares_copy(arena, m->crosses, m->cross_count);
+    OWN(arena, m->arrows, m->arrow_count);
+    OWN(arena, m->refused, m->refused_count);
+    OWN(arena, m->circles, m->circle_count);
+    OWN(arena, m->dots, m->dot_count);
+    OWN(arena, m->crosses, m->cross_count);
 }
 
 bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,

@@ -8,13 +8,10 @@
 
 static const char *slug_of(struct arena *arena, const char *title)
 {
-    struct buf buf = {0};
-    const char *slug;
+    struct buf slug = {0};
 
-    slug_write(title, &buf);
-    slug = arena_print(arena, "%s", buf_str(&buf));
-    buf_free(&buf);
-    return slug;
+    slug_write(title, &slug);
+    return buf_take(arena, &slug);
 }
 
 static const void **slot_of(struct references *r, struct lookup *lookup, const char *key)
