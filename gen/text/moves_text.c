@@ -84,7 +84,6 @@ static void put_meaning(const struct legend_text *to, const struct meaning *mean
                         const char *grid)
 {
     size_t column = 2 * to->signs + 1;
-    struct buf words = {0};
 
     if (count_used(meaning, grid) == 0)
         return;
@@ -95,9 +94,7 @@ static void put_meaning(const struct legend_text *to, const struct meaning *mean
         buf_char(to->out, ' ');
     }
     text_tab(to->out, column);
-    buf_text(&words, word_text(to->words, meaning->words));
-    text_wrap(to->out, buf_str(&words), column);
-    buf_free(&words);
+    text_wrap(to->out, word_text(to->words, meaning->words), column);
 }
 
 void mnemonic_meanings(const struct game_words *words, const char *grids, unsigned look,
