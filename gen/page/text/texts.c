@@ -41,47 +41,34 @@ static struct reading *find_reading(const struct texts *texts, const struct read
     return NULL;
 }
 
-static bool was_read(const struct texts *texts, const struct source *markdown)
+/* For whichever document that was; NULL: it was not read yet. */
+static const struct reading *reading_of(const struct texts *texts, const struct source *markdown)
 {
     for (size_t i = 0; i < texts->count; i++)
         if (texts->readings[i]->markdown == markdown)
-            return true;
-    return false;
+            return texts->readings[i];
+    return NULL;
 }
 
-/* Figures show boards and pieces of the whole layout, not only of the document they stand in. */
-static void read_text(const struct texts *texts, const struct layout *layout,
-                      const struct part *part, struct text *text, struct diags *diags)
+/* Figures show boards and pieces of the whole layout, not only of the document they stand in, but
+ * on its paper. Findings are told once, and those about what a text shows of a game that is not
+ * understood not at all: they come of what is wrong with the game. */
+static void read_text(struct texts *texts, const struct paper *paper, const struct part *part,
+                      struct reading *reading, struct diags *diags)
 {
-    struct pen pen = layout_pen(layout, texts->type, part->face, NULL);
-    size_t errors = diags_at_least(diags, LEVEL_ERROR);
-
-    if (part->kind == PART_BOOKLET)
-        text->booklet = booklet_read(&pen, texts->arena, layout, part, diags);
-    else if (part->kind == PART_CARD)
-        text->card = card_read(&pen, texts->arena, layout, part, diags);
-    text->flawed = diags_at_least(diags, LEVEL_ERROR) > errors;
-}
-
-/* Findings are told once, and those about what a text shows of a game that is not understood not at
- * all: they come of what is wrong with the game. */
-static struct reading *read_anew(struct texts *texts, const struct paper *paper,
-                                 const struct part *part, const struct reading *wanted,
-                                 struct diags *diags)
-{
-    struct reading *reading = arena_alloc(texts->arena, 1, sizeof *reading);
+    const struct reading *told = reading_of(texts, part->markdown);
     struct layout *layout = arena_alloc(texts->arena, 1, sizeof *layout);
-    bool heard = was_read(texts, wanted->markdown), follows = texts->layout->game->flawed;
-    struct diags *unheard = heard || follows ? diags_new() : NULL;
+    struct pen pen = layout_pen(texts->layout, texts->type, part->face, NULL);
+    size_t errors = diags_at_least(diags, LEVEL_ERROR);
+    struct diags *heard = told || texts->layout->game->flawed ? NULL : diags;
 
     *layout = *texts->layout;
     layout->paper = paper;
-    *reading = *wanted;
-    read_text(texts, layout, part, &reading->text, unheard ? unheard : diags);
-    if (unheard)
-        diags_free(unheard);
-    *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
-    return reading;
+    if (part->kind == PART_BOOKLET)
+        reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, heard);
+    else
+        reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
+    reading->text.flawed = told ? told->text.flawed : diags_at_least(diags, LEVEL_ERROR) > errors;
 }
 
 const struct text *texts_read(struct texts *texts, const struct layout *document,
@@ -96,8 +83,12 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
     if (board)
         wanted.tiling = tiling_shown(texts->layout, board, document->paper);
     reading = find_reading(texts, &wanted);
-    if (!reading)
-        reading = read_anew(texts, document->paper, part, &wanted, diags);
+    if (!reading) {
+        reading = arena_alloc(texts->arena, 1, sizeof *reading);
+        *reading = wanted;
+        read_text(texts, document->paper, part, reading, diags);
+        *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
+    }
     return &reading->text;
 }
 
