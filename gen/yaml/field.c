@@ -22,7 +22,7 @@ static const struct {
     [FIELD_INT] = {.text = true, .set = scalar_number},
     [FIELD_NUMBER] = {.text = true, .set = scalar_number},
     [FIELD_BOOL] = {.text = true, .set = scalar_bool},
-    [FIELD_SWITCH] = {.text = true, .set = scalar_switch},
+    [FIELD_SWITCH] = {.text = true, .set = scalar_bool},
     [FIELD_CHOICE] = {.text = true, .set = scalar_choice},
     [FIELD_RECORD] = {.map = true, .read = read_record},
     [FIELD_ARRAY] = {.list = true, .read = read_array},
@@ -155,9 +155,9 @@ static const struct field *form_of(const struct node *node, const struct field *
 
         if (!takes_kind(form, node->kind))
             continue;
-        if (node->kind == NODE_TEXT && scalar_names(form, node->text.text))
+        if (node->kind == NODE_TEXT && scalar_index(scalar_listed(form), node->text.text) >= 0)
             return form;
-        if (!found || (scalar_has_words(found) && !scalar_has_words(form)))
+        if (!found || (scalar_listed(found) && !scalar_listed(form)))
             found = form;
     }
     return found;

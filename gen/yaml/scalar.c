@@ -4,19 +4,23 @@
 
 #include <string.h>
 
-enum {
-    FIELD_TEXT_LIMIT = 256 << 10
-}; /* bytes; the largest board drawn with characters has 70 KB */
+/* Bytes; the largest board drawn with characters has 70 KB. */
+enum { FIELD_TEXT_LIMIT = 256 << 10 };
 
-static const char *const yes_words[] = {"true", "yes", "on"};
-static const char *const no_words[] = {"false", "no", "off"};
+static const char *const truths[] = {"true", "yes", "on", "false", "no", "off", NULL};
+enum { FIRST_NO = 3 };
 
-static bool is_one_of(const char *word, const char *const *words, size_t count)
+const char *const *scalar_listed(const struct field *field)
 {
-    for (size_t i = 0; i < count; i++)
+    return field->type == FIELD_BOOL || field->type == FIELD_SWITCH ? truths : field->choices;
+}
+
+int scalar_index(const char *const *words, const char *word)
+{
+    for (int i = 0; words && words[i]; i++)
         if (strcmp(word, words[i]) == 0)
-            return true;
-    return false;
+            return i;
+    return -1;
 }
 
 /* --- messages --- */
@@ -28,18 +32,6 @@ void scalar_words(struct buf *out, const char *const *words, size_t count)
             buf_text(out, i + 1 == count ? " or " : ", ");
         buf_text(out, words[i]);
     }
-}
-
-/* Suggests the nearest of the words, or names them all. */
-static void help_with(struct finding *finding, const char *word, const char *prefix,
-                      const char *const *words, size_t count)
-{
-    struct buf list = {0};
-
-    scalar_words(&list, words, count);
-    diag_help(finding, "%s %s", prefix, buf_str(&list));
-    diag_suggest(finding, word, words, count);
-    buf_free(&list);
 }
 
 static void report_range(const struct located *text, const struct field *field, struct diags *diags)
@@ -141,65 +133,45 @@ bool scalar_number(const struct located *text, const struct field *field, void *
     return true;
 }
 
-static bool is_truth(const struct field *field)
-{
-    return field->type == FIELD_BOOL || field->type == FIELD_SWITCH;
-}
-
-bool scalar_has_words(const struct field *field)
-{
-    return field->type == FIELD_CHOICE || is_truth(field);
-}
-
-bool scalar_names(const struct field *field, const char *word)
-{
-    size_t count = 0;
-
-    if (is_truth(field))
-        return is_one_of(word, yes_words, COUNT_OF(yes_words)) ||
-               is_one_of(word, no_words, COUNT_OF(no_words));
-    while (field->type == FIELD_CHOICE && field->choices[count])
-        count++;
-    return is_one_of(word, field->choices, count);
-}
-
 bool scalar_bool(const struct located *text, const struct field *field, void *member,
                  struct diags *diags)
 {
-    const char *word = text->text;
+    int truth = scalar_index(truths, text->text);
 
-    if (scalar_names(field, word)) {
-        *(bool *)member = is_one_of(word, yes_words, COUNT_OF(yes_words));
-        return true;
-    }
-    diag_help(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), "write true or false");
-    return false;
+    if (truth < 0)
+        diag_help(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text),
+                  "write true or false");
+    else if (field->type == FIELD_BOOL)
+        *(bool *)member = truth < FIRST_NO;
+    else
+        *(int *)member = truth < FIRST_NO;
+    return truth >= 0;
 }
 
-bool scalar_switch(const struct located *text, const struct field *field, void *member,
-                   struct diags *diags)
+/* Suggests the nearest of the words, or names them all. */
+static void report_choice(const struct located *text, const struct field *field,
+                          struct diags *diags)
 {
-    bool truth;
+    struct finding *finding = diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, text->text);
+    struct buf list = {0};
+    size_t count = 0;
 
-    if (!scalar_bool(text, field, &truth, diags))
-        return false;
-    *(int *)member = truth;
-    return true;
+    while (field->choices[count])
+        count++;
+    scalar_words(&list, field->choices, count);
+    diag_help(finding, "write %s", buf_str(&list));
+    diag_suggest(finding, text->text, field->choices, count);
+    buf_free(&list);
 }
 
 bool scalar_choice(const struct located *text, const struct field *field, void *member,
                    struct diags *diags)
 {
-    const char *word = text->text;
-    size_t count = 0;
+    int choice = scalar_index(field->choices, text->text);
 
-    for (; field->choices[count]; count++) {
-        if (strcmp(word, field->choices[count]) != 0)
-            continue;
-        *(int *)member = (int)count;
-        return true;
-    }
-    help_with(diag_add(diags, DIAG(BAD_CHOICE), text->at, field->key, word), word, "write",
-              field->choices, count);
-    return false;
+    if (choice < 0)
+        report_choice(text, field, diags);
+    else
+        *(int *)member = choice;
+    return choice >= 0;
 }

@@ -7,11 +7,12 @@
 /* Sets the member. False after a finding. */
 typedef bool scalar_setter(const struct located *text, const struct field *field, void *member,
                            struct diags *diags);
-scalar_setter scalar_text, scalar_number, scalar_bool, scalar_switch, scalar_choice;
+scalar_setter scalar_text, scalar_number, scalar_bool, scalar_choice;
 
-/* Whether the row lists words, as booleans do; and whether the word is one of them. */
-bool scalar_has_words(const struct field *field);
-bool scalar_names(const struct field *field, const char *word);
+/* The words of a row that lists them, as booleans do, NULL-terminated; NULL: it lists none. */
+const char *const *scalar_listed(const struct field *field);
+/* The index of a word among such; -1: it is none of them. */
+int scalar_index(const char *const *words, const char *word);
 
 /* "a, b or c" */
 void scalar_words(struct buf *out, const char *const *words, size_t count);

@@ -1,6 +1,7 @@
 #include "yaml/schema.h"
 
 #include "base/json.h"
+#include "yaml/scalar.h"
 
 #include <string.h>
 
@@ -77,14 +78,14 @@ static void put_number_type(struct schema *schema, const struct field *field)
     json_number(&schema->json, "maximum", field->most);
 }
 
-static void put_bool_type(struct schema *schema)
+static void put_bool_type(struct schema *schema, const struct field *field)
 {
-    static const char *const words[] = {"true", "yes", "on", "false", "no", "off"};
+    const char *const *words = scalar_listed(field);
 
     json_open_array(&schema->json, "enum", JSON_FLAT);
     json_bool(&schema->json, NULL, true);
     json_bool(&schema->json, NULL, false);
-    for (size_t i = 0; i < COUNT_OF(words); i++)
+    for (size_t i = 0; words[i]; i++)
         json_text(&schema->json, NULL, words[i]);
     json_close(&schema->json);
 }
@@ -133,7 +134,7 @@ static void put_type(struct schema *schema, const struct field *field)
         break;
     case FIELD_BOOL:
     case FIELD_SWITCH:
-        put_bool_type(schema);
+        put_bool_type(schema, field);
         break;
     case FIELD_CHOICE:
         put_choices(schema, field->choices);
