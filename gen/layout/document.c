@@ -21,10 +21,6 @@ struct document_fields {
 
 static const char *const impose_words[] = {"saddle", NULL};
 
-static const struct field kind_field = {FORM(FIELD_CHOICE, struct placed_kind, kind),
-                                        .at = offsetof(struct placed_kind, place),
-                                        .choices = part_words};
-
 #define NAME_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 
 static const struct field document_fields[] = {
@@ -35,7 +31,9 @@ static const struct field document_fields[] = {
     {FIELD("print", FIELD_CHOICE, struct document_fields, document.print), .choices = print_words,
      .help = "how pieces are printed there; absent: as each part says"},
     {FIELD_OF("parts", FIELD_ARRAY, struct document_fields, kinds, kind_count), .required = true,
-     .at = offsetof(struct document_fields, parts), .item = &kind_field,
+     .at = offsetof(struct document_fields, parts),
+     .item = ROW(FORM(FIELD_CHOICE, struct placed_kind, kind),
+                 .at = offsetof(struct placed_kind, place), .choices = part_words),
      .help = "kinds of parts that it takes"},
     {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
      .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "

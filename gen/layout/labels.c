@@ -42,8 +42,6 @@ static const struct field row_fields[] = {
 static const struct record row_record = {RECORD("label-sheet", row_fields),
                                          .what = "a sheet of labels",
                                          .help = "where the labels of a sheet are"};
-static const struct field row_field = {
-    .type = FIELD_RECORD, .record = &row_record, .at = offsetof(struct row, place)};
 
 struct file_fields {
     int version;
@@ -55,7 +53,8 @@ static const struct field file_fields[] = {
     {FIELD("piecework", FIELD_INT, struct file_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
     {FIELD_OF("labels", FIELD_ARRAY, struct file_fields, rows, count), .required = true,
-     .item = &row_field, .help = "sheets of labels"},
+     .item = ROW(.type = FIELD_RECORD, .record = &row_record, .at = offsetof(struct row, place)),
+     .help = "sheets of labels"},
 };
 
 const struct record labels_file_record = {RECORD("labels-file", file_fields),

@@ -19,19 +19,13 @@ static const struct field paper_size = {
     .pattern = "^([aA][34]|[lL][eE][tT][tT][eE][rR]|[lL][eE][gG][aA][lL]|"
                "[tT][aA][bB][lL][oO][iI][dD]|[0-9.]+x[0-9.]+)$",
     .help = "width x height in mm, such as 210x297"};
-static const struct field *const paper_forms[] = {&paper_name, &paper_size, NULL};
-static const struct field paper_field = {.type = FIELD_NODE, .forms = paper_forms};
 
 static const struct field square_number = {
     .key = "square", .type = FIELD_NUMBER, .least = FEWEST_MM, .most = MOST_MM, .help = "mm"};
 static const struct field square_word = {
-    .key = "square",
     .type = FIELD_CHOICE,
     .choices = auto_words,
     .help = "the largest squares with which boards take no more than their sheets"};
-static const struct field *const square_forms[] = {&square_number, &square_word, NULL};
-
-static const struct field document_field = {.type = FIELD_MAP, .record = &document_record};
 
 /* A layout, and what of it is read by other files. */
 struct layout_fields {
@@ -53,12 +47,14 @@ static const struct field layout_fields[] = {
     {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
      .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
     {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
-     .item = &paper_field, .help = "paper sizes, each of which gives a PDF"},
+     .item = ROW(.type = FIELD_NODE, .forms = FORMS(&paper_name, &paper_size)),
+     .help = "paper sizes, each of which gives a PDF"},
     {FIELD("piece", FIELD_NODE, struct layout_fields, piece), .required = true,
      .forms = piece_size_forms, .help = "size of a folded piece, and how pieces are made"},
     {FIELD("parts", FIELD_LIST, struct layout_fields, parts), .required = true, .item = &part_field,
      .help = "what is printed, in this order"},
-    {FIELD("documents", FIELD_LIST, struct layout_fields, documents), .item = &document_field,
+    {FIELD("documents", FIELD_LIST, struct layout_fields, documents),
+     .item = ROW(.type = FIELD_MAP, .record = &document_record),
      .help = "further PDFs beside the set, of some of its parts"},
     {FIELD("label-sheets", FIELD_TEXT, struct layout_fields, label_sheets),
      .help = "file with sheets of labels, seen from the layout's folder, beside those built in"},
@@ -68,7 +64,7 @@ static const struct field layout_fields[] = {
     {FIELD("register", FIELD_BOOL, struct layout_fields, layout.registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
     {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,
-     .forms = square_forms,
+     .forms = FORMS(&square_number, &square_word),
      .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},
     {FIELD("face", FIELD_CHOICE, struct layout_fields, layout.face), .choices = face_style_names,
      .help = "what pieces show: how they move, their native characters, both or their codes"},

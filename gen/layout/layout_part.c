@@ -27,7 +27,6 @@ struct part_fields {
 
 static const struct field row_field = {
     .key = "rows", .type = FIELD_INT, .least = 1, .most = BOARD_LIMIT};
-static const struct field word_field = {.type = FIELD_TEXT};
 static const struct field offset_field = {
     .key = "offset", .type = FIELD_NUMBER, .least = -20, .most = 20};
 static const struct field pitch_field = {
@@ -71,13 +70,13 @@ static const struct field part_fields[] = {
      .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
              "show what the neighbour shows; absent: tab"},
     {FIELD_OF("names", FIELD_ARRAY, struct part_fields, part.board.names, part.board.name_count),
-     .at = offsetof(struct part_fields, names), .item = &word_field,
+     .at = offsetof(struct part_fields, names), .item = ROW(.type = FIELD_TEXT),
      .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
     {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
      .choices = orientation_words,
      .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
     {FIELD_OF("order", FIELD_ARRAY, struct part_fields, part.hands.order, part.hands.order_count),
-     .item = &word_field, .help = "codes of the kinds as their places are laid out"},
+     .item = ROW(.type = FIELD_TEXT), .help = "codes of the kinds as their places are laid out"},
     {FIELD("square", FIELD_NUMBER, struct part_fields, part.pocket.square), .least = FEWEST_MM,
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,

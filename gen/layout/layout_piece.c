@@ -23,13 +23,9 @@ static const struct field width_number = {FORM(FIELD_NUMBER, struct piece_fields
 static const struct field auto_word = {
     FORM(FIELD_CHOICE, struct piece_fields, word), .choices = auto_words,
     .help = "the largest pieces that leave play in their squares and fit the sheets"};
-static const struct field *const width_forms[] = {&width_number, &auto_word, NULL};
 
 static const struct field piece_fields[] = {
-    {.key = "width",
-     .type = FIELD_EITHER,
-     .required = true,
-     .forms = width_forms,
+    {FIELD_SAME("width", FIELD_EITHER), .required = true, .forms = FORMS(&width_number, &auto_word),
      .help = "mm, or auto: the largest that leaves play in its square and fits the sheets"},
     {FIELD("height", FIELD_NUMBER, struct piece_fields, height), .least = FEWEST_MM,
      .at = offsetof(struct piece_fields, height_place), .most = MOST_MM,

@@ -34,23 +34,22 @@ static const struct field entry_fields[] = {
 static const struct record entry_record = {RECORD("legend-entry", entry_fields),
                                            .what = "a mark of the legend",
                                            .help = "a mark of the move diagrams"};
-static const struct field entry_field = {.type = FIELD_RECORD, .record = &entry_record};
 
 static const struct field legend_fields[] = {
     {FIELD("window", FIELD_INT, struct legend_read, window), .required = true,
      .least = LEAST_WINDOW, .most = WINDOW_LIMIT,
      .help = "squares from side to side of a diagram, at least"},
     {FIELD_OF("marks", FIELD_ARRAY, struct legend_read, entries, count), .required = true,
-     .item = &entry_field, .help = "the marks, in the order of the printed legend"},
+     .item = ROW(.type = FIELD_RECORD, .record = &entry_record),
+     .help = "the marks, in the order of the printed legend"},
 };
 
 static const struct record legend_record = {RECORD("legend", legend_fields), .what = "legend '%s'",
                                             .help = "the signs of move diagrams"};
-static const struct field legend_field = {.type = FIELD_RECORD, .record = &legend_record};
 
 const struct record legends_record = {.name = "legends",
                                       .help = "legends by name, the usual one first",
-                                      .free = &legend_field,
+                                      .free = ROW(.type = FIELD_RECORD, .record = &legend_record),
                                       .free_least = 1};
 
 struct reader {

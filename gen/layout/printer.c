@@ -23,11 +23,11 @@ static const struct field shift_fields[] = {
 
 static const struct record shift_record = {RECORD("shift", shift_fields), .what = "%s",
                                            .help = "how backs are moved"};
-static const struct field shift_field = {FORM(FIELD_RECORD, struct printer, shift),
-                                         .record = &shift_record};
 
 static const struct record printers_record = {
-    .name = "printers", .help = "printers by name", .free = &shift_field};
+    .name = "printers",
+    .help = "printers by name",
+    .free = ROW(FORM(FIELD_RECORD, struct printer, shift), .record = &shift_record)};
 
 struct file_fields {
     int version;

@@ -95,13 +95,11 @@ static const struct record players_record = {
     RECORD("player-styles", players_fields),
     .help = "how the panels of the players look where they differ"};
 
-static const struct field font_field = {.type = FIELD_TEXT};
-
 static const struct field style_fields[] = {
     {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
     {FIELD_OF("fonts", FIELD_ARRAY, struct style_fields, style.fonts, style.font_count),
-     .required = true, .item = &font_field, .at = offsetof(struct style_fields, fonts),
+     .required = true, .item = ROW(.type = FIELD_TEXT), .at = offsetof(struct style_fields, fonts),
      .help = "font files, looked for below the system's font folders"},
     {FIELD("type", FIELD_RECORD, struct style_fields, types), .required = true,
      .record = &types_record, .help = "kinds of text"},

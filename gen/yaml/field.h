@@ -80,7 +80,8 @@ struct field {
 #define FIELD_OF(word, kind, structure, list, number)                                              \
     .key = (word), FORM_OF(kind, structure, list, number)
 
-/* For .forms */
+/* For .item and .free: a row by itself; for .forms: rows. */
+#define ROW(...) (&(const struct field){__VA_ARGS__})
 #define FORMS(...)                                                                                 \
     (const struct field *const[])                                                                  \
     {                                                                                              \
