@@ -93,16 +93,20 @@ static struct box_plan plan_of(const struct layout *layout, const struct part *p
     return p;
 }
 
-static bool plan_fits(const struct layout *layout, const struct part *part,
-                      const struct box_plan *p)
+static bool fits(const struct layout *layout, const struct part *part, const struct paper *upright,
+                 const struct box_plan *p)
 {
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        struct paper paper = part_paper(layout, part, &layout->papers[i]);
-        struct area area = sheet_area(layout, &paper);
+    struct paper paper = part_paper(layout, part, upright);
+    struct area area = sheet_area(layout, &paper);
 
-        if (p->net_width > area.width || p->net_height > area.height)
+    return p->net_width <= area.width && p->net_height <= area.height;
+}
+
+static bool fits_all(const struct layout *layout, const struct part *part, const struct box_plan *p)
+{
+    for (size_t i = 0; i < layout->paper_count; i++)
+        if (!fits(layout, part, &layout->papers[i], p))
             return false;
-    }
     return true;
 }
 
@@ -122,8 +126,8 @@ static bool is_shapely(const struct box_plan *p)
 static bool is_better(const struct layout *layout, const struct part *part,
                       const struct box_plan *a, const struct box_plan *b)
 {
-    int a_rank = 2 * plan_fits(layout, part, a) + is_shapely(a);
-    int b_rank = 2 * plan_fits(layout, part, b) + is_shapely(b);
+    int a_rank = 2 * fits_all(layout, part, a) + is_shapely(a);
+    int b_rank = 2 * fits_all(layout, part, b) + is_shapely(b);
 
     if (a_rank != b_rank)
         return a_rank > b_rank;
@@ -173,14 +177,9 @@ const char *box_paper(const struct layout *layout, const struct part *part,
                       const struct box_plan *p)
 {
     for (int i = 0; paper_names[i]; i++) {
-        struct paper upright, paper;
-        struct area area;
+        struct paper paper;
 
-        if (!paper_find(paper_names[i], &upright))
-            continue;
-        paper = part_paper(layout, part, &upright);
-        area = sheet_area(layout, &paper);
-        if (p->net_width <= area.width && p->net_height <= area.height)
+        if (paper_find(paper_names[i], &paper) && fits(layout, part, &paper, p))
             return paper_names[i];
     }
     return NULL;
