@@ -44,13 +44,12 @@ static double longest_side(const struct layout *layout)
 /* Pieces that are as large as their squares allow stand farthest beyond the outer points. */
 void layout_size(struct layout *layout)
 {
-    static const double play = 1; /* mm */
     double size = floor(longest_side(layout) / step) * step;
 
     while (layout->square_auto) {
         layout->square = size;
         if (layout->piece_auto)
-            layout->piece_width = layout->piece_height = size - play;
+            layout->piece_width = layout->piece_height = size - PIECE_PLAY;
         size -= step;
         if (size < FEWEST_MM || boards_fit(layout))
             break;
