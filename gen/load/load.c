@@ -101,7 +101,6 @@ static void load_claims(struct loader *loader, const struct node *list)
 
 static const struct field version_field = {.type = FIELD_INT, .least = 1, .most = 1};
 static const struct field piece_field = {.type = FIELD_MAP, .record = &piece_record};
-
 static const struct field example_field = {.type = FIELD_MAP, .record = &example_record};
 
 static const struct field game_fields[] = {

@@ -57,7 +57,7 @@ struct notation_said {
     struct place signs_at, results_at;
 };
 
-/* The top level as it stands in the file: the structure of all tables of the room. */
+/* The top level as it stands in the file: the structure of most tables of the room. */
 struct definition {
     struct game game;
     const struct node *version, *pieces, *claims, *examples;
