@@ -11,7 +11,12 @@ const int verb_points[] = {[VERB_MOVE] = 1,  [VERB_LINE] = 1, [VERB_CURVE] = 3,
 
 struct path_walk path_walk(const struct segment *segments, size_t count)
 {
-    return (struct path_walk){.next = segments, .end = segments + count};
+    struct path_walk walk; /* parts are set when they are met */
+
+    walk.next = segments;
+    walk.left = count;
+    walk.at = walk.count = 0;
+    return walk;
 }
 
 static int rect_parts(const struct point to[3], struct segment *parts)
@@ -66,8 +71,9 @@ const struct segment *path_next(struct path_walk *walk)
 
     if (walk->at < walk->count)
         return &walk->parts[walk->at++];
-    if (walk->next == walk->end)
+    if (walk->left == 0)
         return NULL;
+    walk->left--;
     s = walk->next++;
     if (s->verb != VERB_RECT && s->verb != VERB_CIRCLE)
         return s;

@@ -11,9 +11,10 @@ extern const int verb_points[];
 /* Goes along a path: its moves, lines, curves and closings, and those that its rectangles and
  * circles stand for. */
 struct path_walk {
-    const struct segment *next, *end;
-    struct segment parts[6]; /* of a rectangle or a circle */
+    const struct segment *next;
+    size_t left;
     int at, count;           /* of the parts */
+    struct segment parts[6]; /* of a rectangle or a circle */
 };
 struct path_walk path_walk(const struct segment *segments, size_t count);
 /* NULL at the end; good until the next one is asked for. */

@@ -1,6 +1,17 @@
 /* Scenes: what is on a page or in a picture, as a plain display list. Millimetres, x to the right,
- * y down. Drawing functions append shapes; emitters only paint them. Coordinates are transformed
- * as they are appended, so a list holds final positions. */
+ * y down. The room knows type, for the ink and the outlines of letters, and no game.
+ *
+ * A scene is drawn, changed and painted, in this order. Drawing functions append shapes, whose
+ * coordinates are transformed as they are appended: a list holds final positions. Then the whole
+ * may be cropped (crop.h), cut to a rectangle (clip.h), drawn with less ink (ink.h) or put into
+ * another scene. Emitters only paint what they get, shape by shape, each over those before it.
+ *
+ * Shapes and segments are owned by the scene's arena; lines of text, titles and names are borrowed
+ * and must outlive it. Shapes that were drawn with the same path share its segments, and are told
+ * by that to be one. Whoever needs a path point by point goes along it with path_walk() (curve.h),
+ * or takes it as polygons (flat.h): a further kind of segment concerns no one else, except emitters
+ * that have a word for it. A further kind of shape concerns scene_place(), scene_crop(),
+ * scene_clip(), ink_scene() and each emitter. */
 #ifndef PIECEWORK_SCENE_SCENE_H
 #define PIECEWORK_SCENE_SCENE_H
 
@@ -23,7 +34,8 @@ struct paint {
     bool filled, round;
 };
 
-/* Rectangles and circles are subpaths by themselves, so that emitters may say them as such. */
+/* Rectangles and circles are subpaths by themselves, alone or beside others: a path may be all
+ * squares of a board. */
 enum verb { VERB_MOVE, VERB_LINE, VERB_CURVE, VERB_CLOSE, VERB_RECT, VERB_CIRCLE };
 
 struct point {
@@ -158,6 +170,7 @@ void path_line(struct scene *scene, double x, double y);
 void path_stretch(struct scene *scene, double x1, double y1, double x2, double y2);
 void path_curve(struct scene *scene, double x1, double y1, double x2, double y2, double x,
                 double y);
+/* Four corners with sides along the axes become a rectangle. */
 void path_close(struct scene *scene);
 void path_rect(struct scene *scene, double x, double y, double width, double height);
 void path_circle(struct scene *scene, double x, double y, double radius);
@@ -165,7 +178,8 @@ void path_circle(struct scene *scene, double x, double y, double radius);
 void path_arc(struct scene *scene, double x, double y, double radius, double a, double b);
 void path_polygon(struct scene *scene, const struct point *points, size_t count);
 void scene_draw(struct scene *scene, const struct paint *paint);
-/* Draws the pending path but keeps it, so that it can be drawn again in another way. */
+/* Draws the pending path but keeps it, so that it can be drawn again in another way; nothing is
+ * added to it until then. */
 void scene_draw_keep(struct scene *scene, const struct paint *paint);
 
 /* From (x, y) on the baseline to the right, so many times as large as the line was made; the line

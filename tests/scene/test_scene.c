@@ -2,6 +2,7 @@
 #include "support/fixture.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "scene/curve.h"
 
 #include <math.h>
 #include <string.h>
@@ -100,6 +101,82 @@ static void arcs_lie_on_their_circle_and_end_where_they_should(void **state)
             at = s->to[2];
         }
         assert_point(at, x + radius * cos(b), y + radius * sin(b));
+    }
+}
+
+/* Whether they are drawn as such or line by line, and however they are turned. */
+static void rectangles_are_kept_whole(void **state)
+{
+    for (int turns = 0; turns < 4; turns++)
+        for (int by_lines = 0; by_lines < 2; by_lines++) {
+            static const struct point corners[] = {{1, 2}, {4, 2}, {4, 6}, {1, 6}};
+            struct scene *scene = scene_new(*state, 100, 100);
+            struct path_walk walk;
+
+            scene_enter(scene, 50, 60, turns);
+            path_circle(scene, 0, 0, 1);
+            if (by_lines)
+                path_polygon(scene, corners, 4);
+            else
+                path_rect(scene, 1, 2, 3, 4);
+            assert_int_equal(scene->pending_count, 2);
+            assert_int_equal(scene->pending[1].verb, VERB_RECT);
+            walk = path_walk(&scene->pending[1], 1);
+            for (int i = 0; i < 4; i++) {
+                const struct segment *s = path_next(&walk);
+                struct point wanted = scene_point(scene, corners[i].x, corners[i].y);
+
+                assert_int_equal(s->verb, i ? VERB_LINE : VERB_MOVE);
+                assert_true(s->to[0].x == wanted.x && s->to[0].y == wanted.y);
+            }
+            assert_int_equal(path_next(&walk)->verb, VERB_CLOSE);
+            assert_null(path_next(&walk));
+        }
+}
+
+static void other_corners_are_lines(void **state)
+{
+    static const struct point corners[][4] = {{{1, 2}, {4, 2}, {4, 6}, {1, 5}},
+                                              {{1, 2}, {4, 3}, {4, 6}, {1, 6}},
+                                              {{1, 2}, {4, 2}, {1, 6}}};
+
+    for (size_t i = 0; i < COUNT_OF(corners); i++) {
+        struct scene *scene = scene_new(*state, 100, 100);
+        size_t count = corners[i][3].x > 0 ? 4 : 3;
+
+        path_polygon(scene, corners[i], count);
+        assert_int_equal(scene->pending_count, count + 1);
+    }
+}
+
+/* Clockwise from where it begins, which a frame turns. */
+static void circles_go_round_from_their_start(void **state)
+{
+    for (int turns = 0; turns < 4; turns++) {
+        struct scene *scene = scene_new(*state, 100, 100);
+        struct path_walk walk;
+        struct point at;
+
+        scene_enter(scene, 50, 60, turns);
+        path_circle(scene, 3, 4, 10);
+        assert_int_equal(scene->pending_count, 1);
+        walk = path_walk(scene->pending, 1);
+        at = path_next(&walk)->to[0];
+        assert_point(at, scene_point(scene, 13, 4).x, scene_point(scene, 13, 4).y);
+        for (int i = 1; i <= 4; i++) {
+            const struct segment *s = path_next(&walk);
+            struct point centre = scene_point(scene, 3, 4), half = on_curve(at, s->to, 0.5);
+            struct point end =
+                scene_point(scene, 3 + 10 * cos(i * M_PI / 2), 4 + 10 * sin(i * M_PI / 2));
+
+            assert_int_equal(s->verb, VERB_CURVE);
+            assert_true(fabs(hypot(half.x - centre.x, half.y - centre.y) - 10) < 0.003);
+            assert_true(hypot(half.x - (at.x + end.x) / 2, half.y - (at.y + end.y) / 2) < 3);
+            assert_point(s->to[2], end.x, end.y);
+            at = end;
+        }
+        assert_int_equal(path_next(&walk)->verb, VERB_CLOSE);
+        assert_null(path_next(&walk));
     }
 }
 
@@ -243,6 +320,10 @@ TESTS(scene)
                                         set_up_arena, tear_down_arena),
         cmocka_unit_test_setup_teardown(arcs_lie_on_their_circle_and_end_where_they_should,
                                         set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(rectangles_are_kept_whole, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(other_corners_are_lines, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(circles_go_round_from_their_start, set_up_arena,
+                                        tear_down_arena),
         cmocka_unit_test_setup_teardown(arcs_run_from_the_first_angle_to_the_second, set_up_arena,
                                         tear_down_arena),
         cmocka_unit_test_setup_teardown(arcs_turn_with_their_frame, set_up_arena, tear_down_arena),
