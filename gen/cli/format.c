@@ -183,9 +183,9 @@ static void (*const sheet_writers[])(const struct cut_file *,
 bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
                   const char *path, int page, unsigned formats)
 {
-    const struct shape *title = scene_subject(sheet);
+    const struct shape_group *group = scene_subject(sheet);
     struct cut_file file = {.scene = cutting_of(run->arena, words, sheet),
-                            .title = title ? title->group.title : NULL,
+                            .title = group ? group->title : NULL,
                             .description = word_text(words, WORD_CUT_COLOURS)};
     int stem = (int)(strlen(path) - strlen(".pdf"));
     bool good = true;

@@ -307,12 +307,24 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
     scene_leave(scene);
 }
 
-const struct shape *scene_subject(const struct scene *scene)
+const struct shape_group *scene_subject(const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++)
         if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.title)
-            return &scene->shapes[i];
+            return &scene->shapes[i].group;
     return NULL;
+}
+
+size_t scene_group_end(const struct scene *scene, size_t begin)
+{
+    size_t i = begin;
+    int depth = 0;
+
+    do {
+        depth += scene->shapes[i].kind == SHAPE_BEGIN;
+        depth -= scene->shapes[i].kind == SHAPE_END;
+    } while (++i < scene->count && depth > 0);
+    return i;
 }
 
 /* --- paints --- */

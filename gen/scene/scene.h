@@ -26,6 +26,11 @@ struct colour {
     unsigned char r, g, b;
 };
 
+static inline bool same_colour(struct colour a, struct colour b)
+{
+    return a.r == b.r && a.g == b.g && a.b == b.b;
+}
+
 /* How a path is painted: filled, then stroked. width 0: no stroke; round: joins and ends. */
 struct paint {
     double width;
@@ -213,7 +218,9 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
 double path_length(const struct shape_path *path);
 
 /* The first group with a title, which says what the whole scene shows; NULL: none. */
-const struct shape *scene_subject(const struct scene *scene);
+const struct shape_group *scene_subject(const struct scene *scene);
+/* The index behind the group that begins there. */
+size_t scene_group_end(const struct scene *scene, size_t begin);
 
 /* One line a shape, for golden tests. */
 void scene_dump(const struct scene *scene, struct buf *out);

@@ -101,11 +101,6 @@ static struct drawn dxf_of(const struct scene *scene, const char *layer)
 
 /* --- tests --- */
 
-static bool same_colour(struct colour a, struct colour b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
-
 /* In the order of the work, each in a group of its name; what is engraved looks as it did. */
 static void kinds_of_work_have_their_colours(void **state)
 {

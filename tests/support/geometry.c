@@ -315,18 +315,6 @@ size_t scene_find_figure(const struct scene *scene, size_t n)
     return scene->count;
 }
 
-size_t scene_group_end(const struct scene *scene, size_t begin)
-{
-    size_t i = begin;
-    int depth = 0;
-
-    do {
-        depth += scene->shapes[i].kind == SHAPE_BEGIN;
-        depth -= scene->shapes[i].kind == SHAPE_END;
-    } while (++i < scene->count && depth > 0);
-    return i;
-}
-
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n)
 {
     for (size_t i = 0; i < scene->count; i++) {

@@ -48,8 +48,6 @@ size_t stroke_positions(const struct stroke *strokes, size_t count, bool vertica
 size_t scene_find_figure(const struct scene *scene, size_t n);
 /* Whether every group ends that begins, and none ends that did not begin. */
 bool scene_is_closed(const struct scene *scene);
-/* Behind the group that begins at `begin`. */
-size_t scene_group_end(const struct scene *scene, size_t begin);
 /* The n-th text shape with these words; NULL when there are fewer. */
 const struct shape *scene_find_text(const struct scene *scene, const char *words, size_t n);
 

@@ -216,7 +216,7 @@ static bool has_figure(const struct scene *scene)
 /* The scene as one figure; its shapes are owned by the arena. */
 static struct scene as_figure(struct arena *arena, const struct scene *scene, const char *title)
 {
-    const struct shape *subject = scene_subject(scene);
+    const struct shape_group *subject = scene_subject(scene);
     struct scene whole = *scene;
 
     whole.shapes = arena_alloc(arena, scene->count + 2, sizeof *whole.shapes);
@@ -224,7 +224,7 @@ static struct scene as_figure(struct arena *arena, const struct scene *scene, co
         (struct shape){.kind = SHAPE_BEGIN,
                        .group = {.role = ROLE_FIGURE,
                                  .title = title ? title : "",
-                                 .description = subject ? subject->group.description : NULL}};
+                                 .description = subject ? subject->description : NULL}};
     if (scene->count > 0)
         memcpy(whole.shapes + 1, scene->shapes, scene->count * sizeof *scene->shapes);
     whole.shapes[scene->count + 1] = (struct shape){.kind = SHAPE_END};
@@ -235,7 +235,7 @@ static struct scene as_figure(struct arena *arena, const struct scene *scene, co
 bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const char *path,
                  struct buf *out, struct diags *diags)
 {
-    const struct shape *subject = scene_subject(scene);
+    const struct shape_group *subject = scene_subject(scene);
     struct arena *arena = arena_new();
     struct scene page = *scene;
     struct pdf_info own = *info;
@@ -244,7 +244,7 @@ bool pdf_drawing(const struct scene *scene, const struct pdf_info *info, const c
 
     own.drawing = true;
     if (!own.title && subject)
-        own.title = subject->group.title;
+        own.title = subject->title;
     if (!has_figure(scene))
         page = as_figure(arena, scene, own.title);
     pdf = pdf_begin(&own);

@@ -73,11 +73,6 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
 
 /* --- what is painted with --- */
 
-static bool same_colour(struct colour a, struct colour b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
-
 /* Greys are printed with black alone where they are given as such. */
 static void set_colour(struct pdf_canvas *canvas, struct colour *state, struct colour c,
                        const char *grey_operator, const char *colour_operator)

@@ -135,30 +135,18 @@ static struct tag *last_of(struct pdf *pdf, const char *name)
     return last && strcmp(last->name, name) == 0 ? last : NULL;
 }
 
-/* How many shapes stand in the group that begins with that one. */
-static size_t count_within(const struct scene *scene, const struct shape *begin)
-{
-    size_t behind = (size_t)(begin - scene->shapes) + 1, i = behind;
-
-    for (int depth = 1; i < scene->count; i++) {
-        depth += (scene->shapes[i].kind == SHAPE_BEGIN) - (scene->shapes[i].kind == SHAPE_END);
-        if (depth == 0)
-            break;
-    }
-    return i - behind;
-}
-
 /* Where a figure is on its page, as readers show it alone or flow text around it; NULL: nowhere. */
 static const char *figure_place(struct pdf *pdf, const struct scene *scene,
                                 const struct shape *begin)
 {
+    size_t first = (size_t)(begin - scene->shapes);
     struct scene within = *scene;
     struct buf out = {0};
     struct extent ink;
     const char *place = NULL;
 
-    within.shapes += begin - scene->shapes + 1;
-    within.count = count_within(scene, begin);
+    within.shapes += first;
+    within.count = scene_group_end(scene, first) - first;
     ink = scene_extent(&within);
     if (ink.left <= ink.right) {
         buf_text(&out, "/O /Layout");

@@ -210,9 +210,9 @@ static void add_text(struct writer *w, const char *keyword, const char *text)
 static void add_texts(struct writer *w, const struct scene *scene,
                       const struct png_options *options)
 {
-    const struct shape *subject = scene_subject(scene);
-    const char *title = subject ? subject->group.title : NULL;
-    const char *description = subject ? subject->group.description : NULL;
+    const struct shape_group *subject = scene_subject(scene);
+    const char *title = subject ? subject->title : NULL;
+    const char *description = subject ? subject->description : NULL;
 
     add_text(w, "Title", options->title ? options->title : title);
     add_text(w, "Description", options->description ? options->description : description);

@@ -45,11 +45,6 @@ static void put_paint(struct buf *out, const struct paint *paint)
         put_stroke(out, paint);
 }
 
-static bool same_colour(struct colour a, struct colour b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
-
 static bool same_stroke(const struct paint *a, const struct paint *b)
 {
     if (a->width <= 0 || b->width <= 0)
@@ -191,9 +186,13 @@ static size_t put_alike(struct svg *svg, const struct scene *scene, const struct
 
 /* --- groups --- */
 
-static void put_text_element(struct buf *out, const char *name, const char *text)
+/* Nothing if there is no text. */
+static void put_text_element(struct buf *out, const char *name, const char *attribute,
+                             const char *text)
 {
-    buf_print(out, "<%s>", name);
+    if (!text)
+        return;
+    buf_print(out, "<%s%s>", name, attribute);
     xml_escape(out, text, strlen(text));
     buf_print(out, "</%s>\n", name);
 }
@@ -207,25 +206,9 @@ static bool begin_group(struct svg *svg, const struct shape_group *group)
         buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, group->title));
     else
         buf_text(&svg->body, "<g>");
-    if (group->title)
-        put_text_element(&svg->body, "title", group->title);
-    if (group->description)
-        put_text_element(&svg->body, "desc", group->description);
+    put_text_element(&svg->body, "title", "", group->title);
+    put_text_element(&svg->body, "desc", "", group->description);
     return true;
-}
-
-/* Whether the first shape begins a group that the last one ends. */
-static bool is_one_group(const struct scene *scene)
-{
-    int depth = 0;
-
-    for (size_t i = 0; i < scene->count; i++) {
-        depth += scene->shapes[i].kind == SHAPE_BEGIN;
-        depth -= scene->shapes[i].kind == SHAPE_END;
-        if (depth == 0)
-            return i > 0 && i + 1 == scene->count;
-    }
-    return false;
 }
 
 static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, size_t end)
@@ -266,16 +249,13 @@ struct naming {
 static struct naming naming_of(const struct scene *scene, const struct svg_options *options)
 {
     struct naming n = {options->title, options->description, 0, scene->count};
-    const struct shape *group = NULL;
+    const struct shape_group *group = scene_subject(scene);
 
-    for (size_t i = 0; i < scene->count && !group; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.title)
-            group = &scene->shapes[i];
     if (!n.title && group)
-        n.title = group->group.title;
+        n.title = group->title;
     if (!n.description && group)
-        n.description = group->group.description;
-    if (group && group == scene->shapes && is_one_group(scene)) {
+        n.description = group->description;
+    if (group && group == &scene->shapes->group && scene_group_end(scene, 0) == scene->count) {
         n.first++;
         n.last--;
     }
@@ -307,13 +287,9 @@ static void put_root(const struct svg *svg, const struct scene *scene, const str
     buf_text(out, " stroke-miterlimit=\"10\">\n"); /* as in PDF; SVG's own is 4 */
 }
 
-static void put_naming(const struct svg *svg, const char *name, const char *text, struct buf *out)
+static const char *id_attribute(const struct svg *svg, char end)
 {
-    if (!text)
-        return;
-    buf_print(out, "<%s id=\"%s-%c\">", name, svg->prefix, name[0]);
-    xml_escape(out, text, strlen(text));
-    buf_print(out, "</%s>\n", name);
+    return arena_print(svg->arena, " id=\"%s-%c\"", svg->prefix, end);
 }
 
 void svg_write(const struct scene *scene, const struct svg_options *options, struct buf *out)
@@ -324,8 +300,8 @@ void svg_write(const struct scene *scene, const struct svg_options *options, str
     svg.prefix = svg_prefix(svg.arena, options);
     put_shapes(&svg, scene, naming.first, naming.last);
     put_root(&svg, scene, &naming, out);
-    put_naming(&svg, "title", naming.title, out);
-    put_naming(&svg, "desc", naming.description, out);
+    put_text_element(out, "title", id_attribute(&svg, 't'), naming.title);
+    put_text_element(out, "desc", id_attribute(&svg, 'd'), naming.description);
     if (svg.glyph_count)
         buf_print(out, "<defs>\n%s</defs>\n", svg.shapes.text);
     buf_put(out, buf_str(&svg.body), svg.body.size);
