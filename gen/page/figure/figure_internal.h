@@ -81,8 +81,4 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
                        double x, double y);
 void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y);
 
-/* --- positions --- */
-
-enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
-
 #endif
