@@ -215,34 +215,27 @@ void check_sheets(const struct layout_run *run)
         check_reprint(run, &run->layout->documents[i]);
 }
 
-/* A text has the same size on every paper. What is missing from a flawed one leaves its pages too
- * empty. */
-void check_booklets(const struct layout_run *run)
+/* Pages of booklets from which something is missing are too empty. */
+static bool text_fits(const struct layout_run *run, const struct part *part,
+                      const struct text *text, const struct paper *paper)
+{
+    if (text->booklet)
+        return run->layout->game->flawed || text->flawed ||
+               booklet_fits(text->booklet, part, paper, run->diags);
+    return !text->card || card_fits(text->card, part, paper, run->diags);
+}
+
+/* They have the same size on every paper. */
+void check_rule_texts(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
 
     for (size_t i = 0; i < layout->part_count; i++) {
         const struct part *part = &layout->parts[i];
         const struct text *text = texts_read(run->plans->texts, layout, part, run->diags);
+        size_t k = 0;
 
-        if (!text->booklet || layout->game->flawed || text->flawed)
-            continue;
-        for (size_t k = 0; k < layout->paper_count; k++)
-            if (!booklet_fits(text->booklet, part, &layout->papers[k], run->diags))
-                break;
-    }
-}
-
-void check_cards(const struct layout_run *run)
-{
-    const struct layout *layout = run->layout;
-
-    for (size_t i = 0; i < layout->part_count; i++) {
-        const struct part *part = &layout->parts[i];
-        const struct card *card = texts_read(run->plans->texts, layout, part, run->diags)->card;
-
-        for (size_t k = 0; card && k < layout->paper_count; k++)
-            if (!card_fits(card, part, &layout->papers[k], run->diags))
-                break;
+        while (k < layout->paper_count && text_fits(run, part, text, &layout->papers[k]))
+            k++;
     }
 }
