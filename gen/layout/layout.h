@@ -57,7 +57,7 @@ struct pieces_part {
     int sheets;  /* like ones */
     int columns; /* nets side by side; 0: as many as there is room for */
     struct making making;
-    struct part *shared; /* parts whose men follow its own on its sheets */
+    struct pieces_part *shared; /* parts whose men follow its own on its sheets */
     size_t shared_count;
 };
 

@@ -177,7 +177,7 @@ void part_share(struct arena *arena, const struct part *part, struct part *befor
     struct pieces_part *pieces = &before->pieces;
 
     before->caption.text = common_caption(arena, before->caption.text, part->caption.text);
-    *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = *part;
+    *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = part->pieces;
     for (size_t i = 0; i < part->pieces.shared_count; i++)
         *ARENA_PUSH(arena, pieces->shared, pieces->shared_count) = part->pieces.shared[i];
 }

@@ -27,7 +27,7 @@ static struct area frame_of(const struct hand_plan *h, const struct area *area)
 }
 
 size_t hand_kinds(struct arena *arena, const struct game *game, const struct hands_part *part,
-                       const struct piece ***kinds)
+                  const struct piece ***kinds)
 {
     const struct piece **list = NULL;
     size_t count = 0;

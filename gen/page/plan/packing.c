@@ -145,7 +145,7 @@ size_t packing_men(struct arena *arena, const struct layout *layout, const struc
     *men = NULL;
     count = add_men(arena, layout, part, men, 0);
     for (size_t i = 0; i < part->shared_count; i++)
-        count = add_men(arena, layout, &part->shared[i].pieces, men, count);
+        count = add_men(arena, layout, &part->shared[i], men, count);
     return count;
 }
 

@@ -65,7 +65,7 @@ static int sheets_allowed(const struct pieces_part *part)
     int sheets = part->sheets;
 
     for (size_t i = 0; i < part->shared_count; i++)
-        sheets += part->shared[i].pieces.sheets;
+        sheets += part->shared[i].sheets;
     return sheets;
 }
 
