@@ -45,18 +45,13 @@ static void check_reduce(struct loader *loader, const struct place *place)
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++)
             men[side] += game->pieces[i].count[side];
-    for (int side = 0; side < 2 && game->setup && place_known(place); side++) {
-        struct finding *finding;
-
-        if (men[side] > game->rules.reduce_to)
-            continue;
-        finding = diag_add(
-            loader->diags, DIAG(RULE_CLASH), *place,
-            arena_print(loader->arena, "%s has lost before the first move", players[side]));
-        diag_note(finding, game->setup_text.at, "%d of %s’s men stand%s here", men[side],
-                  players[side], men[side] == 1 ? "s" : "");
-        diag_help(finding, "write a smaller number than that of the men in the setup");
-    }
+    for (int side = 0; side < 2 && game->setup && place_known(place); side++)
+        if (men[side] <= game->rules.reduce_to)
+            diag_note(report_clash(loader, *place,
+                                   "write a smaller number than that of the men in the setup",
+                                   "%s has lost before the first move", players[side]),
+                      game->setup_text.at, "%d of %s’s men stand%s here", men[side], players[side],
+                      men[side] == 1 ? "s" : "");
 }
 
 void load_goal(struct loader *loader)
@@ -103,17 +98,12 @@ const struct field *const capture_forms[] = {&capture_word, &capture_map, NULL};
 static void check_idle(struct loader *loader, const struct piece *piece)
 {
     struct moveset peaceful = moveset_peaceful(loader->arena, &piece->moves);
-    struct finding *finding;
 
-    if (!piece->valid || peaceful.count == piece->moves.count)
-        return;
-    finding = diag_add(loader->diags, DIAG(RULE_CLASH), piece->betza.at,
-                       arena_print(loader->arena,
-                                   "%s has moves that only take, but men are taken "
-                                   "by enclosing them",
-                                   piece->name.text));
-    diag_note(finding, loader->said->rules.capture, "it is said here");
-    diag_help(finding, "leave the moves that only take out");
+    if (piece->valid && peaceful.count != piece->moves.count)
+        diag_note(report_clash(loader, piece->betza.at, "leave the moves that only take out",
+                               "%s has moves that only take, but men are taken by enclosing them",
+                               piece->name.text),
+                  loader->said->rules.capture, "it is said here");
 }
 
 void check_capture(struct loader *loader)
@@ -123,9 +113,9 @@ void check_capture(struct loader *loader)
     if (game->rules.capture != CAPTURE_CUSTODIAN)
         return;
     if (game->rules.check && has_royal(game))
-        diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), loader->said->rules.capture,
-                           "check is about moves that take, but men are taken by enclosing them"),
-                  "write 'goal: capture-king', or 'capture: replacement'");
+        report_clash(loader, loader->said->rules.capture,
+                     "write 'goal: capture-king', or 'capture: replacement'",
+                     "check is about moves that take, but men are taken by enclosing them");
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle(loader, &game->pieces[i]);
 }

@@ -83,8 +83,11 @@ struct piece *load_piece_named(struct loader *loader, const struct located *name
 /* The terrain of that name; NULL after a finding, or where the board could not be read. */
 const struct terrain *load_terrain_named(struct loader *loader, const struct located *name);
 
-/* Reports a contradiction at a key of `rules:`. */
-struct finding *report_rule_clash(struct loader *loader, const char *key, const char *what);
+/* The value of a key of `rules:`, which is there. */
+struct place rule_place(struct loader *loader, const char *key);
+/* Reports a contradiction, which the format says, with its remedy. */
+struct finding *report_clash(struct loader *loader, struct place place, const char *help,
+                             const char *format, ...) __attribute__((format(printf, 4, 5)));
 
 /* False when the board's size is not known: nothing can be made of the game then. */
 bool load_board(struct loader *loader);

@@ -63,11 +63,6 @@ const struct record notation_record = {RECORD("notation", notation_fields),
 
 /* --- words --- */
 
-static struct finding *report_clash(struct loader *loader, struct place place, const char *message)
-{
-    return diag_add(loader->diags, DIAG(RULE_CLASH), place, message);
-}
-
 /* Characters that stand between words of a record, or begin something else there. */
 static bool is_word(struct loader *loader, const struct located *text, const char *key)
 {
@@ -113,11 +108,10 @@ static void check_signs(struct loader *loader)
         for (int k = i + 1; k < SIGN_COUNT; k++) {
             if (strcmp(signs[i], signs[k]) != 0 || !*signs[i] || may_be_alike(i, k))
                 continue;
-            diag_help(
-                report_clash(loader, loader->said->notation.signs_at,
-                             arena_print(loader->arena, "the sign '%s' means both '%s' and '%s'",
-                                         signs[i], sign_fields[i].key, sign_fields[k].key)),
-                "write another sign for one of them");
+            report_clash(loader, loader->said->notation.signs_at,
+                         "write another sign for one of them",
+                         "the sign '%s' means both '%s' and '%s'", signs[i], sign_fields[i].key,
+                         sign_fields[k].key);
             return;
         }
 }
@@ -130,9 +124,8 @@ static void load_signs(struct loader *loader)
     for (int i = 0; i < SIGN_COUNT; i++)
         take_sign(loader, &said->signs[i], (enum sign)i);
     if (!*signs[SIGN_CAPTURE] && *signs[SIGN_MOVE])
-        diag_help(report_clash(loader, said->signs[SIGN_CAPTURE].at,
-                               "captures have no sign, but moves have one"),
-                  "write 'move: none', too");
+        report_clash(loader, said->signs[SIGN_CAPTURE].at, "write 'move: none', too",
+                     "captures have no sign, but moves have one");
     check_signs(loader);
 }
 
@@ -147,10 +140,8 @@ static void load_results(struct loader *loader)
     for (int i = 0; i < RESULT_COUNT; i++)
         for (int k = i + 1; k < RESULT_COUNT; k++)
             if (strcmp(results[i], results[k]) == 0)
-                diag_help(
-                    report_clash(loader, said->results_at,
-                                 arena_print(loader->arena, "'%s' means two results", results[i])),
-                    "write another word for one of them");
+                report_clash(loader, said->results_at, "write another word for one of them",
+                             "'%s' means two results", results[i]);
 }
 
 /* --- what names the man --- */
@@ -165,14 +156,11 @@ static void check_strength(struct loader *loader, struct place place)
     for (size_t i = 0; i < game->piece_count; i++)
         strong = strong || game->pieces[i].strength;
     if (!strong && game->piece_count)
-        diag_help(report_clash(loader, place,
-                               "moves are written with the strength of pieces, but none has any"),
-                  "write 'strength:' in the pieces, or 'mover: code'");
+        report_clash(loader, place, "write 'strength:' in the pieces, or 'mover: code'",
+                     "moves are written with the strength of pieces, but none has any");
     if (*file && is_digit(file[strlen(file) - 1]) && is_digit(game->rank_labels[0][0]))
-        diag_help(
-            report_clash(loader, place,
-                         "files and ranks are numbers: a strength could not be told from them"),
-            "write 'mover: code', or give the files or the ranks letters");
+        report_clash(loader, place, "write 'mover: code', or give the files or the ranks letters",
+                     "files and ranks are numbers: a strength could not be told from them");
 }
 
 /* Keys that say how the man is named, where nothing names it. */
@@ -184,9 +172,11 @@ static void check_unnamed(struct loader *loader, const struct node *node)
         const struct node *value = yaml_get(node, idle[i]);
 
         if (value)
-            diag_help(
-                report_clash(loader, value->place, "moves name the piece by its square alone"),
-                "write 'mover: code' or 'mover: strength', or leave '%s' out", idle[i]);
+            report_clash(loader, value->place,
+                         arena_print(loader->arena,
+                                     "write 'mover: code' or 'mover: strength', or leave '%s' out",
+                                     idle[i]),
+                         "moves name the piece by its square alone");
     }
 }
 
@@ -208,11 +198,9 @@ static void check_trial(struct loader *loader, const struct node *node)
         loader->game->file_labels ? grammar_trial(loader->arena, loader->game) : NULL;
 
     if (failed)
-        diag_help(report_clash(loader, node->place,
-                               arena_print(loader->arena,
-                                           "'%s' could be read in another way than it was written",
-                                           failed)),
-                  "write signs that are no part of the names of squares and pieces");
+        report_clash(loader, node->place,
+                     "write signs that are no part of the names of squares and pieces",
+                     "'%s' could be read in another way than it was written", failed);
 }
 
 void load_notation(struct loader *loader)

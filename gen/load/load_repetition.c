@@ -81,10 +81,8 @@ static void name_of_values(struct loader *loader, struct rules_said *said)
 
     for (size_t i = 0; i < COUNT_OF(values); i++)
         if (place_known(&values[i].at))
-            diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), values[i].at,
-                               arena_print(loader->arena, "'%s' says by itself what '%s' would say",
-                                           name, values[i].key)),
-                      "leave it out, or write 'result: forbidden'");
+            report_clash(loader, values[i].at, "leave it out, or write 'result: forbidden'",
+                         "'%s' says by itself what '%s' would say", name, values[i].key);
     said->times = 0;
     said->scope = said->repeated == RESULT_KO ? SCOPE_LAST : SCOPE_ANY;
     said->same = said->repeated == RESULT_SUPERKO;
@@ -134,19 +132,16 @@ static void check_perpetual(struct loader *loader, const char *key)
     const char *what = strcmp(key, "perpetual-check") == 0 ? "check" : "a chase";
 
     if (rules->repeated == REPEATED_NOTHING)
-        diag_help(
-            report_rule_clash(loader, key,
-                              arena_print(loader->arena,
-                                          "%s is perpetual by repetition, but nothing is said of "
-                                          "that",
-                                          what)),
-            "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key);
+        report_clash(loader, rule_place(loader, key),
+                     arena_print(loader->arena,
+                                 "write 'repetition: {times: 4, result: draw}', or leave '%s' out",
+                                 key),
+                     "%s is perpetual by repetition, but nothing is said of that", what);
     else if (rules->repeated == REPEATED_FORBIDDEN)
-        diag_help(report_rule_clash(
-                      loader, key,
-                      arena_print(loader->arena,
-                                  "where repetition is forbidden, %s cannot be perpetual", what)),
-                  "leave '%s' out, or give repetition another result", key);
+        report_clash(
+            loader, rule_place(loader, key),
+            arena_print(loader->arena, "leave '%s' out, or give repetition another result", key),
+            "where repetition is forbidden, %s cannot be perpetual", what);
 }
 
 /* A chase is about moves that take; without a loss nothing needs exceptions. */
@@ -156,15 +151,13 @@ static void check_chase(struct loader *loader)
     const struct node *map = yaml_get(loader->said->rules.node, "perpetual-chase");
 
     if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
-        diag_help(
-            report_rule_clash(loader, "perpetual-chase",
-                              "a chase is about moves that take, but men are taken by enclosing "
-                              "them"),
-            "leave 'perpetual-chase' out, or write 'capture: replacement'");
+        report_clash(loader, rule_place(loader, "perpetual-chase"),
+                     "leave 'perpetual-chase' out, or write 'capture: replacement'",
+                     "a chase is about moves that take, but men are taken by enclosing them");
     if (!rules->perpetual_chase && map && map->kind == NODE_MAP && map->count > 1)
-        diag_help(report_rule_clash(loader, "perpetual-chase",
-                                    "a chase is allowed, but it is said who may"),
-                  "write 'perpetual-chase: allowed', or 'mode: loses'");
+        report_clash(loader, rule_place(loader, "perpetual-chase"),
+                     "write 'perpetual-chase: allowed', or 'mode: loses'",
+                     "a chase is allowed, but it is said who may");
 }
 
 /* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */
@@ -175,13 +168,13 @@ static void check_repeaters(struct loader *loader)
     if (rules->repeaters == REPEATERS_ALL)
         return;
     if (rules->repeated != REPEATED_FORBIDDEN)
-        diag_help(report_rule_clash(loader, "repetition",
-                                    "only what is forbidden can be so for some moves"),
-                  "write 'result: forbidden', or leave 'for' out");
+        report_clash(loader, rule_place(loader, "repetition"),
+                     "write 'result: forbidden', or leave 'for' out",
+                     "only what is forbidden can be so for some moves");
     else if (rules->capture != CAPTURE_STRENGTH)
-        diag_help(report_rule_clash(loader, "repetition",
-                                    "no piece is stronger than another, since all may take all"),
-                  "write 'capture: by-strength', or leave 'for' out");
+        report_clash(loader, rule_place(loader, "repetition"),
+                     "write 'capture: by-strength', or leave 'for' out",
+                     "no piece is stronger than another, since all may take all");
 }
 
 void check_repetition(struct loader *loader)
@@ -194,10 +187,7 @@ void check_repetition(struct loader *loader)
         check_perpetual(loader, "perpetual-chase");
     check_chase(loader);
     if (rules->repeated_within && rules->times > TIMES_LEAST)
-        diag_help(
-            report_rule_clash(loader, "repetition",
-                              "where only the last positions count, none comes about more than "
-                              "twice"),
-            "write 'times: 2', or 'scope: any'");
+        report_clash(loader, rule_place(loader, "repetition"), "write 'times: 2', or 'scope: any'",
+                     "where only the last positions count, none comes about more than twice");
     check_repeaters(loader);
 }

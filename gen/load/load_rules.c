@@ -154,17 +154,16 @@ static void check_goal(struct loader *loader, const struct node *block)
     static const char *const keys[] = {"goal", "check", "facing", "perpetual-check"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
-        diag_help(report_rule_clash(loader, "check",
-                                    "without 'check' there is no checkmate, but that is the goal"),
-                  "write 'goal: capture-king', or leave 'check' out");
+        report_clash(loader, rule_place(loader, "check"),
+                     "write 'goal: capture-king', or leave 'check' out",
+                     "without 'check' there is no checkmate, but that is the goal");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && loader->game->piece_count && !has_royal(loader->game)) {
-            diag_help(
-                report_rule_clash(loader, keys[i],
-                                  arena_print(loader->arena,
-                                              "'%s' is about royal pieces, but the game has none",
-                                              keys[i])),
-                "write 'royal: true' in one of the pieces, or leave '%s' out", keys[i]);
+            report_clash(loader, rule_place(loader, keys[i]),
+                         arena_print(loader->arena,
+                                     "write 'royal: true' in one of the pieces, or leave '%s' out",
+                                     keys[i]),
+                         "'%s' is about royal pieces, but the game has none", keys[i]);
             return;
         }
 }
@@ -174,11 +173,9 @@ static void check_facing(struct loader *loader)
     const struct rules *rules = &loader->game->rules;
 
     if (rules->facing != FACING_ALLOWED && !rules->check)
-        diag_help(
-            report_rule_clash(loader, "facing",
-                              "royal pieces may be left where they can be taken, but not facing "
-                              "each other"),
-            "write 'check: required', or leave 'facing' out");
+        report_clash(loader, rule_place(loader, "facing"),
+                     "write 'check: required', or leave 'facing' out",
+                     "royal pieces may be left where they can be taken, but not facing each other");
 }
 
 static void check_promotion(struct loader *loader, const struct node *block)
@@ -186,9 +183,9 @@ static void check_promotion(struct loader *loader, const struct node *block)
     const struct node *map = yaml_get(block, "promotion");
 
     if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
-        diag_help(report_rule_clash(loader, "promotion",
-                                    "pieces do not promote, but it is said when they do"),
-                  "write 'promotion: none', or give it another mode");
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'promotion: none', or give it another mode",
+                     "pieces do not promote, but it is said when they do");
 }
 
 /* --- the whole --- */

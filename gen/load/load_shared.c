@@ -1,6 +1,7 @@
 /* What several parts of a definition have in common. */
 #include "load/load_internal.h"
 
+#include <stdarg.h>
 #include <string.h>
 
 /* --- names in another script --- */
@@ -49,8 +50,25 @@ const struct terrain *load_terrain_named(struct loader *loader, const struct loc
     return terrain;
 }
 
-struct finding *report_rule_clash(struct loader *loader, const char *key, const char *what)
+/* --- contradictions --- */
+
+struct place rule_place(struct loader *loader, const char *key)
 {
-    return diag_add(loader->diags, DIAG(RULE_CLASH), yaml_get(loader->said->rules.node, key)->place,
-                    what);
+    return yaml_get(loader->said->rules.node, key)->place;
+}
+
+struct finding *report_clash(struct loader *loader, struct place place, const char *help,
+                             const char *format, ...)
+{
+    struct finding *finding;
+    struct buf what = {0};
+    va_list args;
+
+    va_start(args, format);
+    buf_print_list(&what, format, args);
+    va_end(args);
+    finding = diag_add(loader->diags, DIAG(RULE_CLASH), place, buf_str(&what));
+    diag_help(finding, "%s", help);
+    buf_free(&what);
+    return finding;
 }

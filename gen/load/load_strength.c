@@ -108,9 +108,8 @@ void load_exceptions(struct loader *loader)
         if (said->not_from.text)
             exception.not_from = load_terrain_named(loader, &said->not_from);
         if (said->not_from.text && !place_known(&said->takes.at))
-            diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), said->not_from.at,
-                               "'not-from' is about what a piece takes, but it takes nothing here"),
-                      "leave 'not-from' out, or write 'takes'");
+            report_clash(loader, said->not_from.at, "leave 'not-from' out, or write 'takes'",
+                         "'not-from' is about what a piece takes, but it takes nothing here");
         add_exceptions(loader, exception, &said->takes);
         exception.takes = false;
         exception.not_from = NULL;
@@ -146,9 +145,8 @@ void check_strengths(struct loader *loader)
     }
     for (size_t i = 0; i < game->terrain_count; i++)
         if (game->terrains[i].weakens != WEAKENS_NONE)
-            diag_help(diag_add(loader->diags, DIAG(RULE_CLASH), game->terrains[i].place,
-                               arena_print(loader->arena,
-                                           "'%s' takes strength away, but captures do not go by it",
-                                           game->terrains[i].id.name.text)),
-                      "write 'capture: by-strength' in 'rules:', or leave 'weakens' out");
+            report_clash(loader, game->terrains[i].place,
+                         "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
+                         "'%s' takes strength away, but captures do not go by it",
+                         game->terrains[i].id.name.text);
 }
