@@ -70,13 +70,22 @@ const struct source *test_source(struct studio *studio, const char *path, const 
     return source;
 }
 
+struct flow *studio_flow(struct studio *studio, const struct part *part)
+{
+    const struct measure measure = {part->kind == PART_BOOKLET ? TEXT_WIDTH : CARD_WIDTH,
+                                    BLOCK_WIDTH};
+
+    return markdown_read(&studio->pen, studio->arena, studio->layout, part, &measure, NULL,
+                         studio->diags);
+}
+
 struct flow *studio_text(struct studio *studio, enum part_kind kind, const char *text)
 {
     struct part part = {.kind = kind, .markdown = test_source(studio, "rules.md", text)};
 
     diags_free(studio->diags);
     studio->diags = diags_new();
-    return markdown_read(&studio->pen, studio->arena, studio->layout, &part, studio->diags);
+    return studio_flow(studio, &part);
 }
 
 const struct figure *studio_figure(struct studio *studio, enum part_kind kind, const char *keys)

@@ -256,7 +256,7 @@ static void keys_and_legends_speak_it_too(void **state)
     legend = draw_named(s, "legend");
     assert_non_null(strstr(legend->shapes[0].group.description, "blocks it mit Hemmung"));
     part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");
-    flow = markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    flow = studio_flow(s, &part);
     scene = studio_scene(s, 200, 200);
     figure_draw(&s->pen, flow->items[0].figure, 0, 0);
     assert_true(has_text(scene, "schneiden") && has_text(scene, "Vorderseite"));

@@ -30,7 +30,7 @@ static const struct field name_text = {.type = FIELD_TEXT};
 
 static const char *const figure_moments[] = {"start", "end", NULL};
 static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
-const char *const figure_name_words[] = {"english", "native", "both", "none", NULL};
+static const char *const name_words[] = {"english", "native", "both", "none", NULL};
 
 static const struct field figure_fields[] = {
     {FIELD("show", FIELD_CHOICE, struct figure_request, show), .required = true,
@@ -57,7 +57,7 @@ static const struct field figure_fields[] = {
      .help = "moves: each piece beside what it promotes to"},
     {FIELD("sentences", FIELD_BOOL, struct figure_request, look.sentences),
      .help = "moves: with the sentence that says them"},
-    {FIELD("names", FIELD_CHOICE, struct figure_request, look.names), .choices = figure_name_words,
+    {FIELD("names", FIELD_CHOICE, struct figure_request, look.names), .choices = name_words,
      .help = "moves: what pieces are called; absent: english"},
     {FIELD("window", FIELD_INT, struct figure_request, look.window), .least = 1,
      .most = WINDOW_LIMIT,

@@ -37,7 +37,6 @@ extern const char *const figure_kind_names[];
 
 /* What stands above move diagrams. */
 enum figure_names { NAMES_ENGLISH, NAMES_NATIVE, NAMES_BOTH, NAMES_NONE };
-extern const char *const figure_name_words[]; /* NULL-terminated: english native both none */
 
 /* How moves are shown. */
 struct moves_look {

@@ -30,7 +30,7 @@ static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
 
     for (int turn = 0; turn < TURNS; turn++) {
         b->flow =
-            markdown_read_in(pen, arena, layout, part, &measure, b->flow, turn == 0 ? diags : NULL);
+            markdown_read(pen, arena, layout, part, &measure, b->flow, turn == 0 ? diags : NULL);
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
         if (!b->flow->references.paged || !moved)

@@ -82,7 +82,7 @@ struct card *card_read_in(struct pen *pen, struct arena *arena, const struct lay
     size_t first = 0;
 
     card->columns = columns;
-    card->flow = markdown_read_in(pen, arena, layout, part, &measure, NULL, diags);
+    card->flow = markdown_read(pen, arena, layout, part, &measure, NULL, diags);
     while (first < card->flow->count) {
         size_t end = band_end(card->flow, first);
 

@@ -317,17 +317,8 @@ static void resolve(struct writer *w)
 }
 
 struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct layout *layout,
-                           const struct part *part, struct diags *diags)
-{
-    const struct measure measure = {part->kind == PART_BOOKLET ? TEXT_WIDTH : CARD_WIDTH,
-                                    BLOCK_WIDTH};
-
-    return markdown_read_in(pen, arena, layout, part, &measure, NULL, diags);
-}
-
-struct flow *markdown_read_in(struct pen *pen, struct arena *arena, const struct layout *layout,
-                              const struct part *part, const struct measure *measure,
-                              const struct flow *before, struct diags *diags)
+                           const struct part *part, const struct measure *measure,
+                           const struct flow *before, struct diags *diags)
 {
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
     struct writer w = {.reader = {arena, layout->game, part->markdown, diags, &flow->references,

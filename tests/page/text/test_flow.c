@@ -395,7 +395,7 @@ static struct flow *flow_of_text(struct studio *s, const char *text)
 {
     struct part part = {.markdown = test_source(s, "rules.md", text)};
 
-    return markdown_read(&s->pen, s->arena, s->layout, &part, s->diags);
+    return studio_flow(s, &part);
 }
 
 /* How many items of the group of item i stand on the page, and in all. */

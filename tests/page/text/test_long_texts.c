@@ -259,7 +259,7 @@ static void read_many(struct studio *s, const char *before, const char *part, si
         buf_text(&text, part);
     buf_text(&text, behind);
     rules.markdown = test_source(s, "rules.md", arena_text(s->arena, text.text, text.size));
-    markdown_read(&s->pen, s->arena, s->layout, &rules, s->diags);
+    studio_flow(s, &rules);
     buf_free(&text);
 }
 
