@@ -69,21 +69,18 @@ static struct svg_point drawing_point(struct point p)
 
 static void put_segment(struct svg_path *path, const struct segment *s)
 {
-    switch (s->verb) {
-    case VERB_MOVE:
-        svg_path_move(path, drawing_point(s->to[0]));
-        break;
-    case VERB_LINE:
-        svg_path_line(path, drawing_point(s->to[0]));
-        break;
-    case VERB_CURVE:
-        svg_path_cubic(path, drawing_point(s->to[0]), drawing_point(s->to[1]),
-                       drawing_point(s->to[2]));
-        break;
-    default:
+    struct svg_point to[3];
+
+    for (int i = 0; i < verb_points[s->verb]; i++)
+        to[i] = drawing_point(s->to[i]);
+    if (s->verb == VERB_MOVE)
+        svg_path_move(path, to[0]);
+    else if (s->verb == VERB_LINE)
+        svg_path_line(path, to[0]);
+    else if (s->verb == VERB_CURVE)
+        svg_path_curve(path, to, 3);
+    else
         svg_path_close(path);
-        break;
-    }
 }
 
 static void put_circle(struct buf *out, const struct segment *s, const char *paint)

@@ -23,7 +23,7 @@ static void put_command(struct svg_path *path, char command, const long long *nu
 static void go_to(struct svg_path *path, struct svg_point to)
 {
     path->at = to;
-    path->after = AFTER_NO_CURVE;
+    path->after = 0;
 }
 
 void svg_path_move(struct svg_path *path, struct svg_point to)
@@ -51,40 +51,25 @@ void svg_path_line(struct svg_path *path, struct svg_point to)
     go_to(path, to);
 }
 
-/* Whether the curve goes on as the one before ends: such a control point need not be written. */
-static bool is_smooth(const struct svg_path *path, int after, struct svg_point control)
+/* A first control point need not be written where the curve goes on as one alike before it ends. */
+void svg_path_curve(struct svg_path *path, const struct svg_point *points, int count)
 {
-    return (int)path->after == after && control.x - path->at.x == path->at.x - path->control.x &&
-           control.y - path->at.y == path->at.y - path->control.y;
-}
+    struct svg_point at = path->at, before = path->control;
+    bool smooth = path->after == count && points[0].x - at.x == at.x - before.x &&
+                  points[0].y - at.y == at.y - before.y;
+    long long numbers[6];
 
-void svg_path_quadratic(struct svg_path *path, struct svg_point control, struct svg_point to)
-{
-    const long long numbers[] = {control.x - path->at.x, control.y - path->at.y, to.x - path->at.x,
-                                 to.y - path->at.y};
-
-    if (is_smooth(path, AFTER_QUADRATIC, control))
-        put_command(path, 't', numbers + 2, 2);
+    for (int i = 0; i < count; i++) {
+        numbers[2 * i] = points[i].x - at.x;
+        numbers[2 * i + 1] = points[i].y - at.y;
+    }
+    if (smooth)
+        put_command(path, count == 2 ? 't' : 's', numbers + 2, 2 * count - 2);
     else
-        put_command(path, 'q', numbers, 4);
-    go_to(path, to);
-    path->control = control;
-    path->after = AFTER_QUADRATIC;
-}
-
-void svg_path_cubic(struct svg_path *path, struct svg_point first, struct svg_point second,
-                    struct svg_point to)
-{
-    const long long numbers[] = {first.x - path->at.x,  first.y - path->at.y, second.x - path->at.x,
-                                 second.y - path->at.y, to.x - path->at.x,    to.y - path->at.y};
-
-    if (is_smooth(path, AFTER_CUBIC, first))
-        put_command(path, 's', numbers + 2, 4);
-    else
-        put_command(path, 'c', numbers, 6);
-    go_to(path, to);
-    path->control = second;
-    path->after = AFTER_CUBIC;
+        put_command(path, count == 2 ? 'q' : 'c', numbers, 2 * count);
+    go_to(path, points[count - 1]);
+    path->control = points[count - 2];
+    path->after = count;
 }
 
 void svg_path_close(struct svg_path *path)

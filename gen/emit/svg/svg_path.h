@@ -17,16 +17,15 @@ struct svg_path {
     char command;               /* the last one; 0: none */
     struct svg_point at, start; /* the current point, and that of its subpath */
     struct svg_point control;   /* the last one of the curve before */
-    enum { AFTER_NO_CURVE, AFTER_QUADRATIC, AFTER_CUBIC } after;
+    int after;                  /* points of the curve before; 0: it was none */
 };
 
 /* Each adds a command in as few bytes as there are for it; points are in the coordinates of the
  * path, which is rounded to `decimals`. */
 void svg_path_move(struct svg_path *path, struct svg_point to);
 void svg_path_line(struct svg_path *path, struct svg_point to);
-void svg_path_quadratic(struct svg_path *path, struct svg_point control, struct svg_point to);
-void svg_path_cubic(struct svg_path *path, struct svg_point first, struct svg_point second,
-                    struct svg_point to);
+/* One control point or two, and where the curve ends: 2 or 3 points. */
+void svg_path_curve(struct svg_path *path, const struct svg_point *points, int count);
 void svg_path_close(struct svg_path *path);
 
 #endif

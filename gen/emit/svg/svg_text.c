@@ -30,24 +30,16 @@ static void put_outline(struct buf *out, const struct outline *outline)
 
     for (size_t i = 0; i < outline->count; i++) {
         const struct outline_step *s = &outline->steps[i];
+        struct svg_point to[] = {font_point(s, 0), font_point(s, 1), font_point(s, 2)};
 
-        switch (s->verb) {
-        case OUTLINE_MOVE:
-            svg_path_move(&path, font_point(s, 0));
-            break;
-        case OUTLINE_LINE:
-            svg_path_line(&path, font_point(s, 0));
-            break;
-        case OUTLINE_QUADRATIC:
-            svg_path_quadratic(&path, font_point(s, 0), font_point(s, 1));
-            break;
-        case OUTLINE_CUBIC:
-            svg_path_cubic(&path, font_point(s, 0), font_point(s, 1), font_point(s, 2));
-            break;
-        case OUTLINE_CLOSE:
+        if (s->verb == OUTLINE_MOVE)
+            svg_path_move(&path, to[0]);
+        else if (s->verb == OUTLINE_LINE)
+            svg_path_line(&path, to[0]);
+        else if (s->verb == OUTLINE_CLOSE)
             svg_path_close(&path);
-            break;
-        }
+        else
+            svg_path_curve(&path, to, s->verb == OUTLINE_QUADRATIC ? 2 : 3);
     }
 }
 
