@@ -105,12 +105,12 @@ static void fit_baseline(struct shape_text *text, double density)
  * would be fitted in other ways. */
 static bool is_outline(const struct scene *scene, size_t index)
 {
-    const struct shape_path *path = &scene->shapes[index].path;
-    size_t i = path->paint.filled ? index - 1 : index + 1;
-    const struct shape *other = i < scene->count ? &scene->shapes[i] : NULL;
+    const struct shape *shape = &scene->shapes[index];
+    bool filled = shape->path.paint.filled;
+    size_t i = filled ? index - 1 : index + 1;
 
-    return other && other->kind == SHAPE_PATH && other->path.segments == path->segments &&
-           other->path.paint.filled != path->paint.filled;
+    return i < scene->count && shapes_share_path(&scene->shapes[i], shape) &&
+           scene->shapes[i].path.paint.filled != filled;
 }
 
 struct shape fit_shape(struct arena *arena, const struct scene *scene, size_t index, double density)

@@ -57,9 +57,10 @@ static void shift_point(struct point *p, double x, double y)
 static void shift_path(struct shape *shape, const struct shape *before, double x, double y)
 {
     const struct shape_path *path = &shape->path;
-    bool shared = before && before->kind == SHAPE_PATH && before->path.segments == path->segments;
 
-    for (size_t i = shared ? before->path.count : 0; i < path->count; i++)
+    if (before && shapes_share_path(shape, before))
+        return;
+    for (size_t i = 0; i < path->count; i++)
         for (int k = 0; k < verb_points[path->segments[i].verb]; k++)
             shift_point(&path->segments[i].to[k], x, y);
 }

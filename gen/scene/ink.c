@@ -199,10 +199,10 @@ static void low_wide_stroke(struct inking *k, const struct shape *shape, struct 
 /* Whether the shape after a stroke fills the same path, and so hides the inner half of the line. */
 static bool is_half_hidden(const struct inking *k, size_t i)
 {
-    const struct shape *next = &k->from->shapes[i + 1];
+    const struct shape *shape = &k->from->shapes[i];
 
-    return i + 1 < k->from->count && next->kind == SHAPE_PATH && next->path.paint.filled &&
-           next->path.segments == k->from->shapes[i].path.segments;
+    return i + 1 < k->from->count && shapes_share_path(shape, shape + 1) &&
+           shape[1].path.paint.filled;
 }
 
 static void low_stroke(struct inking *k, size_t i, double darkness)

@@ -198,6 +198,12 @@ void scene_draw(struct scene *scene, const struct paint *paint)
     scene->pending_count = 0;
 }
 
+bool shapes_share_path(const struct shape *a, const struct shape *b)
+{
+    return a->kind == SHAPE_PATH && b->kind == SHAPE_PATH && a->path.segments == b->path.segments &&
+           a->path.count == b->path.count;
+}
+
 void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
                 struct colour colour)
 {

@@ -187,6 +187,9 @@ void scene_draw(struct scene *scene, const struct paint *paint);
  * added to it until then. */
 void scene_draw_keep(struct scene *scene, const struct paint *paint);
 
+/* Whether both are drawn with one path that was kept. */
+bool shapes_share_path(const struct shape *a, const struct shape *b);
+
 /* From (x, y) on the baseline to the right, so many times as large as the line was made; the line
  * is borrowed and must outlive the scene. */
 void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,

@@ -126,13 +126,6 @@ static bool fills_only(const struct shape *s)
     return s->kind == SHAPE_PATH && s->path.paint.filled && s->path.paint.width <= 0;
 }
 
-/* The same path, kept to be stroked after it was filled. */
-static bool strokes_same(const struct shape *s, const struct shape *before)
-{
-    return s->kind == SHAPE_PATH && !s->path.paint.filled &&
-           s->path.segments == before->path.segments && s->path.count == before->path.count;
-}
-
 static struct element element_at(const struct scene *scene, size_t i)
 {
     const struct shape *s = i < scene->count ? &scene->shapes[i] : NULL;
@@ -141,8 +134,10 @@ static struct element element_at(const struct scene *scene, size_t i)
     if (!s || (s->kind != SHAPE_PATH && s->kind != SHAPE_TEXT))
         return (struct element){.next = i + 1};
     e.paint = s->kind == SHAPE_PATH ? s->path.paint : fill_of(s->text.colour);
-    if (fills_only(s) && e.next < scene->count && strokes_same(&scene->shapes[e.next], s)) {
-        e.paint = scene->shapes[e.next++].path.paint;
+    if (fills_only(s) && e.next < scene->count && shapes_share_path(s, s + 1) &&
+        !s[1].path.paint.filled) {
+        e.paint = s[1].path.paint;
+        e.next++;
         e.paint.filled = true;
         e.paint.fill = s->path.paint.fill;
     }
