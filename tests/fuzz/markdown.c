@@ -91,7 +91,7 @@ static const char *broken_by_setting(struct fuzz_run *run)
     broken = fault_of_pages(booklet, run->diags);
     if (!broken)
         draw_pages(run, &pen, booklet, &parts[0]);
-    check_booklets(&check);
+    check_rule_texts(&check);
     check_glyphs(&check);
     return broken;
 }
