@@ -88,7 +88,6 @@ enum role {
     ROLE_ENTRY, /* of the contents */
     ROLE_COUNT
 };
-extern const char *const role_names[ROLE_COUNT];
 
 /* What a shape is for: to be seen in play, to be cut or folded along, for a machine to find the
  * sheet by, or to tell how to use the sheet. */
@@ -224,9 +223,6 @@ double path_length(const struct shape_path *path);
 const struct shape_group *scene_subject(const struct scene *scene);
 /* The index behind the group that begins there. */
 size_t scene_group_end(const struct scene *scene, size_t begin);
-
-/* One line a shape, for golden tests. */
-void scene_dump(const struct scene *scene, struct buf *out);
 
 /* Grey levels from 0, black, to 100, white. */
 struct colour grey(int percent_white);

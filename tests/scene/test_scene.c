@@ -2,6 +2,7 @@
 #include "support/fixture.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "scene/curve.h"
 
 #include <math.h>

@@ -4,6 +4,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "check/game/check.h"
 #include "notation/english/english.h"
 #include "page/figure/figure.h"

@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "draw/board/board.h"
 #include "draw/board/position.h"
 #include "draw/move/diagram.h"

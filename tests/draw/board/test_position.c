@@ -4,6 +4,7 @@
 #include "support/moves.h"
 #include "support/pictured.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "draw/board/position.h"
 
 #include <math.h>

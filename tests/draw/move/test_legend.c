@@ -4,6 +4,7 @@
 #include "support/moves.h"
 #include "support/program.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "draw/move/diagram.h"
 #include "draw/move/mark.h"
 

@@ -1,6 +1,7 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "draw/piece/glyph.h"
 #include "draw/piece/panel.h"
 

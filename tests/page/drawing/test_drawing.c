@@ -2,6 +2,7 @@
 #include "support/test.h"
 #include "support/drawings.h"
 #include "support/geometry.h"
+#include "support/scene_dump.h"
 #include "draw/move/legend.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"

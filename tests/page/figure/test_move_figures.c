@@ -3,6 +3,7 @@
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "check/layout/layout_checks.h"
 #include "draw/move/legend.h"
 #include "page/figure/figure.h"

@@ -2,6 +2,7 @@
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "page/figure/fact_expand.h"
 #include "page/text/markdown.h"
 

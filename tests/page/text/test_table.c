@@ -2,6 +2,7 @@
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
+#include "support/scene_dump.h"
 #include "page/text/flow.h"
 
 #include <math.h>
