@@ -6,6 +6,7 @@
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "page/sheet/calibration.h"
+#include "words/words.h"
 
 #include <string.h>
 

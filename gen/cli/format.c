@@ -72,7 +72,7 @@ bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, str
 /* Of titles and descriptions. */
 static const char *language_of(const struct work *w)
 {
-    return word_text(&w->drawn.layout->game->words, WORD_LANGUAGE);
+    return word_text(w->drawn.layout->game->words, WORD_LANGUAGE);
 }
 
 static bool drawing_svg(const struct work *w, const char *path, struct buf *out)

@@ -10,6 +10,7 @@
 #include "emit/file.h"
 #include "page/plan/sizes.h"
 #include "scene/ink.h"
+#include "words/words.h"
 
 #include <string.h>
 #include <unistd.h>
@@ -60,7 +61,7 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf, const struc
     summary_add(&r->summary, plan->part, scene, back);
     r->page++;
     if (part_is_cut(plan->part) && r->options->cutting && type_sound(r->type, r->run->diags))
-        format_sheet(r->run, &r->layout->game->words, scene, r->path, r->page, r->options->cutting);
+        format_sheet(r->run, r->layout->game->words, scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
 }
 
@@ -111,9 +112,9 @@ static struct pdf_info info_of(const struct rendering *r)
     static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
     const struct game *game = r->layout->game;
     struct pdf_info info = {.title = game->name.text,
-                            .subject = word_text(&game->words, WORD_SET_SUBJECT),
-                            .keywords = word_text(&game->words, WORD_SET_KEYWORDS),
-                            .language = word_text(&game->words, WORD_LANGUAGE),
+                            .subject = word_text(game->words, WORD_SET_SUBJECT),
+                            .keywords = word_text(game->words, WORD_SET_KEYWORDS),
+                            .language = word_text(game->words, WORD_LANGUAGE),
                             .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
                             .untagged = r->layout->saddle,
                             .labels = &decimal,

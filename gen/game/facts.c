@@ -1,6 +1,7 @@
 #include "game/facts.h"
 
 #include "game/ground.h"
+#include "words/words.h"
 
 #include <string.h>
 

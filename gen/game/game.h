@@ -8,10 +8,11 @@
 #include "diag/diag.h"
 #include "diag/source.h"
 #include "game/terrain.h"
-#include "words/words.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
 #include "game/grammar.h"
+
+struct game_words; /* see words/words.h */
 
 enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
 
@@ -191,7 +192,7 @@ struct game {
     struct native native;
     struct located first, second; /* the players' names */
     struct located age, minutes;
-    struct game_words words; /* around names in print */
+    const struct game_words *words; /* around names in print; NULL: English */
     int width, height;
     enum play play;
     struct place play_place;

@@ -125,7 +125,7 @@ static const struct field game_fields[] = {
      .help = "rules beside those of the pieces"},
     {FIELD("notation", FIELD_MAP, struct definition, notation.node), .record = &notation_record,
      .help = "how moves are written"},
-    {FIELD("words", FIELD_RECORD, struct definition, game.words), .record = &words_record,
+    {FIELD("words", FIELD_RECORD, struct definition, words), .record = &words_record,
      .help = "what pictures say around the names of pieces and players"},
     {FIELD_OF("unlike", FIELD_ARRAY, struct definition, game.unlike, game.unlike_count),
      .item = &field_any_text, .help = "names of games that have other pieces under the same names"},
@@ -181,12 +181,14 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
     struct definition *definition = arena_alloc(arena, 1, sizeof *definition);
     struct loader loader = {
         .arena = arena, .diags = diags, .said = definition, .game = &definition->game};
+
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
 
     if (!root)
         return NULL;
     loader.game->source = source;
+    loader.game->words = &definition->words;
     if (root->kind != NODE_MAP) {
         diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
         return NULL;

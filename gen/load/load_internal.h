@@ -4,6 +4,7 @@
 #define PIECEWORK_LOAD_LOAD_INTERNAL_H
 
 #include "game/game.h"
+#include "words/words.h"
 #include "yaml/field.h"
 
 /* What `terrain:` says of one. */
@@ -60,6 +61,7 @@ struct notation_said {
 /* The top level as it stands in the file: the structure of most tables of the room. */
 struct definition {
     struct game game;
+    struct game_words words;
     const struct node *version, *pieces, *claims, *examples;
     struct board_said board;
     struct rules_said rules;

@@ -91,7 +91,7 @@ static void check_word(struct loader *loader, enum word_id id, struct located *s
 
 void check_words(struct loader *loader)
 {
-    struct located *said = loader->game->words.said;
+    struct located *said = loader->said->words.said;
 
     for (size_t id = 0; id < COUNT_OF(word_fields); id++)
         if (said[id].text)

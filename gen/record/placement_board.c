@@ -1,6 +1,7 @@
 /* Reading positions that are drawn with characters. */
 #include "base/number.h"
 #include "record/placement_internal.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -175,7 +176,7 @@ static bool is_file_labels(const struct reader *r, struct span line)
 /* The words of the game, or the English ones. */
 static const struct game_words *words_of(const struct reader *r, int which)
 {
-    return which ? &words_english : &r->game->words;
+    return which ? NULL : r->game->words;
 }
 
 static bool is_text(const char *text, struct span span, const struct buf *wanted)
@@ -265,8 +266,8 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
     else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
         diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
                   "below it stand the labels of the files, '%s' and '%s 2Pg'",
-                  WORDS(r->arena, &r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),
-                  word_text(&r->game->words, WORD_IN_HAND));
+                  WORDS(r->arena, r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),
+                  word_text(r->game->words, WORD_IN_HAND));
 }
 
 /* --- the whole --- */

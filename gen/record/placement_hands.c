@@ -1,6 +1,7 @@
 /* What players hold, and whose turn it is, around boards drawn with characters. */
 #include "diag/columns.h"
 #include "record/placement_internal.h"
+#include "words/words.h"
 
 static enum tint tint_of(int side)
 {
@@ -14,7 +15,7 @@ static void put_turn(const struct placement *p, unsigned look, struct buf *out)
     struct buf player = {0};
 
     tint_text(&player, look, tint_of(p->to_move), game_player(game, p->to_move));
-    PUT_WORDS(out, &game->words, WORD_TO_MOVE, {"player", player.text});
+    PUT_WORDS(out, game->words, WORD_TO_MOVE, {"player", player.text});
     buf_free(&player);
 }
 
@@ -36,7 +37,7 @@ static size_t count_kinds(const struct placement *p, int side)
 
 static void put_hands(const struct placement *p, unsigned look, struct buf *out)
 {
-    buf_text(out, word_text(&p->game->words, WORD_IN_HAND));
+    buf_text(out, word_text(p->game->words, WORD_IN_HAND));
     buf_char(out, ' ');
     for (int side = 0; side < 2; side++) {
         enum tint tint = count_kinds(p, side) > 0 ? tint_of(side) : TINT_PLAIN;

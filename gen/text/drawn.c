@@ -44,7 +44,7 @@ static void put_plies(const struct drawn *d, const struct example *e, struct buf
         ply_write(d->arena, game, &e->plies[i], &plies);
     }
     if (e->illegal)
-        text_wrap(out, WORDS(d->arena, &game->words, WORD_ILLEGAL, {"moves", buf_str(&plies)}), 0);
+        text_wrap(out, WORDS(d->arena, game->words, WORD_ILLEGAL, {"moves", buf_str(&plies)}), 0);
     else
         text_wrap(out, buf_str(&plies), 0);
     buf_free(&plies);
@@ -77,7 +77,7 @@ static void put_moves(const struct drawn *d, struct buf *out)
     if (d->figure->show == FIGURE_POSITION)
         put_step(d, 0, out);
     else
-        moves_text(d->arena, &d->drawing->piece->moves, &d->layout->game->words, d->look, out);
+        moves_text(d->arena, &d->drawing->piece->moves, d->layout->game->words, d->look, out);
     text_wrap(out, d->figure->alt, 0);
 }
 

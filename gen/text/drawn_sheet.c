@@ -78,7 +78,7 @@ static void put_boards(const struct drawn *d, struct buf *out)
         buf_char(out, '\n');
         text_of_piece(d, &game->pieces[i], 0, out);
         buf_char(out, '\n');
-        moves_text(d->arena, &game->pieces[i].moves, &game->words, d->look, out);
+        moves_text(d->arena, &game->pieces[i].moves, game->words, d->look, out);
         text_wrap(out, drawing_words(d->arena, d->layout, &drawing), 0);
     }
 }
@@ -98,7 +98,7 @@ void text_of_moves(const struct drawn *d, struct buf *out)
     text_sheet(out, blocks, count, sheet_gap);
     if (count > 0) {
         buf_char(out, '\n');
-        mnemonic_meanings(&d->layout->game->words, text_mnemonics(d), d->look, out);
+        mnemonic_meanings(d->layout->game->words, text_mnemonics(d), d->look, out);
     }
     put_boards(d, out);
 }

@@ -69,7 +69,7 @@ void text_of_legend(const struct drawn *d, struct buf *out)
 
 void text_of_key(const struct drawn *d, struct buf *out)
 {
-    mnemonic_meanings(&d->layout->game->words, text_mnemonics(d), d->look, out);
+    mnemonic_meanings(d->layout->game->words, text_mnemonics(d), d->look, out);
 }
 
 /* --- who takes whom --- */

@@ -2,6 +2,7 @@
 
 #include "emit/xml.h"
 #include "page/figure/figure.h"
+#include "words/words.h"
 
 #include <math.h>
 #include <string.h>
@@ -148,7 +149,7 @@ static void put_word(const struct gallery *gallery, enum word_id id, struct buf 
 {
     const struct game *game = gallery->layout->game;
 
-    put_escaped(out, WORDS(gallery->arena, &game->words, id, {"game", game->name.text}));
+    put_escaped(out, WORDS(gallery->arena, game->words, id, {"game", game->name.text}));
 }
 
 static void put_section(const struct gallery *gallery, int i, struct buf *out)

@@ -304,7 +304,7 @@ static void write_rows(struct drawing *drawing, struct buf *out)
 
 static const struct game_words *words_of(const struct reach_view *view)
 {
-    return view->words ? view->words : &words_english;
+    return view->words ? view->words : NULL;
 }
 
 static void write_legend(struct drawing *drawing, struct buf *out)

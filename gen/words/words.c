@@ -4,8 +4,6 @@
 
 #include <string.h>
 
-const struct game_words words_english = {0};
-
 const char *const word_english[WORD_COUNT] = {
 #define X(id, key, english, what) [WORD_##id] = english,
 #define FIXED(id, english) [WORD_##id] = english,
@@ -15,7 +13,7 @@ const char *const word_english[WORD_COUNT] = {
 
 const char *word_text(const struct game_words *words, enum word_id id)
 {
-    return words->said[id].text ? words->said[id].text : word_english[id];
+    return words && words->said[id].text ? words->said[id].text : word_english[id];
 }
 
 enum word_id words_plural(enum word_id id, size_t count)

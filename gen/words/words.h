@@ -27,10 +27,8 @@ struct word_value {
 };
 #define NUMBER(count) .is_number = true, .number = (double)(count)
 
-/* The words of a game that says none. */
-extern const struct game_words words_english;
-
-/* As they stand: borrowed, with the names of what is put in. */
+/* As they stand: borrowed, with the names of what is put in. Words of NULL are English, here and
+ * below. */
 const char *word_text(const struct game_words *words, enum word_id id);
 
 /* Of the two rows of PLURAL(id) that for so many. */

@@ -128,8 +128,8 @@ static void kinds_of_work_have_their_colours(void **state)
         path_rect(sheet, 10, 10, 20, 20);
         scene_draw(sheet, &grey_ground);
     }
-    shapes = cutting_of(arena, &words_english, sheet)->shapes;
-    assert_int_equal(cutting_of(arena, &words_english, sheet)->count, 3 * COUNT_OF(works));
+    shapes = cutting_of(arena, NULL, sheet)->shapes;
+    assert_int_equal(cutting_of(arena, NULL, sheet)->count, 3 * COUNT_OF(works));
     for (size_t i = 0; i < COUNT_OF(works); i++, shapes += 3) {
         assert_int_equal(shapes[0].kind, SHAPE_BEGIN);
         assert_string_equal(shapes[0].group.title, works[i].name);
@@ -205,7 +205,7 @@ static void sheets_come_apart_by_layers(void **state)
     struct paper paper = test_paper("a4");
     const struct scene *sheet =
         studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), &paper, 0);
-    const struct scene *apart = cutting_of(s->arena, &words_english, sheet);
+    const struct scene *apart = cutting_of(s->arena, NULL, sheet);
     double lengths[2][LAYER_COUNT] = {{0}};
     const char *names[8];
     size_t groups = 0;

@@ -41,7 +41,7 @@ static void marks_stand_at_the_corners(void **state)
     struct scene *sheet = registered_sheet(s, "Pieces");
     const struct scene *others[] = {sheet, ink_scene(s->arena, sheet, INK_LOW),
                                     ink_scene(s->arena, sheet, INK_BLACK),
-                                    cutting_of(s->arena, &words_english, sheet)};
+                                    cutting_of(s->arena, NULL, sheet)};
 
     for (size_t i = 0; i < COUNT_OF(others); i++) {
         struct box box = register_box(others[i]);

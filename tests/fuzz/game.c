@@ -69,7 +69,7 @@ static void compute_facts(struct arena *arena, const struct game *game)
         struct fact fact;
 
         if (fact_compute(arena, game, fact_names[i], &fact))
-            fact_text(arena, &game->words, &fact);
+            fact_text(arena, game->words, &fact);
     }
 }
 

@@ -15,7 +15,7 @@ static void assert_fact(struct chu *f, const struct game *game, const char *name
 
     if (!fact_compute(f->arena, game, name, &fact))
         fail_msg("there is no fact '%s'", name);
-    text = fact_text(f->arena, &game->words, &fact);
+    text = fact_text(f->arena, game->words, &fact);
     if (strcmp(text, expected) != 0)
         fail_msg("%s: '%s', not '%s'", name, text, expected);
 }

@@ -55,7 +55,7 @@ static const char *moving(struct fixture *f, const struct moveset *set, unsigned
 {
     struct buf out = {0};
 
-    moves_text(f->arena, set, &words_english, look, &out);
+    moves_text(f->arena, set, NULL, look, &out);
     return taken(f->arena, &out);
 }
 
@@ -234,7 +234,7 @@ static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 
     assert_int_equal(window.width, 7);
     assert_int_equal(window.origin.y, 3);
-    reach_board(f->arena, &set, &window, &(struct reach_view){.words = &words_english}, &board);
+    reach_board(f->arena, &set, &window, &(struct reach_view){.words = NULL}, &board);
     assert_string_equal(moving(f, &set, 0), taken(f->arena, &board));
 }
 
@@ -249,7 +249,7 @@ static void every_sign_has_a_meaning(void **state)
         const char *grid = arena_print(f->arena, ". %c .\n", *signs), *line;
         struct buf out = {0};
 
-        mnemonic_text(&words_english, grid, 0, &out);
+        mnemonic_text(NULL, grid, 0, &out);
         line = strstr(buf_str(&out), "\n\n");
         if (!line || line[2] != *signs || strncmp(line + 3, "  ", 2) != 0 || line[5] < 'a')
             fail_msg("%s", buf_str(&out));

@@ -95,7 +95,7 @@ static void sentences_follow_the_language(void **state)
 static void signs_are_explained_in_it(void **state)
 {
     struct studio *s = open_translated();
-    const struct game_words *words = &s->layout->game->words;
+    const struct game_words *words = s->layout->game->words;
     struct moveset hopper = test_moves_of(s->arena, "gQ");
     struct buf out = {0};
 
@@ -224,7 +224,7 @@ static void languages_are_tags(void **state)
         assert_string_equal(
             test_findings(arena, diags),
             items[i].good ? "" : arena_print(arena, "4:20+%zu bad-text", strlen(items[i].tag)));
-        assert_string_equal(word_text(&game->words, WORD_LANGUAGE),
+        assert_string_equal(word_text(game->words, WORD_LANGUAGE),
                             items[i].good ? items[i].tag : "en-GB");
         diags_free(diags);
     }

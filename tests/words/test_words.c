@@ -11,6 +11,7 @@
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
 #include "record/example.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -49,9 +50,8 @@ static void words_are_put_in(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         const struct game *game = play_game(f, items[i].game);
 
-        assert_string_equal(
-            WORDS(f->arena, &game->words, items[i].id, {"player", game->first.text}),
-            items[i].wanted);
+        assert_string_equal(WORDS(f->arena, game->words, items[i].id, {"player", game->first.text}),
+                            items[i].wanted);
     }
 }
 
@@ -61,12 +61,11 @@ static void numbers_are_put_in(void **state)
     struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(columns); i++)
-        assert_string_equal(WORDS(f->arena, &words_english, words_plural(WORD_MAP_COLUMNS, i),
-                                  {"count", NUMBER(i)}),
-                            columns[i]);
-    assert_string_equal(WORDS(f->arena, &words_english, WORD_SIZE, {"width", NUMBER(24.5)}),
-                        "24.5 mm");
-    assert_string_equal(WORDS(f->arena, &words_english, WORD_SENTENCE, {"words", NULL}), ".");
+        assert_string_equal(
+            WORDS(f->arena, NULL, words_plural(WORD_MAP_COLUMNS, i), {"count", NUMBER(i)}),
+            columns[i]);
+    assert_string_equal(WORDS(f->arena, NULL, WORD_SIZE, {"width", NUMBER(24.5)}), "24.5 mm");
+    assert_string_equal(WORDS(f->arena, NULL, WORD_SENTENCE, {"words", NULL}), ".");
 }
 
 /* What is wrong is said, and the English words stand in its place. */
@@ -91,7 +90,7 @@ static void wrong_words_are_found(void **state)
         const struct game *game = game_from_source(f->arena, text.at.source, f->diags);
 
         assert_string_equal(test_findings(f->arena, f->diags), items[i].findings);
-        assert_string_equal(WORDS(f->arena, &game->words, WORD_TO_MOVE, {"player", "A"}),
+        assert_string_equal(WORDS(f->arena, game->words, WORD_TO_MOVE, {"player", "A"}),
                             "A to move");
         diags_free(f->diags);
         f->diags = diags_new();

@@ -1,4 +1,5 @@
 #include "draw/board/position_internal.h"
+#include "words/words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -54,10 +55,9 @@ void put_hand_words(const struct picture *picture, int side, struct buf *words)
     bool verb = holds && picture->hands != HANDS_BESIDE;
 
     if (turn)
-        PUT_WORDS(words, &game->words, verb ? WORD_TO_MOVE_HOLDS : WORD_TO_MOVE,
-                  {"player", player});
+        PUT_WORDS(words, game->words, verb ? WORD_TO_MOVE_HOLDS : WORD_TO_MOVE, {"player", player});
     else if (verb)
-        PUT_WORDS(words, &game->words, WORD_HOLDS, {"player", player});
+        PUT_WORDS(words, game->words, WORD_HOLDS, {"player", player});
     else if (holds)
         buf_text(words, player);
 }

@@ -2,6 +2,7 @@
 #include "record/example.h"
 #include "notation/english/english.h"
 #include "page/drawing/drawing.h"
+#include "words/words.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -31,7 +32,7 @@ static const char *squares_of(struct arena *arena, const struct placement *p,
 /* The men of a side by kinds: "King e1, Rook a1 h1". */
 static const char *men_of(struct arena *arena, const struct placement *p, int side)
 {
-    const struct game_words *words = &p->game->words;
+    const struct game_words *words = p->game->words;
     const char *men = NULL;
 
     for (size_t k = 0; k < p->game->piece_count; k++) {
@@ -49,7 +50,7 @@ static const char *men_of(struct arena *arena, const struct placement *p, int si
 /* NULL: nothing. */
 static const char *held_by(struct arena *arena, const struct placement *p, int side)
 {
-    const struct game_words *words = &p->game->words;
+    const struct game_words *words = p->game->words;
     const char *held = NULL;
 
     for (size_t k = 0; k < p->game->piece_count; k++) {
@@ -76,7 +77,7 @@ static void put_sentence(struct arena *arena, const struct game_words *words, co
 
 void placement_words(struct arena *arena, const struct placement *p, struct buf *out)
 {
-    const struct game_words *words = &p->game->words;
+    const struct game_words *words = p->game->words;
 
     for (int side = 0; side < 2; side++) {
         const char *held = held_by(arena, p, side);
@@ -106,13 +107,13 @@ struct telling {
 
 static void tell(const struct telling *t, enum word_id id, const char *name, const char *value)
 {
-    PUT_WORDS(t->out, &t->game->words, id, {name, value});
+    PUT_WORDS(t->out, t->game->words, id, {name, value});
 }
 
 static const char *listed(const struct telling *t, enum word_id id, const char *list,
                           const char *item)
 {
-    return words_listed(t->arena, &t->game->words, id, list, item);
+    return words_listed(t->arena, t->game->words, id, list, item);
 }
 
 static void tell_setup(const struct telling *t)
@@ -165,7 +166,7 @@ static void tell_moves(const struct telling *t)
 
 static void tell_face(const struct telling *t)
 {
-    const struct game_words *words = &t->game->words;
+    const struct game_words *words = t->game->words;
     const struct piece *piece = t->drawing->piece;
     const struct native *native = &piece->native;
     const char *face = piece->name.text;
@@ -224,7 +225,7 @@ static int strength_above(const struct game *game, int strength)
 
 static const char *with_strength(const struct telling *t, const struct piece *piece)
 {
-    return WORDS(t->arena, &t->game->words, WORD_OF_STRENGTH, {"piece", piece->name.text},
+    return WORDS(t->arena, t->game->words, WORD_OF_STRENGTH, {"piece", piece->name.text},
                  {"strength", NUMBER(piece->strength)});
 }
 
@@ -241,14 +242,14 @@ static void tell_ranks(const struct telling *t)
     tell(t, WORD_STRENGTHS, "pieces", pieces);
     for (size_t i = 0; i < rules->exception_count; i++) {
         buf_text(t->out, " ");
-        put_sentence(t->arena, &t->game->words,
+        put_sentence(t->arena, t->game->words,
                      figure_exception_words(t->arena, t->game, &rules->exceptions[i]), t->out);
     }
 }
 
 static void tell_promotions(const struct telling *t)
 {
-    const struct game_words *words = &t->game->words;
+    const struct game_words *words = t->game->words;
     const char *all = NULL;
 
     for (size_t i = 0; i < t->game->piece_count; i++) {
@@ -273,7 +274,7 @@ static void tell_one_terrain(const struct telling *t, const struct terrain *terr
                               square_name(t->arena, t->game, square));
     }
     buf_text(t->out,
-             WORDS(t->arena, &t->game->words, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
+             WORDS(t->arena, t->game->words, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
                    {"words", figure_terrain_words(t->arena, t->game, terrain)},
                    {"squares", squares}));
 }
@@ -288,10 +289,9 @@ static void tell_terrain(const struct telling *t)
 
 static void tell_position(const struct telling *t)
 {
-    put_sentence(
-        t->arena, &t->game->words,
-        WORDS(t->arena, &t->game->words, WORD_TITLE_POSITION, {"game", t->game->name.text}),
-        t->out);
+    put_sentence(t->arena, t->game->words,
+                 WORDS(t->arena, t->game->words, WORD_TITLE_POSITION, {"game", t->game->name.text}),
+                 t->out);
 }
 
 static void tell_key(const struct telling *t)
@@ -327,9 +327,9 @@ const char *drawing_title(struct arena *arena, const struct layout *layout,
     char *title;
 
     if (drawing->piece)
-        return WORDS(arena, &game->words, teller->title, {"piece", drawing->piece->name.text});
+        return WORDS(arena, game->words, teller->title, {"piece", drawing->piece->name.text});
     if (!drawing->example)
-        return WORDS(arena, &game->words, teller->whole, {"game", game->name.text});
+        return WORDS(arena, game->words, teller->whole, {"game", game->name.text});
     title = arena_print(arena, "%s", drawing->example->name.text);
     title[0] = (char)toupper((unsigned char)title[0]);
     return title;
@@ -367,7 +367,7 @@ static const char *pair_shown(struct arena *arena, const struct layout *layout,
 
     if (!look->pairs || !piece->promoted)
         return words;
-    return WORDS(arena, &layout->game->words, WORD_MOVES_OF_BOTH, {"words", words},
+    return WORDS(arena, layout->game->words, WORD_MOVES_OF_BOTH, {"words", words},
                  {"piece", piece->promoted->name.text},
                  {"moves", moves_shown(arena, layout, look->hobbling, piece->promoted)});
 }

@@ -4,6 +4,7 @@
 
 #include "game/facts.h"
 #include "record/example.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -122,8 +123,8 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
         return;
     }
     if (spelled)
-        word = word_item(arena, &game->words, WORD_NUMBERS, fact.number + 1);
-    buf_text(out, word ? word : fact_text(arena, &game->words, &fact));
+        word = word_item(arena, game->words, WORD_NUMBERS, fact.number + 1);
+    buf_text(out, word ? word : fact_text(arena, game->words, &fact));
 }
 
 void quote_expand(struct arena *arena, const struct game *game, const char *text,

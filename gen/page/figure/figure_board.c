@@ -76,7 +76,7 @@ static enum type_id type_of_names(struct pen *pen, const struct board_view *v,
     const double clear = 3; /* mm */
 
     for (int i = 0; i < t->columns * t->rows; i++) {
-        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
+        const char *name = tile_name(pen->scene->arena, v->game->words, part, t, i);
         int c = i % t->columns;
 
         if (name && pen_width(pen, STYLE_CAPTION, name) + clear >
@@ -92,7 +92,7 @@ static void draw_names(struct pen *pen, const struct board_view *v, const struct
     enum type_id type = type_of_names(pen, v, part, t);
 
     for (int i = 0; i < t->columns * t->rows; i++) {
-        const char *name = tile_name(pen->scene->arena, &v->game->words, part, t, i);
+        const char *name = tile_name(pen->scene->arena, v->game->words, part, t, i);
         struct point middle = tile_middle(v, t, i);
 
         if (name)

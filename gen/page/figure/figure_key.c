@@ -1,6 +1,7 @@
 /* The key of the mnemonics: each mark on the plainest face that shows it, and its meaning. */
 #include "draw/piece/piece.h"
 #include "page/figure/figure_internal.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -102,7 +103,7 @@ static const char *line_of(struct arena *arena, const struct game *game, const s
                            int line)
 {
     static const char stroke[] = " / ";
-    const char *both = word_text(&game->words, entry->words);
+    const char *both = word_text(game->words, entry->words);
     const char *end = strstr(both, stroke);
 
     if (line == 0)

@@ -3,6 +3,7 @@
 #include "notation/english/english.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
+#include "words/words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -79,7 +80,7 @@ static const char *filled_words(struct arena *arena, const struct game *game, in
                                 const struct needs *needs, const char *words)
 {
     static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
-    const struct game_words *said = &game->words;
+    const struct game_words *said = game->words;
     struct buf out = {0};
 
     while (*words) {
@@ -145,7 +146,7 @@ const char *figure_mark_words(const struct game *game, enum mark_shape shape)
 {
     static_assert(WORD_MARK_PIECE - WORD_MARK_DISC == MARK_PIECE, "in the order of the shapes");
 
-    return word_text(&game->words, WORD_MARK_DISC + shape);
+    return word_text(game->words, WORD_MARK_DISC + shape);
 }
 
 void figure_legend_words(struct arena *arena, const struct game *game,
@@ -158,13 +159,13 @@ void figure_legend_words(struct arena *arena, const struct game *game,
         const struct legend_entry *entry = &legend->legend->entries[i];
 
         if (is_used(entry, &needs))
-            all = words_listed(arena, &game->words, WORD_LONG_LIST, all,
-                               WORDS(arena, &game->words, WORD_MARK_MEANS,
+            all = words_listed(arena, game->words, WORD_LONG_LIST, all,
+                               WORDS(arena, game->words, WORD_MARK_MEANS,
                                      {"mark", figure_mark_words(game, entry->shape)},
                                      {"words", filled_words(arena, game, legend->hobbling, &needs,
                                                             entry->words.text)}));
     }
-    PUT_WORDS(out, &game->words, WORD_SENTENCE, {"words", all});
+    PUT_WORDS(out, game->words, WORD_SENTENCE, {"words", all});
 }
 
 /* --- drawing --- */

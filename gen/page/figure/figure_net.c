@@ -4,6 +4,7 @@
 #include "draw/piece/shogi.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/piece_net.h"
+#include "words/words.h"
 
 static const double net_width = 21, net_panel = 23; /* mm, of a face */
 
@@ -48,7 +49,7 @@ static const struct piece *first_promoting(const struct game *game)
 static void net_label(struct pen *pen, const struct game *game, enum word_id id, double width,
                       double spot_x, double y)
 {
-    const char *word = word_text(&game->words, id);
+    const char *word = word_text(game->words, id);
 
     pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, width + 6, y);
     pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);

@@ -5,6 +5,7 @@
 
 #include "draw/arrow.h"
 #include "draw/piece/panel.h"
+#include "words/words.h"
 
 #include <stdlib.h>
 
@@ -108,7 +109,7 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
 {
     enum word_id id = !e->takes ? WORD_NEVER_TAKES : e->not_from ? WORD_TAKES_NOT_FROM : WORD_TAKES;
 
-    return WORDS(arena, &game->words, id, {"piece", e->piece->name.text},
+    return WORDS(arena, game->words, id, {"piece", e->piece->name.text},
                  {"other", e->other->name.text},
                  {"terrain", e->not_from ? e->not_from->id.name.text : ""});
 }

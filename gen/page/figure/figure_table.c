@@ -2,6 +2,7 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "page/figure/figure_internal.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -31,7 +32,7 @@ static double table_height(struct pen *pen, const struct figure *figure)
 const char *figure_partner(struct arena *arena, const struct figure *figure,
                            const struct piece *piece)
 {
-    const struct game_words *words = &figure->layout->game->words;
+    const struct game_words *words = figure->layout->game->words;
     bool promoted = figure->faces.pieces.promoted;
     const struct piece *other = promoted ? piece->base : piece->promoted;
 

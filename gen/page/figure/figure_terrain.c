@@ -2,6 +2,7 @@
 #include "draw/board/terrain.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -62,7 +63,7 @@ static const char *admitted(struct arena *arena, const struct game_words *words,
 const char *figure_terrain_words(struct arena *arena, const struct game *game,
                                  const struct terrain *terrain)
 {
-    const struct game_words *words = &game->words;
+    const struct game_words *words = game->words;
     const char *all = admitted(arena, words, terrain);
     struct kinds kept = kept_in(arena, game, terrain);
 

@@ -1,5 +1,6 @@
 /* The words of move diagrams: names above them, names and sentences beside or below them. */
 #include "page/figure/figure_internal.h"
+#include "words/words.h"
 
 static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a diagram */
 
@@ -41,9 +42,9 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
     if (reading)
         buf_print(&words, "%s%s", words.size ? "  " : "", reading);
     if (piece->count[0] > 0)
-        buf_print(&words, "%s%s", words.size ? "  ·  " : "",
-                  WORDS(pen->scene->arena, &game->words, WORD_A_SIDE,
-                        {"count", NUMBER(piece->count[0])}));
+        buf_print(
+            &words, "%s%s", words.size ? "  ·  " : "",
+            WORDS(pen->scene->arena, game->words, WORD_A_SIDE, {"count", NUMBER(piece->count[0])}));
     return buf_take(pen->scene->arena, &words);
 }
 

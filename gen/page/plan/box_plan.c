@@ -1,6 +1,7 @@
 #include "page/plan/box_plan.h"
 
 #include "page/plan/tiling.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -162,7 +163,7 @@ const char *box_contents(struct arena *arena, const struct layout *layout, const
 {
     static const enum word_id folds[] = {WORD_BOX_BOOKLET, WORD_BOX_BOOKLET_ONCE,
                                          WORD_BOX_BOOKLET_TWICE, WORD_BOX_BOOKLET_THRICE};
-    const struct game_words *words = &layout->game->words;
+    const struct game_words *words = layout->game->words;
     const char *pieces =
         WORDS(arena, words, layout->making.print == PRINT_FOLD ? WORD_BOX_FOR_FOLDED : WORD_BOX_FOR,
               {"count", NUMBER(p->pieces)}, {"card", NUMBER(card_of(part))});

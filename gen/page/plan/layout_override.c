@@ -4,6 +4,7 @@
 #include "page/plan/label_plan.h"
 #include "page/plan/piece_net.h"
 #include "page/plan/sizes.h"
+#include "words/words.h"
 
 #include <string.h>
 
@@ -128,7 +129,7 @@ static void remake_sheets(struct arena *arena, struct layout *layout, const stru
 static struct part label_part(const struct layout *layout, const char *template)
 {
     struct part labels = {.kind = PART_LABELS,
-                          .caption = {.text = word_text(&layout->game->words, WORD_LABELS)}};
+                          .caption = {.text = word_text(layout->game->words, WORD_LABELS)}};
     const struct part *pieces = part_next(layout, PART_PIECES, NULL);
 
     for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)

@@ -2,6 +2,7 @@
 
 #include "draw/board/board.h"
 #include "page/plan/area.h"
+#include "words/words.h"
 
 #include <math.h>
 

@@ -1,4 +1,5 @@
 #include "page/sheet/box_internal.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -141,7 +142,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     struct net_lines n = lines_of(p);
     const struct block block = {p->net_width, p->net_height, 0};
     struct arena *arena = pen->scene->arena;
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
 
     (void)page;
     draw_sheet_foot(pen, plan, plan->part->caption.text, word_text(words, WORD_HINT_BOX));

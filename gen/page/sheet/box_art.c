@@ -4,6 +4,7 @@
 
 #include "draw/board/board.h"
 #include "draw/piece/disc.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -134,12 +135,11 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     const char *age = game->age.text, *minutes = game->minutes.text;
     enum word_id told = !minutes ? WORD_BOX_AGES : !age ? WORD_BOX_MINUTES : WORD_BOX_AGES_MINUTES;
 
-    words[0] =
-        WORDS(arena, &game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,
-              {"count", NUMBER(p->pieces)});
+    words[0] = WORDS(arena, game->words, p->booklet_pages ? WORD_BOX_PIECES_RULES : WORD_BOX_PIECES,
+                     {"count", NUMBER(p->pieces)});
     if (!age && !minutes)
         return 1;
-    words[1] = WORDS(arena, &game->words, told, {"age", age}, {"minutes", minutes});
+    words[1] = WORDS(arena, game->words, told, {"age", age}, {"minutes", minutes});
     return 2;
 }
 

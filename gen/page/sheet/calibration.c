@@ -1,6 +1,7 @@
 #include "page/sheet/calibration.h"
 
 #include "page/sheet/sheet.h"
+#include "words/words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -114,7 +115,7 @@ static void draw_words(struct pen *pen, const struct paper *paper)
     sheet_line(pen, ROLE_TITLE, STYLE_HEADING, title, left, y);
     y += 2 * leading;
     for (enum word_id id = WORD_CALIBRATION_PRINT; id <= WORD_CALIBRATION_SEE_COMMAND; id++) {
-        const char *text = WORDS(pen->scene->arena, &words_english, id, {"degrees", degrees});
+        const char *text = WORDS(pen->scene->arena, NULL, id, {"degrees", degrees});
         struct paragraph p = pen_paragraph(pen, STYLE_TEXT, text, width);
 
         sheet_paragraph(pen, STYLE_TEXT, &p, left, y);

@@ -2,6 +2,7 @@
 #include "page/sheet/sheet.h"
 
 #include "draw/piece/panel.h"
+#include "words/words.h"
 
 static const double face_room = 0.7544; /* of the shorter side */
 
@@ -54,7 +55,7 @@ static void draw_emblem(struct pen *pen, const struct hand_plan *h, const struct
 static void draw_hand(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct hand_plan *h = &plan->hand;
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     double pitch_x = h->place_width + h->gap_x;
     double pitch_y = h->place_height + HAND_NAME_ROOM + h->gap_y;
 

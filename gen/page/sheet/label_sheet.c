@@ -3,6 +3,7 @@
 #include "page/sheet/ruler.h"
 
 #include "draw/piece/disc.h"
+#include "words/words.h"
 
 /* --- planning --- */
 
@@ -15,7 +16,7 @@ static void plan_labels(struct planner *planner, struct part_plan *plan)
     if (!own->sheet)
         return;
     plan_pages(planner, plan, 1 + own->sheets);
-    plan->captions[0] = WORDS(planner->arena, &plan->layout->game->words, WORD_TRIAL,
+    plan->captions[0] = WORDS(planner->arena, plan->layout->game->words, WORD_TRIAL,
                               {"caption", part->caption.text});
     for (int i = 0; i < own->sheets; i++)
         plan->captions[i + 1] = caption_of_sheet(planner->arena, part, i, own->sheets);
@@ -71,7 +72,7 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     const char *player = game_player(layout->game, s->man.side);
 
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                WORDS(arena, &layout->game->words, WORD_OWN_PIECE, {"player", player},
+                WORDS(arena, layout->game->words, WORD_OWN_PIECE, {"player", player},
                       {"piece", piece->name.text}));
     if (layout->form == FORM_DISC)
         draw_disc(pen, &s->panel, s->man.side, at.x, at.y, width / 2);
@@ -105,7 +106,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
     const char *caption = plan->captions[0];
     struct arena *arena = pen->scene->arena;
     bool option = plan->part->labels.asked; /* on the command line */
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     double pitch = sheet->nx > 1 ? -1.2 / (sheet->nx - 1) : 0.0;
     const char *const lines[] = {
         WORDS(arena, words, WORD_TRIAL_FOR, {"count", NUMBER(labels_on(sheet))},
@@ -135,7 +136,7 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
 {
     const struct label_sheet *sheet = plan->labels.sheet;
     const struct labels_part *use = &plan->part->labels;
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;

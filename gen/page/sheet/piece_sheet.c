@@ -6,6 +6,7 @@
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
 #include "page/sheet/sheet.h"
+#include "words/words.h"
 
 /* What the pieces of a sheet share. */
 struct sheet {
@@ -29,10 +30,9 @@ static void plan_pieces(struct planner *planner, struct part_plan *plan)
     for (int i = 0; i < plan->pages; i++) {
         const char *caption = caption_of_sheet(planner->arena, part, i / sides, own->count);
 
-        plan->captions[i] = page_is_back(plan, i)
-                                ? WORDS(planner->arena, &plan->layout->game->words, WORD_BACKS,
-                                        {"caption", caption})
-                                : caption;
+        plan->captions[i] = page_is_back(plan, i) ? WORDS(planner->arena, plan->layout->game->words,
+                                                          WORD_BACKS, {"caption", caption})
+                                                  : caption;
     }
 }
 
@@ -72,16 +72,16 @@ static const char *alt_of(const struct sheet *s, const struct man *man)
     const char *name = man->piece->name.text;
 
     if (s->pen->apart || s->layout->form == FORM_DISC)
-        name = WORDS(arena, &game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
+        name = WORDS(arena, game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
     if (!man->piece->promoted || !s->packing->net.has_back || s->layout->form == FORM_DISC)
         return name;
-    return WORDS(arena, &game->words, WORD_WITH_BACK, {"piece", name},
+    return WORDS(arena, game->words, WORD_WITH_BACK, {"piece", name},
                  {"other", man->piece->promoted->name.text});
 }
 
 static const char *back_alt(const struct sheet *s, const struct man *man)
 {
-    return WORDS(s->pen->scene->arena, &s->layout->game->words, WORD_BACK_OF,
+    return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
                  {"piece", alt_of(s, man)}, {"other", panel_back(man->piece).piece->name.text});
 }
 
@@ -108,7 +108,7 @@ static const char *hint_of(const struct layout *layout, const struct making *mak
                                                     : GUIDE_MARKS;
     enum work work = works[making->print];
 
-    return word_text(&layout->game->words,
+    return word_text(layout->game->words,
                      hints[work == WORK_FOLD && making->stand ? WORK_STAND : work][guide]);
 }
 
@@ -302,9 +302,9 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
     const struct sheet s = {pen, plan->layout, n, true};
 
     draw_sheet_foot(pen, plan, plan->captions[page],
-                    back ? word_text(&plan->layout->game->words, n->making.flip == FLIP_LONG
-                                                                     ? WORD_HINT_BACKS_LONG
-                                                                     : WORD_HINT_BACKS_SHORT)
+                    back ? word_text(plan->layout->game->words, n->making.flip == FLIP_LONG
+                                                                    ? WORD_HINT_BACKS_LONG
+                                                                    : WORD_HINT_BACKS_SHORT)
                          : hint_of(plan->layout, &n->making));
     if (back) {
         draw_backs(&s, &plan->paper);

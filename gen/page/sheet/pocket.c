@@ -1,6 +1,7 @@
 #include "page/sheet/pocket.h"
 
 #include "draw/board/board.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -304,7 +305,7 @@ static const char *hint_of(struct arena *arena, const struct layout *layout)
 {
     const struct game *game = layout->game;
 
-    return WORDS(arena, &game->words,
+    return WORDS(arena, game->words,
                  board_has_points(game) ? WORD_HINT_POCKET_POINTS : WORD_HINT_POCKET,
                  {"size", NUMBER(layout->square)});
 }

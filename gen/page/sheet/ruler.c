@@ -1,6 +1,7 @@
 #include "page/sheet/ruler.h"
 
 #include "scene/crop.h"
+#include "words/words.h"
 
 /* mm */
 static const double inch = 25.4, foot_inches = 4 * 25.4;
@@ -104,7 +105,7 @@ static bool find_place(const struct scene *scene, const struct area *area, struc
 
 void draw_side_ruler(struct pen *pen, const struct part_plan *plan)
 {
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     struct area area = sheet_area(plan->layout, &plan->paper);
     enum layer before = pen->scene->layer;
     struct extent place;

@@ -52,7 +52,7 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
     sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4));
     if (!narrow)
         sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - 1.2);
-    draw_ruler(pen, &layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
+    draw_ruler(pen, layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
                !narrow);
     pen->scene->layer = before;
 }

@@ -2,6 +2,7 @@
 #include "draw/board/terrain.h"
 #include "page/plan/tile_map.h"
 #include "page/sheet/sheet.h"
+#include "words/words.h"
 
 /* Lines between squares less than that apart would run together. */
 static const double least_cell = 3.2;
@@ -60,7 +61,7 @@ static void draw_numbers(struct pen *pen, const struct part_plan *plan, const st
 
     for (int i = 0; i < t->columns * t->rows; i++) {
         const char *words = arena_print(pen->scene->arena, "%d", i + 1);
-        const char *name = tile_name(pen->scene->arena, &v->game->words, &plan->part->board, t, i);
+        const char *name = tile_name(pen->scene->arena, v->game->words, &plan->part->board, t, i);
         struct point middle = tile_middle(v, t, i);
         int c = i % t->columns, r = i / t->columns;
         double width = (t->file[c + 1] - t->file[c]) * v->cell - 2.4;
@@ -85,7 +86,7 @@ static const enum word_id steps[][3] = {
 static void draw_map_words(struct pen *pen, const struct part_plan *plan,
                            const struct map_place *place)
 {
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     const char *title = word_text(words, WORD_MAP_TITLE);
     struct paragraph list[COUNT_OF(steps[0])];
     double leading = pen_leading(pen, STYLE_FINE), height = 2 * leading, y;
@@ -116,7 +117,7 @@ static const char *counted(struct arena *arena, const struct game_words *words, 
 
 static const char *map_description(struct arena *arena, const struct part_plan *plan, int page)
 {
-    const struct game_words *words = &plan->layout->game->words;
+    const struct game_words *words = plan->layout->game->words;
     int columns = plan->tiles.tiling.columns, rows = plan->tiles.tiling.rows;
 
     return WORDS(arena, words, WORD_MAP_WORDS,
@@ -136,7 +137,7 @@ void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
     if (place->room == MAP_NONE)
         return;
     pen->scene->layer = LAYER_NOTE;
-    scene_begin(pen->scene, ROLE_FIGURE, word_text(&game->words, WORD_MAP),
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(game->words, WORD_MAP),
                 map_description(pen->scene->arena, plan, page));
     shade(pen, &v, t, page);
     if (v.cell >= least_cell)

@@ -8,6 +8,7 @@
 
 #include "draw/board/board.h"
 #include "scene/clip.h"
+#include "words/words.h"
 
 #include <math.h>
 
@@ -52,7 +53,7 @@ static void plan_tiles(struct planner *planner, struct part_plan *plan)
     plan_pages(planner, plan, own->count);
     for (int i = 0; i < own->count; i++)
         plan->captions[i] =
-            caption_of(planner->arena, &plan->layout->game->words, plan->part, &own->tiling, i);
+            caption_of(planner->arena, plan->layout->game->words, plan->part, &own->tiling, i);
 }
 
 static void report_tiles(const struct part_plan *plan, struct diags *diags)
@@ -106,7 +107,7 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
 
         scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
                     right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
-        pen_text(pen, STYLE_FINE, word_text(&v->game->words, WORD_GLUE_TAB), 0, down, ALIGN_CENTRE,
+        pen_text(pen, STYLE_FINE, word_text(v->game->words, WORD_GLUE_TAB), 0, down, ALIGN_CENTRE,
                  GREY_SOFT);
         scene_leave(pen->scene);
     }
@@ -252,7 +253,7 @@ static const char *hint_of(const struct tile *t)
         [JOIN_TRIM] = {WORD_HINT_TILE_TRIM, WORD_HINT_TILE_TRIM_LAST}};
     bool last = t->tab_right <= 0 && t->tab_top <= 0;
 
-    return word_text(&t->view.game->words,
+    return word_text(t->view.game->words,
                      t->own == EDGE_ALL ? WORD_HINT_TILE : hints[t->join][last]);
 }
 
@@ -261,7 +262,7 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
     const struct game *game = t->view.game;
 
     scene_begin(pen->scene, ROLE_FIGURE, caption,
-                WORDS(pen->scene->arena, &game->words,
+                WORDS(pen->scene->arena, game->words,
                       board_has_points(game) ? WORD_TILE_POINTS : WORD_TILE_SQUARES,
                       {"caption", caption}, {"files", NUMBER(t->view.files)},
                       {"ranks", NUMBER(t->view.ranks)}));

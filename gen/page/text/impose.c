@@ -1,6 +1,7 @@
 #include "page/text/impose.h"
 
 #include "type/type.h"
+#include "words/words.h"
 
 #include <math.h>
 

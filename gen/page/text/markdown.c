@@ -334,7 +334,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
 
     w.figures.shown = &w.piece_count;
     flow->arena = flow->references.arena = arena;
-    flow->references.words = &layout->game->words;
+    flow->references.words = layout->game->words;
     flow->references.before = before ? &before->references : NULL;
     flow->measure = *measure;
     flow->card = part->kind != PART_BOOKLET;

@@ -1,6 +1,7 @@
 #include "page/text/reference.h"
 
 #include "base/slug.h"
+#include "words/words.h"
 
 #include <string.h>
 

@@ -126,7 +126,7 @@ static void plan_booklet(struct planner *planner, struct part_plan *plan)
 static void draw_booklet(struct pen *pen, const struct part_plan *plan, int page)
 {
     if (plan->imposed)
-        impose_draw(pen, &plan->layout->game->words, plan->imposed, plan->text->booklet, plan->part,
+        impose_draw(pen, plan->layout->game->words, plan->imposed, plan->text->booklet, plan->part,
                     page);
     else
         booklet_draw(pen, plan->text->booklet, plan->part, &plan->paper, (size_t)page);

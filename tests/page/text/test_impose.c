@@ -122,7 +122,7 @@ static struct scene *draw_side(struct studio *s, const struct imposition *m,
 {
     struct scene *scene = studio_scene(s, m->width, m->height);
 
-    impose_draw(&s->pen, &words_english, m, b, studio_part(s, "Rules"), side);
+    impose_draw(&s->pen, NULL, m, b, studio_part(s, "Rules"), side);
     return scene;
 }
 

@@ -170,7 +170,7 @@ static void headings_of_one_name_are_told_apart(void **state)
         {"A (3)", "Section: A (3) (2)"}, {"A", "Section: A (4)"},
     };
     struct studio *s = *state;
-    struct references r = {.arena = s->arena, .words = &words_english};
+    struct references r = {.arena = s->arena, .words = NULL};
     const char *last = NULL;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++)
@@ -209,7 +209,7 @@ static void many_links_are_followed(void **state)
     struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
-        struct references r = {.arena = s->arena, .words = &words_english};
+        struct references r = {.arena = s->arena, .words = NULL};
 
         add_many(&r, LINKS, rows[i].link, rows[i].numbered);
         references_resolve(&r, s->layout->game, NULL, 0, s->diags);
@@ -227,7 +227,7 @@ static void many_links_are_followed(void **state)
 static void help_with_links_has_an_end(void **state)
 {
     struct studio *s = *state;
-    struct references unknown = {.arena = s->arena, .words = &words_english}, alike = unknown;
+    struct references unknown = {.arena = s->arena, .words = NULL}, alike = unknown;
     struct buf out = {0};
 
     add_many(&unknown, 50, "headimg", true);
