@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_DRAW_ARROW_H
 #define PIECEWORK_DRAW_ARROW_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 
 /* A field that arrows keep out of, half as wide and as high; 0: a point. */
 struct pad {

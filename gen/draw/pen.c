@@ -1,8 +1,4 @@
-#include "draw/style.h"
-
-#define X(id, key, what) [STYLE_##id] = (key),
-const char *const type_style_names[TYPE_STYLE_COUNT] = {TYPE_STYLES(X)};
-#undef X
+#include "draw/pen.h"
 
 double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 enum align align, enum grey_id colour)

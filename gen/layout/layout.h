@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_LAYOUT_LAYOUT_H
 #define PIECEWORK_LAYOUT_LAYOUT_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "game/game.h"
 #include "layout/arrangement.h"
 #include "layout/labels.h"

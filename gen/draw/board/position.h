@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_DRAW_BOARD_POSITION_H
 #define PIECEWORK_DRAW_BOARD_POSITION_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "record/example.h"
 
 struct picture {

@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_DRAW_BOARD_TERRAIN_H
 #define PIECEWORK_DRAW_BOARD_TERRAIN_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "game/game.h"
 
 /* The pattern in a square of `cell` mm whose upper left corner is at (x, y). All its ink is inside

@@ -3,7 +3,7 @@
 #define PIECEWORK_DRAW_MOVE_DIAGRAM_H
 
 #include "draw/move/legend.h"
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "game/game.h"
 #include "draw/move/move_marks.h"
 

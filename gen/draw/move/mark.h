@@ -4,7 +4,7 @@
 #define PIECEWORK_DRAW_MOVE_MARK_H
 
 #include "draw/move/legend.h"
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "move/moveset.h"
 
 /* A mark of GROUND_SQUARE, centred at (x, y) in a square of `cell` mm. */

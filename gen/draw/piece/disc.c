@@ -2,9 +2,6 @@
 
 #include <math.h>
 
-const char *const piece_form_names[] = {"panel", "disc", "tile", "shogi", NULL};
-const char *const disc_style_names[] = {"plain", "ring", "double-ring", "rings", "solid", NULL};
-
 enum { RINGS = 5 };
 
 static const double rim = 0.035;       /* width of the outer edge, of the radius */

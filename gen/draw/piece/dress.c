@@ -1,8 +1,5 @@
 #include "draw/piece/dress.h"
 
-const char *const frame_style_names[] = {"none", "single", "double", "heavy", NULL};
-const char *const ground_style_names[] = {"light", "shaded", "dark", NULL};
-
 /* Of the panel's width: what stays free around the field, and its corners. */
 static const double field_edge = 0.04, field_corner = 0.07;
 

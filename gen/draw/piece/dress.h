@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_DRESS_H
 #define PIECEWORK_DRAW_PIECE_DRESS_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 
 /* A pen for what stands on a player's ground; on a dark one ink and paper are exchanged. */
 struct dress {

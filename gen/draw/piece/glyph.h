@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_GLYPH_H
 #define PIECEWORK_DRAW_PIECE_GLYPH_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 
 /* The text in a box of width x height mm around (x, y). Wide characters stand below one another, as
  * on shogi pieces, in two columns from the right when there are more than three; any other script

@@ -8,9 +8,6 @@
 
 #include <math.h>
 
-const char *const face_style_names[] = {"mnemonic", "glyph", "both", "letter",
-                                        "picture",  "none",  NULL};
-
 /* Of the pointer's width: its height; half the width of a plus beside it, and the gap between. */
 static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
 

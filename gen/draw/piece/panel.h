@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_PANEL_H
 #define PIECEWORK_DRAW_PIECE_PANEL_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "game/game.h"
 
 /* Whose face a side shows, and whether with the marks of a promoted one. */

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_PICTURE_H
 #define PIECEWORK_DRAW_PIECE_PICTURE_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "game/game.h"
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_PIECE_H
 #define PIECEWORK_DRAW_PIECE_PIECE_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "notation/mnemonic/face.h"
 
 /* The mnemonic in a square field of `size` mm around (x, y), forward up. */

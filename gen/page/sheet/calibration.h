@@ -7,7 +7,7 @@
 #ifndef PIECEWORK_PAGE_SHEET_CALIBRATION_H
 #define PIECEWORK_PAGE_SHEET_CALIBRATION_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "layout/paper.h"
 
 enum { CALIBRATION_PAGES = 2 };

@@ -8,7 +8,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_FLOW_H
 #define PIECEWORK_PAGE_TEXT_FLOW_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "layout/measure.h"
 #include "page/figure/figure.h"
 #include "page/text/reference.h"

@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_PAGE_TEXT_TABLE_H
 #define PIECEWORK_PAGE_TEXT_TABLE_H
 
-#include "draw/style.h"
+#include "draw/pen.h"
 #include "page/text/rich.h"
 
 enum { TABLE_COLUMNS = 8 };
