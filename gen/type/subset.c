@@ -54,6 +54,35 @@ static bool pin_axes(hb_subset_input_t *input, hb_face_t *face)
     return good;
 }
 
+static bool is_dropped(hb_tag_t tag)
+{
+    for (size_t i = 0; i < COUNT_OF(dropped); i++)
+        if (dropped[i] == tag)
+            return true;
+    return false;
+}
+
+static hb_blob_t *kept_table(hb_face_t *face, hb_tag_t tag, void *whole)
+{
+    (void)face;
+    return is_dropped(tag) ? hb_blob_get_empty() : hb_face_reference_table(whole, tag);
+}
+
+static void destroy_face(void *face)
+{
+    hb_face_destroy(face);
+}
+
+/* The face without what is dropped, to be destroyed. HarfBuzz would walk through all characters of a face that has
+ * a table of them, which takes longer than all else. */
+static hb_face_t *face_of_kept_tables(hb_face_t *face)
+{
+    hb_face_t *kept = hb_face_create_for_tables(kept_table, hb_face_reference(face), destroy_face);
+
+    hb_face_set_index(kept, hb_face_get_index(face));
+    return kept;
+}
+
 /* To be destroyed; NULL: it cannot be done. Glyphs that kept their numbers would leave the names of
  * all others behind in a CFF face, 25 kB of them. */
 static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t count)
@@ -65,8 +94,6 @@ static hb_subset_plan_t *plan_of(hb_face_t *face, const unsigned *ids, size_t co
         return NULL;
     for (size_t i = 0; i < count; i++)
         hb_set_add(hb_subset_input_glyph_set(input), ids[i]);
-    for (size_t i = 0; i < COUNT_OF(dropped); i++)
-        hb_set_add(hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG), dropped[i]);
     hb_subset_input_set_flags(input, flags_of(face));
     if (pin_axes(input, face))
         plan = hb_subset_plan_create_or_fail(face, input);
@@ -180,7 +207,9 @@ const char *face_name(hb_face_t *face, struct arena *arena)
 static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct arena *arena,
                    struct font_file *file)
 {
-    hb_subset_plan_t *plan = face_has_table(face, new_cff_table) ? NULL : plan_of(face, ids, count);
+    hb_face_t *tables = face_of_kept_tables(face);
+    hb_subset_plan_t *plan =
+        face_has_table(face, new_cff_table) ? NULL : plan_of(tables, ids, count);
     hb_face_t *subset = plan ? hb_subset_plan_execute_or_fail(plan) : NULL;
     bool good = subset != NULL;
 
@@ -195,6 +224,7 @@ static bool reduce(hb_face_t *face, const unsigned *ids, size_t count, struct ar
     }
     hb_face_destroy(subset);
     hb_subset_plan_destroy(plan);
+    hb_face_destroy(tables);
     return good;
 }
 
