@@ -84,7 +84,7 @@ BEGIN {
     library("pango/", "type/")
     library("hb", "type/")
     library("ft2build.h", "type/")
-    library("zlib.h", "emit/pdf/")
+    library("libdeflate.h", "emit/pdf/")
     library("cmark-gfm", "page/text/")
 }
 $1 == "told" { told = told $0 }

@@ -176,15 +176,15 @@ static const char *finish(struct pdf *pdf)
     const char *trouble = pdf_info_trouble(&pdf->info, pdf->sheet_count);
     int catalogue;
 
-    if (trouble)
-        return trouble;
-    trouble = pdf_fonts_put(pdf->fonts, pdf->file);
+    if (!trouble)
+        trouble = pdf_fonts_put(pdf->fonts, pdf->file);
     if (trouble)
         return trouble;
     put_pages(pdf);
     pdf_links_put(pdf);
     catalogue = put_catalogue(pdf);
-    return pdf_file_end(pdf->file, catalogue, pdf_info_put(pdf)) ? NULL : "zlib has no memory";
+    pdf_file_end(pdf->file, catalogue, pdf_info_put(pdf));
+    return NULL;
 }
 
 bool pdf_end(struct pdf *pdf, const char *path, struct buf *out, struct diags *diags)

@@ -22,16 +22,12 @@ void pdf_file_put(struct pdf_file *file, int number, struct buf *object);
 /* A stream; `entries` are further ones of its dictionary, "" for none. */
 void pdf_file_stream(struct pdf_file *file, int number, const char *entries, const void *bytes,
                      size_t size);
-/* The same with little effort, for what can hardly be packed: fonts. */
-void pdf_file_quick_stream(struct pdf_file *file, int number, const char *entries,
-                           const void *bytes, size_t size);
 /* The same, but not packed, for those who look for its text in the file. */
 void pdf_file_plain_stream(struct pdf_file *file, int number, const char *entries,
                            const void *bytes, size_t size);
 
-/* Ends the file, whose catalogue and information are those objects. False: zlib had no memory, and
- * the file is of no use. */
-bool pdf_file_end(struct pdf_file *file, int root, int info);
+/* Ends the file, whose catalogue and information are those objects. */
+void pdf_file_end(struct pdf_file *file, int root, int info);
 void pdf_file_free(struct pdf_file *file);
 
 /* Appends " 12 0 R" after a blank. */

@@ -178,7 +178,7 @@ static int put_file(struct pdf_file *file, const struct font_file *font)
         buf_text(&entries, " /Subtype /CIDFontType0C");
     else
         buf_print(&entries, " /Length1 %zu", font->size);
-    pdf_file_quick_stream(file, number, buf_str(&entries), font->bytes, font->size);
+    pdf_file_stream(file, number, buf_str(&entries), font->bytes, font->size);
     buf_free(&entries);
     return number;
 }
