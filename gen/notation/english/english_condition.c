@@ -334,6 +334,8 @@ void english_spread_ranks(struct arena *arena, struct moveset *set)
         struct move move = set->moves[i];
         int first = move.rank % ENGLISH_RANKS, last = move.rank / ENGLISH_RANKS;
 
+        move.when &= ~(unsigned)SAID;
+        set->moves[i].when = move.when;
         set->moves[i].rank = first;
         for (move.rank = first + 1; move.rank <= last; move.rank++)
             moveset_add(arena, set, move);

@@ -27,6 +27,8 @@ struct english_choice {
  * While a text is read, a move may stand for moves from several ranks in a row: then its rank is
  * the first of them and ENGLISH_RANKS times the last. */
 enum { ENGLISH_RANKS = 128 };
+/* … and its condition `when` tells how it was said: by "moves", or by "captures". */
+enum { SAID_MOVES = 1 << 8, SAID_CAPTURES = 1 << 9, SAID = SAID_MOVES | SAID_CAPTURES };
 struct english_terms {
     unsigned target, when;
     int rank;

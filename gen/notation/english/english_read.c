@@ -85,6 +85,10 @@ static void take_verb(struct text_reader *t, const struct english_row *row)
     t->form = (enum english_form)row->value;
     t->form_known = true;
     t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
+    if (t->verb == VERB_MOVE)
+        t->r.terms.when |= SAID_MOVES;
+    if (t->verb == VERB_CAPTURE)
+        t->r.terms.when |= SAID_CAPTURES;
 }
 
 /* "captures by stepping": the condition holds for further verbs that end in -ing. */
@@ -132,16 +136,60 @@ static bool read_manner(struct text_reader *t)
     if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
         !english_narrow(t, &t->r.terms.target, TARGET_EMPTY, mark))
         return false;
-    if (english_match(m, &t->r.at, &english_catches_too, NULL))
+    if (english_match(m, &t->r.at, &english_catches_too, NULL)) {
         t->r.terms.target |= TARGET_PASSED;
+        t->r.terms.when &= ~(unsigned)SAID_MOVES;
+    }
     return !english_match_one(m, &t->r.at, "by|when|while", NULL) || read_by(t);
 }
 
+static void mark_as_moves(struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (!(set->moves[i].when & SAID_CAPTURES))
+            set->moves[i].when |= SAID_MOVES;
+}
+
+/* Whether what was said last tells of itself whether it captures. */
+static bool tells_captures(const struct text_reader *t)
+{
+    const struct moveset *said = t->r.group.count ? &t->r.group : &t->set;
+    const struct move *last = said->count ? &said->moves[said->count - 1] : NULL;
+
+    return last && (!(last->leg.target & TARGET_ENEMY) || last->when & SAID_CAPTURES);
+}
+
+/* Before the verb at `from` of a clause that begins at `clause`, or in the words that joined it. */
+static bool says_also(const struct text_reader *t, size_t clause, size_t from)
+{
+    for (size_t i = clause ? clause - 1 : 0; i < from; i++)
+        if (strcmp(t->r.matcher.tokens[i].word, "also") == 0)
+            return true;
+    return false;
+}
+
+/* "moves as a Rook and captures as a Bishop": what moves does not capture, unless it "also"
+ * captures, or the words just before tell. Behind "steps" or "slides" both may be meant. */
+static void read_divergence(struct text_reader *t, size_t from)
+{
+    struct english_matcher *m = &t->r.matcher;
+
+    t->only = english_match_one(m, &t->r.at, "only", NULL) || t->only;
+    if (tells_captures(t))
+        return;
+    t->divergent = true;
+    if (!t->only && english_choose(&t->r, from, t->r.at, 2)) {
+        mark_as_moves(&t->set);
+        mark_as_moves(&t->r.group);
+    }
+}
+
 /* The verb itself, and what may stand between it and the distance. */
-static bool read_verb(struct text_reader *t)
+static bool read_verb(struct text_reader *t, size_t clause)
 {
     size_t mark = t->r.at;
     const struct english_row *row = verb_at(t, &t->r.at);
+    bool also;
 
     if (!row)
         return false;
@@ -151,8 +199,11 @@ static bool read_verb(struct text_reader *t)
     if (t->verb == VERB_CAPTURE &&
         !english_narrow(t, &t->r.terms.target, TARGET_ENEMY | TARGET_PASSED, mark))
         return false;
-    if (t->verb == VERB_CAPTURE)
-        english_match_one(&t->r.matcher, &t->r.at, "only", NULL);
+    also = says_also(t, clause, mark);
+    if (t->verb == VERB_CAPTURE && !also)
+        read_divergence(t, mark);
+    if (t->verb == VERB_MOVE && also && t->divergent)
+        t->r.terms.when &= ~(unsigned)SAID_MOVES;
     if (t->verb == VERB_CATCH && !read_catch(t, mark))
         return false;
     if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE || t->verb == VERB_CATCH)
@@ -198,6 +249,8 @@ static bool read_rest(struct text_reader *t)
  * another distance, or "as a Knight", may follow at once. */
 static bool read_clause(struct text_reader *t, bool going_on)
 {
+    size_t clause = t->r.at;
+
     if (going_on && (english_item_begins(&t->r) || like_begins(t)))
         return read_object(t) && read_rest(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
@@ -210,7 +263,7 @@ static bool read_clause(struct text_reader *t, bool going_on)
         return read_object(t) && read_rest(t);
     }
     read_subject(t);
-    return english_read_prefixes(t) && read_verb(t) && read_object(t) && read_rest(t);
+    return english_read_prefixes(t) && read_verb(t, clause) && read_object(t) && read_rest(t);
 }
 
 /* --- groups --- */
@@ -246,6 +299,8 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
     case SUMMARY_NOTHING:
         break;
     case SUMMARY_HARMLESS:
+        if (t->set.count == 0 || english_choose(&t->r, from, t->r.at, 2))
+            t->harmless = true;
         for (size_t i = 0; i < t->set.count; i++)
             english_make_harmless(t->r.arena, &t->set.moves[i]);
         break;
@@ -324,6 +379,24 @@ static bool read_text(struct text_reader *t)
     return m->count > 0;
 }
 
+/* What was said of the whole text. False when some of it captures that never should. */
+static bool settle_captures(struct text_reader *t)
+{
+    for (size_t i = 0; i < t->set.count; i++) {
+        struct move *move = &t->set.moves[i];
+        bool captures = move->when & SAID_CAPTURES;
+        bool moves = move->when & SAID_MOVES && (move->leg.next || move->leg.target & TARGET_ENEMY);
+
+        if (t->harmless && captures) {
+            english_refuse(&t->r.matcher, 0, "a sentence that suits the others");
+            return false;
+        }
+        if (t->harmless || (t->only && !captures) || (t->divergent && moves))
+            english_make_harmless(t->r.arena, move);
+    }
+    return true;
+}
+
 /* --- all readings --- */
 
 /* Reads the text with option `option` at choice number `flipped`. */
@@ -340,7 +413,7 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
                             .diags = diags,
                             .terms = {.target = TARGET_ANY}};
 
-    *good = read_text(&t);
+    *good = read_text(&t) && settle_captures(&t);
     english_spread_ranks(arena, &t.set);
     return t;
 }

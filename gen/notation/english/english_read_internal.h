@@ -20,7 +20,11 @@ struct text_reader {
     struct english_terms terms;
     enum english_form form;
     bool prefixed, form_known;
-    bool told;     /* the verb needs nothing behind it */
+    bool told; /* the verb needs nothing behind it */
+    /* What is said of the whole text: that nothing captures; that what it captures is told for
+     * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
+     */
+    bool harmless, divergent, only;
     bool reported; /* a finding of its own was added */
 };
 
@@ -38,7 +42,8 @@ void english_make_harmless(struct arena *arena, struct move *move);
  * one. */
 bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
 
-/* Puts moves from each rank into the place of those from several. */
+/* Ends what moves are only while a text is read: moves from each rank come into the place of those
+ * from several. */
 void english_spread_ranks(struct arena *arena, struct moveset *set);
 
 /* What stood before the words so far holds no longer. */

@@ -132,12 +132,14 @@ static void say_sentence(const struct english_statement *statements, size_t inde
     const struct english_statement *last = index ? &statements[index - 1] : NULL;
     bool lasting = statements[0].when == 0 && statements[0].rank == 0 && !statements[0].over;
     bool bound = s->when || s->rank || s->over,
-         half = last && !bound && last->target == TARGET_EMPTY;
+         half = last && !bound && last->target == TARGET_EMPTY,
+         captures_too = last && last->target & TARGET_ENEMY && !(s->target & TARGET_EMPTY);
     struct buf text = {0};
 
     if (bound) {
         say_conditions(s, &text);
-        buf_print(&text, "%sit may %s", text.size ? " " : "", lasting ? "also " : "");
+        buf_print(&text, "%sit may %s", text.size ? " " : "",
+                  lasting || captures_too ? "also " : "");
         say_statement(s, FORM_BASE, &text);
     } else {
         if (last && !half)

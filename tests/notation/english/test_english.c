@@ -234,6 +234,21 @@ static const struct {
     {"Only to capture, it steps one square diagonally forward", "cfF"},
     {"Captures by stepping one square forward or jumping in an L", "cfWcN"},
     {"Captures by stepping one square forward, or slides sideways", "cfWsR"},
+    /* said of all */
+    {"Never captures. Moves as a Queen.", "mQ"},
+    {"It may not capture. It steps one square forward.", "fmW"},
+    {"Moves one square in any direction. Captures only as a Knight.", "mKcN"},
+    {"Steps one square orthogonally. Slides diagonally. Captures only by jumping in an L.",
+     "mWmBcN"},
+    /* moving in one way, capturing in another */
+    {"Moves as a Rook and captures as a Bishop", "mRcB"},
+    {"Moves as a Rook. Captures as a Knight.", "mRcN"},
+    {"Captures as a Knight, moves as a King", "cNmK"},
+    {"Moves by stepping one square forward; captures one square diagonally forward", "fmWfcF"},
+    {"Moves as a Rook and also captures as a Bishop", "RcB"},
+    {"Moves as a Rook. It also captures as a Knight.", "RcN"},
+    {"Moves as a King. It slides orthogonally without capturing; captures diagonally one square",
+     "KmRcF"},
     /* first move */
     {"As a first move it may slide up to two squares forward", "ifW2"},
     {"On its first move, it may slide up to two squares forward", "ifW2"},

@@ -44,7 +44,10 @@ static const struct refused_sentence refused[] = {
     {"Steps one square left over exactly one piece", "23+4 english-word"},
     {"Steps one square left. It may capture on its first step and return to where it stood.",
      "24+2 english-word"},
+    {"Never captures. Moves as a Rook. Captures as a Knight.", "1+5 english-word"},
     /* in two ways */
+    {"Steps one square forward; captures one square diagonally forward", "27+8 english-ambiguous"},
+    {"Moves as a Queen. Never captures. Moves as a Knight.", "19+14 english-ambiguous"},
     {"Steps one square diagonally or straight forward", "18+30 english-ambiguous"},
     {"Slides left. These jumps can be hobbled on the way.", "14+5 english-word"},
     {"Steps one square forward or slides sideways, and may do so twice per turn",
