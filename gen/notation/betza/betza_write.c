@@ -92,6 +92,15 @@ static bool is_bare(const struct group *group)
     return is_full(group) && group->target == TARGET_ANY && !group->path && !group->when;
 }
 
+/* Shorter steps come first. Of the leaps to the second ring N, A and D are written in this order,
+ * as in the names of WAD and KNAD. */
+static int base_order(struct vec base)
+{
+    static const int second_ring[] = {2, 0, 1};
+
+    return base.y == 2 ? second_ring[base.x] : base.x;
+}
+
 /* Lasting moves first, then slides, then atoms without directions, then the shorter steps. Of one
  * step the bare atom comes first, lest it double the letter of another: dDD5 would be a rider. */
 static int compare_groups(const void *left, const void *right)
@@ -102,7 +111,7 @@ static int compare_groups(const void *left, const void *right)
         compare_numbers(a->range != 0 || a->base.y > 1, b->range != 0 || b->base.y > 1),
         compare_numbers(!is_full(a), !is_full(b)),
         compare_numbers(a->base.y, b->base.y),
-        compare_numbers(a->base.x, b->base.x),
+        compare_numbers(base_order(a->base), base_order(b->base)),
         compare_numbers(!is_bare(a), !is_bare(b)),
         compare_numbers((int)a->path, (int)b->path),
         compare_numbers(a->range, b->range),

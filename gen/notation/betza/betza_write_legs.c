@@ -138,9 +138,9 @@ static void write_prefix(const struct betza_pattern *p, const struct betza_box *
     }
 }
 
-/* One term, of straight or of diagonal first legs, or of all eight. */
-static void write_term(const struct betza_pattern *p, const struct betza_box *box, bool slider,
-                       struct buf *out)
+/* One term, of straight or of diagonal first legs, or of all eight, as one. */
+static void write_whole(const struct betza_pattern *p, const struct betza_box *box, bool slider,
+                        struct buf *out)
 {
     bool straight = box->masks[0] & STRAIGHT, compass = box->masks[0] == EVERY;
     int size = p->sizes[0];
@@ -150,6 +150,42 @@ static void write_term(const struct betza_pattern *p, const struct betza_box *bo
         buf_print(out, "%c%d", compass ? 'Q' : straight ? 'R' : 'B', p->ranges[0]);
     else
         betza_write_atom((struct vec){straight ? 0 : size, size}, compass, p->ranges[0], out);
+}
+
+/* Takes from the box what makes it that on some leg it turns as it does unless another direction is
+ * written, and elsewhere, too; returns the rest. False: there is no such leg. */
+static bool take_usual(const struct betza_pattern *p, struct betza_box *box, struct betza_box *rest)
+{
+    unsigned usual = betza_usual_turns(box->masks[0] == EVERY);
+
+    *rest = *box;
+    for (int i = 1; i < p->count; i++) {
+        unsigned more = box->masks[i] & ~usual;
+
+        if (!more || (box->masks[i] & usual) != usual)
+            continue;
+        box->masks[i] = (unsigned char)usual;
+        rest->masks[i] = (unsigned char)more;
+        return true;
+    }
+    return false;
+}
+
+/* The same as one term or as two, whichever is shorter: caKcabK, not cafsbsffbbllrrK. */
+static void write_term(const struct betza_pattern *p, const struct betza_box *box, bool slider,
+                       struct buf *out)
+{
+    struct betza_box usual = *box, rest;
+    struct buf one = {0}, two = {0};
+
+    write_whole(p, box, slider, &one);
+    if (take_usual(p, &usual, &rest)) {
+        write_whole(p, &usual, slider, &two);
+        write_whole(p, &rest, slider, &two);
+    }
+    buf_text(out, buf_str(two.size && two.size < one.size ? &two : &one));
+    buf_free(&one);
+    buf_free(&two);
 }
 
 static void write_with_a(const struct betza_pattern *p, const struct betza_box *box, bool slider,
