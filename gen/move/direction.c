@@ -73,7 +73,7 @@ bool vec_same_line(struct vec a, struct vec b)
 size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT])
 {
     int size = vec_largest(step);
-    size_t count = size == 2 ? 1 : size == 3 && is_straight(step) ? 2 : 0;
+    size_t count = size == 2 ? 1 : size == 3 ? 2 : 0;
 
     for (int i = 0; i < (int)count; i++)
         squares[i] = (struct vec){(i + 1) * step.x / size, (i + 1) * step.y / size};

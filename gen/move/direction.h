@@ -27,8 +27,8 @@ bool vec_same(struct vec a, struct vec b);
 
 enum { BETWEEN_LIMIT = 2 };
 /* The squares that must be empty for a lame step, counted from where it begins: of a step of two
- * squares the one half-way, each component rounded towards zero; of a straight or diagonal step of
- * three both between; of others none. */
+ * squares the one half-way, of a step of three both between, each component rounded towards zero,
+ * so that of a bent one they lie straight, and then diagonally, before its end; of others none. */
 size_t vec_between(struct vec step, struct vec squares[BETWEEN_LIMIT]);
 
 /* The shortest step in the direction, and how many of them the vector is. */

@@ -105,9 +105,13 @@ static void target_text(const struct leg *leg, struct buf *out)
 
 static void lame_text(const struct leg *leg, struct buf *out)
 {
-    if (leg->path & PATH_LAME)
-        buf_text(out, vec_largest(leg->step) == 3 ? ", if both squares between are empty"
-                                                  : ", if the square half-way is empty");
+    bool lame = leg->path & PATH_LAME;
+
+    if (leg->path & (PATH_LAME | PATH_HURDLE))
+        buf_print(out,
+                  vec_largest(leg->step) == 3 ? ", if both squares between are %s"
+                                              : ", if the square half-way is %s",
+                  lame ? "empty" : "occupied");
 }
 
 static void rank_text(int rank, struct buf *out)
@@ -124,7 +128,6 @@ static void leg_text(const struct leg *leg, struct buf *out)
         unsigned path;
         const char *words;
     } paths[] = {
-        {PATH_HURDLE, ", if the square half-way is occupied"},
         {PATH_SKIP, ", passing over the first square"},
         {PATH_SKIP_TWO, ", passing over the first two squares"},
         {PATH_CANNON, ", jumping exactly one piece on the way"},

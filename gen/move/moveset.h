@@ -32,9 +32,9 @@ enum target {
 
 /* How the leg gets there; 0: a leap of each step, each landing square before the last empty. */
 enum path {
-    PATH_LAME = 1,      /* steps of two squares: the square half-way is empty, too; straight and
-                         * diagonal steps of three: both squares between are */
-    PATH_HURDLE = 2,    /* steps of two squares: the square half-way is occupied */
+    PATH_LAME = 1,      /* steps of two or three squares: those between, see vec_between(), are
+                         * empty, too */
+    PATH_HURDLE = 2,    /* the same steps: those between are occupied, all of them */
     PATH_SKIP = 4,      /* the first landing is passed over, whatever stands there */
     PATH_SKIP_TWO = 8,  /* the first two are */
     PATH_CANNON = 16,   /* jumps exactly one piece on its landing squares and goes on from there */

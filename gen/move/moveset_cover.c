@@ -97,8 +97,15 @@ static uint64_t before(int place)
     return place < BITS ? bit(place) - 1 : ~(uint64_t)0;
 }
 
-/* Places of a line are its squares one by one; between the landings of an oblique leap the square
- * half-way has a place of its own. */
+/* The places from one landing to the next of the shortest leap on its line: squares between have
+ * places of their own. */
+static int places_of(struct vec step)
+{
+    int size = vec_largest(vec_unit(step));
+
+    return size < 3 ? size : 3;
+}
+
 struct pool_leg pool_leg_of(const struct leg *leg)
 {
     struct pool_leg result = {.leg = *leg, .at = SIZE_MAX, .units = vec_units(leg->step)};
@@ -107,7 +114,7 @@ struct pool_leg pool_leg_of(const struct leg *leg)
 
     if (leg->path & (PATH_LAME | PATH_HURDLE))
         between = (int)vec_between(leg->step, squares);
-    result.places = vec_largest(leg->step) > result.units ? 2 * result.units : result.units;
+    result.places = places_of(leg->step) * result.units;
     result.lands = !leg->next && leg_lands(leg);
     result.special = leg_is_special(leg);
     for (int i = 1; result.lands && i * result.places < BITS; i++) {

@@ -71,8 +71,7 @@ static void lengthen_slides(struct arena *arena, struct moveset *list)
  * `lame`: lame legs may come in, too. */
 
 /* Ways of which a step can have several kinds: the skips for those of one square, PATH_LAME and
- * PATH_HURDLE for steps of two, PATH_LAME for those of three, which lead nowhere for oblique ones.
- */
+ * PATH_HURDLE for steps of two and three. */
 static const struct {
     unsigned list[3];
     size_t count;
@@ -80,7 +79,7 @@ static const struct {
     {{0}, 1},
     {{0, PATH_SKIP, PATH_SKIP_TWO}, 3},
     {{0, PATH_LAME, PATH_HURDLE}, 3},
-    {{0, PATH_LAME}, 2},
+    {{0, PATH_LAME, PATH_HURDLE}, 3},
 };
 static const unsigned hop_ways[] = {0, PATH_CANNON, PATH_HOPPER};
 

@@ -185,13 +185,12 @@ static unsigned standing_on(const struct generator *g, short square)
 
 static bool goes_between(const struct generator *g, const struct track *track, short before)
 {
-    bool empty = true;
+    bool lame = track->path & PATH_LAME;
 
-    if (!track->between[0])
-        return true;
     for (int i = 0; i < BETWEEN_LIMIT && track->between[i]; i++)
-        empty = empty && standing_on(g, track->between[i][before]) == TARGET_EMPTY;
-    return track->path & PATH_LAME ? empty : !empty;
+        if ((standing_on(g, track->between[i][before]) == TARGET_EMPTY) != lame)
+            return false;
+    return true;
 }
 
 static bool goes_round(const struct generator *g, const struct track *track, short before)

@@ -24,7 +24,8 @@ static bool between_fine(const struct leg *leg, unsigned occupied, int from)
 
     if (leg->path & PATH_LAME)
         return !taken(occupied, from + 1) && (step == 2 || !taken(occupied, from + 2));
-    return !(leg->path & PATH_HURDLE) || taken(occupied, from + 1);
+    return !(leg->path & PATH_HURDLE) ||
+           (taken(occupied, from + 1) && (step == 2 || taken(occupied, from + 2)));
 }
 
 /* Bit k: square k + 1 can be reached when the squares of the mask are occupied. */
@@ -95,7 +96,7 @@ static unsigned random_way(unsigned *state, int step)
     static const unsigned ways[4][5] = {
         {0, PATH_SKIP, PATH_SKIP_TWO, PATH_CANNON, PATH_HOPPER},
         {0, PATH_LAME, PATH_HURDLE, PATH_CANNON, PATH_HOPPER},
-        {0, PATH_LAME, 0, PATH_CANNON, PATH_HOPPER},
+        {0, PATH_LAME, PATH_HURDLE, PATH_CANNON, PATH_HOPPER},
         {0, 0, 0, PATH_CANNON, PATH_HOPPER},
     };
 

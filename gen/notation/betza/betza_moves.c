@@ -43,14 +43,9 @@ static void report_lame(struct plan *plan, const struct betza_leg *leg, char let
                      "sliders");
         return;
     }
-    if (letter == 'n') {
-        diag_label(f, "only D, A, N, H and G have squares between that are beyond doubt");
-        diag_help(f, "programs disagree on longer leaps: XBoard tests the square half-way, "
-                     "Fairy-Stockfish a whole path or nothing");
-        return;
-    }
-    diag_label(f, "only D, A and N have one square half-way");
-    diag_help(f, "XBoard tests the square half-way, Fairy-Stockfish ignores the 'j'");
+    diag_label(f, "only leaps of two or three squares have squares between that are beyond doubt");
+    diag_help(f, "programs disagree on longer leaps: XBoard tests the square half-way, "
+                 "Fairy-Stockfish a whole path or nothing");
 }
 
 /* 'j' is a hurdle for steps of two squares, and skips squares for those of one. */
@@ -63,14 +58,14 @@ static unsigned jump_path(struct plan *plan, const struct betza_leg *leg)
         return 0;
     if (size == 1)
         return leg->jumps == 1 ? PATH_SKIP : PATH_SKIP_TWO;
-    if (size > 2) {
+    if (!can_be_lame(plan->term)) {
         report_lame(plan, leg, 'j');
     } else if (leg->jumps == 2) {
         size_t i = betza_letter_at(reader, leg, 'j') + 1;
 
         diag_label(
             diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), betza_place(reader, i, i + 1), 'j'),
-            "there is but one square half-way");
+            size == 2 ? "there is but one square half-way" : "one 'j' asks for both squares");
     }
     return PATH_HURDLE;
 }

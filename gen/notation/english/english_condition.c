@@ -96,11 +96,10 @@ void english_make_harmless(struct arena *arena, struct move *move)
 static bool put_on_way(struct leg *leg, unsigned path)
 {
     int size = vec_largest(leg->step);
-    bool straight = leg->step.x == 0 || leg->step.y == 0 || abs(leg->step.x) == abs(leg->step.y);
     struct leg with = *leg;
 
-    if ((path & PATH_LAME && size != 2 && !(size == 3 && straight)) ||
-        (path & PATH_HURDLE && size != 2) || (path & (PATH_SKIP | PATH_SKIP_TWO) && size != 1))
+    if ((path & (PATH_LAME | PATH_HURDLE) && size != 2 && size != 3) ||
+        (path & (PATH_SKIP | PATH_SKIP_TWO) && size != 1))
         return false;
     with.path |= path;
     if (!leg_lands(&with))

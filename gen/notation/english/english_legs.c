@@ -36,10 +36,8 @@ bool english_leg_has_words(const struct leg *leg)
 
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;
-    if (far == 2)
-        allowed |= PATH_HURDLE;
     if (vec_between(leg->step, between) > 0)
-        allowed |= PATH_LAME;
+        allowed |= PATH_LAME | PATH_HURDLE;
     return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
            leg->range <= ENGLISH_NUMBER_LIMIT;
 }

@@ -121,7 +121,6 @@ static const struct {
     unsigned path;
     const char *text;
 } tails[] = {
-    {PATH_HURDLE, " only if the first square of the way is occupied"},
     {PATH_SKIP, " jumping over the first square"},
     {PATH_SKIP_TWO, " jumping over the first two squares"},
     {PATH_CANNON, " over exactly one piece on the way"},
@@ -144,6 +143,9 @@ static void say_tail(const struct english_part *part, struct buf *out)
     if (part->path & PATH_LAME)
         buf_text(out, part->far == 2 ? " unless the first square of the way is occupied"
                                      : " unless a square of the way is occupied");
+    if (part->path & PATH_HURDLE)
+        buf_text(out, part->far == 2 ? " only if the first square of the way is occupied"
+                                     : " only if both squares of the way are occupied");
     for (size_t i = 0; i < COUNT_OF(tails); i++)
         if (part->path & tails[i].path)
             buf_text(out, tails[i].text);

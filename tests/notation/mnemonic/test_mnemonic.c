@@ -154,8 +154,9 @@ static const struct {
     {". n .\n. @ .\n. . .", "3+1 mnemonic-ring"},
     {"\\ . 2 . .\n. . . . .\n. . @ . |\n. . . . .\n. . 1 . .",
      "1+1 mnemonic-ring, 5+1 mnemonic-ring, 3:9+1 mnemonic-ring, 5:5+1 mnemonic-digit"},
-    {". . n . . . .\n. . . . . . .\n. . . . . . .\n. . . @ . . .\n"
-     ". . . . . . .\n. . . . . . .\n. . . . . . .",
+    {". . n . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+     ". . . . @ . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+     ". . . . . . . . .",
      "5+1 mnemonic-ring"},
     {". b .\n. @ p\n. . .", "3+1 mnemonic-ring, 2:5+1 mnemonic-ring"},
     {"O . X . #\n. . . . .\n. . @ . .\n. . . . .\n. p . . .",
