@@ -204,7 +204,8 @@ size_t betza_group(const struct betza_members *members, const char *letters, siz
         *mask = wide(members, a) & straight; /* doubled: by itself, whatever comes behind */
         return 2;
     }
-    pair = crosses(a, b) && members->family != ORTHOGONAL;
+    pair = crosses(a, b) && members->family != ORTHOGONAL &&
+           !(members->family == COMPASS && betza_both_ways(a)); /* sb: aside, and back */
     *mask = pair ? wide(members, a) & wide(members, b) : wide(members, a);
     if (members->family == COMPASS)
         *mask &= pair ? diagonal : straight;

@@ -3,6 +3,8 @@
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_internal.h"
 
+#include <string.h>
+
 /* A term being turned into moves: its legs with everything but their steps, and the directions that
  * lead from each leg to the next. */
 struct plan {
@@ -287,10 +289,13 @@ static void warn_directional_king(const struct plan *plan)
     betza_write(&term->moves, &points);
     betza_write(&parts, &both);
     diag_label(f, "read as '%s', by points of the compass", buf_str(&points));
-    diag_help(f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",
-              buf_str(&points), buf_str(&both),
-              term->prefix.legs[0].direction_count > 1 ? "has a third reading"
-                                                       : "reads the latter");
+    if (strcmp(buf_str(&points), buf_str(&both)) == 0)
+        diag_help(f, "write '%s', on which they agree", buf_str(&points));
+    else
+        diag_help(
+            f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",
+            buf_str(&points), buf_str(&both),
+            term->prefix.legs[0].direction_count > 1 ? "has a third reading" : "reads the latter");
     buf_free(&points);
     buf_free(&both);
 }

@@ -176,6 +176,7 @@ static const struct row kings[] = {
     {"fK", "0,1"}, {"vK", "0,1 0,-1"}, {"sK", "-1,0 1,0"}, {"frK", "1,1"}, {"rfQ", "1,1*"},
     {"fsK", "-1,1 1,1"}, {"bsQ", "-1,-1* 1,-1*"}, {"rvK", "1,1 1,-1"}, {"lvK", "-1,1 -1,-1"},
     {"fQ", "0,1*"}, {"fK2", "0,1*2"}, {"flrK", "-1,1 1,0"}, {"fbrQ3", "0,1*3 1,-1*3"},
+    {"sbK", "-1,0 1,0 0,-1"}, {"vrQ2", "0,1*2 0,-1*2 1,0*2"},
 };
 
 /* Findings at exact characters. Moves are those of the terms that were understood. */
@@ -207,7 +208,7 @@ static const struct {
     {"fhW", "", "2+1 betza-direction"},
     {"hrF", "", "1+1 betza-direction"},
     {"vrF", "", "1+2 betza-direction"},
-    {"sfK", "", "1+2 betza-direction"},
+    {"sfF", "", "1+2 betza-direction"},
     {"fmrF", "", "3+1 betza-direction-split"},
     {"WfsA", W4 "-2,2 2,2", "2+2 betza-direction-unclear"},
     {"rvB", "1,1* 1,-1*", "1+2 betza-direction-unclear"},
