@@ -52,17 +52,6 @@ static const struct leg *last_of(const struct leg *leg)
     return leg;
 }
 
-/* A piece that returns to where it stood at once must have captured, or it would not move at all.
- */
-static unsigned passing_of(const struct move *move, const struct link *link, struct vec step)
-{
-    const struct leg *first = &move->leg;
-    bool back = !first->next && first->range == 1 && link->leg.range == 1 &&
-                first->step.x == -step.x && first->step.y == -step.y;
-
-    return back ? link->passing & (TARGET_ENEMY | TARGET_FRIEND) : link->passing;
-}
-
 /* Adds the move with the link behind it, in all of its directions; false when there is none. */
 static bool add_link(struct text_reader *t, const struct move *move, const struct link *link)
 {
@@ -75,17 +64,15 @@ static bool add_link(struct text_reader *t, const struct move *move, const struc
         struct vec unit = directions[k];
         struct leg leg = link->leg;
         struct move longer_move = *move;
-        unsigned passing;
 
-        leg.step = (struct vec){unit.x * leg.step.y, unit.y * leg.step.y};
-        passing = passing_of(move, link, leg.step);
-        if (!(ways & 1u << k) || !passing)
+        if (!(ways & 1u << k))
             continue;
+        leg.step = (struct vec){unit.x * leg.step.y, unit.y * leg.step.y};
         if (link->same) {
             leg.range = last->range;
             leg.path |= PATH_SAME_COUNT;
         }
-        longer_move.leg = longer(t->r.arena, &move->leg, passing, &leg);
+        longer_move.leg = longer(t->r.arena, &move->leg, link->passing, &leg);
         moveset_add(t->r.arena, &t->r.group, longer_move);
         found = true;
     }
@@ -128,6 +115,26 @@ static bool add_links(struct text_reader *t, const struct link *link)
     if (!good)
         english_refuse(&t->r.matcher, link->at, "a direction that suits the words before it");
     return good;
+}
+
+/* A piece that returns at once to where it stood must have captured, or it would not move at all.
+ */
+static void make_returns_capture(struct text_reader *t)
+{
+    struct moveset *group = &t->r.group;
+    size_t kept = t->r.item;
+
+    for (size_t i = t->r.item; i < group->count; i++) {
+        struct move move = group->moves[i];
+        const struct leg *first = &move.leg, *next = first->next;
+
+        if (next && !next->next && first->range == 1 && next->range == 1 &&
+            first->step.x == -next->step.x && first->step.y == -next->step.y)
+            move.leg.target &= TARGET_ENEMY | TARGET_FRIEND;
+        if (move.leg.target)
+            group->moves[kept++] = move;
+    }
+    group->count = kept;
 }
 
 /* --- the words --- */
@@ -256,9 +263,19 @@ static bool read_link(struct text_reader *t, const struct english_row *row, stru
     return true;
 }
 
+/* False when no move is left. */
+static bool finish_chain(struct text_reader *t, size_t last)
+{
+    make_returns_capture(t);
+    if (t->r.group.count == t->r.item)
+        english_refuse(&t->r.matcher, last, "a direction that suits the words before it");
+    return t->r.group.count > t->r.item;
+}
+
 bool english_read_chain(struct text_reader *t)
 {
     bool captures = t->verb == VERB_CAPTURE;
+    size_t last = 0; /* token at which the directions of the last link begin; 0: there was none */
 
     for (;; captures = false) {
         size_t from = t->r.at;
@@ -272,7 +289,7 @@ bool english_read_chain(struct text_reader *t)
         row = english_match(&t->r.matcher, &t->r.at, &english_links, NULL);
         if (!row) {
             t->r.at = from;
-            return true;
+            return !last || finish_chain(t, last);
         }
         if (t->verb == VERB_CATCH || t->r.group.count == t->r.item) {
             english_refuse(&t->r.matcher, from, "'.'");
@@ -280,5 +297,6 @@ bool english_read_chain(struct text_reader *t)
         }
         if (!read_link(t, row, &link) || !add_links(t, &link))
             return false;
+        last = link.at;
     }
 }
