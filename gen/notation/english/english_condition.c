@@ -203,6 +203,8 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
             return SUITS_NOT;
         move->rank = ranks;
         return SUITS;
+    case CONDITION_NONE:
+        return SUITS;
     case CONDITION_STAY:
         return step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
     case CONDITION_BEHIND:

@@ -247,6 +247,7 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
 {
     size_t size = strlen(name), i = *token;
     const struct english_token *t = &matcher->tokens[i];
+    const struct english_token *last;
     size_t end;
 
     if (i >= matcher->count || strncasecmp(matcher->text->text + t->offset, name, size) != 0)
@@ -254,8 +255,11 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
     end = t->offset + size;
     while (i < matcher->count && matcher->tokens[i].offset < end)
         i++;
-    if (i > *token && matcher->tokens[i - 1].offset + matcher->tokens[i - 1].length != end)
-        return false; /* the name ends within a word */
+    if (i == *token)
+        return false;
+    last = &matcher->tokens[i - 1];
+    if (last->offset + last->length != end + (matcher->text->text[end] == 's'))
+        return false; /* the name ends within a word, and not before an s of several */
     *token = i;
     return true;
 }
@@ -353,6 +357,14 @@ static void add_all_words(struct near_words *near)
     for (size_t i = 0; i < COUNT_OF(classes); i++)
         for (size_t k = 0; k < classes[i]->count; k++)
             add_words(near, classes[i]->rows[k].pattern);
+}
+
+bool english_knows(struct arena *arena, const char *word)
+{
+    struct near_words near = {.arena = arena, .word = word, .length = strlen(word)};
+
+    add_all_words(&near);
+    return near.known;
 }
 
 /* The word that a misspelt one may be; NULL: it is right, short, or like no other. */

@@ -62,6 +62,9 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 /* Whether the text continues with this name, whatever its words; moves *token behind it. */
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name);
 
+/* Whether the word, in its canonical form, is understood anywhere. */
+bool english_knows(struct arena *arena, const char *word);
+
 /* The place of the tokens from..to (without to). */
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);
 

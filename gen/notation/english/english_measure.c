@@ -30,12 +30,28 @@ static unsigned beside(unsigned mask)
     return (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_ALL;
 }
 
+/* "forward and diagonally": all diagonals, those beside the way, or only these. */
+static void join_diagonals(struct english_reader *reader, struct english_heading *before,
+                           struct english_heading *now)
+{
+    unsigned option = english_choose(reader, before->from, now->to, 3);
+
+    if (option > 0)
+        now->mask = beside(before->mask);
+    if (option > 1)
+        before->mask = 0;
+}
+
 /* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
  * "orthogonally or diagonally sideways": the newest heading and the one before it. */
 static void join_headings(struct english_reader *reader, struct english_heading *before,
                           struct english_heading *now)
 {
-    if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
+    bool united = strcmp(reader->matcher.tokens[now->from - 1].word, "and") == 0;
+
+    if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
+        join_diagonals(reader, before, now);
+    } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
         if (english_choose(reader, before->from, now->to, 2))
             now->mask = beside(now->mask);
         now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */

@@ -22,4 +22,8 @@ bool english_piece_moves(struct arena *arena, const struct english_matcher *matc
 void english_report_piece(struct arena *arena, const struct english_matcher *matcher,
                           const struct game *game, size_t token, struct diags *diags);
 
+/* The subject of a sentence, whatever piece it names: "The Gold General (kin)", "Soldiers", "Blind
+ * tiger:". Moves *token behind it; false, with nothing moved, when none stands there. */
+bool english_subject(struct english_matcher *matcher, size_t *token);
+
 #endif

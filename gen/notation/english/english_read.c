@@ -56,7 +56,9 @@ static bool read_like(struct text_reader *t)
     if (!read_name(t, from))
         return false;
     english_match_one(m, &t->r.at, "does|may", NULL);
-    for (size_t mark = t->r.at; english_match_one(m, &mark, "?, or|and a", NULL);
+    if (t->verb == VERB_CAPTURE && english_match_one(m, &t->r.at, "only", NULL))
+        t->only = true;
+    for (size_t mark = t->r.at; english_match_one(m, &mark, "?, ?or|and|plus ?a|the", NULL);
          mark = t->r.at) { /* "or a Rook" */
         size_t name = mark;
 
@@ -85,7 +87,7 @@ static void take_verb(struct text_reader *t, const struct english_row *row)
     t->form = (enum english_form)row->value;
     t->form_known = true;
     t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
-    if (t->verb == VERB_MOVE)
+    if (t->verb == VERB_MOVE && !(t->r.terms.when & SAID_CAPTURES))
         t->r.terms.when |= SAID_MOVES;
     if (t->verb == VERB_CAPTURE)
         t->r.terms.when |= SAID_CAPTURES;
@@ -184,16 +186,36 @@ static void read_divergence(struct text_reader *t, size_t from)
     }
 }
 
+/* "takes one step" is no capture. */
+static bool takes_a_step(struct text_reader *t)
+{
+    size_t end = t->r.at;
+
+    return english_match_one(&t->r.matcher, &end, "#|a ?single step|steps", NULL);
+}
+
+/* "One square diagonally": what has no verb moves. */
+static bool distance_begins(const struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t end = t->r.at;
+
+    return english_match(&probe, &end, &english_extents, NULL) != NULL;
+}
+
 /* The verb itself, and what may stand between it and the distance. */
 static bool read_verb(struct text_reader *t, size_t clause)
 {
+    static const struct english_row moves = {"moves", VERB_MOVE, FORM_FINITE};
     size_t mark = t->r.at;
     const struct english_row *row = verb_at(t, &t->r.at);
     bool also;
 
-    if (!row)
+    if (!row && !distance_begins(t))
         return false;
-    take_verb(t, row);
+    take_verb(t, row ? row : &moves);
+    if (t->verb == VERB_CAPTURE && takes_a_step(t))
+        t->verb = VERB_STEP;
     t->told = false;
     t->r.phrase = t->r.item = t->r.heading = t->r.group.count;
     if (t->verb == VERB_CAPTURE &&
@@ -222,7 +244,33 @@ static void read_subject(struct text_reader *t)
         }
         t->r.at = mark;
     }
+    if (t->r.at == mark)
+        english_subject(&t->r.matcher, &t->r.at);
     english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+}
+
+/* "any number of squares diagonally, like a Bishop": what was said must be among its moves. */
+static bool read_likeness(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    struct moveset moves = {0}, said = {.moves = t->r.group.moves + t->r.item,
+                                        .count = t->r.group.count - t->r.item};
+    size_t mark = t->r.at, from;
+    bool bracket, like;
+
+    english_match_one(m, &mark, ",", NULL);
+    bracket = english_match_one(m, &mark, "(", NULL);
+    from = mark;
+    like = english_match_one(m, &mark, "?just like", NULL) &&
+           (english_match_one(m, &mark, "a|the ?chess|orthodox", NULL), true);
+    if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
+        (bracket && !english_match_one(m, &mark, ")", NULL)))
+        return true;
+    t->r.at = mark;
+    said = moveset_minus(t->r.arena, &said, &moves);
+    if (said.count)
+        english_refuse(m, from, "a piece that moves so");
+    return said.count == 0;
 }
 
 static bool read_object(struct text_reader *t)
@@ -232,7 +280,7 @@ static bool read_object(struct text_reader *t)
     if (like_begins(t))
         return read_like(t);
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
-           english_read_ways_behind(t) && english_read_chain(t);
+           english_read_ways_behind(t) && english_read_chain(t) && read_likeness(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
@@ -319,6 +367,25 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
     return suits;
 }
 
+/* A further clause: behind "or", or behind "but" where it tells what is captured. */
+static bool joins(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t mark = t->r.at, verb;
+    const struct english_row *row;
+
+    if (english_match(m, &t->r.at, &english_joiners, NULL))
+        return true;
+    if (!english_match_one(m, &mark, "?, but", NULL))
+        return false;
+    verb = mark;
+    english_match(m, &verb, &english_subjects, NULL);
+    row = verb_at(t, &verb);
+    if (row && row->meaning == VERB_CAPTURE)
+        t->r.at = mark;
+    return t->r.at == mark;
+}
+
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
 static bool read_group(struct text_reader *t, bool going_on)
 {
@@ -334,7 +401,7 @@ static bool read_group(struct text_reader *t, bool going_on)
         return rule == READING_GOOD;
     if (!read_clause(t, going_on))
         return false;
-    while (english_match(&t->r.matcher, &t->r.at, &english_joiners, NULL))
+    while (joins(t))
         if (!read_clause(t, true))
             return false;
     finish_group(t);

@@ -16,8 +16,36 @@ const char *const english_ordinals[ENGLISH_NUMBERS] = {
 };
 
 const struct english_piece english_pieces[] = {
-    {"king", "K"},   {"queen", "Q"},     {"rook", "R"}, {"bishop", "B"},
-    {"knight", "N"}, {"pawn", "mfWcfF"}, {NULL, NULL},
+    {"king", "K"},
+    {"queen", "Q"},
+    {"rook", "R"},
+    {"bishop", "B"},
+    {"knight", "N"},
+    {"pawn", "mfWcfF"},
+    /* of the fairy-chess tradition */
+    {"wazir", "W"},
+    {"ferz", "F"},
+    {"fers", "F"},
+    {"dabbaba", "D"},
+    {"dabbabah", "D"},
+    {"alfil", "A"},
+    {"alibaba", "AD"},
+    {"camel", "C"},
+    {"zebra", "Z"},
+    {"mann", "K"},
+    {"commoner", "K"},
+    {"champion", "WAD"},
+    {"wizard", "FC"},
+    {"squirrel", "NAD"},
+    {"nightrider", "N0"},
+    {"amazon", "QN"},
+    {"chancellor", "RN"},
+    {"marshall", "RN"},
+    {"archbishop", "BN"},
+    {"princess", "BN"},
+    {"grasshopper", "gQ"},
+    {"vao", "mBcpB"},
+    {NULL, NULL},
 };
 
 const struct english_synonym english_synonyms[] = {
@@ -30,6 +58,12 @@ const struct english_synonym english_synonyms[] = {
     {"fields", "square"},
     {"point", "square"},
     {"points", "square"},
+    {"intersection", "square"},
+    {"intersections", "square"},
+    {"tile", "square"},
+    {"tiles", "square"},
+    {"spot", "square"},
+    {"spots", "square"},
     {"empty", "free"},
     {"vacant", "free"},
     {"unoccupied", "free"},
@@ -41,6 +75,12 @@ const struct english_synonym english_synonyms[] = {
     {"neighbour", "next"},
     {"an", "a"},
     {"can", "may"},
+    {"could", "may"},
+    {"they", "it"},
+    {"he", "it"},
+    {"she", "it"},
+    {"lateraly", "sideways"},
+    {"horizontal", "sideways"},
     {"forwards", "forward"},
     {"ahead", "forward"},
     {"frontward", "forward"},
@@ -112,12 +152,15 @@ static const struct english_row verbs_rows[] = {
     {"jumps|leaps|hops|springs", VERB_JUMP, FORM_FINITE},
     {"jump|leap|hop|spring", VERB_JUMP, FORM_BASE},
     {"jumping|leaping|hopping|springing", VERB_JUMP, FORM_GERUND},
-    {"moves|goes|travels", VERB_MOVE, FORM_FINITE},
-    {"move|go|travel", VERB_MOVE, FORM_BASE},
-    {"moving|going|travelling|traveling", VERB_MOVE, FORM_GERUND},
-    {"captures|takes", VERB_CAPTURE, FORM_FINITE},
-    {"capture|take", VERB_CAPTURE, FORM_BASE},
-    {"capturing|taking", VERB_CAPTURE, FORM_GERUND},
+    {"moves|goes|travels|advances", VERB_MOVE, FORM_FINITE},
+    {"move|go|travel|advance", VERB_MOVE, FORM_BASE},
+    {"moving|going|travelling|traveling|advancing", VERB_MOVE, FORM_GERUND},
+    {"captures|takes|attacks", VERB_CAPTURE, FORM_FINITE},
+    {"capture|take|attack", VERB_CAPTURE, FORM_BASE},
+    {"capturing|taking|attacking", VERB_CAPTURE, FORM_GERUND},
+    {"moves and captures", VERB_STEP, FORM_FINITE},
+    {"move and|or capture", VERB_STEP, FORM_BASE},
+    {"moving and capturing", VERB_STEP, FORM_GERUND},
     {"catches", VERB_CATCH, FORM_FINITE},
     {"catch", VERB_CATCH, FORM_BASE},
     {"catching", VERB_CATCH, FORM_GERUND},
@@ -126,8 +169,8 @@ ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 
 static const struct english_row extents_rows[] = {
     {"#", EXTENT_EXACT, 0},
-    {"?exactly # ?free square|step|steps ?away", EXTENT_EXACT, 0},
-    {"a ?single ?free square|step ?away", EXTENT_EXACT, 1},
+    {"?exactly|only # ?single ?free square|step|steps ?away ?only", EXTENT_EXACT, 0},
+    {"?only a ?single ?free square|step ?away", EXTENT_EXACT, 1},
     {"single ?free square|step", EXTENT_EXACT, 1},
     {"?to ?a|the|any next ?free square", EXTENT_EXACT, 1},
     {"to the|a|any ~ ?free square ?away", EXTENT_NTH, 0},
@@ -136,6 +179,10 @@ static const struct english_row extents_rows[] = {
     {"at most # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"no|not more|further|farther than # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"?a maximum of # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"?only up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"1 or more ?free ?square|step|steps", EXTENT_ANY, 0},
+    {"as many ?free ?square|step|steps as desired|possible", EXTENT_ANY, 0},
+    {"any ?clear|free distance", EXTENT_ANY, 0},
     {"?from # to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"between # and # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"# or # ?free ?square|step|steps", EXTENT_UP_TO, 0},
@@ -160,14 +207,19 @@ static const struct english_row extents_rows[] = {
 ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
 
 static const struct english_row ways_rows[] = {
-    {"in|along any|all ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in|along any|all|1 ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
     {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
     {"orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
-    {"?in any|all|the ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"orthogonally in any|either direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"in any direction orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"?in|along any|all|the|1|either ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
+     WAY_ORTHOGONAL},
     {"along ?the|a|any rank or|and ?a|the file", WAY_WHOLE, WAY_ORTHOGONAL},
     {"along ?the|a|any file or|and ?a|the rank", WAY_WHOLE, WAY_ORTHOGONAL},
     {"diagonally", WAY_WHOLE, WAY_DIAGONAL},
-    {"?in any|all|the ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"diagonally in any|either direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"in any direction diagonally", WAY_WHOLE, WAY_DIAGONAL},
+    {"?in|along any|all|the|1|either ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
     {"along|on a|any|the diagonal", WAY_WHOLE, WAY_DIAGONAL},
     {"forward", WAY_BARE, WAY_F},
     {"straight|orthogonally|vertically forward", WAY_WHOLE, WAY_F},
@@ -234,8 +286,9 @@ static const struct english_row turns_rows[] = {
 ENGLISH_CLASS(turns, "a direction at a right angle, such as 'sideways'");
 
 static const struct english_row subjects_rows[] = {
-    {"?this|the it|piece ?also ?may ?also ?either", 0, 0},
-    {"?also may ?also ?either", 0, 0},
+    {"?this|the it|piece ?also ?may ?also|only ?either", 0, 0},
+    {"?also may ?also|only ?either", 0, 0},
+    {"only", 0, 0},
     {"also ?either", 0, 0},
     {"either", 0, 0},
 };
@@ -243,8 +296,9 @@ ENGLISH_CLASS(subjects, "'it'");
 
 static const struct english_row joiners_rows[] = {
     {"?, or|and ?else|also|either", 0, 0},
-    {", ?also|either", 0, 0},
+    {", ?also", 0, 0},
     {"?, as well as", 0, 0},
+    {"plus", 0, 0},
 };
 ENGLISH_CLASS(joiners, "'or'");
 
@@ -306,7 +360,7 @@ static const struct english_row landings_rows[] = {
 ENGLISH_CLASS(landings, "'to a free square'");
 
 static const struct english_row likes_rows[] = {
-    {"as|like a|any|the", 0, 0},
+    {"as|like a|any|the ?chess|orthodox|normal", 0, 0},
     {"as|like", 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");

@@ -86,6 +86,7 @@ enum english_condition {
     CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */
     CONDITION_TWICE,        /* one or two of them in a turn */
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
+    CONDITION_NONE,         /* what was said already: how many squares these are */
 };
 
 /* Of two steps in a turn. */

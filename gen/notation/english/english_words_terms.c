@@ -10,7 +10,7 @@ static const struct english_row prefixes_rows[] = {
     {"only to capture|take", CONDITION_ENEMY, 0},
     {"to capture|take", CONDITION_ENEMY, 0},
     {"?only when|while capturing|taking", CONDITION_ENEMY, 0},
-    {"?only as|on|for a|its|the ?very first move|turn", CONDITION_FIRST, 0},
+    {"?only as|on|for|during|in a|its|the ?very first move|turn", CONDITION_FIRST, 0},
     {"?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
     {"before it has moved", CONDITION_FIRST, 0},
     {"from its starting|first square|position", CONDITION_FIRST, 0},
@@ -41,6 +41,10 @@ ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
 static const struct english_row suffixes_rows[] = {
+    {"?, giving|for it|them # destination|destinations|possibility|possibilities", CONDITION_NONE,
+     0},
+    {"at a time", CONDITION_NONE, 0},
+    {"per|a turn", CONDITION_NONE, 0},
     {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
     {"?, ?but ?only when|while not capturing|taking", CONDITION_EMPTY, 0},
     {"?, but not to capture|take", CONDITION_EMPTY, 0},

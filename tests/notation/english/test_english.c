@@ -218,6 +218,17 @@ static const struct {
     {"Slides diagonally or as a Rook", "Q"},
     {"Captures as a Knight", "cN"},
     {"Moves as a pawn", "mfWcfF"},
+    {"Moves like Knights", "N"},
+    {"Leaps as a camel or like a Zebra", "CZ"},
+    {"Slides any number of squares diagonally, like a Bishop, or steps one square orthogonally "
+     "(like a King)",
+     "BW"},
+    /* whatever the piece is called */
+    {"The Gold General (kin) may step one square orthogonally", "W"},
+    {"Soldiers move one square forward", "fW"},
+    {"Blind tiger: one square diagonally", "F"},
+    {"They can only slide diagonally", "B"},
+    {"A Waffle takes one step orthogonally", "W"},
     /* captures */
     {"Steps one square forward without capturing", "mfW"},
     {"Moves without capturing one square forward", "mfW"},
@@ -245,6 +256,7 @@ static const struct {
     {"Moves as a Rook. Captures as a Knight.", "mRcN"},
     {"Captures as a Knight, moves as a King", "cNmK"},
     {"Moves by stepping one square forward; captures one square diagonally forward", "fmWfcF"},
+    {"Captures by moving one square forward", "cfW"},
     {"Moves as a Rook and also captures as a Bishop", "RcB"},
     {"Moves as a Rook. It also captures as a Knight.", "RcN"},
     {"Moves as a King. It slides orthogonally without capturing; captures diagonally one square",

@@ -1,0 +1,79 @@
+/* Sentences of other authors: those of sentences.tsv, each with what it means and its source. What is
+ * not understood is refused; what is read is read as it was meant. */
+#include "support/test.h"
+#include "support/sentences.h"
+
+#include "diag/source.h"
+#include "notation/betza/betza.h"
+
+#include <string.h>
+
+/* So many are read; more when words are added. */
+enum { UNDERSTOOD = 72, SENTENCES = 328 };
+
+enum verdict { RIGHT, REFUSED, WRONG };
+
+static const char *column(struct arena *arena, const char **at)
+{
+    size_t size = strcspn(*at, "\t");
+    const char *text = arena_text(arena, *at, size);
+
+    *at += size + ((*at)[size] == '\t');
+    return text;
+}
+
+/* Whether one of the readings, with '|' between, is what was read. */
+static bool is_meant(struct arena *arena, const struct moveset *read, const char *readings)
+{
+    while (*readings) {
+        size_t size = strcspn(readings, " |");
+        struct moveset meant = test_moves_of(arena, arena_text(arena, readings, size));
+
+        if (moveset_equal(read, &meant))
+            return true;
+        readings += size + strspn(readings + size, " |");
+    }
+    return false;
+}
+
+static enum verdict judge(struct arena *arena, const char *sentence, const char *readings)
+{
+    struct moveset read = {0};
+
+    sentence_findings(arena, sentence, &read);
+    return read.count == 0 ? REFUSED : is_meant(arena, &read, readings) ? RIGHT : WRONG;
+}
+
+static void none_is_read_wrongly(void **state)
+{
+    struct arena *arena = arena_new();
+    const struct source *table =
+        source_read(arena, "tests/notation/english/sentences.tsv", NULL);
+    int counts[WRONG + 1] = {0};
+
+    (void)state;
+    for (const char *line = strtok((char *)table->text, "\n"); line; line = strtok(NULL, "\n")) {
+        const char *at = line, *sentence, *readings;
+        enum verdict verdict;
+
+        if (*line == '#')
+            continue;
+        sentence = column(arena, &at);
+        readings = column(arena, &at);
+        verdict = judge(arena, sentence, readings);
+        counts[verdict]++;
+        if (verdict == WRONG)
+            print_error("'%s' is not read as %s\n", sentence, readings);
+    }
+    assert_int_equal(counts[WRONG], 0);
+    assert_int_equal(counts[RIGHT], UNDERSTOOD);
+    assert_int_equal(counts[RIGHT] + counts[REFUSED], SENTENCES);
+    arena_free(arena);
+}
+
+TESTS(english_others)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(none_is_read_wrongly)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
