@@ -182,10 +182,17 @@ struct part *part_next(const struct layout *layout, enum part_kind kind, const s
 void report_absent_part(const struct layout *layout, const char *word, struct place place,
                         struct diags *diags);
 
-/* Whether it is a text: a booklet or a card, which is not cut up; and whether parts of a kind are
- * printed by themselves, beside the set. */
+/* What the sheets of a part are printed on. */
+enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
+
+/* Whether it is a text: a booklet or a card; its lines show how to cut, and are not cut themselves.
+ */
 bool part_is_text(const struct part *part);
+/* Whether its sheets are cut up along their lines: all but texts and labels. */
+bool part_is_cut(const struct part *part);
+/* Whether parts of a kind are printed by themselves, beside the set. */
 bool part_kind_is_alone(enum part_kind kind);
+enum material part_kind_material(enum part_kind kind);
 
 /* Whether it has pieces whose backs are printed on the other side of the paper. Printing it in
  * another way than the layout says, if it has pieces. */

@@ -117,10 +117,17 @@ static const struct record part_record = {RECORD("part", part_fields), .variants
 const struct field part_field = {.key = "parts", .type = FIELD_MAP, .record = &part_record};
 
 static const struct {
+    enum material material;
     bool text, alone;
 } kinds[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {.text = true}, [PART_CARD] = {.text = true}, [PART_POCKET] = {.alone = true},
-    [PART_LABELS] = {.alone = true}, [PART_BOX] = {.alone = true},
+    [PART_BOOKLET] = {MATERIAL_PAPER, .text = true},
+    [PART_PIECES] = {MATERIAL_CARD},
+    [PART_BOARD] = {MATERIAL_CARD},
+    [PART_HANDS] = {MATERIAL_CARD},
+    [PART_CARD] = {MATERIAL_CARD, .text = true},
+    [PART_POCKET] = {MATERIAL_CARD, .alone = true},
+    [PART_LABELS] = {MATERIAL_LABELS, .alone = true},
+    [PART_BOX] = {MATERIAL_CARD, .alone = true},
 };
 
 struct part *part_next(const struct layout *layout, enum part_kind kind, const struct part *part)
@@ -136,9 +143,19 @@ bool part_is_text(const struct part *part)
     return kinds[part->kind].text;
 }
 
+bool part_is_cut(const struct part *part)
+{
+    return !part_is_text(part) && kinds[part->kind].material == MATERIAL_CARD;
+}
+
 bool part_kind_is_alone(enum part_kind kind)
 {
     return kinds[kind].alone;
+}
+
+enum material part_kind_material(enum part_kind kind)
+{
+    return kinds[kind].material;
 }
 
 bool part_is_duplex(const struct part *part)

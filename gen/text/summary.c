@@ -1,35 +1,13 @@
 #include "text/summary.h"
 
-enum material { MATERIAL_PAPER, MATERIAL_CARD, MATERIAL_LABELS, MATERIAL_COUNT };
-
 static const char *const material_words[MATERIAL_COUNT] = {"paper", "card", "labels"};
-
-/* Lines of a booklet or a card show how to cut, and are not cut themselves. */
-static const struct {
-    enum material material;
-    bool is_cut, is_read;
-} makings[PART_KIND_COUNT] = {
-    [PART_BOOKLET] = {MATERIAL_PAPER, .is_read = true},
-    [PART_PIECES] = {MATERIAL_CARD, true},
-    [PART_BOARD] = {MATERIAL_CARD, true},
-    [PART_HANDS] = {MATERIAL_CARD, true},
-    [PART_CARD] = {MATERIAL_CARD, .is_read = true},
-    [PART_POCKET] = {MATERIAL_CARD, true},
-    [PART_LABELS] = {MATERIAL_LABELS},
-    [PART_BOX] = {MATERIAL_CARD, true},
-};
-
-bool part_is_cut(const struct part *part)
-{
-    return makings[part->kind].is_cut;
-}
 
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
                  bool back)
 {
     struct effort *effort = &summary->parts[part->kind];
 
-    back |= makings[part->kind].is_read && effort->pages % 2 == 1;
+    back |= part_is_text(part) && effort->pages % 2 == 1;
     back |= part->kind == PART_LABELS && effort->pages == 0; /* to be tried on plain paper */
     effort->pages++;
     effort->sheets += !back;
@@ -97,11 +75,11 @@ void summary_print(const struct summary *summary, const char *path, const struct
 
         if (effort->pages == 0)
             continue;
-        own[makings[i].material] = effort->area;
+        own[part_kind_material((enum part_kind)i)] = effort->area;
         print_effort(part_words[i], effort, own, stream);
         if (i == PART_BOX && summary->box)
             fprintf(stream, "           %s\n", summary->box);
-        areas[makings[i].material] += effort->area;
+        areas[part_kind_material((enum part_kind)i)] += effort->area;
         add_effort(&sum, effort);
         kinds++;
     }

@@ -18,9 +18,6 @@ struct summary {
     const char *box; /* what the box is for; NULL: there is none */
 };
 
-/* Whether what is printed of the part is cut up. */
-bool part_is_cut(const struct part *part);
-
 /* Counts a page of the part; one that is the back of another takes no sheet of its own, and the
  * trial page none of labels. What is read is printed on both sides. */
 void summary_add(struct summary *summary, const struct part *part, const struct scene *scene,
