@@ -89,7 +89,7 @@ static bool has_paper(const struct layout *layout, const struct paper *paper)
     return false;
 }
 
-static void read_papers(struct loader *l, const struct node *list)
+static void read_papers(struct layout_reader *l, const struct node *list)
 {
     if (list->count == 0)
         refuse_value(list->place, "papers", "names no paper",
@@ -116,7 +116,7 @@ static void read_papers(struct loader *l, const struct node *list)
 
 /* --- the side of squares --- */
 
-static bool read_square(struct loader *l, const struct node *square)
+static bool read_square(struct layout_reader *l, const struct node *square)
 {
     struct layout *layout = l->layout;
 
@@ -128,7 +128,7 @@ static bool read_square(struct loader *l, const struct node *square)
 }
 
 /* Whether it goes with what the layout prints, when the parts are read. */
-static bool check_square(struct loader *l)
+static bool check_square(struct layout_reader *l)
 {
     const struct layout *layout = l->layout;
 
@@ -143,7 +143,7 @@ static bool check_square(struct loader *l)
 /* --- the whole --- */
 
 /* Own ones come before those that are built in. */
-static bool read_label_sheets(struct loader *l, const struct located *file)
+static bool read_label_sheets(struct layout_reader *l, const struct located *file)
 {
     struct label_sheets *sheets = &l->layout->label_sheets;
     const char *path = file->text ? layout_file(l, file) : NULL;
@@ -155,7 +155,7 @@ static bool read_label_sheets(struct loader *l, const struct located *file)
 }
 
 /* Names make folders and files, in no other folder than they are meant to be. */
-static bool check_name(struct loader *l, const struct located *said)
+static bool check_name(struct layout_reader *l, const struct located *said)
 {
     enum { LONGEST = 100 };
     const char *name = l->layout->name, *trouble = NULL;
@@ -173,7 +173,7 @@ static bool check_name(struct loader *l, const struct located *said)
            refuse_value(place, "name", trouble, "write for example 'name: my-game'", l->diags);
 }
 
-static void read_fields(struct loader *l, const struct layout_fields *f)
+static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
     size_t errors;
@@ -206,7 +206,7 @@ static void read_fields(struct loader *l, const struct layout_fields *f)
 }
 
 /* Its source is read. */
-static bool read_source(struct loader *l)
+static bool read_source(struct layout_reader *l)
 {
     struct layout_fields f = {.layout = *l->layout};
     const struct node *root = yaml_read(l->arena, l->layout->source, l->diags);
@@ -228,7 +228,7 @@ static bool read_source(struct loader *l)
 
 bool layout_read(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)
 {
-    struct loader l = {arena, layout, diags};
+    struct layout_reader l = {arena, layout, diags};
 
     layout_add_input(&l, path);
     layout->source = source_given(arena, path, diags);
@@ -238,7 +238,7 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
 bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,
                         struct diags *diags)
 {
-    struct loader l = {arena, layout, diags};
+    struct layout_reader l = {arena, layout, diags};
 
     layout->source = source;
     return read_source(&l);

@@ -25,12 +25,12 @@ const char *path_beside(struct arena *arena, const char *file, const char *relat
     return arena_print(arena, "%.*s/%s", (int)folder, file, relative);
 }
 
-void layout_add_input(struct loader *l, const char *path)
+void layout_add_input(struct layout_reader *l, const char *path)
 {
     *ARENA_PUSH(l->arena, l->layout->inputs, l->layout->input_count) = path;
 }
 
-const char *layout_file(struct loader *l, const struct located *name)
+const char *layout_file(struct layout_reader *l, const struct located *name)
 {
     const char *path = path_beside(l->arena, l->layout->source->path, name->text);
     const char *trouble = source_trouble(path);

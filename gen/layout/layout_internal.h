@@ -5,7 +5,7 @@
 #include "layout/layout.h"
 #include "yaml/field.h"
 
-struct loader {
+struct layout_reader {
     struct arena *arena;
     struct layout *layout;
     struct diags *diags;
@@ -20,25 +20,25 @@ bool refuse_value(struct place place, const char *key, const char *trouble, cons
                   struct diags *diags);
 
 /* Notes that the layout was made from a file, too. */
-void layout_add_input(struct loader *l, const char *path);
+void layout_add_input(struct layout_reader *l, const char *path);
 
 /* The path of a file that the layout names, noted as an input; NULL after a finding when it cannot
  * be read. */
-const char *layout_file(struct loader *l, const struct located *name);
+const char *layout_file(struct layout_reader *l, const struct located *name);
 
 /* The word by which sizes are left to the program; NULL-terminated. */
 extern const char *const auto_words[];
 
 /* What `piece:` may be, for a row of fields; and its reading: false after findings. */
 extern const struct field *const piece_size_forms[];
-bool piece_read(struct loader *l, const struct node *piece);
+bool piece_read(struct layout_reader *l, const struct node *piece);
 
 /* Settles what the keys of a map say of the making; false after findings about those that do not go
  * with the form of the layout's pieces. */
-bool making_read(struct loader *l, const struct node *map, struct making *making);
+bool making_read(struct layout_reader *l, const struct node *map, struct making *making);
 
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
-void part_read(struct loader *l, const struct node *node);
+void part_read(struct layout_reader *l, const struct node *node);
 
 #endif

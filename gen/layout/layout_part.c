@@ -201,7 +201,7 @@ void part_share(struct arena *arena, const struct part *part, struct part *befor
 
 /* --- reading --- */
 
-static void read_rows(struct loader *l, const struct node *list, struct pieces_part *part)
+static void read_rows(struct layout_reader *l, const struct node *list, struct pieces_part *part)
 {
     int height = l->layout->game ? l->layout->game->height : BOARD_LIMIT;
     struct field field = row_field;
@@ -216,7 +216,8 @@ static void read_rows(struct loader *l, const struct node *list, struct pieces_p
 }
 
 /* Every tile has at least one square either way. */
-static bool check_tiles(struct loader *l, const struct located *text, const struct board_part *part)
+static bool check_tiles(struct layout_reader *l, const struct located *text,
+                        const struct board_part *part)
 {
     const struct game *game = l->layout->game;
 
@@ -228,7 +229,7 @@ static bool check_tiles(struct loader *l, const struct located *text, const stru
                         "write 'tiles: auto' for as few as each paper allows", l->diags);
 }
 
-static bool read_tiles(struct loader *l, const struct located *text, struct board_part *part)
+static bool read_tiles(struct layout_reader *l, const struct located *text, struct board_part *part)
 {
     char *end;
     long columns, rows = 0;
@@ -248,7 +249,7 @@ static bool read_tiles(struct loader *l, const struct located *text, struct boar
 }
 
 /* Names of parts of the board, when there are any, must be as many as the parts. */
-static bool check_names(struct loader *l, struct place names, const struct board_part *part)
+static bool check_names(struct layout_reader *l, struct place names, const struct board_part *part)
 {
     int tiles = part->tile_columns * part->tile_rows;
 
@@ -265,7 +266,7 @@ static bool check_names(struct loader *l, struct place names, const struct board
 }
 
 /* Two numbers, across and down; both stay 0 when there is no list. */
-static bool read_pair(struct loader *l, const struct field *field, const struct node *list,
+static bool read_pair(struct layout_reader *l, const struct field *field, const struct node *list,
                       double pair[2])
 {
     bool good = true;
@@ -282,7 +283,8 @@ static bool read_pair(struct loader *l, const struct field *field, const struct 
 }
 
 /* How many sheets a board takes is said by its tiles, or follows from its squares. */
-static bool read_board(struct loader *l, const struct part_fields *f, struct board_part *part)
+static bool read_board(struct layout_reader *l, const struct part_fields *f,
+                       struct board_part *part)
 {
     if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names, part))
         return false;
@@ -297,7 +299,7 @@ static bool read_board(struct loader *l, const struct part_fields *f, struct boa
 }
 
 /* What is its kind's own. */
-static bool read_own(struct loader *l, const struct part_fields *f, struct part *part)
+static bool read_own(struct layout_reader *l, const struct part_fields *f, struct part *part)
 {
     switch (part->kind) {
     case PART_PIECES:
@@ -331,7 +333,7 @@ static bool read_own(struct loader *l, const struct part_fields *f, struct part 
 }
 
 /* Counts the text towards what a layout may have. */
-static const struct source *read_rules(struct loader *l, const struct located *text)
+static const struct source *read_rules(struct layout_reader *l, const struct located *text)
 {
     const char *path = layout_file(l, text);
     const struct source *rules = path ? source_read(l->arena, path, l->diags) : NULL;
@@ -344,7 +346,7 @@ static const struct source *read_rules(struct loader *l, const struct located *t
 }
 
 /* Puts the last part on the sheets of the one before. */
-static void share_sheets(struct loader *l, struct place place)
+static void share_sheets(struct layout_reader *l, struct place place)
 {
     struct layout *layout = l->layout;
     struct part *part = &layout->parts[layout->part_count - 1];
@@ -362,7 +364,7 @@ static void share_sheets(struct loader *l, struct place place)
                  l->diags);
 }
 
-void part_read(struct loader *l, const struct node *node)
+void part_read(struct layout_reader *l, const struct node *node)
 {
     struct part_fields f = {.part = {.face = l->layout->face, .place = node->place},
                             .orientation = -1,

@@ -92,15 +92,15 @@ const char *making_trouble(const char *key, enum piece_form form)
     return NULL;
 }
 
-static bool refuse(struct loader *l, const struct node *map, const char *key, const char *trouble,
-                   const char *help)
+static bool refuse(struct layout_reader *l, const struct node *map, const char *key,
+                   const char *trouble, const char *help)
 {
     const struct node *node = yaml_get(map, key);
 
     return node && !refuse_value(node->place, key, trouble, help, l->diags);
 }
 
-bool making_read(struct loader *l, const struct node *map, struct making *making)
+bool making_read(struct layout_reader *l, const struct node *map, struct making *making)
 {
     enum piece_form form = l->layout->form;
     bool good = true;
@@ -124,7 +124,7 @@ bool making_read(struct loader *l, const struct node *map, struct making *making
 }
 
 /* Panels have a height; of discs it may not differ. */
-static bool settle_height(struct loader *l, const struct piece_fields *f)
+static bool settle_height(struct layout_reader *l, const struct piece_fields *f)
 {
     struct layout *layout = l->layout;
     bool said = f->height_place.source, disc = layout->form == FORM_DISC;
@@ -143,7 +143,7 @@ static bool settle_height(struct loader *l, const struct piece_fields *f)
     return true;
 }
 
-bool piece_read(struct loader *l, const struct node *piece)
+bool piece_read(struct layout_reader *l, const struct node *piece)
 {
     struct layout *layout = l->layout;
     bool word = piece->kind == NODE_TEXT && strcmp(piece->text.text, auto_words[0]) == 0;

@@ -69,7 +69,7 @@ static bool is_english(hb_language_t language)
     return text && strncmp(text, "en", 2) == 0;
 }
 
-static void add_name(struct arena *arena, struct face *face, const hb_ot_name_entry_t *entry)
+static void add_name(struct arena *arena, struct typeface *face, const hb_ot_name_entry_t *entry)
 {
     unsigned size = hb_ot_name_get_utf8(face->hb, entry->name_id, entry->language, NULL, NULL) + 1;
     char *name = arena_alloc(arena, size, 1);
@@ -80,7 +80,7 @@ static void add_name(struct arena *arena, struct face *face, const hb_ot_name_en
 }
 
 /* Those names first that part families least, and of these the English ones. */
-static void read_names(struct arena *arena, struct face *face)
+static void read_names(struct arena *arena, struct typeface *face)
 {
     unsigned count;
     const hb_ot_name_entry_t *entries = hb_ot_name_list_names(face->hb, &count);
@@ -93,7 +93,7 @@ static void read_names(struct arena *arena, struct face *face)
                     add_name(arena, face, &entries[i]);
 }
 
-static void read_style(struct face *face)
+static void read_style(struct typeface *face)
 {
     hb_font_t *font = hb_font_create(face->hb);
 
@@ -129,7 +129,7 @@ static bool is_complete(hb_face_t *face)
     return good && drawn;
 }
 
-PangoCoverage *face_coverage(struct face *face)
+PangoCoverage *face_coverage(struct typeface *face)
 {
     hb_codepoint_t code = HB_SET_VALUE_INVALID;
     hb_set_t *all;
@@ -176,7 +176,7 @@ static void measure_free(struct measure *m)
     free(m);
 }
 
-struct glyph_box face_glyph_box(struct face *face, hb_codepoint_t glyph)
+struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph)
 {
     size_t slot = glyph % BOX_SLOTS;
     hb_glyph_extents_t e = {0};
@@ -214,7 +214,7 @@ static bool same_family(const char *name, const char *other, size_t size)
     return a == b;
 }
 
-static bool is_called(const struct face *face, const char *family, size_t size)
+static bool is_called(const struct typeface *face, const char *family, size_t size)
 {
     for (size_t i = 0; i < face->family_count; i++)
         if (same_family(face->families[i], family, size))
@@ -231,7 +231,7 @@ static size_t chain_length(const char *chain)
     return length;
 }
 
-size_t face_rank(const struct face *face, const char *chain)
+size_t face_rank(const struct typeface *face, const char *chain)
 {
     size_t rank = 0, length = chain_length(chain);
 
@@ -245,7 +245,7 @@ size_t face_rank(const struct face *face, const char *chain)
     return rank;
 }
 
-bool face_is_of(const struct face *face, const char *chain)
+bool face_is_of(const struct typeface *face, const char *chain)
 {
     return face_rank(face, chain) < chain_length(chain);
 }
@@ -265,9 +265,9 @@ static size_t kin_of(const struct faces *faces, const char *family)
  * False when it is damaged. */
 static bool open_face(struct faces *faces, struct arena *arena, hb_blob_t *blob, unsigned index)
 {
-    struct face *face = ARENA_PUSH(arena, faces->list, faces->count);
+    struct typeface *face = ARENA_PUSH(arena, faces->list, faces->count);
 
-    *face = (struct face){.hb = hb_face_create(blob, index)};
+    *face = (struct typeface){.hb = hb_face_create(blob, index)};
     read_names(arena, face);
     if (face->family_count == 0 || !is_complete(face->hb))
         return false;

@@ -12,7 +12,7 @@ struct glyph_box {
     int left, bottom, right, top;
 };
 
-struct face {
+struct typeface {
     hb_face_t *hb;
     const char **families; /* what its family is called, in all languages; the first is told */
     size_t family_count;   /* never 0 */
@@ -25,7 +25,7 @@ struct face {
 };
 
 struct faces {
-    struct face *list;
+    struct typeface *list;
     size_t count;
 };
 
@@ -40,14 +40,14 @@ void faces_close(struct faces *faces);
 bool face_has_table(hb_face_t *face, hb_tag_t tag);
 
 /* The characters that the face has; borrowed. */
-PangoCoverage *face_coverage(struct face *face);
+PangoCoverage *face_coverage(struct typeface *face);
 
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */
-struct glyph_box face_glyph_box(struct face *face, hb_codepoint_t glyph);
+struct glyph_box face_glyph_box(struct typeface *face, hb_codepoint_t glyph);
 
 /* Where the face's family stands in a chain joined by ',', in either case, with or without blanks;
  * the number of families in the chain when it does not. */
-size_t face_rank(const struct face *face, const char *chain);
-bool face_is_of(const struct face *face, const char *chain);
+size_t face_rank(const struct typeface *face, const char *chain);
+bool face_is_of(const struct typeface *face, const char *chain);
 
 #endif

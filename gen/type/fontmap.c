@@ -20,7 +20,7 @@
 
 typedef struct {
     PangoFont parent;
-    struct face *face;
+    struct typeface *face;
     int size;          /* in Pango's units */
     PangoFontMap *map; /* weak: fonts may live longer */
     PangoFontMetrics metrics;
@@ -35,7 +35,7 @@ static Font *as_font(PangoFont *font)
     return G_TYPE_CHECK_INSTANCE_CAST(font, font_get_type(), Font);
 }
 
-const struct face *font_face(PangoFont *font)
+const struct typeface *font_face(PangoFont *font)
 {
     return as_font(font)->face;
 }
@@ -157,7 +157,7 @@ static void read_metrics(Font *font)
     font->metrics.height = e.ascender - e.descender;
 }
 
-static PangoFont *font_new(PangoFontMap *map, struct face *face, int size)
+static PangoFont *font_new(PangoFontMap *map, struct typeface *face, int size)
 {
     Font *font = g_object_new(font_get_type(), NULL);
 
@@ -187,7 +187,7 @@ static FontMap *as_map(PangoFontMap *map)
 
 /* How far a face is from what is asked for: the earlier numbers count more. */
 struct distance {
-    struct face *face;
+    struct typeface *face;
     double terms[5];
 };
 
@@ -204,7 +204,7 @@ static int by_distance(const void *a, const void *b)
 static struct distance distance_of(const struct faces *faces, size_t i,
                                    const PangoFontDescription *d)
 {
-    struct face *face = &faces->list[i];
+    struct typeface *face = &faces->list[i];
     const char *chain = pango_font_description_get_family(d);
     bool italic = pango_font_description_get_style(d) != PANGO_STYLE_NORMAL;
     size_t rank = chain ? face_rank(face, chain) : 0;

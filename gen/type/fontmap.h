@@ -10,6 +10,6 @@
 PangoFontMap *fontmap_new(struct faces *faces);
 
 /* The face of a font of such a map. */
-const struct face *font_face(PangoFont *font);
+const struct typeface *font_face(PangoFont *font);
 
 #endif

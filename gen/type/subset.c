@@ -73,8 +73,8 @@ static void destroy_face(void *face)
     hb_face_destroy(face);
 }
 
-/* The face without what is dropped, to be destroyed. HarfBuzz would walk through all characters of a face that has
- * a table of them, which takes longer than all else. */
+/* The face without what is dropped, to be destroyed. HarfBuzz would walk through all characters of
+ * a face that has a table of them, which takes longer than all else. */
 static hb_face_t *face_of_kept_tables(hb_face_t *face)
 {
     hb_face_t *kept = hb_face_create_for_tables(kept_table, hb_face_reference(face), destroy_face);

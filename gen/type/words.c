@@ -11,7 +11,7 @@
 
 static struct words words_of(const struct line *line, const PangoItem *item)
 {
-    const struct face *face = font_face(item->analysis.font);
+    const struct typeface *face = font_face(item->analysis.font);
 
     return (struct words){
         .text = line->text + (item->offset - line->pango->start_index),
