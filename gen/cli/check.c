@@ -42,13 +42,16 @@ struct checking {
     struct cross_game *across; /* all games that were understood; NULL: there is one file only */
 };
 
-static void check_one_game(struct checking *c, const struct game *game)
+static void check_one_game(struct checking *c, const struct game *game, bool printed)
 {
     if (!game)
         return;
     if (c->across)
         cross_game_add(c->across, game);
-    check_game(c->run.arena, game, c->run.diags);
+    if (printed)
+        check_printed_game(c->run.arena, game, c->run.diags);
+    else
+        check_game(c->run.arena, game, c->run.diags);
     if (c->options->sources)
         list_sources(game, c->run.diags);
 }
@@ -71,7 +74,7 @@ static void check_definition(struct checking *c, const struct source *source)
     if (c->options->fill)
         source = fill_file(&c->run, source, stdout);
     game = game_from_source(c->run.arena, source, c->run.diags);
-    check_one_game(c, game);
+    check_one_game(c, game, false);
     if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
     if (c->options->play && game)
@@ -121,7 +124,7 @@ static void check_file(struct checking *c, const char *path)
         break;
     case FILE_LAYOUT:
         layout = layout_from_source(run->arena, source, run->diags);
-        check_one_game(c, layout ? layout->game : NULL);
+        check_one_game(c, layout ? layout->game : NULL, true);
         check_one_layout(run, layout);
         break;
     case FILE_STYLE:

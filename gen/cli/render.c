@@ -359,7 +359,7 @@ static void render_layout(void *context, const char *path, struct run *run, stru
         return;
     r.warm = press->used;
     r.plans = plans_of(run->arena, r.type, layout);
-    check_game(run->arena, layout->game, run->diags);
+    check_printed_game(run->arena, layout->game, run->diags);
     found = diags_count(run->diags);
     check_layout(r.plans, run->diags);
     if (r.options->override.scale != 1 && diags_count(run->diags) > found)

@@ -87,7 +87,7 @@ static void check_layout_case(struct fixture *f)
 
     if (!layout)
         return;
-    check_game(f->arena, layout->game, f->diags);
+    check_printed_game(f->arena, layout->game, f->diags);
     check_whole_layout(f->arena, layout, f->diags);
 }
 

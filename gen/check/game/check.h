@@ -9,6 +9,10 @@
 /* Runs every check of a game; needs no fonts. */
 void check_game(struct arena *arena, const struct game *game, struct diags *diags);
 
+/* The same of a game that a layout prints, but for what its pieces look like, which
+ * check_layout() tells. */
+void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags);
+
 /* What random games have shown of a game. */
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 

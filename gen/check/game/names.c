@@ -1,6 +1,8 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
 #include "check/game/check_internal.h"
 
+#include <string.h>
+
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };
 
@@ -11,21 +13,19 @@ static int mark_count(const struct face *face)
     return face_distance(face, &none);
 }
 
-static void report_alike(const struct piece *a, const struct piece *b, struct diags *diags)
-{
-    struct face turned = face_turned(&b->face);
-    int distance = face_distance(&a->face, &b->face), marks = mark_count(&b->face);
-    struct finding *finding;
+/* A side of a piece as it is printed. */
+struct side {
+    const struct piece *piece;
+    bool promoted;           /* it carries the marks of a promoted piece */
+    const struct side *next; /* of those found by the same key */
+};
 
-    if (distance == 0)
-        finding = diag_add(diags, DIAG(SAME_FACE), b->betza.at, b->name.text, a->name.text);
-    else if (face_equal(&a->face, &turned))
-        finding = diag_add(diags, DIAG(FACE_TURNED), b->betza.at, b->name.text, a->name.text);
-    else
-        finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text, marks);
-    diag_note(finding, a->betza.at, "moves of %s", a->name.text);
-    if (distance == 0)
-        diag_help(finding, "give one of them other moves, or make them one piece");
+static struct face mnemonic_of(const struct side *side)
+{
+    struct face face = side->piece->face;
+
+    face.promoted = side->promoted;
+    return face;
 }
 
 /* All marks of a face, so that equal faces have equal keys. */
@@ -44,20 +44,23 @@ static struct face_key key_of(const struct face *face)
     return key;
 }
 
-/* The first piece with each face. */
+/* The sides looked at so far. */
 struct faces {
+    struct arena *arena;
+    unsigned by;       /* bits of enum told_by */
+    struct place part; /* as check_alike() has it */
     struct lookup known;
-    const struct piece *first; /* of those found alike */
+    const struct side *first; /* of those found alike */
 };
 
-/* Notes the piece with that face if it stands before the one found so far. */
+/* Notes the first side with that face if its piece stands before the one found so far. */
 static void find_face(struct faces *faces, struct face face)
 {
     const struct face_key key = key_of(&face);
-    const struct piece *piece = lookup_find(&faces->known, key.masks, sizeof key.masks);
+    const struct side *side = lookup_find(&faces->known, key.masks, sizeof key.masks);
 
-    if (piece && (!faces->first || piece < faces->first))
-        faces->first = piece;
+    if (side && (!faces->first || side->piece < faces->first->piece))
+        faces->first = side;
 }
 
 /* The parts of the body, of which a direction has at most one. */
@@ -94,34 +97,188 @@ static void find_neighbours(struct faces *faces, const struct face *face)
         }
 }
 
-static void enter_face(struct arena *arena, struct faces *faces, const struct piece *piece)
-{
-    struct face_key *key = arena_alloc(arena, 1, sizeof *key);
-    const void **slot;
+/* --- sides that look the same --- */
 
-    *key = key_of(&piece->face);
-    slot = lookup_slot(arena, &faces->known, key->masks, sizeof key->masks);
-    if (!*slot)
-        *slot = piece;
+static bool differ(const struct located *a, const struct located *b)
+{
+    return a->text && b->text && strcmp(a->text, b->text) != 0;
 }
 
-/* One finding a piece: if many are alike, each names the first of them. */
-void check_faces(struct arena *arena, const struct game *game, struct diags *diags)
+/* Whether signs that both have, other than what they were found by, tell two sides apart. */
+static bool told_apart(const struct faces *faces, const struct piece *a, const struct piece *b)
 {
-    struct faces faces = {0};
+    return ((faces->by & BY_NATIVE) && differ(&a->native.text, &b->native.text)) ||
+           ((faces->by & BY_PICTURE) && differ(&a->picture, &b->picture));
+}
+
+/* What stands on a side, in the first of the ways to tell it apart; NULL: nothing does. */
+static const struct located *sign_of(const struct faces *faces, const struct piece *piece)
+{
+    const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
+                                 : faces->by & BY_PICTURE ? &piece->picture
+                                                          : &piece->native.text;
+
+    if (faces->by & BY_MNEMONIC)
+        return piece->drawable ? sign : NULL;
+    return sign->text ? sign : NULL;
+}
+
+/* Where the sides with the same sign are found. */
+static const void **slot_of(struct faces *faces, const struct side *side)
+{
+    struct face face = mnemonic_of(side);
+    struct face_key *key;
+    const char *text;
+
+    if (faces->by & BY_MNEMONIC) {
+        key = arena_alloc(faces->arena, 1, sizeof *key);
+        *key = key_of(&face);
+        return lookup_slot(faces->arena, &faces->known, key->masks, sizeof key->masks);
+    }
+    text = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
+                       sign_of(faces, side->piece)->text);
+    return lookup_slot(faces->arena, &faces->known, text, strlen(text));
+}
+
+static struct finding *add_same(const struct faces *faces, const struct piece *a,
+                                const struct piece *b, struct diags *diags)
+{
+    struct place at = sign_of(faces, b)->at;
+    struct finding *finding;
+
+    if (!(faces->by & BY_MNEMONIC) && !faces->part.source)
+        return diag_add(diags, DIAG(SAME_NATIVE), at, b->name.text, a->name.text);
+    if (a->royal && b->royal)
+        return diag_add(diags, DIAG(KINGS_ALIKE), at, b->name.text, a->name.text);
+    finding = diag_add(diags, DIAG(SAME_FACE), at, b->name.text, a->name.text);
+    if (faces->by & BY_MNEMONIC)
+        diag_help(finding, "give one of them other moves, or make them one piece");
+    else
+        diag_help(finding, "give one of them another, or choose 'face: both', 'face: mnemonic' or "
+                           "'face: letter' in the layout");
+    return finding;
+}
+
+static void report_same(const struct faces *faces, const struct piece *a, const struct piece *b,
+                        struct diags *diags)
+{
+    const char *what = faces->by & BY_MNEMONIC  ? "moves"
+                       : faces->by & BY_PICTURE ? "picture"
+                                                : "native name";
+    struct finding *finding = add_same(faces, a, b, diags);
+
+    diag_note(finding, sign_of(faces, a)->at, "%s of %s", what, a->name.text);
+    if (faces->part.source)
+        diag_note(finding, faces->part, "this part prints them");
+}
+
+/* --- sides that are much alike --- */
+
+static void report_alike(const struct side *side, const struct side *first, struct diags *diags)
+{
+    const struct piece *a = first->piece, *b = side->piece;
+    struct face face = mnemonic_of(side), turned = face_turned(&face), other = mnemonic_of(first);
+    struct finding *finding;
+
+    if (face_equal(&other, &turned))
+        finding = diag_add(diags, DIAG(FACE_TURNED), b->betza.at, b->name.text, a->name.text);
+    else
+        finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text,
+                           mark_count(&b->face));
+    diag_note(finding, a->betza.at, "moves of %s", a->name.text);
+}
+
+/* True after a finding. */
+static bool find_alike(struct faces *faces, const struct side *side, struct diags *diags)
+{
+    struct face face = mnemonic_of(side), turned = face_turned(&face);
+
+    faces->first = NULL;
+    if (!face_equal(&face, &turned))
+        find_face(faces, turned);
+    if (mark_count(&side->piece->face) > MANY_MARKS)
+        find_neighbours(faces, &face);
+    if (faces->first)
+        report_alike(side, faces->first, diags);
+    return faces->first;
+}
+
+/* --- all of them --- */
+
+/* The first side of another piece that looks the same; NULL: none. */
+static const struct side *same_side(const struct faces *faces, const struct side *known,
+                                    const struct piece *piece)
+{
+    const struct side *first = NULL;
+
+    for (; known; known = known->next)
+        if (known->piece != piece && !told_apart(faces, known->piece, piece) &&
+            (!first || known->piece < first->piece))
+            first = known;
+    return first;
+}
+
+/* Behind the first with its sign. */
+static void enter_side(struct faces *faces, const void **slot, const struct side *side)
+{
+    struct side *own = arena_alloc(faces->arena, 1, sizeof *own), *first = (struct side *)*slot;
+
+    *own = *side;
+    own->next = first ? first->next : NULL;
+    if (first)
+        first->next = own;
+    else
+        *slot = own;
+}
+
+/* True after a finding, of which a piece has one. */
+static bool check_side(struct faces *faces, const struct side *side, bool told, struct diags *diags)
+{
+    const void **slot = slot_of(faces, side);
+    const struct side *same = told ? NULL : same_side(faces, *slot, side->piece);
+
+    enter_side(faces, slot, side);
+    if (same)
+        report_same(faces, same->piece, side->piece, diags);
+    return told || same || ((faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
+}
+
+/* For each piece of the game, whether it is printed on the back of another. */
+static bool *backs_of(struct arena *arena, const struct game *game)
+{
+    bool *backs = arena_alloc(arena, game->piece_count + 1, sizeof *backs);
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].promoted)
+            backs[game->pieces[i].promoted - game->pieces] = true;
+    return backs;
+}
+
+/* If many are alike, each names the first of them. */
+void check_alike(struct arena *arena, const struct game *game, unsigned by, struct place part,
+                 struct diags *diags)
+{
+    struct faces faces = {.arena = arena, .by = by, .part = part};
+    const bool *backs = backs_of(arena, game);
 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
+        bool told = false;
 
-        if (!piece->drawable || piece->strength) /* which is printed, too */
+        if (!sign_of(&faces, piece) || piece->strength) /* which is printed, too */
             continue;
-        faces.first = NULL;
-        find_face(&faces, piece->face);
-        find_face(&faces, face_turned(&piece->face));
-        if (mark_count(&piece->face) > MANY_MARKS)
-            find_neighbours(&faces, &piece->face);
-        if (faces.first)
-            report_alike(faces.first, piece, diags);
-        enter_face(arena, &faces, piece);
+        if (!backs[i] || piece_starts(piece))
+            told = check_side(&faces, &(struct side){.piece = piece}, told, diags);
+        if (backs[i])
+            check_side(&faces, &(struct side){.piece = piece, .promoted = true}, told, diags);
     }
+}
+
+/* All that the definition says of its pieces may be printed. */
+void check_faces(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    static const struct place nowhere = {0};
+
+    check_alike(arena, game, BY_MNEMONIC | BY_NATIVE | BY_PICTURE, nowhere, diags);
+    check_alike(arena, game, BY_NATIVE | BY_MARKS, nowhere, diags);
 }

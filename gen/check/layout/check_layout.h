@@ -5,7 +5,8 @@
 #include "page/parts.h"
 
 /* Runs every check of the layout that is planned: characters without ink, texts and parts that do
- * not fit, counts that differ from the setup. Not the checks of its game. */
+ * not fit, pieces that look alike as they are printed, counts that differ from the setup. Not the
+ * checks of its game. */
 void check_layout(struct plans *plans, struct diags *diags);
 
 #endif

@@ -20,7 +20,7 @@ layout_check check_piece_size, check_legible, check_names_fit, check_drawable, c
 layout_check check_counts, check_backs, check_hands, check_apart;
 layout_check check_margin, check_feet, check_sheets, check_rule_texts, check_pockets;
 layout_check check_overlap;
-layout_check check_families, check_glyphs, check_register, check_label_sheets;
+layout_check check_families, check_glyphs, check_printed_faces, check_register, check_label_sheets;
 
 /* The plan of a part of the run's layout on one of its papers. */
 const struct part_plan *plan_of(const struct layout_run *run, const struct part *part,

@@ -328,7 +328,8 @@ static enum diag_id likeness(const struct face *a, const struct face *b)
     return DIAG_COUNT;
 }
 
-/* Each piece is reported with the first one before it that it is like. */
+/* Each piece is reported with the first one before it that looks the same, else with the first that
+ * it is like. */
 static void alike_faces_are_found_among_many(void **state)
 {
     struct fixture *f = *state;
@@ -344,8 +345,11 @@ static void alike_faces_are_found_among_many(void **state)
         size_t k;
 
         assert_true(piece->drawable);
-        for (k = 0; k < i && id == DIAG_COUNT; k++)
+        for (k = 0; k < i && id != DIAG_SAME_FACE; k++)
             id = likeness(&game->pieces[k].face, &piece->face);
+        if (id != DIAG_SAME_FACE)
+            for (id = DIAG_COUNT, k = 0; k < i && id == DIAG_COUNT; k++)
+                id = likeness(&game->pieces[k].face, &piece->face);
         counts[id]++;
         if (id == DIAG_COUNT)
             continue;
@@ -360,7 +364,7 @@ static void alike_faces_are_found_among_many(void **state)
     assert_int_equal(diags_having(f->diags, DIAG_SAME_FACE), counts[DIAG_SAME_FACE]);
     assert_int_equal(diags_having(f->diags, DIAG_FACE_TURNED), counts[DIAG_FACE_TURNED]);
     assert_int_equal(diags_having(f->diags, DIAG_FACE_ALIKE), counts[DIAG_FACE_ALIKE]);
-    assert_true(counts[DIAG_SAME_FACE] > 10 && counts[DIAG_FACE_TURNED] > 3 &&
+    assert_true(counts[DIAG_SAME_FACE] > 10 && counts[DIAG_FACE_TURNED] > 0 &&
                 counts[DIAG_FACE_ALIKE] > 10);
     buf_free(&found);
 }

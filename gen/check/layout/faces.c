@@ -1,0 +1,34 @@
+/* The pieces can be told apart by what the parts of a layout print of them. */
+#include "check/layout/layout_checks.h"
+
+/* By enum face_style; codes are never the same. */
+static const unsigned told_by[] = {
+    [FACE_MNEMONIC] = BY_MNEMONIC,           [FACE_GLYPH] = BY_NATIVE,
+    [FACE_BOTH] = BY_MNEMONIC | BY_NATIVE,   [FACE_LETTER] = 0,
+    [FACE_PICTURE] = BY_PICTURE | BY_NATIVE, [FACE_NONE] = 0,
+};
+
+static bool prints_pieces(const struct part *part)
+{
+    return part->kind == PART_PIECES || part->kind == PART_LABELS;
+}
+
+/* Discs have no marks of promoted pieces but the dot of the mnemonic. */
+void check_printed_faces(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    unsigned marks = layout->form == FORM_DISC ? 0 : BY_MARKS, seen = 0;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        if (!prints_pieces(part) || (seen & 1u << part->face))
+            continue;
+        seen |= 1u << part->face;
+        if (told_by[part->face])
+            check_alike(run->arena, layout->game, told_by[part->face] | marks, part->place,
+                        run->diags);
+    }
+    if (!seen)
+        check_faces(run->arena, layout->game, run->diags);
+}
