@@ -98,6 +98,10 @@ struct piece {
     struct face face;   /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */
+    /* `moves:`, where mnemonic and text agree on other moves, which are then those of the piece;
+     * text NULL: they do not. */
+    struct located outvoted;
+    struct moveset outvoted_moves;
 };
 
 /* A square counts from 0 at the left and top as the board is printed. */

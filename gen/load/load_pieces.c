@@ -137,8 +137,8 @@ static void load_second(struct loader *loader, const struct node *node, struct p
         piece->betza_second = betza_of(loader, node, &piece->moves_second);
 }
 
-/* Betza notation and mnemonic. One that could not be read counts as absent, so that it is not
- * compared, too. */
+/* Betza notation and mnemonic. One that could not be read counts as absent: the other one tells
+ * what the piece does, and they are not compared. */
 static void load_spellings(struct loader *loader, const struct entry *entry, struct piece *piece)
 {
     bool shown;
@@ -146,7 +146,7 @@ static void load_spellings(struct loader *loader, const struct entry *entry, str
     load_betza(loader, entry->moves, piece);
     shown = piece->mnemonic.text &&
             mnemonic_read(loader->arena, &piece->mnemonic, &piece->shown, loader->diags);
-    if (shown && !entry->moves) {
+    if (shown && !piece->valid) {
         piece->spelling = SPELLING_MNEMONIC;
         piece->moves = piece->shown;
         piece->valid = true;

@@ -54,6 +54,30 @@ static bool read_named(struct texts *t, const struct piece *piece)
     return known;
 }
 
+/* Of three spellings two decide. */
+static bool is_outvoted(const struct piece *piece)
+{
+    return piece->spelling == SPELLING_BETZA && piece->valid &&
+           moveset_equal_always(&piece->shown, &piece->text_moves) &&
+           !moveset_equal_always(&piece->shown, &piece->moves);
+}
+
+/* What the readable text means for the moves of the piece. */
+static void settle_moves(struct piece *piece)
+{
+    if (!piece->valid) {
+        piece->spelling = SPELLING_TEXT;
+        piece->moves = piece->text_moves;
+        piece->shown = piece->text_moves;
+        piece->valid = true;
+    } else if (is_outvoted(piece)) {
+        piece->spelling = SPELLING_MNEMONIC;
+        piece->outvoted = piece->betza;
+        piece->outvoted_moves = piece->moves;
+        piece->moves = piece->shown;
+    }
+}
+
 /* A text that could not be read counts as absent. */
 static void read_after_others(struct texts *t, size_t index)
 {
@@ -71,14 +95,10 @@ static void read_after_others(struct texts *t, size_t index)
     piece->text_rule_count = meaning.text_rule_count;
     t->depth--;
     t->states[index] = TEXT_DONE;
-    if (!good) {
+    if (good)
+        settle_moves(piece);
+    else
         piece->text_moves = piece->moves;
-    } else if (!piece->valid && !piece->betza.text) {
-        piece->spelling = SPELLING_TEXT;
-        piece->moves = piece->text_moves;
-        piece->shown = piece->text_moves;
-        piece->valid = true;
-    }
 }
 
 void load_texts(struct loader *loader)

@@ -184,6 +184,7 @@ void check_agreement(struct arena *arena, const struct game *game, struct diags 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
+        report_outvoted(arena, game, piece, diags);
         if (piece->valid && piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown))
             report(arena, piece, diags);
     }

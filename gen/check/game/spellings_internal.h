@@ -29,4 +29,8 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
 struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
                                 const struct moveset *a, struct place at, struct diags *diags);
 
+/* Reports `moves:` that neither the mnemonic nor the text agree with, if there are. */
+void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
+                     struct diags *diags);
+
 #endif

@@ -255,7 +255,8 @@ static void examples_that_have_much_together_are_refused(void **state)
 /* --- moves that are hard to compare --- */
 
 /* Strings that a search for slow ones found: many hops and skips along the same lines, and legs
- * that turn everywhere. The mnemonic and the text disagree with all of their moves. */
+ * that turn everywhere. The mnemonic and the text disagree with all of their moves, first together,
+ * then each by itself. */
 static void hostile_moves_take_no_long_time(void **state)
 {
     static const char *const moves[] = {
@@ -272,15 +273,17 @@ static void hostile_moves_take_no_long_time(void **state)
      "acdgdaKgKKdKpQ",
         /* clang-format on */
     };
+    static const char *const texts[] = {"backward", "forward"};
     struct fixture *f = *state;
 
-    for (size_t i = 0; i < COUNT_OF(moves); i++)
+    for (size_t i = 0; i < 2 * COUNT_OF(moves); i++)
         checked(f, arena_print(f->arena,
                                "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
                                "- name: A\n  code: A\n  moves: '%s'\n  mnemonic: |\n"
                                "    . . .\n    . @ .\n    . o .\n"
-                               "  text: Steps one square straight backward.\n",
-                               moves[i]));
+                               "  text: Steps one square straight %s.\n",
+                               moves[i / 2], texts[i % 2]));
+    assert_int_equal(diags_having(f->diags, DIAG_MOVES_OUTVOTED), COUNT_OF(moves));
     assert_true(diags_having(f->diags, DIAG_MNEMONIC_MISSING) > 300);
     assert_true(diags_having(f->diags, DIAG_ENGLISH_MISSING) > 30);
 }
