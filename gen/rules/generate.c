@@ -239,8 +239,6 @@ static void end_leg(struct generator *g, const struct track *track, const struct
 {
     struct played_move move = *ways;
 
-    if (end->square == g->from && !move.taken)
-        return;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
         has_passed(g, end->square))
         move.flags |= MOVE_CATCH;

@@ -55,6 +55,9 @@ static const struct {
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3xc3", "b2xb3xc3"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xc3xb3", "b2xc3xb3"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2-b1-c2", "b2-c2"},
+    /* there and back without a capture: a turn that is passed */
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2-b2", "b2-b2"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2-a1-b2", "b2-b2"},
     /* men that are named, with and without a capture, or by their squares all the same */
     {JUNGLE, NULL, "", "1-1f", "1-1f"},
     {JUNGLE, NULL, "1g-1f", "8-2c", "8-2c"},

@@ -257,6 +257,8 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
         add_name(f, &names, seen_by(side, move->to.y * WIDTH + move->to.x),
                  move->kind == TARGET_PASSED, taken, (int)move->taken_count);
     }
+    if (reach.stays) /* a move that leads nowhere passes the turn */
+        add_name(f, &names, square, false, NULL, 0);
     return joined(f, &names);
 }
 
