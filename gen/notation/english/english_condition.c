@@ -143,7 +143,7 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
 {
     switch ((enum english_condition)row->meaning) {
     case CONDITION_OVER:
-        return vec_largest(leg->step) > 1;
+        return vec_largest(leg->step) > 1 && !(leg->path & PATH_LAME);
     case CONDITION_FIRST_SQUARE:
         return on_first_square(leg, row->value);
     case CONDITION_PATH:
@@ -177,6 +177,35 @@ static bool step_on(struct arena *arena, struct move *move, bool back, unsigned 
     return true;
 }
 
+/* Whether the leg leads in one of those directions. */
+static bool is_within(const struct leg *leg, unsigned ways)
+{
+    int way = direction_of(leg->step);
+
+    return way >= 0 && ways & 1u << (unsigned)way;
+}
+
+/* Slides of the group from `first` on move freely, and capture over exactly one piece. */
+static bool make_cannons(struct text_reader *t, size_t first)
+{
+    struct moveset *group = &t->r.group;
+    size_t count = group->count;
+
+    for (size_t i = first; i < count; i++) {
+        struct move capture = group->moves[i];
+
+        if (capture.leg.next || capture.leg.path || capture.leg.range == 1 ||
+            capture.leg.target != TARGET_ANY || capture.when & SAID_CAPTURES)
+            return false;
+        group->moves[i].leg.target = TARGET_EMPTY;
+        capture.leg.target = TARGET_ENEMY;
+        capture.leg.path = PATH_CANNON;
+        capture.when = (capture.when & ~(unsigned)SAID) | SAID_CAPTURES;
+        moveset_add(t->r.arena, group, capture);
+    }
+    return count > first;
+}
+
 /* What a condition makes of a move. */
 enum outcome { SUITS, SUITS_NOT, REFUSED };
 
@@ -203,6 +232,11 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
             return SUITS_NOT;
         move->rank = ranks;
         return SUITS;
+    case CONDITION_WITHIN:
+        return is_within(leg, row->value) ? SUITS : REFUSED;
+    case CONDITION_UNJUMPED:
+        return leg->next || vec_largest(leg->step) == 1 || put_on_way(leg, PATH_LAME) ? SUITS
+                                                                                      : REFUSED;
     case CONDITION_NONE:
         return SUITS;
     case CONDITION_STAY:
@@ -223,14 +257,20 @@ static bool condition_on(struct text_reader *t, const struct english_row *row, s
 
     if (row->meaning == CONDITION_TWICE)
         fits = english_twice(t, first);
+    else if (row->meaning == CONDITION_CANNON)
+        fits = make_cannons(t, first);
     else if (row->meaning == CONDITION_TURN)
         fits = english_limit_twice(t->r.arena, &t->r.group, row->value);
     else
         for (size_t i = first; i < t->r.group.count; i++) {
             enum outcome outcome = apply(t, row, &t->r.group.moves[i], captures, from);
 
-            if (outcome == REFUSED)
+            if (outcome == REFUSED) {
+                if (!t->r.matcher.refused)
+                    english_refuse(&t->r.matcher, from,
+                                   "a condition that suits the words before it");
                 return false;
+            }
             fits |= outcome == SUITS;
         }
     if (!fits)
@@ -260,7 +300,11 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     switch ((enum english_condition)row->meaning) {
     case CONDITION_OVER:
     case CONDITION_REPEAT:
+    case CONDITION_WITHIN:
+    case CONDITION_CANNON:
         return r->item;
+    case CONDITION_UNJUMPED:
+        return 0;
     case CONDITION_PATH_ALL:
         return r->phrase;
     case CONDITION_FIRST_SQUARE:
@@ -302,7 +346,13 @@ static bool read_conditions(struct text_reader *t, bool of_way)
     for (;;) {
         size_t from = t->r.at;
         bool comma = from < m->count && m->tokens[from].word[0] == ',';
+        bool bracket = english_match_one(m, &t->r.at, "(", NULL);
         const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
+
+        if (bracket && !(row && english_match_one(m, &t->r.at, ")", NULL))) {
+            t->r.at = from;
+            return true;
+        }
 
         if (row && of_way && !is_of_way(row)) {
             t->r.at = from;
@@ -386,6 +436,6 @@ bool english_read_prefixes(struct text_reader *t)
         if (!add_prefix(t, row, ranks_of(row, &captures), from))
             return false;
         english_match_one(m, &t->r.at, ",|and", NULL);
-        english_match(m, &t->r.at, &english_subjects, NULL);
+        english_read_subject(t);
     }
 }

@@ -125,8 +125,8 @@ static bool emit_bent(struct english_reader *reader, const struct english_row *r
 /* Whether a bent move is walked: stepped, or as the other reading moved. */
 static bool is_walked(struct english_reader *reader, enum english_verb verb, size_t from)
 {
-    return verb == VERB_STEP ||
-           (verb == VERB_MOVE && english_choose(reader, from, reader->at, 2) != 0);
+    return verb == VERB_STEP || ((verb == VERB_MOVE || verb == VERB_BOTH) &&
+                                 english_choose(reader, from, reader->at, 2) != 0);
 }
 
 /* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when

@@ -71,6 +71,8 @@ static struct english_token read_token(struct arena *arena, const char *text, si
     return token;
 }
 
+static void replace_phrases(struct english_matcher *matcher);
+
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
 {
     struct english_matcher matcher = {.text = text, .arena = arena};
@@ -86,6 +88,7 @@ struct english_matcher english_matcher_new(struct arena *arena, const struct loc
         *ARENA_PUSH(arena, matcher.tokens, matcher.count) = token;
         i += token.length;
     }
+    replace_phrases(&matcher);
     return matcher;
 }
 
@@ -241,6 +244,63 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
     if (captures)
         *captures = found;
     return true;
+}
+
+/* The phrase that takes most tokens from *token on; moves *token behind it. */
+static const struct english_phrase *phrase_at(struct english_matcher *matcher, size_t *token)
+{
+    const struct attempt attempt = {matcher, *token, ""};
+    const struct english_phrase *best = NULL;
+    size_t best_end = *token;
+
+    for (size_t i = 0; i < english_phrase_count; i++) {
+        struct english_captures found = {0};
+        size_t end = match_rest(&attempt, english_phrases[i].pattern, *token, &found);
+
+        if (end <= best_end)
+            continue;
+        best = &english_phrases[i];
+        best_end = end;
+    }
+    *token = best_end;
+    return best;
+}
+
+/* Adds the words of a phrase as tokens that stand where the tokens first..end (without end) do. */
+static void add_phrase(struct english_matcher *to, const struct english_matcher *from,
+                       const char *words, size_t first, size_t end)
+{
+    const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
+
+    while (*words) {
+        size_t size = strcspn(words, " ");
+        struct english_token token = {.offset = begin->offset,
+                                      .length = last->offset + last->length - begin->offset,
+                                      .word = arena_text(to->arena, words, size)};
+
+        *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
+        words += size + (words[size] == ' ');
+    }
+}
+
+static void replace_phrases(struct english_matcher *matcher)
+{
+    struct english_matcher with = *matcher;
+    size_t token = 0;
+
+    with.tokens = NULL;
+    with.count = 0;
+    matcher->refused = true; /* what could stand there is nothing to tell */
+    while (token < matcher->count) {
+        size_t from = token;
+        const struct english_phrase *phrase = phrase_at(matcher, &token);
+
+        if (phrase)
+            add_phrase(&with, matcher, phrase->words, from, token);
+        else
+            *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
+    }
+    *matcher = with;
 }
 
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name)

@@ -9,7 +9,9 @@ unsigned english_choose(struct english_reader *reader, size_t from, size_t to, u
     if (index == ENGLISH_CHOICES)
         return 0;
     reader->choices[reader->choice_count++] = (struct english_choice){from, to, options};
-    return index == reader->flipped ? reader->option : 0;
+    return index == reader->flipped  ? reader->option
+           : index == reader->forced ? reader->forced_option
+                                     : 0;
 }
 
 void english_emit(struct english_reader *reader, struct vec step, int range, size_t from, size_t to)
@@ -64,16 +66,42 @@ static void join_headings(struct english_reader *reader, struct english_heading 
     }
 }
 
+/* The directions in which no move of the group goes; as many as the number says, if one is there.
+ * 0: there are none, or not so many. */
+static unsigned other_ways(const struct english_reader *reader,
+                           const struct english_captures *captures)
+{
+    unsigned mask = reader->group.count ? WAY_ALL : 0;
+    int count = 0;
+
+    for (size_t i = 0; i < reader->group.count; i++) {
+        int way = direction_of(reader->group.moves[i].leg.step);
+
+        if (way >= 0)
+            mask &= ~(1u << (unsigned)way);
+    }
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (mask & 1u << k) != 0;
+    return captures->count && captures->numbers[0] != count ? 0 : mask;
+}
+
 static bool read_heading(struct english_reader *reader, struct english_headings *headings)
 {
     size_t from = reader->at;
+    struct english_captures captures = {0};
     const struct english_row *row =
-        english_match(&reader->matcher, &reader->at, &english_ways, NULL);
+        english_match(&reader->matcher, &reader->at, &english_ways, &captures);
+    unsigned mask;
 
     if (!row || headings->count == ENGLISH_HEADINGS)
         return false;
+    mask = row->meaning == WAY_OTHER ? other_ways(reader, &captures) : row->value;
+    if (!mask) {
+        english_refuse(&reader->matcher, from, "a direction that was not named before");
+        return false;
+    }
     headings->list[headings->count] =
-        (struct english_heading){row->value, (enum english_way)row->meaning, from, reader->at};
+        (struct english_heading){mask, (enum english_way)row->meaning, from, reader->at};
     if (row->meaning == WAY_FIRST_BARE && english_choose(reader, from, reader->at, 2))
         headings->list[headings->count].mask |= WAY_DIAGONAL;
     headings->count++;
@@ -90,13 +118,33 @@ static bool distance_follows(struct english_reader *reader)
     return distance > condition;
 }
 
+/* A bare comma that joins directions of a list that 'or' ends: "forward, sideways, or backward". */
+static bool comma_joins(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+    bool joined = english_match_one(&probe, &end, ",", NULL) &&
+                  english_match(&probe, &end, &english_ways, NULL);
+
+    while (joined) {
+        if (english_match_one(&probe, &end, "?, or|and", NULL))
+            break;
+        joined = english_match_one(&probe, &end, ",", NULL) &&
+                 english_match(&probe, &end, &english_ways, NULL);
+    }
+    joined = joined && english_match(&probe, &end, &english_ways, NULL);
+    reader->at += joined;
+    return joined;
+}
+
 /* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
 static void read_more_headings(struct english_reader *reader, struct english_headings *headings)
 {
     for (;;) {
         size_t mark = reader->at;
 
-        if (!english_match(&reader->matcher, &reader->at, &english_joiners, NULL) ||
+        if (!(comma_joins(reader) ||
+              english_match(&reader->matcher, &reader->at, &english_joiners, NULL)) ||
             !read_heading(reader, headings)) {
             reader->at = mark;
             return;
@@ -129,6 +177,59 @@ static bool read_exception(struct english_reader *reader, struct english_heading
     return true;
 }
 
+static unsigned mask_of(const struct english_headings *headings)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < headings->count; i++)
+        mask |= headings->list[i].mask;
+    return mask;
+}
+
+/* The straight directions along the given line in which those of the mask lead, too. */
+static unsigned parts_along(unsigned mask, unsigned line)
+{
+    unsigned parts = 0;
+
+    for (unsigned k = 0; k < DIRECTIONS; k++)
+        if (line & 1u << k)
+            for (unsigned i = 0; i < DIRECTIONS; i++)
+                if (mask & 1u << i &&
+                    directions[i].x * directions[k].x + directions[i].y * directions[k].y > 0)
+                    parts |= 1u << k;
+    return parts;
+}
+
+/* Whether "left or right" says no less than "diagonally forward" does. */
+static bool says_as_much(unsigned mask, unsigned again)
+{
+    unsigned line = (again & (WAY_F | WAY_B) ? WAY_F | WAY_B : 0u) |
+                    (again & (WAY_L | WAY_R) ? WAY_L | WAY_R : 0u);
+
+    return again == mask || (!(again & WAY_DIAGONAL) && !(mask & WAY_ORTHOGONAL) &&
+                             parts_along(mask, line) == again);
+}
+
+/* "diagonally forward (left or right)", "diagonally, either forward or backward". */
+static void read_once_more(struct english_reader *reader, const struct english_headings *headings)
+{
+    struct english_headings again = {0};
+    struct english_matcher before = reader->matcher;
+    size_t from = reader->at, choices = reader->choice_count;
+    bool bracket = english_match_one(&reader->matcher, &reader->at, "(", NULL);
+
+    if ((bracket || english_match_one(&reader->matcher, &reader->at, ", either", NULL)) &&
+        (english_match_one(&reader->matcher, &reader->at, "either|to", NULL), true) &&
+        read_heading(reader, &again) && (read_more_headings(reader, &again), true) &&
+        says_as_much(mask_of(headings), mask_of(&again)) &&
+        (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL)))
+        return;
+    if (reader->matcher.refused)
+        reader->matcher = before;
+    reader->at = from;
+    reader->choice_count = choices;
+}
+
 bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
 {
     size_t mark = reader->at;
@@ -139,6 +240,7 @@ bool english_read_headings(struct english_reader *reader, struct english_heading
     mark = reader->at;
     if (!read_exception(reader, headings))
         reader->at = mark; /* "but" may begin a condition */
+    read_once_more(reader, headings);
     return true;
 }
 

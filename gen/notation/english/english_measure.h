@@ -42,6 +42,8 @@ struct english_reader {
     size_t choice_count;
     size_t flipped; /* which of the choices takes `option` instead of 0 */
     unsigned option;
+    size_t forced; /* the same of another, without which there is no reading */
+    unsigned forced_option;
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
     bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */

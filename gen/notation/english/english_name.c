@@ -3,7 +3,6 @@
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* Of several the one with the longest name. */
@@ -66,72 +65,6 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
         *ARENA_PUSH(arena, names, count) = p->name;
     finding = diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word);
     diag_suggest(finding, word, names, count);
-}
-
-/* --- subjects --- */
-
-/* Words that no name contains, or that turn what follows into something else. */
-static const char no_name[] =
-    "not|never|no|unless|without|except|if|when|while|only|to|cannot|and|or|either|neither|nor|but|"
-    "as|like|in|on|by|from|with|that|which|than|is|are|has|have|for|until|instead";
-
-static const char behind_subject[] = "?also may|cannot|does|never|must|also|either|only|always";
-
-/* A word of a name: with a capital, or unknown elsewhere. */
-static bool names(struct english_matcher *m, size_t token)
-{
-    const struct english_token *t = &m->tokens[token];
-    size_t end = token;
-
-    return !t->cardinal && !strchr(",.;:()", *t->word) &&
-           !english_match_one(m, &end, no_name, NULL) &&
-           (isupper((unsigned char)m->text->text[t->offset]) || !english_knows(m->arena, t->word));
-}
-
-/* Behind words in brackets, as of another language; where there are none, at the token. */
-static size_t behind_brackets(const struct english_matcher *m, size_t token)
-{
-    size_t end = token;
-
-    if (token >= m->count || *m->tokens[token].word != '(')
-        return token;
-    while (end < m->count && *m->tokens[end].word != ')')
-        end++;
-    return end < m->count ? end + 1 : token;
-}
-
-/* Where the subject that begins at the token ends; the token itself when none stands there. */
-static size_t subject_end(struct english_matcher *m, size_t token)
-{
-    enum { WORDS = 6 };
-    size_t first = token, at, end;
-
-    end = first;
-    if (english_match(m, &end, &english_verbs, NULL))
-        return token;
-    english_match_one(m, &first, "the|a|this|these|all|any|both|your", NULL);
-    for (at = first; at < m->count && at - first < WORDS && names(m, at);)
-        at++;
-    if (at == first)
-        return token;
-    at = end = behind_brackets(m, at);
-    if (english_match_one(m, &end, ":", NULL))
-        return end;
-    for (; at > first; end = --at)
-        if (english_match(m, &end, &english_verbs, NULL) ||
-            english_match_one(m, &end, behind_subject, NULL))
-            return at;
-    return token;
-}
-
-bool english_subject(struct english_matcher *m, size_t *token)
-{
-    struct english_matcher probe = *m; /* what it expects is nothing to tell */
-    size_t end = subject_end(&probe, *token);
-    bool found = end > *token;
-
-    *token = end;
-    return found;
 }
 
 const struct english_name *english_names(struct arena *arena, const struct located *text,

@@ -8,69 +8,6 @@
 
 #include <string.h>
 
-/* --- pieces by name --- */
-
-/* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
-static bool read_name(struct text_reader *t, size_t from)
-{
-    struct english_matcher *m = &t->r.matcher;
-    struct moveset moves = {0};
-    bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
-
-    if (!found && t->r.at >= m->count) {
-        english_expect(m, t->r.at, "the name of a piece");
-    } else if (!found) {
-        t->reported = true;
-        if (t->diags)
-            english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
-    }
-    for (size_t i = 0; i < moves.count; i++) {
-        struct move move = moves.moves[i];
-
-        move.at = english_place(m, from, t->r.at);
-        if (english_put_terms(t->r.arena, &move, &t->r.terms))
-            moveset_add(t->r.arena, &t->r.group, move);
-    }
-    return found;
-}
-
-/* "as a Knight", not "as a first move" or "as far as it likes". */
-static bool like_begins(struct text_reader *t)
-{
-    size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
-
-    english_match(&t->r.matcher, &like, &english_likes, NULL);
-    english_match(&t->r.matcher, &condition, &english_prefixes, NULL);
-    english_match(&t->r.matcher, &distance, &english_extents, NULL);
-    return like > t->r.at && like >= condition && like >= distance;
-}
-
-static bool read_like(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t from = t->r.at;
-
-    if (!english_match(m, &t->r.at, &english_likes, NULL))
-        return false;
-    t->r.item = t->r.heading = t->r.group.count;
-    if (!read_name(t, from))
-        return false;
-    english_match_one(m, &t->r.at, "does|may", NULL);
-    if (t->verb == VERB_CAPTURE && english_match_one(m, &t->r.at, "only", NULL))
-        t->only = true;
-    for (size_t mark = t->r.at; english_match_one(m, &mark, "?, ?or|and|plus ?a|the", NULL);
-         mark = t->r.at) { /* "or a Rook" */
-        size_t name = mark;
-
-        if (!english_piece_name(m, t->game, &name))
-            break;
-        t->r.at = mark;
-        if (!read_name(t, mark - 1))
-            return false;
-    }
-    return true;
-}
-
 /* --- clauses --- */
 
 /* A verb at `token`, moved behind it. */
@@ -87,9 +24,9 @@ static void take_verb(struct text_reader *t, const struct english_row *row)
     t->form = (enum english_form)row->value;
     t->form_known = true;
     t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
-    if (t->verb == VERB_MOVE && !(t->r.terms.when & SAID_CAPTURES))
+    if ((t->verb == VERB_MOVE || t->verb == VERB_IS) && !(t->r.terms.when & SAID_CAPTURES))
         t->r.terms.when |= SAID_MOVES;
-    if (t->verb == VERB_CAPTURE)
+    if (t->verb == VERB_CAPTURE || t->verb == VERB_BOTH)
         t->r.terms.when |= SAID_CAPTURES;
 }
 
@@ -129,20 +66,46 @@ static bool read_catch(struct text_reader *t, size_t from)
     return true;
 }
 
+/* "by stepping"; not "by one square". */
+static bool by_verb_begins(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t distance = t->r.at;
+
+    return !english_match(&probe, &distance, &english_extents, NULL) &&
+           english_match_one(&t->r.matcher, &t->r.at, "by|when|while", NULL);
+}
+
 /* What may stand behind verbs that do not tell how the piece gets there. */
 static bool read_manner(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
 
-    if (english_match_one(m, &t->r.at, "without capturing|taking", NULL) &&
+    if ((english_match_one(m, &t->r.at, "( without capturing|taking )", NULL) ||
+         english_match_one(m, &t->r.at, "( but not ?to capture|take )", NULL) ||
+         english_match_one(m, &t->r.at, "but not ?to capture|take", NULL) ||
+         english_match_one(m, &t->r.at, "without capturing|taking", NULL)) &&
         !english_narrow(t, &t->r.terms.target, TARGET_EMPTY, mark))
         return false;
     if (english_match(m, &t->r.at, &english_catches_too, NULL)) {
         t->r.terms.target |= TARGET_PASSED;
         t->r.terms.when &= ~(unsigned)SAID_MOVES;
     }
-    return !english_match_one(m, &t->r.at, "by|when|while", NULL) || read_by(t);
+    return !by_verb_begins(t) || read_by(t);
+}
+
+/* "moves either one square …", not "in either direction"; "only diagonally". */
+static void skip_fillers(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t end = t->r.at;
+
+    if (t->verb != VERB_CAPTURE && english_match_one(&probe, &end, "only|directly|freely", NULL))
+        t->r.at = end;
+    if (!english_match(&probe, &end, &english_ways, NULL) &&
+        english_match_one(&probe, &end, "either", NULL))
+        t->r.at = end;
 }
 
 static void mark_as_moves(struct moveset *set)
@@ -170,14 +133,22 @@ static bool says_also(const struct text_reader *t, size_t clause, size_t from)
     return false;
 }
 
+/* Whether "or" joined the clause. */
+static bool says_or(const struct text_reader *t, size_t clause)
+{
+    return clause && strcmp(t->r.matcher.tokens[clause - 1].word, "or") == 0;
+}
+
 /* "moves as a Rook and captures as a Bishop": what moves does not capture, unless it "also"
  * captures, or the words just before tell. Behind "steps" or "slides" both may be meant. */
-static void read_divergence(struct text_reader *t, size_t from)
+static void read_divergence(struct text_reader *t, size_t clause, size_t from)
 {
     struct english_matcher *m = &t->r.matcher;
 
     t->only = english_match_one(m, &t->r.at, "only", NULL) || t->only;
     if (tells_captures(t))
+        return;
+    if (says_or(t, clause) && english_choose(&t->r, from, t->r.at, 2))
         return;
     t->divergent = true;
     if (!t->only && english_choose(&t->r, from, t->r.at, 2)) {
@@ -189,9 +160,10 @@ static void read_divergence(struct text_reader *t, size_t from)
 /* "takes one step" is no capture. */
 static bool takes_a_step(struct text_reader *t)
 {
-    size_t end = t->r.at;
+    size_t end = t->r.at, verb = end - 1;
 
-    return english_match_one(&t->r.matcher, &end, "#|a ?single step|steps", NULL);
+    return english_match_one(&t->r.matcher, &verb, "takes|take|taking", NULL) &&
+           english_match_one(&t->r.matcher, &end, "#|a ?single step|steps", NULL);
 }
 
 /* "One square diagonally": what has no verb moves. */
@@ -211,7 +183,9 @@ static bool read_verb(struct text_reader *t, size_t clause)
     const struct english_row *row = verb_at(t, &t->r.at);
     bool also;
 
-    if (!row && !distance_begins(t))
+    t->named = !row && english_name_begins(t);
+    if (!row && !t->named && !distance_begins(t) &&
+        !(mark && english_like_begins(t) && strchr(":-=", *t->r.matcher.tokens[mark - 1].word)))
         return false;
     take_verb(t, row ? row : &moves);
     if (t->verb == VERB_CAPTURE && takes_a_step(t))
@@ -223,64 +197,29 @@ static bool read_verb(struct text_reader *t, size_t clause)
         return false;
     also = says_also(t, clause, mark);
     if (t->verb == VERB_CAPTURE && !also)
-        read_divergence(t, mark);
+        read_divergence(t, clause, mark);
     if (t->verb == VERB_MOVE && also && t->divergent)
         t->r.terms.when &= ~(unsigned)SAID_MOVES;
     if (t->verb == VERB_CATCH && !read_catch(t, mark))
         return false;
-    if (t->verb == VERB_MOVE || t->verb == VERB_CAPTURE || t->verb == VERB_CATCH)
-        return read_manner(t);
+    if (t->verb >= VERB_MOVE && t->verb != VERB_IS && !read_manner(t))
+        return false;
+    skip_fillers(t);
     return true;
-}
-
-static void read_subject(struct text_reader *t)
-{
-    size_t mark = t->r.at;
-
-    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL)) {
-        if (english_piece_name(&t->r.matcher, t->game, &t->r.at)) {
-            english_match_one(&t->r.matcher, &t->r.at, "?also ?may ?also ?either", NULL);
-            return;
-        }
-        t->r.at = mark;
-    }
-    if (t->r.at == mark)
-        english_subject(&t->r.matcher, &t->r.at);
-    english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
-}
-
-/* "any number of squares diagonally, like a Bishop": what was said must be among its moves. */
-static bool read_likeness(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    struct moveset moves = {0}, said = {.moves = t->r.group.moves + t->r.item,
-                                        .count = t->r.group.count - t->r.item};
-    size_t mark = t->r.at, from;
-    bool bracket, like;
-
-    english_match_one(m, &mark, ",", NULL);
-    bracket = english_match_one(m, &mark, "(", NULL);
-    from = mark;
-    like = english_match_one(m, &mark, "?just like", NULL) &&
-           (english_match_one(m, &mark, "a|the ?chess|orthodox", NULL), true);
-    if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
-        (bracket && !english_match_one(m, &mark, ")", NULL)))
-        return true;
-    t->r.at = mark;
-    said = moveset_minus(t->r.arena, &said, &moves);
-    if (said.count)
-        english_refuse(m, from, "a piece that moves so");
-    return said.count == 0;
 }
 
 static bool read_object(struct text_reader *t)
 {
+    bool like;
+
     if (t->told)
         return true;
-    if (like_begins(t))
-        return read_like(t);
+    if (t->verb == VERB_IS || t->named || english_like_begins(t))
+        return english_read_like(t);
+    if (!english_read_like_ahead(t, &like) || like)
+        return like;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
-           english_read_ways_behind(t) && english_read_chain(t) && read_likeness(t);
+           english_read_ways_behind(t) && english_read_chain(t) && english_read_likeness(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
@@ -299,7 +238,7 @@ static bool read_clause(struct text_reader *t, bool going_on)
 {
     size_t clause = t->r.at;
 
-    if (going_on && (english_item_begins(&t->r) || like_begins(t)))
+    if (going_on && (english_item_begins(&t->r) || english_like_begins(t)))
         return read_object(t) && read_rest(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
         const struct english_row *row = verb_at(t, &t->r.at);
@@ -310,7 +249,7 @@ static bool read_clause(struct text_reader *t, bool going_on)
         t->r.phrase = t->r.group.count;
         return read_object(t) && read_rest(t);
     }
-    read_subject(t);
+    english_read_subject(t);
     return english_read_prefixes(t) && read_verb(t, clause) && read_object(t) && read_rest(t);
 }
 
@@ -374,16 +313,15 @@ static bool joins(struct text_reader *t)
     size_t mark = t->r.at, verb;
     const struct english_row *row;
 
-    if (english_match(m, &t->r.at, &english_joiners, NULL))
-        return true;
-    if (!english_match_one(m, &mark, "?, but", NULL))
-        return false;
-    verb = mark;
-    english_match(m, &verb, &english_subjects, NULL);
-    row = verb_at(t, &verb);
-    if (row && row->meaning == VERB_CAPTURE)
-        t->r.at = mark;
-    return t->r.at == mark;
+    if (english_match_one(m, &mark, "?, but", NULL)) {
+        verb = mark;
+        english_match(m, &verb, &english_subjects, NULL);
+        row = verb_at(t, &verb);
+        if (row && (row->meaning == VERB_CAPTURE || says_also(t, mark, verb)))
+            t->r.at = mark;
+        return t->r.at == mark;
+    }
+    return english_match(m, &t->r.at, &english_joiners, NULL);
 }
 
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
@@ -466,15 +404,18 @@ static bool settle_captures(struct text_reader *t)
 
 /* --- all readings --- */
 
-/* Reads the text with option `option` at choice number `flipped`. */
+/* Reads the text with option `option` at choice number `flipped`, and what `like` was forced to, if
+ * it is given. */
 static struct text_reader read_once(struct arena *arena, const struct located *text,
                                     const struct game *game, struct diags *diags, size_t flipped,
-                                    unsigned option, bool *good)
+                                    unsigned option, const struct text_reader *like, bool *good)
 {
     struct text_reader t = {.r = {.matcher = english_matcher_new(arena, text),
                                   .arena = arena,
                                   .flipped = flipped,
                                   .option = option,
+                                  .forced = like ? like->r.forced : ENGLISH_CHOICES,
+                                  .forced_option = like ? like->r.forced_option : 0,
                                   .terms = {.target = TARGET_ANY}},
                             .game = game,
                             .diags = diags,
@@ -510,13 +451,35 @@ static void report_ambiguous(struct text_reader *t, const struct english_choice 
         diag_help(finding, "write '%s' or '%s'", a, b);
 }
 
+/* Puts the first other reading that is good in the place of one that is not; the choice is that of
+ * what it takes otherwise. */
+static bool read_otherwise(struct text_reader *t, const struct located *text)
+{
+    for (size_t i = 0; i < t->r.choice_count; i++)
+        for (unsigned option = 1; option < t->r.choices[i].options; option++) {
+            bool good;
+            struct text_reader other =
+                read_once(t->r.arena, text, t->game, NULL, i, option, NULL, &good);
+
+            if (good) {
+                other.diags = t->diags;
+                other.r.forced = i;
+                other.r.forced_option = option;
+                *t = other;
+                return true;
+            }
+        }
+    return false;
+}
+
 /* Whether another reading of the text means something else; reports the first. */
 static bool is_ambiguous(struct text_reader *t, const struct located *text)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
         for (unsigned option = 1; option < t->r.choices[i].options; option++) {
             bool good;
-            struct text_reader other = read_once(t->r.arena, text, t->game, NULL, i, option, &good);
+            struct text_reader other =
+                read_once(t->r.arena, text, t->game, NULL, i, option, t, &good);
 
             if (good && !moveset_equal(&t->set, &other.set)) {
                 report_ambiguous(t, &t->r.choices[i], &other.set);
@@ -536,10 +499,12 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
         diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
         return false;
     }
-    t = read_once(arena, text, game, diags, ENGLISH_CHOICES, 0, &good);
-    if (!good && !t.reported)
+    t = read_once(arena, text, game, diags, ENGLISH_CHOICES, 0, NULL, &good);
+    if (!good && !t.reported && !read_otherwise(&t, text)) {
         english_report(&t.r.matcher, diags);
-    if (!good || is_ambiguous(&t, text))
+        return false;
+    }
+    if (t.reported || is_ambiguous(&t, text))
         return false;
     *meaning = (struct english_meaning){t.set, t.text_rules, t.text_rule_count};
     return true;

@@ -20,7 +20,8 @@ struct text_reader {
     struct english_terms terms;
     enum english_form form;
     bool prefixed, form_known;
-    bool told; /* the verb needs nothing behind it */
+    bool named; /* the verb is left out before the name of a piece */
+    bool told;  /* the verb needs nothing behind it */
     /* What is said of the whole text: that nothing captures; that what it captures is told for
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
@@ -46,6 +47,8 @@ bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
  * from several. */
 void english_spread_ranks(struct arena *arena, struct moveset *set);
 
+/* Reads the subject, "The Lance (L)", "Lance: the Lance", if one is there. */
+void english_read_subject(struct text_reader *t);
 /* What stood before the words so far holds no longer. */
 void english_forget_prefixes(struct text_reader *t);
 /* "As a first move it may", "without capturing, it" */
@@ -57,6 +60,21 @@ bool english_read_suffixes(struct text_reader *t);
 /* Puts a condition of the way on a leg; false when the row is none, or does not suit the leg. */
 bool english_condition_of_way(const struct english_row *row, struct leg *leg,
                               const struct english_captures *captures);
+
+/* --- pieces by name: english_like.c --- */
+
+/* "as a Knight", not "as a first move" or "as far as it likes". */
+bool english_like_begins(struct text_reader *t);
+/* "Rook + Knight", or the name of a piece behind ":". */
+bool english_name_begins(struct text_reader *t);
+/* Reads "as a Knight or an Alfil", and what limits it, "but only forward". False when it cannot be
+ * understood. */
+bool english_read_like(struct text_reader *t);
+/* The same behind directions, "forward as a Rook". *read: whether it is there. */
+bool english_read_like_ahead(struct text_reader *t, bool *read);
+/* Reads what tells of the moves of the item once more: "any number of squares diagonally, like a
+ * Bishop". False when it tells something else. */
+bool english_read_likeness(struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 

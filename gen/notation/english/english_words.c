@@ -39,6 +39,19 @@ const struct english_piece english_pieces[] = {
     {"squirrel", "NAD"},
     {"nightrider", "N0"},
     {"amazon", "QN"},
+    {"empress", "RN"},
+    {"dabbabarider", "D0"},
+    {"dabbabahrider", "D0"},
+    {"alfilrider", "A0"},
+    {"camelrider", "C0"},
+    {"zebrarider", "Z0"},
+    {"threeleaper", "H"},
+    {"tripper", "G"},
+    {"gold general", "WfF"},
+    {"silver general", "FfW"},
+    {"dragon king", "RF"},
+    {"dragon horse", "BW"},
+    {"centaur", "KN"},
     {"chancellor", "RN"},
     {"marshall", "RN"},
     {"archbishop", "BN"},
@@ -74,6 +87,16 @@ const struct english_synonym english_synonyms[] = {
     {"neighboring", "next"},
     {"neighbour", "next"},
     {"an", "a"},
+    {"can't", "cannot"},
+    {"+", "plus"},
+    {"–", "-"},
+    {"—", "-"},
+    {"--", "-"},
+    {"opponent", "enemy"},
+    {"opponents", "enemy"},
+    {"opponent's", "enemy"},
+    {"orthogonals", "orthogonal"},
+    {"amount", "number"},
     {"can", "may"},
     {"could", "may"},
     {"they", "it"},
@@ -158,9 +181,14 @@ static const struct english_row verbs_rows[] = {
     {"captures|takes|attacks", VERB_CAPTURE, FORM_FINITE},
     {"capture|take|attack", VERB_CAPTURE, FORM_BASE},
     {"capturing|taking|attacking", VERB_CAPTURE, FORM_GERUND},
-    {"moves and captures", VERB_STEP, FORM_FINITE},
-    {"move and|or capture", VERB_STEP, FORM_BASE},
-    {"moving and capturing", VERB_STEP, FORM_GERUND},
+    {"moves and|or captures|takes|attacks", VERB_BOTH, FORM_FINITE},
+    {"captures and|or moves", VERB_BOTH, FORM_FINITE},
+    {"move and|or capture|take|attack", VERB_BOTH, FORM_BASE},
+    {"capture and|or move", VERB_BOTH, FORM_BASE},
+    {"moving and|or capturing", VERB_BOTH, FORM_GERUND},
+    {"is|are ?also ?essentially|basically|simply|just", VERB_IS, FORM_FINITE},
+    {"behaves|acts", VERB_MOVE, FORM_FINITE},
+    {"behave|act", VERB_MOVE, FORM_BASE},
     {"catches", VERB_CATCH, FORM_FINITE},
     {"catch", VERB_CATCH, FORM_BASE},
     {"catching", VERB_CATCH, FORM_GERUND},
@@ -173,6 +201,12 @@ static const struct english_row extents_rows[] = {
     {"?only a ?single ?free square|step ?away", EXTENT_EXACT, 1},
     {"single ?free square|step", EXTENT_EXACT, 1},
     {"?to ?a|the|any next ?free square", EXTENT_EXACT, 1},
+    {"by # square|step|steps", EXTENT_EXACT, 0},
+    {"by a ?single square|step", EXTENT_EXACT, 1},
+    {"to any ?free square", EXTENT_ANY, 0},
+    {"in any number ?of ?free square|step|steps", EXTENT_ANY, 0},
+    {"?for a indefinite|infinite number of ?free square", EXTENT_ANY, 0},
+    {"for up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"to the|a|any ~ ?free square ?away", EXTENT_NTH, 0},
     {"to the|a square # square away", EXTENT_NTH, 0},
     {"up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
@@ -209,7 +243,25 @@ ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of square
 static const struct english_row ways_rows[] = {
     {"in|along any|all|1 ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
     {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"?in any|either orthogonal or|and diagonal direction", WAY_WHOLE, WAY_ALL},
+    {"?in any|either diagonal or|and orthogonal direction", WAY_WHOLE, WAY_ALL},
+    {"in any direction , orthogonal or|and diagonal", WAY_WHOLE, WAY_ALL},
+    {"along rank , file or|and ?the diagonal", WAY_WHOLE, WAY_ALL},
+    {"along the rank , ?the file or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"along the file , ?the rank or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"in any other direction", WAY_OTHER, 0},
+    {"in ?1|any|all|either ?of ?the other # direction", WAY_OTHER, 0},
+    {"up , down , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"up or|and down", WAY_WHOLE, WAY_F | WAY_B},
+    {"forward , backward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"backward , forward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
     {"orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
+    {"along ?the rank or|and file", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"?to ?the front|forward 1", WAY_WHOLE, WAY_F},
+    {"the backward 1", WAY_WHOLE, WAY_B},
+    {"straight ?to ?either|the side", WAY_WHOLE, WAY_L | WAY_R},
+    {"?in|along either|both|any ?of ?the ?2 forward diagonal", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"?in|along either|both|any ?of ?the ?2 backward diagonal", WAY_WHOLE, WAY_BR | WAY_BL},
     {"orthogonally in any|either direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"in any direction orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"?in|along any|all|the|1|either ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
@@ -237,6 +289,8 @@ static const struct english_row ways_rows[] = {
     {"horizontally", WAY_WHOLE, WAY_L | WAY_R},
     {"along the|its|a rank", WAY_WHOLE, WAY_L | WAY_R},
     {"vertically", WAY_WHOLE, WAY_F | WAY_B},
+    {"vertically forward or|and backward", WAY_WHOLE, WAY_F | WAY_B},
+    {"straight forward or|and backward", WAY_WHOLE, WAY_F | WAY_B},
     {"along the|its|a file", WAY_WHOLE, WAY_F | WAY_B},
     {"straight or|and diagonally forward", WAY_WHOLE, WAY_F | WAY_FR | WAY_FL},
     {"diagonally or|and straight forward", WAY_FIRST_BARE, WAY_F | WAY_FR | WAY_FL},
@@ -286,8 +340,8 @@ static const struct english_row turns_rows[] = {
 ENGLISH_CLASS(turns, "a direction at a right angle, such as 'sideways'");
 
 static const struct english_row subjects_rows[] = {
-    {"?this|the it|piece ?also ?may ?also|only ?either", 0, 0},
-    {"?also may ?also|only ?either", 0, 0},
+    {"?this|the it|piece ?also ?may|must ?also|only|either ?either", 0, 0},
+    {"?also may|must ?also|only|either ?either", 0, 0},
     {"only", 0, 0},
     {"also ?either", 0, 0},
     {"either", 0, 0},
@@ -297,6 +351,7 @@ ENGLISH_CLASS(subjects, "'it'");
 static const struct english_row joiners_rows[] = {
     {"?, or|and ?else|also|either", 0, 0},
     {", ?also", 0, 0},
+    {"?, which|that", 0, 0},
     {"?, as well as", 0, 0},
     {"plus", 0, 0},
 };
@@ -313,7 +368,8 @@ static const struct english_row passings_rows[] = {
 ENGLISH_CLASS(passings, "'capturing'");
 
 static const struct english_row links_rows[] = {
-    {"?, ?and then ?must", LINK_VERB, 0},
+    {"?, ?and then ?, ?must", LINK_VERB, 0},
+    {"?, followed by", LINK_VERB, 0},
     {"?, ?and|but ?it may then ?also", LINK_VERB, 1},
     {"?, ?and ?then ?must ?then turn|turning ?1|once", LINK_TURN, 0},
     {"?, ?and|but ?it ?then may ?then turn ?1|once", LINK_TURN, 1},
@@ -360,10 +416,29 @@ static const struct english_row landings_rows[] = {
 ENGLISH_CLASS(landings, "'to a free square'");
 
 static const struct english_row likes_rows[] = {
-    {"as|like a|any|the ?chess|orthodox|normal", 0, 0},
-    {"as|like", 0, 0},
+    {"?exactly|just as|like a|any|the ?chess|orthodox|normal|standard", 0, 0},
+    {"?exactly|just as|like ?both ?chess", 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
+
+static const struct english_row limits_rows[] = {
+    {"?, but ?it ?may only ?move|moves|go|goes|advance|step ?by|for", LIMIT_TO, 0},
+    {"?, but ?it ?may ?move|moves|go|goes|advance|advances|step only ?by|for", LIMIT_TO, 0},
+    {"?, ?but limited|restricted to ?only", LIMIT_TO, 0},
+    {"?, only", LIMIT_TO, 0},
+    {"?, ?but never|not ?moves|move|moving", LIMIT_NOT, 0},
+    {"?, ?but|and cannot move|go|step", LIMIT_NOT, 0},
+    {"?, ?but ?it may|does not move|go|step", LIMIT_NOT, 0},
+    {"?, except", LIMIT_NOT, 0},
+};
+ENGLISH_CLASS(limits, "'but only'");
+
+static const struct english_row adjectives_rows[] = {
+    {"forward", 0, WAY_F | WAY_FR | WAY_FL}, {"backward", 0, WAY_B | WAY_BR | WAY_BL},
+    {"sideways", 0, WAY_L | WAY_R},          {"vertical", 0, WAY_F | WAY_B},
+    {"diagonal", 0, WAY_DIAGONAL},           {"orthogonal", 0, WAY_ORTHOGONAL},
+};
+ENGLISH_CLASS(adjectives, "'forward'");
 
 /* --- single words of the writer --- */
 

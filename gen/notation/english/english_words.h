@@ -42,7 +42,16 @@ enum {
 };
 
 /* A verb; value: its form. */
-enum english_verb { VERB_STEP, VERB_SLIDE, VERB_JUMP, VERB_MOVE, VERB_CAPTURE, VERB_CATCH };
+enum english_verb {
+    VERB_STEP,
+    VERB_SLIDE,
+    VERB_JUMP,
+    VERB_MOVE,
+    VERB_IS,   /* a piece of that name */
+    VERB_BOTH, /* moves and captures */
+    VERB_CAPTURE,
+    VERB_CATCH
+};
 enum english_form { FORM_FINITE, FORM_BASE, FORM_GERUND };
 
 /* How far; value: the number of squares where the pattern has none. */
@@ -67,6 +76,7 @@ enum english_way {
     WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
     WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
     WAY_TURN,          /* "at a right angle" */
+    WAY_OTHER,         /* in all that no move goes in so far; with a number, so many */
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
 };
 
@@ -86,6 +96,9 @@ enum english_condition {
     CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */
     CONDITION_TWICE,        /* one or two of them in a turn */
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
+    CONDITION_WITHIN,       /* what was said already: along which lines; a mask of directions */
+    CONDITION_CANNON,       /* captures over exactly one piece, moves over none */
+    CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
     CONDITION_NONE,         /* what was said already: how many squares these are */
 };
 
@@ -130,6 +143,12 @@ extern const struct english_class english_bearings;
 /* Where the last leg may end; value: of enum target. */
 extern const struct english_class english_landings;
 
+/* Behind "as a Queen": "but only", "except"; a distance or directions follow. */
+enum english_limit { LIMIT_TO, LIMIT_NOT };
+extern const struct english_class english_limits;
+/* "a forward Wazir": what stands before a name; value: a mask of directions. */
+extern const struct english_class english_adjectives;
+
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;
 
@@ -149,6 +168,14 @@ struct english_synonym {
     const char *word, *canonical;
 };
 extern const struct english_synonym english_synonyms[];
+
+/* Phrases and the words that stand for them, in their place; "" for what says nothing. */
+struct english_phrase {
+    const char *pattern, *words;
+};
+extern const struct english_phrase english_phrases[];
+extern const size_t english_phrase_count;
+
 extern const size_t english_synonym_count;
 
 /* Number words: english_cardinals[3] is "three", english_ordinals[3] "third". */

@@ -40,9 +40,37 @@ ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
 #define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
+/* What a cannon needs. */
+#define SCREEN "a|1|exactly ?1 ?other|intervening|half-way piece"
+#define HOPS "must jump|hop|leap over " SCREEN " ?first"
+
 static const struct english_row suffixes_rows[] = {
     {"?, giving|for it|them # destination|destinations|possibility|possibilities", CONDITION_NONE,
      0},
+    {"?in|along a|the|its ?same file", CONDITION_WITHIN, WAY_F | WAY_B},
+    {"?in|along a|the|its ?same rank", CONDITION_WITHIN, WAY_L | WAY_R},
+    {"?in|along a|the|its ?same rank or|and ?the file", CONDITION_WITHIN, WAY_ORTHOGONAL},
+    {"?in|along a|the|its ?same file or|and ?the rank", CONDITION_WITHIN, WAY_ORTHOGONAL},
+    {"along|in a|any ?straight line", CONDITION_WITHIN, WAY_ALL},
+    {"from any position|square ?on ?the ?board", CONDITION_NONE, 0},
+    {"?, as illustrated|shown ?below|above", CONDITION_NONE, 0},
+    {"on which it stands|standing|is", CONDITION_NONE, 0},
+    {"?, but ?it " HOPS " to capture|take", CONDITION_CANNON, 0},
+    {"?, but|and ?when|only ?if|when|while|for to|capturing|taking ?, ?it " HOPS, CONDITION_CANNON,
+     0},
+    {"?, but|and to capture|take ?, there must be " SCREEN " ?for ?it|them to jump|hop|leap over",
+     CONDITION_CANNON, 0},
+    {"?, but|and to capture|take ?, ?it " HOPS, CONDITION_CANNON, 0},
+    {"?, but|and ?it must|needs|requires ?have " SCREEN
+     " between itself|it and its|the victim|target|prey to capture|take ?it",
+     CONDITION_CANNON, 0},
+    {"?, but|and there must be " SCREEN " ?for ?it|them to jump|hop|leap over ?first",
+     CONDITION_PATH, PATH_CANNON},
+    {"?, but ?only by jumping|hopping|leaping over exactly ?1|a ?other|intervening piece",
+     CONDITION_PATH, PATH_CANNON},
+    {"?, ?but|and may|does not jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
+    {"?, ?but|and cannot jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
+    {"?, without jumping|leaping ?over ?any|other ?other ?chess ?piece", CONDITION_UNJUMPED, 0},
     {"at a time", CONDITION_NONE, 0},
     {"per|a turn", CONDITION_NONE, 0},
     {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
@@ -80,6 +108,14 @@ static const struct english_row suffixes_rows[] = {
     {PASSER, CONDITION_CATCH, TARGET_PASSED},
     {"?, ?jumping|leaping|hopping over any|all|other|intervening ?other piece ?in ?between|the "
      "?way",
+     CONDITION_OVER, 0},
+    {"?, ?possibly|potentially|always|while jumping|leaping|hopping ?over ?a|any|the|all "
+     "?other|half-way|intervening|occupied ?square|piece ?if ?it ?is ?occupied|necessary ?any",
+     CONDITION_OVER, 0},
+    {"?, jumping|leaping the square ?in|that ?is|are ?between", CONDITION_OVER, 0},
+    {"?, ?which|it|and|but ?it may jump|leap|hop over ?a|any|other ?other|intervening piece",
+     CONDITION_OVER, 0},
+    {"?, ignoring ?a|any|all|other ?other|intervening piece|obstacles ?on|in ?the|its|between ?way",
      CONDITION_OVER, 0},
     {"?, regardless of ?any|other|intervening ?other piece ?in ?between|the ?way", CONDITION_OVER,
      0},

@@ -1,0 +1,360 @@
+/* Moves that are those of a named piece: "as a Rook, but only forward", and what is said once more
+ * in other words, which must come to the same: "as a Rook (any number of squares orthogonally)". */
+#include "notation/betza/betza.h"
+#include "notation/english/english_name.h"
+#include "notation/english/english_read_internal.h"
+
+#include <string.h>
+
+/* --- names --- */
+
+/* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
+static bool read_name(struct text_reader *t, size_t from)
+{
+    struct english_matcher *m = &t->r.matcher;
+    struct moveset moves = {0};
+    bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
+
+    if (!found && t->r.at >= m->count) {
+        english_expect(m, t->r.at, "the name of a piece");
+    } else if (!found) {
+        t->reported = true;
+        if (t->diags)
+            english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
+    }
+    for (size_t i = 0; i < moves.count; i++) {
+        struct move move = moves.moves[i];
+
+        move.at = english_place(m, from, t->r.at);
+        if (english_put_terms(t->r.arena, &move, &t->r.terms))
+            moveset_add(t->r.arena, &t->r.group, move);
+    }
+    return found;
+}
+
+/* "a Rook, a Knight or an Alfil" */
+static bool read_names(struct text_reader *t, size_t from)
+{
+    struct english_matcher *m = &t->r.matcher;
+
+    if (!read_name(t, from))
+        return false;
+    for (size_t mark = t->r.at;
+         english_match_one(m, &mark, "?, ?or|and|plus ?like|as ?a|the", NULL); mark = t->r.at) {
+        size_t name = mark;
+
+        if (!english_piece_name(m, t->game, &name))
+            break;
+        t->r.at = mark;
+        if (!read_name(t, mark - 1))
+            return false;
+    }
+    return true;
+}
+
+bool english_like_begins(struct text_reader *t)
+{
+    size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
+
+    english_match(&t->r.matcher, &like, &english_likes, NULL);
+    english_match(&t->r.matcher, &condition, &english_prefixes, NULL);
+    english_match(&t->r.matcher, &distance, &english_extents, NULL);
+    return like > t->r.at && like >= condition && like >= distance;
+}
+
+bool english_name_begins(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t name = t->r.at, before = t->r.at;
+
+    english_match_one(m, &name, "a|the", NULL);
+    if (!english_piece_name(m, t->game, &name))
+        return false;
+    return (before > 0 && strchr(":-=", *m->tokens[before - 1].word)) ||
+           english_match_one(m, &name, "plus", NULL);
+}
+
+/* --- limits --- */
+
+/* The moves of the item in those directions; `kept`: only these remain, else all others. False when
+ * one leads in no direction. */
+static bool filter(struct text_reader *t, unsigned mask, bool kept)
+{
+    struct moveset *group = &t->r.group;
+    size_t count = t->r.item;
+
+    for (size_t i = t->r.item; i < group->count; i++) {
+        int way = direction_of(group->moves[i].leg.step);
+
+        if (way < 0 || group->moves[i].leg.next)
+            return false;
+        if (((mask & 1u << (unsigned)way) != 0) == kept)
+            group->moves[count++] = group->moves[i];
+    }
+    group->count = count;
+    return true;
+}
+
+/* The directions in which the moves of the item lead. */
+static unsigned ways_of_item(const struct text_reader *t)
+{
+    unsigned mask = 0;
+
+    for (size_t i = t->r.item; i < t->r.group.count; i++) {
+        int way = direction_of(t->r.group.moves[i].leg.step);
+
+        mask |= way < 0 ? 0 : 1u << (unsigned)way;
+    }
+    return mask;
+}
+
+/* "forward" of a bishop are the diagonals beside it; of a queen, it may be all three. */
+static unsigned meant_ways(struct text_reader *t, const struct english_headings *headings,
+                           size_t from)
+{
+    unsigned mask = 0, beside = 0, ways = ways_of_item(t);
+
+    for (size_t i = 0; i < headings->count; i++) {
+        unsigned one = headings->list[i].mask;
+
+        mask |= one;
+        if (headings->list[i].kind == WAY_BARE)
+            beside |= (one << 1 | one >> 1 | one << 7 | one >> 7) & WAY_ALL;
+    }
+    if (!(beside & ways & ~mask))
+        return mask;
+    if (!(mask & ways) || english_choose(&t->r, from, t->r.at, 2))
+        return mask | beside;
+    return mask;
+}
+
+static bool limit_ways(struct text_reader *t, const struct english_headings *headings, bool kept,
+                       size_t from)
+{
+    bool good = filter(t, meant_ways(t, headings, from), kept) && t->r.group.count > t->r.item;
+
+    if (!good)
+        english_refuse(&t->r.matcher, from, "directions in which the piece moves");
+    return good;
+}
+
+/* "up to three squares": all moves of the item are slides that go farther. */
+static bool limit_range(struct text_reader *t, const struct english_span *extent)
+{
+    bool exact = extent->kind == EXTENT_EXACT && extent->number > 1, good = true;
+    bool jump = exact && english_choose(&t->r, extent->from, extent->to, 2);
+
+    for (size_t i = t->r.item; i < t->r.group.count; i++) {
+        struct leg *leg = &t->r.group.moves[i].leg;
+
+        good &= !leg->next && vec_largest(leg->step) == 1 &&
+                (leg->range == 0 || leg->range >= extent->number);
+        leg->range = jump ? 1 : extent->number;
+        if (jump)
+            leg->step = (struct vec){leg->step.x * extent->number, leg->step.y * extent->number};
+    }
+    good &= extent->kind == EXTENT_EXACT || extent->kind == EXTENT_UP_TO;
+    if (!good)
+        english_refuse(&t->r.matcher, extent->from, "a distance that limits that of the piece");
+    return good;
+}
+
+/* A distance, directions, or both. */
+static bool read_limit(struct text_reader *t, bool kept, size_t from)
+{
+    struct english_headings headings = {0};
+    struct english_span extent;
+    bool ranged = kept && english_read_extent(&t->r, &extent), good = true;
+
+    if (ranged)
+        good = limit_range(t, &extent);
+    if (good && english_read_headings(&t->r, &headings)) {
+        english_match_one(&t->r.matcher, &t->r.at, "only", NULL);
+        return limit_ways(t, &headings, kept, from);
+    }
+    return good && ranged && !t->r.matcher.refused;
+}
+
+/* "but only forward", "except backward", "up to two squares". */
+static bool read_limits(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+
+    for (;;) {
+        size_t from = t->r.at, distance = t->r.at, end;
+        size_t choices = t->r.choice_count;
+        const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
+
+        end = t->r.at;
+        if (!row && !(english_match(m, &distance, &english_extents, NULL) &&
+                      english_match_one(m, &end, "up|at|by|for|a|no|not", NULL)))
+            return true;
+        if (!read_limit(t, !row || row->meaning == LIMIT_TO, from)) {
+            if (m->refused)
+                return false;
+            t->r.at = from; /* "but" may begin a condition */
+            t->r.choice_count = choices;
+            return true;
+        }
+    }
+}
+
+/* --- in other words --- */
+
+/* The moves from `first` on, without how they were said. */
+static struct moveset said_since(struct text_reader *t, size_t first)
+{
+    struct moveset said = {0};
+
+    for (size_t i = first; i < t->r.group.count; i++) {
+        struct move move = t->r.group.moves[i];
+
+        move.when &= ~(unsigned)SAID;
+        moveset_add(t->r.arena, &said, move);
+    }
+    return said;
+}
+
+/* A bracket with the Betza notation of the moves, such as "(WAD)". */
+static bool betza_says(struct text_reader *t, size_t token, const struct moveset *said)
+{
+    const struct english_token *word = &t->r.matcher.tokens[token];
+    const struct located text = {
+        .text = arena_text(t->r.arena, t->r.matcher.text->text + word->offset, word->length)};
+    struct diags *unheard = diags_new(); /* it may be no notation at all */
+    struct moveset moves = {0};
+    bool same = betza_read(t->r.arena, &text, &moves, unheard) && moveset_equal(said, &moves);
+
+    diags_free(unheard);
+    return same;
+}
+
+/* Reads names or a distance with directions, up to the end of the bracket; *same: they come to
+ * those said; what was read is not added. */
+static bool read_same(struct text_reader *t, const struct moveset *said, bool bracket, bool *same)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t count = t->r.group.count, item = t->r.item, heading = t->r.heading, name;
+    struct moveset again;
+    bool good;
+
+    english_match_one(m, &t->r.at, "?just like|as", NULL);
+    name = t->r.at;
+    english_match_one(m, &name, "a|the ?chess|orthodox", NULL);
+    t->r.item = t->r.heading = count;
+    if (english_piece_name(m, t->game, &(size_t){name})) {
+        t->r.at = name;
+        good = read_names(t, name);
+    } else {
+        good = english_read_item(&t->r, t->verb) && english_read_ways_behind(t) &&
+               english_read_chain(t);
+    }
+    again = said_since(t, count);
+    t->r.group.count = count;
+    t->r.item = item;
+    t->r.heading = heading;
+    good = good && (!bracket || english_match_one(m, &t->r.at, ")", NULL));
+    *same = good && moveset_equal(said, &again);
+    return good;
+}
+
+/* Takes back what was read since. */
+static void go_back(struct text_reader *t, size_t at, size_t choices)
+{
+    t->r.at = at;
+    t->r.choice_count = choices;
+}
+
+/* Reads what says the moves of the item once more; what says something else is left. */
+static void read_other_words(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher, before = *m;
+    size_t from = t->r.at, choices = t->r.choice_count;
+    struct moveset said = said_since(t, t->r.item);
+    bool bracket = english_match_one(m, &t->r.at, "(", NULL), same = false, read;
+
+    if (bracket && t->r.at + 1 < m->count && *m->tokens[t->r.at + 1].word == ')' &&
+        betza_says(t, t->r.at, &said)) {
+        t->r.at += 2;
+        return;
+    }
+    read = (bracket || english_match_one(m, &t->r.at, ":|-|,", NULL)) &&
+           read_same(t, &said, bracket, &same);
+    if (read && same)
+        return;
+    if (m->refused)
+        *m = before;
+    if (read && bracket)
+        english_refuse(m, from + 1, "the same moves in other words");
+    go_back(t, from, choices);
+}
+
+bool english_read_like(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t from = t->r.at;
+
+    if (!english_match(m, &t->r.at, &english_likes, NULL))
+        english_match_one(m, &t->r.at, "a|the|another", NULL);
+    t->r.item = t->r.heading = t->r.group.count;
+    if (!read_names(t, from))
+        return false;
+    read_other_words(t);
+    english_match_one(m, &t->r.at, "does|may", NULL);
+    if (t->verb == VERB_CAPTURE && english_match_one(m, &t->r.at, "only", NULL))
+        t->only = true;
+    return read_limits(t);
+}
+
+bool english_read_like_ahead(struct text_reader *t, bool *read)
+{
+    struct english_headings headings = {0};
+    size_t from = t->r.at, choices = t->r.choice_count;
+
+    *read = english_read_headings(&t->r, &headings) && english_like_begins(t);
+    if (!*read) {
+        go_back(t, from, choices);
+        return true;
+    }
+    return english_read_like(t) && limit_ways(t, &headings, true, from);
+}
+
+/* "(like a forward Wazir)": the directions that stand before the name. */
+static unsigned adjectives(struct english_matcher *m, size_t *token)
+{
+    unsigned mask = WAY_ALL;
+    const struct english_row *row;
+
+    english_match_one(m, token, "limited|restricted|short-range", NULL);
+    for (row = english_match(m, token, &english_adjectives, NULL); row;
+         row = english_match(m, token, &english_adjectives, NULL))
+        mask &= row->value;
+    return mask;
+}
+
+bool english_read_likeness(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    struct moveset moves = {0}, said = {.moves = t->r.group.moves + t->r.item,
+                                        .count = t->r.group.count - t->r.item};
+    size_t mark = t->r.at, from;
+    bool bracket, like;
+    unsigned ways;
+
+    english_match_one(m, &mark, ",", NULL);
+    bracket = english_match_one(m, &mark, "(", NULL);
+    from = mark;
+    like = english_match_one(m, &mark, "?just like", NULL) &&
+           (english_match_one(m, &mark, "a|the ?chess|orthodox", NULL), true);
+    ways = like ? adjectives(m, &mark) : 0;
+    if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
+        (bracket && !english_match_one(m, &mark, ")", NULL))) {
+        read_other_words(t);
+        return true;
+    }
+    t->r.at = mark;
+    said = moveset_minus(t->r.arena, &said, &moves);
+    if (said.count || (ways != WAY_ALL && ways_of_item(t) & ~ways))
+        english_refuse(m, from, "a piece that moves so");
+    return !m->refused;
+}

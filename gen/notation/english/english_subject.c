@@ -1,0 +1,162 @@
+/* The subject of a sentence, whatever it names. */
+#include "notation/english/english_name.h"
+#include "notation/english/english_read_internal.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* Words that no name contains, or that turn what follows into something else. */
+static const char no_name[] =
+    "not|never|no|unless|without|except|if|when|while|only|to|cannot|and|or|either|neither|nor|but|"
+    "as|like|in|on|by|from|with|that|which|than|is|are|has|have|for|until|instead|may|must|it";
+
+static const char behind_subject[] = "?also may|cannot|does|never|must|also|either|only|always";
+
+static bool is_mark(const struct english_matcher *m, size_t token, const char *marks)
+{
+    const char *word = token < m->count ? m->tokens[token].word : "";
+
+    return *word && !word[1] && strchr(marks, *word);
+}
+
+static bool has_capital(const struct english_matcher *m, size_t token)
+{
+    return isupper((unsigned char)m->text->text[m->tokens[token].offset]);
+}
+
+/* A word of a name: with a capital, or unknown elsewhere. */
+static bool names(struct english_matcher *m, size_t token)
+{
+    const struct english_token *t = &m->tokens[token];
+    size_t end = token;
+
+    return !t->cardinal && !strchr(",.;:()-=", *t->word) &&
+           !english_match_one(m, &end, no_name, NULL) &&
+           (has_capital(m, token) || !english_knows(m->arena, t->word));
+}
+
+/* Words that say something of moves. */
+static bool says_move(struct english_matcher *m, size_t token)
+{
+    static const char says[] =
+        "not|never|no|unless|without|except|if|when|while|only|cannot|may|must|like|as|up";
+    size_t end = token;
+
+    return m->tokens[token].cardinal || m->tokens[token].ordinal ||
+           english_match_one(m, &end, says, NULL) || english_match(m, &end, &english_verbs, NULL) ||
+           english_match(m, &end, &english_ways, NULL);
+}
+
+/* Behind a bracket that names the piece once more, as in another language: "(or Horse, for short)".
+ * The token itself when none stands there, or when it tells how the piece moves. */
+static size_t behind_brackets(struct english_matcher *m, size_t token)
+{
+    size_t end = token;
+
+    if (!is_mark(m, token, "("))
+        return token;
+    while (++end < m->count && !is_mark(m, end, ")"))
+        if (says_move(m, end))
+            return token;
+    return end < m->count ? end + 1 : token;
+}
+
+/* Behind ", or Tower for short," or "or free king". */
+static size_t behind_other_name(struct english_matcher *m, size_t token)
+{
+    size_t end = token, from;
+    bool comma = english_match_one(m, &end, ",", NULL);
+
+    if (!english_match_one(m, &end, "or|a|the ?a|the", NULL))
+        return token;
+    for (from = end; end < m->count && !is_mark(m, end, ",.;:()-="); end++) {
+        size_t verb = end;
+
+        if (end > from && (english_match(m, &verb, &english_verbs, NULL) ||
+                           english_match_one(m, &verb, behind_subject, NULL)))
+            return comma ? token : end;
+        if (says_move(m, end))
+            return token;
+    }
+    if (!comma)
+        return token;
+    return is_mark(m, end, ",") ? end + 1 : token;
+}
+
+/* "Advance Guard": a name may begin with a verb when one follows that is nothing else. */
+static bool begins_with_verb(struct english_matcher *m, size_t token)
+{
+    size_t end = token, from = token;
+
+    english_match_one(m, &from, "the|a|this", NULL);
+    end = from;
+    return english_match(m, &end, &english_verbs, NULL) &&
+           !(end == from + 1 && end < m->count && has_capital(m, from) && has_capital(m, end) &&
+             !english_knows(m->arena, m->tokens[end].word));
+}
+
+/* Behind the words of a name, its brackets and its other name. */
+static size_t name_end(struct english_matcher *m, size_t token)
+{
+    enum { WORDS = 6 };
+    size_t first = token, at;
+
+    if (begins_with_verb(m, token))
+        return token;
+    english_match_one(m, &first, "the|a|this|these|all|any|both|your", NULL);
+    for (at = first; at < m->count && at - first < WORDS && names(m, at);)
+        at++;
+    return at == first ? token : at;
+}
+
+/* Where the subject that begins at the token ends; the token itself when none stands there. */
+static size_t subject_end(struct english_matcher *m, size_t token)
+{
+    size_t first = token, name = name_end(m, token), at, end;
+
+    if (name == token)
+        return token;
+    english_match_one(m, &first, "the|a|this|these|all|any|both|your", NULL);
+    at = end = behind_other_name(m, behind_brackets(m, name));
+    if (english_match_one(m, &end, "?, which|that", NULL))
+        return end;
+    if (is_mark(m, at, ":-="))
+        return at + 1;
+    for (; at > first; end = at = at > name ? name : at - 1)
+        if (english_match(m, &end, &english_verbs, NULL) ||
+            english_match_one(m, &end, behind_subject, NULL))
+            return at;
+    return token;
+}
+
+bool english_subject(struct english_matcher *m, size_t *token)
+{
+    struct english_matcher probe = *m; /* what it expects is nothing to tell */
+    size_t end = subject_end(&probe, *token);
+    bool found = end > *token;
+
+    *token = end;
+    return found;
+}
+
+/* "The Lance (L)", "Lance: the Lance", "the Rook" */
+void english_read_subject(struct text_reader *t)
+{
+    size_t mark = t->r.at;
+
+    while (english_subject(&t->r.matcher, &t->r.at) &&
+           strchr(":-=", *t->r.matcher.tokens[t->r.at - 1].word))
+        mark = t->r.at;
+    if (t->r.at > mark) {
+        english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+        return;
+    }
+    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL)) {
+        if (english_piece_name(&t->r.matcher, t->game, &t->r.at)) {
+            english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+            return;
+        }
+        t->r.at = mark;
+    }
+    english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
+}
