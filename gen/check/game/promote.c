@@ -197,6 +197,12 @@ static void report_code(struct arena *arena, const struct piece *piece, const st
               base->name.text, piece->name.text);
 }
 
+/* Whether `promotes` of the piece names another one that there is not, which was reported. */
+static bool promotes_to_unknown(const struct piece *piece)
+{
+    return piece->promotes.text && piece->choice_count == 0;
+}
+
 void check_promoted_codes(struct arena *arena, const struct game *game, struct diags *diags)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
@@ -205,7 +211,7 @@ void check_promoted_codes(struct arena *arena, const struct game *game, struct d
         if (piece->code.text[0] != '+')
             continue;
         base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
-        if (!base || !piece_becomes(base, piece))
+        if (!base || (!piece_becomes(base, piece) && !promotes_to_unknown(base)))
             report_code(arena, piece, base, diags);
     }
 }

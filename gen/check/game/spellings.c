@@ -67,6 +67,7 @@ struct agreement {
     const struct piece *piece;
     struct diags *diags;
     const char *betza; /* what `moves` would be if the mnemonic were right */
+    bool confirmed;    /* the text says what the moves do: the mnemonic is wrong */
     char middle;       /* sign_for() the middle, looked for once */
 };
 
@@ -86,37 +87,46 @@ static void help_agree(const struct agreement *a, struct finding *finding, const
         diag_help(finding, "%s%s%s", write, *write && *draw ? ", or " : "", draw);
 }
 
-static void report_range(const struct agreement *a, const struct move *shown,
-                         const struct move *declared)
+static struct finding *report_range(const struct agreement *a, const struct move *shown,
+                                    const struct move *declared)
 {
     struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_RANGE), shown->at);
 
     diag_label(finding, "%s", phrase_of(a->arena, shown));
     diag_note(finding, declared->at, "the moves have: %s", phrase_of(a->arena, declared));
     help_agree(a, finding, shown);
+    return finding;
 }
 
-static void report_extra(const struct agreement *a, const struct move *move)
+static struct finding *report_extra(const struct agreement *a, const struct move *move)
 {
     struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_EXTRA), move->at);
 
     diag_label(finding, "%s", phrase_of(a->arena, move));
     diag_note(finding, a->piece->betza.at, "moves are declared here");
     help_agree(a, finding, move);
+    return finding;
 }
 
-static void report_missing(const struct agreement *a, const struct move *move)
+/* Stands at the spelling that is wrong, where that is known, else at the moves. */
+static struct finding *report_missing(const struct agreement *a, const struct move *move)
 {
     const struct located *grid = &a->piece->mnemonic;
     struct vec cell = cell_of(move);
-    struct finding *finding = diag_add(a->diags, DIAG(MNEMONIC_MISSING), move->at);
+    bool fits = sign_in(grid->text, cell);
+    struct place place = fits ? mnemonic_cell(grid, cell) : grid->at;
+    struct finding *finding =
+        diag_add(a->diags, DIAG(MNEMONIC_MISSING), a->confirmed ? place : move->at);
 
     diag_label(finding, "%s", phrase_of(a->arena, move));
-    if (sign_in(grid->text, cell))
-        diag_note(finding, mnemonic_cell(grid, cell), "it should stand here");
-    else
+    if (!fits)
         diag_note(finding, grid->at, "this grid does not reach so far");
+    else if (!a->confirmed)
+        diag_note(finding, place, "it should stand here");
+    if (a->confirmed)
+        diag_note(finding, move->at, "it is declared here");
     help_agree(a, finding, move);
+    return finding;
 }
 
 /* Points at the cell of the first move that only one of them has. */
@@ -133,39 +143,43 @@ static void report_same_when_empty(const struct agreement *a)
               "write '%s' in moves, or change the mnemonic", a->betza);
 }
 
+/* What only the one set has: its first move, as a range where the other set has that. */
+static struct finding *report_first(const struct agreement *a, const struct moveset *extra,
+                                    const struct moveset *missing)
+{
+    const struct piece *piece = a->piece;
+    struct moveset others = moveset_joined(a->arena, extra->count ? &piece->moves : &piece->shown);
+    const struct move *first = &(extra->count ? extra : missing)->moves[0];
+    const struct move *other = other_range(&others, first);
+
+    if (extra->count)
+        return other ? report_range(a, first, other) : report_extra(a, first);
+    return other ? report_range(a, other, first) : report_missing(a, first);
+}
+
+/* One finding tells all differences. */
 static void compare(const struct agreement *a)
 {
     const struct piece *piece = a->piece;
-    struct moveset moves = moveset_joined(a->arena, &piece->moves);
-    struct moveset shown = moveset_joined(a->arena, &piece->shown);
     struct moveset extra = moveset_minus(a->arena, &piece->shown, &piece->moves);
     struct moveset missing = moveset_minus(a->arena, &piece->moves, &piece->shown);
+    struct finding *finding = report_first(a, &extra, &missing);
 
-    for (size_t i = 0; i < extra.count; i++) {
-        const struct move *other = other_range(&moves, &extra.moves[i]);
-
-        if (other)
-            report_range(a, &extra.moves[i], other);
-        else
-            report_extra(a, &extra.moves[i]);
-    }
-    for (size_t i = 0; i < missing.count; i++) {
-        const struct move *other = other_range(&shown, &missing.moves[i]);
-
-        if (other)
-            report_range(a, other, &missing.moves[i]);
-        else
-            report_missing(a, &missing.moves[i]);
-    }
+    if (extra.count != 1)
+        note_only(a->arena, finding, SPELLING_MNEMONIC, &extra);
+    if (extra.count || missing.count > 1)
+        note_only(a->arena, finding, piece->spelling, &missing);
 }
 
-static void report(struct arena *arena, const struct piece *piece, struct diags *diags)
+static void report(struct arena *arena, const struct game *game, const struct piece *piece,
+                   struct diags *diags)
 {
     const struct agreement a = {
         .arena = arena,
         .piece = piece,
         .diags = diags,
         .betza = betza_value(arena, &piece->shown),
+        .confirmed = is_confirmed(game, piece, SPELLING_TEXT),
         .middle = sign_for(arena, &piece->moves, (struct vec){0, 0}),
     };
 
@@ -186,7 +200,7 @@ void check_agreement(struct arena *arena, const struct game *game, struct diags 
 
         report_outvoted(arena, game, piece, diags);
         if (piece->valid && piece->mnemonic.text && !same_moves(game, &piece->moves, &piece->shown))
-            report(arena, piece, diags);
+            report(arena, game, piece, diags);
     }
 }
 

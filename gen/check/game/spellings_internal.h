@@ -29,6 +29,13 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
 struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
                                 const struct moveset *a, struct place at, struct diags *diags);
 
+/* What may be done by the moves of a set, as verb_of(); of long sets the beginning. */
+const char *summary_of(struct arena *arena, const struct moveset *set);
+/* Notes what only that spelling has, where its first move stands; nothing of an empty set. */
+void note_only(struct arena *arena, struct finding *finding, enum spelling spelling,
+               const struct moveset *only);
+/* Whether the moves of the piece stand there twice: the text or the mnemonic says the same. */
+bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by);
 /* Reports `moves:` that neither the mnemonic nor the text agree with, if there are. */
 void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
                      struct diags *diags);

@@ -58,43 +58,47 @@ static void note_other(struct arena *arena, struct finding *finding, enum spelli
         diag_note(finding, whole, "%s", spelling_words[spelling].stands);
 }
 
-static void report_extra(struct arena *arena, const struct piece *piece,
-                         const struct moveset *these, const char *remedy, struct diags *diags)
+static struct finding *report_extra(struct arena *arena, const struct piece *piece,
+                                    const struct moveset *these, struct diags *diags)
 {
     struct finding *finding = diag_add(diags, DIAG(ENGLISH_EXTRA), these->moves[0].at,
                                        verb_of(arena, these), spelling_words[piece->spelling].does);
 
     note_other(arena, finding, piece->spelling, &piece->moves, these, piece->betza.at);
-    diag_help(finding, "%s", remedy);
+    return finding;
 }
 
-static void report_missing(struct arena *arena, const struct piece *piece,
-                           const struct moveset *these, const char *remedy, struct diags *diags)
+/* Stands at the spelling that is wrong, where that is known, else at the moves. */
+static struct finding *report_missing(struct arena *arena, const struct game *game,
+                                      const struct piece *piece, const struct moveset *these,
+                                      struct diags *diags)
 {
-    struct finding *finding = diag_add(diags, DIAG(ENGLISH_MISSING), these->moves[0].at,
-                                       spelling_words[piece->spelling].lets, verb_of(arena, these));
+    bool confirmed = is_confirmed(game, piece, SPELLING_MNEMONIC);
+    struct finding *finding =
+        diag_add(diags, DIAG(ENGLISH_MISSING), confirmed ? piece->text.at : these->moves[0].at,
+                 spelling_words[piece->spelling].lets, verb_of(arena, these));
 
-    note_other(arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
-    diag_help(finding, "%s", remedy);
+    if (confirmed)
+        diag_note(finding, these->moves[0].at, "%s", spelling_words[piece->spelling].stands);
+    else
+        note_other(arena, finding, SPELLING_TEXT, &piece->text_moves, these, piece->text.at);
+    return finding;
 }
 
+/* One finding tells all differences, those of one place first. */
 static void compare(struct arena *arena, const struct game *game, const struct piece *piece,
                     struct diags *diags)
 {
     struct moveset extra = moveset_minus(arena, &piece->text_moves, &piece->moves);
     struct moveset missing = moveset_minus(arena, &piece->moves, &piece->text_moves);
-    const char *remedy = remedy_of(arena, game, piece);
+    bool is_extra = extra.count > 0;
+    struct moveset first = take_place(arena, extra.count ? &extra : &missing);
+    struct finding *finding = is_extra ? report_extra(arena, piece, &first, diags)
+                                       : report_missing(arena, game, piece, &first, diags);
 
-    while (extra.count) {
-        struct moveset these = take_place(arena, &extra);
-
-        report_extra(arena, piece, &these, remedy, diags);
-    }
-    while (missing.count) {
-        struct moveset these = take_place(arena, &missing);
-
-        report_missing(arena, piece, &these, remedy, diags);
-    }
+    note_only(arena, finding, SPELLING_TEXT, &extra);
+    note_only(arena, finding, piece->spelling, &missing);
+    diag_help(finding, "%s", remedy_of(arena, game, piece));
 }
 
 void check_texts(struct arena *arena, const struct game *game, struct diags *diags)

@@ -1,21 +1,36 @@
-/* The mnemonic and the text of a piece agree, and its `moves:` say something else. */
+/* Which of the spellings of a piece's moves is wrong: two that agree outvote the third. */
 #include "check/game/check_internal.h"
 #include "check/game/spellings_internal.h"
 
 #include <string.h>
 
-/* What may be done by the moves of a set; of long sets the beginning. */
-static const char *summary_of(struct arena *arena, const struct moveset *set)
+const char *summary_of(struct arena *arena, const struct moveset *set)
 {
     enum { SHOWN = 3, LONG = 160 /* bytes */ };
-    const char *verb = verb_of(arena, set);
-    struct list phrases = {0};
+    const char *verb = verb_of(arena, set), *text = "";
 
     if (set->count <= SHOWN || (set->count < LONG && strlen(verb) <= LONG))
         return verb;
-    for (size_t i = 0; i < set->count; i++)
-        list_put(arena, &phrases, phrase_of(arena, &set->moves[i]));
-    return list_text(arena, &phrases, SHOWN);
+    for (size_t i = 0; i < SHOWN; i++)
+        text = arena_print(arena, "%s%s; ", text, phrase_of(arena, &set->moves[i]));
+    return arena_print(arena, "%sand %zu more", text, set->count - SHOWN);
+}
+
+bool is_confirmed(const struct game *game, const struct piece *piece, enum spelling by)
+{
+    const struct moveset *other = by == SPELLING_TEXT ? &piece->text_moves : &piece->shown;
+    const struct located *written = by == SPELLING_TEXT ? &piece->text : &piece->mnemonic;
+
+    return written->text && other->moves != piece->moves.moves &&
+           same_moves(game, other, &piece->moves);
+}
+
+void note_only(struct arena *arena, struct finding *finding, enum spelling spelling,
+               const struct moveset *only)
+{
+    if (only->count)
+        diag_note(finding, only->moves[0].at, "only the %s it %s", spelling_words[spelling].lets,
+                  summary_of(arena, only));
 }
 
 void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
