@@ -66,14 +66,13 @@ static void find_face(struct faces *faces, struct face face)
 /* The parts of the body, of which a direction has at most one. */
 static void find_body_neighbours(struct faces *faces, const struct face *face, unsigned k)
 {
-    enum { PARTS = 4 };
     struct face none = *face, other;
 
-    for (int i = 0; i < PARTS; i++)
+    for (int i = 0; i < FACE_BODY_MASKS; i++)
         *face_mask(&none, i) &= (unsigned short)~(1u << k);
     if (!face_equal(&none, face))
         find_face(faces, none);
-    for (int i = 0; i < PARTS; i++) {
+    for (int i = 0; i < FACE_BODY_MASKS; i++) {
         other = none;
         *face_mask(&other, i) |= (unsigned short)(1u << k);
         if (!face_equal(&other, face))

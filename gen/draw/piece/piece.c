@@ -12,6 +12,11 @@ enum { DIAGONAL = 1 }; /* odd directions */
 static const double core_half = 11, slider_half = 9, body_half = 26;
 static const double edge_bite = 9, corner_bite = 14;
 static const double arm_half = 4.2, arm_straight = 43, arm_diagonal = 41;
+/* A limited arm ends before a dot or diamond at least short_gap earlier. */
+static const double limit_straight = 41.5, limit_diagonal = 39, short_gap = 5.5;
+static const double pip_radius = 1.95, pip_halo = 2.9, pip_margin = 4.2; /* to the arm's end */
+static const double pip_least = 13.2;                       /* of the innermost, from the middle */
+static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
 static const double dot_radius = 4.9, dot_pitch = 19;
 static const double dot_gap = 4; /* from an arm to the dot behind it, outlines included */
 static const double wedge_half = 10, wedge_tip = 28;
@@ -32,6 +37,7 @@ struct field {
 /* What one direction of a face shows. */
 struct sector {
     bool diagonal, bitten;
+    int limit;  /* squares of a slide with an end, else 0 */
     double tip; /* of the arm, from the middle */
 };
 
@@ -70,6 +76,11 @@ static bool has(unsigned bits, int direction)
 static unsigned cells_of(const struct face *face)
 {
     return (unsigned)(face->steps | face->quiets | face->takes);
+}
+
+static unsigned arms_of(const struct face *face)
+{
+    return face->slides | face_limited(face);
 }
 
 /* A cell without a step between two that have one is drawn too, but bitten. */
@@ -127,17 +138,20 @@ static void corner_wedge(const struct field *f, const struct sector *part)
     close_part(f);
 }
 
-/* A slide arm with a round end, from the centre. */
+/* A slide arm from the centre, with a round end, or a square one when the slide is limited. */
 static void arm(const struct field *f, const struct sector *part)
 {
-    double length = part->tip - arm_half;
+    double length = part->limit ? part->tip : part->tip - arm_half;
     double angle = part->diagonal ? M_PI / 4 : 0; /* to the right of forward */
     double s = sin(angle), c = cos(angle);
     double side_x = arm_half * c, side_y = -arm_half * s; /* towards the right of the arm */
 
     move_to(f, -side_x, -side_y);
     line_to(f, -side_x + length * s, -side_y + length * c);
-    arc_to(f, length * s, length * c, arm_half, angle - M_PI, angle);
+    if (part->limit)
+        line_to(f, side_x + length * s, side_y + length * c);
+    else
+        arc_to(f, length * s, length * c, arm_half, angle - M_PI, angle);
     line_to(f, side_x, side_y);
     close_part(f);
 }
@@ -165,15 +179,28 @@ static void turned_part(const struct field *f, int k,
     scene_leave(f->pen->scene);
 }
 
-/* An arm ends before a dot in its direction: ring squares 0, 2, 4 ... lie behind the neighbours. */
+/* The end of an arm, from the middle. It lies before a dot in its direction: ring squares 0, 2, 4
+ * ... lie behind the neighbours; a limited one's lies before a diamond, too. */
+static double tip_of(const struct face *face, int k, bool limited)
+{
+    bool diagonal = k & DIAGONAL;
+    double stretch = diagonal ? M_SQRT2 : 1, gap = limited ? short_gap : dot_gap;
+
+    if (face->dots >> (2 * k) & 1)
+        return 2 * dot_pitch * stretch - dot_radius - gap;
+    if (limited && has(face->diamonds, k))
+        return diamond_at * stretch - diamond_half / stretch - gap;
+    if (limited)
+        return (diagonal ? limit_diagonal : limit_straight) * stretch;
+    return (diagonal ? arm_diagonal : arm_straight) * stretch;
+}
+
 static struct sector part_of(const struct face *face, int k)
 {
-    double stretch = k & DIAGONAL ? M_SQRT2 : 1;
     struct sector part = {.diagonal = k & DIAGONAL, .bitten = is_bitten(face, k)};
 
-    part.tip = (part.diagonal ? arm_diagonal : arm_straight) * stretch;
-    if (face->dots >> (2 * k) & 1)
-        part.tip = 2 * dot_pitch * stretch - dot_radius - dot_gap;
+    part.limit = face_limit(face, k);
+    part.tip = tip_of(face, k, part.limit != 0);
     return part;
 }
 
@@ -181,7 +208,7 @@ static void core(const struct field *f, const struct face *face)
 {
     double half = cells_of(face) ? core_half : slider_half;
 
-    if (!cells_of(face) && !face->slides) {
+    if (!cells_of(face) && !arms_of(face)) {
         circle(f, 0, 0, core_half);
         return;
     }
@@ -202,7 +229,7 @@ static void body_path(const struct field *f, const struct face *face)
             turned_part(f, k, part.diagonal ? corner_cell : edge_cell, &part);
         if (has(face->takes, k))
             turned_part(f, k, part.diagonal ? corner_wedge : edge_wedge, &part);
-        if (has(face->slides, k))
+        if (has(arms_of(face), k))
             turned_part(f, k, arm, &part);
     }
 }
@@ -361,6 +388,35 @@ static void diamonds(const struct field *f, const struct face *face)
         pen_fill(f->pen, GREY_INK);
 }
 
+/* A pip of a limited arm, clear of an inner frame that would run across it. */
+static void pip(const struct field *f, double x, double y, bool framed)
+{
+    struct paint inside = fill_of(f->inside);
+
+    if (framed && fabs(fmax(fabs(x), fabs(y)) - frame_half) < 1.25 * pip_radius) {
+        circle(f, x, y, pip_halo);
+        scene_draw(f->pen->scene, &inside);
+    }
+    circle(f, x, y, pip_radius);
+    pen_fill(f->pen, GREY_INK);
+}
+
+/* One for each square, counted inwards from the end; each is a shape of its own, since a row of
+ * them would be a line to low ink. */
+static void pips(const struct field *f, const struct face *face, int k)
+{
+    struct sector part = part_of(face, k);
+    double first = part.tip - pip_margin, pitch = part.diagonal ? pip_diagonal : pip_straight;
+    double stretch = part.diagonal ? M_SQRT2 : 1;
+
+    pitch = fmin(pitch, (first - pip_least) / (part.limit - 1));
+    for (int i = 0; i < part.limit; i++) {
+        double at = (first - i * pitch) / stretch;
+
+        pip(f, at * directions[k].x, at * directions[k].y, face->twice);
+    }
+}
+
 /* Two steps in one turn: a frame within the body. */
 static void inner_frame(const struct field *f)
 {
@@ -408,6 +464,9 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
     diamonds(&f, face);
     if (face->twice)
         inner_frame(&f);
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (face_limit(face, k))
+            pips(&f, face, k);
     if (face->royal)
         cross(&f);
     if (face->promoted) {

@@ -21,13 +21,17 @@ static unsigned bit_of(const struct vec *table, int n, struct vec v)
 
 /* Where each mask lies, and its bits. */
 static const size_t mask_at[FACE_MASKS] = {
-    offsetof(struct face, steps), offsetof(struct face, slides),  offsetof(struct face, quiets),
-    offsetof(struct face, takes), offsetof(struct face, catches), offsetof(struct face, firsts),
-    offsetof(struct face, dots),  offsetof(struct face, stalks),  offsetof(struct face, diamonds),
-    offsetof(struct face, props), offsetof(struct face, bases),
+    offsetof(struct face, steps),     offsetof(struct face, slides),
+    offsetof(struct face, quiets),    offsetof(struct face, takes),
+    offsetof(struct face, limits[0]), offsetof(struct face, limits[1]),
+    offsetof(struct face, limits[2]), offsetof(struct face, limits[3]),
+    offsetof(struct face, catches),   offsetof(struct face, firsts),
+    offsetof(struct face, dots),      offsetof(struct face, stalks),
+    offsetof(struct face, diamonds),  offsetof(struct face, props),
+    offsetof(struct face, bases),
 };
 
-const int face_mask_bits[FACE_MASKS] = {8, 8, 8, 8, 8, 8, 16, 16, 8, 8, 8};
+const int face_mask_bits[FACE_MASKS] = {8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 16, 16, 8, 8, 8};
 
 unsigned short *face_mask(struct face *face, int mask)
 {
@@ -37,6 +41,23 @@ unsigned short *face_mask(struct face *face, int mask)
 static unsigned short mask_of(const struct face *face, int mask)
 {
     return *(const unsigned short *)((const char *)face + mask_at[mask]);
+}
+
+int face_limit(const struct face *face, int direction)
+{
+    for (int i = 0; i < FACE_LIMITS; i++)
+        if (face->limits[i] >> direction & 1)
+            return FACE_LIMIT_LEAST + i;
+    return 0;
+}
+
+unsigned face_limited(const struct face *face)
+{
+    unsigned all = 0;
+
+    for (int i = 0; i < FACE_LIMITS; i++)
+        all |= face->limits[i];
+    return all;
 }
 
 /* --- from moves to marks --- */
@@ -75,11 +96,23 @@ static bool mark_step(struct face *face, const struct leg *leg, unsigned bit)
     return true;
 }
 
+/* How far a slide goes, and the mark for it. */
+static unsigned short *slide_mask(struct face *face, int range)
+{
+    if (range == 0)
+        return &face->slides;
+    if (range < FACE_LIMIT_LEAST || range > FACE_LIMIT_MOST)
+        return NULL;
+    return &face->limits[range - FACE_LIMIT_LEAST];
+}
+
 static bool mark_slide(struct face *face, const struct leg *leg, unsigned bit)
 {
-    if (leg->path || leg->target != TARGET_ANY)
+    unsigned short *mask = slide_mask(face, leg->range);
+
+    if (!mask || leg->path || leg->target != TARGET_ANY)
         return false;
-    set_bit(&face->slides, bit);
+    set_bit(mask, bit);
     return true;
 }
 
@@ -128,7 +161,7 @@ static bool add_mark(struct face *face, const struct move *move)
         return false;
     if (move->when || move->rank)
         return mark_conditional(face, move, direction, far);
-    if (direction && leg->range == 0)
+    if (direction && leg->range != 1)
         return mark_slide(face, leg, direction);
     if (leg->range != 1)
         return false;
@@ -156,25 +189,53 @@ static const struct move *add_frame(struct arena *arena, struct face *face,
             return &joined->moves[i];
 }
 
+/* The directions that have one of the first `count` parts of the body. */
+static unsigned body_masks(const struct face *face, int count)
+{
+    unsigned bits = 0;
+
+    for (int i = 0; i < count; i++)
+        bits |= mask_of(face, i);
+    return bits;
+}
+
+/* The directions in which the square two away is jumped to. */
+static unsigned dotted(const struct face *face)
+{
+    unsigned bits = 0;
+
+    for (unsigned k = 0; k < DIRECTIONS; k++)
+        bits |= (face->dots >> 2 * k & 1u) << k;
+    return bits;
+}
+
+/* Limited slides whose pips have no room: beside a point, or four and more on a straight arm that a
+ * dot or a diamond cuts short. */
+static unsigned crowded_pips(const struct face *face)
+{
+    enum { STRAIGHT = 0x55 };
+    unsigned many = (unsigned)(face->limits[2] | face->limits[3]) & STRAIGHT;
+
+    return (face_limited(face) & (unsigned)(face->catches | face->bases)) |
+           (many & (dotted(face) | face->diamonds));
+}
+
 /* Marks with one place between them: two parts of the body, a diamond and a dot in one direction, a
  * bar and what lies along it. */
 static bool is_crowded(const struct face *face)
 {
-    unsigned far = (unsigned)(face->diamonds | face->firsts), crowded;
+    unsigned arms = face->slides | face_limited(face), crowded = crowded_pips(face);
 
-    crowded = (unsigned)(face->steps & (face->slides | face->quiets | face->takes));
-    crowded |= (unsigned)(face->slides & (face->quiets | face->takes | face->firsts));
-    crowded |= (unsigned)(face->quiets & face->takes) | (unsigned)(face->firsts & face->diamonds);
-    for (unsigned k = 0; k < DIRECTIONS; k++)
-        if (face->dots >> 2 * k & 1)
-            crowded |= far & 1u << k;
-    return crowded;
+    for (int i = 1; i < FACE_BODY_MASKS; i++)
+        crowded |= mask_of(face, i) & body_masks(face, i);
+    crowded |= face->firsts & (arms | face->diamonds);
+    return crowded | (dotted(face) & (unsigned)(face->diamonds | face->firsts));
 }
 
 /* A point needs a part of the body to stand in. */
 static bool catches_outside(const struct face *face, const struct move *move)
 {
-    unsigned body = (unsigned)(face->steps | face->slides | face->quiets | face->takes);
+    unsigned body = body_masks(face, FACE_BODY_MASKS);
     unsigned bit = bit_of(directions, DIRECTIONS, move->leg.step);
 
     return move->leg.target & TARGET_PASSED && bit & ~body;
@@ -239,6 +300,9 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
     base.rank = 1;
     add_moves(arena, &set, directions, face->steps, 1, of_target(TARGET_ANY, 1, 0));
     add_moves(arena, &set, directions, face->slides, 1, of_target(TARGET_ANY, 0, 0));
+    for (int i = 0; i < FACE_LIMITS; i++)
+        add_moves(arena, &set, directions, face->limits[i], 1,
+                  of_target(TARGET_ANY, FACE_LIMIT_LEAST + i, 0));
     add_moves(arena, &set, directions, face->quiets, 1, of_target(TARGET_EMPTY, 1, 0));
     add_moves(arena, &set, directions, face->takes, 1, of_target(TARGET_ENEMY, 1, 0));
     add_moves(arena, &set, directions, face->catches, 1, of_target(TARGET_PASSED, 1, 0));
@@ -278,8 +342,7 @@ bool face_equal(const struct face *a, const struct face *b)
 
 int face_distance(const struct face *a, const struct face *b)
 {
-    unsigned body = (unsigned)((a->steps ^ b->steps) | (a->slides ^ b->slides) |
-                               (a->quiets ^ b->quiets) | (a->takes ^ b->takes));
+    unsigned body = 0;
     unsigned jumps = (unsigned)((a->dots ^ b->dots) | (a->stalks ^ b->stalks));
     unsigned far =
         (unsigned)((a->diamonds ^ b->diamonds) | (a->props ^ b->props) | (a->bases ^ b->bases));
@@ -287,6 +350,8 @@ int face_distance(const struct face *a, const struct face *b)
     int striking = count_bits((unsigned)(a->firsts ^ b->firsts)) + (a->twice != b->twice) +
                    (a->royal != b->royal);
 
+    for (int i = 0; i < FACE_BODY_MASKS; i++)
+        body |= (unsigned)(mask_of(a, i) ^ mask_of(b, i));
     return count_bits(body) + count_bits(jumps) + count_bits(far) +
            count_bits((unsigned)(a->catches ^ b->catches)) + 2 * striking +
            (a->promoted != b->promoted);

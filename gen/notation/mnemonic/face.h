@@ -6,17 +6,21 @@
 #include "move/moveset.h"
 
 enum { FACE_DOTS = 16 };
+/* Slides of at most so many squares have an arm of their own. */
+enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 5, FACE_LIMITS = 4 };
 /* The sixteen squares two away, clockwise from straight forward: (0,2), (1,2), (2,2) ... */
 extern const struct vec face_ring[FACE_DOTS];
 
 /* Bit k stands for directions[k], of dots for face_ring[k]. A direction has at most one of
- * step, slide, quiet and taking step. */
+ * step, slide, limited slide, quiet and taking step. */
 struct face {
-    unsigned short steps;    /* body part: move and capture */
-    unsigned short slides;   /* arm: to the edge */
-    unsigned short quiets;   /* hollow body part: a step without capturing */
-    unsigned short takes;    /* wedge: a step only to capture */
-    unsigned short catches;  /* point in one of these: captures what passed there, too */
+    unsigned short steps;  /* body part: move and capture */
+    unsigned short slides; /* arm: to the edge */
+    unsigned short quiets; /* hollow body part: a step without capturing */
+    unsigned short takes;  /* wedge: a step only to capture */
+    /* Arm with a square end and 2, 3, 4 or 5 pips: a slide of at most so many squares. */
+    unsigned short limits[FACE_LIMITS];
+    unsigned short catches;  /* point in a step, slide, quiet or take: captures what passed there */
     unsigned short firsts;   /* bar: two squares on the first move, over and on to empty ones */
     unsigned short dots;     /* jump */
     unsigned short stalks;   /* of dots: the jump can be hobbled */
@@ -27,10 +31,16 @@ struct face {
     bool royal, promoted;
 };
 
-/* The masks of a face and the number of their bits, for all that is said of every mark alike. */
-enum { FACE_MASKS = 11 };
+/* The masks of a face and the number of their bits, for all that is said of every mark alike. The
+ * first ones are the parts of the body, of which a direction has at most one. */
+enum { FACE_MASKS = 15, FACE_BODY_MASKS = 8 };
 extern const int face_mask_bits[FACE_MASKS];
 unsigned short *face_mask(struct face *face, int mask);
+
+/* The most squares of the limited slide in a direction, 0 where there is none; and the directions
+ * that have one. */
+int face_limit(const struct face *face, int direction);
+unsigned face_limited(const struct face *face);
 
 /* False when the set has a move for which the face has no mark (*culprit, if given). */
 bool face_encode(const struct moveset *set, struct face *face, struct move *culprit);

@@ -298,7 +298,7 @@ enum { ALIKE_PIECES = 200 };
 static const char *alike_pieces(struct fixture *f)
 {
     static const char *const crowd = "fWfrFrWbrFbWblFlWfRfN"; /* without lF; ten marks and more */
-    static const char *const marks[] = {"flF", "flB", "fA", "bA", "sD", "fD", "bD", "bbN"};
+    static const char *const marks[] = {"flF", "flB3", "fA", "bA", "sD", "fD", "bD", "bbN"};
     struct buf text = {0};
     const char *copy;
     unsigned seed = 7;

@@ -55,6 +55,24 @@ static int level_towards(const struct picture *p, int k, double across, double a
     return level_at(p, across * d.y + along * d.x, along * d.y - across * d.x);
 }
 
+/* The ink points along direction k, from beyond the cross to where the ground ends. */
+static int points_seen(const struct picture *p, int k)
+{
+    const double from = 12, to = 60, pace = 0.25;
+    double stretch = k % 2 ? hypot(1, 1) : 1;
+    int count = 0, before = p->ground;
+
+    for (double at = from; at < to; at += pace) {
+        int level = level_at(p, directions[k].x * at / stretch, directions[k].y * at / stretch);
+
+        if (level != p->ground && level != 0)
+            break;
+        count += level == 0 && before != 0;
+        before = level;
+    }
+    return count;
+}
+
 /* What stands in the cell of direction k. A point beside its catching point tells whether it is
  * filled, one at the core's corner whether it is as wide as the core or a wedge. */
 static void see_cell(const struct picture *p, int k, struct face *face)
@@ -63,7 +81,13 @@ static void see_cell(const struct picture *p, int k, struct face *face)
     struct vec d = directions[k];
     int middle = k % 2 ? level_towards(p, k, 22, 17) : level_towards(p, k, 4, 19.5);
     int corner = k % 2 ? level_towards(p, k, 11.6, 24.5) : level_towards(p, k, 7.5, 13.5);
+    int points = points_seen(p, k);
 
+    if (points > 1) { /* pips: a catching point stands by itself */
+        assert_true(points <= FACE_LIMIT_MOST);
+        see(&face->limits[points - FACE_LIMIT_LEAST], k, true);
+        return;
+    }
     if (shows_ground(p, arm * d.x, arm * d.y))
         see(&face->slides, k, true);
     else if (middle == WHITE)
@@ -84,11 +108,11 @@ static struct face face_seen(const struct picture *p)
         double x = 38.5 * d.x, y = 38.5 * d.y;
 
         see_cell(p, k, &face);
-        see(&face.diamonds, k, level_at(p, x, y) == 0);
+        see(&face.diamonds, k, level_at(p, x + 5, y) == 0 && level_at(p, x, y + 5) == 0);
         see(&face.bases, k, level_at(p, x + 6, y - 9) == 0);
     }
     for (int k = 0; k < FACE_DOTS; k++) {
-        bool on_arm = k % 2 == 0 && face.slides >> k / 2 & 1;
+        bool on_arm = k % 2 == 0 && (face.slides | face_limited(&face)) >> k / 2 & 1;
 
         see(&face.dots, k, shows_dot(p, face_ring[k], on_arm));
     }
@@ -162,6 +186,19 @@ static unsigned short random_mask(unsigned *random, unsigned within)
     return (unsigned short)(test_random(random, 1u << 16) & within);
 }
 
+/* Limited slides in some of the directions `left`; straight ones of four and five squares have no
+ * room before a dot or a diamond. */
+static void add_limits(unsigned *random, struct face *face, unsigned left)
+{
+    for (unsigned k = 0; k < DIRECTIONS; k++) {
+        bool cut = face->dots >> 2 * k & 1 || face->diamonds >> k & 1;
+        unsigned i = test_random(random, cut && k % 2 == 0 ? 2 : FACE_LIMITS);
+
+        if (test_random(random, 4))
+            face->limits[i] |= (unsigned short)(left & 1u << k);
+    }
+}
+
 /* A direction has one part of the body or none; some faces are crowded, some nearly empty. */
 static struct face random_face(unsigned *random)
 {
@@ -179,6 +216,7 @@ static struct face random_face(unsigned *random)
         if (face.dots >> 2 * k & 1 || face.slides >> k & 1)
             behind &= ~(1u << k);
     face.diamonds = random_mask(random, behind);
+    add_limits(random, &face, left & ~(unsigned)(face.quiets | face.takes));
     return face;
 }
 

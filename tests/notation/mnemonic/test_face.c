@@ -141,17 +141,40 @@ static unsigned short random_mask(unsigned *seed, unsigned within)
     return (unsigned short)(test_random(seed, 65536) & within);
 }
 
+/* The parts of the body: at most one in a direction. Returns the directions without one. */
+static unsigned random_body(unsigned *seed, struct face *face)
+{
+    unsigned left = 0xFF;
+
+    face->steps = random_mask(seed, left);
+    face->slides = random_mask(seed, left &= ~(unsigned)face->steps);
+    face->quiets = random_mask(seed, left &= ~(unsigned)face->slides);
+    face->takes = random_mask(seed, left &= ~(unsigned)face->quiets);
+    face->catches = random_mask(seed, 0xFF & ~left & ~(unsigned)face->takes) | face->takes;
+    return left & ~(unsigned)face->takes;
+}
+
+/* Limited slides in some of the directions `left`, where nothing behind them makes another of them
+ * or takes their room. */
+static void random_limits(unsigned *seed, struct face *face, unsigned left)
+{
+    for (unsigned k = 0; k < DIRECTIONS; k++) {
+        bool dotted = face->dots >> 2 * k & 1, far = face->diamonds >> k & 1;
+        unsigned least = dotted ? 1 : 0, most = k % 2 == 0 && (dotted || far) ? 2 : FACE_LIMITS;
+        unsigned i = least + test_random(seed, most - least);
+
+        if (face->firsts >> k & 1 || face->bases >> k & 1 || (far && i == 1))
+            continue;
+        face->limits[i] |= (unsigned short)(left & 1u << k);
+    }
+}
+
 /* Any marks that can stand together. */
 static struct face random_face(unsigned *seed)
 {
     struct face face = {0};
-    unsigned left = 0xFF, behind = 0xFF;
+    unsigned left = random_body(seed, &face), behind = 0xFF;
 
-    face.steps = random_mask(seed, left);
-    face.slides = random_mask(seed, left &= ~(unsigned)face.steps);
-    face.quiets = random_mask(seed, left &= ~(unsigned)face.slides);
-    face.takes = random_mask(seed, left & ~(unsigned)face.quiets);
-    face.catches = random_mask(seed, face.steps | face.slides | face.quiets | face.takes);
     face.dots = random_mask(seed, 0xFFFF);
     face.stalks = random_mask(seed, face.dots);
     for (unsigned k = 0; k < DIRECTIONS; k++)
@@ -161,6 +184,7 @@ static struct face random_face(unsigned *seed)
     face.props = random_mask(seed, face.diamonds);
     face.bases = random_mask(seed, face.diamonds & ~(unsigned)face.props);
     face.firsts = random_mask(seed, behind & ~(unsigned)(face.diamonds | face.slides));
+    random_limits(seed, &face, left);
     face.twice = test_random(seed, 2);
     return face;
 }
@@ -211,6 +235,71 @@ static void test_conditions(void **state)
     assert_false(king.twice);
 }
 
+/* In each direction nothing, a step, a slide to the edge, or one of two to seven squares: the face
+ * says which, and refuses six and seven. */
+static void test_limited_slides(void **state)
+{
+    unsigned seed = 8, refused = 0, times = soak_times(500, 10000);
+
+    (void)state;
+    for (unsigned i = 0; i < times; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = {0}, decoded;
+        struct face face, wanted = {0};
+        struct move culprit;
+        bool fine = true;
+
+        for (int k = 0; k < DIRECTIONS; k++) {
+            int range = (int)test_random(&seed, i % 4 ? 7 : 9) - 1; /* -1: none */
+
+            if (range < 0)
+                continue;
+            moveset_add(arena, &set, (struct move){.leg = {directions[k], range, TARGET_ANY}});
+            fine = fine && range <= FACE_LIMIT_MOST;
+            if (range <= FACE_LIMIT_MOST)
+                *(range == 0   ? &wanted.slides
+                  : range == 1 ? &wanted.steps
+                               : &wanted.limits[range - 2]) |= (unsigned short)(1u << k);
+        }
+        refused += !fine;
+        assert_int_equal(face_encode(&set, &face, &culprit), fine);
+        if (!fine)
+            assert_true(culprit.leg.range > FACE_LIMIT_MOST);
+        decoded = face_decode(arena, &face);
+        assert_true(!fine || (face_equal(&face, &wanted) && moveset_equal(&set, &decoded)));
+        for (int k = 0; fine && k < DIRECTIONS; k++)
+            assert_int_equal(face_limit(&face, k) != 0, face_limited(&face) >> k & 1);
+        arena_free(arena);
+    }
+    assert_true(refused > times / 10 && refused < times / 2);
+}
+
+/* Sets of any kind, limited slides and longer leaps among them: one that has no face is refused,
+ * never shown as another. */
+static void test_sets_with_limits(void **state)
+{
+    static const struct test_moves of = {.reach = 2, .range = 6}, more = {.reach = 3, .range = 5};
+    unsigned seed = 9, limited = 0, refused = 0, times = soak_times(1000, 10000);
+
+    (void)state;
+    for (unsigned i = 0; i < times; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_random_set(arena, &seed, i % 2 ? &of : &more), decoded;
+        struct face face;
+
+        if (face_encode(&set, &face, NULL)) {
+            decoded = face_decode(arena, &face);
+            assert_true(moveset_equal_always(&set, &decoded));
+            limited += face_limited(&face) != 0;
+        } else {
+            refused++;
+        }
+        arena_free(arena);
+    }
+    assert_true(limited > times / 10);
+    assert_true(refused > times / 10);
+}
+
 /* Sets of any kind: what can be encoded is decoded to the same set. */
 static void test_encodable_sets(void **state)
 {
@@ -237,8 +326,11 @@ static void test_no_mark(void **state)
     static const struct {
         const char *betza, *culprit;
     } items[] = {
-        {"fWfR3", "slide of up to 3 squares straight forward"},
-        {"fWbW2", "slide of up to 2 squares straight back"},
+        {"fWfR6", "slide of up to 6 squares straight forward"},
+        {"fWfmR3", "slide of up to 3 squares straight forward, move only"},
+        {"fWbR3beW", "slide of up to 3 squares straight back"},
+        {"R4fD", "jump 2 straight forward"},
+        {"B5R5lH", "jump 3 straight to the left"},
         {"WrDrH", "jump 3 straight to the right"},
         {"fH2", "jump 3 straight forward, up to 2 times in a row"},
         {"fcH", "jump 3 straight forward, capture only"},
@@ -292,7 +384,7 @@ static void test_turned(void **state)
         {"fR", "bR"},       {"frF", "blF"},   {"rfN", "lbN"},
         {"fsNvD", "bsNvD"}, {"WfF", "WbF"},   {"KNAD", "KNAD"},
         {"FfW", "FbW"},     {"fAfD", "bAbD"}, {"fmWfceFifmW2", "bmWbceFibmW2"},
-        {"WrfnN", "WlbnN"}, {"flG", "brG"},
+        {"WrfnN", "WlbnN"}, {"flG", "brG"},   {"fR2flB5", "bR2brB5"},
     };
 
     (void)state;
@@ -314,7 +406,7 @@ static void test_distance(void **state)
         {"W", "W", 0},      {"fFvW", "fFfW", 1}, {"WfF", "FfsW", 3}, {"fW", "fR", 1},
         {"fD", "fW", 2},    {"BvR", "Q", 2},     {"N", "", 8},       {"N", "nN", 8},
         {"fW", "fmW", 1},   {"mceK", "K", 8},    {"fH", "", 1},      {"K", "KmcaKcabK", 2},
-        {"K", "KifmW2", 2},
+        {"K", "KifmW2", 2}, {"R2", "R3", 4},     {"fR5", "fR", 1},   {"fB2", "fF", 2},
     };
     struct face plain = face_of("K"), marked = plain;
 
@@ -340,6 +432,8 @@ TESTS(face)
         cmocka_unit_test(test_directions_and_ring),
         cmocka_unit_test(test_round_trip),
         cmocka_unit_test(test_conditions),
+        cmocka_unit_test(test_limited_slides),
+        cmocka_unit_test(test_sets_with_limits),
         cmocka_unit_test(test_encodable_sets),
         cmocka_unit_test(test_no_mark),
         cmocka_unit_test(test_same_meaning_same_face),
