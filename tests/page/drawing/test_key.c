@@ -1,0 +1,57 @@
+/* The key of faces: each mark that some face of the game has, and no other. */
+#include "support/test.h"
+#include "support/drawings.h"
+#include "support/geometry.h"
+#include "load/load.h"
+#include "page/drawing/drawing.h"
+
+#include <string.h>
+
+/* All words of the key of a game with a king and a piece of these moves. */
+static const char *key_of(struct studio *s, const char *moves)
+{
+    const char *text = arena_print(s->arena,
+                                   "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                                   "  - {name: King, code: K, moves: K, royal: yes}\n"
+                                   "  - {name: Piece, code: P, moves: %s}\n",
+                                   moves);
+    size_t count, i = 0;
+    const struct drawing *all;
+    const struct figure *figure;
+
+    s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    all = drawings_of(s->arena, s->layout, &count);
+    while (i < count && strcmp(all[i].name, "key") != 0)
+        i++;
+    assert_true(i < count);
+    studio_scene(s, 1, 1);
+    figure = drawing_figure(&s->pen, s->arena, s->layout, &all[i], NULL, 0, s->diags);
+    return scene_words(drawing_scene(&s->pen, s->arena, figure, 1));
+}
+
+static void the_key_explains_pips_where_a_face_has_them(void **state)
+{
+    static const struct {
+        const char *moves;
+        bool arm, pips;
+    } items[] = {
+        {"R", true, false},    {"fWbF", false, false}, {"fR2", false, true}, {"lR3", false, true},
+        {"brB4", false, true}, {"flB5", false, true},  {"RB2", true, true},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *words = key_of(*state, items[i].moves);
+
+        assert_int_equal(strstr(words, "arm:|slide") != NULL, items[i].arm);
+        assert_int_equal(strstr(words, "pips: up to|so many steps") != NULL, items[i].pips);
+    }
+}
+
+TESTS(key)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_key_explains_pips_where_a_face_has_them),
+    };
+
+    return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);
+}
