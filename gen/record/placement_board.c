@@ -128,6 +128,7 @@ static void check_label(struct reader *r, struct span line, int rank)
 static void read_places(struct reader *r, struct span places, int rank)
 {
     struct span rest = places;
+    size_t troubles = r->troubles;
     int file = 0;
 
     for (;;) {
@@ -141,7 +142,7 @@ static void read_places(struct reader *r, struct span places, int rank)
             read_square(r, word.from, word.end - word.from, file, rank);
         file++;
     }
-    if (file != r->game->width)
+    if (file != r->game->width && r->troubles == troubles)
         report_width(r, places.from, places.end - places.from, file);
 }
 

@@ -138,6 +138,8 @@ static size_t read_ranks(struct reader *r)
     }
     if (is_hopeless(r))
         return strlen(text);
+    if (!r->good) /* a '/' that is missing or too many spoils both ranks and their number */
+        return at;
     if (rank > r->game->height)
         report_rows(r, rank, located_at(r->text, extra, at - extra));
     else if (rank < r->game->height)

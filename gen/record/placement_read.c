@@ -27,10 +27,12 @@ static void report_crowded(struct reader *r, size_t from, size_t size)
     buf_free(&row);
 }
 
+/* Of a row with words that are no codes the number of squares is not known. */
 static void read_row(struct reader *r, size_t from, size_t size, int rank)
 {
     const char *text = r->text->text;
     size_t at = from + strspn(text + from, " \t"), first = strcspn(text + at, blanks);
+    size_t troubles = r->troubles;
     int file = 0;
 
     if (is_crowded(r, text + at, first)) {
@@ -47,7 +49,7 @@ static void read_row(struct reader *r, size_t from, size_t size, int rank)
         at += word;
         at += strspn(text + at, " \t");
     }
-    if (file != r->game->width)
+    if (file != r->game->width && r->troubles == troubles)
         report_width(r, from, size, file);
 }
 

@@ -51,5 +51,7 @@ const char *list_text(struct arena *arena, const struct list *list, size_t most)
 
 /* Whether the whole setup was read, so that what is in play is known. */
 bool setup_known(const struct game *game);
+/* Whether it is as symmetric as it is said to be; true of one that was not read. */
+bool setup_symmetric(const struct game *game);
 
 #endif

@@ -64,6 +64,20 @@ static void check_middle(struct arena *arena, const struct game *game, struct sq
     diag_help(finding, "leave it empty, or write 'setup-symmetry: none'");
 }
 
+bool setup_symmetric(const struct game *game)
+{
+    bool symmetric = true;
+
+    if (!setup_known(game) || game->symmetry == SYMMETRY_NONE)
+        return true;
+    for (int i = 0; i < game->width * game->height && symmetric; i++) {
+        struct square square = {i % game->width, i / game->width};
+
+        symmetric = correspond(man_at(game, square), man_at(game, partner_of(game, square)));
+    }
+    return symmetric;
+}
+
 void check_symmetry(struct arena *arena, const struct game *game, struct diags *diags)
 {
     enum { SHOWN = 8 };
