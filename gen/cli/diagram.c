@@ -11,11 +11,23 @@
 
 /* --- the run --- */
 
+/* Whether something can be drawn; tells of faces that cannot. */
+static bool has_faces(const struct drawing_run *r)
+{
+    const struct faces_asked faces = {.drawings = r->drawings,
+                                      .count = r->count,
+                                      .stated = r->options->drawing.face >= 0 ||
+                                                file_kind_of(r->layout->source) == FILE_LAYOUT,
+                                      .text = !formats_need_fonts(r->options->formats)};
+
+    return drawings_report_faces(r->run->arena, r->layout, &faces, r->run->diags);
+}
+
 static void draw(struct drawing_run *r)
 {
     const struct style *style = &r->layout->style;
 
-    if (!drawings_select(r))
+    if (!drawings_select(r) || !has_faces(r))
         return;
     r->type = type_open(style->fonts, style->font_count, r->run->diags);
     if (r->type)

@@ -220,6 +220,8 @@ static const struct {
     {"no-such-part", "tests/run/test_repeat.c", "test_absent_part"},
     {"pdf-failed", "tests/check/test_check.c", "a_document_that_cannot_be_finished_is_reported"},
     {"drawing-unknown", "tests/cli/test_drawings.c", "[drawing-unknown]"},
+    {"moves-left-out", "tests/cli/test_drawing_gaps.c", "[moves-left-out]"},
+    {"face-replaced", "tests/cli/test_drawing_gaps.c", "[face-replaced]"},
     {"drawing-key", "tests/cli/test_drawings.c", "[drawing-key]"},
     {"drawing-several", "tests/cli/test_drawings.c", "[drawing-several]"},
     {"png-failed", "tests/emit/png/test_png.c", "DIAG_PNG_FAILED"},

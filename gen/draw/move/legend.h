@@ -62,4 +62,15 @@ struct legend {
 /* The entry for a kind; NULL when the legend has none. */
 const struct legend_entry *legend_entry(const struct legend *legend, int kind);
 
+/* The first of the marks that the legend lacks; NULL: it has them all. */
+struct move_mark;
+struct move_marks;
+const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks);
+/* The first of the legends that has all marks; NULL: none has. */
+const struct legend *legend_with(const struct legend *legends, size_t count,
+                                 const struct move_marks *marks);
+
+/* The name of a mark for moves of the kind that the legend does not use yet; "…" if it uses all. */
+const char *legend_free_shape(const struct legend *legend, int kind);
+
 #endif

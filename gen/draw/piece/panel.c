@@ -103,31 +103,36 @@ static void draw_both(struct pen *pen, const struct panel *panel, double x, doub
     draw_mnemonic(pen, panel, x + (width - right) / 2, y, right, height);
 }
 
-/* What can be shown of a piece in the pen's style: one without native name has its mnemonic, one
- * whose moves cannot be drawn its name, and one without either its code. */
-static enum face_style style_of(const struct pen *pen, const struct piece *piece, double width)
+enum face_style panel_style(enum face_style face, const struct piece *piece)
 {
     bool native = piece->native.text.text;
-    enum face_style instead = native ? FACE_GLYPH : FACE_LETTER;
 
-    switch (pen->face) {
+    switch (face) {
     case FACE_MNEMONIC:
-        return piece->drawable ? FACE_MNEMONIC : instead;
-    case FACE_GLYPH:
-        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+        return piece->drawable ? FACE_MNEMONIC : native ? FACE_GLYPH : FACE_LETTER;
     case FACE_BOTH:
-        if (native && piece->drawable && width >= both_least)
+        if (native && piece->drawable)
             return FACE_BOTH;
-        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+        break;
     case FACE_PICTURE:
         if (piece->picture.text)
             return FACE_PICTURE;
-        return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+        break;
+    case FACE_GLYPH:
+        break;
     case FACE_LETTER:
     case FACE_NONE:
-        break;
+        return face;
     }
-    return pen->face;
+    return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
+}
+
+/* On a panel that may be too narrow for two signs. */
+static enum face_style style_of(const struct pen *pen, const struct piece *piece, double width)
+{
+    enum face_style style = panel_style(pen->face, piece);
+
+    return style == FACE_BOTH && width < both_least ? FACE_GLYPH : style;
 }
 
 void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,

@@ -17,6 +17,11 @@ struct panel {
 struct panel panel_front(const struct piece *piece);
 struct panel panel_back(const struct piece *piece);
 
+/* What a panel that has room for it shows of the piece, where faces are in that style: one without
+ * native name has its mnemonic, one whose moves cannot be drawn its name, and one without either
+ * its code. */
+enum face_style panel_style(enum face_style face, const struct piece *piece);
+
 /* Its mnemonic, with the dot when promoted. */
 struct face panel_mnemonic(const struct panel *panel);
 

@@ -1,6 +1,7 @@
 #include "page/drawing/drawing.h"
 
 #include "draw/move/move_marks.h"
+#include "layout/legend.h"
 #include "page/figure/figure_request.h"
 #include "scene/crop.h"
 #include "yaml/field.h"
@@ -271,16 +272,19 @@ static void ask_piece(struct arena *arena, struct figure_request *request,
     *ARENA_PUSH(arena, request->asked, request->asked_count) = piece;
 }
 
-/* The pieces whose moves marks can show, where there are others. */
-static void ask_shown(struct arena *arena, const struct game *game, struct figure_request *request)
+/* The pieces whose moves the marks of the legend can show; all of them where it can show none.
+ * False after a finding. */
+static bool ask_shown(const struct figure_reader *r, struct figure_request *request)
 {
-    size_t shown = 0;
+    const struct game *game = r->layout->game;
+    const struct legend *legend = r->layout->legend;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        shown += is_shown(arena, &game->pieces[i]);
-    for (size_t i = 0; i < game->piece_count && shown < game->piece_count; i++)
-        if (is_shown(arena, &game->pieces[i]))
-            ask_piece(arena, request, &game->pieces[i]);
+    if (request->legend.text)
+        legend = legend_named(r->arena, &r->layout->style, "legend", &request->legend, r->diags);
+    for (size_t i = 0; legend && i < game->piece_count; i++)
+        if (drawing_shows_moves(r->arena, legend, request->look.hobbling, &game->pieces[i]))
+            ask_piece(r->arena, request, &game->pieces[i]);
+    return legend;
 }
 
 static struct figure_request request_of(struct arena *arena, const struct layout *layout,
@@ -299,8 +303,6 @@ static struct figure_request request_of(struct arena *arena, const struct layout
         ask_board(arena, layout->game, drawing, &request);
     else if (drawing->piece)
         ask_piece(arena, &request, drawing->piece);
-    else if (drawing->kind == FIGURE_MOVES)
-        ask_shown(arena, layout->game, &request);
     if (drawing->piece) /* what it is called stands in the title */
         request.look.names = NAMES_NONE;
     return request;
@@ -318,6 +320,8 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
     for (size_t i = 0; i < key_count; i++)
         if (drawing_takes(drawing, keys[i].key))
             good &= figure_request_key(arena, &request, keys[i].key, &keys[i].value, diags);
+    if (good && drawing->kind == FIGURE_MOVES && !drawing->piece)
+        good = ask_shown(&reader, &request);
     figure = good ? figure_of_request(&reader, &request) : NULL;
     if (figure)
         figure->alt = drawing_words_shown(arena, layout, drawing, figure);

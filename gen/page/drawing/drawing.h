@@ -56,6 +56,26 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               const struct drawing *drawing, const struct drawing_key *keys,
                               size_t key_count, struct diags *diags);
 
+/* Whether the legend has a mark for each move of the piece, shown with or without hobbling. */
+bool drawing_shows_moves(struct arena *arena, const struct legend *legend, int hobbling,
+                         const struct piece *piece);
+
+/* Reports the pieces that the diagrams of all moves, as that figure shows them, leave out. */
+void drawing_report_moves(struct arena *arena, const struct figure *figure, struct diags *diags);
+
+/* Drawings of faces that are made together, among others. */
+struct faces_asked {
+    const struct drawing *const *drawings;
+    size_t count;
+    bool stated; /* the layout's face was asked for, by it or by the command line */
+    bool text;   /* drawn as text alone */
+};
+
+/* Reports the pieces whose faces cannot be drawn, once for all. False when there is one drawing, of
+ * such a piece. */
+bool drawings_report_faces(struct arena *arena, const struct layout *layout,
+                           const struct faces_asked *asked, struct diags *diags);
+
 /* The figure on a scene that is cut to its ink with `margin` mm around it, in the pen's arena; the
  * pen's scene from then on. */
 const struct scene *drawing_scene(struct pen *pen, struct arena *arena, const struct figure *figure,

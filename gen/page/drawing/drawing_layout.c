@@ -61,10 +61,7 @@ static bool says_moves(struct arena *arena, const struct legend *legend, const s
 {
     struct move_marks marks = move_marks(arena, &piece->moves);
 
-    for (size_t i = 0; i < marks.count; i++)
-        if (!legend_entry(legend, marks.marks[i].kind))
-            return false;
-    return true;
+    return !legend_lacks(legend, &marks);
 }
 
 /* The style's first legend that has marks for the moves of all pieces, else simply its first. */

@@ -41,34 +41,25 @@ static const char *phrase_of_move(struct preparation *p, const struct move *move
     return buf_take(p->r->arena, &words);
 }
 
-/* A mark of the kind's ground that the legend does not use yet. */
-static const char *free_shape(const struct legend *legend, int kind)
-{
-    const char *first = NULL;
-
-    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
-        bool used = mark_shape_ground((enum mark_shape)shape) != move_kind_ground(kind);
-
-        for (size_t i = 0; i < legend->count && !used; i++)
-            used = (int)legend->entries[i].shape == shape;
-        if (!used && !first)
-            first = mark_shape_names[shape];
-    }
-    return first ? first : "…";
-}
-
-static void report_gap(struct preparation *p, const struct piece *piece,
+static void report_gap(struct preparation *p, const struct diagram *diagram,
                        const struct move_mark *mark)
 {
+    const struct style *style = &p->figure->layout->style;
     const struct legend *legend = p->figure->moves.legend;
+    const struct legend *other = legend_with(style->legends, style->legend_count, &diagram->marks);
+    const struct piece *piece = diagram->piece;
+    const char *choose =
+        other ? arena_print(p->r->arena,
+                            "choose the legend '%s', which has all marks of the piece, or ",
+                            other->name.text)
+              : "";
     struct finding *f = diag_add(p->r->diags, DIAG(LEGEND_GAP), p->f->place, legend->name.text,
                                  piece->name.text, phrase_of_move(p, &mark->move));
 
     diag_note(f, legend->name.at, "the legend stands here");
-    diag_help(f,
-              "add such a mark to its list, '{mark: %s, for: [%s], words: …}', or choose another "
-              "legend",
-              free_shape(legend, mark->kind), move_kind_names[mark->kind]);
+    diag_help(f, "%sadd such a mark to its list, '{mark: %s, for: [%s], words: …}'%s", choose,
+              legend_free_shape(legend, mark->kind), move_kind_names[mark->kind],
+              other ? "" : ", or choose another legend");
 }
 
 /* One finding for each kind of move that the legend lacks, and for each that has no kind. */
@@ -81,7 +72,7 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
         int kind = marks->marks[i].kind;
 
         if (!seen[kind] && !legend_entry(diagram->legend, kind))
-            report_gap(p, diagram->piece, &marks->marks[i]);
+            report_gap(p, diagram, &marks->marks[i]);
         seen[kind] = true;
     }
     if (marks->unsaid.count)

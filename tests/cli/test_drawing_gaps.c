@@ -1,0 +1,133 @@
+/* What drawings leave out of the pieces asked for, or put something else in place of. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The names in a folder in order, each with a blank behind it. */
+static const char *files_in(struct arena *arena, const char *folder)
+{
+    struct dirent **entries;
+    int count = scandir(folder, &entries, NULL, alphasort);
+    const char *names = "";
+
+    assert_true(count >= 0);
+    for (int i = 0; i < count; i++) {
+        if (entries[i]->d_name[0] != '.')
+            names = arena_print(arena, "%s%s ", names, entries[i]->d_name);
+        free(entries[i]);
+    }
+    free(entries);
+    return names;
+}
+
+/* Lines that end with the id of a finding. */
+static size_t findings_in(struct buf *messages)
+{
+    size_t count = 0;
+
+    for (const char *at = buf_str(messages); (at = strstr(at, "]\n")); at++)
+        count++;
+    return count;
+}
+
+/* What is left out or replaced is told once, and the rest is written; a piece asked for alone is
+ * refused. */
+static void gaps_are_told(void **state)
+{
+    static const struct {
+        const char *words[3];
+        int status;
+        size_t findings;
+        const char *message, *files;
+    } items[] = {
+        {{"moves"}, 1, 1, "the moves of Hook Mover are left out: no mark", "moves.svg "},
+        {{"moves"}, 1, 1, "odd.yaml \"Hook Mover\" -o FILE'", "moves.svg "},
+        {{"moves", "--legend=dots"},
+         1,
+         2,
+         "the moves of Dog are left out: the legend 'dots'",
+         "moves.svg "},
+        {{"moves", "--legend=dots"}, 1, 2, "help: write --legend=full,", "moves.svg "},
+        {{"Dog", "--legend=dots"}, 1, 1, "help: choose the legend 'full'", ""},
+        {{"Hook Mover"}, 0, 0, "", "moves-hook-mover.svg "},
+        {{"faces"},
+         1,
+         1,
+         "there is no mnemonic of Hook Mover and Dog: codes are drawn instead",
+         "faces.svg "},
+        {{"faces"}, 1, 1, "help: --face=letter draws the codes of all pieces", "faces.svg "},
+        {{"faces", "--face=letter"}, 0, 0, "", "faces.svg "},
+        {{"faces", "--face=glyph"},
+         1,
+         1,
+         "Hook Mover and Dog: other faces are drawn",
+         "faces.svg "},
+        {{"H", "K", "--show=face"},
+         1,
+         1,
+         "no mnemonic of Hook Mover: codes",
+         "face-hook-mover.svg face-king.svg "},
+        {{"H", "--show=face"}, 1, 1, "picture of Hook Mover cannot show a move", ""},
+        {{"K", "--show=face"}, 0, 0, "", "face-king.svg "},
+        {{"K", "--show=face", "--face=glyph"}, 1, 1, "no native characters to print on King", ""},
+        {{"K", "--show=face", "--face=picture"}, 1, 1, "no picture to print on King", ""},
+    };
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        char *folder = folder_new();
+        const char *const *w = items[i].words;
+        struct outcome outcome = piecework("diagram", "tests/golden/odd.yaml", "-o", folder,
+                                           "--format=svg", w[0], w[1], w[1] ? w[2] : NULL, NULL);
+
+        assert_int_equal(findings_in(&outcome.err), items[i].findings);
+        assert_string_equal(files_in(arena, folder), items[i].files);
+        outcome_expect(outcome, items[i].status, NULL, items[i].message);
+        folder_remove(folder);
+    }
+    arena_free(arena);
+}
+
+/* Text shows the moves of every piece. */
+static void text_leaves_nothing_out(void **state)
+{
+    (void)state;
+    outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", NULL), 0,
+                   "H Hook Mover\n", "");
+    outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "faces", NULL), 1, NULL,
+                   "no mnemonic of Hook Mover: codes are drawn instead [face-replaced]");
+}
+
+/* All that can be drawn, with one finding for the faces and one for the moves. */
+static void all_drawings_tell_of_gaps_once(void **state)
+{
+    char *folder = folder_new();
+    struct outcome outcome =
+        piecework("diagram", "tests/golden/odd.yaml", "--all", "-o", folder, "--format=svg", NULL);
+    const char *first = strstr(buf_str(&outcome.err), "[face-replaced]");
+
+    (void)state;
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "[face-replaced]"));
+    first = strstr(buf_str(&outcome.err), "[moves-left-out]");
+    assert_non_null(first);
+    assert_null(strstr(first + 1, "[moves-left-out]"));
+    outcome_expect(outcome, 1, NULL, NULL);
+    folder_remove(folder);
+}
+
+TESTS(drawing_gaps)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(gaps_are_told),
+        cmocka_unit_test(text_leaves_nothing_out),
+        cmocka_unit_test(all_drawings_tell_of_gaps_once),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
