@@ -200,15 +200,26 @@ static bool trim(const struct pool *pool, struct pool_leg *leg, bool special)
     return k > 0;
 }
 
-/* Trims the entries of that kind, 0 for plain ones, and takes out what is not needed. The pool
- * begins with the legs of the list. */
-static void trim_all(struct moveset *list, struct pool *pool, unsigned kind, bool special)
+/* Legs that go in one way, 0: in none, by steps of one size, 0: of any. */
+struct leg_kind {
+    unsigned path;
+    int size;
+};
+
+static bool is_kind(const struct leg *leg, struct leg_kind kind)
+{
+    return (kind.path ? (leg->path & kind.path) != 0 : leg->path == 0) &&
+           (!kind.size || vec_largest(leg->step) == kind.size);
+}
+
+/* Trims the entries of that kind, and takes out what is not needed. The pool begins with the legs
+ * of the list. */
+static void trim_all(struct moveset *list, struct pool *pool, struct leg_kind kind, bool special)
 {
     for (size_t i = 0; i < list->count;) {
         struct pool_leg *leg = &pool->legs[i];
-        bool ours = kind ? (leg->leg.path & kind) != 0 : leg->leg.path == 0;
 
-        if (!ours || trim(pool, leg, special)) {
+        if (!is_kind(&leg->leg, kind) || trim(pool, leg, special)) {
             list->moves[i++].leg.range = leg->leg.range;
             continue;
         }
@@ -222,12 +233,15 @@ static void trim_all(struct moveset *list, struct pool *pool, unsigned kind, boo
 /* Leaves nothing in the list that its other entries or `always` provide. What several kinds of legs
  * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
  * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
- * which then count for all of their landings. */
+ * which then count for all of their landings. Lame leaps of three in a row provide what those of
+ * two do, nG2 as nA3; then these do. */
 static void reduce(struct arena *arena, struct moveset *list, const struct moveset *always,
                    bool lame)
 {
-    static const unsigned hardest_first[] = {
-        PATH_CANNON, PATH_HOPPER, PATH_HURDLE, PATH_SKIP_TWO, PATH_SKIP, PATH_LAME, 0};
+    static const struct leg_kind hardest_first[] = {
+        {PATH_CANNON, 0}, {PATH_HOPPER, 0}, {PATH_HURDLE, 0}, {PATH_SKIP_TWO, 0},
+        {PATH_SKIP, 0},   {PATH_LAME, 3},   {PATH_LAME, 0},   {0, 0},
+    };
     bool special = is_special(list);
     struct pool pool;
 

@@ -94,6 +94,8 @@ static const struct {
     {"HnH", "H", true},
     {"nH", "H", false},
     {"ZnZ", "Z", true},
+    {"nA3mG", "nA3mjjF3", true},
+    {"nD3H", "nD3jjW3", true},
     {"C0nC", "C0", true},
     {"nZ0", "Z0", false},
     {"nCnZ", "nZnC", true},
