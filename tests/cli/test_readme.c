@@ -122,7 +122,8 @@ static void expect_printed(struct arena *arena, const char *text)
 
 static bool is_of_tour(const struct block *block)
 {
-    return strcmp(block->words, "3. Run `make check`:\n") == 0;
+    return strcmp(block->words, "3. Run `make check`:\n") == 0 ||
+           strstr(block->words, "and check once more:\n");
 }
 
 static void every_block_is_as_it_happens(void **state)
@@ -142,7 +143,7 @@ static void every_block_is_as_it_happens(void **state)
             expect_two_commands(r->arena, block.text);
             typed++;
         }
-    assert_int_equal(of_tour, 1);
+    assert_int_equal(of_tour, 2);
     assert_int_equal(typed, 1);
     assert_true(printed >= 2);
 }
@@ -210,23 +211,31 @@ static void expect_findings(const char *folder, const char *findings)
     outcome_free(&o);
 }
 
+/* Returns where the text goes on behind the block. */
+static const char *expect_block_of_tour(struct readme *r, const char *at, const char *folder)
+{
+    struct block block;
+
+    do
+        assert_true(next_block(r->arena, &at, &block));
+    while (!is_of_tour(&block));
+    expect_findings(folder, block.text);
+    return at;
+}
+
 static void the_tour_shows_what_happens(void **state)
 {
     struct readme *r = *state;
     char *folder = folder_new();
     const char *game = path_in(r->arena, folder, "pieces/chu-seireigi.yaml");
     const char *at = r->text.text;
-    struct block block;
 
-    do
-        assert_true(next_block(r->arena, &at, &block));
-    while (!is_of_tour(&block));
     copy_definitions(folder);
     file_edit(game, "    moves: FD\n", "    moves: FDfW\n");
-    expect_findings(folder, block.text);
-
+    at = expect_block_of_tour(r, at, folder);
     file_edit(game, "    moves: FDfW\n    mnemonic: |\n      . . o . .\n      . o . o .\n",
               "    moves: FDfW\n    mnemonic: |\n      . . o . .\n      . o o o .\n");
+    expect_block_of_tour(r, at, folder);
     file_edit(game, "Steps one square diagonally, or jumps to the second square orthogonally.",
               "Steps one square straight forward or diagonally, or jumps to the second square "
               "orthogonally.");
