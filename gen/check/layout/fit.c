@@ -256,11 +256,13 @@ static void report_no_face(const struct layout_run *run, const struct piece *pie
     const struct moveset alone = {.moves = (struct move *)culprit, .count = 1};
     struct finding *finding = diag_add(run->diags, DIAG(NO_FACE), culprit->at, piece->name.text,
                                        phrase_of(run->arena, culprit));
+    const struct piece *unnamed;
     struct buf grid = {0};
 
     if (mnemonic_write(&alone, &grid, NULL))
         diag_label(finding, "mnemonics in text have a sign for it, printed pictures have none");
-    diag_help(finding, "choose 'face: glyph' or 'face: letter' in the layout");
+    lacking_pieces(run, false, &unnamed);
+    diag_help(finding, "choose %s'face: letter' in the layout", unnamed ? "" : "'face: glyph' or ");
     buf_free(&grid);
 }
 

@@ -78,7 +78,8 @@ static void check_marks(struct preparation *p, const struct diagram *diagram)
     if (marks->unsaid.count)
         diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), p->f->place, diagram->piece->name.text,
                            phrase_of_move(p, &marks->unsaid.moves[0])),
-                  "say it in the text, and take the piece out of the diagram");
+                  "take the piece out of the diagram, and show its moves on a board: 'show: "
+                  "position' with the piece in 'position' and 'moves-of: SQUARE'");
 }
 
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
