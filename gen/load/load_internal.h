@@ -98,6 +98,9 @@ extern const struct record terrain_record;
 void load_terrains(struct loader *loader);
 void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);
+/* Renames the pieces whose names are slips: promotions, `choices` of each piece among them, and
+ * claims agree on another name. Reports each. */
+void load_misnamed(struct loader *loader, const struct located_list *choices);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
  * no other spelling from them. */
 void load_texts(struct loader *loader);

@@ -284,6 +284,7 @@ void load_pieces(struct loader *loader, const struct node *list)
         load_piece(loader, &entry, &game->pieces[game->piece_count]);
         enter_piece(loader, &game->pieces[game->piece_count++]);
     }
+    load_misnamed(loader, choices);
     load_texts(loader);
     for (size_t i = 0; i < game->piece_count; i++) {
         finish_piece(loader, &game->pieces[i]);

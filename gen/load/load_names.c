@@ -1,0 +1,112 @@
+/* A slip in the name of a piece: promotions and claims, which agree on another, outvote it. */
+#include "load/load_internal.h"
+
+#include <string.h>
+
+/* A name that promotions and claims use. */
+struct mention {
+    const struct located *first;
+    size_t count;
+};
+
+struct mentions {
+    struct loader *loader;
+    struct lookup lookup;
+    struct mention **list;
+    size_t count;
+};
+
+static void add_name(struct mentions *m, const struct located *name)
+{
+    struct arena *arena = m->loader->arena;
+    const void **slot = lookup_slot(arena, &m->lookup, name->text, strlen(name->text));
+    struct mention *mention = (struct mention *)*slot;
+
+    if (!mention) {
+        mention = arena_alloc(arena, 1, sizeof *mention);
+        mention->first = name;
+        *slot = mention;
+        *ARENA_PUSH(arena, m->list, m->count) = mention;
+    }
+    mention->count++;
+}
+
+static void add_texts(struct mentions *m, const struct node *node)
+{
+    if (node->kind == NODE_TEXT) {
+        add_name(m, &node->text);
+        return;
+    }
+    for (size_t i = 0; i < node->count; i++) {
+        if (node->kind == NODE_MAP)
+            add_texts(m, node->keys[i]);
+        add_texts(m, node->items[i]);
+    }
+}
+
+static void add_promotions(struct mentions *m, const struct located_list *choices)
+{
+    const struct game *game = m->loader->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        if (game->pieces[i].promotes.text)
+            add_name(m, &game->pieces[i].promotes);
+        for (size_t k = 0; k < choices[i].count; k++)
+            add_name(m, &choices[i].list[k]);
+    }
+}
+
+/* The one piece near to that name whose own name is not used; NULL: none, or several. */
+static struct piece *misnamed(const struct mentions *m, const char *name)
+{
+    struct game *game = m->loader->game;
+    size_t limit = text_nearest_limit(strlen(name));
+    struct piece *found = NULL;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const char *own = game->pieces[i].name.text;
+
+        if (text_distance(own, name, limit) > limit || lookup_find(&m->lookup, own, strlen(own)))
+            continue;
+        if (found)
+            return NULL;
+        found = &game->pieces[i];
+    }
+    return found;
+}
+
+/* From here on the piece goes by the name that the others use. */
+static void rename(struct mentions *m, const struct mention *mention, struct piece *piece)
+{
+    struct loader *loader = m->loader;
+    const char *name = mention->first->text;
+    struct finding *finding =
+        diag_add(loader->diags, DIAG(PIECE_MISNAMED), piece->name.at, piece->name.text, name);
+
+    diag_note(finding, mention->first->at, "here it is '%s', as in %zu other place%s", name,
+              mention->count - 1, mention->count == 2 ? "" : "s");
+    diag_help(finding, "write 'name: %s'", name);
+    piece->name.text = name;
+    *lookup_slot(loader->arena, &loader->game->names, name, strlen(name)) = piece;
+}
+
+void load_misnamed(struct loader *loader, const struct located_list *choices)
+{
+    enum { TRIED = 16 }; /* more names that are wrong are no slips */
+    struct mentions m = {.loader = loader, .lookup.caseless = true};
+    size_t tried = 0;
+
+    add_promotions(&m, choices);
+    if (loader->said->claims)
+        add_texts(&m, loader->said->claims);
+    for (size_t i = 0; i < m.count && tried < TRIED; i++) {
+        struct piece *piece;
+
+        if (m.list[i]->count < 2 || game_piece(loader->game, m.list[i]->first->text))
+            continue;
+        tried++;
+        piece = misnamed(&m, m.list[i]->first->text);
+        if (piece)
+            rename(&m, m.list[i], piece);
+    }
+}
