@@ -185,6 +185,57 @@ static bool is_within(const struct leg *leg, unsigned ways)
     return way >= 0 && ways & 1u << (unsigned)way;
 }
 
+/* Whether all moves from `first` on are slides of two or three squares. */
+static bool slides_far(const struct moveset *set, size_t first)
+{
+    bool far = first < set->count;
+
+    for (size_t i = first; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+
+        far = far && !leg->next && !leg->path && vec_largest(leg->step) == 1 &&
+              (leg->range == 2 || leg->range == 3);
+    }
+    return far;
+}
+
+/* "one or two squares, leaping": what was read as slides jumps to each of the squares. False where
+ * it was said that it slides. */
+static bool make_jumps(struct text_reader *t, size_t first)
+{
+    struct moveset *group = &t->r.group;
+    size_t count = group->count;
+
+    for (size_t i = first; i < count && t->verb != VERB_SLIDE; i++) {
+        struct move move = group->moves[i];
+        struct vec unit = move.leg.step;
+        int range = move.leg.range;
+
+        group->moves[i].leg.range = 1;
+        move.leg.range = 1;
+        for (int n = 2; n <= range; n++) {
+            move.leg.step = (struct vec){n * unit.x, n * unit.y};
+            moveset_add(t->r.arena, group, move);
+        }
+    }
+    return t->verb != VERB_SLIDE;
+}
+
+/* The number of straight directions in which the moves lead, with those of the mask. */
+static int count_ways(unsigned mask, const struct moveset *set)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        mask |= way < 0 ? 0 : 1u << (unsigned)way;
+    }
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (mask & 1u << k) != 0;
+    return count;
+}
+
 /* Slides of the group from `first` on move freely, and capture over exactly one piece. */
 static bool make_cannons(struct text_reader *t, size_t first)
 {
@@ -257,8 +308,12 @@ static bool condition_on(struct text_reader *t, const struct english_row *row, s
 
     if (row->meaning == CONDITION_TWICE)
         fits = english_twice(t, first);
+    else if (row->meaning == CONDITION_OVER && t->r.up_to && slides_far(&t->r.group, first))
+        fits = make_jumps(t, first);
     else if (row->meaning == CONDITION_CANNON)
         fits = make_cannons(t, first);
+    else if (row->meaning == CONDITION_COUNT)
+        fits = count_ways(t->r.led, &t->r.group) == captures->numbers[0];
     else if (row->meaning == CONDITION_TURN)
         fits = english_limit_twice(t->r.arena, &t->r.group, row->value);
     else
@@ -302,6 +357,7 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     case CONDITION_REPEAT:
     case CONDITION_WITHIN:
     case CONDITION_CANNON:
+    case CONDITION_COUNT:
         return r->item;
     case CONDITION_UNJUMPED:
         return 0;

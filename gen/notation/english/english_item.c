@@ -145,7 +145,7 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     const struct english_row *row;
 
     *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
-            (english_match_one(m, &at, "?, ?and then # ?square", &captures) ||
+            (english_match_one(m, &at, "?, ?and then # ?square|step|steps", &captures) ||
              (verb == VERB_JUMP && english_match_one(m, &at, "?, and # ?square", &captures)));
     if (!*bent)
         return true;
@@ -216,6 +216,21 @@ static bool need(struct english_reader *reader, const char *what)
     return false;
 }
 
+/* "one square, either left or right": the comma before directions. */
+static void skip_comma(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+
+    if (english_match_one(&probe, &end, ", ?either", NULL) ||
+        english_match_one(&probe, &end, "either", NULL)) {
+        size_t way = end;
+
+        if (english_match(&probe, &way, &english_ways, NULL))
+            reader->at = end;
+    }
+}
+
 /* The distance is known; reads the directions unless they came before. */
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
                           const struct english_span *extent, struct english_headings *headings)
@@ -231,16 +246,26 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     if (extent->kind == EXTENT_L)
         return read_knight(reader, extent, headings);
     reader->unjumped = extent->kind == EXTENT_PIECE;
+    reader->up_to = extent->kind == EXTENT_UP_TO;
+    if (headings->count == 0)
+        skip_comma(reader);
     if (headings->count == 0 && !english_read_headings(reader, headings)) {
-        if (extent->kind != EXTENT_NEIGHBOUR)
+        unsigned ways = extent->kind == EXTENT_NEIGHBOUR ? WAY_ALL : reader->same_ways;
+
+        if (!ways || reader->matcher.refused)
             return false;
         headings->list[headings->count++] =
-            (struct english_heading){WAY_ALL, WAY_WHOLE, extent->from, extent->to};
+            (struct english_heading){ways, WAY_WHOLE, extent->from, extent->to};
     }
+    reader->same_ways = english_mask(headings);
     if (!read_bend(reader, verb, extent, headings, &bent) || bent)
         return bent && reader->group.count > reader->item;
     measure = english_measure_of(reader, verb, extent);
     emit_headings(reader, headings, &measure);
+    if (extent->kind == EXTENT_EITHER) {
+        measure.distance = extent->first;
+        emit_headings(reader, headings, &measure);
+    }
     return true;
 }
 
@@ -255,23 +280,53 @@ static void emit_across(struct english_reader *reader, struct english_headings *
     emit_headings(reader, headings, &all);
 }
 
+/* "to a diagonally adjacent square": one step, with the directions in the same words. */
+static bool read_neighbours(struct english_reader *reader, enum english_verb verb)
+{
+    struct english_headings headings = {0};
+    size_t from = reader->at;
+    const struct english_row *row =
+        english_match(&reader->matcher, &reader->at, &english_neighbours, NULL);
+    const struct english_measure one = {1, 1, false};
+
+    if (!row)
+        return false;
+    if ((row->meaning && verb != VERB_CAPTURE) || verb == VERB_SLIDE) {
+        reader->at = from;
+        return false;
+    }
+    headings.list[headings.count++] =
+        (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
+    english_read_exception(reader, &headings);
+    emit_headings(reader, &headings, &one);
+    return true;
+}
+
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct english_headings headings = {0};
     struct english_span extent;
     struct english_measure measure;
     size_t from = reader->at;
+    bool ahead;
 
+    reader->up_to = false;
     reader->item = reader->group.count;
     reader->heading = reader->item;
     if (english_across_begins(reader)) {
         emit_across(reader, &headings);
         return true;
     }
+    if (read_neighbours(reader, verb))
+        return true;
     if (english_read_extent(reader, &extent))
         return english_suits_verb(reader, verb, &extent) &&
                read_measured(reader, verb, &extent, &headings);
-    if (!english_read_headings(reader, &headings))
+    reader->ahead = true;
+    reader->split = verb == VERB_STEP || verb == VERB_SLIDE;
+    ahead = english_read_headings(reader, &headings);
+    reader->ahead = false;
+    if (!ahead)
         return false;
     if (english_read_extent(reader, &extent))
         return english_suits_verb(reader, verb, &extent) &&
@@ -292,5 +347,6 @@ bool english_item_begins(struct english_reader *reader)
     size_t way = reader->at, extent = reader->at;
 
     return english_match(&reader->matcher, &extent, &english_extents, NULL) ||
+           english_match(&reader->matcher, &(size_t){reader->at}, &english_neighbours, NULL) ||
            english_match(&reader->matcher, &way, &english_ways, NULL);
 }

@@ -199,6 +199,20 @@ static bool read_limits(struct text_reader *t)
     }
 }
 
+bool english_read_distance_behind(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t from = t->r.at, distance;
+    const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
+    struct english_span extent;
+
+    distance = t->r.at;
+    if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL))
+        return english_read_extent(&t->r, &extent) && limit_range(t, &extent);
+    t->r.at = from;
+    return true;
+}
+
 /* --- in other words --- */
 
 /* The moves from `first` on, without how they were said. */
@@ -344,8 +358,7 @@ bool english_read_likeness(struct text_reader *t)
     english_match_one(m, &mark, ",", NULL);
     bracket = english_match_one(m, &mark, "(", NULL);
     from = mark;
-    like = english_match_one(m, &mark, "?just like", NULL) &&
-           (english_match_one(m, &mark, "a|the ?chess|orthodox", NULL), true);
+    like = english_match_one(m, &mark, "?just like ?a|the ?chess|orthodox|normal", NULL);
     ways = like ? adjectives(m, &mark) : 0;
     if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
         (bracket && !english_match_one(m, &mark, ")", NULL))) {

@@ -7,7 +7,7 @@
 
 /* --- tokens --- */
 
-static const char punctuation[] = ",.;:()";
+static const char punctuation[] = ",.;:(){}";
 
 static bool is_blank(char c)
 {

@@ -71,7 +71,7 @@ static void join_headings(struct english_reader *reader, struct english_heading 
 static unsigned other_ways(const struct english_reader *reader,
                            const struct english_captures *captures)
 {
-    unsigned mask = reader->group.count ? WAY_ALL : 0;
+    unsigned mask = reader->group.count || reader->led ? WAY_ALL & ~reader->led : 0;
     int count = 0;
 
     for (size_t i = 0; i < reader->group.count; i++) {
@@ -118,6 +118,12 @@ static bool distance_follows(struct english_reader *reader)
     return distance > condition;
 }
 
+/* "steps sideways or diagonally two squares": whether the distance is that of all directions. */
+static bool is_of_all(struct english_reader *reader, size_t from)
+{
+    return reader->ahead && (!reader->split || !english_choose(reader, from, reader->at, 2));
+}
+
 /* A bare comma that joins directions of a list that 'or' ends: "forward, sideways, or backward". */
 static bool comma_joins(struct english_reader *reader)
 {
@@ -149,7 +155,7 @@ static void read_more_headings(struct english_reader *reader, struct english_hea
             reader->at = mark;
             return;
         }
-        if (distance_follows(reader)) {
+        if (distance_follows(reader) && !is_of_all(reader, mark)) {
             headings->count--;
             reader->at = mark;
             return;
@@ -177,7 +183,15 @@ static bool read_exception(struct english_reader *reader, struct english_heading
     return true;
 }
 
-static unsigned mask_of(const struct english_headings *headings)
+void english_read_exception(struct english_reader *reader, struct english_headings *headings)
+{
+    size_t mark = reader->at;
+
+    if (!read_exception(reader, headings))
+        reader->at = mark; /* "but" may begin a condition */
+}
+
+unsigned english_mask(const struct english_headings *headings)
 {
     unsigned mask = 0;
 
@@ -218,10 +232,11 @@ static void read_once_more(struct english_reader *reader, const struct english_h
     size_t from = reader->at, choices = reader->choice_count;
     bool bracket = english_match_one(&reader->matcher, &reader->at, "(", NULL);
 
-    if ((bracket || english_match_one(&reader->matcher, &reader->at, ", either", NULL)) &&
+    if ((bracket || english_match_one(&reader->matcher, &reader->at, ", either", NULL) ||
+         english_mask(headings) == WAY_ALL) &&
         (english_match_one(&reader->matcher, &reader->at, "either|to", NULL), true) &&
         read_heading(reader, &again) && (read_more_headings(reader, &again), true) &&
-        says_as_much(mask_of(headings), mask_of(&again)) &&
+        says_as_much(english_mask(headings), english_mask(&again)) &&
         (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL)))
         return;
     if (reader->matcher.refused)
@@ -232,14 +247,10 @@ static void read_once_more(struct english_reader *reader, const struct english_h
 
 bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
 {
-    size_t mark = reader->at;
-
     if (!read_heading(reader, headings))
         return false;
     read_more_headings(reader, headings);
-    mark = reader->at;
-    if (!read_exception(reader, headings))
-        reader->at = mark; /* "but" may begin a condition */
+    english_read_exception(reader, headings);
     read_once_more(reader, headings);
     return true;
 }
@@ -283,10 +294,15 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
 
     if (!row)
         return false;
-    *extent =
-        (struct english_span){(enum english_extent)row->meaning, (int)row->value, from, reader->at};
+    *extent = (struct english_span){.kind = (enum english_extent)row->meaning,
+                                    .number = (int)row->value,
+                                    .from = from,
+                                    .to = reader->at};
     if (captures.count)
         extent->number = captures.numbers[captures.count - 1];
+    extent->first = captures.count > 1 ? captures.numbers[0] : extent->number;
+    if (extent->kind == EXTENT_EITHER && extent->first == 1)
+        extent->kind = EXTENT_UP_TO;
     if (extent->number <= limit_of(extent) &&
         (extent->kind != EXTENT_UP_TO ||
          counts_up(&captures, strstr(row->pattern, "# to #") || strstr(row->pattern, "and #"))))
@@ -352,6 +368,11 @@ bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
 {
     bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
     bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
+
+    if (extent->kind == EXTENT_EITHER && verb != VERB_JUMP) {
+        english_refuse(&reader->matcher, extent->from, "'up to' and a number");
+        return false;
+    }
 
     if (verb != VERB_CAPTURE &&
         (extent->kind == EXTENT_NEIGHBOUR || extent->kind == EXTENT_PIECE)) {

@@ -47,6 +47,12 @@ struct english_reader {
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
     bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */
+    bool up_to;    /* the last distance was "up to two squares" */
+    /* Directions are read that no distance stands before, so that one behind the last may be that
+     * of all; `split`: or of the last alone. */
+    bool ahead, split;
+    unsigned led;       /* directions of the groups before in this sentence, as a mask */
+    unsigned same_ways; /* those of a distance that has none of its own; 0: it must have some */
     struct english_terms terms; /* for the moves that are read now */
 };
 
@@ -75,10 +81,14 @@ struct english_headings {
     size_t count;
 };
 
+unsigned english_mask(const struct english_headings *headings);
+/* Takes from the headings those behind "except", if that follows. */
+void english_read_exception(struct english_reader *reader, struct english_headings *headings);
+
 /* How far, as it was written. */
 struct english_span {
     enum english_extent kind;
-    int number;
+    int first, number; /* "two or three": of several the first and the last */
     size_t from, to;
 };
 

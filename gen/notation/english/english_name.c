@@ -32,23 +32,47 @@ static const struct english_piece *orthodox_name(const struct english_matcher *m
     return NULL;
 }
 
-bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
-                        size_t *token)
+/* "(1,3) leaper", "2,2 rider": its moves, or NULL with nothing moved. */
+static const char *leaper_at(struct english_matcher *m, size_t *token)
 {
-    return english_game_piece(matcher, game, token) || orthodox_name(matcher, token);
+    struct english_matcher probe = *m; /* what it expects is nothing to tell */
+    const struct english_row *row;
+    struct english_captures captures = {0};
+    size_t end = *token;
+    int a, b;
+
+    row = english_match(&probe, &end, &english_leapers, &captures);
+    if (!row)
+        return NULL;
+    a = captures.numbers[0];
+    b = captures.count > 1 ? captures.numbers[1] : 0;
+    if (a > 9 || b > 9)
+        return NULL;
+    *token = end;
+    return arena_print(m->arena, "(%d,%d)%s", b < a ? b : a, b < a ? a : b,
+                       row->meaning ? "0" : "");
 }
 
-bool english_piece_moves(struct arena *arena, const struct english_matcher *matcher,
+bool english_piece_name(struct english_matcher *matcher, const struct game *game, size_t *token)
+{
+    return english_game_piece(matcher, game, token) || orthodox_name(matcher, token) ||
+           leaper_at(matcher, token);
+}
+
+bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves)
 {
     const struct piece *own = english_game_piece(matcher, game, token);
     const struct english_piece *orthodox = own ? NULL : orthodox_name(matcher, token);
+    const char *leaper = own || orthodox ? NULL : leaper_at(matcher, token);
 
     if (own)
         *moves = own->moves;
     else if (orthodox)
         *moves = betza_known(arena, orthodox->betza);
-    return own || orthodox;
+    else if (leaper)
+        *moves = betza_known(arena, leaper);
+    return own || orthodox || leaper;
 }
 
 void english_report_piece(struct arena *arena, const struct english_matcher *m,

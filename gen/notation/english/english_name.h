@@ -7,15 +7,14 @@
 #include "notation/english/english_match.h"
 
 /* Whether a piece's name stands at the token; moves *token behind it. The game may be NULL. */
-bool english_piece_name(const struct english_matcher *matcher, const struct game *game,
-                        size_t *token);
+bool english_piece_name(struct english_matcher *matcher, const struct game *game, size_t *token);
 
 /* The piece of the game whose name stands there; NULL: none. */
 const struct piece *english_game_piece(const struct english_matcher *matcher,
                                        const struct game *game, size_t *token);
 
 /* The same as the first, with the moves of that piece; borrowed or owned by the arena. */
-bool english_piece_moves(struct arena *arena, const struct english_matcher *matcher,
+bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
                          const struct game *game, size_t *token, struct moveset *moves);
 
 /* Reports that the word at the token is no piece. */

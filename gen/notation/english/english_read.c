@@ -10,204 +10,6 @@
 
 /* --- clauses --- */
 
-/* A verb at `token`, moved behind it. */
-static const struct english_row *verb_at(struct text_reader *t, size_t *token)
-{
-    return english_match(&t->r.matcher, token, &english_verbs, NULL);
-}
-
-static void take_verb(struct text_reader *t, const struct english_row *row)
-{
-    t->verb = (enum english_verb)row->meaning;
-    if (t->prefixed && t->form_known && (enum english_form)row->value != t->form)
-        english_forget_prefixes(t);
-    t->form = (enum english_form)row->value;
-    t->form_known = true;
-    t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
-    if ((t->verb == VERB_MOVE || t->verb == VERB_IS) && !(t->r.terms.when & SAID_CAPTURES))
-        t->r.terms.when |= SAID_MOVES;
-    if (t->verb == VERB_CAPTURE || t->verb == VERB_BOTH)
-        t->r.terms.when |= SAID_CAPTURES;
-}
-
-/* "captures by stepping": the condition holds for further verbs that end in -ing. */
-static bool read_by(struct text_reader *t)
-{
-    const struct english_row *row;
-
-    t->terms = t->r.terms;
-    t->prefixed = true;
-    t->form_known = false;
-    row = verb_at(t, &t->r.at);
-    if (row && row->value != FORM_GERUND) {
-        t->r.at--;
-        english_refuse(&t->r.matcher, t->r.at, "a verb such as 'stepping' or 'sliding'");
-        return false;
-    }
-    if (row)
-        take_verb(t, row);
-    return row != NULL;
-}
-
-/* "catches what has just passed through": by moving there, so that nothing else is captured. */
-static bool read_catch(struct text_reader *t, size_t from)
-{
-    const struct english_row *row;
-
-    if (!(t->r.terms.target & TARGET_ENEMY)) {
-        english_refuse(&t->r.matcher, from, "a verb that can be met together with the condition");
-        return false;
-    }
-    t->r.terms.target = TARGET_PASSED;
-    row = english_match(&t->r.matcher, &t->r.at, &english_catches, NULL);
-    t->told = row && row->value;
-    for (int k = 0; t->told && k < DIRECTIONS; k++)
-        english_emit(&t->r, directions[k], 1, from, t->r.at);
-    return true;
-}
-
-/* "by stepping"; not "by one square". */
-static bool by_verb_begins(struct text_reader *t)
-{
-    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
-    size_t distance = t->r.at;
-
-    return !english_match(&probe, &distance, &english_extents, NULL) &&
-           english_match_one(&t->r.matcher, &t->r.at, "by|when|while", NULL);
-}
-
-/* What may stand behind verbs that do not tell how the piece gets there. */
-static bool read_manner(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t mark = t->r.at;
-
-    if ((english_match_one(m, &t->r.at, "( without capturing|taking )", NULL) ||
-         english_match_one(m, &t->r.at, "( but not ?to capture|take )", NULL) ||
-         english_match_one(m, &t->r.at, "but not ?to capture|take", NULL) ||
-         english_match_one(m, &t->r.at, "without capturing|taking", NULL)) &&
-        !english_narrow(t, &t->r.terms.target, TARGET_EMPTY, mark))
-        return false;
-    if (english_match(m, &t->r.at, &english_catches_too, NULL)) {
-        t->r.terms.target |= TARGET_PASSED;
-        t->r.terms.when &= ~(unsigned)SAID_MOVES;
-    }
-    return !by_verb_begins(t) || read_by(t);
-}
-
-/* "moves either one square …", not "in either direction"; "only diagonally". */
-static void skip_fillers(struct text_reader *t)
-{
-    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
-    size_t end = t->r.at;
-
-    if (t->verb != VERB_CAPTURE && english_match_one(&probe, &end, "only|directly|freely", NULL))
-        t->r.at = end;
-    if (!english_match(&probe, &end, &english_ways, NULL) &&
-        english_match_one(&probe, &end, "either", NULL))
-        t->r.at = end;
-}
-
-static void mark_as_moves(struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (!(set->moves[i].when & SAID_CAPTURES))
-            set->moves[i].when |= SAID_MOVES;
-}
-
-/* Whether what was said last tells of itself whether it captures. */
-static bool tells_captures(const struct text_reader *t)
-{
-    const struct moveset *said = t->r.group.count ? &t->r.group : &t->set;
-    const struct move *last = said->count ? &said->moves[said->count - 1] : NULL;
-
-    return last && (!(last->leg.target & TARGET_ENEMY) || last->when & SAID_CAPTURES);
-}
-
-/* Before the verb at `from` of a clause that begins at `clause`, or in the words that joined it. */
-static bool says_also(const struct text_reader *t, size_t clause, size_t from)
-{
-    for (size_t i = clause ? clause - 1 : 0; i < from; i++)
-        if (strcmp(t->r.matcher.tokens[i].word, "also") == 0)
-            return true;
-    return false;
-}
-
-/* Whether "or" joined the clause. */
-static bool says_or(const struct text_reader *t, size_t clause)
-{
-    return clause && strcmp(t->r.matcher.tokens[clause - 1].word, "or") == 0;
-}
-
-/* "moves as a Rook and captures as a Bishop": what moves does not capture, unless it "also"
- * captures, or the words just before tell. Behind "steps" or "slides" both may be meant. */
-static void read_divergence(struct text_reader *t, size_t clause, size_t from)
-{
-    struct english_matcher *m = &t->r.matcher;
-
-    t->only = english_match_one(m, &t->r.at, "only", NULL) || t->only;
-    if (tells_captures(t))
-        return;
-    if (says_or(t, clause) && english_choose(&t->r, from, t->r.at, 2))
-        return;
-    t->divergent = true;
-    if (!t->only && english_choose(&t->r, from, t->r.at, 2)) {
-        mark_as_moves(&t->set);
-        mark_as_moves(&t->r.group);
-    }
-}
-
-/* "takes one step" is no capture. */
-static bool takes_a_step(struct text_reader *t)
-{
-    size_t end = t->r.at, verb = end - 1;
-
-    return english_match_one(&t->r.matcher, &verb, "takes|take|taking", NULL) &&
-           english_match_one(&t->r.matcher, &end, "#|a ?single step|steps", NULL);
-}
-
-/* "One square diagonally": what has no verb moves. */
-static bool distance_begins(const struct text_reader *t)
-{
-    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
-    size_t end = t->r.at;
-
-    return english_match(&probe, &end, &english_extents, NULL) != NULL;
-}
-
-/* The verb itself, and what may stand between it and the distance. */
-static bool read_verb(struct text_reader *t, size_t clause)
-{
-    static const struct english_row moves = {"moves", VERB_MOVE, FORM_FINITE};
-    size_t mark = t->r.at;
-    const struct english_row *row = verb_at(t, &t->r.at);
-    bool also;
-
-    t->named = !row && english_name_begins(t);
-    if (!row && !t->named && !distance_begins(t) &&
-        !(mark && english_like_begins(t) && strchr(":-=", *t->r.matcher.tokens[mark - 1].word)))
-        return false;
-    take_verb(t, row ? row : &moves);
-    if (t->verb == VERB_CAPTURE && takes_a_step(t))
-        t->verb = VERB_STEP;
-    t->told = false;
-    t->r.phrase = t->r.item = t->r.heading = t->r.group.count;
-    if (t->verb == VERB_CAPTURE &&
-        !english_narrow(t, &t->r.terms.target, TARGET_ENEMY | TARGET_PASSED, mark))
-        return false;
-    also = says_also(t, clause, mark);
-    if (t->verb == VERB_CAPTURE && !also)
-        read_divergence(t, clause, mark);
-    if (t->verb == VERB_MOVE && also && t->divergent)
-        t->r.terms.when &= ~(unsigned)SAID_MOVES;
-    if (t->verb == VERB_CATCH && !read_catch(t, mark))
-        return false;
-    if (t->verb >= VERB_MOVE && t->verb != VERB_IS && !read_manner(t))
-        return false;
-    skip_fillers(t);
-    return true;
-}
-
 static bool read_object(struct text_reader *t)
 {
     bool like;
@@ -219,7 +21,8 @@ static bool read_object(struct text_reader *t)
     if (!english_read_like_ahead(t, &like) || like)
         return like;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
-           english_read_ways_behind(t) && english_read_chain(t) && english_read_likeness(t);
+           english_read_ways_behind(t) && english_read_chain(t) && english_read_likeness(t) &&
+           english_read_distance_behind(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
@@ -241,16 +44,17 @@ static bool read_clause(struct text_reader *t, bool going_on)
     if (going_on && (english_item_begins(&t->r) || english_like_begins(t)))
         return read_object(t) && read_rest(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
-        const struct english_row *row = verb_at(t, &t->r.at);
+        const struct english_row *row = english_verb_at(t, &t->r.at);
 
         if (!row)
             return false;
-        take_verb(t, row);
+        english_take_verb(t, row);
         t->r.phrase = t->r.group.count;
         return read_object(t) && read_rest(t);
     }
     english_read_subject(t);
-    return english_read_prefixes(t) && read_verb(t, clause) && read_object(t) && read_rest(t);
+    return english_read_prefixes(t) && english_read_verb(t, clause) && read_object(t) &&
+           read_rest(t);
 }
 
 /* --- groups --- */
@@ -258,8 +62,12 @@ static bool read_clause(struct text_reader *t, bool going_on)
 static void finish_group(struct text_reader *t)
 {
     t->last = t->set.count;
-    for (size_t i = 0; i < t->r.group.count; i++)
+    for (size_t i = 0; i < t->r.group.count; i++) {
+        int way = direction_of(t->r.group.moves[i].leg.step);
+
+        t->r.led |= way < 0 ? 0 : 1u << (unsigned)way;
         moveset_add(t->r.arena, &t->set, t->r.group.moves[i]);
+    }
     t->r.group = (struct moveset){0};
     t->r.phrase = t->r.item = t->r.heading = 0;
 }
@@ -278,6 +86,15 @@ static const struct english_row *summary_at(struct text_reader *t)
     return row;
 }
 
+/* Whether one of the moves so far leaps. */
+static bool leaps(const struct text_reader *t)
+{
+    for (size_t i = 0; i < t->set.count; i++)
+        if (vec_largest(t->set.moves[i].leg.step) > 1)
+            return true;
+    return false;
+}
+
 static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
 {
     bool suits = true;
@@ -293,6 +110,12 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         break;
     case SUMMARY_TURN:
         suits = english_limit_twice(t->r.arena, &t->set, row->value);
+        break;
+    case SUMMARY_OVER:
+        suits = leaps(t);
+        break;
+    case SUMMARY_UNJUMPED:
+        suits = t->set.count > 0 && !leaps(t);
         break;
     case SUMMARY_LAST_PATH:
         suits = english_put_on_way(&t->set, t->last, row->value);
@@ -316,8 +139,8 @@ static bool joins(struct text_reader *t)
     if (english_match_one(m, &mark, "?, but", NULL)) {
         verb = mark;
         english_match(m, &verb, &english_subjects, NULL);
-        row = verb_at(t, &verb);
-        if (row && (row->meaning == VERB_CAPTURE || says_also(t, mark, verb)))
+        row = english_verb_at(t, &verb);
+        if (row && (row->meaning == VERB_CAPTURE || english_says_also(t, mark, verb)))
             t->r.at = mark;
         return t->r.at == mark;
     }
@@ -328,7 +151,7 @@ static bool joins(struct text_reader *t)
 static bool read_group(struct text_reader *t, bool going_on)
 {
     size_t from = t->r.at;
-    const struct english_row *summary = going_on ? NULL : summary_at(t);
+    const struct english_row *summary = summary_at(t);
 
     enum english_reading rule;
 
@@ -357,7 +180,7 @@ static bool goes_on(struct text_reader *t)
     english_match_one(m, &mark, "or|and", NULL);
     if (english_match_one(m, &mark, "by", NULL))
         return t->prefixed && t->form == FORM_GERUND;
-    row = verb_at(t, &mark);
+    row = english_verb_at(t, &mark);
     return row && t->prefixed && t->form != FORM_FINITE && (enum english_form)row->value == t->form;
 }
 
@@ -374,12 +197,14 @@ static bool read_text(struct text_reader *t)
         if (t->r.at == m->count)
             return true;
         going_on = m->tokens[t->r.at].word[0] == ';';
+        if (!going_on)
+            t->r.led = 0;
         if (!english_match_one(m, &t->r.at, ".|;", NULL))
             return false;
         going_on = going_on && goes_on(t);
         if (!going_on)
             english_forget_prefixes(t);
-        english_match_one(m, &t->r.at, "or|and", NULL);
+        english_match_one(m, &t->r.at, "or|and ?,", NULL);
     }
     return m->count > 0;
 }

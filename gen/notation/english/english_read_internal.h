@@ -72,9 +72,24 @@ bool english_name_begins(struct text_reader *t);
 bool english_read_like(struct text_reader *t);
 /* The same behind directions, "forward as a Rook". *read: whether it is there. */
 bool english_read_like_ahead(struct text_reader *t, bool *read);
+/* Reads "but only one square" behind directions. False when it cannot be understood. */
+bool english_read_distance_behind(struct text_reader *t);
 /* Reads what tells of the moves of the item once more: "any number of squares diagonally, like a
  * Bishop". False when it tells something else. */
 bool english_read_likeness(struct text_reader *t);
+
+/* --- verbs: english_verb.c --- */
+
+/* A verb at `token`, moved behind it. */
+const struct english_row *english_verb_at(struct text_reader *t, size_t *token);
+/* Begins the moves of the verb, under the conditions before it. */
+void english_take_verb(struct text_reader *t, const struct english_row *row);
+/* Whether "also" stands in the words that joined the clause, which begins at `clause`, or before
+ * the verb at `from`. */
+bool english_says_also(const struct text_reader *t, size_t clause, size_t from);
+/* Reads the verb of a clause, if it has one, and what may stand between it and the distance. False
+ * when it cannot be understood. */
+bool english_read_verb(struct text_reader *t, size_t clause);
 
 /* --- moves of several legs: english_chain.c --- */
 

@@ -28,11 +28,12 @@ static bool has_capital(const struct english_matcher *m, size_t token)
 static bool names(struct english_matcher *m, size_t token)
 {
     const struct english_token *t = &m->tokens[token];
-    size_t end = token;
+    size_t end = token, name = token;
 
     return !t->cardinal && !strchr(",.;:()-=", *t->word) &&
            !english_match_one(m, &end, no_name, NULL) &&
-           (has_capital(m, token) || !english_knows(m->arena, t->word));
+           (has_capital(m, token) || english_piece_name(m, NULL, &name) ||
+            !english_knows(m->arena, t->word));
 }
 
 /* Words that say something of moves. */
@@ -129,11 +130,36 @@ static size_t subject_end(struct english_matcher *m, size_t token)
     return token;
 }
 
+/* "Amazon (Knight + Queen)": what stands in brackets up to the end of the text tells the moves. The
+ * closing one is taken away. */
+static bool takes_bracket(struct english_matcher *m, size_t *token)
+{
+    struct english_matcher probe = *m; /* what it expects is nothing to tell */
+    size_t bracket = name_end(&probe, *token), last = m->count;
+
+    last -= last > 0 && is_mark(m, last - 1, ".");
+    if (*token > 0 || bracket == 0 || !is_mark(m, bracket, "(") || last < bracket + 2 ||
+        !is_mark(m, last - 1, ")"))
+        return false;
+    for (size_t i = bracket + 1; i + 1 < last; i++)
+        if (is_mark(m, i, "()"))
+            return false;
+    m->count = last - 1;
+    m->tokens[bracket].word = ":";
+    *token = bracket + 1;
+    return true;
+}
+
 bool english_subject(struct english_matcher *m, size_t *token)
 {
     struct english_matcher probe = *m; /* what it expects is nothing to tell */
-    size_t end = subject_end(&probe, *token);
-    bool found = end > *token;
+    size_t end;
+    bool found;
+
+    if (takes_bracket(m, token))
+        return true;
+    end = subject_end(&probe, *token);
+    found = end > *token;
 
     *token = end;
     return found;

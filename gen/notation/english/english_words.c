@@ -15,52 +15,6 @@ const char *const english_ordinals[ENGLISH_NUMBERS] = {
     "seventh", "eighth", "ninth",  "tenth", "eleventh", "twelfth",
 };
 
-const struct english_piece english_pieces[] = {
-    {"king", "K"},
-    {"queen", "Q"},
-    {"rook", "R"},
-    {"bishop", "B"},
-    {"knight", "N"},
-    {"pawn", "mfWcfF"},
-    /* of the fairy-chess tradition */
-    {"wazir", "W"},
-    {"ferz", "F"},
-    {"fers", "F"},
-    {"dabbaba", "D"},
-    {"dabbabah", "D"},
-    {"alfil", "A"},
-    {"alibaba", "AD"},
-    {"camel", "C"},
-    {"zebra", "Z"},
-    {"mann", "K"},
-    {"commoner", "K"},
-    {"champion", "WAD"},
-    {"wizard", "FC"},
-    {"squirrel", "NAD"},
-    {"nightrider", "N0"},
-    {"amazon", "QN"},
-    {"empress", "RN"},
-    {"dabbabarider", "D0"},
-    {"dabbabahrider", "D0"},
-    {"alfilrider", "A0"},
-    {"camelrider", "C0"},
-    {"zebrarider", "Z0"},
-    {"threeleaper", "H"},
-    {"tripper", "G"},
-    {"gold general", "WfF"},
-    {"silver general", "FfW"},
-    {"dragon king", "RF"},
-    {"dragon horse", "BW"},
-    {"centaur", "KN"},
-    {"chancellor", "RN"},
-    {"marshall", "RN"},
-    {"archbishop", "BN"},
-    {"princess", "BN"},
-    {"grasshopper", "gQ"},
-    {"vao", "mBcpB"},
-    {NULL, NULL},
-};
-
 const struct english_synonym english_synonyms[] = {
     {"squares", "square"},
     {"space", "square"},
@@ -77,6 +31,8 @@ const struct english_synonym english_synonyms[] = {
     {"tiles", "square"},
     {"spot", "square"},
     {"spots", "square"},
+    {"unit", "piece"},
+    {"units", "piece"},
     {"empty", "free"},
     {"vacant", "free"},
     {"unoccupied", "free"},
@@ -89,6 +45,8 @@ const struct english_synonym english_synonyms[] = {
     {"an", "a"},
     {"can't", "cannot"},
     {"+", "plus"},
+    {"{", "("},
+    {"}", ")"},
     {"–", "-"},
     {"—", "-"},
     {"--", "-"},
@@ -186,6 +144,8 @@ static const struct english_row verbs_rows[] = {
     {"move and|or capture|take|attack", VERB_BOTH, FORM_BASE},
     {"capture and|or move", VERB_BOTH, FORM_BASE},
     {"moving and|or capturing", VERB_BOTH, FORM_GERUND},
+    {"continues|proceeds", VERB_MOVE, FORM_FINITE},
+    {"continue|proceed", VERB_MOVE, FORM_BASE},
     {"is|are ?also ?essentially|basically|simply|just", VERB_IS, FORM_FINITE},
     {"behaves|acts", VERB_MOVE, FORM_FINITE},
     {"behave|act", VERB_MOVE, FORM_BASE},
@@ -198,6 +158,8 @@ ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 static const struct english_row extents_rows[] = {
     {"#", EXTENT_EXACT, 0},
     {"?exactly|only # ?single ?free square|step|steps ?away ?only", EXTENT_EXACT, 0},
+    {"?only # ?free square|step|steps at a time ?only", EXTENT_EXACT, 0},
+    {"?only # ?free square|step|steps per turn ?only", EXTENT_EXACT, 0},
     {"?only a ?single ?free square|step ?away", EXTENT_EXACT, 1},
     {"single ?free square|step", EXTENT_EXACT, 1},
     {"?to ?a|the|any next ?free square", EXTENT_EXACT, 1},
@@ -219,7 +181,7 @@ static const struct english_row extents_rows[] = {
     {"any ?clear|free distance", EXTENT_ANY, 0},
     {"?from # to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"between # and # ?free ?square|step|steps", EXTENT_UP_TO, 0},
-    {"# or # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"# or # ?free ?square|step|steps", EXTENT_EITHER, 0},
     {"# , # ?, or # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"any number ?of ?free ?square|step|steps", EXTENT_ANY, 0},
     {"any distance", EXTENT_ANY, 0},
@@ -240,24 +202,55 @@ static const struct english_row extents_rows[] = {
 };
 ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
 
+#define TO_ANY "?to|on|onto ?any|a|the|1|either|all|both ?of ?the "
+
+static const struct english_row neighbours_rows[] = {
+    {"to|on|onto any next ?free square", 0, WAY_ALL},
+    {"to|on|onto any|1|all of the ?8 next ?free square", 0, WAY_ALL},
+    {"to|on|onto any|1|all of the 8 square next to it", 0, WAY_ALL},
+    {TO_ANY "?4 ?free orthogonally|orthogonal next ?free square", 0, WAY_ORTHOGONAL},
+    {TO_ANY "?4 ?free diagonally|diagonal next ?free square", 0, WAY_DIAGONAL},
+    {TO_ANY "next orthogonal ?free square", 0, WAY_ORTHOGONAL},
+    {TO_ANY "next diagonal ?free square", 0, WAY_DIAGONAL},
+    {TO_ANY "next orthogonal or|and diagonal ?free square", 0, WAY_ALL},
+    {"to any next ?free square diagonally or|and orthogonally", 0, WAY_ALL},
+    {TO_ANY "?2 forward diagonal square", 0, WAY_FR | WAY_FL},
+    {TO_ANY "?2 diagonal|diagonally forward square", 0, WAY_FR | WAY_FL},
+    {TO_ANY "?2 backward diagonal square", 0, WAY_BR | WAY_BL},
+    {"to|on|onto ?the ?free square ?straight|immediately|just in front of it", 0, WAY_F},
+    {"to|on|onto any|1 of the 3 ?next square in front of it", 0, WAY_F | WAY_FR | WAY_FL},
+    {"?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
+    {"?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},
+    {"?a|any|the diagonally|diagonal next enemy ?piece", 1, WAY_DIAGONAL},
+};
+ENGLISH_CLASS(neighbours, "'to any adjacent square'");
+
 static const struct english_row ways_rows[] = {
     {"in|along any|all|1 ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
     {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
     {"?in any|either orthogonal or|and diagonal direction", WAY_WHOLE, WAY_ALL},
     {"?in any|either diagonal or|and orthogonal direction", WAY_WHOLE, WAY_ALL},
     {"in any direction , orthogonal or|and diagonal", WAY_WHOLE, WAY_ALL},
-    {"along rank , file or|and ?the diagonal", WAY_WHOLE, WAY_ALL},
     {"along the rank , ?the file or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
     {"along the file , ?the rank or|and|, ?and|or ?the|a diagonal", WAY_WHOLE, WAY_ALL},
     {"in any other direction", WAY_OTHER, 0},
     {"in ?1|any|all|either ?of ?the other # direction", WAY_OTHER, 0},
     {"up , down , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"up , down , ?to ?the left , ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"forward , backward , ?to ?the left , ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"along|on rank ?, file ?, or|and ?the|a diagonal", WAY_WHOLE, WAY_ALL},
+    {"on|along ?the ?a queen lines|line", WAY_WHOLE, WAY_ALL},
+    {"on|along ?the ?a rook lines|line", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"on|along ?the ?a bishop lines|line", WAY_WHOLE, WAY_DIAGONAL},
+    {"in ?1|any|all|either ?of ?the other # orthogonal|diagonal or|and diagonal|orthogonal "
+     "direction",
+     WAY_OTHER, 0},
     {"up or|and down", WAY_WHOLE, WAY_F | WAY_B},
     {"forward , backward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
     {"backward , forward , ?to ?the left ?, or|and ?to ?the right", WAY_WHOLE, WAY_ORTHOGONAL},
     {"orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"along ?the rank or|and file", WAY_WHOLE, WAY_ORTHOGONAL},
-    {"?to ?the front|forward 1", WAY_WHOLE, WAY_F},
+    {"?to the front|forward 1", WAY_WHOLE, WAY_F},
     {"the backward 1", WAY_WHOLE, WAY_B},
     {"straight ?to ?either|the side", WAY_WHOLE, WAY_L | WAY_R},
     {"?in|along either|both|any ?of ?the ?2 forward diagonal", WAY_WHOLE, WAY_FR | WAY_FL},
@@ -385,7 +378,13 @@ static const struct english_row bearings_rows[] = {
     {"perpendicularly to it|that", BEARING_ANY, 0x44},
     {"at ?a right angle to the left", BEARING_ANY, 0x40},
     {"at ?a right angle to the right", BEARING_ANY, 0x04},
-    {"diagonally outward|onward", BEARING_DIAGONAL, 0x82},
+    {"diagonally outward|onward|away", BEARING_DIAGONAL, 0x82},
+    {"outward|onward|away diagonally", BEARING_DIAGONAL, 0x82},
+    {"outward|onward|away orthogonally|straight", BEARING_STRAIGHT, 0x82},
+    {"outward|onward|away vertically|horizontally or|and vertically|horizontally", BEARING_STRAIGHT,
+     0x82},
+    {"?outward|onward|away like|as a rook ?outward|onward|away", BEARING_STRAIGHT, 0x82},
+    {"?outward|onward|away like|as a bishop ?outward|onward|away", BEARING_DIAGONAL, 0x82},
     {"diagonally outward|onward to the left", BEARING_DIAGONAL, 0x80},
     {"diagonally outward|onward to the right", BEARING_DIAGONAL, 0x02},
     {"diagonally inward|inwards", BEARING_DIAGONAL, 0x28},
@@ -414,31 +413,6 @@ static const struct english_row landings_rows[] = {
     {"?only to capture|take", 0, TARGET_ENEMY},
 };
 ENGLISH_CLASS(landings, "'to a free square'");
-
-static const struct english_row likes_rows[] = {
-    {"?exactly|just as|like a|any|the ?chess|orthodox|normal|standard", 0, 0},
-    {"?exactly|just as|like ?both ?chess", 0, 0},
-};
-ENGLISH_CLASS(likes, "'as a' and the name of a piece");
-
-static const struct english_row limits_rows[] = {
-    {"?, but ?it ?may only ?move|moves|go|goes|advance|step ?by|for", LIMIT_TO, 0},
-    {"?, but ?it ?may ?move|moves|go|goes|advance|advances|step only ?by|for", LIMIT_TO, 0},
-    {"?, ?but limited|restricted to ?only", LIMIT_TO, 0},
-    {"?, only", LIMIT_TO, 0},
-    {"?, ?but never|not ?moves|move|moving", LIMIT_NOT, 0},
-    {"?, ?but|and cannot move|go|step", LIMIT_NOT, 0},
-    {"?, ?but ?it may|does not move|go|step", LIMIT_NOT, 0},
-    {"?, except", LIMIT_NOT, 0},
-};
-ENGLISH_CLASS(limits, "'but only'");
-
-static const struct english_row adjectives_rows[] = {
-    {"forward", 0, WAY_F | WAY_FR | WAY_FL}, {"backward", 0, WAY_B | WAY_BR | WAY_BL},
-    {"sideways", 0, WAY_L | WAY_R},          {"vertical", 0, WAY_F | WAY_B},
-    {"diagonal", 0, WAY_DIAGONAL},           {"orthogonal", 0, WAY_ORTHOGONAL},
-};
-ENGLISH_CLASS(adjectives, "'forward'");
 
 /* --- single words of the writer --- */
 

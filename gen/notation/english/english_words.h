@@ -59,6 +59,7 @@ enum english_extent {
     EXTENT_EXACT,
     EXTENT_NTH,
     EXTENT_UP_TO,
+    EXTENT_EITHER, /* "two or three": jumps of each */
     EXTENT_ANY,
     EXTENT_L,
     EXTENT_RING,
@@ -97,6 +98,7 @@ enum english_condition {
     CONDITION_TWICE,        /* one or two of them in a turn */
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
     CONDITION_WITHIN,       /* what was said already: along which lines; a mask of directions */
+    CONDITION_COUNT,        /* … : in how many directions */
     CONDITION_CANNON,       /* captures over exactly one piece, moves over none */
     CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
     CONDITION_NONE,         /* what was said already: how many squares these are */
@@ -115,9 +117,13 @@ enum english_summary {
     SUMMARY_HARMLESS,
     SUMMARY_TURN,      /* what two steps in a turn may do; value: of enum english_turn */
     SUMMARY_LAST_PATH, /* how the jumps of the sentence before get there; value: of enum path */
+    SUMMARY_OVER,      /* the moves of the sentence before jump, as they do anyway */
+    SUMMARY_UNJUMPED,  /* none of the moves jumps; slides and steps do not anyway */
     SUMMARY_PATH,      /* the same of all jumps */
 };
 
+/* Squares next to the piece; meaning: whether of a capture alone; value: a mask of directions. */
+extern const struct english_class english_neighbours;
 extern const struct english_class english_verbs, english_extents, english_ways, english_turns,
     english_prefixes, english_suffixes, english_summaries, english_subjects, english_joiners;
 
@@ -148,6 +154,9 @@ enum english_limit { LIMIT_TO, LIMIT_NOT };
 extern const struct english_class english_limits;
 /* "a forward Wazir": what stands before a name; value: a mask of directions. */
 extern const struct english_class english_adjectives;
+
+/* "(1,3) leaper"; meaning: whether it rides. */
+extern const struct english_class english_leapers;
 
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;

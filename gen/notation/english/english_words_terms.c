@@ -12,6 +12,7 @@ static const struct english_row prefixes_rows[] = {
     {"?only when|while capturing|taking", CONDITION_ENEMY, 0},
     {"?only as|on|for|during|in a|its|the ?very first move|turn", CONDITION_FIRST, 0},
     {"?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
+    {"?only if|when|while it has not yet moved", CONDITION_FIRST, 0},
     {"before it has moved", CONDITION_FIRST, 0},
     {"from its starting|first square|position", CONDITION_FIRST, 0},
     {"?only from|on its|the ?own backward|home rank", CONDITION_RANK, 1},
@@ -71,6 +72,16 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?but|and may|does not jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
     {"?, ?but|and cannot jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
     {"?, without jumping|leaping ?over ?any|other ?other ?chess ?piece", CONDITION_UNJUMPED, 0},
+    {"?, and does not|never promote", CONDITION_NONE, 0},
+    {"# direction ?in ?total", CONDITION_COUNT, 0},
+    {"?, ?but|by ?only|must jumping|hopping|jump|hop|jumps|hops over a|any|the|1 ?first ?other "
+     "piece "
+     "?encountered and landing|arriving|lands|land ?on|to the ?very ?next square "
+     "straight|immediately|just behind|beyond it|this|that|the ?piece",
+     CONDITION_PATH, PATH_HOPPER},
+    {"over a|any|another|1 piece to the square straight|immediately|just behind|beyond "
+     "it|this|that|the ?piece",
+     CONDITION_PATH, PATH_HOPPER},
     {"at a time", CONDITION_NONE, 0},
     {"per|a turn", CONDITION_NONE, 0},
     {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
@@ -90,6 +101,8 @@ static const struct english_row suffixes_rows[] = {
     {"when|while capturing|taking ?only", CONDITION_ENEMY, 0},
     {"?, ?but ?only as|on|for a|its|the ?very first move|turn ?only", CONDITION_FIRST, 0},
     {"?, ?but ?only if|when|while it has not moved ?yet|before", CONDITION_FIRST, 0},
+    {"?, ?but ?only if|when|while it has not yet moved", CONDITION_FIRST, 0},
+    {"when|while|if ?it ?is on its starting|first square|position", CONDITION_FIRST, 0},
     {"?, ?but ?only before it has moved", CONDITION_FIRST, 0},
     {"?, ?but ?only from its starting|first square|position", CONDITION_FIRST, 0},
     {"?, ?but ?only from|on its|the ?own backward|home rank ?only", CONDITION_RANK, 1},
@@ -216,6 +229,9 @@ static const struct english_row summaries_rows[] = {
     {"?it cannot capture|take", SUMMARY_HARMLESS, 0},
     {"?it may|does not|never capture|take", SUMMARY_HARMLESS, 0},
     {"?it never captures|takes", SUMMARY_HARMLESS, 0},
+    {"?it may jump|leap over ?any|other ?other piece", SUMMARY_OVER, 0},
+    {"?it may|does not jump|leap ?over ?any|other ?other ?piece", SUMMARY_UNJUMPED, 0},
+    {"?it cannot jump|leap ?over ?any|other ?other ?piece", SUMMARY_UNJUMPED, 0},
     {BACK, SUMMARY_TURN, TURN_BACK},
     {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
     {LAST, SUMMARY_TURN, TURN_LAST},

@@ -133,49 +133,6 @@ static const struct {
 } synonyms[] = {
     /* verbs and their forms */
     {"Step one square forward", "fW"},
-    /* subjects */
-    {"The Siege Tower, or Tower for short, slides orthogonally.", "R"},
-    {"The queen or free king slides in any direction.", "Q"},
-    {"Lance: The Lance slides forward.", "fR"},
-    {"Pao \xe2\x80\x93 Slides forward.", "fR"},
-    {"Advance Guard (zen'ei): can step one square forward.", "fW"},
-    {"The Marshall is a fairy chess piece that combines the moves of the Rook and the Knight.",
-     "RN"},
-    {"It is essentially a Rook that can also step one square diagonally.", "RF"},
-    /* names, and what limits them */
-    {"Amazon: Queen + Knight.", "QN"},
-    {"Captain = Rook limited to up to two squares", "R2"},
-    {"Moves like a Wazir, Alfil, or Dabbaba (WAD).", "WAD"},
-    {"Moves exactly like a chess King: one step in any direction.", "K"},
-    {"Moves like a Rook (any number of squares orthogonally).", "R"},
-    {"Moves like a Queen, but only by one square at a time.", "K"},
-    {"Moves as a Queen but can only move up to three squares in any direction", "Q3"},
-    {"Moves as a Rook but only forward, never sideways or backward.", "fR"},
-    {"Moves forward like a Rook and backward like a Bishop", "fRbB"},
-    {"Moves as a Rook, but can also move one square diagonally.", "RF"},
-    {"Moves like a Queen, but attacks like a Knight only.", "mQcN"},
-    {"Moves and captures as a Rook.", "R"},
-    /* directions */
-    {"Slides forward or backward in a file, or steps one square in any other direction.", "vRFsW"},
-    {"Slides any number of squares diagonally backward, or steps one square in the other six "
-     "directions.",
-     "bBfFW"},
-    {"Steps one square up, down, left or right.", "W"},
-    {"Steps one square forward, sideways or backward.", "W"},
-    {"Jumps two squares diagonally forward (left or right).", "fA"},
-    {"Steps one square diagonally, either forwards or backwards.", "F"},
-    {"Steps one square forward (like a forward Wazir)", "fW"},
-    /* cannons */
-    {"Moves like a Rook, but must jump over a piece to capture.", "mRcpR"},
-    {"Slides diagonally like a Bishop, but to capture there must be an intervening piece for them "
-     "to jump over.",
-     "mBcpB"},
-    {"Moves like a Queen and needs an intermediate piece between itself and its victim to capture "
-     "it.",
-     "mQcpQ"},
-    {"Moves two squares diagonally, leaping.", "A"},
-    {"Jumps two squares diagonally (possibly jumping over an occupied square).", "A"},
-    {"Captures one step diagonally", "cF"},
     {"It steps one square forward.", "fW"},
     {"This piece may also step one square forward.", "fW"},
     {"The Rook slides any number of squares orthogonally.", "R"},

@@ -1,5 +1,5 @@
-/* Sentences of other authors: those of sentences.tsv, each with what it means and its source. What is
- * not understood is refused; what is read is read as it was meant. */
+/* Sentences of other authors: those of sentences.tsv, each with what it means and its source. What
+ * is not understood is refused; what is read is read as it was meant. */
 #include "support/test.h"
 #include "support/sentences.h"
 
@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 125, SENTENCES = 328 };
+enum { UNDERSTOOD = 149, SENTENCES = 328 };
 
 enum verdict { RIGHT, REFUSED, WRONG };
 
@@ -47,8 +47,7 @@ static enum verdict judge(struct arena *arena, const char *sentence, const char 
 static void none_is_read_wrongly(void **state)
 {
     struct arena *arena = arena_new();
-    const struct source *table =
-        source_read(arena, "tests/notation/english/sentences.tsv", NULL);
+    const struct source *table = source_read(arena, "tests/notation/english/sentences.tsv", NULL);
     int counts[WRONG + 1] = {0};
 
     (void)state;
