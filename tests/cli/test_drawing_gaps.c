@@ -4,8 +4,10 @@
 #include "base/mem.h"
 
 #include <dirent.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* The names in a folder in order, each with a blank behind it. */
 static const char *files_in(struct arena *arena, const char *folder)
@@ -93,6 +95,31 @@ static void gaps_are_told(void **state)
     arena_free(arena);
 }
 
+/* A game without any move that diagrams have marks for. */
+static void nothing_is_drawn_of_hooks_alone(void **state)
+{
+    char *folder = folder_new(), path[200], out[200];
+
+    (void)state;
+    snprintf(path, sizeof path, "%s/hooks.yaml", folder);
+    snprintf(out, sizeof out, "%s/moves.svg", folder);
+    file_make_text(path, "piecework: 1\ngame: Hooks\nboard: {size: 9x9}\n"
+                         "pieces: [{name: Hook, code: H, moves: mafsmR}]\n");
+    outcome_expect(piecework("diagram", path, "moves", "-o", out, NULL), 1, NULL,
+                   "hooks.yaml:4:39: error: no mark of a diagram can show a move of Hook");
+    assert_int_not_equal(access(out, F_OK), 0);
+    folder_remove(folder);
+}
+
+/* What a piece promotes to is left out beside it, too. */
+static void pairs_leave_out_what_has_no_marks(void **state)
+{
+    (void)state;
+    outcome_expect(piecework("diagram", "tests/golden/odd.yaml", "moves", "--pairs", "--format=svg",
+                             "-o", "-", NULL),
+                   1, "<svg", "the moves of Hook Mover are left out");
+}
+
 /* Text shows the moves of every piece. */
 static void text_leaves_nothing_out(void **state)
 {
@@ -125,6 +152,8 @@ TESTS(drawing_gaps)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(gaps_are_told),
+        cmocka_unit_test(nothing_is_drawn_of_hooks_alone),
+        cmocka_unit_test(pairs_leave_out_what_has_no_marks),
         cmocka_unit_test(text_leaves_nothing_out),
         cmocka_unit_test(all_drawings_tell_of_gaps_once),
     };

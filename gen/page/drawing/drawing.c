@@ -284,6 +284,7 @@ static bool ask_shown(const struct figure_reader *r, struct figure_request *requ
     for (size_t i = 0; legend && i < game->piece_count; i++)
         if (drawing_shows_moves(r->arena, legend, request->look.hobbling, &game->pieces[i]))
             ask_piece(r->arena, request, &game->pieces[i]);
+    request->others_left_out = request->asked_count > 0;
     return legend;
 }
 

@@ -64,7 +64,15 @@ double caption_bottom(struct pen *pen, const struct figure_caption *caption, dou
 void caption_draw(struct pen *pen, const struct figure_caption *caption, double drawing,
                   double top);
 
-/* --- move diagrams, in figure_words.c --- */
+/* --- move diagrams: moves without marks, in figure_gaps.c --- */
+
+/* One move in words for findings; owned by the arena. */
+const char *figure_move_phrase(struct arena *arena, const struct move *move);
+/* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
+void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
+                        const struct figure *figure, const struct diagram *diagram);
+
+/* --- move diagrams: words, in figure_words.c --- */
 
 /* What stands above the moves of a piece by enum figure_names; an asterisk marks moves that the
  * definition calls inferred. */

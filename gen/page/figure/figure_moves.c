@@ -33,55 +33,6 @@ struct preparation {
     struct figure *figure;
 };
 
-static const char *phrase_of_move(struct preparation *p, const struct move *move)
-{
-    struct buf words = {0};
-
-    move_phrase(move, &words);
-    return buf_take(p->r->arena, &words);
-}
-
-static void report_gap(struct preparation *p, const struct diagram *diagram,
-                       const struct move_mark *mark)
-{
-    const struct style *style = &p->figure->layout->style;
-    const struct legend *legend = p->figure->moves.legend;
-    const struct legend *other = legend_with(style->legends, style->legend_count, &diagram->marks);
-    const struct piece *piece = diagram->piece;
-    const char *choose =
-        other ? arena_print(p->r->arena,
-                            "choose the legend '%s', which has all marks of the piece, or ",
-                            other->name.text)
-              : "";
-    struct finding *f = diag_add(p->r->diags, DIAG(LEGEND_GAP), p->f->place, legend->name.text,
-                                 piece->name.text, phrase_of_move(p, &mark->move));
-
-    diag_note(f, legend->name.at, "the legend stands here");
-    diag_help(f, "%sadd such a mark to its list, '{mark: %s, for: [%s], words: …}'%s", choose,
-              legend_free_shape(legend, mark->kind), move_kind_names[mark->kind],
-              other ? "" : ", or choose another legend");
-}
-
-/* One finding for each kind of move that the legend lacks, and for each that has no kind. */
-static void check_marks(struct preparation *p, const struct diagram *diagram)
-{
-    const struct move_marks *marks = &diagram->marks;
-    bool seen[KIND_COUNT] = {false};
-
-    for (size_t i = 0; i < marks->count; i++) {
-        int kind = marks->marks[i].kind;
-
-        if (!seen[kind] && !legend_entry(diagram->legend, kind))
-            report_gap(p, diagram, &marks->marks[i]);
-        seen[kind] = true;
-    }
-    if (marks->unsaid.count)
-        diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), p->f->place, diagram->piece->name.text,
-                           phrase_of_move(p, &marks->unsaid.moves[0])),
-                  "take the piece out of the diagram, and show its moves on a board: 'show: "
-                  "position' with the piece in 'position' and 'moves-of: SQUARE'");
-}
-
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
  * one that is written from the moves. NULL after a finding. */
 static const char *sentence_of(struct preparation *p, const struct piece *piece,
@@ -99,7 +50,7 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
     }
     buf_free(&words);
     diag_help(diag_add(p->r->diags, DIAG(NO_SENTENCE), p->f->place, piece->name.text,
-                       phrase_of_move(p, &culprit)),
+                       figure_move_phrase(p->r->arena, &culprit)),
               "write the 'text' of the piece yourself");
     return NULL;
 }
@@ -116,7 +67,7 @@ static void add_cell(struct preparation *p, const struct piece *piece, size_t pl
         cell->diagram.window = move_window(&cell->diagram.marks, moves->look.window);
     cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
     if (piece->valid)
-        check_marks(p, &cell->diagram);
+        figure_check_marks(p->r, p->f, p->figure, &cell->diagram);
 }
 
 /* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */
@@ -126,6 +77,17 @@ static bool leads(const struct figure_pieces *pieces, bool pairs, const struct p
         if (pieces->list[i]->promoted == piece && !piece_starts(piece))
             return false;
     return true;
+}
+
+/* Whether what the piece promotes to stands beside it. */
+static bool has_second(const struct preparation *p, const struct piece *piece)
+{
+    const struct figure_request *f = p->f;
+    bool shown = !f->others_left_out;
+
+    for (size_t i = 0; i < f->asked_count && !shown; i++)
+        shown = f->asked[i] == piece->promoted;
+    return f->look.pairs && piece->promoted && shown;
 }
 
 static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
@@ -138,7 +100,7 @@ static void add_cells(struct preparation *p, const struct figure_pieces *pieces)
         if (!leads(pieces, moves->look.pairs, piece))
             continue;
         add_cell(p, piece, moves->places, false);
-        if (moves->look.pairs && piece->promoted)
+        if (has_second(p, piece))
             add_cell(p, piece->promoted, moves->places, true);
         moves->places++;
     }
