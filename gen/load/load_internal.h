@@ -101,6 +101,8 @@ void load_pieces(struct loader *loader, const struct node *list);
 /* Renames the pieces whose names are slips: promotions, `choices` of each piece among them, and
  * claims agree on another name. Reports each. */
 void load_misnamed(struct loader *loader, const struct located_list *choices);
+/* The same of the one piece whose code the setup does not have, when that has one other code. */
+void load_miscoded(struct loader *loader);
 /* Reads the texts of all pieces, which may name each other, and takes the moves of pieces that have
  * no other spelling from them. */
 void load_texts(struct loader *loader);

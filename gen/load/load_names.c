@@ -1,9 +1,12 @@
-/* A slip in the name of a piece: promotions and claims, which agree on another, outvote it. */
+/* A slip in the name or the code of a piece: promotions and claims agree on another name, or the
+ * setup on another code, and outvote it. */
+#include "base/number.h"
 #include "load/load_internal.h"
 
+#include <ctype.h>
 #include <string.h>
 
-/* A name that promotions and claims use. */
+/* A name that promotions and claims use, or a code of the setup. */
 struct mention {
     const struct located *first;
     size_t count;
@@ -109,4 +112,85 @@ void load_misnamed(struct loader *loader, const struct located_list *choices)
         if (piece)
             rename(&m, m.list[i], piece);
     }
+}
+
+/* --- codes --- */
+
+static void add_words(struct mentions *m, const struct located *text)
+{
+    static const char blanks[] = " \t\n";
+    struct arena *arena = m->loader->arena;
+
+    for (const char *at = text->text + strspn(text->text, blanks); *at;) {
+        size_t size = strcspn(at, blanks);
+        struct located *word = arena_alloc(arena, 1, sizeof *word);
+
+        word->text = arena_text(arena, at, size);
+        word->at = located_at(text, (size_t)(at - text->text), size);
+        add_name(m, word);
+        at += size;
+        at += strspn(at, blanks);
+    }
+}
+
+/* The one word of the setup that begins with a letter and is no code; NULL: none, or several. */
+static const struct mention *unknown_code(const struct mentions *m)
+{
+    const struct mention *found = NULL;
+
+    for (size_t i = 0; i < m->count; i++) {
+        const char *word = m->list[i]->first->text;
+
+        if (!is_letter(*word) || game_piece_of_code(m->loader->game, word, strlen(word)))
+            continue;
+        if (found)
+            return NULL;
+        found = m->list[i];
+    }
+    return found;
+}
+
+/* The one piece that is neither in the setup nor comes by promotion; NULL: none, or several. */
+static struct piece *piece_left_out(const struct mentions *m)
+{
+    struct game *game = m->loader->game;
+    struct piece *found = NULL;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const char *code = game->pieces[i].code.text;
+
+        if (game->pieces[i].base || lookup_find(&m->lookup, code, strlen(code)))
+            continue;
+        if (found)
+            return NULL;
+        found = &game->pieces[i];
+    }
+    return found;
+}
+
+void load_miscoded(struct loader *loader)
+{
+    struct game *game = loader->game;
+    struct mentions m = {.loader = loader, .lookup.caseless = true};
+    const struct mention *unknown;
+    struct piece *piece;
+    struct finding *finding;
+    char *code;
+
+    if (game->roster_flawed || !game->setup_text.text)
+        return;
+    add_words(&m, &game->setup_text);
+    unknown = unknown_code(&m);
+    piece = piece_left_out(&m);
+    if (!unknown || unknown->count < 2 || !piece)
+        return;
+    code = arena_text(loader->arena, unknown->first->text, strlen(unknown->first->text));
+    for (char *at = code; *at; at++)
+        *at = (char)toupper((unsigned char)*at);
+    finding = diag_add(loader->diags, DIAG(PIECE_MISCODED), piece->code.at, piece->name.text,
+                       piece->code.text, code);
+    diag_note(finding, unknown->first->at, "the first '%s' stands here", unknown->first->text);
+    diag_help(finding, "write 'code: %s'", code);
+    piece->code.text = code;
+    *lookup_slot(loader->arena, &game->codes, code, strlen(code)) = piece;
 }

@@ -19,6 +19,7 @@ void load_setup(struct loader *loader)
 
     if (!game->setup_text.text)
         return;
+    load_miscoded(loader);
     men = arena_alloc(loader->arena, (size_t)game->width * (size_t)game->height, sizeof *men);
     if (!placement_read_setup(loader->arena, game, &game->setup_text, men, loader->diags))
         return;

@@ -211,7 +211,7 @@ void check_promoted_codes(struct arena *arena, const struct game *game, struct d
         if (piece->code.text[0] != '+')
             continue;
         base = game_piece_of_code(game, piece->code.text + 1, strlen(piece->code.text) - 1);
-        if (!base || (!piece_becomes(base, piece) && !promotes_to_unknown(base)))
+        if (base ? !piece_becomes(base, piece) && !promotes_to_unknown(base) : !game->roster_flawed)
             report_code(arena, piece, base, diags);
     }
 }
