@@ -7,6 +7,7 @@
 #include "draw/board/terrain.h"
 #include "draw/move/mark.h"
 #include "draw/piece/disc.h"
+#include "draw/piece/piece.h"
 #include "scene/flat.h"
 #include "scene/ink.h"
 #include "scene/tone.h"
@@ -288,6 +289,16 @@ static void promotion_field(struct studio *s, int i)
     draw_panel(&s->pen, &panel, NULL, 0, 0, FIELD, FIELD);
 }
 
+/* Straight arms to the edge, and of two to five squares, with an inner frame or without. */
+static void limit_field(struct studio *s, int i)
+{
+    struct face face = {.twice = i > FACE_LIMITS};
+    int limit = i % (FACE_LIMITS + 1);
+
+    *(limit ? &face.limits[limit - 1] : &face.slides) = 0x55;
+    draw_face(&s->pen, &face, FIELD / 2.0, FIELD / 2.0, FIELD);
+}
+
 enum { MOST_FIELDS = 32 };
 
 static const struct kind {
@@ -301,6 +312,7 @@ static const struct kind {
     {"mark", mark_field, MARK_SHAPE_COUNT},
     {"ground", ground_field, 3},
     {"promotion", promotion_field, 4},
+    {"limit", limit_field, 2 * (FACE_LIMITS + 1)},
 };
 
 static struct raster field_raster(struct studio *s, const struct kind *kind, int i,

@@ -4,6 +4,7 @@
 #include "support/support.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/piece.h"
+#include "scene/ink.h"
 
 #include <math.h>
 #include <string.h>
@@ -274,6 +275,25 @@ static void arms_are_as_long_as_the_farthest_dots(void **state)
     }
 }
 
+/* A row of pips is no line, whose ink low ink would lessen. */
+static void pips_are_black_in_every_ink(void **state)
+{
+    const double last = 37.3, pitch = 5.5;
+    struct studio *s = *state;
+    struct face face = {.limits = {[3] = 1}};
+    struct scene *scene = studio_scene(s, 100, 100);
+
+    draw_face(&s->pen, &face, 50, 50, 20);
+    for (int use = INK_FULL; use <= INK_BLACK; use++) {
+        struct picture p = {ink_scene(s->arena, scene, (enum ink_use)use), 50, 50, 0.2, 0};
+
+        for (int i = 0; i < FACE_LIMIT_MOST; i++) {
+            assert_int_equal(level_at(&p, 0, last - i * pitch), 0);
+            assert_int_not_equal(level_at(&p, 0, last - (i - 0.5) * pitch), 0);
+        }
+    }
+}
+
 static void the_bitten_cell_between_two_steps_is_no_step(void **state)
 {
     struct studio *s = *state;
@@ -315,6 +335,7 @@ TESTS(piece)
         cmocka_unit_test(random_faces_are_seen_as_they_are),
         cmocka_unit_test(line_marks_are_drawn_as_lines),
         cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
+        cmocka_unit_test(pips_are_black_in_every_ink),
         cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),
         cmocka_unit_test(ink_stays_inside_the_field),
     };
