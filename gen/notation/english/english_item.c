@@ -280,6 +280,14 @@ static void emit_across(struct english_reader *reader, struct english_headings *
     emit_headings(reader, headings, &all);
 }
 
+static bool directions_follow(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t way = reader->at;
+
+    return english_match(&probe, &way, &english_ways, NULL) != NULL;
+}
+
 /* "to a diagonally adjacent square": one step, with the directions in the same words. */
 static bool read_neighbours(struct english_reader *reader, enum english_verb verb)
 {
@@ -295,9 +303,12 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
         reader->at = from;
         return false;
     }
-    headings.list[headings.count++] =
-        (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
-    english_read_exception(reader, &headings);
+    if (row->value != WAY_ALL || !directions_follow(reader) ||
+        !english_read_headings(reader, &headings)) {
+        headings.list[headings.count++] =
+            (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
+        english_read_exception(reader, &headings);
+    }
     emit_headings(reader, &headings, &one);
     return true;
 }

@@ -196,6 +196,10 @@ static bool read_limits(struct text_reader *t)
             t->r.choice_count = choices;
             return true;
         }
+        if (t->r.item > 0) { /* "jumps as a Knight and slides as a Rook, but only forward" */
+            english_refuse(m, from, "'.'");
+            return false;
+        }
     }
 }
 

@@ -217,7 +217,7 @@ static bool settle_captures(struct text_reader *t)
         bool captures = move->when & SAID_CAPTURES;
         bool moves = move->when & SAID_MOVES && (move->leg.next || move->leg.target & TARGET_ENEMY);
 
-        if (t->harmless && captures) {
+        if ((t->harmless && captures) || (t->only && t->both)) {
             english_refuse(&t->r.matcher, 0, "a sentence that suits the others");
             return false;
         }

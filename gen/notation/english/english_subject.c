@@ -40,7 +40,8 @@ static bool names(struct english_matcher *m, size_t token)
 static bool says_move(struct english_matcher *m, size_t token)
 {
     static const char says[] =
-        "not|never|no|unless|without|except|if|when|while|only|cannot|may|must|like|as|up";
+        "not|never|no|unless|without|except|if|when|while|only|cannot|may|must|like|as|up|in|on|at|"
+        "from|after|before|during|inside|outside|within|per|until";
     size_t end = token;
 
     return m->tokens[token].cardinal || m->tokens[token].ordinal ||

@@ -29,6 +29,7 @@ void english_take_verb(struct text_reader *t, const struct english_row *row)
     t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
     if ((t->verb == VERB_MOVE || t->verb == VERB_IS) && !(t->r.terms.when & SAID_CAPTURES))
         t->r.terms.when |= SAID_MOVES;
+    t->both = t->both || t->verb == VERB_BOTH;
     if (t->verb == VERB_CAPTURE || t->verb == VERB_BOTH)
         t->r.terms.when |= SAID_CAPTURES;
 }

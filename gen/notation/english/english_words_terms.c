@@ -42,7 +42,7 @@ ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
 /* What a cannon needs. */
-#define SCREEN "a|1|exactly ?1 ?other|intervening|half-way piece"
+#define SCREEN "a|1|another|exactly ?1 ?other|intervening|half-way piece"
 #define HOPS "must jump|hop|leap over " SCREEN " ?first"
 
 static const struct english_row suffixes_rows[] = {
@@ -122,8 +122,15 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?jumping|leaping|hopping over any|all|other|intervening ?other piece ?in ?between|the "
      "?way",
      CONDITION_OVER, 0},
-    {"?, ?possibly|potentially|always|while jumping|leaping|hopping ?over ?a|any|the|all "
-     "?other|half-way|intervening|occupied ?square|piece ?if ?it ?is ?occupied|necessary ?any",
+    {"?, possibly|potentially jumping|leaping|hopping ?over ?a|any|the "
+     "?other|half-way|intervening|occupied ?square|piece ?in ?between",
+     CONDITION_OVER, 0},
+    {"?, ?always|while jumping|leaping|hopping", CONDITION_OVER, 0},
+    {"?, jumping|leaping|hopping over a|any|the ?other|half-way|intervening|occupied square|piece "
+     "if ?it ?is occupied|necessary|any",
+     CONDITION_OVER, 0},
+    {"?, jumping|leaping|hopping over any|the|all|other ?other|half-way|intervening|occupied "
+     "square|piece ?if ?any",
      CONDITION_OVER, 0},
     {"?, jumping|leaping the square ?in|that ?is|are ?between", CONDITION_OVER, 0},
     {"?, ?which|it|and|but ?it may jump|leap|hop over ?a|any|other ?other|intervening piece",

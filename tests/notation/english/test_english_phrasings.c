@@ -61,6 +61,8 @@ static const struct {
     /* adjacent squares */
     {"Steps to any adjacent square, except the back one.", "FfsW"},
     {"Steps to any of the eight adjacent squares", "K"},
+    {"Moves to any adjacent square horizontally or vertically", "W"},
+    {"Steps to any adjacent square diagonally, or to the front one.", "FfW"},
     {"Moves to any diagonally adjacent square", "F"},
     {"Captures orthogonally adjacent enemies without moving", "cabW"},
     {"Moves one square orthogonally, or one square diagonally forward (6 directions in total).",
