@@ -174,6 +174,7 @@ struct attempt {
     struct english_matcher *matcher;
     size_t start;
     const char *label; /* expected where not even the first word fits; NULL: that word */
+    bool quiet;        /* what it expects is not told */
 };
 
 static const char *behind_word(const char *pattern)
@@ -201,6 +202,8 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
     captures->count = before;
     if (optional)
         return match_rest(a, behind_word(word), token, captures);
+    if (a->quiet)
+        return 0;
     if (a->label && token == a->start)
         english_expect(m, token, a->label);
     else if (token >= m->farthest)
@@ -212,14 +215,17 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
                                         const struct english_class *words,
                                         struct english_captures *captures)
 {
-    const struct attempt attempt = {matcher, *token, words->label};
+    struct attempt attempt = {matcher, *token, words->label, false};
     const struct english_row *best = NULL;
     size_t best_end = *token;
 
     for (size_t i = 0; i < words->count; i++) {
         struct english_captures found = {0};
-        size_t end = match_rest(&attempt, words->rows[i].pattern, *token, &found);
+        const char *pattern = words->rows[i].pattern;
+        size_t end;
 
+        attempt.quiet = *pattern == '!';
+        end = match_rest(&attempt, pattern + attempt.quiet, *token, &found);
         if (end <= best_end)
             continue;
         best = &words->rows[i];
@@ -234,7 +240,7 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
 bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,
                        struct english_captures *captures)
 {
-    const struct attempt attempt = {matcher, *token, NULL};
+    const struct attempt attempt = {matcher, *token, NULL, false};
     struct english_captures found = {0};
     size_t end = match_rest(&attempt, pattern, *token, &found);
 
@@ -391,7 +397,7 @@ static void add_word(struct near_words *near, const char *word, size_t size)
 static void add_words(struct near_words *near, const char *pattern)
 {
     while (*pattern && !near->known) {
-        size_t size = strcspn(pattern, " |?");
+        size_t size = strcspn(pattern, " |?!");
 
         if (size > 1)
             add_word(near, pattern, size);

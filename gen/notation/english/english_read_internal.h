@@ -26,7 +26,7 @@ struct text_reader {
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
     bool harmless, divergent, only;
-    bool both; /* some of it "moves and captures" */
+    bool both;     /* some of it "moves and captures" */
     bool reported; /* a finding of its own was added */
 };
 

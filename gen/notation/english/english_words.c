@@ -158,8 +158,8 @@ ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 static const struct english_row extents_rows[] = {
     {"#", EXTENT_EXACT, 0},
     {"?exactly|only # ?single ?free square|step|steps ?away ?only", EXTENT_EXACT, 0},
-    {"?only # ?free square|step|steps at a time ?only", EXTENT_EXACT, 0},
-    {"?only # ?free square|step|steps per turn ?only", EXTENT_EXACT, 0},
+    {"!?only # ?free square|step|steps at a time ?only", EXTENT_EXACT, 0},
+    {"!?only # ?free square|step|steps per turn ?only", EXTENT_EXACT, 0},
     {"?only a ?single ?free square|step ?away", EXTENT_EXACT, 1},
     {"single ?free square|step", EXTENT_EXACT, 1},
     {"?to ?a|the|any next square", EXTENT_EXACT, 1},
@@ -168,7 +168,7 @@ static const struct english_row extents_rows[] = {
     {"to any square", EXTENT_ANY, 0},
     {"in any number ?of ?free square|step|steps", EXTENT_ANY, 0},
     {"?for|of a indefinite|infinite number of ?free square", EXTENT_ANY, 0},
-    {"# ?free square|step maximum", EXTENT_UP_TO, 0},
+    {"!# ?free square|step maximum", EXTENT_UP_TO, 0},
     {"for up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"to the|a|any ~ ?free square ?away", EXTENT_NTH, 0},
     {"to the|a square # square away", EXTENT_NTH, 0},
@@ -203,26 +203,26 @@ static const struct english_row extents_rows[] = {
 };
 ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
 
-#define TO_ANY "?to|on|onto ?any|a|the|1|either|all|both ?of ?the "
+#define TO_ANY "!?to|on|onto ?any|a|the|1|either|all|both ?of ?the "
 
 static const struct english_row neighbours_rows[] = {
-    {"to|on|onto any next square", 0, WAY_ALL},
-    {"to|on|onto any|1|all of the ?8 next square", 0, WAY_ALL},
-    {"to|on|onto any|1|all of the 8 square next to it", 0, WAY_ALL},
+    {"!to|on|onto any next square", 0, WAY_ALL},
+    {"!to|on|onto any|1|all of the ?8 next square", 0, WAY_ALL},
+    {"!to|on|onto any|1|all of the 8 square next to it", 0, WAY_ALL},
     {TO_ANY "?4 orthogonally|orthogonal next square", 0, WAY_ORTHOGONAL},
     {TO_ANY "?4 diagonally|diagonal next square", 0, WAY_DIAGONAL},
     {TO_ANY "next orthogonal square", 0, WAY_ORTHOGONAL},
     {TO_ANY "next diagonal square", 0, WAY_DIAGONAL},
     {TO_ANY "next orthogonal or|and diagonal square", 0, WAY_ALL},
-    {"to any next square diagonally or|and orthogonally", 0, WAY_ALL},
+    {"!to any next square diagonally or|and orthogonally", 0, WAY_ALL},
     {TO_ANY "?2 forward diagonal square", 0, WAY_FR | WAY_FL},
     {TO_ANY "?2 diagonal|diagonally forward square", 0, WAY_FR | WAY_FL},
     {TO_ANY "?2 backward diagonal square", 0, WAY_BR | WAY_BL},
-    {"to|on|onto ?the square ?straight|immediately|just in front of it", 0, WAY_F},
-    {"to|on|onto any|1 of the 3 ?next square in front of it", 0, WAY_F | WAY_FR | WAY_FL},
-    {"?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
-    {"?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},
-    {"?a|any|the diagonally|diagonal next enemy ?piece", 1, WAY_DIAGONAL},
+    {"!to|on|onto ?the square ?straight|immediately|just in front of it", 0, WAY_F},
+    {"!to|on|onto any|1 of the 3 ?next square in front of it", 0, WAY_F | WAY_FR | WAY_FL},
+    {"!?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
+    {"!?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},
+    {"!?a|any|the diagonally|diagonal next enemy ?piece", 1, WAY_DIAGONAL},
 };
 ENGLISH_CLASS(neighbours, "'to any adjacent square'");
 
@@ -258,14 +258,16 @@ static const struct english_row ways_rows[] = {
     {"?in|along either|both|any ?of ?the ?2 backward diagonal", WAY_WHOLE, WAY_BR | WAY_BL},
     {"orthogonally in any|either direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"in any direction orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
-    {"?in|along any|all|the|1|either ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
+    {"?in|along any|all|the ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
      WAY_ORTHOGONAL},
+    {"!?in|along 1|either ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"along ?the|a|any rank or|and ?a|the file", WAY_WHOLE, WAY_ORTHOGONAL},
     {"along ?the|a|any file or|and ?a|the rank", WAY_WHOLE, WAY_ORTHOGONAL},
     {"diagonally", WAY_WHOLE, WAY_DIAGONAL},
     {"diagonally in any|either direction", WAY_WHOLE, WAY_DIAGONAL},
     {"in any direction diagonally", WAY_WHOLE, WAY_DIAGONAL},
-    {"?in|along any|all|the|1|either ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"?in|along any|all|the ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
+    {"!?in|along 1|either ?of ?the ?4 diagonal direction", WAY_WHOLE, WAY_DIAGONAL},
     {"along|on a|any|the diagonal", WAY_WHOLE, WAY_DIAGONAL},
     {"forward", WAY_BARE, WAY_F},
     {"straight|orthogonally|vertically forward", WAY_WHOLE, WAY_F},

@@ -2,7 +2,8 @@
  *
  * Patterns are compared with a text whose words were replaced by their canonical forms. In a
  * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
- * number and '~' an ordinal number. */
+ * number and '~' an ordinal number. A pattern that begins with '!' is understood, but findings do
+ * not propose its words. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
 
