@@ -8,7 +8,8 @@
 /* Words that no name contains, or that turn what follows into something else. */
 static const char no_name[] =
     "not|never|no|unless|without|except|if|when|while|only|to|cannot|and|or|either|neither|nor|but|"
-    "as|like|in|on|by|from|with|that|which|than|is|are|has|have|for|until|instead|may|must|it";
+    "as|like|in|on|by|from|with|that|which|than|is|are|has|have|for|until|instead|may|must|it|a|"
+    "the";
 
 static const char behind_subject[] = "?also may|cannot|does|never|must|also|either|only|always";
 
@@ -21,7 +22,7 @@ static bool is_mark(const struct english_matcher *m, size_t token, const char *m
 
 static bool has_capital(const struct english_matcher *m, size_t token)
 {
-    return isupper((unsigned char)m->text->text[m->tokens[token].offset]);
+    return token < m->count && isupper((unsigned char)m->text->text[m->tokens[token].offset]);
 }
 
 /* A word of a name: with a capital, or unknown elsewhere. */
@@ -69,7 +70,7 @@ static size_t behind_other_name(struct english_matcher *m, size_t token)
     size_t end = token, from;
     bool comma = english_match_one(m, &end, ",", NULL);
 
-    if (!english_match_one(m, &end, "or|a|the ?a|the", NULL))
+    if (!english_match_one(m, &end, comma ? "or|a|the ?a|the" : "or ?a|the", NULL))
         return token;
     for (from = end; end < m->count && !is_mark(m, end, ",.;:()-="); end++) {
         size_t verb = end;
@@ -106,6 +107,8 @@ static size_t name_end(struct english_matcher *m, size_t token)
     if (begins_with_verb(m, token))
         return token;
     english_match_one(m, &first, "the|a|this|these|all|any|both|your", NULL);
+    if (first == token && token > 0 && !is_mark(m, token - 1, ".;:-=") && !has_capital(m, token))
+        return token; /* "or double step" has none */
     for (at = first; at < m->count && at - first < WORDS && names(m, at);)
         at++;
     return at == first ? token : at;
