@@ -258,7 +258,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
                  move->kind == TARGET_PASSED, taken, (int)move->taken_count);
     }
     if (reach.stays) /* a move that leads nowhere passes the turn */
-        add_name(f, &names, square, false, NULL, 0);
+        add_name(f, &names, square, false, (int[1]){0}, 0);
     return joined(f, &names);
 }
 
