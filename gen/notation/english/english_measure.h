@@ -7,7 +7,7 @@
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_MEASURE_H
 
 #include "move/moveset.h"
-#include "notation/english/english_match.h"
+#include "notation/lexicon/english_match.h"
 
 enum {
     ENGLISH_CHOICES = 16,

@@ -4,7 +4,7 @@
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_NAME_H
 
 #include "game/game.h"
-#include "notation/english/english_match.h"
+#include "notation/lexicon/english_match.h"
 
 /* Whether a piece's name stands at the token; moves *token behind it. The game may be NULL. */
 bool english_piece_name(struct english_matcher *matcher, const struct game *game, size_t *token);

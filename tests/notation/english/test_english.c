@@ -4,7 +4,7 @@
 #include "support/sentences.h"
 #include "support/soak.h"
 #include "notation/english/english.h"
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* Phrases that other words stand for. */
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 #include "base/mem.h"
 

@@ -1,11 +1,11 @@
 /* Words of a text compared with patterns; remembers where the comparison failed farthest on and
- * what could have stood there. Part of the reader of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_MATCH_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_MATCH_H
+ * what could have stood there. For the reader of English alone. */
+#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
+#define PIECEWORK_NOTATION_LEXICON_ENGLISH_MATCH_H
 
 #include "base/mem.h"
 #include "diag/diag.h"
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 enum { ENGLISH_NUMBER_LIMIT = 99, ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 

@@ -1,4 +1,4 @@
-#include "notation/english/english_match.h"
+#include "notation/lexicon/english_match.h"
 
 #include <ctype.h>
 #include <stdlib.h>

@@ -1,5 +1,5 @@
 /* The words of named pieces: their names, and what stands before and behind them. */
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 #include "base/mem.h"
 #include "move/moveset.h"

@@ -1,4 +1,4 @@
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 #include "base/mem.h"
 #include "move/moveset.h"

@@ -1,11 +1,12 @@
-/* The words of movement sentences as tables. Private to the room.
+/* The words of movement sentences as tables. The room is the lexicon, by which notation/english/
+ * reads and writes; it knows no moves, but what words say of them.
  *
  * Patterns are compared with a text whose words were replaced by their canonical forms. In a
  * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
  * number and '~' an ordinal number. A pattern that begins with '!' is understood, but findings do
  * not propose its words. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WORDS_H
+#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
+#define PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
 
 #include <stddef.h>
 

@@ -2,7 +2,7 @@
  * sentences about terrain and strength. */
 #include "game/game.h"
 #include "move/moveset.h"
-#include "notation/english/english_words.h"
+#include "notation/lexicon/english_words.h"
 
 static const struct english_row prefixes_rows[] = {
     {"without capturing|taking", CONDITION_EMPTY, 0},
