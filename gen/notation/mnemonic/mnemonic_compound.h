@@ -1,0 +1,88 @@
+/* Compound moves: several moves of several legs that belong together, such as a lion's second
+ * steps, a hook, an area, several steps on one line. The algebra knows such moves leg by leg only;
+ * mnemonics, faces and diagrams have one sign for all of a compound. A table of Betza strings says
+ * what each compound stands for. */
+#ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_COMPOUND_H
+#define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_COMPOUND_H
+
+#include "move/moveset.h"
+
+/* Where a compound leads: around the piece; in one of the eight directions of the queen; or to one
+ * square, as a leap does. */
+enum compound_place { COMPOUND_AROUND, COMPOUND_AHEAD, COMPOUND_TO };
+
+/* X(id, name, place, the moves around, straight forward or to a square as far forward as right of
+ * the file; the moves diagonally forward to the right, of COMPOUND_AHEAD only)
+ *
+ * A compound stands before those that are part of it. Steps, slides and leaps of one leg are no
+ * part of them: "lion-pass" with K, N, A and D is the lion of chu shogi, "line-two-pass" straight
+ * forward with fWfD the horned falcon's. */
+#define COMPOUNDS(X)                                                                               \
+    /* A second step in any direction; capturing on the first, or going back to where it began */  \
+    X(LION_FULL, "lion-full", AROUND, "mcaKmcabK", NULL)                                           \
+    X(LION, "lion", AROUND, "mcaKcabK", NULL)                                                      \
+    X(LION_PASS, "lion-pass", AROUND, "caKmcabK", NULL)                                            \
+    X(LION_BARE, "lion-bare", AROUND, "caKcabK", NULL)                                             \
+    /* King's steps over empty squares, with any turns */                                          \
+    X(AREA_THREE, "area-three", AROUND, "maKmamaK", NULL)                                          \
+    X(AREA_TWO, "area-two", AROUND, "maK", NULL)                                                   \
+    /* A step and back: capturing, or in place of a move */                                        \
+    X(RIFLE_PASS, "rifle-pass", AROUND, "mcabK", NULL)                                             \
+    X(RIFLE, "rifle", AROUND, "cabK", NULL)                                                        \
+    X(PASS, "pass", AROUND, "mabK", NULL)                                                          \
+    /* Up to three steps on one line, capturing at each, and back */                               \
+    X(LINE_THREE_PASS, "line-three-pass", AHEAD, "fcafWfmcabWfcafmcafWfmafcafWfmcafcabW",          \
+      "frcafFfrmcabFfrcafmcafFfrmafcafFfrmcafcabF")                                                \
+    X(LINE_THREE, "line-three", AHEAD, "fcafWfcabWfcafmcafWfmafcafWfmcafcabW",                     \
+      "frcafFfrcabFfrcafmcafFfrmafcafFfrmcafcabF")                                                 \
+    /* Up to two, as the lion's */                                                                 \
+    X(LINE_TWO_FULL, "line-two-full", AHEAD, "fmcafWfmcabW", "frmcafFfrmcabF")                     \
+    X(LINE_TWO, "line-two", AHEAD, "fmcafWfcabW", "frmcafFfrcabF")                                 \
+    X(LINE_TWO_PASS, "line-two-pass", AHEAD, "fcafWfmcabW", "frcafFfrmcabF")                       \
+    X(LINE_TWO_BARE, "line-two-bare", AHEAD, "fcafWfcabW", "frcafFfrcabF")                         \
+    X(LINE_RIFLE_PASS, "line-rifle-pass", AHEAD, "fmcabW", "frmcabF")                              \
+    X(LINE_RIFLE, "line-rifle", AHEAD, "fcabW", "frcabF")                                          \
+    X(LINE_PASS, "line-pass", AHEAD, "fmabW", "frmabF")                                            \
+    /* Captures a neighbour, and goes on one square; only to an empty one, as in draughts */       \
+    X(LINE_ON, "line-on", AHEAD, "fcafW", "frcafF")                                                \
+    X(LINE_OVER, "line-over", AHEAD, "fcafmW", "frcafmF")                                          \
+    /* A slide over empty squares, a turn by a right angle to either or one side, a slide */       \
+    X(HOOK, "hook", AHEAD, "fmasR", "frmasB")                                                      \
+    X(HOOK_LEFT, "hook-left", AHEAD, "fmalR", "frmalB")                                            \
+    X(HOOK_RIGHT, "hook-right", AHEAD, "fmarR", "frmarB")                                          \
+    /* A step over an empty square, and outward along either of the two lines beside its own */    \
+    X(FORK, "fork", AHEAD, "fyafsW", "fryafsF")                                                    \
+    /* A leap as steps over empty squares: straight, then diagonally outward; the other way */     \
+    X(BENT_LONG, "bent-long", TO, "fafrafW", NULL)                                                 \
+    X(BENT_BOTH, "bent-both", TO, "fafrWfraflF", NULL)                                             \
+    X(BENT, "bent", TO, "fafrW", NULL)                                                             \
+    X(BENT_DIAGONAL, "bent-diagonal", TO, "fraflF", NULL)
+
+#define X(id, name, place, straight, diagonal) COMPOUND_##id,
+enum compound { COMPOUNDS(X) COMPOUND_COUNT };
+#undef X
+
+/* By compound, NULL-terminated. */
+extern const char *const compound_names[COMPOUND_COUNT + 1];
+enum compound_place compound_place(enum compound compound);
+
+/* A compound of a piece. `at` is {0, 0} around it, one of directions[] ahead, else the square. */
+struct compound_use {
+    enum compound compound;
+    struct vec at;
+};
+
+struct compounds {
+    struct compound_use *uses; /* by enum compound, then clockwise from straight forward */
+    size_t count;
+    struct moveset rest; /* moves of several legs that no compound has, joined for display */
+};
+
+/* What the compound stands for, without places, owned by the arena. Nothing where it cannot lie. */
+struct moveset compound_moves(struct arena *arena, enum compound compound, struct vec at);
+
+/* The compounds whose moves the set has, larger ones first, none that adds nothing to those before
+ * it: together with the rest they are all moves of several legs of the set. */
+struct compounds compounds_of(struct arena *arena, const struct moveset *set);
+
+#endif

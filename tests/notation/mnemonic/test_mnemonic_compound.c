@@ -1,0 +1,141 @@
+/* Compounds of moves of several legs: what each stands for, and that sets are taken apart into them
+ * without a loss. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+
+#include "notation/mnemonic/mnemonic_compound.h"
+
+#include <string.h>
+
+static const struct {
+    const char *betza, *compounds;
+} pieces[] = {
+    {"Q", ""},
+    {"KNADcaKmcabK", "lion-pass"},
+    {"KNADmcaKcabK", "lion"},
+    {"KmcaKmcabK", "lion-full"},
+    {"mafrR", "rest 4"},
+    {"BKmaKmamaK", "area-three"},
+    {"BKmaK", "area-two"},
+    {"jBvRjsRjR3cabK", "rifle"},
+    {"RBDAHGmcabKjRjBjjRjjB", "rifle-pass"},
+    {"BsbRfWfDfcafWfmcabW", "line-two-pass 0,1"},
+    {"RbBfFfAfcafFfmcabF", "line-two-pass 1,1; line-two-pass -1,1"},
+    {"RmasR", "hook 0,1; hook 1,0; hook 0,-1; hook -1,0"},
+    {"fBbBfmasB", "hook 1,1; hook -1,1"},
+    {"RfmalR", "hook-left 0,1"},
+    {"FyafsF", "fork 1,1; fork 1,-1; fork -1,-1; fork -1,1"},
+    {"fWfyafsW", "fork 0,1"},
+    {"fafrafWfaflafW", "bent-long 2,3; bent-long -2,3"},
+    {"fafrWfraflF", "bent-both 1,2"},
+    {"fafrWfrafrF", "bent 1,2; bent-diagonal 2,1"},
+    {"fmFfcafmF", "line-over 1,1; line-over -1,1"},
+    {"caKmcabKmarmaR", "lion-pass; rest 12"},
+    {"caKmcabKmaKmamaK", "lion-full; area-three"},
+    {"ifmasR", "rest 2"},
+    {"fmasRfmasmasR", "hook 0,1; rest 4"},
+};
+
+/* "lion-pass; line-two-pass 0,1; rest 2" */
+static const char *compounds_text(struct arena *arena, const char *betza)
+{
+    struct moveset set = test_moves_of(arena, betza);
+    struct compounds found = compounds_of(arena, &set);
+    struct buf out = {0};
+
+    for (size_t i = 0; i < found.count; i++) {
+        const struct compound_use *use = &found.uses[i];
+
+        buf_print(&out, "%s%s", i ? "; " : "", compound_names[use->compound]);
+        if (compound_place(use->compound) != COMPOUND_AROUND)
+            buf_print(&out, " %d,%d", use->at.x, use->at.y);
+    }
+    if (found.rest.count)
+        buf_print(&out, "%srest %zu", found.count ? "; " : "", found.rest.count);
+    return buf_take(arena, &out);
+}
+
+static void test_pieces(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+        const char *found = compounds_text(f->arena, pieces[i].betza);
+
+        if (strcmp(found, pieces[i].compounds) != 0)
+            fail_msg("%s has %s, not %s", pieces[i].betza, found, pieces[i].compounds);
+    }
+}
+
+/* Every compound in every place is found as itself; and where it cannot lie, it stands for nothing.
+ */
+static void test_places(void **state)
+{
+    struct fixture *f = *state;
+    size_t found = 0;
+
+    for (int p = 0; p < COMPOUND_COUNT; p++)
+        for (int x = -3; x <= 3; x++)
+            for (int y = -3; y <= 3; y++) {
+                struct vec at = {x, y};
+                struct moveset moves = compound_moves(f->arena, (enum compound)p, at);
+                struct compounds got = compounds_of(f->arena, &moves);
+
+                if (moves.count == 0)
+                    continue;
+                found++;
+                assert_int_equal(got.count, 1);
+                assert_int_equal(got.rest.count, 0);
+                assert_int_equal(got.uses[0].compound, p);
+                assert_true(vec_same(got.uses[0].at, at));
+            }
+    assert_int_equal(found, 9 + 8 * 15 + 4 * 8);
+}
+
+/* The compounds of a random set and what is left over are together the set. */
+static void test_nothing_lost(void **state)
+{
+    struct fixture *f = *state;
+    unsigned seed = 1;
+
+    for (int i = 0; i < 400; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = {0}, again;
+        struct compounds found;
+
+        for (unsigned k = 1 + test_random(&seed, 3); k > 0; k--) {
+            enum compound compound = (enum compound)test_random(&seed, COMPOUND_COUNT);
+            struct vec at = directions[test_random(&seed, DIRECTIONS)];
+            struct moveset moves;
+
+            if (compound_place(compound) != COMPOUND_AHEAD)
+                at = (struct vec){0, 0};
+            moves = compound_moves(arena, compound, at);
+            for (size_t m = 0; m < moves.count; m++)
+                if (test_random(&seed, 20) || moves.count > 100)
+                    moveset_add(arena, &set, moves.moves[m]);
+        }
+        found = compounds_of(arena, &set);
+        again = found.rest;
+        for (size_t k = 0; k < found.count; k++) {
+            struct moveset moves = compound_moves(arena, found.uses[k].compound, found.uses[k].at);
+
+            moveset_append(arena, &again, &moves);
+        }
+        if (!moveset_equal(&set, &again))
+            fail_msg("%s became %s", test_phrases(f->arena, &set), test_phrases(f->arena, &again));
+        arena_free(arena);
+    }
+}
+
+TESTS(mnemonic_compound)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(test_pieces, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_nothing_lost, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
