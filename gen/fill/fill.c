@@ -6,6 +6,7 @@
 #include "load/load_moves.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "run/run.h"
 #include "yaml/tree.h"

@@ -3,6 +3,7 @@
 #include "fuzz.h"
 
 #include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include <string.h>
 

@@ -3,6 +3,7 @@
 
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include <stdio.h>
 #include <string.h>

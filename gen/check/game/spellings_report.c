@@ -1,7 +1,7 @@
 #include "check/game/spellings_internal.h"
 
 #include "check/game/check_internal.h"
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include <string.h>
 

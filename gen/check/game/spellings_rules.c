@@ -1,7 +1,7 @@
 /* What the text of a piece says of terrain and strength is what the rules say. */
 #include "check/game/check_internal.h"
 
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 /* --- what is said --- */
 

@@ -3,7 +3,7 @@
 
 #include "check/game/spellings_internal.h"
 #include "notation/betza/betza.h"
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 /* Lines that make the two agree, either of which can be pasted. */
 static const char *remedy_of(struct arena *arena, const struct game *game,

@@ -9,12 +9,7 @@
 #include "move/moveset.h"
 #include "notation/lexicon/english_match.h"
 
-enum {
-    ENGLISH_CHOICES = 16,
-    ENGLISH_HEADINGS = 16,
-    ENGLISH_JUMP_LIMIT = 36,
-    ENGLISH_RING_LIMIT = 7
-};
+enum { ENGLISH_CHOICES = 16, ENGLISH_HEADINGS = 16 };
 
 /* A spot with several meanings, and the words concerned. */
 struct english_choice {

@@ -1,4 +1,5 @@
 #include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include "notation/betza/betza.h"
 #include "notation/english/english_ground.h"

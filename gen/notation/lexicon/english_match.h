@@ -7,7 +7,7 @@
 #include "diag/diag.h"
 #include "notation/lexicon/english_words.h"
 
-enum { ENGLISH_NUMBER_LIMIT = 99, ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
+enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 
 /* A word or a punctuation mark. */
 struct english_token {

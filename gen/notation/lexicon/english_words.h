@@ -12,6 +12,10 @@
 
 struct buf;
 
+/* The longest jump in words, the farthest squares that "any square exactly … away" says, and the
+ * largest number. */
+enum { ENGLISH_JUMP_LIMIT = 36, ENGLISH_RING_LIMIT = 7, ENGLISH_NUMBER_LIMIT = 99 };
+
 struct english_row {
     const char *pattern;
     int meaning;    /* of the enum that belongs to the class */

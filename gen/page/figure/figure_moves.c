@@ -1,5 +1,5 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
 

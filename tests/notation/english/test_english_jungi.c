@@ -2,7 +2,7 @@
  * moves from the back rank and of the first move, two steps in a turn. */
 #include "support/test.h"
 #include "support/sentences.h"
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include <stdio.h>
 #include <string.h>

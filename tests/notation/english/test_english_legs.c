@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/sentences.h"
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include <stdio.h>
 #include <string.h>

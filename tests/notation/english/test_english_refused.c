@@ -3,6 +3,7 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 #include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic.h"
 

@@ -1,5 +1,5 @@
 /* Moves of several legs that are said together. */
-#include "notation/english/english_write_internal.h"
+#include "notation/wording/english_write_internal.h"
 
 #include <stdlib.h>
 #include <string.h>

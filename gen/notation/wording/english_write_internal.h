@@ -1,10 +1,11 @@
 /* Moves of one kind and distance in words, "slides any number of squares sideways or diagonally
  * forward". Part of the writer of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_WRITE_INTERNAL_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_WRITE_INTERNAL_H
+#ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
+#define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_INTERNAL_H
 
 #include "base/buf.h"
-#include "notation/english/english_item.h"
+#include "move/moveset.h"
+#include "notation/lexicon/english_words.h"
 
 enum english_kind { PART_SLIDE, PART_STEP, PART_JUMP, PART_RING, PART_BENT, PART_CHAIN };
 
@@ -59,5 +60,18 @@ bool english_leg_has_words(const struct leg *leg);
 void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
                         struct english_statement *statement);
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out);
+
+/* --- the words of a part: english_say.c; of several legs: english_say_legs.c --- */
+
+/* "a, b or c" */
+void english_say_list(const char *const *texts, size_t count, struct buf *out);
+/* The directions of the mask: "orthogonally or diagonally forward". */
+void english_say_ways(unsigned mask, struct buf *out);
+void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out);
+/* "up to three squares ", with a blank behind. */
+void english_say_extent(const struct english_part *part, struct buf *out);
+/* How often in a row, and what may or must stand in the way. */
+void english_say_tail(const struct english_part *part, struct buf *out);
+void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out);
 
 #endif

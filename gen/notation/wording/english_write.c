@@ -1,7 +1,7 @@
-#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
 
 #include "game/game.h"
-#include "notation/english/english_write_internal.h"
+#include "notation/wording/english_write_internal.h"
 
 #include <ctype.h>
 #include <stdlib.h>

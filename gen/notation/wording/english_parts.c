@@ -2,7 +2,7 @@
  */
 #include "base/number.h"
 #include "game/game.h"
-#include "notation/english/english_write_internal.h"
+#include "notation/wording/english_write_internal.h"
 
 #include <stdlib.h>
 

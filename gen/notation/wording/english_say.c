@@ -1,4 +1,4 @@
-#include "notation/english/english_write_internal.h"
+#include "notation/wording/english_write_internal.h"
 
 #include "game/game.h"
 
@@ -73,7 +73,7 @@ static unsigned best_list(unsigned mask, size_t *cost)
     return lists[mask];
 }
 
-static void say_list(const char *const *texts, size_t count, struct buf *out)
+void english_say_list(const char *const *texts, size_t count, struct buf *out)
 {
     for (size_t i = 0; i < count; i++) {
         if (i > 0)
@@ -92,10 +92,10 @@ static void say_listed(unsigned list, struct buf *out)
     for (size_t i = 0; i < LISTED; i++)
         if (list & 1u << i)
             texts[count++] = listed[i].text;
-    say_list(texts, count, out);
+    english_say_list(texts, count, out);
 }
 
-static void say_ways(unsigned mask, struct buf *out)
+void english_say_ways(unsigned mask, struct buf *out)
 {
     size_t cost, exception_cost;
     unsigned list = best_list(mask, &cost);
@@ -128,8 +128,7 @@ static const struct {
     {PATH_CYLINDER, " round the side edges of the board"},
 };
 
-/* How often in a row, and what may or must stand in the way. */
-static void say_tail(const struct english_part *part, struct buf *out)
+void english_say_tail(const struct english_part *part, struct buf *out)
 {
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
 
@@ -181,7 +180,7 @@ static void say_bend(const struct english_part *part, const char *first, const c
     buf_print(out, " %s and then ", first);
     english_say_number(part->near, out);
     buf_print(out, " %s", second);
-    say_tail(part, out);
+    english_say_tail(part, out);
 }
 
 /* The largest products of sides first: 3 is both sides of an axis. */
@@ -216,13 +215,13 @@ static void say_bent(const struct english_part *part, struct buf *out)
         say_bend(part, "orthogonally", "at a right angle", out);
     else {
         buf_text(out, "in an L");
-        say_tail(part, out);
+        english_say_tail(part, out);
     }
 }
 
 /* --- parts --- */
 
-static void say_extent(const struct english_part *part, struct buf *out)
+void english_say_extent(const struct english_part *part, struct buf *out)
 {
     if (part->kind == PART_STEP) {
         buf_text(out, "one square ");
@@ -241,7 +240,7 @@ static void say_extent(const struct english_part *part, struct buf *out)
     }
 }
 
-static void say_verb(const struct english_part *part, enum english_form form, struct buf *out)
+void english_say_verb(const struct english_part *part, enum english_form form, struct buf *out)
 {
     static const char *const verbs[][3] = {
         [PART_SLIDE] = {"slides ", "slide ", "sliding "},
@@ -253,191 +252,6 @@ static void say_verb(const struct english_part *part, enum english_form form, st
     static const char *const across[] = {"leaps ", "leap ", "leaping "};
 
     buf_text(out, part->over && part->times == 0 ? across[form] : verbs[part->kind][form]);
-}
-
-/* --- directions of further legs --- */
-
-/* Whether the leg before leads along ranks and files, diagonally, or may do both. */
-enum parity { ALONG, ACROSS, EITHER };
-
-enum { EVEN_TURNS = 0x55, ODD_TURNS = 0xAA };
-
-static enum parity parity_of(unsigned mask)
-{
-    return !(mask & ODD_TURNS) ? ALONG : !(mask & EVEN_TURNS) ? ACROSS : EITHER;
-}
-
-static enum parity turned(enum parity before, unsigned mask)
-{
-    enum parity turn = parity_of(mask);
-
-    return before == EITHER || turn == EITHER ? EITHER : before == turn ? ALONG : ACROSS;
-}
-
-struct bearing {
-    unsigned mask;
-    const char *texts[3]; /* by parity of the leg before */
-};
-
-#define SAME(text)                                                                                 \
-    {                                                                                              \
-        text, text, text                                                                           \
-    }
-
-static const struct bearing bearings[] = {
-    {0xFF, SAME("in any direction")},
-    {0xEF, SAME("in any direction but back")},
-    {0x01, SAME("straight on")},
-    {0x82, {"diagonally outward", "orthogonally outward", "at an angle of 45 degrees"}},
-    {0x80,
-     {"diagonally outward to the left", "orthogonally outward to the left",
-      "at an angle of 45 degrees to the left"}},
-    {0x02,
-     {"diagonally outward to the right", "orthogonally outward to the right",
-      "at an angle of 45 degrees to the right"}},
-    {0x44, SAME("at a right angle")},
-    {0x40, SAME("at a right angle to the left")},
-    {0x04, SAME("at a right angle to the right")},
-    {0x28, {"diagonally inward", "orthogonally inward", "at an angle of 135 degrees"}},
-    {0x20,
-     {"diagonally inward to the left", "orthogonally inward to the left",
-      "at an angle of 135 degrees to the left"}},
-    {0x08,
-     {"diagonally inward to the right", "orthogonally inward to the right",
-      "at an angle of 135 degrees to the right"}},
-    {0x10, SAME("back the way it came")},
-};
-
-/* The phrases that together say the mask. */
-static size_t list_bearings(unsigned mask, enum parity before, const char **texts)
-{
-    size_t count = 0;
-
-    for (size_t i = 0; i < COUNT_OF(bearings); i++) {
-        if (bearings[i].mask & ~mask)
-            continue;
-        texts[count++] = bearings[i].texts[before];
-        mask &= ~bearings[i].mask;
-    }
-    return count;
-}
-
-/* --- how a leg is passed --- */
-
-static void say_passing(unsigned target, struct buf *out)
-{
-    static const struct {
-        unsigned mask, needed;
-        const char *text;
-    } passings[] = {
-        {TARGET_ENEMY, TARGET_ENEMY, "capturing there"},
-        {TARGET_FRIEND, TARGET_FRIEND, "capturing a friend there"},
-        {TARGET_OVER, TARGET_OVER, "passing over a piece there"},
-        {TARGET_OVER, TARGET_OVER_ENEMY, "passing over an enemy there"},
-        {TARGET_OVER, TARGET_OVER_FRIEND, "passing over a friend there"},
-    };
-    const char *texts[COUNT_OF(passings)];
-    size_t count = 0;
-
-    for (size_t i = 0; i < COUNT_OF(passings); i++)
-        if ((target & passings[i].mask) == passings[i].needed)
-            texts[count++] = passings[i].text;
-    if (count == 0)
-        return;
-    buf_text(out, target & TARGET_EMPTY ? " with or without " : ", ");
-    for (size_t i = 0; i < count; i++)
-        buf_print(out, "%s%s", i ? " or " : "", texts[i]);
-    buf_text(out, target & TARGET_EMPTY ? "" : ",");
-}
-
-/* --- legs --- */
-
-static void say_first_leg(const struct english_chain *chain, enum english_form form,
-                          struct buf *out)
-{
-    struct english_part part = english_part_of(&chain->move.leg);
-
-    say_verb(&part, form, out);
-    say_extent(&part, out);
-    say_ways(chain->masks[0], out);
-    say_tail(&part, out);
-}
-
-static void say_further_leg(const struct leg *leg, unsigned mask, enum parity before,
-                            enum english_form form, struct buf *out)
-{
-    struct english_part part = english_part_of(leg);
-    const char *texts[COUNT_OF(bearings)];
-
-    say_verb(&part, form, out);
-    if (leg->path & PATH_SAME_COUNT)
-        buf_text(out, "the same number of squares ");
-    else
-        say_extent(&part, out);
-    say_list(texts, list_bearings(mask, before, texts), out);
-    say_tail(&part, out);
-}
-
-static void say_landing(unsigned target, struct buf *out)
-{
-    buf_text(out, target == TARGET_EMPTY ? " to a free square" : "");
-    buf_text(out, target == TARGET_ENEMY ? " only to capture" : "");
-}
-
-static void say_legs(const struct english_chain *chain, enum english_form form, struct buf *out)
-{
-    enum parity parity = parity_of(chain->masks[0]);
-    const struct leg *leg = &chain->move.leg;
-
-    say_first_leg(chain, form, out);
-    for (int i = 1; i < chain->count; i++) {
-        bool comma;
-
-        say_passing(leg->target, out);
-        comma =
-            (out->size && out->text[out->size - 1] == ',') || (chain->count == 2 && !chain->may);
-        buf_text(out, comma ? "" : ",");
-        if (chain->may && i == 1)
-            buf_text(out, " and may then ");
-        else
-            buf_text(out, i + 1 == chain->count ? " and then " : " then ");
-        leg = leg->next;
-        say_further_leg(leg, chain->masks[i], parity, chain->may && i == 1 ? FORM_BASE : form, out);
-        parity = turned(parity, chain->masks[i]);
-    }
-    say_landing(leg->target, out);
-}
-
-/* --- captures that have verbs of their own --- */
-
-static const char *const captures[] = {"captures ", "capture ", "capturing "};
-
-/* Two single steps of which the first captures. */
-static bool is_capture(const struct english_chain *chain)
-{
-    const struct leg *a = &chain->move.leg, *b = a->next;
-
-    return chain->count == 2 && a->target == TARGET_ENEMY && a->range == 1 && b->range == 1 &&
-           !a->path && !b->path && vec_largest(a->step) == 1 && vec_largest(b->step) == 1 &&
-           !chain->may;
-}
-
-static void say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
-{
-    bool capture = is_capture(chain);
-    unsigned target = capture ? chain->move.leg.next->target : 0;
-
-    if (capture && chain->masks[1] == 0x10 && target == TARGET_ANY) {
-        buf_print(out, "%sone square ", captures[form]);
-        say_ways(chain->masks[0], out);
-        buf_text(out, " without moving");
-    } else if (capture && chain->masks[1] == 0x01 && target == TARGET_EMPTY) {
-        buf_print(out, "%sa piece ", captures[form]);
-        say_ways(chain->masks[0], out);
-        buf_text(out, " by jumping over it to the free square behind it");
-    } else {
-        say_legs(chain, form, out);
-    }
 }
 
 /* --- the whole --- */
@@ -458,11 +272,11 @@ static void say_across(const struct terrain *terrain, struct buf *out)
 void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
 {
     if (part->kind == PART_CHAIN) {
-        say_chain(part->chain, form, out);
+        english_say_chain(part->chain, form, out);
         return;
     }
-    say_verb(part, form, out);
-    say_extent(part, out);
+    english_say_verb(part, form, out);
+    english_say_extent(part, out);
     if (part->kind == PART_BENT) {
         say_bent(part, out);
         return;
@@ -472,9 +286,9 @@ void english_say_part(const struct english_part *part, enum english_form form, s
         say_squares(part->far, out);
         buf_text(out, " away");
     } else {
-        say_ways(part->ways, out);
+        english_say_ways(part->ways, out);
     }
     if (part->over)
         say_across(terrain_of(part->over), out);
-    say_tail(part, out);
+    english_say_tail(part, out);
 }

@@ -1,0 +1,29 @@
+/* English movement sentences: the writer.
+ *
+ * A set is taken apart into statements, of one target and under the same conditions, and these into
+ * parts (english_parts.c, english_legs.c), which are said by words (english_say.c,
+ * english_say_legs.c) and joined (english_write.c). What is written reads back as the same set. */
+#ifndef PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H
+#define PIECEWORK_NOTATION_WORDING_ENGLISH_WRITE_H
+
+#include "move/moveset.h"
+
+struct game;
+struct piece;
+
+/* Appends sentences that say the set. Returns false when they cannot say one of its moves:
+ * *culprit (if given) is then that move, nothing written. */
+bool english_write(const struct moveset *set, struct buf *out, struct move *culprit);
+
+/* Makes sentences about squares ones about points, where the game is played on points; game may be
+ * NULL. */
+void english_places(const struct game *game, struct buf *text);
+
+/* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
+ * enter, and for which pieces its strength does not count. */
+void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);
+
+/* The same as what a piece may do: "step one square diagonally forward without capturing". */
+bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit);
+
+#endif
