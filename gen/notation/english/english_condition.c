@@ -276,6 +276,8 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
         leg->target |= TARGET_PASSED;
         return SUITS;
     case CONDITION_FIRST:
+        if (!(move->when & WHEN_FIRST_MOVE) && move->when & SAID_FAR)
+            put_on_way(leg, PATH_LAME);
         move->when |= WHEN_FIRST_MOVE;
         return SUITS;
     case CONDITION_RANK:
@@ -374,6 +376,11 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
         if (row->meaning == CONDITION_TWICE && comma && r->phrase > 0)
             reaches[count++] = 0;
         break;
+    case CONDITION_FIRST:
+    case CONDITION_RANK:
+        if (r->item > r->phrase) /* else nothing would be left to do later */
+            return english_assume(&t->r, from, r->at, 2) ? r->phrase : r->item;
+        /* fall through */
     default:
         reaches[count++] = r->phrase;
         if (r->item > r->phrase)

@@ -20,6 +20,8 @@ static void emit_heading(struct english_reader *reader, const struct english_hea
         english_emit(reader, unit, measure->times, heading->from, heading->to);
         if (measure->lame)
             reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
+        if (measure->unsaid)
+            reader->group.moves[reader->group.count - 1].when |= SAID_FAR;
     }
 }
 
@@ -122,11 +124,15 @@ static bool emit_bent(struct english_reader *reader, const struct english_row *r
     return found;
 }
 
-/* Whether a bent move is walked: stepped, or as the other reading moved. */
-static bool is_walked(struct english_reader *reader, enum english_verb verb, size_t from)
+/* Whether a bent move is walked: stepped, or moved outward; moved at a right angle it is usually a
+ * knight's jump. */
+static bool is_walked(struct english_reader *reader, const struct english_row *turn,
+                      enum english_verb verb, size_t from)
 {
+    bool outward = turn->meaning == WAY_OUTWARD;
+
     return verb == VERB_STEP || ((verb == VERB_MOVE || verb == VERB_BOTH) &&
-                                 english_choose(reader, from, reader->at, 2) != 0);
+                                 (english_assume(reader, from, reader->at, 2) != 0) != outward);
 }
 
 /* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when
@@ -152,7 +158,7 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     reader->at = at;
     bend.numbers[1] = captures.numbers[0];
     row = english_match(m, &reader->at, &english_turns, NULL);
-    bend.walked = row && is_walked(reader, verb, extent->from);
+    bend.walked = row && is_walked(reader, row, verb, extent->from);
     if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
         english_refuse(m, at - 1, "a smaller number");
         return false;

@@ -8,10 +8,20 @@ unsigned english_choose(struct english_reader *reader, size_t from, size_t to, u
 
     if (index == ENGLISH_CHOICES)
         return 0;
-    reader->choices[reader->choice_count++] = (struct english_choice){from, to, options};
+    reader->choices[reader->choice_count++] = (struct english_choice){from, to, options, false};
     return index == reader->flipped  ? reader->option
            : index == reader->forced ? reader->forced_option
                                      : 0;
+}
+
+unsigned english_assume(struct english_reader *reader, size_t from, size_t to, unsigned options)
+{
+    size_t index = reader->choice_count;
+    unsigned option = english_choose(reader, from, to, options);
+
+    if (index < ENGLISH_CHOICES)
+        reader->choices[index].assumed = true;
+    return option;
 }
 
 void english_emit(struct english_reader *reader, struct vec step, int range, size_t from, size_t to)
@@ -313,13 +323,14 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
     return false;
 }
 
-/* A distance of two squares and more, walked without saying how, is a jump or a slide; stepped, it
- * leads through free squares, on which the piece may end or not. */
+/* A distance of two squares and more, moved without saying how, is usually a jump, and that of a
+ * first move leads through free squares; stepped, it may end on them or not. */
 static struct english_measure measure_exact(struct english_reader *reader, enum english_verb verb,
                                             const struct english_span *extent)
 {
     int n = extent->number;
     const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
+    const struct english_measure unsaid = {n, 1, false, true};
     bool has_lame = n <= BETWEEN_LIMIT + 1;
 
     if (verb == VERB_JUMP || n == 1)
@@ -328,13 +339,15 @@ static struct english_measure measure_exact(struct english_reader *reader, enum 
         return !english_choose(reader, extent->from, extent->to, 2) ? slide
                : has_lame                                           ? lame
                                                                     : jump;
-    switch (english_choose(reader, extent->from, extent->to, has_lame ? 3 : 2)) {
+    if (has_lame && reader->terms.when & WHEN_FIRST_MOVE)
+        return english_assume(reader, extent->from, extent->to, 2) ? jump : lame;
+    switch (english_assume(reader, extent->from, extent->to, has_lame ? 3 : 2)) {
     case 0:
-        return jump;
+        return unsaid;
     case 1:
-        return slide;
+        return has_lame ? lame : slide;
     default:
-        return lame;
+        return slide;
     }
 }
 

@@ -15,6 +15,7 @@ enum { ENGLISH_CHOICES = 16, ENGLISH_HEADINGS = 16 };
 struct english_choice {
     size_t from, to;
     unsigned options;
+    bool assumed; /* the first is what is usually meant: it is taken, with a warning */
 };
 
 /* Under which conditions moves are made: of the enums target and when, and struct move's rank.
@@ -23,7 +24,12 @@ struct english_choice {
  * the first of them and ENGLISH_RANKS times the last. */
 enum { ENGLISH_RANKS = 128 };
 /* … and its condition `when` tells how it was said: by "moves", or by "captures". */
-enum { SAID_MOVES = 1 << 8, SAID_CAPTURES = 1 << 9, SAID = SAID_MOVES | SAID_CAPTURES };
+enum {
+    SAID_MOVES = 1 << 8,
+    SAID_CAPTURES = 1 << 9,
+    SAID_FAR = 1 << 10, /* "moves two squares", which does not tell whether it jumps */
+    SAID = SAID_MOVES | SAID_CAPTURES | SAID_FAR
+};
 struct english_terms {
     unsigned target, when;
     int rank;
@@ -53,6 +59,8 @@ struct english_reader {
 
 /* The meaning that the current reading takes at a spot: 0 to options - 1. */
 unsigned english_choose(struct english_reader *reader, size_t from, size_t to, unsigned options);
+/* The same where 0 is what is usually meant. */
+unsigned english_assume(struct english_reader *reader, size_t from, size_t to, unsigned options);
 
 /* Adds one move, said by the tokens from..to. */
 void english_emit(struct english_reader *reader, struct vec step, int range, size_t from,
@@ -62,6 +70,7 @@ void english_emit(struct english_reader *reader, struct vec step, int range, siz
 struct english_measure {
     int distance, times;
     bool lame;
+    bool unsaid; /* whether it jumps was not said */
 };
 
 /* Where a jump goes or a slide leads: one phrase of a list of directions. */

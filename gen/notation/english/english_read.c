@@ -268,10 +268,12 @@ static void report_ambiguous(struct text_reader *t, const struct english_choice 
                              const struct moveset *other)
 {
     struct arena *arena = t->r.arena;
+    struct place at = english_place(&t->r.matcher, choice->from, choice->to);
+    const char *this = written(arena, &t->set, false), *that = written(arena, other, false);
     const char *a = written(arena, &t->set, true), *b = written(arena, other, true);
-    struct finding *finding = diag_add(
-        t->diags, DIAG(ENGLISH_AMBIGUOUS), english_place(&t->r.matcher, choice->from, choice->to),
-        written(arena, &t->set, false), written(arena, other, false));
+    struct finding *finding = choice->assumed
+                                  ? diag_add(t->diags, DIAG(ENGLISH_ASSUMED), at, this, that)
+                                  : diag_add(t->diags, DIAG(ENGLISH_AMBIGUOUS), at, this, that);
 
     if (*a && *b)
         diag_help(finding, "write '%s' or '%s'", a, b);
@@ -298,21 +300,39 @@ static bool read_otherwise(struct text_reader *t, const struct located *text)
     return false;
 }
 
-/* Whether another reading of the text means something else; reports the first. */
-static bool is_ambiguous(struct text_reader *t, const struct located *text)
+/* The first other reading at one of the spots that are `assumed` or not which means something else;
+ * *choice: that spot. False: there is none. */
+static bool other_reading(struct text_reader *t, const struct located *text, bool assumed,
+                          size_t *choice, struct moveset *set)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
         for (unsigned option = 1; option < t->r.choices[i].options; option++) {
             bool good;
-            struct text_reader other =
-                read_once(t->r.arena, text, t->game, NULL, i, option, t, &good);
+            struct text_reader other;
 
+            if (t->r.choices[i].assumed != assumed)
+                break;
+            other = read_once(t->r.arena, text, t->game, NULL, i, option, t, &good);
             if (good && !moveset_equal(&t->set, &other.set)) {
-                report_ambiguous(t, &t->r.choices[i], &other.set);
+                *choice = i;
+                *set = other.set;
                 return true;
             }
         }
     return false;
+}
+
+/* Whether another reading of the text may be meant as well; reports the first, or else one that is
+ * less usual. */
+static bool is_ambiguous(struct text_reader *t, const struct located *text)
+{
+    struct moveset other;
+    size_t choice;
+    bool ambiguous = other_reading(t, text, false, &choice, &other);
+
+    if (ambiguous || other_reading(t, text, true, &choice, &other))
+        report_ambiguous(t, &t->r.choices[choice], &other);
+    return ambiguous;
 }
 
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,

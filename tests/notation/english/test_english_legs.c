@@ -138,10 +138,6 @@ static const struct refused_sentence refused[] = {
     {"Catches one square left and then slides forward", "25+3 english-word"},
     {"Steps one square left and then back to where it stood", "32+4 english-word"},
     {"Steps one square left and then steps back to where it stood", "38+4 english-word"},
-    /* in two ways */
-    {"Moves one square orthogonally and then one diagonally outward", "7+55 english-ambiguous"},
-    {"Steps one square orthogonally and then moves two squares straight on",
-     "46+11 english-ambiguous"},
 };
 
 static void what_fails_in_legs_is_pointed_at(void **state)

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 152, SENTENCES = 328 };
+enum { UNDERSTOOD = 164, SENTENCES = 328 };
 
 enum verdict { RIGHT, REFUSED, WRONG };
 

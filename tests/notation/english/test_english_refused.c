@@ -91,7 +91,6 @@ static const struct refused_sentence refused[] = {
      "51+31 english-ambiguous"},
     {"Steps one square forward or slides sideways, catching there what has just passed through",
      "44+45 english-ambiguous"},
-    {"Moves two squares forward", "7+11 english-ambiguous"},
     {"Slides two squares forward", "8+11 english-ambiguous"},
     {"Steps two squares forward", "7+11 english-ambiguous"},
     {"Moves diagonally", "7+10 english-ambiguous"},

@@ -1,0 +1,54 @@
+/* Movement sentences that are read as they are usually meant, with a warning, and those nearby that
+ * leave no doubt. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+#include <string.h>
+
+static const struct {
+    const char *text, *betza, *findings;
+} sentences[] = {
+    {"Moves two squares forward", "fD", "7+11 english-assumed"},
+    {"Moves exactly two squares diagonally", "A", "7+19 english-assumed"},
+    {"Goes 5 squares diagonally", "(5,5)", "6+9 english-assumed"},
+    {"Moves three squares orthogonally, or one square diagonally", "HF", "7+13 english-assumed"},
+    {"Moves two squares forward and then one to the side", "ffN", "7+44 english-assumed"},
+    {"Moves one square orthogonally and then one diagonally outward", "nN", "7+55 english-assumed"},
+    {"Steps one square orthogonally and then moves two squares straight on", "[W-D]",
+     "46+11 english-assumed"},
+    /* a double step of a first move goes through a free square */
+    {"Moves one square forward. On its first move it may move two squares forward.", "fWifnD",
+     "57+11 english-assumed"},
+    {"Moves one square forward, or two squares on its first move.", "fWifnD",
+     "42+17 english-assumed"},
+    {"Goes two squares sideways as a first move", "isnD", "6+11 english-assumed"},
+    /* no doubt */
+    {"Moves one square forward", "fW", ""},
+    {"Jumps two squares forward", "fD", ""},
+    {"Jumps two squares forward as a first move", "ifD", ""},
+    {"Moves as a Dabbaba on its first move", "iD", ""},
+    {"Moves up to two squares forward", "fW2", ""},
+    {"Moves two squares diagonally, jumping over other pieces", "A", ""},
+    {"Moves two squares diagonally unless blocked on its way", "nA", ""},
+};
+
+static void the_usual_is_meant_with_a_warning(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(sentences); i++) {
+        struct moveset set = {0}, meant = test_moves_of(*state, sentences[i].betza);
+
+        assert_string_equal(sentence_findings(*state, sentences[i].text, &set),
+                            sentences[i].findings);
+        if (!moveset_equal(&set, &meant))
+            fail_msg("'%s' is %s", sentences[i].text, betza_of(*state, &set));
+    }
+}
+
+TESTS(english_assumed)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
+        the_usual_is_meant_with_a_warning, set_up_arena, tear_down_arena)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
