@@ -260,6 +260,14 @@ static bool make_cannons(struct text_reader *t, size_t first)
 /* What a condition makes of a move. */
 enum outcome { SUITS, SUITS_NOT, REFUSED };
 
+/* "provided both squares are free": of a jump of two squares, that on which it ends, too. */
+static enum outcome clear_way(struct text_reader *t, struct move *move, size_t from)
+{
+    if (move->leg.next || vec_largest(move->leg.step) != 2 || !put_on_way(&move->leg, PATH_LAME))
+        return SUITS_NOT;
+    return narrow_move(t, move, false, from) ? SUITS : REFUSED;
+}
+
 static enum outcome apply(struct text_reader *t, const struct english_row *row, struct move *move,
                           const struct english_captures *captures, size_t from)
 {
@@ -292,6 +300,8 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
                                                                                       : REFUSED;
     case CONDITION_NONE:
         return SUITS;
+    case CONDITION_CLEAR:
+        return clear_way(t, move, from);
     case CONDITION_STAY:
         return step_on(t->r.arena, move, true, TARGET_ANY) ? SUITS : SUITS_NOT;
     case CONDITION_BEHIND:
@@ -365,6 +375,8 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
         return 0;
     case CONDITION_PATH_ALL:
         return r->phrase;
+    case CONDITION_CLEAR:
+        return r->item;
     case CONDITION_FIRST_SQUARE:
     case CONDITION_PATH:
     case CONDITION_STAY:

@@ -158,6 +158,8 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     reader->at = at;
     bend.numbers[1] = captures.numbers[0];
     row = english_match(m, &reader->at, &english_turns, NULL);
+    if (row && row->meaning == WAY_TURN && headings->list[0].kind == WAY_ONE)
+        mask &= WAY_ORTHOGONAL;
     bend.walked = row && is_walked(reader, row, verb, extent->from);
     if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
         english_refuse(m, at - 1, "a smaller number");
@@ -264,8 +266,10 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
             (struct english_heading){ways, WAY_WHOLE, extent->from, extent->to};
     }
     reader->same_ways = english_mask(headings);
-    if (!read_bend(reader, verb, extent, headings, &bent) || bent)
-        return bent && reader->group.count > reader->item;
+    if (!read_bend(reader, verb, extent, headings, &bent))
+        return false;
+    if (bent)
+        return reader->group.count > reader->item;
     measure = english_measure_of(reader, verb, extent);
     emit_headings(reader, headings, &measure);
     if (extent->kind == EXTENT_EITHER) {

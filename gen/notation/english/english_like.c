@@ -62,11 +62,23 @@ bool english_like_begins(struct text_reader *t)
     return like > t->r.at && like >= condition && like >= distance;
 }
 
+bool english_more_of_piece(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t name = t->r.at;
+
+    english_match_one(m, &name, "a|another|the", NULL);
+    return english_piece_name(m, t->game, &name) &&
+           english_match_one(m, &name, "?, that|which ?may also", NULL);
+}
+
 bool english_name_begins(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t name = t->r.at, before = t->r.at;
 
+    if (english_more_of_piece(t))
+        return english_match_one(m, &name, "a|another", NULL);
     english_match_one(m, &name, "a|the", NULL);
     if (!english_piece_name(m, t->game, &name))
         return false;

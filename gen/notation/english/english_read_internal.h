@@ -68,6 +68,8 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
 bool english_like_begins(struct text_reader *t);
 /* "Rook + Knight", or the name of a piece behind ":". */
 bool english_name_begins(struct text_reader *t);
+/* "a Rook that also": the piece moves as that one does, and what follows tells more. */
+bool english_more_of_piece(struct text_reader *t);
 /* Reads "as a Knight or an Alfil", and what limits it, "but only forward". False when it cannot be
  * understood. */
 bool english_read_like(struct text_reader *t);

@@ -174,6 +174,8 @@ void english_read_subject(struct text_reader *t)
 {
     size_t mark = t->r.at;
 
+    if (english_more_of_piece(t))
+        return;
     while (english_subject(&t->r.matcher, &t->r.at) &&
            strchr(":-=", *t->r.matcher.tokens[t->r.at - 1].word))
         mark = t->r.at;

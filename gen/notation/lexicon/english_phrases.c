@@ -23,7 +23,6 @@ const struct english_phrase english_phrases[] = {
     {"that|this is , it", "it"},
     {"which means that it", "it"},
     {"as many ?free square as desired|wanted|likes|possible", "any number of square"},
-    {"both square ?in ?front ?of ?the ?piece|pawn are free", "the way is free"},
     {"western|ordinary|normal|modern|international chess's|chess", "chess"},
     {"one/two", "1 or 2"},
     {"of either color|colour|side", ""},

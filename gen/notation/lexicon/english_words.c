@@ -227,7 +227,9 @@ static const struct english_row neighbours_rows[] = {
 ENGLISH_CLASS(neighbours, "'to any adjacent square'");
 
 static const struct english_row ways_rows[] = {
-    {"in|along any|all|1 ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in|along any|all ?of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in|along 1 of ?the ?8 direction", WAY_WHOLE, WAY_ALL},
+    {"in 1 direction", WAY_ONE, WAY_ALL},
     {"any|all ?8 direction", WAY_WHOLE, WAY_ALL},
     {"?in any|either orthogonal or|and diagonal direction", WAY_WHOLE, WAY_ALL},
     {"?in any|either diagonal or|and orthogonal direction", WAY_WHOLE, WAY_ALL},

@@ -76,6 +76,7 @@ enum english_extent {
 /* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
 enum english_way {
     WAY_WHOLE,         /* stands for itself */
+    WAY_ONE,           /* the same; where a turn follows, along ranks and files */
     WAY_BARE,          /* "backward" */
     WAY_BARE_DIAGONAL, /* "backward diagonally", of which the last word may belong to more */
     WAY_DIAGONAL_BARE, /* "diagonally backward", of which the first word may belong to more */
@@ -98,6 +99,7 @@ enum english_condition {
     CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
     CONDITION_PATH,         /* how it gets there; of enum path */
     CONDITION_PATH_ALL,     /* the same of all distances of the verb */
+    CONDITION_CLEAR,        /* jumps of two squares: both are free, so that it does not capture */
     CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
     CONDITION_STAY,         /* captures without moving */
     CONDITION_BEHIND,       /* captures by going on over it, to what value tells: of enum target */

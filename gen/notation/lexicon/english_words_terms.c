@@ -179,6 +179,9 @@ static const struct english_row suffixes_rows[] = {
      PATH_LAME},
     {"?, ?but ?only if|when the|its way is free", CONDITION_PATH, PATH_LAME},
     {"?, through free square ?in ?between", CONDITION_PATH, PATH_LAME},
+    {"?, ?but ?only if|when ?that both ?of ?the ?those square ?in ?front ?of ?it|the ?piece|pawn "
+     "are free",
+     CONDITION_CLEAR, PATH_LAME},
     {"?, ?but ?only if|when the first square of|on the|its way is occupied", CONDITION_FIRST_SQUARE,
      PATH_HURDLE},
     {"?, ?but ?only if|when the square ?in between|half-way is occupied", CONDITION_FIRST_SQUARE,

@@ -9,7 +9,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 164, SENTENCES = 328 };
+enum { UNDERSTOOD = 190, SENTENCES = 485 };
 
 enum verdict { RIGHT, REFUSED, WRONG };
 
