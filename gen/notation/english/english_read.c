@@ -151,11 +151,15 @@ static bool joins(struct text_reader *t)
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
 static bool read_group(struct text_reader *t, bool going_on)
 {
-    size_t from = t->r.at;
-    const struct english_row *summary = summary_at(t);
-
+    size_t from;
+    const struct english_row *summary;
     enum english_reading rule;
 
+    if (!going_on && english_skip_prose(t))
+        return true;
+    t->any = true;
+    from = t->r.at;
+    summary = summary_at(t);
     if (summary)
         return sum_up(t, summary, from);
     rule = going_on ? READING_NONE : english_read_text_rule(t);
@@ -163,9 +167,12 @@ static bool read_group(struct text_reader *t, bool going_on)
         return rule == READING_GOOD;
     if (!read_clause(t, going_on))
         return false;
-    while (joins(t))
+    english_skip_tail(t);
+    while (joins(t)) {
         if (!read_clause(t, true))
             return false;
+        english_skip_tail(t);
+    }
     finish_group(t);
     return true;
 }
@@ -196,7 +203,7 @@ static bool read_text(struct text_reader *t)
         if (!read_group(t, going_on))
             return false;
         if (t->r.at == m->count)
-            return true;
+            break;
         going_on = m->tokens[t->r.at].word[0] == ';';
         if (!going_on)
             t->r.led = 0;
@@ -207,7 +214,9 @@ static bool read_text(struct text_reader *t)
             english_forget_prefixes(t);
         english_match_one(m, &t->r.at, "or|and ?,", NULL);
     }
-    return m->count > 0;
+    if (!t->any)
+        english_refuse(m, 0, english_verbs.label);
+    return t->any;
 }
 
 /* What was said of the whole text. False when some of it captures that never should. */
@@ -247,6 +256,7 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
                             .diags = diags,
                             .terms = {.target = TARGET_ANY}};
 
+    english_drop_asides(&t);
     *good = read_text(&t) && settle_captures(&t);
     english_spread_ranks(arena, &t.set);
     return t;

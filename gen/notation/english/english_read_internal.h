@@ -22,6 +22,7 @@ struct text_reader {
     bool prefixed, form_known;
     bool named; /* the verb is left out before the name of a piece */
     bool told;  /* the verb needs nothing behind it */
+    bool any;   /* something was said of moves, or that there are none */
     /* What is said of the whole text: that nothing captures; that what it captures is told for
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
@@ -93,6 +94,16 @@ bool english_says_also(const struct text_reader *t, size_t clause, size_t from);
 /* Reads the verb of a clause, if it has one, and what may stand between it and the distance. False
  * when it cannot be understood. */
 bool english_read_verb(struct text_reader *t, size_t clause);
+
+/* --- words that say nothing of moves: english_prose.c --- */
+
+/* Takes brackets away that say nothing of moves; before anything is read. */
+void english_drop_asides(struct text_reader *t);
+/* Skips a sentence that says nothing of moves, and is then true; else what says nothing before the
+ * subject. */
+bool english_skip_prose(struct text_reader *t);
+/* Skips what says nothing of moves up to the end of the sentence. */
+void english_skip_tail(struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 

@@ -180,6 +180,13 @@ extern const struct english_class english_beyond, english_obstacles, english_in_
 /* Behind what is taken: "but not from"; a terrain follows. */
 extern const struct english_class english_not_from;
 
+/* Words around movement sentences: words of the other classes that say nothing by themselves; words
+ * of no other class that say something of moves; verbs of what is no movement; what such words
+ * begin with before a comma, behind the moves, and between commas; words of sentences about something
+ * else, such as promotions. */
+extern const struct english_class english_plain, english_telling, english_prose_verbs,
+    english_lead_ins, english_tails, english_asides, english_topics;
+
 /* Words and their canonical forms. */
 struct english_synonym {
     const char *word, *canonical;

@@ -1,0 +1,73 @@
+/* Movement sentences among words that say nothing of moves, and words nearby that may say something
+ * and are not skipped. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct {
+    const char *text, *betza;
+} sentences[] = {
+    {"The Elephant is worth about two pawns. It jumps two squares diagonally.", "A"},
+    {"It starts next to the king. It steps one square orthogonally.", "W"},
+    {"In shatranj, the elephant jumps two squares diagonally.", "A"},
+    {"Invented by Capablanca, the chancellor moves as a rook or a knight.", "RN"},
+    {"The Duke is a royal piece. It steps one square in any direction. It promotes to a Rook on "
+     "the "
+     "last rank.",
+     "K"},
+    {"The General is the weakest piece in the game; it steps one square diagonally.", "F"},
+    {"The Lion is a strange beast which jumps two squares orthogonally.", "D"},
+    {"It steps one square diagonally, and promotes to a gold general.", "F"},
+    {"It steps one square diagonally and does not promote.", "F"},
+    {"It steps one square diagonally, making it weak.", "F"},
+    {"The Guard is colourbound and steps one square diagonally.", "F"},
+    {"The Guard is the king's bodyguard: it steps one square diagonally.", "F"},
+    {"It is strong, it steps one square left.", "lW"},
+    {"The elephant (very rarely called a bishop) jumps two squares diagonally.", "A"},
+    {"The Queen is replaced by a piece called Amazon which moves like a Queen or a Knight.", "QN"},
+    {"It is a Rook. It also steps one square diagonally.", "RF"},
+    {"It has one weakness. It steps one square left.", "lW"},
+};
+
+static void what_says_nothing_is_skipped(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+    assert_int_equal(wrong, 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"It is a nice piece.", "1+2 english-word"},
+    {"It is a Dwarf. It steps one square left.", "9+5 unknown-piece"},
+    {"It is like a Dwarf. It steps one square left.", "14+5 unknown-piece"},
+    {"It is not a strong piece. It steps one square left.", "7+3 unknown-piece"},
+    {"The Rook is replaced by a piece that may also jump in an L.", "13+8 unknown-piece"},
+    {"The piece is limited to its home. It steps one square left.", "14+7 unknown-piece"},
+    {"In its palace, it steps one square left.", "8+6 english-word"},
+    {"At home, it steps one square left.", "1+2 english-word"},
+    {"Water, it steps one square left.", "1+5 english-word"},
+    {"It steps one square left, but is weak.", "31+2 english-word"},
+    {"It steps one square left. The Rook is blocked.", "39+7 unknown-piece"},
+    {"It becomes a Queen. It steps one square left.", "4+7 english-word"},
+    {"It steps one square left. When promoted it moves as a Queen.", "32+8 english-word"},
+    {"From home, it steps one square left.", "6+4 english-word"},
+};
+
+static void what_may_say_something_is_pointed_at(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_prose)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(what_says_nothing_is_skipped),
+        TEST(what_may_say_something_is_pointed_at),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
