@@ -139,9 +139,7 @@ static void make_returns_capture(struct text_reader *t)
 
 /* --- the words --- */
 
-/* "with or without capturing there": how the leg before is passed. False, with nothing moved, when
- * nothing is said. */
-static bool read_passing(struct text_reader *t, unsigned *passing)
+bool english_read_passing(struct text_reader *t, unsigned *passing)
 {
     struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
@@ -284,7 +282,7 @@ bool english_read_chain(struct text_reader *t)
 
         if (captures)
             link.leg.target = TARGET_ANY;
-        if (!read_passing(t, &link.passing))
+        if (!english_read_passing(t, &link.passing))
             link.passing = captures ? TARGET_ENEMY : TARGET_EMPTY;
         row = english_match(&t->r.matcher, &t->r.at, &english_links, NULL);
         if (!row) {

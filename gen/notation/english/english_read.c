@@ -41,6 +41,7 @@ static bool read_rest(struct text_reader *t)
 static bool read_clause(struct text_reader *t, bool going_on)
 {
     size_t clause = t->r.at;
+    enum english_form form;
 
     if (going_on && (english_item_begins(&t->r) || english_like_begins(t)))
         return read_object(t) && read_rest(t);
@@ -54,8 +55,11 @@ static bool read_clause(struct text_reader *t, bool going_on)
         return read_object(t) && read_rest(t);
     }
     english_read_subject(t);
-    return english_read_prefixes(t) && english_read_verb(t, clause) && read_object(t) &&
-           read_rest(t);
+    if (!english_read_prefixes(t))
+        return false;
+    if (english_pass_at(t, &(size_t){t->r.at}, &form))
+        return english_read_pass(t) && read_rest(t);
+    return english_read_verb(t, clause) && read_object(t) && read_rest(t);
 }
 
 /* --- groups --- */
@@ -184,12 +188,16 @@ static bool goes_on(struct text_reader *t)
     struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
     const struct english_row *row;
+    enum english_form form;
 
     english_match_one(m, &mark, "or|and", NULL);
     if (english_match_one(m, &mark, "by", NULL))
         return t->prefixed && t->form == FORM_GERUND;
-    row = english_verb_at(t, &mark);
-    return row && t->prefixed && t->form != FORM_FINITE && (enum english_form)row->value == t->form;
+    if (!english_pass_at(t, &mark, &form)) {
+        row = english_verb_at(t, &mark);
+        form = row ? (enum english_form)row->value : FORM_FINITE;
+    }
+    return t->prefixed && t->form != FORM_FINITE && form == t->form;
 }
 
 static bool read_text(struct text_reader *t)

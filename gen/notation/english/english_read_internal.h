@@ -111,6 +111,17 @@ void english_skip_tail(struct text_reader *t);
  * …". False when it cannot be understood. */
 bool english_read_chain(struct text_reader *t);
 
+/* "with or without capturing there": how the leg before is passed. False, with nothing moved, when
+ * nothing is said. */
+bool english_read_passing(struct text_reader *t, unsigned *passing);
+
+/* --- null moves: english_pass.c --- */
+
+/* "passes its turn by" at the token, moved behind it, and its form. */
+bool english_pass_at(struct text_reader *t, size_t *token, enum english_form *form);
+/* Reads it with the step that leads back. False when it cannot be understood. */
+bool english_read_pass(struct text_reader *t);
+
 /* --- two steps in a turn: english_twice.c --- */
 
 /* "up to twice per turn": adds to the moves of the group from `first` on every two of them, the

@@ -411,7 +411,7 @@ static void add_all_words(struct near_words *near)
         &english_verbs,    &english_extents,  &english_ways,     &english_turns,
         &english_prefixes, &english_suffixes, &english_subjects, &english_summaries,
         &english_catches,  &english_passings, &english_links,    &english_bearings,
-        &english_landings,
+        &english_landings, &english_passes,   &english_returns,
     };
 
     for (size_t i = 0; i < english_synonym_count; i++)

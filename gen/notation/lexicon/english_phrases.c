@@ -15,6 +15,7 @@ const struct english_phrase english_phrases[] = {
     {"is|are allowed|permitted|free to", "may"},
     {"is|are not able|allowed|permitted to", "cannot"},
     {"do not", "does not"},
+    {"in any direction and backward ?again", "in any direction and then backward"},
     {"has|have|need|needs to", "must"},
     {"doesn't", "does not"},
     {"don't", "does not"},

@@ -155,6 +155,20 @@ static const struct english_row verbs_rows[] = {
 };
 ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 
+static const struct english_row passes_rows[] = {
+    {"passes its|the|a ?turn by", 0, FORM_FINITE},
+    {"pass its|the|a ?turn by", 0, FORM_BASE},
+    {"passing its|the|a ?turn by", 0, FORM_GERUND},
+};
+ENGLISH_CLASS(passes, "'passes its turn by'");
+
+static const struct english_row returns_rows[] = {
+    {"and ?then ?returning|stepping|going|straight backward ?again", 0, 0},
+    {"and ?then ?stepping|going backward ?again ?to where it stood|started|was|began|came", 0, 0},
+    {"and ?then returning ?to ?where ?it ?stood|started|was|began|came", 0, 0},
+};
+ENGLISH_CLASS(returns, "'and then back'");
+
 static const struct english_row extents_rows[] = {
     {"#", EXTENT_EXACT, 0},
     {"?exactly|only # ?single ?free square|step|steps ?away ?only", EXTENT_EXACT, 0},

@@ -142,6 +142,9 @@ extern const struct english_class english_catches, english_catches_too;
 /* How a leg is passed that another follows: as or over what; value: of enum target. */
 extern const struct english_class english_passings;
 
+/* "passes its turn by"; value: the verb's form. Behind the step: that it goes back. */
+extern const struct english_class english_passes, english_returns;
+
 /* "and then"; value: whether the move may end before. */
 enum english_link { LINK_VERB, LINK_TURN /* a direction follows */ };
 extern const struct english_class english_links;

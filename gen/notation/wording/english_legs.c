@@ -59,13 +59,29 @@ static bool counts_alike(const struct leg *leg, const struct leg *before)
            leg->range == before->range && leg->range != 1;
 }
 
-/* Moves that end where they began, without a capture on the way, are none in words. */
-static bool is_null(const struct move *move)
+/* Two single steps, there and back. */
+static bool goes_back(const struct leg *leg)
 {
-    const struct leg *a = &move->leg, *b = a->next;
+    const struct leg *next = leg->next;
 
-    return !b->next && a->range == 1 && b->range == 1 && a->step.x == -b->step.x &&
-           a->step.y == -b->step.y && (a->target & ~(unsigned)(TARGET_ENEMY | TARGET_FRIEND));
+    return !next->next && leg->range == 1 && next->range == 1 && leg->step.x == -next->step.x &&
+           leg->step.y == -next->step.y;
+}
+
+/* A move that ends where it began says two things: what it captures, and that it may pass without a
+ * capture. Each has a chain of its own, with what may stand on the square between. */
+static bool split_pass(struct english_chain *chain, struct english_chain *pass)
+{
+    struct leg *leg = &chain->move.leg;
+    unsigned captured = leg->target & (TARGET_ENEMY | TARGET_FRIEND);
+    bool passes = goes_back(leg) && leg->target != captured;
+
+    *pass = *chain;
+    pass->pass = true;
+    pass->move.leg.target &= ~captured;
+    if (passes)
+        leg->target = captured;
+    return passes;
 }
 
 static bool take_apart(const struct move *move, struct english_chain *chain)
@@ -86,7 +102,8 @@ static bool take_apart(const struct move *move, struct english_chain *chain)
         chain->masks[chain->count++] = 1u << (turn - before + DIRECTIONS) % DIRECTIONS;
         before = turn;
     }
-    return chain->count > 1 && !is_null(move);
+    return chain->count > 1 && (!goes_back(&move->leg) || move->leg.next->target == TARGET_ANY ||
+                                !(move->leg.target & ~(unsigned)(TARGET_ENEMY | TARGET_FRIEND)));
 }
 
 /* --- chains united --- */
@@ -138,7 +155,7 @@ static void take_first_leg(struct english_statement *statement, struct english_c
 {
     const struct english_part first = english_part_of(&chain->move.leg);
 
-    if (!(chain->move.leg.target & TARGET_EMPTY))
+    if (chain->pass || !(chain->move.leg.target & TARGET_EMPTY))
         return;
     for (size_t i = 0; i < statement->count; i++) {
         const struct english_part *p = &statement->parts[i];
@@ -157,7 +174,7 @@ static void take_first_leg(struct english_statement *statement, struct english_c
 void english_add_chains(struct arena *arena, const struct moveset *joined, bool *said,
                         struct english_statement *statement)
 {
-    struct english_chain *chains = NULL, chain;
+    struct english_chain *chains = NULL, chain, pass;
     size_t count = 0;
 
     for (size_t i = 0; i < joined->count; i++) {
@@ -167,7 +184,10 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
             move->rank != statement->rank || move->over != statement->over ||
             !take_apart(move, &chain))
             continue;
-        *ARENA_PUSH(arena, chains, count) = chain;
+        if (split_pass(&chain, &pass))
+            *ARENA_PUSH(arena, chains, count) = pass;
+        if (chain.move.leg.target)
+            *ARENA_PUSH(arena, chains, count) = chain;
         said[i] = true;
     }
     for (int leg = LEG_LIMIT - 1; leg >= 0; leg--)

@@ -171,20 +171,47 @@ static bool is_capture(const struct english_chain *chain)
            !chain->may;
 }
 
+/* "passes its turn by stepping one square diagonally and then back" */
+static void say_pass(const struct english_chain *chain, enum english_form form, struct buf *out)
+{
+    static const char *const passes[] = {"passes", "pass", "passing"};
+
+    buf_print(out, "%s its turn by ", passes[form]);
+    say_first_leg(chain, FORM_GERUND, out);
+    say_passing(chain->move.leg.target, out);
+    buf_text(out, " and then back");
+}
+
+static bool stays(const struct english_chain *chain)
+{
+    return is_capture(chain) && chain->masks[1] == 0x10 &&
+           chain->move.leg.next->target == TARGET_ANY;
+}
+
+static bool jumps_over(const struct english_chain *chain)
+{
+    return is_capture(chain) && chain->masks[1] == 0x01 &&
+           chain->move.leg.next->target == TARGET_EMPTY;
+}
+
 void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
-    bool capture = is_capture(chain);
-    unsigned target = capture ? chain->move.leg.next->target : 0;
-
-    if (capture && chain->masks[1] == 0x10 && target == TARGET_ANY) {
+    if (chain->pass) {
+        say_pass(chain, form, out);
+    } else if (stays(chain)) {
         buf_print(out, "%sone square ", captures[form]);
         english_say_ways(chain->masks[0], out);
         buf_text(out, " without moving");
-    } else if (capture && chain->masks[1] == 0x01 && target == TARGET_EMPTY) {
+    } else if (jumps_over(chain)) {
         buf_print(out, "%sa piece ", captures[form]);
         english_say_ways(chain->masks[0], out);
         buf_text(out, " by jumping over it to the free square behind it");
     } else {
         say_legs(chain, form, out);
     }
+}
+
+bool english_part_captures(const struct english_part *part)
+{
+    return part->kind == PART_CHAIN && (stays(part->chain) || jumps_over(part->chain));
 }

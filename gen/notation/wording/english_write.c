@@ -33,8 +33,12 @@ static void say_parts(const struct english_statement *statement, enum english_fo
 {
     struct buf *texts = mem_new(statement->count, sizeof *texts);
 
-    for (size_t i = 0; i < statement->count; i++)
+    for (size_t i = 0; i < statement->count; i++) {
+        /* Captures of other kinds do not make those before them moves that capture nothing. */
+        if (i > 0 && english_part_captures(&statement->parts[i]))
+            buf_text(&texts[i], "also ");
         english_say_part(&statement->parts[i], form, &texts[i]);
+    }
     join_texts(texts, statement->count, before, out);
     for (size_t i = 0; i < statement->count; i++)
         buf_free(&texts[i]);

@@ -16,6 +16,7 @@ struct english_chain {
     unsigned masks[LEG_LIMIT]; /* bit k: along directions[k], behind the first leg k times 45
                                 * degrees to the right of the leg before */
     bool may;                  /* or the move ends after the first leg */
+    bool pass;                 /* goes back at once without a capture, so that nothing changes */
 };
 
 struct english_part {
@@ -73,5 +74,7 @@ void english_say_extent(const struct english_part *part, struct buf *out);
 /* How often in a row, and what may or must stand in the way. */
 void english_say_tail(const struct english_part *part, struct buf *out);
 void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out);
+/* Whether the verb of the part tells of a capture. */
+bool english_part_captures(const struct english_part *part);
 
 #endif

@@ -4,6 +4,8 @@
 #include "support/fixture.h"
 #include "support/sentences.h"
 
+#include "move/direction.h"
+
 struct reading {
     const char *text, *betza;
 };
@@ -70,14 +72,77 @@ static void a_first_move_needs_its_squares(void **state)
     assert_int_equal(sentences_not_refused(*state, no_first_moves, COUNT_OF(no_first_moves)), 0);
 }
 
+/* --- null moves --- */
+
+static const struct reading passes[] = {
+    {"May pass its turn by stepping one square in any direction and back.", "abK"},
+    {"Steps one square forward, or passes the turn by stepping one square sideways and then "
+     "returning to where it stood.",
+     "fWsabW"},
+    {"Jumps in an L. It may pass its turn by jumping to the second square forward and "
+     "then back, or capture one square sideways without moving.",
+     "NfabDscabW"},
+};
+static const struct refused_sentence no_passes[] = {
+    {"Passes its turn.", "8+3 english-word"},
+    {"Passes its turn by stepping one square diagonally.", "50+1 english-word"},
+    {"Passes its turn by capturing one square diagonally and then back.", "20+9 english-word"},
+    {"Passes its turn by stepping up to two squares diagonally and then back.", "1+6 english-word"},
+    {"Passes its turn by stepping one square diagonally, capturing there, and then back.",
+     "1+6 english-word"},
+    {"Without capturing, it may pass its turn by stepping one square left and then back.",
+     "27+4 english-word"},
+    {"It cannot pass its turn by stepping one square left and then back.", "11+4 english-word"},
+};
+
+static void a_turn_is_passed_by_a_step_and_back(void **state)
+{
+    assert_int_equal(misread(*state, passes, COUNT_OF(passes)), 0);
+    assert_int_equal(sentences_not_refused(*state, no_passes, COUNT_OF(no_passes)), 0);
+}
+
+/* Moves there and back in the directions of the mask. */
+static struct moveset there_and_back(struct arena *arena, unsigned mask, int distance,
+                                     unsigned passing)
+{
+    struct moveset set = {0};
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec step = {distance * directions[k].x, distance * directions[k].y};
+        struct leg *back = arena_alloc(arena, 1, sizeof *back);
+        struct move move = {.leg = {step, 1, passing, 0, back}};
+
+        *back = (struct leg){{-step.x, -step.y}, 1, TARGET_ANY, 0, NULL};
+        if (mask & 1u << k)
+            moveset_add(arena, &set, move);
+    }
+    return set;
+}
+
+static void null_moves_read_back_the_same(void **state)
+{
+    static const unsigned passings[] = {TARGET_EMPTY, TARGET_EMPTY | TARGET_ENEMY, TARGET_OVER,
+                                        TARGET_ENEMY | TARGET_OVER_FRIEND};
+
+    for (unsigned mask = 1; mask < 256; mask++)
+        for (size_t i = 0; i < COUNT_OF(passings) * 2; i++) {
+            struct moveset set = there_and_back(*state, mask, i % 2 ? 2 : 1, passings[i / 2]),
+                           read = {0};
+            const char *text = sentence_of(*state, &set);
+
+            assert_string_equal(sentence_findings(*state, text, &read), "");
+            assert_true(moveset_equal(&set, &read));
+        }
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
 
 TESTS(english_several)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_piece_that_also_moves_otherwise),
-        TEST(a_bend_turns_as_it_says),
-        TEST(a_first_move_needs_its_squares),
+        TEST(a_piece_that_also_moves_otherwise), TEST(a_bend_turns_as_it_says),
+        TEST(a_first_move_needs_its_squares),    TEST(a_turn_is_passed_by_a_step_and_back),
+        TEST(null_moves_read_back_the_same),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
