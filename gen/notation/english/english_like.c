@@ -223,7 +223,8 @@ bool english_read_distance_behind(struct text_reader *t)
     struct english_span extent;
 
     distance = t->r.at;
-    if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL))
+    if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL) &&
+        !english_match(m, &distance, &english_ways, NULL)) /* these are other directions */
         return english_read_extent(&t->r, &extent) && limit_range(t, &extent);
     t->r.at = from;
     return true;

@@ -313,6 +313,8 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
     extent->first = captures.count > 1 ? captures.numbers[0] : extent->number;
     if (extent->kind == EXTENT_EITHER && extent->first == 1)
         extent->kind = EXTENT_UP_TO;
+    if (extent->kind == EXTENT_UP_TO && extent->first > 1 && extent->first + 1 == extent->number)
+        extent->kind = EXTENT_EITHER; /* "two to three" */
     if (extent->number <= limit_of(extent) &&
         (extent->kind != EXTENT_UP_TO ||
          counts_up(&captures, strstr(row->pattern, "# to #") || strstr(row->pattern, "and #"))))

@@ -1,94 +1,14 @@
 #include "notation/lexicon/english_match.h"
 
-#include <ctype.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-
-/* --- tokens --- */
-
-static const char punctuation[] = ",.;:(){}";
-
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-}
-
-static size_t token_length(const char *text)
-{
-    size_t length = 0;
-
-    if (strchr(punctuation, *text))
-        return 1;
-    while (text[length] && !is_blank(text[length]) && !strchr(punctuation, text[length]))
-        length++;
-    return length;
-}
-
-/* "2nd" of 2; digits alone are a cardinal. */
-static bool is_ordinal_end(const char *end)
-{
-    return strcmp(end, "st") == 0 || strcmp(end, "nd") == 0 || strcmp(end, "rd") == 0 ||
-           strcmp(end, "th") == 0;
-}
-
-static void read_number(struct arena *arena, struct english_token *token)
-{
-    char *end;
-    long number;
-
-    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        if (strcmp(token->word, english_cardinals[i]) == 0)
-            token->cardinal = i;
-        if (strcmp(token->word, english_ordinals[i]) == 0)
-            token->ordinal = i;
-    }
-    if (isdigit((unsigned char)token->word[0]) && strlen(token->word) <= 4) {
-        number = strtol(token->word, &end, 10);
-        if (number > ENGLISH_NUMBER_LIMIT)
-            return;
-        if (!*end)
-            token->cardinal = (int)number;
-        else if (is_ordinal_end(end))
-            token->ordinal = (int)number;
-    }
-    if (token->cardinal)
-        token->word = arena_print(arena, "%d", token->cardinal);
-}
-
-static struct english_token read_token(struct arena *arena, const char *text, size_t offset)
-{
-    struct english_token token = {.offset = offset, .length = token_length(text + offset)};
-    char *word = arena_text(arena, text + offset, token.length);
-
-    for (char *c = word; *c; c++)
-        *c = (char)tolower((unsigned char)*c);
-    token.word = word;
-    for (size_t i = 0; i < english_synonym_count; i++)
-        if (strcmp(word, english_synonyms[i].word) == 0)
-            token.word = english_synonyms[i].canonical;
-    read_number(arena, &token);
-    return token;
-}
-
-static void replace_phrases(struct english_matcher *matcher);
 
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
 {
     struct english_matcher matcher = {.text = text, .arena = arena};
 
-    for (size_t i = 0; text->text[i];) {
-        struct english_token token;
-
-        if (is_blank(text->text[i])) {
-            i++;
-            continue;
-        }
-        token = read_token(arena, text->text, i);
-        *ARENA_PUSH(arena, matcher.tokens, matcher.count) = token;
-        i += token.length;
-    }
-    replace_phrases(&matcher);
+    matcher.tokens = english_tokens(arena, text->text, &matcher.count);
+    english_replace(&matcher);
     return matcher;
 }
 
@@ -250,63 +170,6 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
     if (captures)
         *captures = found;
     return true;
-}
-
-/* The phrase that takes most tokens from *token on; moves *token behind it. */
-static const struct english_phrase *phrase_at(struct english_matcher *matcher, size_t *token)
-{
-    const struct attempt attempt = {matcher, *token, ""};
-    const struct english_phrase *best = NULL;
-    size_t best_end = *token;
-
-    for (size_t i = 0; i < english_phrase_count; i++) {
-        struct english_captures found = {0};
-        size_t end = match_rest(&attempt, english_phrases[i].pattern, *token, &found);
-
-        if (end <= best_end)
-            continue;
-        best = &english_phrases[i];
-        best_end = end;
-    }
-    *token = best_end;
-    return best;
-}
-
-/* Adds the words of a phrase as tokens that stand where the tokens first..end (without end) do. */
-static void add_phrase(struct english_matcher *to, const struct english_matcher *from,
-                       const char *words, size_t first, size_t end)
-{
-    const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
-
-    while (*words) {
-        size_t size = strcspn(words, " ");
-        struct english_token token = {.offset = begin->offset,
-                                      .length = last->offset + last->length - begin->offset,
-                                      .word = arena_text(to->arena, words, size)};
-
-        *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
-        words += size + (words[size] == ' ');
-    }
-}
-
-static void replace_phrases(struct english_matcher *matcher)
-{
-    struct english_matcher with = *matcher;
-    size_t token = 0;
-
-    with.tokens = NULL;
-    with.count = 0;
-    matcher->refused = true; /* what could stand there is nothing to tell */
-    while (token < matcher->count) {
-        size_t from = token;
-        const struct english_phrase *phrase = phrase_at(matcher, &token);
-
-        if (phrase)
-            add_phrase(&with, matcher, phrase->words, from, token);
-        else
-            *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
-    }
-    *matcher = with;
 }
 
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name)

@@ -39,6 +39,16 @@ struct english_matcher {
     struct arena *arena;
 };
 
+/* The words and marks of a text; *count of them, owned by the arena. */
+struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count);
+
+/* Takes what a word says as a number, if it is one. */
+void english_read_number(struct arena *arena, struct english_token *token);
+
+/* Puts other words in the place of phrases, and of moves that are told by nouns: "makes a diagonal
+ * step". What takes their place stands where they do. */
+void english_replace(struct english_matcher *matcher);
+
 /* At the text's first word. What it notes is owned by the arena. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
 

@@ -42,6 +42,43 @@ const struct english_phrase english_phrases[] = {
     {"international|western|european|standard|regular|ordinary|usual chess", "chess"},
     {"in|of ?the orthodox|normal|western|european ?orthodox chess", ""},
     {"in|from ?the shogi|chess|xiangqi", ""},
+    {"from ?orthodox|western|european|normal|standard|international|fide chess", ""},
+    {"i . e .", "that is"},
+    {"its|the|their ?normal|usual|ordinary|basic|only move|moves|movement is|are", "it moves"},
+    {"its|the|their ?normal|usual|ordinary|basic|only move|moves|movement is|are that|those of",
+     "it moves as"},
+    {"its|the|their capturing|capture move|moves is|are", "it captures"},
+    {"its|the|their non-capturing|noncapturing move|moves is|are", "without capturing it moves"},
+    {"in ?exactly the same way|manner|fashion as", "as"},
+    {"?exactly the same ?way|moves|movement as", "as"},
+    {"in the manner of", "as"},
+    {"similar|similarly|identically|equivalent to", "as"},
+    {"like that|those of", "as"},
+    {"like a combination|compound of", "as"},
+    {"has|have ?exactly the same move|moves|movement|powers as", "moves as"},
+    {"is|are a cross|hybrid|mix|mixture|union|blend between|of", "moves as"},
+    {"combines|combine|combining", "moves as"},
+    {"combines|combine|combining the leaps|jumps|steps|slides of", "moves as"},
 };
 
 const size_t english_phrase_count = COUNT_OF(english_phrases);
+
+const struct english_phrase english_adverbs[] = {
+    {"orthogonal", "orthogonally"},
+    {"straight", "orthogonally"},
+    {"diagonal", "diagonally"},
+    {"vertical", "vertically"},
+    {"sideways", "sideways"},
+    {"lateral", "sideways"},
+    {"forward", "forward"},
+    {"backward", "backward"},
+    {"forward diagonal", "diagonally forward"},
+    {"diagonal forward", "diagonally forward"},
+    {"backward diagonal", "diagonally backward"},
+    {"diagonal backward", "diagonally backward"},
+    {"straight|orthogonal forward", "straight forward"},
+    {"forward straight|orthogonal", "straight forward"},
+    {"straight|orthogonal backward", "straight backward"},
+};
+
+const size_t english_adverb_count = COUNT_OF(english_adverbs);

@@ -144,6 +144,8 @@ static const struct english_row verbs_rows[] = {
     {"move and|or capture|take|attack", VERB_BOTH, FORM_BASE},
     {"capture and|or move", VERB_BOTH, FORM_BASE},
     {"moving and|or capturing", VERB_BOTH, FORM_GERUND},
+    {"makes|performs", VERB_MOVE, FORM_FINITE},
+    {"make|perform", VERB_MOVE, FORM_BASE},
     {"continues|proceeds", VERB_MOVE, FORM_FINITE},
     {"continue|proceed", VERB_MOVE, FORM_BASE},
     {"is|are ?also ?essentially|basically|simply|just", VERB_IS, FORM_FINITE},

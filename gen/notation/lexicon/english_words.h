@@ -185,8 +185,8 @@ extern const struct english_class english_not_from;
 
 /* Words around movement sentences: words of the other classes that say nothing by themselves; words
  * of no other class that say something of moves; verbs of what is no movement; what such words
- * begin with before a comma, behind the moves, and between commas; words of sentences about something
- * else, such as promotions. */
+ * begin with before a comma, behind the moves, and between commas; words of sentences about
+ * something else, such as promotions. */
 extern const struct english_class english_plain, english_telling, english_prose_verbs,
     english_lead_ins, english_tails, english_asides, english_topics;
 
@@ -202,6 +202,10 @@ struct english_phrase {
 };
 extern const struct english_phrase english_phrases[];
 extern const size_t english_phrase_count;
+
+/* Adjectives of nouns that tell moves, and their adverbs. */
+extern const struct english_phrase english_adverbs[];
+extern const size_t english_adverb_count;
 
 extern const size_t english_synonym_count;
 

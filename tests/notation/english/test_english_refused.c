@@ -37,7 +37,7 @@ static const struct refused_sentence refused[] = {
     {"Slides diagonally, like a Rook", "20+4 english-word"},
     {"The Lion, not moves one square left", "1+3 english-word"},
     {"water. may not enter", "1+5 english-word"},
-    {"Makes a simple step forward", "1+5 english-word"},
+    {"Makes a simple step forward", "9+6 english-word"},
     {"Slides sideways or double step forward", "20+6 english-word"},
     {"Captures one square left without capturing", "26+7 english-word"},
     {"Moves like a Dwarf", "14+5 unknown-piece"},

@@ -1,0 +1,201 @@
+/* Words put in the place of others, before a text is read: phrases, and nouns that tell moves. */
+#include "notation/lexicon/english_match.h"
+
+#include <string.h>
+
+/* Adds words as tokens that stand where the tokens first..end (without end) do. */
+static void add_words(struct english_matcher *to, const struct english_matcher *from,
+                      const char *words, size_t first, size_t end)
+{
+    const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
+
+    while (*words) {
+        size_t size = strcspn(words, " ");
+        struct english_token token = {.offset = begin->offset,
+                                      .length = last->offset + last->length - begin->offset,
+                                      .word = arena_text(to->arena, words, size)};
+
+        english_read_number(to->arena, &token);
+        *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
+        words += size + (words[size] == ' ');
+    }
+}
+
+/* What stands for the tokens from *token on, which is moved behind them; NULL: themselves. */
+typedef const char *replacement(struct english_matcher *matcher, size_t *token);
+
+static void replace(struct english_matcher *matcher, replacement *words_at)
+{
+    struct english_matcher with = *matcher;
+    size_t token = 0;
+
+    with.tokens = NULL;
+    with.count = 0;
+    while (token < matcher->count) {
+        size_t from = token;
+        const char *words = words_at(matcher, &token);
+
+        if (words)
+            add_words(&with, matcher, words, from, token);
+        else
+            *ARENA_PUSH(with.arena, with.tokens, with.count) = matcher->tokens[token++];
+    }
+    matcher->tokens = with.tokens;
+    matcher->count = with.count;
+}
+
+/* --- phrases --- */
+
+/* The phrase that takes most tokens. */
+static const char *phrase_at(struct english_matcher *matcher, size_t *token)
+{
+    const char *best = NULL;
+    size_t best_end = *token;
+
+    for (size_t i = 0; i < english_phrase_count; i++) {
+        size_t end = *token;
+
+        if (!english_match_one(matcher, &end, english_phrases[i].pattern, NULL) || end <= best_end)
+            continue;
+        best = english_phrases[i].words;
+        best_end = end;
+    }
+    *token = best_end;
+    return best;
+}
+
+/* --- nouns --- */
+
+/* Whether these words stand at the token. */
+static bool says_itself(struct english_matcher *m, size_t token, const char *words)
+{
+    return english_match_one(m, &token, words, NULL);
+}
+
+/* "diagonal", "orthogonal or diagonal": their adverbs, and whether one of them is no adverb itself.
+ * False: none stands there. */
+static bool read_adjectives(struct english_matcher *m, size_t *token, struct buf *adverbs,
+                            bool *other)
+{
+    bool any = false;
+    size_t end = *token;
+
+    do {
+        size_t best = end;
+        const char *words = NULL;
+
+        for (size_t i = 0; i < english_adverb_count; i++) {
+            size_t behind = end;
+
+            if (english_match_one(m, &behind, english_adverbs[i].pattern, NULL) && behind > best) {
+                words = english_adverbs[i].words;
+                best = behind;
+            }
+        }
+        if (!words)
+            break;
+        buf_print(adverbs, "%s%s", any ? " or " : "", words);
+        any = true;
+        *other = *other || !says_itself(m, end, words);
+        *token = end = best;
+    } while (english_match_one(m, &end, "?, or|and|,", NULL));
+    return any;
+}
+
+/* Whether what stands at the token would be one of several squares: "to the two forward diagonal
+ * squares". */
+static bool is_of_several(struct english_matcher *m, size_t token)
+{
+    return token > 0 &&
+           english_match_one(m, &(size_t){token - 1},
+                             "the|of|any|all|either|both|to|on|onto|in|along|next|like|as", NULL);
+}
+
+/* The verb of a noun: "jump", "slide"; "": of a step. NULL: it is no noun that tells a move. */
+static const char *verb_of(struct english_matcher *m, size_t *token)
+{
+    if (english_match_one(m, token, "jump|jumps|leap|leaps|hop|hops", NULL))
+        return "jump";
+    if (english_match_one(m, token, "slide|slides", NULL))
+        return "slide";
+    return english_match_one(m, token, "square|step|steps|move|moves", NULL) ? "" : NULL;
+}
+
+/* Whether no noun follows that the adjectives before the token may belong to, and nothing to which
+ * "straight" may: "straight or diagonally forward". */
+static bool ends_there(struct english_matcher *m, size_t token)
+{
+    if (token >= m->count || strchr(".;()", *m->tokens[token].word))
+        return true;
+    return !english_match_one(m, &(size_t){token - 1}, "straight", NULL) &&
+           english_match_one(m, &token,
+                             ",|or|and|then|followed|outward|away|without|at|if|when|as|like|only",
+                             NULL);
+}
+
+/* How many squares: "two", "a three-step", "a single". */
+struct count {
+    bool told, single; /* by a number; by an article */
+    int number;
+};
+
+static struct count read_count(struct english_matcher *m, size_t *token)
+{
+    struct english_captures captures = {0};
+    struct count count = {.number = 1};
+
+    count.told = english_match_one(m, token, "?exactly|only|just ?a # ?single ?square|step|steps",
+                                   &captures);
+    count.single = !count.told && english_match_one(m, token, "a|any|single ?single", NULL);
+    if (count.told)
+        count.number = captures.numbers[0];
+    return count;
+}
+
+/* Whether the noun suits the count; without a noun a number has to stand there. A jump to the next
+ * square would be none. */
+static bool suits(const char *verb, const struct count *count)
+{
+    if (!verb)
+        return count->told;
+    return *verb != 'j' || count->number > 1;
+}
+
+/* "makes a three-step orthogonal or diagonal jump": "jumps 3 square orthogonally or diagonally". */
+static const char *noun_at(struct english_matcher *m, size_t *token)
+{
+    size_t end = *token;
+    struct buf adverbs = {0}, words = {0};
+    bool makes = english_match_one(m, &end, "makes|make|making|performs|perform", NULL);
+    struct count count = read_count(m, &end);
+    bool other = false, told = (count.told || count.single) && !is_of_several(m, *token) &&
+                               read_adjectives(m, &end, &adverbs, &other);
+    const char *verb = told ? verb_of(m, &end) : NULL;
+
+    told = told && suits(verb, &count) && (verb || (!makes && other && ends_there(m, end)));
+    if (verb && *verb)
+        buf_print(&words, "%s%s ", verb, makes ? "s" : "");
+    else if (makes)
+        buf_text(&words, "makes ");
+    if (!(verb && *verb == 's' && count.single))
+        buf_print(&words, "%d square ", count.number);
+    buf_text(&words, buf_str(&adverbs));
+    buf_free(&adverbs);
+    if (told) {
+        *token = end;
+        return buf_take(m->arena, &words);
+    }
+    buf_free(&words);
+    return NULL;
+}
+
+void english_replace(struct english_matcher *matcher)
+{
+    struct english_matcher quiet = *matcher;
+
+    quiet.refused = true; /* what could stand there is nothing to tell */
+    replace(&quiet, phrase_at);
+    replace(&quiet, noun_at);
+    matcher->tokens = quiet.tokens;
+    matcher->count = quiet.count;
+}

@@ -1,0 +1,167 @@
+/* Texts taken apart into words, in their canonical forms. */
+#include "notation/lexicon/english_match.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+static const char punctuation[] = ",.;:(){}";
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+}
+
+static size_t token_length(const char *text)
+{
+    size_t length = 0;
+
+    if (strchr(punctuation, *text))
+        return 1;
+    while (text[length] && !is_blank(text[length]) && !strchr(punctuation, text[length]))
+        length++;
+    return length;
+}
+
+/* --- numbers --- */
+
+/* "2nd" of 2; digits alone are a cardinal. */
+static bool is_ordinal_end(const char *end)
+{
+    return strcmp(end, "st") == 0 || strcmp(end, "nd") == 0 || strcmp(end, "rd") == 0 ||
+           strcmp(end, "th") == 0;
+}
+
+void english_read_number(struct arena *arena, struct english_token *token)
+{
+    char *end;
+    long number;
+
+    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
+        if (strcmp(token->word, english_cardinals[i]) == 0)
+            token->cardinal = i;
+        if (strcmp(token->word, english_ordinals[i]) == 0)
+            token->ordinal = i;
+    }
+    if (isdigit((unsigned char)token->word[0]) && strlen(token->word) <= 4) {
+        number = strtol(token->word, &end, 10);
+        if (number > ENGLISH_NUMBER_LIMIT)
+            return;
+        if (!*end)
+            token->cardinal = (int)number;
+        else if (is_ordinal_end(end))
+            token->ordinal = (int)number;
+    }
+    if (token->cardinal)
+        token->word = arena_print(arena, "%d", token->cardinal);
+}
+
+/* --- words --- */
+
+/* Takes quotation marks and exclamation marks out of a word; one of nothing else is left. */
+static void strip(char *word)
+{
+    static const char *const marks[] = {"\"", "“", "”", "!"};
+    char copy[64], *to = copy;
+
+    if (strlen(word) >= sizeof copy)
+        return;
+    for (const char *c = word; *c;) {
+        size_t size = 0;
+
+        for (size_t i = 0; i < COUNT_OF(marks); i++)
+            size += strncmp(c, marks[i], strlen(marks[i])) == 0 ? strlen(marks[i]) : 0;
+        if (!size)
+            *to++ = *c;
+        c += size ? size : 1;
+    }
+    *to = '\0';
+    if (*copy)
+        memcpy(word, copy, strlen(copy) + 1);
+}
+
+static struct english_token read_token(struct arena *arena, const char *text, size_t offset,
+                                       size_t length)
+{
+    struct english_token token = {.offset = offset, .length = length};
+    char *word = arena_text(arena, text + offset, length);
+
+    strip(word);
+    for (char *c = word; *c; c++)
+        *c = (char)tolower((unsigned char)*c);
+    token.word = word;
+    for (size_t i = 0; i < english_synonym_count; i++)
+        if (strcmp(word, english_synonyms[i].word) == 0)
+            token.word = english_synonyms[i].canonical;
+    english_read_number(arena, &token);
+    return token;
+}
+
+/* The length of the number that begins a word, as in "2x1" and "three-step"; 0: none does. */
+static size_t number_length(const char *word, size_t length)
+{
+    size_t digits = strspn(word, "0123456789"), best = digits < length ? digits : 0;
+
+    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
+        size_t size = strlen(english_cardinals[i]);
+
+        if (size < length && strncasecmp(word, english_cardinals[i], size) == 0)
+            best = size;
+    }
+    return best;
+}
+
+/* The sign behind that number, with its canonical form: what joins two numbers, or "" between a
+ * number and what it counts. 0: there is none. */
+static size_t sign_length(const char *text, const char **canonical)
+{
+    static const struct english_synonym signs[] = {
+        {"x", "x"}, {"×", "x"}, {"-", "to"}, {"–", "to"}};
+
+    for (size_t i = 0; i < COUNT_OF(signs); i++) {
+        size_t size = strlen(signs[i].word);
+
+        if (strncmp(text, signs[i].word, size) != 0)
+            continue;
+        *canonical = isdigit((unsigned char)text[size]) ? signs[i].canonical : "";
+        return **canonical || (signs[i].canonical[0] == 't' && isalpha((unsigned char)text[size]))
+                   ? size
+                   : 0;
+    }
+    return 0;
+}
+
+/* Adds a word, or its parts where it begins with a number. */
+static void add_word(struct arena *arena, struct english_token **tokens, size_t *count,
+                     const char *text, size_t offset, size_t length)
+{
+    const char *canonical = "";
+    size_t number = number_length(text + offset, length),
+           sign = number ? sign_length(text + offset + number, &canonical) : 0;
+
+    if (!sign) {
+        *ARENA_PUSH(arena, *tokens, *count) = read_token(arena, text, offset, length);
+        return;
+    }
+    *ARENA_PUSH(arena, *tokens, *count) = read_token(arena, text, offset, number);
+    if (*canonical)
+        *ARENA_PUSH(arena, *tokens, *count) =
+            (struct english_token){.offset = offset + number, .length = sign, .word = canonical};
+    add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
+}
+
+struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count)
+{
+    struct english_token *tokens = NULL;
+
+    *count = 0;
+    for (size_t i = 0; text[i];) {
+        size_t length = is_blank(text[i]) ? 0 : token_length(text + i);
+
+        if (length)
+            add_word(arena, &tokens, count, text, i, length);
+        i += length ? length : 1;
+    }
+    return tokens;
+}

@@ -1,0 +1,65 @@
+/* Moves that are told by nouns and adjectives, and numbers that are joined to other words. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct {
+    const char *text, *betza;
+} sentences[] = {
+    {"Makes a single diagonal step.", "F"},
+    {"It makes a two-square diagonal leap.", "A"},
+    {"It makes a 3-step orthogonal or diagonal jump.", "HG"},
+    {"Its move is one square diagonally.", "F"},
+    {"Its moves are those of a rook.", "R"},
+    {"1 orthogonal", "W"},
+    {"One square diagonal, or one square straight.", "K"},
+    {"One orthogonal step.", "W"},
+    {"A diagonal step or an orthogonal slide.", "FR"},
+    {"It leaps 2-3 squares diagonally.", "AG"},
+    {"Slides 1–3 squares forward", "fW3"},
+    {"Moves in the same way as a bishop.", "B"},
+    {"It moves the same as a knight.", "N"},
+    {"It has the same moves as a rook.", "R"},
+    {"It may make one diagonal step or one step sideways.", "FsW"},
+    {"It captures one square straight.", "cW"},
+    {"Moves in an \"L\"", "N"},
+    {"Steps one square straight or diagonally forward", "fWfF"},
+};
+
+static void nouns_tell_moves(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+    assert_int_equal(wrong, 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"Makes no diagonal step.", "10+8 english-word"},
+    {"Makes a diagonal jump.", "9+8 english-word"},
+    {"A step.", "7+1 english-word"},
+    {"A slide.", "1+1 english-word"},
+    {"A one-square knight.", "1+1 english-word"},
+    {"Moves two squares diagonal directions.", "19+8 english-word"},
+    {"Slides 2-3 squares forward", "8+1 english-word"},
+    {"Steps 2x1 forward", "8+1 english-word"},
+    {"Steps -1 squares forward", "7+2 english-word"},
+};
+
+static void other_nouns_are_pointed_at(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_nouns)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(nouns_tell_moves),
+        TEST(other_nouns_are_pointed_at),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
