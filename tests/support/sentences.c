@@ -31,6 +31,15 @@ int sentence_misread(struct arena *arena, const char *sentence, const char *betz
     return 1;
 }
 
+int sentences_misread(struct arena *arena, const struct sentence_reading *list, size_t count)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < count; i++)
+        wrong += sentence_misread(arena, list[i].text, list[i].betza);
+    return wrong;
+}
+
 int sentences_not_refused(struct arena *arena, const struct refused_sentence *list, size_t count)
 {
     int wrong = 0;

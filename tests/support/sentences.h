@@ -12,6 +12,13 @@ const char *sentence_findings(struct arena *arena, const char *sentence, struct 
  * it reads as. */
 int sentence_misread(struct arena *arena, const char *sentence, const char *betza);
 
+/* A sentence and what it reads as. */
+struct sentence_reading {
+    const char *text, *betza;
+};
+/* How many are misread. */
+int sentences_misread(struct arena *arena, const struct sentence_reading *list, size_t count);
+
 /* A sentence and its findings as sentence_findings() has them. */
 struct refused_sentence {
     const char *text, *findings;

@@ -421,8 +421,16 @@ static bool read_conditions(struct text_reader *t, bool of_way)
     for (;;) {
         size_t from = t->r.at;
         bool comma = from < m->count && m->tokens[from].word[0] == ',';
-        bool bracket = english_match_one(m, &t->r.at, "(", NULL);
-        const struct english_row *row = english_match(m, &t->r.at, &english_suffixes, &captures);
+        enum english_reading hop = of_way ? READING_NONE : english_read_hop_behind(t);
+        bool bracket;
+        const struct english_row *row;
+
+        if (hop == READING_BAD)
+            return false;
+        if (hop == READING_GOOD)
+            continue;
+        bracket = english_match_one(m, &t->r.at, "(", NULL);
+        row = english_match(m, &t->r.at, &english_suffixes, &captures);
 
         if (bracket && !(row && english_match_one(m, &t->r.at, ")", NULL))) {
             t->r.at = from;

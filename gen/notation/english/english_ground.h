@@ -12,8 +12,6 @@ bool english_across_begins(struct english_reader *reader);
  * the terrain. False when it cannot be understood; nothing is read where it is not there. */
 bool english_read_across(struct text_reader *t);
 
-enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
-
 /* Reads a sentence that is about terrain or strength alone. */
 enum english_reading english_read_text_rule(struct text_reader *t);
 

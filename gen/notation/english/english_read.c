@@ -17,6 +17,8 @@ static bool read_object(struct text_reader *t)
 
     if (t->told)
         return true;
+    if (t->verb == VERB_JUMP && english_hop_begins(t))
+        return english_read_hop(t);
     if (t->verb == VERB_IS || t->named || english_like_begins(t))
         return english_read_like(t);
     if (!english_read_like_ahead(t, &like) || like)
@@ -100,6 +102,15 @@ static bool leaps(const struct text_reader *t)
     return false;
 }
 
+/* Whether all moves so far go over another piece. */
+static bool hops(const struct text_reader *t)
+{
+    for (size_t i = 0; i < t->set.count; i++)
+        if (!(t->set.moves[i].leg.path & (PATH_CANNON | PATH_HOPPER)))
+            return false;
+    return t->set.count > 0;
+}
+
 static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
 {
     bool suits = true;
@@ -118,6 +129,9 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         break;
     case SUMMARY_OVER:
         suits = leaps(t);
+        break;
+    case SUMMARY_HOPS:
+        suits = hops(t);
         break;
     case SUMMARY_UNJUMPED:
         suits = t->set.count > 0 && !leaps(t);

@@ -6,6 +6,9 @@
 #include "game/game.h"
 #include "notation/english/english_item.h"
 
+/* What may stand at a place: nothing of the kind, or it is read well or badly. */
+enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
+
 /* A text being read once, with one meaning at each spot of several. */
 struct text_reader {
     struct english_reader r;
@@ -91,6 +94,8 @@ void english_take_verb(struct text_reader *t, const struct english_row *row);
 /* Whether "also" stands in the words that joined the clause, which begins at `clause`, or before
  * the verb at `from`. */
 bool english_says_also(const struct text_reader *t, size_t clause, size_t from);
+/* Notes that the moves were said by "moves", so that they capture nothing beside captures. */
+void english_mark_as_moves(struct moveset *set);
 /* Reads the verb of a clause, if it has one, and what may stand between it and the distance. False
  * when it cannot be understood. */
 bool english_read_verb(struct text_reader *t, size_t clause);
@@ -114,6 +119,15 @@ bool english_read_chain(struct text_reader *t);
 /* "with or without capturing there": how the leg before is passed. False, with nothing moved, when
  * nothing is said. */
 bool english_read_passing(struct text_reader *t, unsigned *passing);
+
+/* --- moves over other pieces: english_hop.c --- */
+
+/* "over exactly one piece", with directions before it or not. */
+bool english_hop_begins(struct text_reader *t);
+/* Reads it as what follows "hops". False when it cannot be understood. */
+bool english_read_hop(struct text_reader *t);
+/* Reads ", but must hop over exactly one piece" behind the moves of the item, and limits these. */
+enum english_reading english_read_hop_behind(struct text_reader *t);
 
 /* --- null moves: english_pass.c --- */
 

@@ -112,7 +112,7 @@ static void skip_fillers(struct text_reader *t)
         t->r.at = end;
 }
 
-static void mark_as_moves(struct moveset *set)
+void english_mark_as_moves(struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
         if (!(set->moves[i].when & SAID_CAPTURES))
@@ -156,8 +156,8 @@ static void read_divergence(struct text_reader *t, size_t clause, size_t from)
         return;
     t->divergent = true;
     if (!t->only && english_choose(&t->r, from, t->r.at, 2)) {
-        mark_as_moves(&t->set);
-        mark_as_moves(&t->r.group);
+        english_mark_as_moves(&t->set);
+        english_mark_as_moves(&t->r.group);
     }
 }
 

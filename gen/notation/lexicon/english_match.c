@@ -271,10 +271,11 @@ static void add_words(struct near_words *near, const char *pattern)
 static void add_all_words(struct near_words *near)
 {
     static const struct english_class *const classes[] = {
-        &english_verbs,    &english_extents,  &english_ways,     &english_turns,
-        &english_prefixes, &english_suffixes, &english_subjects, &english_summaries,
-        &english_catches,  &english_passings, &english_links,    &english_bearings,
-        &english_landings, &english_passes,   &english_returns,
+        &english_verbs,        &english_extents,  &english_ways,      &english_turns,
+        &english_prefixes,     &english_suffixes, &english_subjects,  &english_summaries,
+        &english_catches,      &english_passings, &english_links,     &english_bearings,
+        &english_landings,     &english_passes,   &english_returns,   &english_hurdles,
+        &english_hop_landings, &english_removals, &english_hop_links,
     };
 
     for (size_t i = 0; i < english_synonym_count; i++)

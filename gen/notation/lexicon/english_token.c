@@ -13,13 +13,21 @@ static bool is_blank(char c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
 }
 
+/* Bytes of a blank or a quotation mark, which say nothing; 0: it is neither. */
+static size_t blank_size(const char *text)
+{
+    if (strncmp(text, "\xe2\x80\x9c", 3) == 0 || strncmp(text, "\xe2\x80\x9d", 3) == 0)
+        return 3;
+    return is_blank(*text) || *text == '"';
+}
+
 static size_t token_length(const char *text)
 {
     size_t length = 0;
 
     if (strchr(punctuation, *text))
         return 1;
-    while (text[length] && !is_blank(text[length]) && !strchr(punctuation, text[length]))
+    while (text[length] && !blank_size(text + length) && !strchr(punctuation, text[length]))
         length++;
     return length;
 }
@@ -157,11 +165,11 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
 
     *count = 0;
     for (size_t i = 0; text[i];) {
-        size_t length = is_blank(text[i]) ? 0 : token_length(text + i);
+        size_t blank = blank_size(text + i), length = blank ? 0 : token_length(text + i);
 
         if (length)
             add_word(arena, &tokens, count, text, i, length);
-        i += length ? length : 1;
+        i += blank + length;
     }
     return tokens;
 }

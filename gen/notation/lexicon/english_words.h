@@ -128,6 +128,7 @@ enum english_summary {
     SUMMARY_OVER,      /* the moves of the sentence before jump, as they do anyway */
     SUMMARY_UNJUMPED,  /* none of the moves jumps; slides and steps do not anyway */
     SUMMARY_PATH,      /* the same of all jumps */
+    SUMMARY_HOPS,      /* all moves are over another piece, as they say */
 };
 
 /* Squares next to the piece; meaning: whether of a capture alone; value: a mask of directions. */
@@ -138,6 +139,15 @@ extern const struct english_class english_verbs, english_extents, english_ways, 
 /* Behind "catches": what it catches; value: 1 when the squares around are told, too. Behind another
  * verb: that it also does so. */
 extern const struct english_class english_catches, english_catches_too;
+
+/* What a hop goes over; value: 1 when it is told that there is one alone, or that it stands next to
+ * the piece. */
+enum english_hurdle { HURDLE_ONE, HURDLE_NEXT, HURDLE_ENEMY };
+/* Where it ends; value: on what, of enum target. */
+enum english_hop_landing { LANDING_NEXT, LANDING_ANY };
+extern const struct english_class english_hurdles, english_hop_landings;
+/* That it captures what it jumped over; and what stands before a hop that limits other moves. */
+extern const struct english_class english_removals, english_hop_links;
 
 /* How a leg is passed that another follows: as or over what; value: of enum target. */
 extern const struct english_class english_passings;

@@ -54,7 +54,7 @@ static const struct refused_sentence refused[] = {
     {"The Soldier (cannot capture) moves one square forward", "1+3 english-word"},
     {"The General (in its palace) moves one square forward", "1+3 english-word"},
     {"Moves to any free square orthogonally", "14+4 english-word"},
-    {"Jumps two squares diagonally, jumping over a piece", "46+5 english-end"},
+    {"Jumps two squares diagonally, jumping over a piece", "46+5 english-word"},
     {"It jumps as a Knight and slides as a Rook, but only forward.", "42+1 english-word"},
     {"Moves and captures as a Rook, but captures only as a Bishop", "1+5 english-word"},
     {"The Rook is not a piece that moves as a Knight", "13+3 unknown-piece"},

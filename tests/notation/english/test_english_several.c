@@ -6,22 +6,9 @@
 
 #include "move/direction.h"
 
-struct reading {
-    const char *text, *betza;
-};
-
-static int misread(struct arena *arena, const struct reading *readings, size_t count)
-{
-    int wrong = 0;
-
-    for (size_t i = 0; i < count; i++)
-        wrong += sentence_misread(arena, readings[i].text, readings[i].betza);
-    return wrong;
-}
-
 /* --- pieces that do more than another --- */
 
-static const struct reading more_than_pieces[] = {
+static const struct sentence_reading more_than_pieces[] = {
     {"A Rook that also steps one square diagonally.", "RF"},
     {"A Rook which can also move one square diagonally, and captures as a Knight.", "mRmFcN"},
 };
@@ -32,14 +19,14 @@ static const struct refused_sentence no_more_than_pieces[] = {
 
 static void a_piece_that_also_moves_otherwise(void **state)
 {
-    assert_int_equal(misread(*state, more_than_pieces, COUNT_OF(more_than_pieces)), 0);
+    assert_int_equal(sentences_misread(*state, more_than_pieces, COUNT_OF(more_than_pieces)), 0);
     assert_int_equal(
         sentences_not_refused(*state, no_more_than_pieces, COUNT_OF(no_more_than_pieces)), 0);
 }
 
 /* --- bends --- */
 
-static const struct reading bends[] = {
+static const struct sentence_reading bends[] = {
     {"Jumps two squares in one direction and then one perpendicularly.", "N"},
     {"Jumps one square orthogonally and four perpendicularly.", "(1,4)"},
 };
@@ -50,13 +37,13 @@ static const struct refused_sentence no_bends[] = {
 
 static void a_bend_turns_as_it_says(void **state)
 {
-    assert_int_equal(misread(*state, bends, COUNT_OF(bends)), 0);
+    assert_int_equal(sentences_misread(*state, bends, COUNT_OF(bends)), 0);
     assert_int_equal(sentences_not_refused(*state, no_bends, COUNT_OF(no_bends)), 0);
 }
 
 /* --- first moves --- */
 
-static const struct reading first_moves[] = {
+static const struct sentence_reading first_moves[] = {
     {"The Pawn jumps two squares forward on its first move, provided both squares are unoccupied.",
      "ifmnD"},
 };
@@ -68,13 +55,13 @@ static const struct refused_sentence no_first_moves[] = {
 
 static void a_first_move_needs_its_squares(void **state)
 {
-    assert_int_equal(misread(*state, first_moves, COUNT_OF(first_moves)), 0);
+    assert_int_equal(sentences_misread(*state, first_moves, COUNT_OF(first_moves)), 0);
     assert_int_equal(sentences_not_refused(*state, no_first_moves, COUNT_OF(no_first_moves)), 0);
 }
 
 /* --- null moves --- */
 
-static const struct reading passes[] = {
+static const struct sentence_reading passes[] = {
     {"May pass its turn by stepping one square in any direction and back.", "abK"},
     {"Steps one square forward, or passes the turn by stepping one square sideways and then "
      "returning to where it stood.",
@@ -97,7 +84,7 @@ static const struct refused_sentence no_passes[] = {
 
 static void a_turn_is_passed_by_a_step_and_back(void **state)
 {
-    assert_int_equal(misread(*state, passes, COUNT_OF(passes)), 0);
+    assert_int_equal(sentences_misread(*state, passes, COUNT_OF(passes)), 0);
     assert_int_equal(sentences_not_refused(*state, no_passes, COUNT_OF(no_passes)), 0);
 }
 
