@@ -1,94 +1,7 @@
-/* Conditions before and behind the words of moves. */
+/* Conditions behind the words of moves. */
 #include "notation/english/english_read_internal.h"
 
 #include <stdlib.h>
-
-/* --- targets --- */
-
-bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from)
-{
-    if (*target & to) {
-        *target &= to;
-        return true;
-    }
-    english_refuse(&t->r.matcher, from, "a condition that can be met together with the others");
-    return false;
-}
-
-static unsigned last_target(const struct move *move)
-{
-    const struct leg *leg = &move->leg;
-
-    while (leg->next)
-        leg = leg->next;
-    return leg->target;
-}
-
-/* The leg and those behind it, ending on that target. */
-static struct leg ending_on(struct arena *arena, const struct leg *leg, unsigned target)
-{
-    struct leg result = *leg, *next;
-
-    if (!leg->next) {
-        result.target = target;
-        return result;
-    }
-    next = arena_alloc(arena, 1, sizeof *next);
-    *next = ending_on(arena, leg->next, target);
-    result.next = next;
-    return result;
-}
-
-static void set_last_target(struct arena *arena, struct move *move, unsigned target)
-{
-    move->leg = ending_on(arena, &move->leg, target);
-}
-
-/* Not to capture, or only to capture; what passed through is captured, too. */
-static bool narrow_move(struct text_reader *t, struct move *move, bool capture, size_t from)
-{
-    unsigned target = last_target(move);
-
-    if (!capture && target & TARGET_PASSED)
-        target = 0;
-    if (!english_narrow(t, &target, capture ? TARGET_ENEMY | TARGET_PASSED : TARGET_EMPTY, from))
-        return false;
-    set_last_target(t->r.arena, move, target);
-    return true;
-}
-
-bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms)
-{
-    unsigned allowed = terms->target | TARGET_FRIEND, target;
-
-    if (terms->target & TARGET_ENEMY)
-        allowed |= TARGET_PASSED;
-    target = last_target(move) & allowed;
-    set_last_target(arena, move, target);
-    move->when |= terms->when;
-    if (terms->rank && move->rank && move->rank != terms->rank)
-        return false;
-    move->rank = terms->rank ? terms->rank : move->rank;
-    return target != 0;
-}
-
-static struct leg harmless(struct arena *arena, const struct leg *leg)
-{
-    struct leg result = *leg, *next;
-
-    result.target &= TARGET_EMPTY | TARGET_OVER;
-    if (leg->next) {
-        next = arena_alloc(arena, 1, sizeof *next);
-        *next = harmless(arena, leg->next);
-        result.next = next;
-    }
-    return result;
-}
-
-void english_make_harmless(struct arena *arena, struct move *move)
-{
-    move->leg = harmless(arena, &move->leg);
-}
 
 /* --- the way --- */
 
@@ -130,8 +43,7 @@ static int number_of(const struct english_row *row, const struct english_capture
     return captures->count ? captures->numbers[0] : (int)row->value;
 }
 
-/* One rank, or several; 0: the last stands before the first. */
-static int ranks_of(const struct english_row *row, const struct english_captures *captures)
+int english_ranks_of(const struct english_row *row, const struct english_captures *captures)
 {
     int first = number_of(row, captures), last = captures->count > 1 ? captures->numbers[1] : first;
 
@@ -265,19 +177,20 @@ static enum outcome clear_way(struct text_reader *t, struct move *move, size_t f
 {
     if (move->leg.next || vec_largest(move->leg.step) != 2 || !put_on_way(&move->leg, PATH_LAME))
         return SUITS_NOT;
-    return narrow_move(t, move, false, from) ? SUITS : REFUSED;
+    return english_narrow_move(t, move, false, from) ? SUITS : REFUSED;
 }
 
 static enum outcome apply(struct text_reader *t, const struct english_row *row, struct move *move,
                           const struct english_captures *captures, size_t from)
 {
     struct leg *leg = &move->leg;
-    int ranks = ranks_of(row, captures);
+    int ranks = english_ranks_of(row, captures);
 
     switch ((enum english_condition)row->meaning) {
     case CONDITION_EMPTY:
     case CONDITION_ENEMY:
-        return narrow_move(t, move, row->meaning == CONDITION_ENEMY, from) ? SUITS : REFUSED;
+        return english_narrow_move(t, move, row->meaning == CONDITION_ENEMY, from) ? SUITS
+                                                                                   : REFUSED;
     case CONDITION_CATCH:
         if (leg->next || (row->value && leg->target != row->value))
             return SUITS_NOT;
@@ -456,69 +369,4 @@ bool english_read_ways_behind(struct text_reader *t)
 bool english_read_suffixes(struct text_reader *t)
 {
     return read_conditions(t, false);
-}
-
-/* --- ranks in a row --- */
-
-void english_spread_ranks(struct arena *arena, struct moveset *set)
-{
-    size_t count = set->count;
-
-    for (size_t i = 0; i < count; i++) {
-        struct move move = set->moves[i];
-        int first = move.rank % ENGLISH_RANKS, last = move.rank / ENGLISH_RANKS;
-
-        move.when &= ~(unsigned)SAID;
-        set->moves[i].when = move.when;
-        set->moves[i].rank = first;
-        for (move.rank = first + 1; move.rank <= last; move.rank++)
-            moveset_add(arena, set, move);
-    }
-}
-
-/* --- before the words --- */
-
-void english_forget_prefixes(struct text_reader *t)
-{
-    t->prefixed = false;
-    t->form_known = false;
-    t->terms = (struct english_terms){.target = TARGET_ANY};
-}
-
-static bool add_prefix(struct text_reader *t, const struct english_row *row, int ranks, size_t from)
-{
-    switch ((enum english_condition)row->meaning) {
-    case CONDITION_FIRST:
-        t->terms.when |= WHEN_FIRST_MOVE;
-        return true;
-    case CONDITION_RANK:
-        t->terms.rank = ranks;
-        if (!ranks)
-            english_refuse(&t->r.matcher, from, "ranks of which the first comes first");
-        return ranks;
-    default:
-        return english_narrow(t, &t->terms.target,
-                              row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from);
-    }
-}
-
-bool english_read_prefixes(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-
-    for (bool first = true;; first = false) {
-        struct english_captures captures;
-        size_t from = t->r.at;
-        const struct english_row *row = english_match(m, &t->r.at, &english_prefixes, &captures);
-
-        if (!row)
-            return true;
-        if (first)
-            english_forget_prefixes(t);
-        t->prefixed = true;
-        if (!add_prefix(t, row, ranks_of(row, &captures), from))
-            return false;
-        english_match_one(m, &t->r.at, ",|and", NULL);
-        english_read_subject(t);
-    }
 }

@@ -34,10 +34,15 @@ struct text_reader {
     bool reported; /* a finding of its own was added */
 };
 
-/* --- conditions: english_condition.c --- */
+/* --- conditions: english_target.c, and behind the words english_condition.c --- */
 
 /* Narrows a target; false, with `from` refused, when nothing would be left. */
 bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t from);
+
+/* Not to capture, or only to capture, also what passed through; as above. */
+bool english_narrow_move(struct text_reader *t, struct move *move, bool capture, size_t from);
+/* One rank, or several as in struct english_terms; 0: the last stands before the first. */
+int english_ranks_of(const struct english_row *row, const struct english_captures *captures);
 
 /* Puts the conditions before a piece's name on one of its moves; false when nothing is left. */
 bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);
