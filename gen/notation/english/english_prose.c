@@ -177,6 +177,12 @@ bool english_skip_prose(struct text_reader *t)
 
 /* --- behind the moves --- */
 
+/* "but without royal status" */
+static bool begins_aside(struct stretch *s)
+{
+    return english_match_one(&s->m, &(size_t){s->from}, "?, ?and|but without|with|is|are|it", NULL);
+}
+
 void english_skip_tail(struct text_reader *t)
 {
     struct stretch s = stretch_of(t, t->r.at, ".;");
@@ -185,7 +191,7 @@ void english_skip_tail(struct text_reader *t)
     if (s.to == s.from)
         return;
     english_match_one(&s.m, &begin, "?, ?and|but ?it ?also|must|may|does|cannot ?not", NULL);
-    if (is_in(&s, begin, &english_topics)
+    if (is_in(&s, begin, &english_topics) || begins_aside(&s)
             ? is_off_topic(&s)
             : english_match(&s.m, &s.from, &english_tails, NULL) && !any_tells(&s))
         t->r.at = s.to;
@@ -197,7 +203,8 @@ static bool says_nothing(struct stretch *s)
 {
     for (size_t i = s->from; i < s->to; i++)
         if (english_match_one(&s->m, &(size_t){i}, "in|on|at|from|within|inside|during|by", NULL) ||
-            english_piece_name(&s->m, s->game, &(size_t){i}))
+            (english_piece_name(&s->m, s->game, &(size_t){i}) &&
+             (i == s->from || english_knows(s->m.arena, s->m.tokens[i - 1].word))))
             return false;
     return s->to > s->from + 1 && !any_tells(s);
 }

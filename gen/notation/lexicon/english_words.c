@@ -371,6 +371,7 @@ ENGLISH_CLASS(subjects, "'it'");
 static const struct english_row joiners_rows[] = {
     {"?, or|and ?else|also|either", 0, 0},
     {", ?also", 0, 0},
+    {"?, or|and it ?also ?may", 0, 0},
     {"?, which|that", 0, 0},
     {"?, as well as", 0, 0},
     {"plus", 0, 0},

@@ -50,9 +50,12 @@ const struct english_piece english_pieces[] = {
     {NULL, NULL},
 };
 
+#define USUAL                                                                                      \
+    "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal"
+
 static const struct english_row likes_rows[] = {
-    {"?exactly|just as|like a|any|the ?chess|orthodox|normal|standard", 0, 0},
-    {"?exactly|just as|like ?both ?chess", 0, 0},
+    {"?exactly|just as|like a|any|the ?" USUAL, 0, 0},
+    {"?exactly|just as|like ?both ?" USUAL, 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
 

@@ -70,6 +70,7 @@ ENGLISH_CLASS(tails, "");
 /* What says of a sentence without a move that it is about something else. */
 static const struct english_row topics_rows[] = {
     {"promote|promotes|promoted|promotion|promoting|promotions", 0, 0},
+    {"check|checks|checkmate|mate|mated|royal|royalty", 0, 0},
     {"worth|value|valued|starts|start|begins|placed|located|stands|sits", 0, 0},
 };
 ENGLISH_CLASS(topics, "");

@@ -48,7 +48,7 @@ static const struct refused_sentence refused[] = {
     {"In its palace, it steps one square left.", "8+6 english-word"},
     {"At home, it steps one square left.", "1+2 english-word"},
     {"Water, it steps one square left.", "1+5 english-word"},
-    {"It steps one square left, but is weak.", "31+2 english-word"},
+    {"It steps one square left, but is weak.", "34+4 english-word"},
     {"It steps one square left. The Rook is blocked.", "39+7 unknown-piece"},
     {"It becomes a Queen. It steps one square left.", "4+7 english-word"},
     {"It steps one square left. When promoted it moves as a Queen.", "32+8 english-word"},
