@@ -338,7 +338,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
         emit_across(reader, &headings);
         return true;
     }
-    if (read_neighbours(reader, verb))
+    if (english_read_offset(reader, verb) || read_neighbours(reader, verb))
         return true;
     if (english_read_extent(reader, &extent))
         return english_suits_verb(reader, verb, &extent) &&
@@ -367,7 +367,8 @@ bool english_item_begins(struct english_reader *reader)
 {
     size_t way = reader->at, extent = reader->at;
 
-    return english_match(&reader->matcher, &extent, &english_extents, NULL) ||
+    return english_offset_begins(reader) ||
+           english_match(&reader->matcher, &extent, &english_extents, NULL) ||
            english_match(&reader->matcher, &(size_t){reader->at}, &english_neighbours, NULL) ||
            english_match(&reader->matcher, &way, &english_ways, NULL);
 }

@@ -8,6 +8,12 @@
 /* Reads what follows a verb, with all of its directions. False when it cannot be understood. */
 bool english_read_item(struct english_reader *reader, enum english_verb verb);
 
+/* --- jumps of two numbers: english_offset.c --- */
+
+/* Whether one begins here; reads it, which is false when none does, or none that suits the verb. */
+bool english_offset_begins(struct english_reader *reader);
+bool english_read_offset(struct english_reader *reader, enum english_verb verb);
+
 /* Whether a distance or a direction begins here. */
 bool english_item_begins(struct english_reader *reader);
 

@@ -170,13 +170,15 @@ static bool takes_a_step(struct text_reader *t)
            english_match_one(&t->r.matcher, &end, "#|a ?single step|steps", NULL);
 }
 
-/* "One square diagonally": what has no verb moves. */
-static bool distance_begins(const struct text_reader *t)
+/* "One square diagonally", "forward one square": what has no verb moves. */
+static bool distance_begins(struct text_reader *t)
 {
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
-    return english_match(&probe, &end, &english_extents, NULL) != NULL;
+    return english_match(&probe, &end, &english_extents, NULL) || english_offset_begins(&t->r) ||
+           (english_match(&probe, &end, &english_ways, NULL) &&
+            english_match(&probe, &end, &english_extents, NULL));
 }
 
 /* The verb itself, and what may stand between it and the distance. */

@@ -189,12 +189,33 @@ static const char *noun_at(struct english_matcher *m, size_t *token)
     return NULL;
 }
 
+/* "in any horizontal, vertical or diagonal direction": "sideways or vertically or diagonally". Of a
+ * single adjective the reader knows more. */
+static const char *directions_at(struct english_matcher *m, size_t *token)
+{
+    size_t end = *token;
+    struct buf adverbs = {0};
+    bool other = false;
+    bool told = english_match_one(
+                    m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4", NULL) &&
+                read_adjectives(m, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
+                english_match_one(m, &end, "direction|line|lines", NULL);
+
+    if (told) {
+        *token = end;
+        return buf_take(m->arena, &adverbs);
+    }
+    buf_free(&adverbs);
+    return NULL;
+}
+
 void english_replace(struct english_matcher *matcher)
 {
     struct english_matcher quiet = *matcher;
 
     quiet.refused = true; /* what could stand there is nothing to tell */
     replace(&quiet, phrase_at);
+    replace(&quiet, directions_at);
     replace(&quiet, noun_at);
     matcher->tokens = quiet.tokens;
     matcher->count = quiet.count;

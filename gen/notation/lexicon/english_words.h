@@ -179,6 +179,15 @@ extern const struct english_class english_adjectives;
 /* "(1,3) leaper"; meaning: whether it rides. */
 extern const struct english_class english_leapers;
 
+/* Jumps told by two numbers of squares, along one line of the board and across it. */
+enum english_offset {
+    OFFSET_ANY,       /* in all directions */
+    OFFSET_FORWARD,   /* the first forward, the second to a side */
+    OFFSET_CORNER,    /* from corner to corner of a rectangle of so many squares */
+    OFFSET_RECTANGLE, /* of a rectangle, which may be meant either way */
+};
+extern const struct english_class english_offsets;
+
 /* The patterns of "as a Knight", of what stands before the name. */
 extern const struct english_class english_likes;
 

@@ -50,8 +50,7 @@ const struct english_piece english_pieces[] = {
     {NULL, NULL},
 };
 
-#define USUAL                                                                                      \
-    "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal"
+#define USUAL "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal"
 
 static const struct english_row likes_rows[] = {
     {"?exactly|just as|like a|any|the ?" USUAL, 0, 0},
@@ -72,6 +71,41 @@ static const struct english_row leapers_rows[] = {
     {"# , # rider", 1, 0},
 };
 ENGLISH_CLASS(leapers, "'(1,3) leaper'");
+
+/* What the numbers count, and where the second leads. */
+#define UNITS "?square|step|steps"
+#define ONE_WAY "in|on|along 1 ?orthogonal axis|direction|way|dimension|line"
+#define OTHER_WAY "?in|on|along the other|perpendicularly ?axis|direction|way|dimension|line"
+#define AWAY "?removed ?away ?from ?it"
+#define TO_CORNER                                                                                  \
+    "?straight ?to|in|at|on ?the|a ?square ?in|at|on ?the opposite|other|far|farther|further "     \
+    "?corner|end|side ?square of a "
+
+static const struct english_row offsets_rows[] = {
+    {"?a|any ( # , # ) ?diagonal|orthogonal ?jump|leap|jumps|leaps", OFFSET_ANY, 0},
+    {"?a|any ( # , 0 ) ?diagonal|orthogonal ?jump|leap|jumps|leaps", OFFSET_ANY, 0},
+    {"?a|any ( 0 , # ) ?diagonal|orthogonal ?jump|leap|jumps|leaps", OFFSET_ANY, 0},
+    {"# x # ?jump|leap|jumps|leaps|pattern|shape", OFFSET_ANY, 0},
+    {"?in|of a # x # rectangle|shape", OFFSET_RECTANGLE, 0},
+    {"?in a # plus # l|l-shape ?shape ?move|jump|leap", OFFSET_ANY, 0},
+    {TO_CORNER "# x # rectangle|area|box", OFFSET_CORNER, 0},
+    {TO_CORNER "rectangle|area|box of # x # ?square", OFFSET_CORNER, 0},
+    {"?exactly # " UNITS " " AWAY " ?" ONE_WAY " and|then # " UNITS " " AWAY " " OTHER_WAY,
+     OFFSET_ANY, 0},
+    {"?exactly # " UNITS " " AWAY " ?" ONE_WAY " , ?and|then # " UNITS " " AWAY " " OTHER_WAY,
+     OFFSET_ANY, 0},
+    {"?exactly # " UNITS " 1 way|direction and|then # " UNITS " the other ?way|direction",
+     OFFSET_ANY, 0},
+    {"?straight to ?a|the ?square # " UNITS " " AWAY " " ONE_WAY " and|, ?and|then # " UNITS
+     " " AWAY " " OTHER_WAY,
+     OFFSET_ANY, 0},
+    {"?to ?a|the ?square # rank and # file away", OFFSET_ANY, 0},
+    {"?to ?a|the ?square # file and # rank away", OFFSET_ANY, 0},
+    {"?to ?a|the ?square # rank forward and # file to ?either|1|the side", OFFSET_FORWARD, 0},
+    {"?to ?a|the ?square # rank forward and # file sideways", OFFSET_FORWARD, 0},
+    {"over # and|, up|down #", OFFSET_ANY, 0},
+};
+ENGLISH_CLASS(offsets, "'(1,3)'");
 
 static const struct english_row limits_rows[] = {
     {"?, but ?it ?may only ?move|moves|go|goes|advance|step ?by|for", LIMIT_TO, 0},

@@ -1,0 +1,76 @@
+/* Jumps that are told by two numbers, and directions told by adjectives. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+#include <string.h>
+
+static const struct {
+    const char *text, *betza;
+} sentences[] = {
+    {"Jumps three squares one way and one square the other.", "C"},
+    {"Jumps 3 squares in one direction and two perpendicular.", "Z"},
+    {"Jumps to a square 1 away on one axis and 3 on the other.", "C"},
+    {"Leaps (3,4).", "(3,4)"},
+    {"Jumps (2,0) or (0,2)", "D"},
+    {"One orthogonal step, or a (2,2) diagonal jump.", "WA"},
+    {"Jumps to the opposite corner of a 2x3 rectangle.", "N"},
+    {"It moves to the other corner of a rectangle of 3x4 squares", "Z"},
+    {"Leaps in a 2x1 rectangle.", "N"},
+    {"Leaps 3×1", "C"},
+    {"Jumps to a square one file and three ranks away or three files and one rank away.", "C"},
+    {"leaps to a space two ranks ahead and one file to the side.", "ffN"},
+    {"it moves over two and up one, or over one and up two", "N"},
+    {"Moves in any horizontal, vertical, or diagonal direction one square.", "K"},
+    {"Slides in any horizontal or diagonal direction.", "sRB"},
+    {"Forward one point to move and capture.", "fW"},
+};
+
+static void two_numbers_tell_jumps(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+    assert_int_equal(wrong, 0);
+}
+
+/* It may be three squares and two, or a rectangle of that size. */
+static void a_rectangle_is_warned_of(void **state)
+{
+    struct moveset set = {0}, knight = test_moves_of(*state, "N");
+
+    assert_string_equal(sentence_findings(*state, "Leaps in a 2x3 rectangle", &set),
+                        "7+18 english-assumed");
+    assert_true(moveset_equal(&set, &knight));
+}
+
+static const struct refused_sentence refused[] = {
+    {"Slides (2,1).", "8+1 english-word"},
+    {"Steps 2x1.", "8+1 english-word"},
+    {"Jumps (1,99).", "7+1 english-word"},
+    {"Jumps (0,0).", "12+1 english-word"},
+    {"Jumps (2,1,3).", "7+1 english-word"},
+    {"Jumps three squares one way.", "21+3 english-word"},
+    {"Jumps three squares one way and.", "21+3 english-word"},
+    {"Jumps to the opposite corner of a rectangle.", "14+8 english-word"},
+    {"Jumps to the opposite corner of a 0x3 rectangle.", "14+8 english-word"},
+};
+
+static void other_numbers_are_pointed_at(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_offset)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(two_numbers_tell_jumps),
+        TEST(a_rectangle_is_warned_of),
+        TEST(other_numbers_are_pointed_at),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
