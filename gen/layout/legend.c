@@ -16,11 +16,16 @@ struct entry_read {
 
 static const struct field kind_field = {
     .type = FIELD_TEXT,
-    .pattern = "^(piece|path|(first-|rank-)?"
-               "(step|jump|slide|short-slide|ride|cannon|hopper|double-step|crossing)"
-               "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
-    .help = "piece, path, or a kind of move: its condition, way and target, such as step, "
-            "first-step-move or slide-catch"};
+    .pattern =
+        "^(piece|path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-over|"
+        "rifle|pass-ahead|hook|fork|(first-|rank-)?"
+        "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
+        "crossing|leap-slide|short-leap-slide|vault)"
+        "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
+    .help =
+        "piece, path, what moves of several legs mean together, such as area or hook, or a kind "
+        "of move: its condition, way and target, such as step, first-step-move or "
+        "slide-catch"};
 
 static const struct field entry_fields[] = {
     {FIELD("mark", FIELD_CHOICE, struct entry_read, entry.shape), .required = true,
@@ -65,11 +70,13 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(f,
-                  "write piece, path, or a way to move (step, jump, slide, short-slide, ride, "
-                  "cannon, hopper, double-step or crossing), with 'first-' or 'rank-' before and "
-                  "'-move', '-capture', '-catch' or '-capture-catch' behind it where it is "
-                  "restricted so");
+        diag_help(
+            f, "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
+               "capture-over, rifle, pass-ahead, hook or fork, or a way to move (step, jump, "
+               "slide, short-slide, ride, short-ride, cannon, short-cannon, hopper, "
+               "double-step, crossing, leap-slide, short-leap-slide or vault), with 'first-' "
+               "or 'rank-' before and '-move', '-capture', '-catch' or '-capture-catch' "
+               "behind it where it is restricted so");
     return false;
 }
 

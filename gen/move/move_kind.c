@@ -9,11 +9,27 @@
     WITH_TARGETS(when "step"), WITH_TARGETS(when "jump"), WITH_TARGETS(when "slide"),              \
         WITH_TARGETS(when "short-slide"), WITH_TARGETS(when "ride"), WITH_TARGETS(when "cannon"),  \
         WITH_TARGETS(when "hopper"), WITH_TARGETS(when "double-step"),                             \
-        WITH_TARGETS(when "crossing")
+        WITH_TARGETS(when "crossing"), WITH_TARGETS(when "leap-slide"),                            \
+        WITH_TARGETS(when "short-leap-slide"), WITH_TARGETS(when "short-ride"),                    \
+        WITH_TARGETS(when "short-cannon"), WITH_TARGETS(when "vault")
 
 const char *const move_kind_names[KIND_COUNT + 1] = {
-    WITH_WAYS(""),          WITH_WAYS("first-"),  WITH_WAYS("rank-"),
-    [KIND_PIECE] = "piece", [KIND_PATH] = "path",
+    WITH_WAYS(""),
+    WITH_WAYS("first-"),
+    WITH_WAYS("rank-"),
+    [KIND_PIECE] = "piece",
+    [KIND_PATH] = "path",
+    [KIND_PASS] = "pass",
+    [KIND_AREA] = "area",
+    [KIND_TWO_STEPS] = "two-steps",
+    [KIND_THREE_STEPS] = "three-steps",
+    [KIND_CAPTURE_STEP] = "capture-step",
+    [KIND_CAPTURE_ON] = "capture-on",
+    [KIND_CAPTURE_OVER] = "capture-over",
+    [KIND_RIFLE] = "rifle",
+    [KIND_PASS_AHEAD] = "pass-ahead",
+    [KIND_HOOK] = "hook",
+    [KIND_FORK] = "fork",
 };
 
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target)
@@ -37,13 +53,28 @@ int move_kind_named(const char *name)
 
 enum kind_ground move_kind_ground(int kind)
 {
-    if (kind == KIND_PIECE)
-        return GROUND_PIECE;
-    if (kind == KIND_PATH)
-        return GROUND_PATH;
+    static const enum kind_ground others[KIND_COUNT - KIND_MOVES] = {
+        [KIND_PIECE - KIND_MOVES] = GROUND_PIECE,
+        [KIND_PATH - KIND_MOVES] = GROUND_PATH,
+        [KIND_PASS - KIND_MOVES] = GROUND_FRAME,
+        [KIND_AREA - KIND_MOVES] = GROUND_FRAME,
+        [KIND_TWO_STEPS - KIND_MOVES] = GROUND_CORNER,
+        [KIND_THREE_STEPS - KIND_MOVES] = GROUND_CORNER,
+        [KIND_CAPTURE_STEP - KIND_MOVES] = GROUND_CORNER,
+        [KIND_CAPTURE_ON - KIND_MOVES] = GROUND_CORNER,
+        [KIND_CAPTURE_OVER - KIND_MOVES] = GROUND_CORNER,
+        [KIND_RIFLE - KIND_MOVES] = GROUND_CORNER,
+        [KIND_PASS_AHEAD - KIND_MOVES] = GROUND_CORNER,
+        [KIND_HOOK - KIND_MOVES] = GROUND_TURN,
+        [KIND_FORK - KIND_MOVES] = GROUND_FORK,
+    };
+
+    if (kind >= KIND_MOVES)
+        return others[kind - KIND_MOVES];
     switch (move_kind_way(kind)) {
     case KIND_STEP:
     case KIND_JUMP:
+    case KIND_VAULT:
     case KIND_DOUBLE_STEP:
         return GROUND_SQUARE;
     default:

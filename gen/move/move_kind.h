@@ -11,15 +11,20 @@ enum kind_when {
 };
 
 enum kind_way {
-    KIND_STEP,        /* to this square, over empty ones where it is no neighbour */
-    KIND_JUMP,        /* to this square, no neighbour, whatever stands between */
-    KIND_SLIDE,       /* along a line to the edge of the board */
-    KIND_SHORT_SLIDE, /* along a line, so many squares at most */
-    KIND_RIDE,        /* like jumps, as many as are free */
-    KIND_CANNON,      /* along a line over exactly one piece */
-    KIND_HOPPER,      /* along a line to directly behind the first piece */
-    KIND_DOUBLE_STEP, /* to this neighbour, and from there one square on or back */
-    KIND_CROSSING,    /* along a line over squares of a terrain, to the first one behind */
+    KIND_STEP,             /* to this square, over empty ones where it is no neighbour */
+    KIND_JUMP,             /* to this square, no neighbour, whatever stands between */
+    KIND_SLIDE,            /* along a line to the edge of the board */
+    KIND_SHORT_SLIDE,      /* along a line, so many squares at most */
+    KIND_RIDE,             /* like jumps, as many as are free */
+    KIND_CANNON,           /* along a line over exactly one piece */
+    KIND_HOPPER,           /* along a line to directly behind the first piece */
+    KIND_DOUBLE_STEP,      /* to this neighbour, and from there one square on or back */
+    KIND_CROSSING,         /* along a line over squares of a terrain, to the first one behind */
+    KIND_LEAP_SLIDE,       /* along a line, past the first square or two, whatever stands there */
+    KIND_SHORT_LEAP_SLIDE, /* the same, so many squares at most */
+    KIND_SHORT_RIDE,       /* like jumps, so many at most */
+    KIND_SHORT_CANNON,     /* along a line over exactly one piece, so many squares at most */
+    KIND_VAULT,            /* to this square, no neighbour, if what stands between is occupied */
     KIND_WAY_COUNT
 };
 
@@ -36,11 +41,23 @@ enum kind_target {
     KIND_TARGET_COUNT
 };
 
-/* Behind the moves: the piece itself, and the squares on which a jump can be hobbled. */
+/* Behind the moves: the piece itself, the squares on which a jump can be hobbled, and what moves of
+ * several legs mean together, beside the steps and slides that the piece has. */
 enum {
     KIND_MOVES = KIND_WHEN_COUNT * KIND_WAY_COUNT * KIND_TARGET_COUNT,
     KIND_PIECE = KIND_MOVES,
     KIND_PATH,
+    KIND_PASS,         /* to an empty neighbour and back, so that the turn passes */
+    KIND_AREA,         /* up to two or three king's steps over empty squares, with any turns */
+    KIND_TWO_STEPS,    /* one or two on this line in a turn, capturing on each, and back again */
+    KIND_THREE_STEPS,  /* the same up to three */
+    KIND_CAPTURE_STEP, /* captures this neighbour, then takes any second step, or goes back */
+    KIND_CAPTURE_ON,   /* captures this neighbour, and goes on to the next square of the line */
+    KIND_CAPTURE_OVER, /* the same, only to an empty square, as in draughts */
+    KIND_RIFLE,        /* captures this neighbour without leaving its own square */
+    KIND_PASS_AHEAD,   /* to this neighbour, if it is empty, and back */
+    KIND_HOOK,         /* along a line, then once by a right angle to the side */
+    KIND_FORK,         /* to this neighbour, and from there outward along two lines */
     KIND_COUNT
 };
 
@@ -54,8 +71,19 @@ enum kind_way move_kind_way(int kind);
 /* The kind of that name, or KIND_COUNT. */
 int move_kind_named(const char *name);
 
-/* What a mark of a kind stands on: one square, a line of squares, part of a way, the piece's. */
-enum kind_ground { GROUND_SQUARE, GROUND_LINE, GROUND_PATH, GROUND_PIECE };
+/* What a mark of a kind stands on: one square, a line of squares, part of a way, the piece's; the
+ * squares around the piece; a corner of a neighbouring square, beside what else stands in there; a
+ * line that turns, one that parts. */
+enum kind_ground {
+    GROUND_SQUARE,
+    GROUND_LINE,
+    GROUND_PATH,
+    GROUND_PIECE,
+    GROUND_FRAME,
+    GROUND_CORNER,
+    GROUND_TURN,
+    GROUND_FORK
+};
 enum kind_ground move_kind_ground(int kind);
 
 #endif

@@ -267,10 +267,7 @@ static void dress_field(struct studio *s, int i)
 
 static void mark_field(struct studio *s, int i)
 {
-    if (mark_shape_ground((enum mark_shape)i) == GROUND_SQUARE)
-        draw_mark(&s->pen, (enum mark_shape)i, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
-    else
-        pen_line(&s->pen, LINE_FRAME, GREY_INK, 0, i % 12, FIELD, i % 12); /* any will do */
+    draw_mark_sample(&s->pen, (enum mark_shape)i, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
 }
 
 /* Paper, tab, and a light ground as of boxed notes. */
@@ -299,7 +296,7 @@ static void limit_field(struct studio *s, int i)
     draw_face(&s->pen, &face, FIELD / 2.0, FIELD / 2.0, FIELD);
 }
 
-enum { MOST_FIELDS = 32 };
+enum { MOST_FIELDS = 48 };
 
 static const struct kind {
     const char *name;

@@ -13,6 +13,8 @@ static const double line_start = 0.58;  /* from the middle of the origin */
 static const double edge_inset = 0.1;   /* from the window's edge */
 static const double stop_inset = 0.1;   /* around marks on the way */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
+static const double corner_at = 0.37;   /* of small marks, from the middle */
+static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
 
 struct diagram diagram_of(struct arena *arena, const struct piece *piece, const struct moveset *set,
                           const struct legend *legend)
@@ -147,13 +149,18 @@ static void mark_line(const struct canvas *c, const struct move_mark *mark, enum
                              .cell = c->cell,
                              .ux = mark->at.x / length,
                              .uy = -mark->at.y / length,
-                             .first = square,
+                             .first = (mark->skip + 1) * square,
+                             .side = mark->lane < 0 ? -1 : 1,
                              .start = line_start * square / vec_largest(mark->at),
                              .stops = stops};
 
     line.end = steps_to_edge(&c->diagram->window, mark->at) * square - edge_inset * c->cell;
+    if (mark->at.x && mark->at.y)
+        line.end -= abs(mark->lane) * lane_width * c->cell;
     if (mark->reach)
-        line.end = mark->reach * square + (shape == MARK_BAR_ARROW ? 0.15 : 0.3) * c->cell;
+        line.end = mark->reach * square + (mark_has_bar(shape) ? 0.15 : 0.3) * c->cell;
+    else if (shape == MARK_HOP_DISC_ARROW)
+        line.end = 2 * square;
     line.x -= line.uy * mark->lane * lane_width * c->cell;
     line.y += line.ux * mark->lane * lane_width * c->cell;
     line.stop_count = find_stops(c, mark, square, stops, &line.clear);
@@ -171,7 +178,7 @@ static enum mark_shape shape_under(const struct canvas *c, struct vec at)
         const struct move_mark *mark = &c->diagram->marks.marks[i];
         enum kind_ground ground = move_kind_ground(mark->kind);
         struct vec step = mark->at;
-        int k = step.x ? at.x / step.x : at.y / step.y;
+        int k = step.x ? at.x / step.x : step.y ? at.y / step.y : 0;
 
         if (ground == GROUND_SQUARE && vec_same(step, at))
             return shape_of(c, mark);
@@ -181,7 +188,95 @@ static enum mark_shape shape_under(const struct canvas *c, struct vec at)
     return under;
 }
 
-static void mark_square(const struct canvas *c, const struct move_mark *mark)
+/* --- corners, turns and forks --- */
+
+/* The corner left of the way into the square; further ones stand across it, and then in the other
+ * two, of which a line along files or ranks leaves all free. */
+static void mark_corner(const struct canvas *c, const struct move_mark *mark, enum mark_shape shape)
+{
+    static const int turns[] = {-1, 1, -3, 3}; /* eighths, clockwise */
+    int direction = direction_of(mark->at), turn = turns[mark->lane];
+    double length = hypot(mark->at.x, mark->at.y);
+    struct vec corner;
+
+    if (direction % 2)
+        turn *= 2;
+    corner = directions[(direction + turn + DIRECTIONS) % DIRECTIONS];
+    draw_corner_mark(c->pen, shape, c->x + (mark->at.x + corner_at * corner.x) * c->cell,
+                     c->y - (mark->at.y + corner_at * corner.y) * c->cell, c->cell,
+                     mark->at.x / length, -mark->at.y / length);
+}
+
+/* Whether a line runs in the middle of the direction already, or a mark stands on the square. */
+static bool has_mark(const struct canvas *c, struct vec at, enum kind_ground ground)
+{
+    for (size_t i = 0; i < c->diagram->marks.count; i++) {
+        const struct move_mark *mark = &c->diagram->marks.marks[i];
+
+        if (move_kind_ground(mark->kind) == ground && vec_same(mark->at, at) && !mark->lane &&
+            shape_of(c, mark) != MARK_SHAPE_COUNT)
+            return true;
+    }
+    return false;
+}
+
+static void mark_turn(const struct canvas *c, const struct move_mark *mark)
+{
+    double length = hypot(mark->at.x, mark->at.y), square = length * c->cell;
+    int direction = direction_of(mark->at);
+    struct mark_line line = {.x = c->x,
+                             .y = c->y,
+                             .cell = c->cell,
+                             .ux = mark->at.x / length,
+                             .uy = -mark->at.y / length,
+                             .start = line_start * square,
+                             .first = mark->reach * square};
+
+    line.end = line.first + arm_length * square;
+    if (has_mark(c, mark->at, GROUND_LINE))
+        line.start = line.first;
+    draw_turn(c->pen, &line, mark->onward >> (direction + DIRECTIONS - 2) % DIRECTIONS & 1,
+              mark->onward >> (direction + 2) % DIRECTIONS & 1);
+}
+
+/* From the piece to the neighbouring square, unless a mark stands there, and on to the edge. */
+static void mark_fork(const struct canvas *c, const struct move_mark *mark)
+{
+    bool marked = has_mark(c, mark->at, GROUND_SQUARE);
+    double x = c->x + mark->at.x * c->cell, y = c->y - mark->at.y * c->cell;
+    struct move_window window = c->diagram->window;
+
+    window.left += mark->at.x;
+    window.right -= mark->at.x;
+    window.down += mark->at.y;
+    window.up -= mark->at.y;
+    if (!marked) {
+        struct mark_line stem = {.x = c->x,
+                                 .y = c->y,
+                                 .cell = c->cell,
+                                 .ux = mark->at.x,
+                                 .uy = -mark->at.y,
+                                 .start = line_start * c->cell,
+                                 .first = c->cell};
+
+        draw_turn(c->pen, &stem, false, false);
+    }
+    for (int k = 0; k < DIRECTIONS; k++) {
+        double length = hypot(directions[k].x, directions[k].y), square = length * c->cell;
+        struct mark_line arm = {.x = x,
+                                .y = y,
+                                .cell = c->cell,
+                                .ux = directions[k].x / length,
+                                .uy = -directions[k].y / length,
+                                .start = marked ? 0.4 * c->cell : 0};
+
+        arm.end = steps_to_edge(&window, directions[k]) * square - edge_inset * c->cell;
+        if (mark->onward & 1u << k)
+            draw_line_mark(c->pen, MARK_ARROW, &arm);
+    }
+}
+
+static void mark_one(const struct canvas *c, const struct move_mark *mark)
 {
     enum mark_shape shape = shape_of(c, mark);
     double x = c->x + mark->at.x * c->cell, y = c->y - mark->at.y * c->cell;
@@ -200,8 +295,34 @@ static void mark_square(const struct canvas *c, const struct move_mark *mark)
     case GROUND_PATH:
         draw_path_mark(c->pen, x, y, c->cell, mark->at, mark->onward, shape_under(c, mark->at));
         break;
+    case GROUND_FRAME:
+        draw_frame_mark(c->pen, shape, x, y, c->cell, mark->reach);
+        break;
+    case GROUND_CORNER:
+        mark_corner(c, mark, shape);
+        break;
+    case GROUND_TURN:
+        mark_turn(c, mark);
+        break;
+    case GROUND_FORK:
+        mark_fork(c, mark);
+        break;
     case GROUND_PIECE:
         break;
+    }
+}
+
+/* The squares of areas are toned, under all else. */
+static void tone_areas(const struct canvas *c)
+{
+    for (size_t i = 0; i < c->diagram->marks.count; i++) {
+        const struct move_mark *mark = &c->diagram->marks.marks[i];
+        double half = (mark->reach + 0.5) * c->cell;
+
+        if (mark->kind != KIND_AREA || shape_of(c, mark) == MARK_SHAPE_COUNT)
+            continue;
+        path_rect(c->pen->scene, c->x - half, c->y - half, 2 * half, 2 * half);
+        pen_fill(c->pen, GREY_BOX);
     }
 }
 
@@ -213,9 +334,10 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                        .y = y + (diagram->window.up + 0.5) * cell,
                        .cell = cell};
 
+    tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
     for (size_t i = 0; i < diagram->marks.count; i++)
-        mark_square(&c, &diagram->marks.marks[i]);
+        mark_one(&c, &diagram->marks.marks[i]);
     if (diagram->points)
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);

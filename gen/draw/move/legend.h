@@ -32,6 +32,26 @@
     X(BAR_ARROW, "bar-arrow", GROUND_LINE)                                                         \
     X(RING_ARROW, "ring-arrow", GROUND_LINE)                                                       \
     X(HOP_ARROW, "hop-arrow", GROUND_LINE)                                                         \
+    X(OPEN_BAR_ARROW, "open-bar-arrow", GROUND_LINE)                                               \
+    X(RING_BAR_ARROW, "ring-bar-arrow", GROUND_LINE)                                               \
+    X(SOLID_HOP_ARROW, "solid-hop-arrow", GROUND_LINE)                                             \
+    X(OPEN_HOP_ARROW, "open-hop-arrow", GROUND_LINE)                                               \
+    X(HOP_BAR_ARROW, "hop-bar-arrow", GROUND_LINE)                                                 \
+    X(HOP_DISC_ARROW, "hop-disc-arrow", GROUND_LINE)                                               \
+    X(LEAP_ARROW, "leap-arrow", GROUND_LINE)                                                       \
+    X(OPEN_LEAP_ARROW, "open-leap-arrow", GROUND_LINE)                                             \
+    X(LEAP_BAR_ARROW, "leap-bar-arrow", GROUND_LINE)                                               \
+    X(FRAME, "frame", GROUND_FRAME)                                                                \
+    X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
+    X(TWO_PIPS, "two-pips", GROUND_CORNER)                                                         \
+    X(THREE_PIPS, "three-pips", GROUND_CORNER)                                                     \
+    X(SMALL_STAR, "small-star", GROUND_CORNER)                                                     \
+    X(SMALL_WEDGE, "small-wedge", GROUND_CORNER)                                                   \
+    X(SMALL_CHEVRON, "small-chevron", GROUND_CORNER)                                               \
+    X(SMALL_CROSS, "small-cross", GROUND_CORNER)                                                   \
+    X(SMALL_RING, "small-ring", GROUND_CORNER)                                                     \
+    X(TURNING_ARROW, "turning-arrow", GROUND_TURN)                                                 \
+    X(FORKED_ARROW, "forked-arrow", GROUND_FORK)                                                   \
     X(PATH, "path", GROUND_PATH)                                                                   \
     X(PIECE, "piece", GROUND_PIECE)
 

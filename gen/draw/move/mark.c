@@ -7,6 +7,8 @@
 static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
+static const double corner_radius = 0.125, pip_radius = 0.058;
+static const double frame_inset = 0.05, area_inset = 0.11;
 static const double ring_radius = 0.27, inner_ring = 0.21, dot_radius = 0.075;
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
 
@@ -238,31 +240,250 @@ static void draw_end_bar(struct pen *pen, const struct mark_line *l, double end)
     stroke_shaft(pen, l->cell);
 }
 
-/* A white ring on the shaft: the piece that is jumped. */
-static void draw_hurdle(struct pen *pen, const struct mark_line *l)
+/* How a line begins and ends. */
+static const struct line_form {
+    enum { START_PLAIN, START_RING, START_HOP, START_SOLID_HOP, START_LEAP } start;
+    enum { END_HEAD, END_OPEN_HEAD, END_BAR, END_OPEN_BAR, END_DISC } end;
+} line_forms[MARK_SHAPE_COUNT] = {
+    [MARK_ARROW] = {START_PLAIN, END_HEAD},
+    [MARK_OPEN_ARROW] = {START_PLAIN, END_OPEN_HEAD},
+    [MARK_BAR_ARROW] = {START_PLAIN, END_BAR},
+    [MARK_OPEN_BAR_ARROW] = {START_PLAIN, END_OPEN_BAR},
+    [MARK_RING_ARROW] = {START_RING, END_HEAD},
+    [MARK_RING_BAR_ARROW] = {START_RING, END_BAR},
+    [MARK_HOP_ARROW] = {START_HOP, END_HEAD},
+    [MARK_SOLID_HOP_ARROW] = {START_SOLID_HOP, END_HEAD},
+    [MARK_OPEN_HOP_ARROW] = {START_HOP, END_OPEN_HEAD},
+    [MARK_HOP_BAR_ARROW] = {START_HOP, END_BAR},
+    [MARK_HOP_DISC_ARROW] = {START_HOP, END_DISC},
+    [MARK_LEAP_ARROW] = {START_LEAP, END_HEAD},
+    [MARK_OPEN_LEAP_ARROW] = {START_LEAP, END_OPEN_HEAD},
+    [MARK_LEAP_BAR_ARROW] = {START_LEAP, END_BAR},
+};
+
+bool mark_has_bar(enum mark_shape shape)
 {
+    return line_forms[shape].end == END_BAR || line_forms[shape].end == END_OPEN_BAR;
+}
+
+/* A ring on the shaft, white or black: the piece that is jumped. */
+static void draw_hurdle(struct pen *pen, const struct mark_line *l, bool solid)
+{
+    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
     struct paint white = fill_of(grey(100));
 
-    path_circle(pen->scene, l->x + l->ux * l->first, l->y + l->uy * l->first, 0.13 * l->cell);
+    if (solid) {
+        draw_dot(pen, x, y, 0.13 * l->cell);
+        return;
+    }
+    path_circle(pen->scene, x, y, 0.13 * l->cell);
     scene_draw_keep(pen->scene, &white);
     stroke_mark(pen, l->cell);
 }
 
+/* An arc beside the squares that are passed over, to where it may stop; returns its end. */
+static double draw_leap(struct pen *pen, const struct mark_line *l, double start)
+{
+    double end = fmax(l->first - fmax(l->clear, 0.2 * l->cell), start + 0.4 * l->cell);
+    double high = l->side * 0.42 * l->cell, bend = 0.3 * (end - start);
+    double px = -l->uy * high, py = l->ux * high;
+
+    path_move(pen->scene, l->x + l->ux * start, l->y + l->uy * start);
+    path_curve(pen->scene, l->x + l->ux * (start + bend / 2) + px,
+               l->y + l->uy * (start + bend / 2) + py, l->x + l->ux * (end - bend / 2) + px,
+               l->y + l->uy * (end - bend / 2) + py, l->x + l->ux * end, l->y + l->uy * end);
+    stroke_shaft(pen, l->cell);
+    return end;
+}
+
+/* What stands at the beginning of the line; returns where the shaft begins. */
+static double draw_start(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    if (form->start == START_LEAP)
+        return draw_leap(pen, l, l->start);
+    if (form->start != START_RING)
+        return l->start;
+    draw_mark(pen, MARK_DOTTED_RING, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
+    return l->first + mark_radius(MARK_RING, l->cell);
+}
+
+static void draw_end(struct pen *pen, const struct line_form *form, const struct mark_line *l,
+                     double end)
+{
+    double shaft = shaft_width(pen, l->cell);
+
+    switch (form->end) {
+    case END_BAR:
+        draw_end_bar(pen, l, end);
+        break;
+    case END_DISC:
+        draw_dot(pen, l->x + l->ux * end, l->y + l->uy * end, 0.13 * l->cell);
+        break;
+    case END_OPEN_BAR:
+        draw_end_bar(pen, l, end);
+        draw_head(pen, l, end - shaft, true);
+        break;
+    default:
+        draw_head(pen, l, end, form->end == END_OPEN_HEAD);
+    }
+}
+
+/* Where the shaft ends, before what stands at the end of the line. */
+static double shaft_end(const struct line_form *form, double end, double shaft)
+{
+    if (form->end == END_BAR || form->end == END_DISC)
+        return end;
+    return end - head_room(shaft) - (form->end == END_OPEN_BAR ? shaft : 0);
+}
+
 void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_line *l)
 {
-    double shaft = shaft_width(pen, l->cell), end = line_end(l, shaft), start = l->start;
+    const struct line_form *form = &line_forms[shape];
+    double shaft = shaft_width(pen, l->cell), end = line_end(l, shaft);
+    double start = draw_start(pen, form, l);
 
-    if (shape == MARK_RING_ARROW) {
-        draw_mark(pen, MARK_DOTTED_RING, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
-        start = l->first + mark_radius(MARK_RING, l->cell);
+    draw_shaft(pen, l, start, fmax(shaft_end(form, end, shaft), start));
+    draw_end(pen, form, l, end);
+    if (form->start == START_HOP || form->start == START_SOLID_HOP)
+        draw_hurdle(pen, l, form->start == START_SOLID_HOP);
+}
+
+void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right)
+{
+    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    struct mark_line arm = {.x = x, .y = y, .cell = l->cell, .end = l->end - l->first};
+
+    if (l->start < l->first) {
+        path_stretch(pen->scene, l->x + l->ux * l->start, l->y + l->uy * l->start, x, y);
+        stroke_shaft(pen, l->cell);
     }
-    draw_shaft(pen, l, start, shape == MARK_BAR_ARROW ? end : end - head_room(shaft));
-    if (shape == MARK_BAR_ARROW)
-        draw_end_bar(pen, l, end);
-    else
-        draw_head(pen, l, end, shape == MARK_OPEN_ARROW);
-    if (shape == MARK_HOP_ARROW)
-        draw_hurdle(pen, l);
+    arm.ux = l->uy;
+    arm.uy = -l->ux;
+    if (left)
+        draw_line_mark(pen, MARK_ARROW, &arm);
+    arm.ux = -l->uy;
+    arm.uy = l->ux;
+    if (right)
+        draw_line_mark(pen, MARK_ARROW, &arm);
+}
+
+/* --- in corners --- */
+
+/* A small mark in a square of `cell` mm. */
+struct corner {
+    struct pen *pen;
+    double x, y, cell, ux, uy; /* its middle; where it points */
+};
+
+/* So far ahead and to the right of its middle, in parts of its radius. */
+static struct point corner_point(const struct corner *c, double ahead, double right)
+{
+    double r = corner_radius * c->cell;
+
+    return (struct point){c->x + r * (c->ux * ahead - c->uy * right),
+                          c->y + r * (c->uy * ahead + c->ux * right)};
+}
+
+static void corner_lines(const struct corner *c, const double (*points)[2], size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        struct point p = corner_point(c, points[i][0], points[i][1]);
+
+        (i == 0 ? path_move : path_line)(c->pen->scene, p.x, p.y);
+    }
+}
+
+static void stroke_corner(const struct corner *c)
+{
+    struct paint paint = stroke_of(0.045 * c->cell, pen_grey(c->pen, GREY_INK));
+
+    paint.round = true;
+    scene_draw(c->pen->scene, &paint);
+}
+
+static void draw_pips(const struct corner *c, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct point p = corner_point(c, count == 2 ? 1.6 * i - 0.8 : 1.3 * (i - 1), 0);
+
+        draw_dot(c->pen, p.x, p.y, pip_radius * c->cell);
+    }
+}
+
+/* Upright, wherever it points. */
+static void draw_rays(const struct corner *c, int rays)
+{
+    const struct corner upright = {c->pen, c->x, c->y, c->cell, 0, -1};
+
+    for (int i = 0; i < rays; i++) {
+        double angle = pi * (i + 0.5) / rays;
+        struct point a = corner_point(&upright, cos(angle), sin(angle));
+        struct point b = corner_point(&upright, -cos(angle), -sin(angle));
+
+        path_stretch(c->pen->scene, a.x, a.y, b.x, b.y);
+    }
+    stroke_corner(c);
+}
+
+void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
+                      double ux, double uy)
+{
+    static const double wedge[][2] = {{-0.8, -1}, {0.9, 0}, {-0.8, 1}, {-0.3, 0}};
+    const struct corner c = {pen, x, y, cell, ux, uy};
+
+    switch (shape) {
+    case MARK_TWO_PIPS:
+    case MARK_THREE_PIPS:
+        draw_pips(&c, shape == MARK_TWO_PIPS ? 2 : 3);
+        break;
+    case MARK_SMALL_STAR:
+    case MARK_SMALL_CROSS:
+        draw_rays(&c, shape == MARK_SMALL_STAR ? 4 : 2);
+        break;
+    case MARK_SMALL_RING:
+        path_circle(pen->scene, x, y, (corner_radius - 0.02) * cell);
+        stroke_corner(&c);
+        break;
+    default:
+        corner_lines(&c, wedge, shape == MARK_SMALL_CHEVRON ? 3 : 4);
+        if (shape == MARK_SMALL_CHEVRON) {
+            stroke_corner(&c);
+            break;
+        }
+        path_close(pen->scene);
+        pen_fill(pen, GREY_INK);
+    }
+}
+
+/* --- around squares --- */
+
+/* A side in dashes, from (x, y) on; one stands at each end. */
+static void dashed_side(struct pen *pen, double x, double y, double dx, double dy, double cell)
+{
+    const double ink = 0.6; /* of a dash and the gap behind it */
+    int dashes = (int)fmax(3, round(hypot(dx, dy) / (0.42 * cell)));
+
+    for (int i = 0; i < dashes; i++) {
+        double from = i / (dashes - 1 + ink), to = (i + ink) / (dashes - 1 + ink);
+
+        path_stretch(pen->scene, x + from * dx, y + from * dy, x + to * dx, y + to * dy);
+    }
+}
+
+void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
+                     int squares)
+{
+    double half = (squares + 0.5 - (squares ? area_inset : frame_inset)) * cell, side = 2 * half;
+
+    if (shape == MARK_DASHED_FRAME) {
+        dashed_side(pen, x - half, y - half, side, 0, cell);
+        dashed_side(pen, x + half, y - half, 0, side, cell);
+        dashed_side(pen, x + half, y + half, -side, 0, cell);
+        dashed_side(pen, x - half, y + half, 0, -side, cell);
+    } else {
+        path_rect(pen->scene, x - half, y - half, side, side);
+    }
+    stroke_mark(pen, cell);
 }
 
 /* --- paths --- */
@@ -342,22 +563,61 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
 static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, double y,
                              double cell)
 {
+    const struct line_form *form = &line_forms[shape];
     struct mark_line line = {.x = x,
                              .y = y + 0.42 * cell,
                              .cell = cell,
                              .uy = -1,
                              .first = 0.42 * cell,
+                             .side = 1,
                              .end = 0.84 * cell};
 
-    if (shape == MARK_RING_ARROW) {
+    if (mark_has_bar(shape))
+        line.end = 0.8 * cell;
+    if (form->end == END_DISC)
+        line.end = 0.74 * cell;
+    if (form->start == START_RING) {
         line.cell = 0.62 * cell;
         line.first = mark_radius(MARK_RING, line.cell);
+    }
+    if (form->start == START_LEAP) {
+        line.cell = 0.62 * cell;
+        line.x -= 0.08 * cell;
+        line.first = 0.5 * cell;
     }
     draw_line_mark(pen, shape, &line);
 }
 
+static void draw_turn_sample(struct pen *pen, double x, double y, double cell)
+{
+    struct mark_line line = {.x = x,
+                             .y = y + 0.3 * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = 0.55 * cell,
+                             .end = 0.97 * cell};
+
+    draw_turn(pen, &line, true, true);
+}
+
+static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
+{
+    struct mark_line line = {.x = x, .y = y, .cell = cell, .end = 0.52 * cell};
+    double half = sqrt(0.5);
+
+    path_stretch(pen->scene, x, y + 0.36 * cell, x, y);
+    stroke_shaft(pen, cell);
+    line.uy = -half;
+    line.ux = half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+    line.ux = -half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+}
+
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
+    const double larger = 1.9; /* than in diagrams: corner marks, which stand alone here */
+
     switch (mark_shape_ground(shape)) {
     case GROUND_SQUARE:
         draw_mark(pen, shape, x, y, cell);
@@ -367,6 +627,18 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         break;
     case GROUND_PATH:
         draw_path_mark(pen, x, y, cell, (struct vec){0, 1}, 1, MARK_SHAPE_COUNT);
+        break;
+    case GROUND_FRAME:
+        draw_frame_mark(pen, shape, x, y, 0.88 * cell, 0);
+        break;
+    case GROUND_CORNER:
+        draw_corner_mark(pen, shape, x, y, larger * cell, 0, -1);
+        break;
+    case GROUND_TURN:
+        draw_turn_sample(pen, x, y, cell);
+        break;
+    case GROUND_FORK:
+        draw_fork_sample(pen, x, y, cell);
         break;
     case GROUND_PIECE:
         break;

@@ -16,12 +16,16 @@ double mark_radius(enum mark_shape shape, double cell);
 struct mark_line {
     double x, y, cell;   /* middle of the piece's square */
     double ux, uy;       /* direction, of length 1 */
-    double first;        /* mm from the middle to that of the first square */
+    double first;        /* mm from the middle to that of the first square that it may stop on */
+    int side;            /* to which an arc over squares bends: 1 right, -1 left of the line */
     double start, end;   /* mm from the middle: where the line's ink begins and ends */
     const double *stops; /* middles of squares on the way that have marks, mm, ascending */
     size_t stop_count;
     double clear; /* mm kept free around them */
 };
+
+/* Whether a mark of GROUND_LINE has a bar at its end. */
+bool mark_has_bar(enum mark_shape shape);
 
 /* A mark of GROUND_LINE. It ends before a stop that is its last square. */
 void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_line *line);
@@ -31,6 +35,19 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
  * anything, has the shape `under`; MARK_SHAPE_COUNT: nothing. */
 void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec way,
                     unsigned onward, enum mark_shape under);
+
+/* A mark of GROUND_CORNER, as it stands in a square of `cell` mm, with its middle at (x, y);
+ * pointing along (ux, uy). */
+void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
+                      double ux, double uy);
+
+/* A mark of GROUND_FRAME: around the square with its middle at (x, y) and so many squares to each
+ * side of it. */
+void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
+                     int squares);
+
+/* Arms of a mark of GROUND_TURN, which go on from a line square to it: to the left or the right. */
+void draw_turn(struct pen *pen, const struct mark_line *line, bool left, bool right);
 
 /* Any mark but the piece's in a single square, for legends. */
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell);

@@ -1,10 +1,9 @@
 #include "draw/move/move_marks.h"
 
+#include "draw/move/leg_marks.h"
 #include "move/moveset_internal.h"
-#include "notation/mnemonic/face.h"
-#include "notation/mnemonic/mnemonic_sign.h"
 
-enum { LINE_SHOWN = 2 }; /* squares of a line, at least */
+enum { LINE_SHOWN = 2, TURN_SHOWN = 3 }; /* squares of a line, at least, and of one that turns */
 
 /* Targets of one way to a square or along a line, before they have become a kind. */
 struct draft {
@@ -12,7 +11,8 @@ struct draft {
     enum kind_way way;
     unsigned targets; /* of enum target */
     bool lame;
-    bool gone; /* part of another one */
+    struct vec first; /* of a lame jump that is made of steps: the first of them; else {0, 0} */
+    bool gone;        /* part of another one */
     struct move_mark mark;
 };
 
@@ -20,7 +20,8 @@ struct drafting {
     struct arena *arena;
     struct draft *drafts;
     size_t count;
-    struct moveset twice; /* moves of several legs */
+    struct moveset legs; /* moves of several legs */
+    struct leg_marks leg_marks;
     struct moveset unsaid;
 };
 
@@ -30,6 +31,21 @@ static bool when_of(const struct move *move, enum kind_when *when)
 {
     *when = move->rank ? KIND_RANK : move->when & WHEN_FIRST_MOVE ? KIND_FIRST : KIND_ALWAYS;
     return !move->rank || !move->when;
+}
+
+/* The way of a move past squares; false when no kind has it. */
+static bool skipping_way(const struct leg *leg, enum kind_way *way)
+{
+    *way = leg->range ? KIND_SHORT_LEAP_SLIDE : KIND_LEAP_SLIDE;
+    return vec_largest(leg->step) == 1 && (leg->path == PATH_SKIP || leg->path == PATH_SKIP_TWO);
+}
+
+/* The same of one over a piece. */
+static bool hopping_way(const struct leg *leg, enum kind_way *way)
+{
+    *way = leg->path == PATH_HOPPER ? KIND_HOPPER : leg->range ? KIND_SHORT_CANNON : KIND_CANNON;
+    return vec_largest(leg->step) == 1 &&
+           (leg->path == PATH_CANNON || (leg->path == PATH_HOPPER && leg->range == 0));
 }
 
 /* The way of a move of one leg; false when no kind has it. */
@@ -42,23 +58,25 @@ static bool way_of(const struct move *move, enum kind_way *way)
         *way = KIND_CROSSING;
         return near && leg->range == 0 && leg->path == 0;
     }
-    if (leg->path & (PATH_CANNON | PATH_HOPPER)) {
-        *way = leg->path & PATH_CANNON ? KIND_CANNON : KIND_HOPPER;
-        return near && leg->range == 0 && (leg->path == PATH_CANNON || leg->path == PATH_HOPPER);
-    }
+    if (leg->path & (PATH_CANNON | PATH_HOPPER))
+        return hopping_way(leg, way);
+    if (leg->path & (PATH_SKIP | PATH_SKIP_TWO))
+        return skipping_way(leg, way);
     if (leg->range == 1) {
-        *way = near ? KIND_STEP : KIND_JUMP;
-        return leg->path == 0 || leg->path == PATH_LAME;
+        *way = near ? KIND_STEP : leg->path & PATH_HURDLE ? KIND_VAULT : KIND_JUMP;
+        return leg->path == 0 || leg->path == PATH_LAME || leg->path == PATH_HURDLE;
     }
-    *way = leg->range ? KIND_SHORT_SLIDE : near ? KIND_SLIDE : KIND_RIDE;
-    return leg->path == 0 && (near || leg->range == 0);
+    *way = near ? (leg->range ? KIND_SHORT_SLIDE : KIND_SLIDE)
+                : (leg->range ? KIND_SHORT_RIDE : KIND_RIDE);
+    return leg->path == 0;
 }
 
 static bool same_draft(const struct draft *a, const struct draft *b)
 {
     return !a->gone && !b->gone && a->when == b->when && a->way == b->way && a->lame == b->lame &&
            a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
-           vec_same(a->mark.at, b->mark.at);
+           a->mark.skip == b->mark.skip && vec_same(a->mark.at, b->mark.at) &&
+           vec_same(a->first, b->first);
 }
 
 static void put_draft(struct drafting *d, struct draft draft)
@@ -116,13 +134,14 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
     bool good = when_of(move, &draft.when) && way_of(move, &draft.way) && !(leg->target & ~sayable);
 
     if (leg->next) {
-        moveset_add(d->arena, &d->twice, *move);
+        moveset_add(d->arena, &d->legs, *move);
     } else if (!good || (leg->range != 1 && leg->target & TARGET_PASSED)) {
         moveset_add(d->arena, &d->unsaid, *move);
     } else if (draft.way == KIND_SHORT_SLIDE && draft.when != KIND_ALWAYS) {
         put_steps(d, set, &draft);
     } else {
-        draft.mark.reach = draft.way == KIND_SHORT_SLIDE ? leg->range : 0;
+        draft.mark.reach = leg->range > 1 ? leg->range : 0;
+        draft.mark.skip = leg_skips(leg);
         put_draft(d, draft);
     }
 }
@@ -187,46 +206,101 @@ static void join_catches(struct drafting *d)
         }
 }
 
-/* The eight steps of a piece that may step twice a turn are double steps. */
-static void join_second_steps(struct drafting *d)
+/* The step to the neighbour becomes the first of two; that a slide leads there, too, does not
+ * count. */
+static void double_step(struct drafting *d, struct vec at)
 {
-    size_t steps = 0;
+    struct draft step = {.way = KIND_DOUBLE_STEP,
+                         .targets = TARGET_ANY,
+                         .mark = {.at = at, .move = d->leg_marks.twice}};
 
-    if (d->twice.count == 0)
-        return;
-    for (size_t i = 0; i < d->count; i++)
-        steps += d->drafts[i].way == KIND_STEP && !d->drafts[i].gone &&
-                 d->drafts[i].when == KIND_ALWAYS &&
-                 (d->drafts[i].targets & TARGET_ANY) == TARGET_ANY &&
-                 vec_largest(d->drafts[i].mark.at) == 1;
-    if (steps != DIRECTIONS || !mnemonic_means_twice(&d->twice)) {
-        for (size_t i = 0; i < d->twice.count; i++)
-            moveset_add(d->arena, &d->unsaid, d->twice.moves[i]);
-        return;
+    for (size_t i = 0; i < d->count; i++) {
+        struct draft *draft = &d->drafts[i];
+
+        if (draft->way == KIND_STEP && draft->when == KIND_ALWAYS && !draft->gone &&
+            vec_same(draft->mark.at, at)) {
+            draft->way = KIND_DOUBLE_STEP;
+            return;
+        }
     }
-    for (size_t i = 0; i < d->count; i++)
-        if (d->drafts[i].way == KIND_STEP && d->drafts[i].when == KIND_ALWAYS)
-            d->drafts[i].way = KIND_DOUBLE_STEP;
+    put_draft(d, step);
 }
 
-/* One square takes one mark: of two that differ the second is not said. Two lines run side by side,
- * a third is not said. */
+/* What moves of several legs mean beside the others. */
+static void put_legs(struct drafting *d, const struct moveset *set)
+{
+    struct leg_marks *marks = &d->leg_marks;
+    struct moveset others = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (!set->moves[i].leg.next)
+            moveset_add(d->arena, &others, set->moves[i]);
+    *marks = leg_marks(d->arena, &d->legs, &others);
+    moveset_append(d->arena, &d->unsaid, &marks->unsaid);
+    for (int k = 0; marks->twice.leg.next && k < DIRECTIONS; k++)
+        double_step(d, directions[k]);
+    for (size_t i = 0; i < marks->leap_count; i++) {
+        const struct step_leap *leap = &marks->leaps[i];
+
+        put_draft(d, (struct draft){.way = KIND_JUMP,
+                                    .targets = TARGET_ANY,
+                                    .lame = true,
+                                    .first = leap->first,
+                                    .mark = {.at = leap->to, .move = leap->move}});
+    }
+}
+
+enum { LANES = 3 };
+
+/* Lines that run side by side, -1 and 1 or -2, 0 and 2, have lanes in their order. */
+static void settle_line(struct drafting *d, struct draft *first)
+{
+    struct draft *lines[LANES];
+    int count = 0;
+
+    for (struct draft *line = first; line < d->drafts + d->count; line++) {
+        if (line->gone || !is_line(line) || !vec_same(line->mark.at, first->mark.at))
+            continue;
+        if (count == LANES) {
+            line->gone = true;
+            moveset_add(d->arena, &d->unsaid, line->mark.move);
+        } else {
+            lines[count++] = line;
+        }
+    }
+    for (int i = 0; i < count; i++)
+        lines[i]->mark.lane = 2 * i - (count - 1);
+}
+
+/* Whether the draft is the first line that leads there. */
+static bool is_first_line(const struct drafting *d, const struct draft *line)
+{
+    if (line->gone || !is_line(line))
+        return false;
+    for (const struct draft *other = d->drafts; other < line; other++)
+        if (!other->gone && is_line(other) && vec_same(other->mark.at, line->mark.at))
+            return false;
+    return true;
+}
+
+/* One square takes one mark: of two that differ the second is not said. Three lines at most run
+ * side by side, a fourth is not said. */
 static void settle(struct drafting *d)
 {
-    for (size_t i = 0; i < d->count; i++)
-        for (size_t k = i + 1; k < d->count && !d->drafts[i].gone; k++) {
-            struct draft *a = &d->drafts[i], *b = &d->drafts[k];
+    for (size_t i = 0; i < d->count; i++) {
+        struct draft *a = &d->drafts[i];
 
-            if (b->gone || is_line(a) != is_line(b) || !vec_same(a->mark.at, b->mark.at))
+        if (is_first_line(d, a))
+            settle_line(d, a);
+        for (size_t k = i + 1; k < d->count && !a->gone && !is_line(a); k++) {
+            struct draft *b = &d->drafts[k];
+
+            if (b->gone || is_line(b) || !vec_same(a->mark.at, b->mark.at))
                 continue;
-            if (is_line(a) && a->mark.lane == 0) {
-                a->mark.lane = -1;
-                b->mark.lane = 1;
-                continue;
-            }
             b->gone = true;
             moveset_add(d->arena, &d->unsaid, b->mark.move);
         }
+    }
 }
 
 /* --- from drafts to marks --- */
@@ -265,13 +339,30 @@ static void put_path(struct drafting *d, struct move_marks *marks, const struct 
         .kind = KIND_PATH, .at = square, .onward = onward, .move = draft->mark.move};
 }
 
+/* The squares of a jump that is made of steps: the first one, and from there straight on. */
+static void put_steps_on_way(struct drafting *d, struct move_marks *marks,
+                             const struct draft *draft)
+{
+    struct vec at = draft->first, to = draft->mark.at;
+
+    while (!vec_same(at, to)) {
+        struct vec left = {to.x - at.x, to.y - at.y}, step = directions[direction_towards(left)];
+        struct vec next = {at.x + step.x, at.y + step.y};
+
+        put_path(d, marks, draft, at, next);
+        at = next;
+    }
+}
+
 /* The squares on which the jump can be hobbled: the one half-way, or all in line. */
 static void put_paths(struct drafting *d, struct move_marks *marks, const struct draft *draft)
 {
     struct vec to = draft->mark.at, unit = vec_unit(to);
     int units = vec_units(to);
 
-    if (units < 2) {
+    if (vec_largest(draft->first)) {
+        put_steps_on_way(d, marks, draft);
+    } else if (units < 2) {
         struct vec half = {to.x / 2, to.y / 2};
 
         put_path(d, marks, draft, half, to);
@@ -281,10 +372,51 @@ static void put_paths(struct drafting *d, struct move_marks *marks, const struct
                  (struct vec){(k + 1) * unit.x, (k + 1) * unit.y});
 }
 
+static bool has_square(const struct move_marks *marks, struct vec at)
+{
+    for (size_t i = 0; i < marks->count; i++)
+        if (move_kind_ground(marks->marks[i].kind) == GROUND_SQUARE &&
+            vec_same(marks->marks[i].at, at))
+            return true;
+    return false;
+}
+
+/* A hook is shown to turn where no other mark stands on the way, if there is such a place nearby.
+ */
+static void place_turn(const struct move_marks *marks, struct move_mark *hook)
+{
+    const int farthest = 5;
+    struct vec at = hook->at;
+
+    for (hook->reach = TURN_SHOWN - 1; hook->reach < farthest; hook->reach++) {
+        struct vec turn = {hook->reach * at.x, hook->reach * at.y};
+
+        if (!has_square(marks, turn) &&
+            !has_square(marks, (struct vec){turn.x - at.y, turn.y + at.x}) &&
+            !has_square(marks, (struct vec){turn.x + at.y, turn.y - at.x}))
+            return;
+    }
+    hook->reach = TURN_SHOWN - 1;
+}
+
+static void put_leg_marks(struct drafting *d, struct move_marks *marks, bool frames)
+{
+    for (size_t i = 0; i < d->leg_marks.count; i++) {
+        struct move_mark *mark = &d->leg_marks.marks[i];
+
+        if ((move_kind_ground(mark->kind) == GROUND_FRAME) != frames)
+            continue;
+        if (mark->kind == KIND_HOOK)
+            place_turn(marks, mark);
+        *ARENA_PUSH(d->arena, marks->marks, marks->count) = *mark;
+    }
+}
+
 static struct move_marks finish(struct drafting *d)
 {
     struct move_marks marks = {.unsaid = moveset_joined(d->arena, &d->unsaid)};
 
+    put_leg_marks(d, &marks, true);
     for (int lines = 1; lines >= 0; lines--)
         for (size_t i = 0; i < d->count; i++) {
             struct draft *draft = &d->drafts[i];
@@ -297,6 +429,7 @@ static struct move_marks finish(struct drafting *d)
     for (size_t i = 0; i < d->count; i++)
         if (d->drafts[i].lame && !d->drafts[i].gone)
             put_paths(d, &marks, &d->drafts[i]);
+    put_leg_marks(d, &marks, false);
     return marks;
 }
 
@@ -343,9 +476,9 @@ struct move_marks move_marks(struct arena *arena, const struct moveset *set)
         put_move(&d, &plain, &plain.moves[i]);
     for (size_t i = 0; i < lame.count; i++)
         put_move(&d, &plain, &lame.moves[i]);
+    put_legs(&d, set);
     drop_idle(&d);
     join_catches(&d);
-    join_second_steps(&d);
     join_ranks(&d);
     settle(&d);
     marks = finish(&d);
@@ -364,14 +497,30 @@ static void widen(struct move_window *window, struct vec to)
     window->up = to.y > window->up ? to.y : window->up;
 }
 
+/* Squares to each side that the mark takes at least, beside where it leads. */
+static int shown_around(const struct move_mark *mark)
+{
+    switch (move_kind_ground(mark->kind)) {
+    case GROUND_LINE:
+        return mark->skip ? mark->skip + 2 : LINE_SHOWN;
+    case GROUND_TURN:
+        return mark->reach + 1;
+    case GROUND_FORK:
+        return TURN_SHOWN;
+    case GROUND_FRAME:
+        return mark->reach;
+    default:
+        return 0;
+    }
+}
+
 struct move_window move_window(const struct move_marks *marks, int least)
 {
     int half = least / 2;
     struct move_window window;
 
-    for (size_t i = 0; i < marks->count && half < LINE_SHOWN; i++)
-        if (move_kind_ground(marks->marks[i].kind) == GROUND_LINE)
-            half = LINE_SHOWN;
+    for (size_t i = 0; i < marks->count; i++)
+        half = shown_around(&marks->marks[i]) > half ? shown_around(&marks->marks[i]) : half;
     window = (struct move_window){half, half, half, half};
     for (size_t i = 0; i < marks->count; i++) {
         const struct move_mark *mark = &marks->marks[i];

@@ -8,17 +8,21 @@
 
 struct move_mark {
     int kind;         /* never KIND_PIECE */
-    struct vec at;    /* the square, or a line's first one, from the piece */
-    int reach;        /* KIND_SHORT_SLIDE: landings of the line; else 0 */
+    struct vec at;    /* the square, or a line's first one, from the piece; {0, 0}: its own */
+    int reach;        /* short lines: squares or jumps that it leads to at most; KIND_AREA: steps;
+                       * KIND_HOOK: the square where it is shown to turn; else 0 */
+    int skip;         /* KIND_LEAP_SLIDE: squares that are passed over */
     int rank;         /* KIND_RANK: the rank, or the first of several in a row */
     int last_rank;    /* and the last of them */
-    unsigned onward;  /* KIND_PATH: bit k: a jump goes on towards directions[k] */
-    int lane;         /* 0, or -1 and 1 for two marks on the same line */
+    unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_FORK: bit k: goes on towards directions[k] */
+    int lane;         /* 0, or -1 and 1 for two marks on the same line, -2, 0 and 2 for three; of
+                       * marks in corners the number of the corner */
     struct move move; /* one of the moves that are shown by it, for findings */
 };
 
 struct move_marks {
-    struct move_mark *marks; /* lines first, then single squares, then paths */
+    struct move_mark *marks; /* what lies under others first: frames, lines,
+                              * squares, paths, the rest */
     size_t count;
     struct moveset unsaid; /* moves that no kind says; those are not shown */
 };

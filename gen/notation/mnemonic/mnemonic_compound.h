@@ -46,6 +46,8 @@ enum compound_place { COMPOUND_AROUND, COMPOUND_AHEAD, COMPOUND_TO };
     /* Captures a neighbour, and goes on one square; only to an empty one, as in draughts */       \
     X(LINE_ON, "line-on", AHEAD, "fcafW", "frcafF")                                                \
     X(LINE_OVER, "line-over", AHEAD, "fcafmW", "frcafmF")                                          \
+    /* A step to an empty neighbour, and one on */                                                 \
+    X(LINE_STEP, "line-step", AHEAD, "fmafW", "frmafF")                                            \
     /* A slide over empty squares, a turn by a right angle to either or one side, a slide */       \
     X(HOOK, "hook", AHEAD, "fmasR", "frmasB")                                                      \
     X(HOOK_LEFT, "hook-left", AHEAD, "fmalR", "frmalB")                                            \

@@ -196,8 +196,8 @@ static void moves_without_a_mark_are_not_drawn(void **state)
         int window;
         size_t jumps, arrows;
     } items[] = {
-        {"pRgBjjR", 5, 0, 0}, {"fWpR", 5, 1, 0},        {"FyafsF", 5, 4, 0}, {"RfdC", 5, 0, 4},
-        {"afsafW", 5, 0, 0},  {"RjN(0,4)afW", 9, 4, 4}, {"roWjD", 5, 0, 0},
+        {"pRgBjjR", 9, 0, 0}, {"fWpR", 5, 1, 0},          {"FyafsF", 7, 4, 0}, {"RfdC", 5, 0, 4},
+        {"RmasR", 7, 0, 4},   {"RjN(0,4)afafW", 9, 4, 4}, {"roWjD", 5, 0, 0},
     };
     struct studio *s = *state;
 

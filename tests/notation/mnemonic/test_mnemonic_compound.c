@@ -90,7 +90,7 @@ static void test_places(void **state)
                 assert_int_equal(got.uses[0].compound, p);
                 assert_true(vec_same(got.uses[0].at, at));
             }
-    assert_int_equal(found, 9 + 8 * 15 + 4 * 8);
+    assert_int_equal(found, 9 + 8 * 16 + 4 * 8);
 }
 
 /* The compounds of a random set and what is left over are together the set. */
