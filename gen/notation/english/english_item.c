@@ -55,7 +55,7 @@ static int dot(struct vec a, struct vec b)
 static bool may_turn(const struct english_row *row, struct vec first, struct vec second, int bit,
                      bool both)
 {
-    bool outward = row->meaning == WAY_OUTWARD;
+    bool outward = row->meaning == WAY_OUTWARD || row->meaning == WAY_OUTWARD_JUMP;
     bool any = row->value == 0 || (both && row->value == (WAY_L | WAY_R));
 
     if (outward)
@@ -148,11 +148,12 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     struct bend bend = {.numbers = {extent->number, 0},
                         .both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R)),
                         .from = extent->from};
-    const struct english_row *row;
+    const struct english_row *row, *free = english_match(m, &at, &english_free_bends, NULL);
 
-    *bent = extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
-            (english_match_one(m, &at, "?, ?and then # ?square|step|steps", &captures) ||
-             (verb == VERB_JUMP && english_match_one(m, &at, "?, and # ?square", &captures)));
+    *bent =
+        extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
+        (english_match(m, &at, &english_bend_links, &captures) ||
+         (verb == VERB_JUMP && !free && english_match_one(m, &at, "?, and # ?square", &captures)));
     if (!*bent)
         return true;
     reader->at = at;
@@ -160,7 +161,9 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     row = english_match(m, &reader->at, &english_turns, NULL);
     if (row && row->meaning == WAY_TURN && headings->list[0].kind == WAY_ONE)
         mask &= WAY_ORTHOGONAL;
-    bend.walked = row && is_walked(reader, row, verb, extent->from);
+    if (row && row->meaning == WAY_OUTWARD_JUMP && verb != VERB_JUMP)
+        row = NULL;
+    bend.walked = row && (free || is_walked(reader, row, verb, extent->from));
     if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
         english_refuse(m, at - 1, "a smaller number");
         return false;

@@ -111,6 +111,25 @@ static bool hops(const struct text_reader *t)
     return t->set.count > 0;
 }
 
+/* "It may stop after the first step": adds the first legs of moves of two; false when some have
+ * another number, or capture on the way. */
+static bool may_stop(struct text_reader *t)
+{
+    size_t count = t->set.count;
+
+    for (size_t i = 0; i < count; i++) {
+        struct move move = t->set.moves[i];
+        const struct leg *next = move.leg.next;
+
+        if (!next || next->next || move.leg.target != TARGET_EMPTY)
+            return false;
+        move.leg.target = next->target;
+        move.leg.next = NULL;
+        moveset_add(t->r.arena, &t->set, move);
+    }
+    return count > 0;
+}
+
 static bool sum_up(struct text_reader *t, const struct english_row *row, size_t from)
 {
     bool suits = true;
@@ -129,6 +148,9 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         break;
     case SUMMARY_OVER:
         suits = leaps(t);
+        break;
+    case SUMMARY_STOP:
+        suits = may_stop(t);
         break;
     case SUMMARY_HOPS:
         suits = hops(t);

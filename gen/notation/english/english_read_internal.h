@@ -117,6 +117,25 @@ void english_skip_tail(struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 
+/* What follows a leg. */
+struct english_link {
+    bool may;         /* or the move ends before it */
+    unsigned passing; /* target of the leg before */
+    struct leg leg;   /* its step is as many squares forward as it goes */
+    bool same;        /* as many steps as the leg before made */
+    bool told, rides; /* its distance was read; without one it goes any */
+    unsigned turns;   /* where it leads: bit k, k times 45 degrees right of the leg before */
+    unsigned ways;    /* or, where that is 0, whatever the leg before; else only these: a mask of
+                       * directions, or 0 */
+    enum english_bearing kind;
+    size_t at; /* token at which the directions begin */
+};
+
+/* Reads the words of a link, from the row of english_links on that was read. False when they cannot
+ * be understood. */
+bool english_read_link(struct text_reader *t, const struct english_row *row,
+                       struct english_link *link);
+
 /* Reads what follows the moves of the item as further legs of them: nothing, or "and then slides
  * …". False when it cannot be understood. */
 bool english_read_chain(struct text_reader *t);

@@ -275,7 +275,8 @@ static void add_all_words(struct near_words *near)
         &english_prefixes,     &english_suffixes, &english_subjects,  &english_summaries,
         &english_catches,      &english_passings, &english_links,     &english_bearings,
         &english_landings,     &english_passes,   &english_returns,   &english_hurdles,
-        &english_hop_landings, &english_removals, &english_hop_links,
+        &english_hop_landings, &english_removals, &english_hop_links, &english_free_bends,
+        &english_bend_links,
     };
 
     for (size_t i = 0; i < english_synonym_count; i++)

@@ -86,6 +86,7 @@ enum english_way {
     WAY_TURN,          /* "at a right angle" */
     WAY_OTHER,         /* in all that no move goes in so far; with a number, so many */
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
+    WAY_OUTWARD_JUMP,  /* the same, of jumps alone */
 };
 
 /* Under which condition; value: as told. */
@@ -128,6 +129,7 @@ enum english_summary {
     SUMMARY_OVER,      /* the moves of the sentence before jump, as they do anyway */
     SUMMARY_UNJUMPED,  /* none of the moves jumps; slides and steps do not anyway */
     SUMMARY_PATH,      /* the same of all jumps */
+    SUMMARY_STOP,      /* moves of two legs may end behind the first */
     SUMMARY_HOPS,      /* all moves are over another piece, as they say */
 };
 
@@ -146,6 +148,9 @@ enum english_hurdle { HURDLE_ONE, HURDLE_NEXT, HURDLE_ENEMY };
 /* Where it ends; value: on what, of enum target. */
 enum english_hop_landing { LANDING_NEXT, LANDING_ANY };
 extern const struct english_class english_hurdles, english_hop_landings;
+/* Between the parts of a bend: that the square there is free; and "and then one square". */
+extern const struct english_class english_free_bends, english_bend_links;
+
 /* That it captures what it jumped over; and what stands before a hop that limits other moves. */
 extern const struct english_class english_removals, english_hop_links;
 
@@ -156,7 +161,12 @@ extern const struct english_class english_passings;
 extern const struct english_class english_passes, english_returns;
 
 /* "and then"; value: whether the move may end before. */
-enum english_link { LINK_VERB, LINK_TURN /* a direction follows */ };
+enum english_link_kind {
+    LINK_VERB,
+    LINK_TURN, /* a direction follows */
+    LINK_GO,   /* its verb is told */
+    LINK_HOOK, /* all is told */
+};
 extern const struct english_class english_links;
 
 /* Where a leg leads, as seen from the one before; value: bit k, k times 45 degrees to the right. */
@@ -164,6 +174,8 @@ enum english_bearing {
     BEARING_ANY,
     BEARING_DIAGONAL, /* becomes diagonal */
     BEARING_STRAIGHT, /* becomes straight */
+    BEARING_BISHOP,   /* becomes diagonal, to any distance */
+    BEARING_ROOK,     /* becomes straight, to any distance */
 };
 extern const struct english_class english_bearings;
 

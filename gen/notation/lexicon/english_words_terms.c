@@ -161,6 +161,8 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?but ?only if|when the square ?in between|half-way is free", CONDITION_FIRST_SQUARE,
      PATH_LAME},
     {"?, ?but ?only if|when the half-way square is free", CONDITION_FIRST_SQUARE, PATH_LAME},
+    {"?, but the ?first|orthogonal|diagonal leg|step|square must be free", CONDITION_FIRST_SQUARE,
+     PATH_LAME},
     {"?, ?but|and|which ?it may be blocked on the square ?in between|half-way",
      CONDITION_FIRST_SQUARE, PATH_LAME},
     {"?, ?but|and|which ?it may be blocked on the half-way square", CONDITION_FIRST_SQUARE,
@@ -251,6 +253,9 @@ static const struct english_row summaries_rows[] = {
     {"?it may jump|leap over ?any|other ?other piece", SUMMARY_OVER, 0},
     {"?it jumps|leaps over any|other ?other piece ?in|on ?the|its ?way", SUMMARY_OVER, 0},
     {"?it cannot move|jump|hop ?at ?all without a|any screen", SUMMARY_HOPS, 0},
+    {"?it may ?also stop|end ?its ?move after|on the ?first|single ?orthogonal|diagonal "
+     "?orthogonally|diagonally step|square",
+     SUMMARY_STOP, 0},
     {"?it may|does not jump|leap ?over ?any|other ?other ?piece", SUMMARY_UNJUMPED, 0},
     {"?it cannot jump|leap ?over ?any|other ?other ?piece", SUMMARY_UNJUMPED, 0},
     {BACK, SUMMARY_TURN, TURN_BACK},
