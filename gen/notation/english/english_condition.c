@@ -169,6 +169,27 @@ static bool make_cannons(struct text_reader *t, size_t first)
     return count > first;
 }
 
+/* Whether the moves before `first` are first moves that lead wherever those from it on lead. */
+static bool is_first_move(const struct moveset *group, size_t first)
+{
+    bool covered = first < group->count;
+
+    for (size_t i = first; i < group->count; i++) {
+        bool found = false;
+
+        for (size_t k = 0; k < first; k++) {
+            const struct move *early = &group->moves[k], *late = &group->moves[i];
+
+            found = found || (early->when & WHEN_FIRST_MOVE && !(late->when & WHEN_FIRST_MOVE) &&
+                              early->leg.step.x == late->leg.step.x &&
+                              early->leg.step.y == late->leg.step.y &&
+                              early->leg.target == late->leg.target);
+        }
+        covered = covered && found;
+    }
+    return covered;
+}
+
 /* What a condition makes of a move. */
 enum outcome { SUITS, SUITS_NOT, REFUSED };
 
@@ -237,6 +258,8 @@ static bool condition_on(struct text_reader *t, const struct english_row *row, s
         fits = make_jumps(t, first);
     else if (row->meaning == CONDITION_CANNON)
         fits = make_cannons(t, first);
+    else if (row->meaning == CONDITION_LATER)
+        fits = first > 0 && is_first_move(&t->r.group, first);
     else if (row->meaning == CONDITION_COUNT)
         fits = count_ways(t->r.led, &t->r.group) == captures->numbers[0];
     else if (row->meaning == CONDITION_TURN)
@@ -277,10 +300,13 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     const struct english_reader *r = &t->r;
     size_t reaches[4], count = 0;
 
+    if (row->meaning == CONDITION_EMPTY && row->value == REACH_ITEM)
+        return r->item;
     switch ((enum english_condition)row->meaning) {
     case CONDITION_OVER:
     case CONDITION_REPEAT:
     case CONDITION_WITHIN:
+    case CONDITION_LATER:
     case CONDITION_CANNON:
     case CONDITION_COUNT:
         return r->item;

@@ -24,8 +24,8 @@ static bool read_object(struct text_reader *t)
     if (!english_read_like_ahead(t, &like) || like)
         return like;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
-           english_read_ways_behind(t) && english_read_chain(t) && english_read_likeness(t) &&
-           english_read_distance_behind(t);
+           english_read_ways_behind(t) && english_read_first_move(t) && english_read_chain(t) &&
+           english_read_likeness(t) && english_read_distance_behind(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */

@@ -153,6 +153,12 @@ bool english_read_hop(struct text_reader *t);
 /* Reads ", but must hop over exactly one piece" behind the moves of the item, and limits these. */
 enum english_reading english_read_hop_behind(struct text_reader *t);
 
+/* --- first moves in brackets: english_first.c --- */
+
+/* Reads "(or two on its first move)" behind single steps; nothing where it is not there. False when
+ * the distance does not suit the verb. */
+bool english_read_first_move(struct text_reader *t);
+
 /* --- null moves: english_pass.c --- */
 
 /* "passes its turn by" at the token, moved behind it, and its form. */

@@ -33,6 +33,7 @@ const struct english_synonym english_synonyms[] = {
     {"spot", "square"},
     {"spots", "square"},
     {"hurdle", "screen"},
+    {"path", "way"},
     {"opposing", "enemy"},
     {"case", "square"},
     {"cases", "square"},

@@ -91,7 +91,7 @@ enum english_way {
 
 /* Under which condition; value: as told. */
 enum english_condition {
-    CONDITION_EMPTY,        /* not to capture */
+    CONDITION_EMPTY,        /* not to capture; REACH_ITEM or 0 */
     CONDITION_ENEMY,        /* only to capture */
     CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
     CONDITION_FIRST,        /* first move only */
@@ -110,8 +110,12 @@ enum english_condition {
     CONDITION_COUNT,        /* … : in how many directions */
     CONDITION_CANNON,       /* captures over exactly one piece, moves over none */
     CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
+    CONDITION_LATER,        /* not on the first move, of which more was said before */
     CONDITION_NONE,         /* what was said already: how many squares these are */
 };
+
+/* A condition of the last distance alone, though it does not depend on the way. */
+enum { REACH_ITEM = 1 };
 
 /* Of two steps in a turn. */
 enum english_turn {

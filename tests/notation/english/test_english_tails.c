@@ -60,7 +60,7 @@ static const struct refused_sentence refused[] = {
     {"Jumps one square diagonally to an enemy square, then one square orthogonally outward.",
      "35+5 english-word"},
     {"Jumps two squares diagonally to a free square and one diagonally outward.",
-     "51+3 english-word"},
+     "66+7 english-word"},
     {"Steps one square orthogonally then one square diagonally outward, unless the orthogonal leg "
      "is free.",
      "78+10 english-word"},
