@@ -8,12 +8,30 @@
 
 /* --- names --- */
 
+/* "a Rook forward": directions behind a name, of the moves from `first` on, unless they begin
+ * another distance. */
+static bool read_name_ways(struct text_reader *t, size_t first)
+{
+    struct english_matcher before = t->r.matcher, *m = &t->r.matcher;
+    struct english_headings headings = {0};
+    size_t from = t->r.at, choices = t->r.choice_count;
+
+    if (english_read_headings(&t->r, &headings) &&
+        !english_match(m, &(size_t){t->r.at}, &english_extents, NULL))
+        return english_limit_ways(t, &headings, first, true, from);
+    *m = before;
+    t->r.at = from;
+    t->r.choice_count = choices;
+    return true;
+}
+
 /* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
 static bool read_name(struct text_reader *t, size_t from)
 {
     struct english_matcher *m = &t->r.matcher;
     struct moveset moves = {0};
     bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
+    size_t first = t->r.group.count;
 
     if (!found && t->r.at >= m->count) {
         english_expect(m, t->r.at, "the name of a piece");
@@ -29,7 +47,7 @@ static bool read_name(struct text_reader *t, size_t from)
         if (english_put_terms(t->r.arena, &move, &t->r.terms))
             moveset_add(t->r.arena, &t->r.group, move);
     }
-    return found;
+    return found && read_name_ways(t, first);
 }
 
 /* "a Rook, a Knight or an Alfil" */
@@ -84,150 +102,6 @@ bool english_name_begins(struct text_reader *t)
         return false;
     return (before > 0 && strchr(":-=", *m->tokens[before - 1].word)) ||
            english_match_one(m, &name, "plus", NULL);
-}
-
-/* --- limits --- */
-
-/* The moves of the item in those directions; `kept`: only these remain, else all others. False when
- * one leads in no direction. */
-static bool filter(struct text_reader *t, unsigned mask, bool kept)
-{
-    struct moveset *group = &t->r.group;
-    size_t count = t->r.item;
-
-    for (size_t i = t->r.item; i < group->count; i++) {
-        int way = direction_of(group->moves[i].leg.step);
-
-        if (way < 0 || group->moves[i].leg.next)
-            return false;
-        if (((mask & 1u << (unsigned)way) != 0) == kept)
-            group->moves[count++] = group->moves[i];
-    }
-    group->count = count;
-    return true;
-}
-
-/* The directions in which the moves of the item lead. */
-static unsigned ways_of_item(const struct text_reader *t)
-{
-    unsigned mask = 0;
-
-    for (size_t i = t->r.item; i < t->r.group.count; i++) {
-        int way = direction_of(t->r.group.moves[i].leg.step);
-
-        mask |= way < 0 ? 0 : 1u << (unsigned)way;
-    }
-    return mask;
-}
-
-/* "forward" of a bishop are the diagonals beside it; of a queen, it may be all three. */
-static unsigned meant_ways(struct text_reader *t, const struct english_headings *headings,
-                           size_t from)
-{
-    unsigned mask = 0, beside = 0, ways = ways_of_item(t);
-
-    for (size_t i = 0; i < headings->count; i++) {
-        unsigned one = headings->list[i].mask;
-
-        mask |= one;
-        if (headings->list[i].kind == WAY_BARE)
-            beside |= (one << 1 | one >> 1 | one << 7 | one >> 7) & WAY_ALL;
-    }
-    if (!(beside & ways & ~mask))
-        return mask;
-    if (!(mask & ways) || english_choose(&t->r, from, t->r.at, 2))
-        return mask | beside;
-    return mask;
-}
-
-static bool limit_ways(struct text_reader *t, const struct english_headings *headings, bool kept,
-                       size_t from)
-{
-    bool good = filter(t, meant_ways(t, headings, from), kept) && t->r.group.count > t->r.item;
-
-    if (!good)
-        english_refuse(&t->r.matcher, from, "directions in which the piece moves");
-    return good;
-}
-
-/* "up to three squares": all moves of the item are slides that go farther. */
-static bool limit_range(struct text_reader *t, const struct english_span *extent)
-{
-    bool exact = extent->kind == EXTENT_EXACT && extent->number > 1, good = true;
-    bool jump = exact && english_choose(&t->r, extent->from, extent->to, 2);
-
-    for (size_t i = t->r.item; i < t->r.group.count; i++) {
-        struct leg *leg = &t->r.group.moves[i].leg;
-
-        good &= !leg->next && vec_largest(leg->step) == 1 &&
-                (leg->range == 0 || leg->range >= extent->number);
-        leg->range = jump ? 1 : extent->number;
-        if (jump)
-            leg->step = (struct vec){leg->step.x * extent->number, leg->step.y * extent->number};
-    }
-    good &= extent->kind == EXTENT_EXACT || extent->kind == EXTENT_UP_TO;
-    if (!good)
-        english_refuse(&t->r.matcher, extent->from, "a distance that limits that of the piece");
-    return good;
-}
-
-/* A distance, directions, or both. */
-static bool read_limit(struct text_reader *t, bool kept, size_t from)
-{
-    struct english_headings headings = {0};
-    struct english_span extent;
-    bool ranged = kept && english_read_extent(&t->r, &extent), good = true;
-
-    if (ranged)
-        good = limit_range(t, &extent);
-    if (good && english_read_headings(&t->r, &headings)) {
-        english_match_one(&t->r.matcher, &t->r.at, "only", NULL);
-        return limit_ways(t, &headings, kept, from);
-    }
-    return good && ranged && !t->r.matcher.refused;
-}
-
-/* "but only forward", "except backward", "up to two squares". */
-static bool read_limits(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-
-    for (;;) {
-        size_t from = t->r.at, distance = t->r.at, end;
-        size_t choices = t->r.choice_count;
-        const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
-
-        end = t->r.at;
-        if (!row && !(english_match(m, &distance, &english_extents, NULL) &&
-                      english_match_one(m, &end, "up|at|by|for|a|no|not", NULL)))
-            return true;
-        if (!read_limit(t, !row || row->meaning == LIMIT_TO, from)) {
-            if (m->refused)
-                return false;
-            t->r.at = from; /* "but" may begin a condition */
-            t->r.choice_count = choices;
-            return true;
-        }
-        if (t->r.item > 0) { /* "jumps as a Knight and slides as a Rook, but only forward" */
-            english_refuse(m, from, "'.'");
-            return false;
-        }
-    }
-}
-
-bool english_read_distance_behind(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t from = t->r.at, distance;
-    const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
-    struct english_span extent;
-
-    distance = t->r.at;
-    if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL) &&
-        !english_match(m, &distance, &english_ways, NULL)) /* these are other directions */
-        return english_read_extent(&t->r, &extent) && limit_range(t, &extent);
-    t->r.at = from;
-    return true;
 }
 
 /* --- in other words --- */
@@ -334,7 +208,7 @@ bool english_read_like(struct text_reader *t)
     english_match_one(m, &t->r.at, "does|may", NULL);
     if (t->verb == VERB_CAPTURE && english_match_one(m, &t->r.at, "only", NULL))
         t->only = true;
-    return read_limits(t);
+    return english_read_limits(t);
 }
 
 bool english_read_like_ahead(struct text_reader *t, bool *read)
@@ -347,7 +221,7 @@ bool english_read_like_ahead(struct text_reader *t, bool *read)
         go_back(t, from, choices);
         return true;
     }
-    return english_read_like(t) && limit_ways(t, &headings, true, from);
+    return english_read_like(t) && english_limit_ways(t, &headings, t->r.item, true, from);
 }
 
 /* "(like a forward Wazir)": the directions that stand before the name. */
@@ -384,7 +258,7 @@ bool english_read_likeness(struct text_reader *t)
     }
     t->r.at = mark;
     said = moveset_minus(t->r.arena, &said, &moves);
-    if (said.count || (ways != WAY_ALL && ways_of_item(t) & ~ways))
+    if (said.count || (ways != WAY_ALL && english_ways_of(&t->r.group, t->r.item) & ~ways))
         english_refuse(m, from, "a piece that moves so");
     return !m->refused;
 }

@@ -31,7 +31,7 @@ static bool read_object(struct text_reader *t)
 /* Conditions; among them what is done with "a piece" that is captured. */
 static bool read_rest(struct text_reader *t)
 {
-    if (!english_read_suffixes(t))
+    if (!english_read_suffixes(t) || !english_read_denial(t))
         return false;
     if (t->r.unjumped)
         english_expect(&t->r.matcher, t->r.at, "'by jumping over it'");
@@ -202,7 +202,9 @@ static bool read_group(struct text_reader *t, bool going_on)
     summary = summary_at(t);
     if (summary)
         return sum_up(t, summary, from);
-    rule = going_on ? READING_NONE : english_read_text_rule(t);
+    rule = english_read_denial_alone(t);
+    if (rule == READING_NONE && !going_on)
+        rule = english_read_text_rule(t);
     if (rule != READING_NONE)
         return rule == READING_GOOD;
     if (!read_clause(t, going_on))

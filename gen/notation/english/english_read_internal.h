@@ -84,11 +84,27 @@ bool english_more_of_piece(struct text_reader *t);
 bool english_read_like(struct text_reader *t);
 /* The same behind directions, "forward as a Rook". *read: whether it is there. */
 bool english_read_like_ahead(struct text_reader *t, bool *read);
-/* Reads "but only one square" behind directions. False when it cannot be understood. */
-bool english_read_distance_behind(struct text_reader *t);
 /* Reads what tells of the moves of the item once more: "any number of squares diagonally, like a
  * Bishop". False when it tells something else. */
 bool english_read_likeness(struct text_reader *t);
+
+/* --- limits: english_limit.c --- */
+
+/* The straight directions in which moves of the set from `first` on lead. */
+unsigned english_ways_of(const struct moveset *set, size_t first);
+/* Keeps the moves of the group from `first` on in those directions, or takes them away; the words
+ * begin at `from`. False when none is left. */
+bool english_limit_ways(struct text_reader *t, const struct english_headings *headings,
+                        size_t first, bool kept, size_t from);
+/* Reads "but only forward", "except backward", "up to two squares" behind a piece's name. */
+bool english_read_limits(struct text_reader *t);
+/* Reads "but only one square" behind directions. False when it cannot be understood. */
+bool english_read_distance_behind(struct text_reader *t);
+/* Reads ", but never backward" behind a clause: directions in which no move leads, or those that a
+ * single item does not have. */
+bool english_read_denial(struct text_reader *t);
+/* The same as a sentence of its own: "It cannot move diagonally." */
+enum english_reading english_read_denial_alone(struct text_reader *t);
 
 /* --- verbs: english_verb.c --- */
 

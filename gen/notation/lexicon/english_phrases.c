@@ -72,6 +72,7 @@ const struct english_phrase english_phrases[] = {
     {"has|have the option|choice|possibility of moving", "may move"},
     {"has|have the option|choice|possibility to move", "may move"},
     {", plus", "plus"},
+    {"?, but|and ?it ?may ?moves|move ?in no|none ?of ?the other direction|directions", ""},
     {"backward and|or forth", "forward or backward"},
     {"its|the|their ?normal|usual|ordinary|basic|only move|moves|movement is|are", "it moves"},
     {"its|the|their ?normal|usual|ordinary|basic|only move|moves|movement is|are that|those of",

@@ -112,6 +112,21 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?but blocked|stopped by a|any ?other|intervening piece ?in|on|along ?the|its ?way",
      CONDITION_UNJUMPED, 0},
     {"thereafter|afterwards", CONDITION_LATER, 0},
+    {"?, ( if|when|which that|this|the|must ?target|destination ?square is|be free )",
+     CONDITION_EMPTY, 0},
+    {"?, jumping|leaping|hopping ?over piece", CONDITION_OVER, 0},
+    {"?, and|but ?it ?may ?also jump|leap|hop|jumps|leaps|hops over "
+     "?any|all|other|half-way|intervening "
+     "?other piece ?in ?between|the|its ?way",
+     CONDITION_OVER, 0},
+    {"?, over the half-way|intervening square", CONDITION_OVER, 0},
+    {"?, ?and is|are|may ?be blocked by any|a|the|other ?other piece ?in|on ?its|the|their ?way",
+     CONDITION_UNJUMPED, 0},
+    {"?-|, # reachable|possible destinations|destination|square|targets ?in ?total ?at ?short "
+     "?range",
+     CONDITION_NONE, 0},
+    {"?-|, # destinations|targets ?in ?total", CONDITION_NONE, 0},
+    {"?, # square ?in total", CONDITION_NONE, 0},
     {"?, ?but only to capture|take", CONDITION_ENEMY, 0},
     {"?, ?but only for|by|when|while capturing|taking", CONDITION_ENEMY, 0},
     {"?, ?but only if|when it captures|takes", CONDITION_ENEMY, 0},
@@ -265,6 +280,9 @@ static const struct english_row summaries_rows[] = {
     {"?it may|does not|never capture|take", SUMMARY_HARMLESS, 0},
     {"?it never captures|takes", SUMMARY_HARMLESS, 0},
     {"?it may jump|leap over ?any|other ?other piece", SUMMARY_OVER, 0},
+    {"?it ?may ?also jumps|leaps|hops|jump|leap|hop over ?any|all|other|intervening ?other piece "
+     "?in ?between|the|its ?way",
+     SUMMARY_OVER, 0},
     {"?it jumps|leaps over any|other ?other piece ?in|on ?the|its ?way", SUMMARY_OVER, 0},
     {"?it cannot move|jump|hop ?at ?all without a|any screen", SUMMARY_HOPS, 0},
     {"?it may ?also stop|end ?its ?move after|on the ?first|single ?orthogonal|diagonal "
