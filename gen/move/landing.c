@@ -70,12 +70,25 @@ static bool passes_between(const struct ray *ray, struct vec before)
     return true;
 }
 
+/* Whether the leg can go on behind the square. */
+static bool goes_over(const struct ray *ray, int *jumped)
+{
+    unsigned path = ray->leg->path;
+    int most = leg_jumps(ray->leg);
+
+    if (ray->at.standing == TARGET_EMPTY)
+        return true;
+    if (path & PATH_SWEEP)
+        return !ray->itself &&
+               path & (ray->at.standing == TARGET_ENEMY ? PATH_SWEEP_ENEMIES : PATH_SWEEP_FRIENDS);
+    return (*jumped)++ < most || most == JUMPS_ANY;
+}
+
 size_t leg_landings(const struct leg *leg, const struct playfield *field, struct vec from,
                     int count, struct landing landings[LANDING_LIMIT])
 {
     struct ray ray = {.leg = leg, .field = field, .at = {.square = from}};
-    bool hops = leg->path & (PATH_CANNON | PATH_HOPPER);
-    int most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
+    int jumped = 0, most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     size_t found = 0;
 
     while (ray.at.steps < most) {
@@ -87,13 +100,9 @@ size_t leg_landings(const struct leg *leg, const struct playfield *field, struct
             continue;
         if (!passes_between(&ray, before))
             break;
-        if (hops) {
-            hops = ray.at.standing == TARGET_EMPTY; /* still before what it jumps */
-            continue;
-        }
-        if (!ray.itself && (count == 0 || ray.at.steps == count))
+        if ((jumped || !leg_jumps(leg)) && !ray.itself && (count == 0 || ray.at.steps == count))
             landings[found++] = ray.at;
-        if (ray.at.standing != TARGET_EMPTY || (leg->path & PATH_HOPPER))
+        if ((jumped && leg->path & PATH_HOPPER) || !goes_over(&ray, &jumped))
             break;
     }
     return found;

@@ -114,6 +114,29 @@ static void lame_text(const struct leg *leg, struct buf *out)
                   lame ? "empty" : "occupied");
 }
 
+/* Of pieces that are jumped, more than one of them at most. */
+static void jumps_text(int most, struct buf *out)
+{
+    static const char *const numbers[JUMPS_MOST + 1] = {
+        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine",
+    };
+
+    if (most == JUMPS_ANY)
+        buf_text(out, ", jumping one or more pieces on the way");
+    else if (most)
+        buf_print(out, ", jumping one %s %s pieces on the way", most == 2 ? "or" : "to",
+                  numbers[most]);
+}
+
+static void sweep_text(unsigned path, struct buf *out)
+{
+    if (path & PATH_SWEEP)
+        buf_print(out, ", taking every %s on the way",
+                  (path & PATH_SWEEP) == PATH_SWEEP ? "piece"
+                  : path & PATH_SWEEP_ENEMIES       ? "enemy"
+                                                    : "friend");
+}
+
 static void rank_text(int rank, struct buf *out)
 {
     if (rank == 1)
@@ -144,6 +167,8 @@ static void leg_text(const struct leg *leg, struct buf *out)
     for (size_t i = 0; i < COUNT_OF(paths); i++)
         if (leg->path & paths[i].path)
             buf_text(out, paths[i].words);
+    jumps_text((int)(leg->path & PATH_JUMPS) / JUMPS_UNIT, out);
+    sweep_text(leg->path, out);
     target_text(leg, out);
 }
 

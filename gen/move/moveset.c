@@ -94,6 +94,7 @@ static bool peaceful_leg(struct arena *arena, const struct leg *leg, struct leg 
     struct leg *next;
 
     *result = *leg;
+    result->path &= ~(unsigned)PATH_SWEEP;
     result->target &= TARGET_EMPTY | TARGET_OVER;
     if (!leg->next)
         return result->target & TARGET_EMPTY;

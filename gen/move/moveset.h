@@ -40,8 +40,18 @@ enum path {
     PATH_CANNON = 16,   /* jumps exactly one piece on its landing squares and goes on from there */
     PATH_HOPPER = 32,   /* the same, but only to the landing directly behind that piece */
     PATH_CYLINDER = 64, /* files wrap */
-    PATH_SAME_COUNT = 128 /* behind a leg: exactly as many steps as that one made */
+    PATH_SAME_COUNT = 128, /* behind a leg: exactly as many steps as that one made */
+    /* Of the last leg: goes on over enemies or friends that stand on its landing squares, any
+     * number of them, and takes them all. Where none stand there it is a leg as any other. */
+    PATH_SWEEP_ENEMIES = 256,
+    PATH_SWEEP_FRIENDS = 512,
+    PATH_SWEEP = PATH_SWEEP_ENEMIES | PATH_SWEEP_FRIENDS,
+    /* Jumps one piece or more on its landing squares and goes on from there: how many at most,
+     * from 2 to JUMPS_MOST, or JUMPS_ANY; see path_jumping(). */
+    PATH_JUMPS = 0xF000
 };
+
+enum { JUMPS_UNIT = 0x1000, JUMPS_MOST = 9, JUMPS_ANY = 15 };
 
 enum when { WHEN_FIRST_MOVE = 1 };
 
@@ -87,7 +97,8 @@ void moveset_append_copy(struct arena *arena, struct moveset *set, const struct 
  * squares a side, exactly when their normal forms are equal: so W with nD is W2, W2 with D is W
  * with D, and nD with jD is D. A condition holds for what it adds: W with iW2 stays as it is, and
  * so do W with oW2, and W with R from rank 1. That a rank has an edge behind it is not looked at,
- * since turned sets lead there forward.
+ * since turned sets lead there forward. Sets in which slides of limited ranges jump several pieces
+ * may have more than one normal form; moveset_equal() is exact about them as well.
  *
  * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
  * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
@@ -150,5 +161,13 @@ int leg_compare(const struct leg *a, const struct leg *b);
 
 /* Landings at the start of the leg that are passed over: 0, 1 or 2. */
 int leg_skips(const struct leg *leg);
+
+/* The most pieces that the leg jumps, of which it must jump one: 0, 1 of PATH_CANNON and
+ * PATH_HOPPER, or what PATH_JUMPS says. */
+int leg_jumps(const struct leg *leg);
+/* Whom the leg takes on its way, of PATH_SWEEP; 0 where none can stand there. */
+unsigned leg_sweeps(const struct leg *leg);
+/* The path of a leg that jumps one to so many pieces: 1 to JUMPS_MOST, or JUMPS_ANY. */
+unsigned path_jumping(int most);
 
 #endif

@@ -35,7 +35,7 @@ static void add_squares(const struct playfield *field, struct squares *squares,
 static struct leg freed(const struct leg *leg, int *least)
 {
     struct leg plain = *leg;
-    bool hops = leg->path & (PATH_CANNON | PATH_HOPPER);
+    bool hops = leg_jumps(leg) > 0;
 
     *least = leg_skips(leg) + 1 + hops;
     plain.path &= PATH_CYLINDER;

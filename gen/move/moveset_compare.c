@@ -30,8 +30,7 @@ static struct moveset join_targets(struct arena *arena, const struct moveset *so
 
 /* --- differences --- */
 
-/* Whether the moves of b do all that the move does. */
-static bool wholly_in(const struct moveset *b, const struct move *move)
+bool wholly_in(const struct moveset *b, const struct move *move)
 {
     struct arena *arena = arena_new();
     struct pool_leg leg = pool_leg_of(&move->leg);

@@ -1,8 +1,8 @@
 /* When a leg lands where others do.
  *
- * A leg arrives at its k-th landing square when some squares before it are empty and some occupied:
- * a cube of positions. A hop over one piece is a union of cubes, one for each square on which that
- * piece may stand. So a landing is covered when its cubes lie in the union of the others' cubes.
+ * A leg arrives at its k-th landing square when some squares before it are empty and some occupied,
+ * and, where it jumps pieces, when there are enough of them: a cube of positions. So a landing is
+ * covered when its cube lies in the union of the others' cubes.
  *
  * Where only emptiness counts, one leg covers another's landing when it needs no square empty that
  * the other does not need, and no two legs together do more: that is tested without cubes. */
@@ -34,15 +34,33 @@ int leg_skips(const struct leg *leg)
     return leg->path & PATH_SKIP_TWO ? 2 : leg->path & PATH_SKIP ? 1 : 0;
 }
 
+int leg_jumps(const struct leg *leg)
+{
+    int most = (int)(leg->path & PATH_JUMPS) / JUMPS_UNIT;
+
+    return most ? most : leg->path & (PATH_CANNON | PATH_HOPPER) ? 1 : 0;
+}
+
+unsigned path_jumping(int most)
+{
+    return most == 1 ? PATH_CANNON : (unsigned)(most * JUMPS_UNIT);
+}
+
 static bool hops(const struct leg *leg)
 {
-    return leg->path & (PATH_CANNON | PATH_HOPPER);
+    return leg_jumps(leg) > 0;
+}
+
+unsigned leg_sweeps(const struct leg *leg)
+{
+    return leg->range == 1 ? 0 : leg->path & PATH_SWEEP;
 }
 
 /* Lame jumps over two squares count here, since in a row they land where other lame jumps do. */
 bool leg_is_special(const struct leg *leg)
 {
-    return leg->path & (PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER) ||
+    return leg->path &
+               (PATH_HURDLE | PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER | PATH_JUMPS) ||
            (leg->path & PATH_LAME && vec_largest(leg->step) == 3);
 }
 
@@ -52,12 +70,16 @@ static bool leg_passes(const struct leg *leg, int k)
     return k <= leg_skips(leg) + hops(leg);
 }
 
-/* A lame step needs something between its ends. */
+/* A lame step needs something between its ends. What sweeps takes everything on its landing
+ * squares, and does not get over them in other ways, too; no leg is behind it. */
 bool leg_lands(const struct leg *leg)
 {
+    const unsigned with_sweep = PATH_SWEEP | PATH_CYLINDER | PATH_SAME_COUNT;
     struct vec between[BETWEEN_LIMIT];
 
     if (leg->path & (PATH_LAME | PATH_HURDLE) && vec_between(leg->step, between) == 0)
+        return false;
+    if (leg->path & PATH_SWEEP && (leg->path & ~with_sweep || leg->next))
         return false;
     return vec_largest(leg->step) > 0 && leg->range >= 0 &&
            (leg->range == 0 || !leg_passes(leg, leg->range));
@@ -130,13 +152,20 @@ static bool fits(const struct pool_leg *leg, int k)
     return k < BITS && k * leg->places < BITS;
 }
 
-/* What must be empty and occupied for the k-th landing, which must fit, but for the piece that is
- * jumped. */
+/* What must be empty and occupied for the k-th landing, which must fit. */
 static struct cube cube_of(const struct pool_leg *leg, int k)
 {
-    uint64_t way = before(k * leg->places);
-    struct cube cube = {.empty = leg->landings & way};
+    uint64_t way = before(k * leg->places), landings = leg->landings & way, jumped = 0;
+    struct cube cube = {.empty = landings};
 
+    if (leg->leg.path & PATH_HOPPER)
+        jumped = bit((k - 1) * leg->places);
+    else if (hops(&leg->leg))
+        cube = (struct cube){.counted = landings, .least = 1, .most = leg_jumps(&leg->leg)};
+    if (cube.most == JUMPS_ANY)
+        cube.most = BITS;
+    cube.empty &= ~jumped;
+    cube.occupied |= jumped;
     if (leg->leg.path & PATH_LAME)
         cube.empty |= leg->between & way;
     if (leg->leg.path & PATH_HURDLE)
@@ -165,15 +194,8 @@ static bool leg_covers(const struct pool_leg *a, int j, const struct pool_leg *b
 static void add_landing(struct cubes *cubes, const struct pool_leg *leg, int k)
 {
     struct cube cube = cube_of(leg, k);
-    int first = leg->leg.path & PATH_HOPPER ? k - 1 : leg_skips(&leg->leg) + 1;
 
-    if (!hops(&leg->leg))
-        cubes_add(cubes, cube.empty, cube.occupied);
-    for (int i = first; hops(&leg->leg) && i < k; i++) {
-        uint64_t jumped = bit(i * leg->places);
-
-        cubes_add(cubes, cube.empty & ~jumped, cube.occupied | jumped);
-    }
+    cubes_add(cubes, &cube);
 }
 
 /* --- pools --- */
@@ -196,13 +218,21 @@ struct pool pool_of(struct arena *arena, const struct moveset *set)
     return pool;
 }
 
+/* Whether a takes all that b, which goes on beyond its first landing, takes on its way. */
+static bool sweeps_as(const struct pool_leg *a, const struct pool_leg *b)
+{
+    unsigned sweeps = leg_sweeps(&b->leg);
+
+    return !sweeps || (a->units == b->units && !(sweeps & ~leg_sweeps(&a->leg)));
+}
+
 /* Which landing of a is b's k-th; 0: none that counts. */
 static int which_landing(const struct pool_leg *a, const struct pool_leg *b, int k, bool unlimited)
 {
     int units = k * b->units, j;
 
     if (!a->lands || (unlimited && a->leg.range) || b->leg.target & ~a->leg.target ||
-        units % a->units)
+        units % a->units || (k > 1 && !sweeps_as(a, b)))
         return 0;
     j = units / a->units;
     return (a->leg.range && j > a->leg.range) || leg_passes(&a->leg, j) ? 0 : j;
@@ -227,17 +257,39 @@ static bool cubes_arrive(const struct pool *pool, const struct pool_leg *leg, in
     return true;
 }
 
-/* Whether they are the same but for their ranges. */
+/* Whether a goes the way of b, or over more pieces, but for their ranges. */
 static bool goes_alike(const struct pool_leg *a, const struct pool_leg *b)
 {
-    return a->units == b->units &&
-           !((a->leg.path ^ b->leg.path) & ~(unsigned)(PATH_CYLINDER | PATH_SAME_COUNT));
+    const unsigned other = PATH_CYLINDER | PATH_SAME_COUNT | PATH_SWEEP | PATH_CANNON | PATH_JUMPS;
+    int more = leg_jumps(&a->leg), least = leg_jumps(&b->leg);
+
+    return a->units == b->units && !((a->leg.path ^ b->leg.path) & ~other) && more >= least &&
+           (least || !more);
+}
+
+/* Whether those that take enemies and those that take friends together do what a leg does that
+ * takes both: where one square lies on the way. */
+static bool sweeps_by_halves(const struct pool *pool, const struct pool_leg *leg, int k,
+                             bool unlimited)
+{
+    unsigned found = 0;
+
+    for (unsigned half = PATH_SWEEP_ENEMIES; half <= PATH_SWEEP_FRIENDS; half <<= 1) {
+        struct pool_leg part = *leg;
+
+        part.leg.path ^= half;
+        for (size_t i = 0; i < pool->count; i++)
+            if (i != leg->at && which_landing(&pool->legs[i], &part, k, unlimited))
+                found |= half;
+    }
+    return k == 2 && leg_sweeps(&leg->leg) == PATH_SWEEP && found == PATH_SWEEP;
 }
 
 /* Whether the k-th landing is covered, if need be by unlimited legs alone. */
 static bool covers(const struct pool *pool, const struct pool_leg *leg, int k, bool unlimited)
 {
-    if (leg_passes(&leg->leg, k))
+    if (leg_passes(&leg->leg, k) ||
+        (leg_sweeps(&leg->leg) && sweeps_by_halves(pool, leg, k, unlimited)))
         return true;
     for (size_t i = 0; i < pool->count; i++) {
         const struct pool_leg *other = &pool->legs[i];
@@ -262,12 +314,14 @@ static bool is_outer(const struct pool_leg *leg, int k)
     return !fits(leg, 2 * k);
 }
 
+/* Where only emptiness counts, the first landing stands for all others; of legs that sweep the
+ * third one, since on the way to it all kinds of pieces can stand. */
 int pool_last_gap(const struct pool *pool, const struct pool_leg *leg)
 {
-    int k = (BITS - 1) / leg->places;
+    int k = (BITS - 1) / leg->places, telling = leg_sweeps(&leg->leg) ? 3 : 1;
 
     if (!pool->special && !leg->special)
-        return covers(pool, leg, 1, true) ? 0 : k;
+        return covers(pool, leg, telling, true) ? 0 : k;
     while (k > 0 && covers(pool, leg, k, is_outer(leg, k)))
         k--;
     return k;

@@ -4,20 +4,48 @@
 
 enum { WORK_LIMIT = 2000 }; /* splits of one cube; beyond it a cube counts as not covered */
 
+/* Whether as many of the places that the other cube counts are occupied as it asks for, whatever
+ * stands where this cube leaves it open. */
+static bool counts_enough(const struct cube *cube, const struct cube *other)
+{
+    int least = count_bits(other->counted & cube->occupied),
+        most = count_bits(other->counted & ~cube->empty);
+
+    if (cube->counted == other->counted) {
+        least = cube->least > least ? cube->least : least;
+        most = cube->most < most ? cube->most : most;
+    }
+    return !other->counted || (least >= other->least && most <= other->most);
+}
+
+/* Whether the cube's own count cannot be had where some places are empty and some occupied. */
+static bool count_fails(const struct cube *cube, uint64_t empty, uint64_t occupied)
+{
+    return cube->counted && (count_bits(cube->counted & occupied) > cube->most ||
+                             count_bits(cube->counted & ~empty) < cube->least);
+}
+
 static bool in_cube(const struct cube *inner, const struct cube *outer)
 {
-    return !(outer->empty & ~inner->empty) && !(outer->occupied & ~inner->occupied);
+    return !(outer->empty & ~inner->empty) && !(outer->occupied & ~inner->occupied) &&
+           counts_enough(inner, outer);
 }
 
 static bool apart(const struct cube *a, const struct cube *b)
 {
-    return (a->empty & b->occupied) || (a->occupied & b->empty);
+    uint64_t empty = a->empty | b->empty, occupied = a->occupied | b->occupied;
+
+    return (empty & occupied) || count_fails(a, empty, occupied) ||
+           count_fails(b, empty, occupied) ||
+           (a->counted && a->counted == b->counted && (a->most < b->least || b->most < a->least));
 }
 
-/* Places that `other` settles and the cube does not. */
+/* Places that `other` settles, or counts, and the cube does not. */
 static uint64_t unsettled(const struct cube *cube, const struct cube *other)
 {
-    return (other->empty | other->occupied) & ~(cube->empty | cube->occupied);
+    uint64_t counted = counts_enough(cube, other) ? 0 : other->counted;
+
+    return (other->empty | other->occupied | counted) & ~(cube->empty | cube->occupied);
 }
 
 /* Moves those that are apart from the cube to the end of the list; returns how many are not. */
@@ -45,6 +73,8 @@ static bool in_union(const struct cube *cube, struct cube *list, size_t count, i
     int least = 0;
     struct cube half = *cube;
 
+    if (count_fails(cube, cube->empty, cube->occupied))
+        return true; /* there is no such position */
     if (--*work < 0)
         return false;
     count = sort_out(cube, list, count);
@@ -70,10 +100,10 @@ static bool in_union(const struct cube *cube, struct cube *list, size_t count, i
     return in_union(&half, list, count, work);
 }
 
-void cubes_add(struct cubes *cubes, uint64_t empty, uint64_t occupied)
+void cubes_add(struct cubes *cubes, const struct cube *cube)
 {
     if (cubes->count < CUBE_LIMIT)
-        cubes->list[cubes->count++] = (struct cube){empty, occupied};
+        cubes->list[cubes->count++] = *cube;
 }
 
 bool cubes_cover(struct cubes *cubes, const struct cube *cube)

@@ -14,6 +14,8 @@ enum { CUBE_LIMIT = 512 };
 /* The positions in which some places of the line are empty and some occupied; bit n: place n. */
 struct cube {
     uint64_t empty, occupied;
+    uint64_t counted; /* of these places `least` to `most` are occupied; 0: none are counted */
+    int least, most;
 };
 
 struct cubes {
@@ -22,7 +24,7 @@ struct cubes {
 };
 
 /* Adds a cube; beyond the limit it is left out. */
-void cubes_add(struct cubes *cubes, uint64_t empty, uint64_t occupied);
+void cubes_add(struct cubes *cubes, const struct cube *cube);
 /* Whether the cube lies in the union of the others, of which the order is changed. False where that
  * would take too long to find out. */
 bool cubes_cover(struct cubes *cubes, const struct cube *cube);
@@ -47,7 +49,8 @@ struct pool {
     bool special; /* some of them are */
 };
 
-/* Legs whose way is not just a matter of empty squares. */
+/* Legs whose way is not just a matter of empty squares. Those that sweep do not count here: what
+ * they take on their way is another result, and without it they are slides. */
 bool leg_is_special(const struct leg *leg);
 
 /* A leg to be looked for that does not itself stand in the pool. */
@@ -79,6 +82,10 @@ bool lines_equal(struct arena *arena, const struct moveset *a, const struct move
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
+
+/* Whether the moves of one leg of b do all that the move does, which has a single target:
+ * moveset_compare.c. */
+bool wholly_in(const struct moveset *b, const struct move *move);
 
 /* --- order: moveset_order.c --- */
 

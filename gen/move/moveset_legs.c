@@ -22,6 +22,8 @@ static bool lay_out(const struct move *move, struct chain *chain)
         chain->legs[chain->count] = *leg;
         if (leg->step.x == 0)
             chain->legs[chain->count].path &= ~(unsigned)PATH_CYLINDER;
+        if (!leg_sweeps(leg))
+            chain->legs[chain->count].path &= ~(unsigned)PATH_SWEEP;
         chain->count++;
     }
     return chain->count > 1;

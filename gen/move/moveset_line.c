@@ -187,6 +187,28 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 
 /* --- sets compared --- */
 
+static bool jumps_several(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path & PATH_JUMPS)
+            return true;
+    return false;
+}
+
+/* Whether b does all that a does, each kind of squares by itself. */
+static bool bundle_in(struct arena *arena, const struct bundle *a, const struct bundle *b)
+{
+    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+        struct moveset wanted = with_target(arena, &a->moves, target),
+                       there = with_target(arena, &b->moves, target);
+
+        for (size_t i = 0; i < wanted.count; i++)
+            if (!wholly_in(&there, &wanted.moves[i]))
+                return false;
+    }
+    return true;
+}
+
 static bool bundles_equal(struct arena *arena, struct lines *seen, const struct bundle *a,
                           const struct bundle *b)
 {
@@ -196,6 +218,8 @@ static bool bundles_equal(struct arena *arena, struct lines *seen, const struct 
         return false;
     if (moveset_same(arena, &a->moves, &b->moves))
         return true;
+    if (jumps_several(&a->moves) || jumps_several(&b->moves))
+        return bundle_in(arena, a, b) && bundle_in(arena, b, a);
     add_normal(arena, seen, a, true, &x);
     add_normal(arena, seen, b, true, &y);
     return moveset_same(arena, &x, &y);

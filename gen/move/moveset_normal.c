@@ -33,6 +33,45 @@ static void merge(struct arena *arena, struct moveset *list, struct move move)
         *alike = move;
 }
 
+/* --- what is taken on the way ---
+ *
+ * To take everybody on the way to the second landing is to take an enemy there, or a friend. So
+ * such a leg is two in the list, and one again in the end. */
+
+static void merge_sweep(struct arena *arena, struct moveset *list, struct move move)
+{
+    unsigned sweeps = leg_sweeps(&move.leg);
+
+    move.leg.path &= ~(unsigned)PATH_SWEEP;
+    for (unsigned half = PATH_SWEEP_ENEMIES; half <= PATH_SWEEP_FRIENDS; half <<= 1) {
+        struct move part = move;
+
+        part.leg.path |= half;
+        if (sweeps == PATH_SWEEP && move.leg.range == 2)
+            merge(arena, list, part);
+    }
+    move.leg.path |= sweeps;
+    if (sweeps != PATH_SWEEP || move.leg.range != 2)
+        merge(arena, list, move);
+}
+
+static void join_sweeps(struct moveset *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        struct leg other = list->moves[i].leg;
+        struct move *alike;
+
+        if (leg_sweeps(&other) != PATH_SWEEP_ENEMIES || other.range != 2)
+            continue;
+        other.path ^= PATH_SWEEP;
+        alike = find_alike(list, &other);
+        if (!alike || alike->leg.range != 2)
+            continue;
+        list->moves[i].leg.path |= PATH_SWEEP;
+        *alike = list->moves[--list->count];
+    }
+}
+
 /* A lame leap over the square of a slide is that slide's second step: with nD, W is W2. Lengthens
  * the slides beside lame leaps as far as the list allows, so that either spelling comes out alike.
  */
@@ -81,7 +120,29 @@ static const struct {
     {{0, PATH_LAME, PATH_HURDLE}, 3},
     {{0, PATH_LAME, PATH_HURDLE}, 3},
 };
-static const unsigned hop_ways[] = {0, PATH_CANNON, PATH_HOPPER};
+/* Over how many pieces: none, one, or as many as some leg of the list jumps. */
+struct hop_ways {
+    unsigned list[3 + JUMPS_ANY];
+    size_t count;
+    bool mixed; /* some leg of the list jumps several pieces and goes in another way, too */
+};
+
+static struct hop_ways hop_ways_of(const struct pool *pool)
+{
+    struct hop_ways hops = {.list = {0, PATH_CANNON, PATH_HOPPER}, .count = 3};
+    unsigned found = 0;
+
+    for (size_t i = 0; i < pool->count; i++) {
+        unsigned path = pool->legs[i].leg.path, jumps = path & PATH_JUMPS;
+
+        found |= jumps ? 1u << jumps / JUMPS_UNIT | 1u << JUMPS_ANY : 0;
+        hops.mixed |= jumps && path & ~jumps;
+    }
+    for (unsigned most = 2; most <= JUMPS_ANY; most++)
+        if (found >> most & 1)
+            hops.list[hops.count++] = most * JUMPS_UNIT;
+    return hops;
+}
 
 static void add_way(struct arena *arena, struct moveset *completed, const struct pool *pool,
                     struct move move)
@@ -99,13 +160,16 @@ static void add_ways(struct arena *arena, struct moveset *completed, const struc
                      struct move move, struct vec step, bool lame)
 {
     int size = vec_largest(step), row = size < (int)COUNT_OF(ways) ? size : 0;
+    const struct hop_ways hops = hop_ways_of(pool);
 
     move.leg.step = step;
     for (size_t i = 0; i < ways[row].count; i++) {
-        for (size_t k = 0; k < COUNT_OF(hop_ways); k++) {
-            move.leg.path = ways[row].list[i] | hop_ways[k];
+        for (size_t k = 0; k < hops.count; k++) {
+            unsigned way = ways[row].list[i], hop = hops.list[k];
+
+            move.leg.path = way | hop;
             move.leg.range = 0;
-            if (lame || !(move.leg.path & PATH_LAME))
+            if ((lame || !(way & PATH_LAME)) && (hops.mixed || !way || !(hop & PATH_JUMPS)))
                 add_way(arena, completed, pool, move);
         }
     }
@@ -139,6 +203,18 @@ static void add_steps(struct arena *arena, struct steps *steps, struct vec step)
         add_step(arena, steps, (struct vec){step.x / 2, step.y / 2});
 }
 
+/* Where pieces can be jumped, the empty line alone is in question: one leap lands there as well as
+ * shorter ones in a row do, or a slide. So with a leg come in all steps that lead to its end. */
+static void add_divisors(struct arena *arena, struct steps *steps, const struct leg *leg)
+{
+    struct vec unit = vec_unit(leg->step);
+    int units = vec_units(leg->step) * (leg->range ? leg->range : 1);
+
+    for (int k = 5; k < units && k <= FIELD_LIMIT; k++)
+        if (units % k == 0)
+            add_step(arena, steps, (struct vec){k * unit.x, k * unit.y});
+}
+
 /* The place of what comes in is that of a move with the same step, else of the first. */
 static struct move along(const struct moveset *list, struct vec step)
 {
@@ -146,6 +222,14 @@ static struct move along(const struct moveset *list, struct vec step)
         if (vec_same(list->moves[i].leg.step, step))
             return list->moves[i];
     return list->moves[0];
+}
+
+static bool has_jumps(const struct moveset *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        if (list->moves[i].leg.path & PATH_JUMPS)
+            return true;
+    return false;
 }
 
 static void complete(struct arena *arena, struct moveset *list, bool lame)
@@ -157,6 +241,8 @@ static void complete(struct arena *arena, struct moveset *list, bool lame)
     for (size_t i = 0; i < list->count; i++) {
         merge(arena, &completed, list->moves[i]);
         add_steps(arena, &steps, list->moves[i].leg.step);
+        if (has_jumps(list))
+            add_divisors(arena, &steps, &list->moves[i].leg);
     }
     for (size_t i = 0; i < steps.count; i++)
         add_ways(arena, &completed, &pool, along(list, steps.list[i]), steps.list[i], lame);
@@ -208,6 +294,8 @@ struct leg_kind {
 
 static bool is_kind(const struct leg *leg, struct leg_kind kind)
 {
+    if (kind.path & PATH_JUMPS)
+        return (leg->path & kind.path) == kind.path && !(leg->path & PATH_JUMPS & ~kind.path);
     return (kind.path ? (leg->path & kind.path) != 0 : leg->path == 0) &&
            (!kind.size || vec_largest(leg->step) == kind.size);
 }
@@ -230,21 +318,81 @@ static void trim_all(struct moveset *list, struct pool *pool, struct leg_kind ki
     }
 }
 
+/* Jumps over several pieces: first those that go in other ways as well, then those that are limited
+ * before those over any number. */
+static void trim_jumps(struct moveset *list, struct pool *pool)
+{
+    static const unsigned ways_too[] = {PATH_SKIP_TWO, PATH_SKIP, PATH_HURDLE, PATH_LAME, 0};
+
+    for (size_t i = 0; i < COUNT_OF(ways_too); i++) {
+        for (unsigned most = JUMPS_MOST; most > 1; most--)
+            trim_all(list, pool, (struct leg_kind){ways_too[i] | most * JUMPS_UNIT, 0}, true);
+        trim_all(list, pool, (struct leg_kind){ways_too[i] | PATH_JUMPS, 0}, true);
+    }
+}
+
+/* Of what lands on the same squares beside jumps over pieces, slides are the easiest. */
+static void trim_far_first(struct moveset *list, struct pool *pool)
+{
+    int far = 0;
+
+    for (size_t i = 0; i < list->count; i++)
+        far =
+            vec_largest(list->moves[i].leg.step) > far ? vec_largest(list->moves[i].leg.step) : far;
+    for (; far > 1; far--)
+        trim_all(list, pool, (struct leg_kind){0, far}, true);
+}
+
+/* Whether all go to the edge from neighbour to neighbour, and differ in how many pieces they jump
+ * alone, as those of a cannon do. */
+static bool jumps_alone(const struct moveset *list)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        const struct leg *leg = &list->moves[i].leg;
+
+        if (vec_largest(leg->step) > 1 || leg->range ||
+            leg->path & ~(unsigned)(PATH_CANNON | PATH_JUMPS))
+            return false;
+    }
+    return true;
+}
+
+/* Leaves of such a list what jumps nothing and what jumps most: the rest does no more. */
+static void keep_most_jumps(struct moveset *list)
+{
+    size_t kept = 0;
+    int most = 0;
+
+    for (size_t i = 0; i < list->count; i++)
+        most = leg_jumps(&list->moves[i].leg) > most ? leg_jumps(&list->moves[i].leg) : most;
+    for (size_t i = 0; i < list->count; i++) {
+        int jumps = leg_jumps(&list->moves[i].leg);
+
+        if (jumps == 0 || jumps == most)
+            list->moves[kept++] = list->moves[i];
+    }
+    list->count = kept;
+}
+
 /* Leaves nothing in the list that its other entries or `always` provide. What several kinds of legs
  * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
  * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
  * which then count for all of their landings. Lame leaps of three in a row provide what those of
- * two do, nG2 as nA3; then these do. */
+ * two do, nG2 as nA3; then these do. Of jumps over several pieces those over fewer are easier. */
 static void reduce(struct arena *arena, struct moveset *list, const struct moveset *always,
                    bool lame)
 {
     static const struct leg_kind hardest_first[] = {
-        {PATH_CANNON, 0}, {PATH_HOPPER, 0}, {PATH_HURDLE, 0}, {PATH_SKIP_TWO, 0},
-        {PATH_SKIP, 0},   {PATH_LAME, 3},   {PATH_LAME, 0},   {0, 0},
+        {PATH_SWEEP, 0},    {PATH_CANNON, 0}, {PATH_HOPPER, 0}, {PATH_HURDLE, 0},
+        {PATH_SKIP_TWO, 0}, {PATH_SKIP, 0},   {PATH_LAME, 3},   {PATH_LAME, 0},
     };
-    bool special = is_special(list);
+    bool special = is_special(list), jumps = has_jumps(list);
     struct pool pool;
 
+    if (always->count == 0 && jumps_alone(list)) { /* is soon done, and by far the most frequent */
+        keep_most_jumps(list);
+        return;
+    }
     if (special)
         complete(arena, list, lame);
     else
@@ -252,8 +400,17 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
     pool = pool_of(arena, list);
     for (size_t i = 0; i < always->count; i++)
         pool_add(arena, &pool, &always->moves[i].leg);
+    if (jumps)
+        trim_jumps(list, &pool);
+    if (jumps && !has_jumps(list)) { /* the rest does as much, and comes out as without them */
+        reduce(arena, list, always, lame);
+        return;
+    }
     for (size_t i = 0; i < COUNT_OF(hardest_first); i++)
         trim_all(list, &pool, hardest_first[i], special);
+    if (jumps)
+        trim_far_first(list, &pool);
+    trim_all(list, &pool, (struct leg_kind){0, 0}, special);
 }
 
 /* --- conditions ---
@@ -302,7 +459,7 @@ static struct moveset list_of(struct arena *arena, const struct moveset *set, un
         move.when = 0; /* told by the case, */
         move.rank = 0; /* as are these */
         move.over = NULL;
-        merge(arena, &list, move);
+        merge_sweep(arena, &list, move);
     }
     return list;
 }
@@ -364,7 +521,9 @@ struct moveset line_normal(struct arena *arena, const struct moveset *set, bool 
         reduce(arena, &c->list, &always, lame);
     }
     for (size_t i = 0; i < cases.count; i++) {
-        const struct condition *c = &cases.list[i];
+        struct condition *c = &cases.list[i];
+
+        join_sweeps(&c->list);
 
         for (size_t k = 0; k < c->list.count; k++) {
             struct move *move = &c->list.moves[k];

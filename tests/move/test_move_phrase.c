@@ -16,6 +16,13 @@ static void test_phrase(void **state)
         {"lbcC", "jump 3 back and 1 left, capture only"},
         {"frmZ0", "jump 3 right and 2 forward, any number of times in a row, move only"},
         {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+        {"fppR", "slide straight forward, jumping one or more pieces on the way"},
+        {"fcp2R", "slide straight forward, jumping one or two pieces on the way, capture only"},
+        {"fp9R", "slide straight forward, jumping one to nine pieces on the way"},
+        {"f(c)R", "slide straight forward, taking every enemy on the way"},
+        {"f(d)R", "slide straight forward, taking every friend on the way"},
+        {"fm(cd)R4",
+         "slide of up to 4 squares straight forward, taking every piece on the way, move only"},
         {"iflnN", "jump 2 left and 1 forward, if the square half-way is empty, first move only"},
     };
     struct arena *arena = arena_new();

@@ -33,7 +33,8 @@ static unsigned reach_on_line(const struct leg *leg, unsigned occupied)
 {
     unsigned reach = 0;
     int step = leg->step.x, skips = leg->path & PATH_SKIP_TWO ? 2 : leg->path & PATH_SKIP ? 1 : 0;
-    int jumped = 0, allowed = leg->path & (PATH_CANNON | PATH_HOPPER) ? 1 : 0;
+    int jumped = 0, least = leg->path & (PATH_CANNON | PATH_HOPPER | PATH_JUMPS) ? 1 : 0;
+    int most = leg->path & PATH_JUMPS ? (int)(leg->path >> 12) : least;
 
     for (int k = 1; k * step <= LINE && (leg->range == 0 || k <= leg->range); k++) {
         int square = k * step;
@@ -44,9 +45,9 @@ static unsigned reach_on_line(const struct leg *leg, unsigned occupied)
         if (!between_fine(leg, occupied, square - step))
             break;
         jumped += behind;
-        if (jumped > allowed)
+        if (jumped > most) /* 15, which means any number, are never met */
             break;
-        if (jumped == allowed && (behind || !(leg->path & PATH_HOPPER)))
+        if (jumped >= least && (behind || !(leg->path & PATH_HOPPER)))
             reach |= 1u << (square - 1);
     }
     return reach;
@@ -103,8 +104,19 @@ static unsigned random_way(unsigned *state, int step)
     return ways[step - 1][test_random(state, 5)];
 }
 
-/* `hard`: skips, hurdles and hops, too. */
-static struct moveset random_line(struct arena *arena, unsigned *state, bool hard)
+/* As many pieces to jump as can be told apart on the line by a step of that size; else a cannon. */
+static unsigned random_jumps(unsigned *state, int step)
+{
+    static const int most[4] = {4, 2, 1, 1};
+    int n = 1 + (int)test_random(state, (unsigned)most[step - 1]);
+
+    return step < 3 && test_random(state, 2) ? path_jumping(JUMPS_ANY) : path_jumping(n);
+}
+
+enum hard { EASY, HARD, JUMPING };
+
+/* Hard: skips, hurdles and hops, too; jumping: and jumps over several pieces. */
+static struct moveset random_line(struct arena *arena, unsigned *state, enum hard hard)
 {
     struct moveset set = {0};
     unsigned count = 1 + test_random(state, 5);
@@ -119,6 +131,9 @@ static struct moveset random_line(struct arena *arena, unsigned *state, bool har
             move.leg.path = random_way(state, move.leg.step.x);
             move.leg.path |= test_random(state, 8) == 0 ? random_way(state, move.leg.step.x) : 0;
         }
+        if (hard == JUMPING && test_random(state, 2))
+            move.leg.path = (move.leg.path & ~(unsigned)(PATH_CANNON | PATH_HOPPER)) |
+                            random_jumps(state, move.leg.step.x);
         if ((move.leg.path & (PATH_LAME | PATH_HURDLE)) == (PATH_LAME | PATH_HURDLE) ||
             (move.leg.path & PATH_SKIP && move.leg.path & PATH_SKIP_TWO) ||
             (move.leg.path & PATH_CANNON && move.leg.path & PATH_HOPPER))
@@ -131,7 +146,7 @@ static struct moveset random_line(struct arena *arena, unsigned *state, bool har
 
 /* A set near to the given one: one entry more, less or moved to the end. */
 static struct moveset varied(struct arena *arena, unsigned *state, const struct moveset *set,
-                             bool hard)
+                             enum hard hard)
 {
     struct moveset result = {0}, other = random_line(arena, state, hard);
     size_t skipped = test_random(state, (unsigned)set->count);
@@ -156,7 +171,8 @@ static void test_equal_means_the_same(void **state)
     (void)state;
     for (unsigned i = 0; i < times; i++) {
         struct arena *arena = arena_new();
-        bool hard = i % 4 == 0, same;
+        enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
+        bool same;
         struct moveset a = random_line(arena, &seed, hard), b = varied(arena, &seed, &a, hard);
 
         behaviour(&a, first);
@@ -180,8 +196,9 @@ static void test_forms_mean_the_same(void **state)
     (void)state;
     for (unsigned i = 0; i < soak_times(2000, 10000); i++) {
         struct arena *arena = arena_new();
-        struct moveset set = random_line(arena, &seed, i % 4 == 0);
-        struct moveset other = random_line(arena, &seed, i % 4 == 0);
+        enum hard hard = i % 4 == 0 ? HARD : i % 8 == 1 ? JUMPING : EASY;
+        struct moveset set = random_line(arena, &seed, hard);
+        struct moveset other = random_line(arena, &seed, hard);
         struct moveset normal = moveset_normal(arena, &set);
         struct moveset joined = moveset_joined(arena, &set);
         struct moveset minus = moveset_minus(arena, &set, &other), free;

@@ -103,6 +103,21 @@ static void add_way(unsigned *state, struct leg *leg)
         *leg = with;
 }
 
+/* Over several pieces, or taking them. */
+static void add_over(unsigned *state, struct leg *leg)
+{
+    static const unsigned sweeps[] = {PATH_SWEEP_ENEMIES, PATH_SWEEP_FRIENDS, PATH_SWEEP};
+    struct leg with = *leg;
+
+    if (test_random(state, 2))
+        with.path |= test_random(state, 2) ? path_jumping(JUMPS_ANY)
+                                           : path_jumping(random_between(state, 1, JUMPS_MOST));
+    else if (leg->range != 1)
+        with.path = sweeps[test_random(state, COUNT_OF(sweeps))];
+    if (leg_lands(&with))
+        *leg = with;
+}
+
 static void add_terms(unsigned *state, struct move *move)
 {
     if (test_random(state, 3) == 0)
@@ -151,10 +166,12 @@ static struct move random_more(struct arena *arena, unsigned *state, const struc
 
     if (of->ways && test_random(state, 2))
         add_way(state, leg);
+    if (of->over && !move.leg.path && test_random(state, 2))
+        add_over(state, &move.leg);
     if (of->terms)
         add_terms(state, &move);
     if (of->legs && straight && test_random(state, 2)) {
-        leg->path &= ~(unsigned)(PATH_CANNON | PATH_HOPPER);
+        leg->path &= ~(unsigned)(PATH_CANNON | PATH_HOPPER | PATH_JUMPS | PATH_SWEEP);
         leg->target = TARGET_ANY;
         add_legs(arena, state, leg, 1 + test_random(state, 2));
     }

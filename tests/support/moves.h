@@ -23,6 +23,7 @@ struct test_moves {
     bool restrictions; /* m, c, i, and n on steps of two squares */
     bool lame_threes;  /* and on straight and diagonal steps of three */
     bool ways;         /* p, g, j, n in rows, o */
+    bool over;         /* pp, p2 to p9, and what stands on the way taken */
     bool terms;        /* e, and moves from one rank */
     bool legs;         /* up to three of them, straight or diagonal */
 };

@@ -60,9 +60,7 @@ static size_t read_term(struct betza_reader *reader, struct betza_term *term)
     const char *text = reader->text->text;
     bool failed = reader->failed;
 
-    term->atom = term->start;
-    while (is_small(text[term->atom]))
-        term->atom++;
+    term->atom = betza_prefix_end(text, term->start);
     term->end = term->atom;
     reader->failed = false;
     term->prefix = betza_read_prefix(reader, term->start, term->atom);

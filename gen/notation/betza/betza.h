@@ -2,7 +2,13 @@
  * warning), leapers (x,y), ranges, doubled letters, all directions; modes m c d e i n j p g o;
  * moves of several legs, separated by 'a', with the modes of earlier legs m c d p g y, and t beside
  * p or g; moves of two legs in brackets, [F?R] and [F-B]. What XBetza has beyond is reported as not
- * supported yet, never skipped. */
+ * supported yet, never skipped.
+ *
+ * Two modes are not XBetza's. Jumps over more than one piece are written as in tables of large
+ * shogi: pp over any number, p3 over one to three. What a move takes on its way stands in
+ * parentheses, an addition of our own after those of XBetza, in which legs are repeated: (c)R takes
+ * every enemy that it passes, (d)R every friend, (cd)R both; the modes outside say where it ends.
+ */
 #ifndef PIECEWORK_NOTATION_BETZA_BETZA_H
 #define PIECEWORK_NOTATION_BETZA_BETZA_H
 

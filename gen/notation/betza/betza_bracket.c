@@ -11,11 +11,6 @@ struct bracket {
     bool optional; /* '?' */
 };
 
-static bool is_small(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
 /* Behind the character at offset i. */
 static size_t behind(const struct bracket *bracket, size_t i)
 {
@@ -49,9 +44,7 @@ static bool read_side(struct bracket *bracket, size_t start, struct betza_term *
     struct betza_reader *reader = bracket->reader;
     const char *text = reader->text->text;
 
-    *side = (struct betza_term){.start = start, .atom = start};
-    while (is_small(text[side->atom]))
-        side->atom++;
+    *side = (struct betza_term){.start = start, .atom = betza_prefix_end(text, start)};
     if (!text[side->atom] || strchr("]?-", text[side->atom]))
         return refuse(bracket, start, behind(bracket, side->atom), "an atom is missing here");
     side->prefix = betza_read_prefix(reader, start, side->atom);

@@ -21,7 +21,7 @@ static const struct mode {
     {'d', "taking a friendly piece", {TARGET_FRIEND}, {TARGET_FRIEND}},
     {'e', "capturing en passant", {TARGET_PASSED}, {0}},
     {'t', "not taking a royal piece", {0}, {0}},
-    {'p', "a cannon's hop", {0, PATH_CANNON}, {TARGET_OVER}},
+    {'p', "a hop over pieces", {0, PATH_CANNON}, {TARGET_OVER}},
     {'g', "a grasshopper's hop", {0, PATH_HOPPER}, {TARGET_OVER, 0, true}},
     {'o', "going round a cylinder", {0, PATH_CYLINDER}, {0, PATH_CYLINDER}},
     {'y', "changing the range between legs", {0}, {TARGET_EMPTY, 0, true}},
@@ -126,10 +126,11 @@ static const struct mode *find_mode(char letter)
 
 size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter)
 {
+    const char *text = reader->text->text;
     size_t i = leg->from;
 
-    while (i < leg->to && reader->text->text[i] != letter)
-        i++;
+    while (i < leg->to && text[i] != letter)
+        i = betza_is_group(text + i) ? betza_group_end(text, i) : i + 1;
     return i;
 }
 
@@ -159,8 +160,7 @@ static void report_unsupported(struct betza_reader *reader, size_t i, const char
     reader->failed = true;
 }
 
-/* A mode that has a meaning, but on another leg. */
-static void report_wrong_leg(struct betza_reader *reader, size_t i, const char *label)
+void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
 {
     struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), letter_place(reader, i),
                                  reader->text->text[i]);
@@ -218,7 +218,7 @@ static void read_mode(struct betza_reader *reader, size_t i, bool first, bool la
         leg->path |= effect->path;
         leg->changes |= effect->changes;
     } else if (last ? mode->earlier.target : mode->last.target) {
-        report_wrong_leg(reader, i,
+        betza_report_leg(reader, i,
                          last ? "it stands on a leg that another follows"
                               : "it stands on the last leg");
     } else {
@@ -242,9 +242,10 @@ static void check_order(struct betza_reader *reader, const struct betza_leg *leg
     const struct mode *latest = NULL;
     bool late_i = false;
 
-    for (size_t i = leg->from; i < leg->to; i++) {
+    for (size_t i = leg->from, next; i < leg->to; i = next) {
         const struct mode *mode = find_mode(text[i]);
 
+        next = betza_is_group(text + i) ? betza_group_end(text, i) : i + 1;
         if (mode && mode->letter == 'i' && i > leg->from && !late_i &&
             betza_letter_at(reader, leg, 'i') == i) {
             note_order(reader, i,
@@ -302,12 +303,14 @@ static void check_together(struct betza_reader *reader, struct betza_leg *leg)
 {
     if (leg->jumps && leg->path & PATH_LAME)
         report_clash(reader, leg, 'n', 'j');
-    if (leg->path & PATH_CANNON && leg->path & PATH_HOPPER)
+    if (leg->path & PATH_JUMPS)
+        leg->path &= ~(unsigned)PATH_CANNON; /* of a 'p' too many */
+    if (leg->path & (PATH_CANNON | PATH_JUMPS) && leg->path & PATH_HOPPER)
         report_clash(reader, leg, 'p', 'g');
     if (leg->friends && leg->target & TARGET_OVER)
         leg->target &= ~(unsigned)TARGET_OVER_ENEMY;
     else if (leg->friends)
-        report_wrong_leg(reader, betza_letter_at(reader, leg, 't'),
+        betza_report_leg(reader, betza_letter_at(reader, leg, 't'),
                          "it belongs to 'p' or 'g': over friends alone");
 }
 
@@ -322,7 +325,12 @@ static void read_leg(struct betza_reader *reader, bool first, bool last, struct 
             continue;
         }
         after_mode |= text[i] != 'i';
-        read_mode(reader, i++, first, last, leg);
+        if (betza_is_group(text + i))
+            i = betza_read_group(reader, i, last, leg);
+        else if (text[i] == 'p' && betza_letter_at(reader, leg, 'p') == i)
+            i = betza_read_hop(reader, i, last, leg);
+        else
+            read_mode(reader, i++, first, last, leg);
     }
     check_order(reader, leg);
     if (reader->failed == failed)
@@ -339,7 +347,7 @@ struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, 
 
         end = start;
         while (end < to && text[end] != 'a')
-            end++;
+            end = betza_is_group(text + end) ? betza_group_end(text, end) : end + 1;
         leg.to = end;
         if (prefix.count == LEG_LIMIT) {
             diag_add(reader->diags, DIAG(BETZA_LEGS), betza_place(reader, end - 1, to), LEG_LIMIT);

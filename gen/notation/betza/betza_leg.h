@@ -19,6 +19,7 @@ struct betza_leg {
     size_t from, to; /* its letters */
     size_t directions, direction_count;
     unsigned target, path, when;
+    size_t group; /* offset of what stands in parentheses, with PATH_SWEEP */
     int jumps;    /* how often 'j' stands there, twice at most */
     bool friends; /* of what is passed over: 't' */
     bool changes; /* the range of the legs behind */
@@ -32,7 +33,26 @@ struct betza_prefix {
 /* The place of a stretch of the text. */
 struct place betza_place(const struct betza_reader *reader, size_t from, size_t to);
 
-/* Reads the small letters from..to, legs separated by 'a'. */
+/* Where the prefix ends that begins at offset i: behind its small letters, the numbers behind 'p',
+ * and its parentheses. */
+size_t betza_prefix_end(const char *text, size_t i);
+
+/* Whether a parenthesis of a prefix begins there, "(cd)", and not a leaper, "(1,4)"; and the offset
+ * behind it, or that of the end of the text. */
+bool betza_is_group(const char *text);
+size_t betza_group_end(const char *text, size_t i);
+
+/* Read "p", "pp" or "p3", and "(c)", "(d)" or "(cd)", at offset i into the leg; return the offset
+ * behind it. */
+size_t betza_read_hop(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg);
+size_t betza_read_group(struct betza_reader *reader, size_t i, bool last, struct betza_leg *leg);
+/* Reports that the leg, of that range, cannot take what it passes. */
+void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg, int range);
+
+/* Reports the mode at that offset, which has a meaning on another leg alone. */
+void betza_report_leg(struct betza_reader *reader, size_t i, const char *label);
+
+/* Reads the prefix from..to, legs separated by 'a'. */
 struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to);
 
 /* The mask of the members that the leg's directions name, all when there are none, 0 after a
@@ -43,7 +63,7 @@ unsigned betza_read_directions(struct betza_reader *reader, const struct betza_m
 /* Notes that a stretch of the text ("term", "direction") adds nothing. */
 void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to);
 
-/* The offset of that letter in the leg. */
+/* The offset of that letter in the leg, outside of parentheses. */
 size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter);
 
 #endif

@@ -83,8 +83,8 @@ static unsigned path_of(struct plan *plan, const struct betza_leg *leg)
 static void check_range(struct plan *plan, const struct betza_leg *read, const struct leg *leg)
 {
     struct betza_reader *reader = plan->reader;
-    bool hops = leg->path & (PATH_CANNON | PATH_HOPPER);
-    char letter = leg->path & PATH_CANNON ? 'p' : hops ? 'g' : 'j';
+    bool hops = leg_jumps(leg) > 0;
+    char letter = leg->path & PATH_HOPPER ? 'g' : hops ? 'p' : 'j';
     size_t i = betza_letter_at(reader, read, letter), start = plan->term->start;
     struct leg long_leg = *leg;
     struct finding *f;
@@ -135,6 +135,7 @@ static void plan_legs(struct plan *plan)
                                      .path = path_of(plan, read)};
         plan->legs[i].step = plan->term->base.step;
         check_range(plan, read, &plan->legs[i]);
+        betza_check_group(plan->reader, read, range);
         if (read->changes)
             range = changed_range(plan->term, range, ++changes);
     }

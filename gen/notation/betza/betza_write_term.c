@@ -108,6 +108,14 @@ void betza_write_way(unsigned path, struct buf *out)
     buf_text(out, path & PATH_SKIP_TWO ? "jj" : "");
 }
 
+static void write_jumps(int most, struct buf *out)
+{
+    if (most == JUMPS_ANY)
+        buf_text(out, "pp");
+    else if (most)
+        buf_print(out, "p%d", most);
+}
+
 void betza_write_modes(unsigned target, unsigned path, struct buf *out)
 {
     if (target != TARGET_ANY) {
@@ -116,7 +124,11 @@ void betza_write_modes(unsigned target, unsigned path, struct buf *out)
         buf_text(out, target & TARGET_FRIEND ? "d" : "");
         buf_text(out, target & TARGET_PASSED ? "e" : "");
     }
+    write_jumps((int)(path & PATH_JUMPS) / JUMPS_UNIT, out);
     buf_text(out, path & PATH_CANNON ? "p" : "");
     buf_text(out, path & PATH_HOPPER ? "g" : "");
     betza_write_way(path, out);
+    if (path & PATH_SWEEP)
+        buf_print(out, "(%s%s)", path & PATH_SWEEP_ENEMIES ? "c" : "",
+                  path & PATH_SWEEP_FRIENDS ? "d" : "");
 }

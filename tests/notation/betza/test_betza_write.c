@@ -97,13 +97,14 @@ static void test_round_trip(void **state)
         {.reach = 5, .range = 12, .riders = true},
         {.reach = 1, .range = 1, .restrictions = true},
         {.reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true},
+        {.reach = 3, .range = 6, .restrictions = true, .over = true},
     };
     unsigned seed = 20240607;
 
     (void)state;
     for (unsigned i = 0; i < soak_times(3000, 12000); i++) {
         struct arena *arena = arena_new();
-        struct moveset set = test_random_set(arena, &seed, &kinds[i % 4]);
+        struct moveset set = test_random_set(arena, &seed, &kinds[i % COUNT_OF(kinds)]);
 
         check_round_trip(&set);
         arena_free(arena);
