@@ -86,6 +86,7 @@ struct piece {
     int points;
     int strength; /* 0: not stated */
     struct place strength_place;
+    int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
     bool no_drop_mate; /* may not be dropped to give mate at once */
@@ -144,6 +145,11 @@ enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss of the
  * player who made it so, or that the move is illegal. */
 enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDDEN };
+/* Men over which a man with a rank jumps, and whom it takes on its way: those of lower ranks, and
+ * perhaps those of its own. */
+enum rank_over { RANK_OVER_LOWER, RANK_OVER_EQUAL };
+/* What it takes behind a man that it has jumped or taken. */
+enum rank_takes { RANK_TAKES_ANY, RANK_TAKES_NOT_ROYAL, RANK_TAKES_LOWER };
 /* Who may not repeat: everybody, or only who moves a piece that could take the one moved last. */
 enum repeaters { REPEATERS_ALL, REPEATERS_STRONGER };
 
@@ -166,6 +172,8 @@ struct rules {
     enum along custodian_along;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
+    enum rank_over rank_over; /* what the ranks of pieces decide */
+    enum rank_takes rank_takes;
     bool check; /* a royal piece may not be left where it could be taken */
     enum facing facing;
     enum stalemate stalemate;

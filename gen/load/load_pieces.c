@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99 };
+enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99, RANK_LIMIT = 99 };
 
 /* What the file says of a piece; what is no name and no move stands in it at once. */
 struct entry {
@@ -62,6 +62,9 @@ static const struct field piece_fields[] = {
     {FIELD("strength", FIELD_INT, struct entry, piece.strength),
      .at = offsetof(struct entry, piece.strength_place), .least = 1, .most = STRENGTH_LIMIT,
      .help = "its rank where pieces capture by strength"},
+    {FIELD("rank", FIELD_INT, struct entry, piece.rank), .least = 1, .most = RANK_LIMIT,
+     .help = "higher than that of the pieces over which it jumps, or which it takes on its way; "
+             "default: none, which is below all others, and it goes over any piece"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,

@@ -7,6 +7,8 @@ static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const rank_over_names[] = {"lower", "lower-or-equal", NULL};
+static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
 static const char *const when_names[] = {"entering", "leaving", "inside", NULL};
 static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
@@ -30,6 +32,23 @@ static const struct record drop_record = {RECORD("drops", drop_fields),
 static const struct field drop_map = {.type = FIELD_RECORD,
                                       .at = offsetof(struct definition, rules.drops_map),
                                       .record = &drop_record};
+
+/* --- ranks --- */
+
+static const struct field rank_fields[] = {
+    {FIELD("over", FIELD_CHOICE, struct definition, game.rules.rank_over),
+     .choices = rank_over_names,
+     .help = "the men over which a piece with a rank jumps, and which it takes on its way; "
+             "default: lower, those of lower ranks"},
+    {FIELD("takes", FIELD_CHOICE, struct definition, game.rules.rank_takes),
+     .choices = rank_takes_names,
+     .help =
+         "what it takes behind such a man: any man, any but royal ones, or those of lower ranks; "
+         "default: any"},
+};
+
+static const struct record rank_record = {RECORD("ranks", rank_fields),
+                                          .help = "what the ranks of pieces decide"};
 
 /* --- promotion --- */
 
@@ -59,6 +78,8 @@ static const struct field rule_fields[] = {
      .help = "how the game is won; default: checkmate"},
     {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
      .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
+    {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
+     .help = "what the 'rank' of pieces decides for moves that go over several men"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -188,6 +209,19 @@ static void check_promotion(struct loader *loader, const struct node *block)
                      "pieces do not promote, but it is said when they do");
 }
 
+static void check_ranks(struct loader *loader, const struct node *block)
+{
+    const struct game *game = loader->game;
+    bool any = !yaml_get(block, "ranks") || !game->piece_count;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        any = any || game->pieces[i].rank;
+    if (!any)
+        report_clash(loader, rule_place(loader, "ranks"),
+                     "write 'rank: 1' or more in some of the pieces, or leave 'ranks' out",
+                     "'ranks' is about pieces with a rank, but none has one");
+}
+
 /* --- the whole --- */
 
 void load_rules(struct loader *loader)
@@ -220,4 +254,5 @@ void load_rules(struct loader *loader)
     check_repetition(loader);
     check_capture(loader);
     check_promotion(loader, node);
+    check_ranks(loader, node);
 }

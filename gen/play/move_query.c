@@ -98,15 +98,12 @@ static int written_count(const struct ply *ply)
 static bool same_captures(const struct move_query *query, const struct played_move *move)
 {
     const struct ply *ply = query->ply;
-    int taken = 0;
+    short squares[TAKEN_LIMIT];
+    int taken = played_taken(query->position, move, squares);
 
-    for (int i = 0; i + 1 < move->leg_count; i++) {
-        if (!(move->taken >> i & 1))
-            continue;
-        taken++;
-        if (!written_taken(query, played_leg_end(query->position->compiled, move, i)))
+    for (int i = 0; i < taken; i++)
+        if (!written_taken(query, squares[i]))
             return false;
-    }
     return written_count(ply) == taken &&
            (ply->untold || query_takes_at_end(query, move) == (ply->takes >> (ply->count - 1) & 1));
 }

@@ -18,17 +18,19 @@ static bool takes_at_end(const struct position *position, const struct played_mo
 
 static void add_square(const struct position *position, struct ply *ply, int square, bool takes)
 {
-    ply->takes |= (unsigned)takes << ply->count;
+    ply->takes |= (uint64_t)takes << ply->count;
     ply->squares[ply->count++] = square_of(position, square);
 }
 
 static void add_squares(const struct position *position, const struct played_move *move,
                         struct ply *ply)
 {
+    short taken[TAKEN_LIMIT];
+    int count = played_taken(position, move, taken);
+
     add_square(position, ply, move->from, false);
-    for (int i = 0; i + 1 < move->leg_count; i++)
-        if (move->taken >> i & 1)
-            add_square(position, ply, played_leg_end(position->compiled, move, i), true);
+    for (int i = 0; i < count; i++)
+        add_square(position, ply, taken[i], true);
     add_square(position, ply, move->to, takes_at_end(position, move));
 }
 

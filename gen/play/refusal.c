@@ -141,6 +141,7 @@ static struct refusal why_not_there(const struct move_query *query)
 {
     const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
     const char *man = query_man(query, query->from), *to = query_square(query, query->to), *text;
+    bool taking;
 
     if (closed && closed->squares[query->to])
         return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
@@ -153,6 +154,8 @@ static struct refusal why_not_there(const struct move_query *query)
     if (probe_too_weak(query))
         return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
                                                      query_man(query, query->to)));
+    if ((text = probe_outranked(query, &taking)))
+        return refusal(taking ? REFUSED_STRONGER : REFUSED_BLOCKED, text);
     if (probe_late(query))
         return refusal(
             REFUSED_FIRST_MOVE,

@@ -127,6 +127,91 @@ const char *probe_wrong_target(const struct move_query *query)
     return NULL;
 }
 
+/* --- ranks --- */
+
+/* The probe has ranks of its own for the man that goes; NULL: it has no rank. */
+static unsigned char *own_ranks(const struct move_query *query, struct probe *probe)
+{
+    struct compiled_rules *compiled = &probe->compiled;
+    size_t count = (size_t)compiled->kind_count;
+    struct kind *kinds = arena_alloc(query->arena, count, sizeof *kinds);
+    struct kind *own = &kinds[man_kind(probe->men[query->from])];
+    unsigned char *ranks = arena_alloc(query->arena, count, 1);
+
+    memcpy(kinds, compiled->kinds, count * sizeof *kinds);
+    if (!own->ranks)
+        return NULL;
+    memcpy(ranks, own->ranks, count);
+    own->ranks = ranks;
+    compiled->kinds = kinds;
+    return ranks;
+}
+
+/* What the man on the square would have to allow. */
+static unsigned wanted_of(const struct move_query *query, int square)
+{
+    return square == query->to ? RANK_MAY_TAKE : RANK_MAY_PASS;
+}
+
+/* Whether the man on the square alone is in the way by its rank. */
+static bool alone_outranks(const struct move_query *query, struct probe *probe,
+                           unsigned char *ranks, int square)
+{
+    int kind = man_kind(probe->men[square]);
+    unsigned char before = ranks[kind];
+    bool goes;
+
+    ranks[kind] |= (unsigned char)wanted_of(query, square);
+    goes = would_go(query, probe);
+    ranks[kind] = before;
+    return goes;
+}
+
+/* The square of a man whose rank is in the way, one that is so alone before others; NOWHERE: none.
+ */
+static int find_outranking(const struct move_query *query, struct probe *probe,
+                           unsigned char *ranks)
+{
+    int found = NOWHERE;
+
+    for (int i = 0; i < probe->compiled.squares; i++) {
+        if (!probe->men[i] || i == query->from ||
+            ranks[man_kind(probe->men[i])] & wanted_of(query, i))
+            continue;
+        if (alone_outranks(query, probe, ranks, i))
+            return i;
+        found = i;
+    }
+    return found;
+}
+
+const char *probe_outranked(const struct move_query *query, bool *taking)
+{
+    struct probe *probe = probe_of(query);
+    unsigned char *ranks = own_ranks(query, probe), *before;
+    size_t count = (size_t)probe->compiled.kind_count;
+    int square;
+
+    if (!ranks)
+        return NULL;
+    before = arena_alloc(query->arena, count, 1);
+    memcpy(before, ranks, count);
+    memset(ranks, RANK_MAY_PASS | RANK_MAY_TAKE, count);
+    if (!would_go(query, probe))
+        return NULL;
+    memcpy(ranks, before, count);
+    square = find_outranking(query, probe, ranks);
+    if (square == NOWHERE)
+        return NULL;
+    *taking = square == query->to;
+    return arena_print(query->arena,
+                       *taking ? "%s may not take %s behind other men: its rank is too high"
+                               : "%s may not go over %s: its rank is too high",
+                       query_man(query, query->from), query_man(query, square));
+}
+
+/* --- conditions --- */
+
 bool probe_late(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);

@@ -10,6 +10,9 @@
 const char *probe_blocked(const struct move_query *query);
 const char *probe_no_hurdle(const struct move_query *query);
 const char *probe_wrong_target(const struct move_query *query);
+/* The rank of a man on its way is too high: "Black’s Rook General on 5e may not go over …"; or that
+ * of the man that it would take behind others, and then *taking is set. NULL: it is not that. */
+const char *probe_outranked(const struct move_query *query, bool *taking);
 /* Whether it would go there on its first move; if pieces were equally strong; if the man there were
  * not its own. */
 bool probe_late(const struct move_query *query);

@@ -34,6 +34,11 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
     return true;
 }
 
+struct place ply_place(const struct ply *ply, int k)
+{
+    return (size_t)k < ply->place_count ? ply->places[k] : ply->place;
+}
+
 /* --- numbers --- */
 
 size_t ply_number_size(const char *text)

@@ -22,7 +22,10 @@
 #include "record/placement.h"
 #include "record/square.h"
 
-enum { PLY_SQUARES = LEG_LIMIT + 1, PLY_LIMIT = 1000 };
+#include <stdint.h>
+
+/* Of a move: where legs end, and where men stand that it takes on its way. */
+enum { PLY_SQUARES = LEG_LIMIT + BOARD_LIMIT + 1, PLY_LIMIT = 1000 };
 
 /* One player's move, as written. */
 struct ply {
@@ -32,10 +35,11 @@ struct ply {
     bool startless;             /* squares[0] is not written, but follows from `mover`: it is not
                                  * known before ply_find_mover() */
     struct square squares[PLY_SQUARES];
-    struct place places[PLY_SQUARES]; /* of their names; of what names the man, when startless */
-    int count;                        /* 2 or more; 1 of a drop */
-    unsigned takes;                   /* bit k: something is taken on squares[k]; never bit 0 */
-    bool untold; /* what is taken is not written: on the way something, at the end perhaps */
+    struct place *places; /* of their names, of one that was read; see ply_place() */
+    size_t place_count;
+    int count;      /* 2 or more; 1 of a drop */
+    uint64_t takes; /* bit k: something is taken on squares[k]; never bit 0 */
+    bool untold;    /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
     struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
 };
@@ -44,6 +48,10 @@ struct ply {
  */
 bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
               size_t size, struct ply *ply, struct diags *diags);
+
+/* Where the k-th square is named, or the man when the ply is startless; of the whole where that is
+ * not known. */
+struct place ply_place(const struct ply *ply, int k);
 
 /* Bytes of a number with its dots, "12." or "12...", at that place; 0: there is none. */
 size_t ply_number_size(const char *text);
@@ -77,7 +85,8 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
 struct trail {
     struct square taken[PLY_SQUARES + CUSTODIAN_LIMIT]; /* where the men stood that it took */
     int taken_count;
-    struct square passed[PLY_SQUARES * BOARD_LIMIT]; /* where it came from and what it went over */
+    struct square
+        passed[(LEG_LIMIT + 1) * BOARD_LIMIT]; /* where it came from and what it went over */
     int passed_count;
     struct square end; /* where the man stands now */
 };

@@ -55,11 +55,11 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
     if (!ply->startless || found == 1)
         return true;
     if (found == 0)
-        diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+        diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply_place(ply, 0),
                  arena_print(arena, "%s has no %s on the board",
                              game_player(game, placement->to_move), ply->mover->name.text));
     else
-        diag_help(diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply->places[0],
+        diag_help(diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply_place(ply, 0),
                            arena_print(arena, "the %s on %s or the one on %s could be meant",
                                        ply->mover->name.text, square_name(arena, game, squares[0]),
                                        square_name(arena, game, squares[1]))),
@@ -145,7 +145,7 @@ static bool take_on(const struct making *m, int k, int side)
         take(m, m->last->end, side);
         return true;
     }
-    finding = report(m, m->ply->places[k],
+    finding = report(m, ply_place(m->ply, k),
                      arena_print(m->arena, "there is nothing to take on %s", name_of(m, square)));
     diag_help(finding, "a move that takes nothing is written with '-'");
     return false;
@@ -171,7 +171,7 @@ static bool lift(const struct making *m, struct man *man)
         message = arena_print(m->arena, "a %s stands on %s, no %s", man->piece->name.text,
                               name_of(m, ply->squares[0]), ply->mover->name.text);
     if (message)
-        report(m, ply->places[0], message);
+        report(m, ply_place(ply, 0), message);
     *man_at(m, ply->squares[0]) = (struct man){0};
     return !message;
 }
@@ -250,7 +250,7 @@ static bool put(const struct making *m, struct man man)
         return true;
     }
     finding = report(
-        m, m->ply->places[last],
+        m, ply_place(m->ply, last),
         arena_print(m->arena, "a %s stands on %s", there->piece->name.text, name_of(m, end)));
     if (!m->ply->drop)
         diag_help(finding, "a capture is written with 'x'");

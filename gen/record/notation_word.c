@@ -114,6 +114,16 @@ static void help_with_forms(const struct word *w, struct finding *finding)
     buf_free(&text);
 }
 
+/* The k-th name is that of so many bytes from here on. */
+static void set_place(struct word *w, int k, size_t size)
+{
+    struct ply *ply = w->ply;
+
+    while (ply->place_count <= (size_t)k)
+        *ARENA_PUSH(w->arena, ply->places, ply->place_count) = ply->place;
+    ply->places[k] = located_at(w->text, w->at, size);
+}
+
 static bool read_square(struct word *w)
 {
     struct ply *ply = w->ply;
@@ -132,7 +142,7 @@ static bool read_square(struct word *w)
     if (!square_expect(w->arena, w->game, w->text, w->at, size, &ply->squares[ply->count],
                        w->diags))
         return false;
-    ply->places[ply->count++] = located_at(w->text, w->at, size);
+    set_place(w, ply->count++, size);
     w->at += size;
     return true;
 }
@@ -217,7 +227,7 @@ static bool read_mover(struct word *w)
         return true;
     }
     w->ply->startless = true;
-    w->ply->places[w->ply->count++] = located_at(w->text, w->at, size);
+    set_place(w, w->ply->count++, size);
     w->at += size;
     return true;
 }
@@ -235,7 +245,7 @@ static bool read_last_mover(struct word *w)
         return false;
     }
     if (ply->startless)
-        ply->places[0] = located_at(w->text, w->at, size);
+        set_place(w, 0, size);
     w->at += size;
     return true;
 }
@@ -279,7 +289,7 @@ static void read_way_sign(struct word *w)
     if (grammar_hides_captures(&w->game->grammar))
         w->ply->untold = true;
     else if (capture > move)
-        w->ply->takes |= 1U << w->ply->count;
+        w->ply->takes |= (uint64_t)1 << w->ply->count;
     w->at += capture > move ? capture : move;
 }
 

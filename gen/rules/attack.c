@@ -67,10 +67,13 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 bool move_takes(const struct position *position, const struct played_move *move, int square)
 {
+    short taken[TAKEN_LIMIT];
+    int count = played_taken(position, move, taken);
+
     if (move->flags & MOVE_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i + 1 < move->leg_count; i++)
-        if (move->taken >> i & 1 && played_leg_end(position->compiled, move, i) == square)
+    for (int i = 0; i < count; i++)
+        if (taken[i] == square)
             return true;
     return move->to == square && move->from != square;
 }

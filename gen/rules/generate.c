@@ -171,6 +171,7 @@ static void slide_over(struct generator *g, const struct track *track)
 struct leg_end {
     short square;
     int steps;
+    int passed; /* men that it went over, by jumps or taking them */
     unsigned standing;
 };
 
@@ -200,17 +201,36 @@ static bool goes_round(const struct generator *g, const struct track *track, sho
     return file < 0 || file >= g->position->compiled->width;
 }
 
+/* Whether the leg can go on over the man there, so many of whom it has passed. */
+static bool goes_over(const struct generator *g, const struct track *track,
+                      const struct leg_end *end)
+{
+    unsigned sweeps = end->standing == TARGET_ENEMY ? PATH_SWEEP_ENEMIES : PATH_SWEEP_FRIENDS;
+
+    if (g->kind->ranks && end->square != g->from &&
+        !(g->kind->ranks[man_kind(g->position->men[end->square])] & RANK_MAY_PASS))
+        return false;
+    return end->passed < track->jumps || (track->path & sweeps && end->square != g->from);
+}
+
+/* Whether the leg may end there by the ranks of the men. */
+static bool ends_by_rank(const struct generator *g, const struct leg_end *end)
+{
+    return !g->kind->ranks || !end->passed || end->standing == TARGET_EMPTY ||
+           g->kind->ranks[man_kind(g->position->men[end->square])] & RANK_MAY_TAKE;
+}
+
 /* Where the leg can end, whatever stands there; `count` above 0: after exactly so many steps. */
 static int leg_ends(const struct generator *g, const struct track *track, short from, int count,
                     struct leg_end ends[LANDING_LIMIT])
 {
-    bool hops = track->path & (PATH_CANNON | PATH_HOPPER), round = false;
+    bool round = false;
     short at = from;
-    int found = 0;
+    int found = 0, passed = 0;
 
     for (int steps = 1; steps <= track->most; steps++) {
         short before = at;
-        unsigned standing;
+        struct leg_end end;
 
         at = track->step_table->next[at];
         if (at == NOWHERE)
@@ -220,15 +240,19 @@ static int leg_ends(const struct generator *g, const struct track *track, short 
             continue;
         if (!goes_between(g, track, before))
             break;
-        standing = round && at == g->from ? TARGET_FRIEND : standing_on(g, at);
-        if (hops) {
-            hops = standing == TARGET_EMPTY;
-            continue;
-        }
-        if (!(round && at == g->from) && (count == 0 || steps == count))
-            ends[found++] = (struct leg_end){at, steps, standing};
-        if (standing != TARGET_EMPTY || track->path & PATH_HOPPER)
+        end = (struct leg_end){at, steps, passed, standing_on(g, at)};
+        if (round && at == g->from)
+            end.standing = TARGET_FRIEND;
+        if ((passed || !track->jumps) && !(round && at == g->from) &&
+            (count == 0 || steps == count) && ends_by_rank(g, &end))
+            ends[found++] = end;
+        if (passed && track->path & PATH_HOPPER)
             break;
+        if (end.standing == TARGET_EMPTY)
+            continue;
+        if (!goes_over(g, track, &end))
+            break;
+        passed++;
     }
     return found;
 }
@@ -239,6 +263,7 @@ static void end_leg(struct generator *g, const struct track *track, const struct
 {
     struct played_move move = *ways;
 
+    move.flags |= track->path & PATH_SWEEP && end->passed ? MOVE_SWEEP : 0;
     if (end->standing == TARGET_EMPTY && track->target & TARGET_PASSED &&
         has_passed(g, end->square))
         move.flags |= MOVE_CATCH;

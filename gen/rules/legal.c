@@ -121,8 +121,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (guard->all || move->taken || move->flags & MOVE_CATCH || move->from == guard->royal ||
-        move->to == guard->royal)
+    if (guard->all || move->taken || move->flags & (MOVE_CATCH | MOVE_SWEEP) ||
+        move->from == guard->royal || move->to == guard->royal)
         return true;
     if (guard->marks[move->to] & MARK_ENTER ||
         (move->from != NOWHERE && guard->marks[move->from] & MARK_LEAVE))

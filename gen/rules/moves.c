@@ -28,6 +28,31 @@ short played_leg_end(const struct compiled_rules *compiled, const struct played_
     return at;
 }
 
+static int add_swept(const struct position *position, const struct played_move *move, int count,
+                     short squares[TAKEN_LIMIT])
+{
+    int last = move->leg_count - 1;
+    short at = played_leg_end(position->compiled, move, last - 1);
+
+    for (int i = 1; i < move->legs[last].steps && count < TAKEN_LIMIT; i++) {
+        at = position->compiled->step_tables[move->legs[last].step_table]->next[at];
+        if (position->men[at] && at != move->from)
+            squares[count++] = at;
+    }
+    return count;
+}
+
+int played_taken(const struct position *position, const struct played_move *move,
+                 short squares[TAKEN_LIMIT])
+{
+    int count = 0;
+
+    for (int i = 0; move->taken && i + 1 < move->leg_count; i++)
+        if (move->taken >> i & 1)
+            squares[count++] = played_leg_end(position->compiled, move, i);
+    return move->flags & MOVE_SWEEP ? add_swept(position, move, count, squares) : count;
+}
+
 /* --- moves of one man that come to the same --- */
 
 /* What a move comes to, in the order of comparison. */
@@ -35,8 +60,10 @@ struct result {
     short to;
     unsigned short man;
     short taken[LEG_LIMIT]; /* on the way, without what stood on `to`; sorted, then NOWHERE */
-    short caught;           /* 0 before 1: catching comes first */
-    short passes;           /* squares */
+    short *swept;           /* the same in its place where they are more; NULL: they are not */
+    int swept_count;
+    short caught; /* 0 before 1: catching comes first */
+    short passes; /* squares */
     size_t index;
 };
 
@@ -45,23 +72,32 @@ static int compare_squares(const void *a, const void *b)
     return *(const short *)a - *(const short *)b;
 }
 
-static void list_taken(const struct compiled_rules *compiled, const struct played_move *move,
+/* Sorts the squares, and leaves each once; returns how many there are. */
+static int settle_squares(short *squares, int count, short but)
+{
+    int kept = 0;
+
+    if (count)
+        qsort(squares, (size_t)count, sizeof *squares, compare_squares);
+    for (int i = 0; i < count; i++)
+        if (squares[i] != but && (kept == 0 || squares[kept - 1] != squares[i]))
+            squares[kept++] = squares[i];
+    return kept;
+}
+
+static void list_taken(const struct position *position, const struct played_move *move,
                        struct result *result)
 {
-    int count = 0;
+    short squares[TAKEN_LIMIT];
+    int count = settle_squares(squares, played_taken(position, move, squares), move->to);
 
-    for (int i = 0; i + 1 < move->leg_count; i++) {
-        short square = played_leg_end(compiled, move, i);
-        bool known = square == move->to || !(move->taken >> i & 1);
-
-        for (int k = 0; k < count; k++)
-            known = known || result->taken[k] == square;
-        if (!known)
-            result->taken[count++] = square;
+    if (count > LEG_LIMIT) {
+        result->swept = mem_new((size_t)count, sizeof *squares);
+        memcpy(result->swept, squares, (size_t)count * sizeof *squares);
+        result->swept_count = count;
     }
-    qsort(result->taken, (size_t)count, sizeof *result->taken, compare_squares);
-    for (; count < LEG_LIMIT; count++)
-        result->taken[count] = NOWHERE;
+    for (int i = 0; i < LEG_LIMIT; i++)
+        result->taken[i] = i < count && !result->swept ? squares[i] : NOWHERE;
 }
 
 static struct result result_of(const struct position *position, const struct played_moves *moves,
@@ -71,7 +107,7 @@ static struct result result_of(const struct position *position, const struct pla
     struct result result = {.to = move->to, .man = move->man, .index = index};
     int entered = 0;
 
-    list_taken(position->compiled, move, &result);
+    list_taken(position, move, &result);
     for (int i = 0; i < move->leg_count; i++)
         entered += move->legs[i].steps - move->legs[i].skips;
     result.caught = !(move->flags & MOVE_CATCH);
@@ -81,9 +117,15 @@ static struct result result_of(const struct position *position, const struct pla
 
 static int compare_results(const struct result *a, const struct result *b)
 {
+    int order;
+
     if (a->to != b->to)
         return a->to - b->to;
-    return a->man != b->man ? a->man - b->man : memcmp(a->taken, b->taken, sizeof a->taken);
+    order = a->man != b->man ? a->man - b->man : memcmp(a->taken, b->taken, sizeof a->taken);
+    if (order || (!a->swept && !b->swept))
+        return order;
+    order = a->swept_count - b->swept_count;
+    return order ? order : memcmp(a->swept, b->swept, (size_t)a->swept_count * sizeof *a->swept);
 }
 
 static int compare(const void *left, const void *right)
@@ -116,6 +158,8 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
         if (i == 0 || compare_results(&results[i - 1], &results[i]) != 0)
             moves->list[first + kept++] = old[results[i].index - first];
     moves->count = first + kept;
+    for (size_t i = 0; i < count; i++)
+        free(results[i].swept);
     free(results);
     free(old);
 }
@@ -139,13 +183,15 @@ static bool may_take(const struct position *position, unsigned man, short from, 
 static bool is_strong_enough(const struct position *position, const struct played_move *move)
 {
     unsigned man = position->men[move->from];
+    short squares[TAKEN_LIMIT];
+    int count;
 
     if (move->flags & MOVE_CATCH &&
         !may_take(position, man, move->from, position_last(position)->to))
         return false;
-    for (int i = 0; move->taken && i + 1 < move->leg_count; i++)
-        if (move->taken >> i & 1 &&
-            !may_take(position, man, move->from, played_leg_end(position->compiled, move, i)))
+    count = played_taken(position, move, squares);
+    for (int i = 0; i < count; i++)
+        if (!may_take(position, man, move->from, squares[i]))
             return false;
     return may_take(position, man, move->from, move->to);
 }

@@ -113,6 +113,48 @@ static void give_back(struct position *position, int square, unsigned short man)
         position->hands[position->side][compiled->kinds[man_kind(man)].base]--;
 }
 
+/* --- men that are taken where no leg ends --- */
+
+static int side_at(const void *board, int square)
+{
+    const unsigned short *men = board;
+
+    return men[square] ? man_side(men[square]) : -1;
+}
+
+/* The stack stays where it is while moves are made and taken back. */
+static struct removed *next_removed(struct position *position)
+{
+    if (position->removed_count == position->removed_room) {
+        size_t room = position->removed_room ? 2 * position->removed_room : 64;
+        struct removed *wider = arena_alloc(position->arena, room, sizeof *wider);
+
+        if (position->removed_count)
+            memcpy(wider, position->removed, position->removed_count * sizeof *wider);
+        position->removed = wider;
+        position->removed_room = room;
+    }
+    return &position->removed[position->removed_count++];
+}
+
+static void take_enclosed(struct position *position, short to)
+{
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
+
+    for (int i = 0; i < count; i++)
+        *next_removed(position) = (struct removed){squares[i], take(position, squares[i])};
+}
+
+static void give_back_removed(struct position *position, const struct past *past)
+{
+    while (position->removed_count > past->removed) {
+        const struct removed *removed = &position->removed[--position->removed_count];
+
+        give_back(position, removed->square, removed->man);
+    }
+}
+
 /* --- moves --- */
 
 static short way_end(const struct position *position, const struct move_leg *way, short from)
@@ -147,6 +189,22 @@ static void give_back_on_way(struct position *position, const struct past *past)
     }
 }
 
+/* All men that the last leg passes. */
+static void take_passed(struct position *position, const struct played_move *move)
+{
+    const struct move_leg *last = &move->legs[move->leg_count - 1];
+    const short *next = position->compiled->step_tables[last->step_table]->next;
+    short at = move->from;
+
+    for (int i = 0; i + 1 < move->leg_count; i++)
+        at = way_end(position, &move->legs[i], at);
+    for (int i = 1; i < last->steps; i++) {
+        at = next[at];
+        if (position->men[at])
+            *next_removed(position) = (struct removed){at, take(position, at)};
+    }
+}
+
 /* Promotion can make a man royal, and take that away. */
 static void move_royal(struct position *position, const struct played_move *move, unsigned lifted)
 {
@@ -166,51 +224,11 @@ static void move_man(struct position *position, const struct played_move *move, 
     past->lifted = (unsigned short)lift_man(position, move->from);
     if (move->taken)
         take_on_way(position, move, past);
+    if (move->flags & MOVE_SWEEP)
+        take_passed(position, move);
     past->captured = take(position, move->to);
     set_man(position, move->to, move->man);
     move_royal(position, move, past->lifted);
-}
-
-/* --- men that are enclosed --- */
-
-static int side_at(const void *board, int square)
-{
-    const unsigned short *men = board;
-
-    return men[square] ? man_side(men[square]) : -1;
-}
-
-/* The stack stays where it is while moves are made and taken back. */
-static struct removed *next_removed(struct position *position)
-{
-    if (position->removed_count == position->removed_room) {
-        size_t room = position->removed_room ? 2 * position->removed_room : 64;
-        struct removed *wider = arena_alloc(position->arena, room, sizeof *wider);
-
-        if (position->removed_count)
-            memcpy(wider, position->removed, position->removed_count * sizeof *wider);
-        position->removed = wider;
-        position->removed_room = room;
-    }
-    return &position->removed[position->removed_count++];
-}
-
-static void take_enclosed(struct position *position, short to)
-{
-    short squares[CUSTODIAN_LIMIT];
-    int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
-
-    for (int i = 0; i < count; i++)
-        *next_removed(position) = (struct removed){squares[i], take(position, squares[i])};
-}
-
-static void give_back_enclosed(struct position *position, const struct past *past)
-{
-    while (position->removed_count > past->removed) {
-        const struct removed *removed = &position->removed[--position->removed_count];
-
-        give_back(position, removed->square, removed->man);
-    }
 }
 
 /* --- making and taking back --- */
@@ -280,7 +298,7 @@ static void unmove(struct position *position, const struct past *past)
 {
     const struct played_move *move = &past->move;
 
-    give_back_enclosed(position, past);
+    give_back_removed(position, past);
     position->men[move->to] = 0;
     give_back(position, move->to, past->captured);
     if (move->taken)

@@ -16,6 +16,7 @@ enum move_flag {
     MOVE_CATCH = 2,   /* takes the man that passed `to` on the turn before */
     MOVE_DOUBLE = 4,  /* a double step */
     MOVE_PROMOTE = 8, /* the man promotes */
+    MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
 };
 
 /* One leg of a move: so many steps by one table. */
@@ -34,7 +35,7 @@ struct played_move {
     struct move_leg legs[LEG_LIMIT];
 };
 
-/* A man that was taken where no leg of the move ended. */
+/* A man that was taken where no leg of the move ended, and `captured` does not tell. */
 struct removed {
     short square;
     unsigned short man;

@@ -39,6 +39,8 @@ struct search {
     struct stage *stages; /* longest first, each once */
     size_t stage_count;
     struct states found;
+    struct reached *swept; /* moves that take what stands on the way of their last leg */
+    size_t swept_count;
     size_t work, state_count;
     bool stays, whole;
 };
@@ -209,6 +211,52 @@ static void add_to_stage(struct search *search, struct stage *stage, const struc
     search->state_count += stage->states.count - before;
 }
 
+static unsigned standing_at(const struct playfield *field, struct vec square)
+{
+    if (!field->men || vec_same(square, field->origin))
+        return TARGET_EMPTY;
+    return field->men[square_of(field, square)];
+}
+
+/* The square so many steps on; files count round a cylinder. */
+static struct vec square_after(const struct playfield *field, const struct leg *leg,
+                               struct vec from, int steps)
+{
+    int x = from.x + steps * leg->step.x;
+
+    return (struct vec){(x % field->width + field->width) % field->width,
+                        from.y + steps * leg->step.y};
+}
+
+/* Adds a move that ends there and takes all that stands on the way of its last leg; false when
+ * nothing does. */
+static bool add_sweep(struct search *search, const struct leg *leg, const struct state *from,
+                      const struct landing *landing, unsigned kind)
+{
+    const struct playfield *field = search->field;
+    struct vec start = vec_of(field, from->square), *taken;
+    struct reached swept = {.to = landing->square, .kind = kind};
+    size_t before = (size_t)from->taken_count;
+
+    taken = arena_alloc(search->arena, before + (size_t)landing->steps, sizeof *taken);
+    for (size_t i = 0; i < before; i++)
+        taken[swept.taken_count++] = vec_of(field, from->taken[i]);
+    for (int i = 1; i < landing->steps; i++) {
+        struct vec square = square_after(field, leg, start, i);
+
+        if (standing_at(field, square) != TARGET_EMPTY)
+            taken[swept.taken_count++] = square;
+    }
+    swept.taken = taken;
+    if (swept.taken_count == before)
+        return false;
+    if (search->swept_count < REACH_LIMIT)
+        *ARENA_PUSH(search->arena, search->swept, search->swept_count) = swept;
+    else
+        search->whole = false;
+    return true;
+}
+
 /* The piece goes on over what stands there, and, if both are allowed, also taking it. */
 static void add_passed(struct search *search, const struct leg *leg, struct stage *next,
                        struct state state, const struct landing *landing)
@@ -242,7 +290,7 @@ static void go_on(struct search *search, const struct leg *leg, struct stage *ne
         state.square = square_of(search->field, landings[i].square);
         if (next)
             add_passed(search, leg, next, state, &landings[i]);
-        else if (kind)
+        else if (kind && !(leg_sweeps(leg) && add_sweep(search, leg, from, &landings[i], kind)))
             add_end(search, state, &landings[i], kind);
     }
 }
@@ -266,11 +314,6 @@ static void run_stage(struct search *search, struct stage *stage)
 static bool is_over(const struct playfield *field, struct vec square, const struct terrain_id *over)
 {
     return field->ground && field->ground[square_of(field, square)] == (unsigned char)over->number;
-}
-
-static unsigned standing_at(const struct playfield *field, struct vec square)
-{
-    return field->men ? field->men[square_of(field, square)] : TARGET_EMPTY;
 }
 
 /* Over empty squares of the terrain, one or more, to the first square behind them. */
@@ -328,6 +371,23 @@ static int compare(const void *left, const void *right)
     for (size_t i = 0; !order && i < a->taken_count && i < b->taken_count; i++)
         order = compare_squares(a->taken[i], b->taken[i]);
     return order ? order : compare_numbers((long)a->taken_count, (long)b->taken_count);
+}
+
+/* Adds those that take what stands on their way to the sorted list, each once. */
+static void add_swept(struct arena *arena, const struct search *search, struct reach *reach)
+{
+    size_t count = reach->count, kept = 0;
+    struct reached *all = arena_alloc(arena, count + search->swept_count, sizeof *all);
+
+    memcpy(all, reach->moves, count * sizeof *all);
+    memcpy(all + count, search->swept, search->swept_count * sizeof *all);
+    count += search->swept_count;
+    qsort(all, count, sizeof *all, compare);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare(&all[kept - 1], &all[i]) != 0)
+            all[kept++] = all[i];
+    reach->moves = all;
+    reach->count = kept;
 }
 
 /* Whether another move comes to the same, but takes what passed. */
@@ -398,6 +458,8 @@ struct reach reach_find(struct arena *arena, const struct moveset *set,
         reach.moves[reach.count++] = reached_of(&search, &search.found.list[i]);
     if (reach.count)
         qsort(reach.moves, reach.count, sizeof *reach.moves, compare);
+    if (search.swept_count)
+        add_swept(arena, &search, &reach);
     if (reach.count && field->passed)
         drop_outdone(arena, &reach);
     reach.stays = search.stays;

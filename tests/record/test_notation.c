@@ -196,7 +196,10 @@ static const struct {
     {"P*", "1:3:0 error bad-text\n", "a square is missing here"},
     {"P*e4+", "1:5:1 error bad-text\n", "nothing stands behind the square of a drop"},
     {"P*e4 e2-e4 e2-i4", "1:15:2 error unknown-square\n", NULL},
-    {"a1-a2-a1-a2-a1-a2-a1-a2-a1-a2", "1:28:2 error bad-text\n", "too many legs"},
+    {"a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-"
+     "a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-a1-a2-"
+     "a1-a2-a1-a2-a1-a2-a1-a2-a1-a2",
+     "1:136:2 error bad-text\n", "too many legs"},
 };
 
 static void test_wrong_plies(void **state)

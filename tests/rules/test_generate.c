@@ -82,6 +82,14 @@ static const char *const others[] = {
     "mtpafsB",
 };
 
+/* Over any number of men, and taking them. */
+static const char *const over_all[] = {
+    "ppR",   "RcppR",  "QcppQ",   "p3B",      "p2R",        "mp2Q",        "cppR4",
+    "jppR",  "oppR",   "ppN0",    "ppD0",     "mcafppR",    "mafp2B",      "(c)R",
+    "(cd)Q", "(d)B",   "m(c)R",   "c(cd)B",   "md(d)R",     "(cd)R3",      "o(c)R",
+    "(c)D0", "(cd)N0", "maf(c)R", "cas(cd)R", "mcabK(cd)B", "R(cd)B4cppB", "ie(c)R",
+};
+
 /* A family of pieces, some of which make up a game. */
 struct family {
     const char *const *moves;
@@ -109,7 +117,7 @@ static const char *const traitors[] = {"dK", "mdR", "cdN", "B"};
 
 static const struct family families[] = {
     FAMILY(lines, false),    FAMILY(sliders, false), FAMILY(lame, false),    FAMILY(cannons, false),
-    FAMILY(traitors, false), FAMILY(others, true),   FAMILY(catchers, true),
+    FAMILY(traitors, false), FAMILY(others, true),   FAMILY(catchers, true), FAMILY(over_all, true),
 };
 
 /* royal: with kings of a code K. */
@@ -250,7 +258,7 @@ static const char *moves_by_reach(struct fixture *f, const struct position *posi
     assert_true(reach.whole);
     for (size_t i = 0; i < reach.count; i++) {
         const struct reached *move = &reach.moves[i];
-        int taken[LEG_LIMIT];
+        int taken[TAKEN_LIMIT];
 
         for (size_t k = 0; k < move->taken_count; k++)
             taken[k] = seen_by(side, move->taken[k].y * WIDTH + move->taken[k].x);
@@ -273,11 +281,11 @@ static const char *moves_generated(struct fixture *f, const struct position *pos
     assert_false(position->cut && *position->cut);
     for (size_t i = 0; i < moves.count; i++) {
         const struct played_move *move = &moves.list[i];
-        int taken[LEG_LIMIT], count = 0;
+        short squares[TAKEN_LIMIT];
+        int taken[TAKEN_LIMIT], count = played_taken(position, move, squares);
 
-        for (int leg = 0; leg + 1 < move->leg_count; leg++)
-            if (move->taken >> leg & 1)
-                taken[count++] = played_leg_end(position->compiled, move, leg);
+        for (int k = 0; k < count; k++)
+            taken[k] = squares[k];
         add_name(f, &names, move->to, move->flags & MOVE_CATCH, taken, count);
     }
     text = joined(f, &names);

@@ -141,6 +141,36 @@ void compile_takes(struct compiler *compiler)
     compiled->takes = takes;
 }
 
+/* --- who goes over whom --- */
+
+static unsigned char by_rank(const struct rules *rules, const struct piece *piece,
+                             const struct piece *other)
+{
+    bool lower = other->rank < piece->rank + (rules->rank_over == RANK_OVER_EQUAL);
+    bool takes = rules->rank_takes == RANK_TAKES_LOWER       ? other->rank < piece->rank
+                 : rules->rank_takes == RANK_TAKES_NOT_ROYAL ? !other->royal
+                                                             : true;
+
+    return (unsigned char)((lower ? RANK_MAY_PASS : 0) | (takes ? RANK_MAY_TAKE : 0));
+}
+
+void compile_ranks(struct compiler *compiler)
+{
+    struct compiled_rules *compiled = compiler->compiled;
+
+    for (int i = 0; i < compiled->kind_count; i++) {
+        struct kind *kind = &compiled->kinds[i];
+        unsigned char *ranks;
+
+        if (!kind->piece->rank)
+            continue;
+        ranks = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
+        for (int k = 0; k < compiled->kind_count; k++)
+            ranks[k] = by_rank(&compiled->game->rules, kind->piece, compiled->kinds[k].piece);
+        kind->ranks = ranks;
+    }
+}
+
 bool kind_takes(const struct compiled_rules *compiled, int kind, int other)
 {
     return !compiled->takes || compiled->takes[kind * compiled->kind_count + other] != TAKES_NOT;

@@ -167,6 +167,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compile_ground(&compiler);
     make_kinds(&compiler);
     compile_takes(&compiler);
+    compile_ranks(&compiler);
     sum_up(compiled);
     find_stuck(&compiler);
     make_zones(&compiler);

@@ -36,6 +36,7 @@ struct track {
     const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
                                             NULL: none */
     int least, most;                     /* steps of which the last may be a landing */
+    int jumps;                           /* most men that are jumped, one of whom must be */
     int skips;                           /* landings passed over at the start */
     unsigned target, path;
     const struct track *then; /* the next leg; NULL: the move ends here */
@@ -43,8 +44,8 @@ struct track {
     int rank;
     struct place at;           /* what in the file says so; of the first leg */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
-    bool
-        bound; /* over terrain or by strength: it cannot be told from the square of what it takes */
+    bool bound; /* over terrain, by strength or by rank: it cannot be told from the square of what
+                 * it takes */
     bool plain; /* a single slide or leap on which nothing else depends */
 };
 
@@ -69,6 +70,7 @@ struct kind {
     bool catches;    /* it takes what passed */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
+    const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it has no rank */
     const unsigned char *stuck;     /* by square: the first player's can never move from there */
 };
 
@@ -89,6 +91,10 @@ struct lines {
     struct attack_line *list;
     size_t count;
 };
+
+/* What a man with a rank may do to another: go over it, and take it behind one that it went over.
+ */
+enum rank_may { RANK_MAY_PASS = 1, RANK_MAY_TAKE = 2 };
 
 /* What one kind may do to another, in `takes` below: nothing, take it, or take it but from the
  * terrain number 0, 1, …, which are added. */

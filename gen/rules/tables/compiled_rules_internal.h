@@ -28,8 +28,9 @@ const struct step_table *step_table_back(struct compiler *compiler,
 void compile_ground(struct compiler *compiler);
 /* What the kind's piece may not enter. */
 void compile_closed(struct compiler *compiler, struct kind *kind);
-/* Who takes whom; needs all kinds. */
+/* Who takes whom, and who goes over whom; need all kinds. */
 void compile_takes(struct compiler *compiler);
+void compile_ranks(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void compile_tracks(struct compiler *compiler, struct kind *kind);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */

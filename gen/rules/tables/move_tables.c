@@ -41,6 +41,7 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
                                                                     .row = laying->row});
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
+    track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
     track->skips = leg_skips(leg);
     track->target = leg->target;
     track->path = path;
@@ -100,7 +101,8 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         track->at = move->at;
         if (move->over)
             track->over = compiler->compiled->terrain[move->over->number - 1];
-        track->bound = move->over || compiler->compiled->game->rules.capture == CAPTURE_STRENGTH;
+        track->bound = move->over || (track->jumps && kind->piece->rank) ||
+                       compiler->compiled->game->rules.capture == CAPTURE_STRENGTH;
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
@@ -171,7 +173,7 @@ static void cut_first_moves(struct tracks *tracks)
 static bool captures(const struct track *track)
 {
     for (; track; track = track->then)
-        if (track->target & TARGET_ENEMY)
+        if (track->target & TARGET_ENEMY || track->path & PATH_SWEEP)
             return true;
     return false;
 }
