@@ -135,6 +135,21 @@ static bool is_walked(struct english_reader *reader, const struct english_row *t
                                  (english_assume(reader, from, reader->at, 2) != 0) != outward);
 }
 
+/* "and one to the side", behind two squares or more. */
+static bool goes_to_side(struct english_reader *reader, size_t *at,
+                         struct english_captures *captures)
+{
+    size_t end = *at;
+
+    if (!english_match_one(&reader->matcher, &end, "?, and # ?square|step|steps", captures) ||
+        captures->numbers[0] != 1 ||
+        !english_match_one(&reader->matcher, &(size_t){end}, "to ?the|either|1|a side|left|right",
+                           NULL))
+        return false;
+    *at = end;
+    return true;
+}
+
 /* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when
  * it does, but cannot be understood. */
 static bool read_bend(struct english_reader *reader, enum english_verb verb,
@@ -153,7 +168,8 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     *bent =
         extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
         (english_match(m, &at, &english_bend_links, &captures) ||
-         (verb == VERB_JUMP && !free && english_match_one(m, &at, "?, and # ?square", &captures)));
+         (verb == VERB_JUMP && !free && english_match_one(m, &at, "?, and # ?square", &captures)) ||
+         (extent->number > 1 && goes_to_side(reader, &at, &captures)));
     if (!*bent)
         return true;
     reader->at = at;

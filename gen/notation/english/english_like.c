@@ -6,70 +6,6 @@
 
 #include <string.h>
 
-/* --- names --- */
-
-/* "a Rook forward": directions behind a name, of the moves from `first` on, unless they begin
- * another distance. */
-static bool read_name_ways(struct text_reader *t, size_t first)
-{
-    struct english_matcher before = t->r.matcher, *m = &t->r.matcher;
-    struct english_headings headings = {0};
-    size_t from = t->r.at, choices = t->r.choice_count;
-
-    if (english_read_headings(&t->r, &headings) &&
-        !english_match(m, &(size_t){t->r.at}, &english_extents, NULL))
-        return english_limit_ways(t, &headings, first, true, from);
-    *m = before;
-    t->r.at = from;
-    t->r.choice_count = choices;
-    return true;
-}
-
-/* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
-static bool read_name(struct text_reader *t, size_t from)
-{
-    struct english_matcher *m = &t->r.matcher;
-    struct moveset moves = {0};
-    bool found = english_piece_moves(t->r.arena, m, t->game, &t->r.at, &moves);
-    size_t first = t->r.group.count;
-
-    if (!found && t->r.at >= m->count) {
-        english_expect(m, t->r.at, "the name of a piece");
-    } else if (!found) {
-        t->reported = true;
-        if (t->diags)
-            english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
-    }
-    for (size_t i = 0; i < moves.count; i++) {
-        struct move move = moves.moves[i];
-
-        move.at = english_place(m, from, t->r.at);
-        if (english_put_terms(t->r.arena, &move, &t->r.terms))
-            moveset_add(t->r.arena, &t->r.group, move);
-    }
-    return found && read_name_ways(t, first);
-}
-
-/* "a Rook, a Knight or an Alfil" */
-static bool read_names(struct text_reader *t, size_t from)
-{
-    struct english_matcher *m = &t->r.matcher;
-
-    if (!read_name(t, from))
-        return false;
-    for (size_t mark = t->r.at;
-         english_match_one(m, &mark, "?, ?or|and|plus ?like|as ?a|the", NULL); mark = t->r.at) {
-        size_t name = mark;
-
-        if (!english_piece_name(m, t->game, &name))
-            break;
-        t->r.at = mark;
-        if (!read_name(t, mark - 1))
-            return false;
-    }
-    return true;
-}
-
 bool english_like_begins(struct text_reader *t)
 {
     size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
@@ -149,7 +85,7 @@ static bool read_same(struct text_reader *t, const struct moveset *said, bool br
     t->r.item = t->r.heading = count;
     if (english_piece_name(m, t->game, &(size_t){name})) {
         t->r.at = name;
-        good = read_names(t, name);
+        good = english_read_names(t, name);
     } else {
         good = english_read_item(&t->r, t->verb) && english_read_ways_behind(t) &&
                english_read_chain(t);
@@ -202,7 +138,7 @@ bool english_read_like(struct text_reader *t)
     if (!english_match(m, &t->r.at, &english_likes, NULL))
         english_match_one(m, &t->r.at, "a|the|another", NULL);
     t->r.item = t->r.heading = t->r.group.count;
-    if (!read_names(t, from))
+    if (!english_read_names(t, from))
         return false;
     read_other_words(t);
     english_match_one(m, &t->r.at, "does|may", NULL);
@@ -224,17 +160,18 @@ bool english_read_like_ahead(struct text_reader *t, bool *read)
     return english_read_like(t) && english_limit_ways(t, &headings, t->r.item, true, from);
 }
 
-/* "(like a forward Wazir)": the directions that stand before the name. */
-static unsigned adjectives(struct english_matcher *m, size_t *token)
+/* ", like the Xiangqi horse": of a piece that is not known nothing can be compared. False, with
+ * nothing moved, when another one or something else is named. */
+static bool read_unknown(struct text_reader *t, size_t token, bool bracket)
 {
-    unsigned mask = WAY_ALL;
-    const struct english_row *row;
+    struct english_matcher *m = &t->r.matcher;
+    size_t end = english_unknown_piece(t, token);
 
-    english_match_one(m, token, "limited|restricted|short-range", NULL);
-    for (row = english_match(m, token, &english_adjectives, NULL); row;
-         row = english_match(m, token, &english_adjectives, NULL))
-        mask &= row->value;
-    return mask;
+    if (end == token ||
+        (end == m->count ? bracket : !strchr(bracket ? ")" : ".;", *m->tokens[end].word)))
+        return false;
+    t->r.at = end + bracket;
+    return true;
 }
 
 bool english_read_likeness(struct text_reader *t)
@@ -249,8 +186,11 @@ bool english_read_likeness(struct text_reader *t)
     english_match_one(m, &mark, ",", NULL);
     bracket = english_match_one(m, &mark, "(", NULL);
     from = mark;
-    like = english_match_one(m, &mark, "?just like ?a|the ?chess|orthodox|normal", NULL);
-    ways = like ? adjectives(m, &mark) : 0;
+    like = english_match_one(m, &mark, "?just|exactly|much like|as ?a|the ?chess|orthodox|normal",
+                             NULL);
+    if (like && read_unknown(t, mark, bracket))
+        return true;
+    ways = like ? english_adjectives_at(m, &mark) : 0;
     if (!like || !english_piece_moves(t->r.arena, m, t->game, &mark, &moves) ||
         (bracket && !english_match_one(m, &mark, ")", NULL))) {
         read_other_words(t);

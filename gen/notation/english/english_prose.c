@@ -61,7 +61,7 @@ static bool tells(struct stretch *s, size_t token)
     if (t->ordinal || t->cardinal)
         return t->cardinal != 1 || t->length == 1;
     if (english_piece_name(&s->m, s->game, &(size_t){token}))
-        return is_likened(s, token);
+        return is_likened(s, token) && !strchr(t->word, '\''); /* "the king's bodyguard" */
     return is_in(s, token, &english_telling) ||
            (!is_in(s, token, &english_plain) && english_knows(s->m.arena, t->word));
 }
@@ -143,6 +143,41 @@ static size_t behind_joint(struct stretch *s)
     return 0;
 }
 
+/* Words that change a piece's name into that of another. */
+static const char changed[] = "extended|elongated|limited|restricted|modified|stretched|short|long";
+
+size_t english_unknown_piece(const struct text_reader *t, size_t token)
+{
+    enum { WORDS = 4 };
+    struct stretch s = stretch_of(t, token, ",.;:()");
+    bool other = false;
+
+    english_match_one(&s.m, &s.from, "a|the|another|any", NULL);
+    for (size_t i = s.from; i < s.to; i++) {
+        bool is_changed = english_match_one(&s.m, &(size_t){i}, changed, NULL);
+
+        if (!is_changed && !english_piece_name(&s.m, s.game, &(size_t){i}) && tells(&s, i))
+            return token;
+        other = other || is_changed;
+    }
+    if (s.to == s.from || s.to > s.from + WORDS ||
+        english_match_one(&s.m, &(size_t){s.to - 1}, "and|or|with", NULL))
+        return token;
+    return other || !english_piece_name(&s.m, s.game, &(size_t){s.from}) ? s.to : token;
+}
+
+/* "The Wizard moves like an extended Knight:", behind which the moves are told. */
+static bool is_vague_likeness(const struct text_reader *t, struct stretch *s)
+{
+    for (size_t i = s->from; i < s->to; i++)
+        if (english_match_one(&s->m, &(size_t){i}, "like|as", NULL)) {
+            size_t name = i + 1;
+
+            return i > s->from && moves_at(s, i - 1) && english_unknown_piece(t, name) == s->to;
+        }
+    return false;
+}
+
 /* Words up to a colon or a comma, behind which the moves are told. */
 static bool skip_lead(struct text_reader *t)
 {
@@ -151,7 +186,8 @@ static bool skip_lead(struct text_reader *t)
 
     if (s.to == s.from || s.to + 1 >= s.m.count || !is_mark(&s.m, s.to, ":,"))
         return false;
-    if (is_in(&s, s.from, &english_lead_ins) ? any_tells(&s) : comma || !is_prose(&s))
+    if (!(is_mark(&s.m, s.to, ":") && is_vague_likeness(t, &s)) &&
+        (is_in(&s, s.from, &english_lead_ins) ? any_tells(&s) : comma || !is_prose(&s)))
         return false;
     t->r.at = s.to + 1;
     return true;

@@ -88,6 +88,13 @@ bool english_read_like_ahead(struct text_reader *t, bool *read);
  * Bishop". False when it tells something else. */
 bool english_read_likeness(struct text_reader *t);
 
+/* --- names of pieces: english_piece.c --- */
+
+/* Reads "a Rook, a forward Knight or an Alfil"; what stands before the names begins at `from`. */
+bool english_read_names(struct text_reader *t, size_t from);
+/* The directions that stand before a name, "a forward Wazir"; moves *token behind them. */
+unsigned english_adjectives_at(struct english_matcher *m, size_t *token);
+
 /* --- limits: english_limit.c --- */
 
 /* The straight directions in which moves of the set from `first` on lead. */
@@ -128,6 +135,9 @@ void english_drop_asides(struct text_reader *t);
 /* Skips a sentence that says nothing of moves, and is then true; else what says nothing before the
  * subject. */
 bool english_skip_prose(struct text_reader *t);
+/* Behind the name of a piece that is not known, "the Xiangqi horse"; the token itself when none or
+ * another stands there. */
+size_t english_unknown_piece(const struct text_reader *t, size_t token);
 /* Skips what says nothing of moves up to the end of the sentence. */
 void english_skip_tail(struct text_reader *t);
 

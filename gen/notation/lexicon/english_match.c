@@ -172,6 +172,17 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
     return true;
 }
 
+/* The ending of several, or of whose something is. */
+static size_t ending_length(const char *text)
+{
+    static const char *const endings[] = {"s", "'s", "’s"};
+
+    for (size_t i = 0; i < COUNT_OF(endings); i++)
+        if (strncmp(text, endings[i], strlen(endings[i])) == 0)
+            return strlen(endings[i]);
+    return 0;
+}
+
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name)
 {
     size_t size = strlen(name), i = *token;
@@ -187,8 +198,8 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
     if (i == *token)
         return false;
     last = &matcher->tokens[i - 1];
-    if (last->offset + last->length != end + (matcher->text->text[end] == 's'))
-        return false; /* the name ends within a word, and not before an s of several */
+    if (last->offset + last->length != end + ending_length(matcher->text->text + end))
+        return false; /* the name ends within a word, and not before an s */
     *token = i;
     return true;
 }

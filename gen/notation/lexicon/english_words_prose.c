@@ -22,7 +22,7 @@ ENGLISH_CLASS(plain, "");
 /* Words that are understood nowhere, and would say something of moves. */
 static const struct english_row telling_rows[] = {
     {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|after|before", 0, 0},
-    {"may|must|might|should|shall|would|will|instead|unlike|like|similar|identical|equal", 0, 0},
+    {"may|must|might|should|shall|would|will|unlike|like|similar|identical|equal", 0, 0},
     {"limited|limit|restricted|confined|bound|range|reach|lame|blind|mobile|immobile|slow", 0, 0},
     {"stationary|fixed|frozen|paralysed|paralyzed|forbidden|barred|prohibited|unable|able", 0, 0},
     {"leaper|rider|slider|jumper|hopper|stepper|mover|runner|movement|mobility|blocked", 0, 0},

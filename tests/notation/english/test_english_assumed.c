@@ -17,6 +17,7 @@ static const struct {
     {"Moves one square orthogonally and then one diagonally outward", "nN", "7+55 english-assumed"},
     {"Steps one square orthogonally and then moves two squares straight on", "[W-D]",
      "46+11 english-assumed"},
+    {"It moves two squares forward and one to the side.", "ffN", "10+39 english-assumed"},
     /* a double step of a first move goes through a free square */
     {"Moves one square forward. On its first move it may move two squares forward.", "fWifnD",
      "57+11 english-assumed"},
