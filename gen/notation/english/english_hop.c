@@ -38,37 +38,53 @@ static void read_landing(struct text_reader *t, struct hop *hop)
     hop->target = row ? row->value : TARGET_ANY;
 }
 
+/* Behind the hurdle. */
+static void read_rest(struct text_reader *t, struct hop *hop)
+{
+    read_ways(t, hop);
+    read_landing(t, hop);
+    read_ways(t, hop);
+    hop->removes = english_match(&t->r.matcher, &t->r.at, &english_removals, NULL) != NULL;
+}
+
 /* From the hurdle on; false, with nothing moved, when none stands there. */
 static bool read_hop(struct text_reader *t, struct hop *hop)
 {
-    struct english_matcher *m = &t->r.matcher;
     size_t mark = t->r.at;
     const struct english_row *row;
 
     *hop = (struct hop){.from = mark};
     read_ways(t, hop);
-    row = english_match(m, &t->r.at, &english_hurdles, NULL);
+    row = english_match(&t->r.matcher, &t->r.at, &english_hurdles, NULL);
     if (!row) {
         t->r.at = mark;
         return false;
     }
     hop->over = (enum english_hurdle)row->meaning;
     hop->sure = row->value;
-    read_ways(t, hop);
-    read_landing(t, hop);
-    read_ways(t, hop);
-    hop->removes = english_match(m, &t->r.at, &english_removals, NULL) != NULL;
+    read_rest(t, hop);
     return true;
 }
 
-bool english_hop_begins(struct text_reader *t)
+bool english_hop_begins(struct text_reader *t, size_t token)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+
+    english_match(&probe, &token, &english_ways, NULL);
+    return english_match(&probe, &token, &english_hurdles, NULL) != NULL;
+}
+
+bool english_capture_by_jump(struct text_reader *t)
 {
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
-    if (english_match(&probe, &end, &english_ways, NULL) == NULL)
-        end = t->r.at;
-    return english_match(&probe, &end, &english_hurdles, NULL) != NULL;
+    if (t->verb != VERB_CAPTURE ||
+        !english_match_one(&probe, &end, "a|any|the|1 ?next ?enemy ?piece|man", NULL) ||
+        !english_match_one(&probe, &end, "by jumping|leaping|hopping over it|them", NULL))
+        return false;
+    t->r.at = end;
+    return true;
 }
 
 /* --- its directions --- */
@@ -197,43 +213,84 @@ static void diverge(struct text_reader *t)
     english_mark_as_moves(&t->r.group);
 }
 
-bool english_read_hop(struct text_reader *t)
+/* Adds the moves of the hop. */
+static bool add_moves(struct text_reader *t, const struct hop *hop)
 {
-    struct hop hop;
-    unsigned ways;
+    unsigned ways = ways_of(t, hop);
 
-    if (!read_hop(t, &hop))
-        return false;
-    ways = ways_of(t, &hop);
     if (!ways)
         return refuse(t, t->r.at, "a direction such as 'orthogonally'");
     diverge(t);
     t->r.item = t->r.heading = t->r.group.count;
-    if (hop.over == HURDLE_ENEMY || hop.removes)
-        return (hop.over != HURDLE_ONE || refuse(t, hop.from, "an adjacent enemy")) &&
-               add_capture(t, &hop, ways, captures_hurdle(t, &hop));
-    if (hop.over == HURDLE_ONE && !is_certain(t, &hop))
-        return refuse(t, hop.from, "'over exactly one piece' and where it lands");
-    return add_hop(t, &hop, ways);
+    if (hop->over == HURDLE_ENEMY || hop->removes)
+        return (hop->over != HURDLE_ONE || refuse(t, hop->from, "an adjacent enemy")) &&
+               add_capture(t, hop, ways, captures_hurdle(t, hop));
+    if (hop->over == HURDLE_ONE && !is_certain(t, hop))
+        return refuse(t, hop->from, "'over exactly one piece' and where it lands");
+    return add_hop(t, hop, ways);
+}
+
+bool english_read_hop(struct text_reader *t)
+{
+    struct hop hop;
+
+    return read_hop(t, &hop) && add_moves(t, &hop);
+}
+
+bool english_read_capture_by_jump(struct text_reader *t)
+{
+    struct hop hop = {.from = t->r.at, .over = HURDLE_ENEMY, .sure = true};
+
+    read_rest(t, &hop);
+    return add_moves(t, &hop);
 }
 
 /* --- as a limit of other moves --- */
 
-/* Puts the hop on slides of the item to any distance; false when one of them is none. */
+/* Puts the hop on slides of the item to any distance; where it is made only to capture, or only to
+ * move, they do the other without it. False when one of them is none. */
 static bool limit(struct text_reader *t, const struct hop *hop)
 {
     unsigned path = hop->landing == LANDING_NEXT ? PATH_HOPPER : PATH_CANNON;
+    bool apart = hop->landing == LANDING_ANY && hop->target != TARGET_ANY;
+    size_t count = t->r.group.count;
+
+    for (size_t i = t->r.item; i < count; i++) {
+        struct move hopping = t->r.group.moves[i], *other = &t->r.group.moves[i];
+
+        if (hopping.leg.next || hopping.leg.path || hopping.leg.range ||
+            vec_largest(hopping.leg.step) != 1)
+            return refuse(t, hop->from, "a condition that suits the words before it");
+        hopping.leg.path = path;
+        if (apart) {
+            hopping.leg.target = hop->target;
+            other->leg.target &= ~hop->target;
+            other->when = (other->when & ~(unsigned)SAID) | SAID_CAPTURES;
+            hopping.when = other->when;
+            moveset_add(t->r.arena, &t->r.group, hopping);
+        } else if (english_narrow(t, &hopping.leg.target, hop->target, hop->from)) {
+            *other = hopping;
+        } else {
+            return false;
+        }
+        if (!t->r.group.moves[i].leg.target)
+            return refuse(t, hop->from, "a condition that suits the words before it");
+    }
+    return count > t->r.item;
+}
+
+/* Whether the hop is a limit that is certain: over one piece, in the directions of the item. */
+static bool is_limit(const struct text_reader *t, const struct hop *hop)
+{
+    unsigned mask = 0;
 
     for (size_t i = t->r.item; i < t->r.group.count; i++) {
-        struct leg *leg = &t->r.group.moves[i].leg;
+        int way = direction_of(t->r.group.moves[i].leg.step);
 
-        if (leg->next || leg->path || leg->range || vec_largest(leg->step) != 1)
-            return refuse(t, hop->from, "a condition that suits the words before it");
-        leg->path = path;
-        if (!english_narrow(t, &leg->target, hop->target, hop->from))
-            return false;
+        mask |= way < 0 ? 0 : 1u << (unsigned)way;
     }
-    return t->r.group.count > t->r.item;
+    return hop->over == HURDLE_ONE && !hop->removes && (hop->lands || hop->sure) &&
+           (!hop->headings.count || english_mask(&hop->headings) == mask);
 }
 
 enum english_reading english_read_hop_behind(struct text_reader *t)
@@ -246,8 +303,7 @@ enum english_reading english_read_hop_behind(struct text_reader *t)
     struct hop hop;
 
     if (!verb || verb->meaning != VERB_JUMP || verb->value != link->value || !read_hop(t, &hop) ||
-        hop.over != HURDLE_ONE || hop.removes || hop.headings.count ||
-        (hop.lands && hop.target == TARGET_ENEMY) || !(hop.lands || hop.sure)) {
+        !is_limit(t, &hop)) {
         t->r.at = mark;
         return READING_NONE;
     }

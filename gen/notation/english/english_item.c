@@ -258,6 +258,16 @@ static void skip_comma(struct english_reader *reader)
     }
 }
 
+/* "leaps one, two or three squares": to each of the distances. */
+static void emit_jumps(struct english_reader *reader, const struct english_span *extent,
+                       const struct english_headings *headings)
+{
+    struct english_measure jump = {extent->first, 1, false, false};
+
+    for (; jump.distance <= extent->number; jump.distance++)
+        emit_headings(reader, headings, &jump);
+}
+
 /* The distance is known; reads the directions unless they came before. */
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
                           const struct english_span *extent, struct english_headings *headings)
@@ -289,12 +299,12 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
         return false;
     if (bent)
         return reader->group.count > reader->item;
+    if (verb == VERB_JUMP && extent->list) {
+        emit_jumps(reader, extent, headings);
+        return true;
+    }
     measure = english_measure_of(reader, verb, extent);
     emit_headings(reader, headings, &measure);
-    if (extent->kind == EXTENT_EITHER) {
-        measure.distance = extent->first;
-        emit_headings(reader, headings, &measure);
-    }
     return true;
 }
 

@@ -16,16 +16,6 @@ bool english_like_begins(struct text_reader *t)
     return like > t->r.at && like >= condition && like >= distance;
 }
 
-bool english_more_of_piece(struct text_reader *t)
-{
-    struct english_matcher *m = &t->r.matcher;
-    size_t name = t->r.at;
-
-    english_match_one(m, &name, "a|another|the", NULL);
-    return english_piece_name(m, t->game, &name) &&
-           english_match_one(m, &name, "?, that|which ?may also", NULL);
-}
-
 bool english_name_begins(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;

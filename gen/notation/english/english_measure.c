@@ -311,10 +311,12 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
     if (captures.count)
         extent->number = captures.numbers[captures.count - 1];
     extent->first = captures.count > 1 ? captures.numbers[0] : extent->number;
+    extent->list = extent->kind == EXTENT_EITHER || strstr(row->pattern, ", or #");
     if (extent->kind == EXTENT_EITHER && extent->first == 1)
         extent->kind = EXTENT_UP_TO;
     if (extent->kind == EXTENT_UP_TO && extent->first > 1 && extent->first + 1 == extent->number)
         extent->kind = EXTENT_EITHER; /* "two to three" */
+    extent->list = extent->list || extent->kind == EXTENT_EITHER;
     if (extent->number <= limit_of(extent) &&
         (extent->kind != EXTENT_UP_TO ||
          counts_up(&captures, strstr(row->pattern, "# to #") || strstr(row->pattern, "and #"))))
@@ -382,7 +384,7 @@ bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
                         const struct english_span *extent)
 {
     bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
-    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_UP_TO;
+    bool slide = extent->kind == EXTENT_ANY || (extent->kind == EXTENT_UP_TO && !extent->list);
 
     if (extent->kind == EXTENT_EITHER && verb != VERB_JUMP) {
         english_refuse(&reader->matcher, extent->from, "'up to' and a number");

@@ -93,6 +93,7 @@ void english_read_exception(struct english_reader *reader, struct english_headin
 struct english_span {
     enum english_extent kind;
     int first, number; /* "two or three": of several the first and the last */
+    bool list;         /* "one or two": jumps of each */
     size_t from, to;
 };
 

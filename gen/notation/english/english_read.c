@@ -17,7 +17,9 @@ static bool read_object(struct text_reader *t)
 
     if (t->told)
         return true;
-    if (t->verb == VERB_JUMP && english_hop_begins(t))
+    if (english_capture_by_jump(t))
+        return english_read_capture_by_jump(t);
+    if (t->verb == VERB_JUMP && english_hop_begins(t, t->r.at))
         return english_read_hop(t);
     if (t->verb == VERB_IS || t->named || english_like_begins(t))
         return english_read_like(t);
@@ -178,10 +180,15 @@ static bool joins(struct text_reader *t)
     const struct english_row *row;
 
     if (english_match_one(m, &mark, "?, but", NULL)) {
+        bool hops = english_match(m, &(size_t){mark}, &english_prefixes, NULL) != NULL;
+
         verb = mark;
+        if (hops)
+            english_match(m, &verb, &english_prefixes, NULL);
         english_match(m, &verb, &english_subjects, NULL);
         row = english_verb_at(t, &verb);
-        if (row && (row->meaning == VERB_CAPTURE || english_says_also(t, mark, verb)))
+        hops = hops && row && row->meaning == VERB_JUMP && english_hop_begins(t, verb);
+        if (row && (row->meaning == VERB_CAPTURE || english_says_also(t, mark, verb) || hops))
             t->r.at = mark;
         return t->r.at == mark;
     }

@@ -172,20 +172,23 @@ bool english_read_passing(struct text_reader *t, unsigned *passing);
 
 /* --- moves over other pieces: english_hop.c --- */
 
-/* "over exactly one piece", with directions before it or not. */
-bool english_hop_begins(struct text_reader *t);
+/* "over exactly one piece" at the token, with directions before it or not. */
+bool english_hop_begins(struct text_reader *t, size_t token);
+/* "captures an enemy piece by jumping over it", moved behind it; and what follows. */
+bool english_capture_by_jump(struct text_reader *t);
+bool english_read_capture_by_jump(struct text_reader *t);
 /* Reads it as what follows "hops". False when it cannot be understood. */
 bool english_read_hop(struct text_reader *t);
 /* Reads ", but must hop over exactly one piece" behind the moves of the item, and limits these. */
 enum english_reading english_read_hop_behind(struct text_reader *t);
 
-/* --- first moves in brackets: english_first.c --- */
+/* --- first moves in brackets: english_beside.c --- */
 
 /* Reads "(or two on its first move)" behind single steps; nothing where it is not there. False when
  * the distance does not suit the verb. */
 bool english_read_first_move(struct text_reader *t);
 
-/* --- null moves: english_pass.c --- */
+/* --- null moves: english_beside.c --- */
 
 /* "passes its turn by" at the token, moved behind it, and its form. */
 bool english_pass_at(struct text_reader *t, size_t *token, enum english_form *form);

@@ -169,6 +169,16 @@ bool english_subject(struct english_matcher *m, size_t *token)
     return found;
 }
 
+bool english_more_of_piece(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t name = t->r.at;
+
+    english_match_one(m, &name, "a|another|the", NULL);
+    return english_piece_name(m, t->game, &name) &&
+           english_match_one(m, &name, "?, that|which ?may also", NULL);
+}
+
 /* "The Lance (L)", "Lance: the Lance", "the Rook" */
 void english_read_subject(struct text_reader *t)
 {

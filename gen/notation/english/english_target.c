@@ -85,6 +85,13 @@ void english_make_harmless(struct arena *arena, struct move *move)
     move->leg = harmless(arena, &move->leg);
 }
 
+void english_mark_as_moves(struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (!(set->moves[i].when & SAID_CAPTURES))
+            set->moves[i].when |= SAID_MOVES;
+}
+
 /* --- ranks in a row --- */
 
 void english_spread_ranks(struct arena *arena, struct moveset *set)

@@ -105,18 +105,11 @@ static void skip_fillers(struct text_reader *t)
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
-    if (t->verb != VERB_CAPTURE && english_match_one(&probe, &end, "only|directly|freely", NULL))
+    if (t->verb != VERB_CAPTURE && english_match_one(&probe, &end, "only|directly", NULL))
         t->r.at = end;
     if (!english_match(&probe, &end, &english_ways, NULL) &&
         english_match_one(&probe, &end, "either", NULL))
         t->r.at = end;
-}
-
-void english_mark_as_moves(struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (!(set->moves[i].when & SAID_CAPTURES))
-            set->moves[i].when |= SAID_MOVES;
 }
 
 /* Whether what was said last tells of itself whether it captures. */

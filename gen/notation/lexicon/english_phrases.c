@@ -31,6 +31,7 @@ const struct english_phrase english_phrases[] = {
     {"if that it", "if it"},
     {"may not move at all", "cannot move at all"},
     {"without capture", "without capturing"},
+    {"freely", "any distance"},
     {"for non-capture ?move|moves", "without capturing"},
     {"( no capture|captures )", "( without capturing )"},
     {"( move|moves|moving only )", "( without capturing )"},

@@ -218,6 +218,9 @@ ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of square
 
 #define TO_ANY "!?to|on|onto ?any|a|the|1|either|all|both ?of ?the "
 
+#define ENEMY_ON "!?a|any|the enemy ?piece on a|the|either|any|1|both ?of ?the ?2 "
+#define OF_IT "?of ?it|them|the ?piece|pawn|man"
+
 static const struct english_row neighbours_rows[] = {
     {"!to|on|onto any next square", 0, WAY_ALL},
     {"!to|on|onto any|1|all of the ?8 next square", 0, WAY_ALL},
@@ -236,6 +239,10 @@ static const struct english_row neighbours_rows[] = {
     {"!?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
     {"!?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},
     {"!?a|any|the diagonally|diagonal next enemy ?piece", 1, WAY_DIAGONAL},
+    {ENEMY_ON "square diagonally forward", 1, WAY_FR | WAY_FL},
+    {ENEMY_ON "square diagonally in front " OF_IT, 1, WAY_FR | WAY_FL},
+    {ENEMY_ON "forward diagonal square", 1, WAY_FR | WAY_FL},
+    {ENEMY_ON "square straight|immediately in front " OF_IT, 1, WAY_F},
 };
 ENGLISH_CLASS(neighbours, "'to any adjacent square'");
 

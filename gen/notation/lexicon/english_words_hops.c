@@ -43,6 +43,7 @@ static const struct english_row hop_landings_rows[] = {
      "piece|target|enemy ?piece|target " BEHIND,
      LANDING_ANY, TARGET_ENEMY},
     {"to capture|take", LANDING_ANY, TARGET_ENEMY},
+    {"to move ?without ?capturing", LANDING_ANY, TARGET_EMPTY},
 };
 ENGLISH_CLASS(hop_landings, "where it lands, such as 'to the square immediately behind it'");
 

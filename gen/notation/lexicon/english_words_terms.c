@@ -127,6 +127,7 @@ static const struct english_row suffixes_rows[] = {
      CONDITION_NONE, 0},
     {"?-|, # destinations|targets ?in ?total", CONDITION_NONE, 0},
     {"?, # square ?in total", CONDITION_NONE, 0},
+    {"?, ?but|and ?it may move|go in no other direction", CONDITION_NONE, 0},
     {"?, ?but only to capture|take", CONDITION_ENEMY, 0},
     {"?, ?but only for|by|when|while capturing|taking", CONDITION_ENEMY, 0},
     {"?, ?but only if|when it captures|takes", CONDITION_ENEMY, 0},

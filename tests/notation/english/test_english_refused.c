@@ -70,7 +70,7 @@ static const struct refused_sentence refused[] = {
      "directions",
      "59+2 english-word"},
     {"Steps one square forward (without capturing", "35+9 english-word"},
-    {"Moves like a Knight but must jump over a piece to capture", "21+3 english-word"},
+    {"Moves like a Knight but must jump over a piece to capture", "35+4 english-word"},
     {"Steps one square diagonally (5 directions in total)", "29+1 english-word"},
     {"The Soldier steps one square forward. May jump over other pieces.", "39+3 english-word"},
     {"Jumps two squares diagonally. It may not leap.", "31+2 english-word"},

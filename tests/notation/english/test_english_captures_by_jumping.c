@@ -1,0 +1,78 @@
+/* Movement sentences of captures by jumping, of hops that limit other moves, and of lists of
+ * distances, with what comes nearest to them and is refused. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct sentence_reading readings[] = {
+    {"Captures by sliding orthogonally, but to move without capturing it must hop over a single "
+     "hurdle along a Rook line.",
+     "cRmpR"},
+    {"Captures any number of squares diagonally, but must hop over a single hurdle to move without "
+     "capturing.",
+     "cBmpB"},
+    {"Slides any number of squares diagonally without capturing; to capture, must hop over exactly "
+     "one intervening piece along a diagonal.",
+     "mBcpB"},
+    {"Slides any number of squares diagonally, but must hop over exactly one piece to capture.",
+     "mBcpB"},
+    {"You capture an opponent's piece by jumping over it, diagonally, to the adjacent vacant "
+     "square beyond it.",
+     "cafmF"},
+    {"Captures an adjacent enemy by jumping over it orthogonally to the next empty square beyond "
+     "it.",
+     "cafmW"},
+    {"Captures an enemy piece on either of the two squares diagonally in front of it.", "fcF"},
+    {"Captures an enemy piece on the square directly in front of it.", "fcW"},
+    {"Leaps 1 or 2 squares diagonally.", "FA"},
+    {"Leaps one, two or three squares in any direction.", "KDAHG"},
+    {"Leaps two or three squares sideways.", "sDsH"},
+    {"Slides forward but can move in no other direction.", "fR"},
+    {"Captures freely along Rook lines, but to move without capturing it must hop over a single "
+     "hurdle along a Rook line.",
+     "cRmpR"},
+    {"Moves freely along ranks and files.", "R"},
+};
+
+static void they_are_understood(void **state)
+{
+    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"Captures any number of squares diagonally, but must hop over a single hurdle along a rank to "
+     "move without capturing.",
+     "116+1 english-word"},
+    {"Moves like a Rook, but when capturing it moves as a Knight.", "48+2 english-word"},
+    {"Moves like a Rook, but must hop over exactly one piece along a diagonal.",
+     "72+1 english-word"},
+    {"Captures an enemy piece by jumping over it, diagonally.", "43+1 english-word"},
+    {"Captures an enemy piece by jumping over it to the empty square beyond it.",
+     "73+1 english-word"},
+    {"Captures an enemy piece diagonally by jumping over two pieces to the empty square beyond it.",
+     "52+3 english-word"},
+    {"Moves an enemy piece by jumping over it, diagonally, to the empty square beyond it.",
+     "7+2 english-word"},
+    {"Leaps one or three squares diagonally.", "7+3 english-word"},
+    {"Leaps up to two squares diagonally.", "7+2 english-word"},
+    {"Captures an enemy piece on either of the three squares diagonally in front of it.",
+     "28+6 english-word"},
+    {"Jumps freely along ranks and files.", "7+6 english-word"},
+};
+
+static void what_comes_near_is_refused(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_captures_by_jumping)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(they_are_understood),
+        TEST(what_comes_near_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
