@@ -47,7 +47,7 @@ static bool add_link(struct text_reader *t, const struct move *move,
 {
     const struct leg *last = last_of(&move->leg);
     int before = direction_of(last->step);
-    unsigned ways = before < 0 ? 0 : directions_of(link, before);
+    unsigned ways = before < 0 || last->path & PATH_SWEEP ? 0 : directions_of(link, before);
     bool found = false;
 
     for (int k = 0; k < DIRECTIONS; k++) {

@@ -5,6 +5,9 @@
 
 /* --- the way --- */
 
+/* The ways to jump over pieces, of which a leg has one. */
+enum { JUMPING = PATH_CANNON | PATH_HOPPER | PATH_JUMPS };
+
 /* How a leg gets there, in one of the ways of a condition; false when it has no such way. */
 static bool put_on_way(struct leg *leg, unsigned path)
 {
@@ -12,7 +15,9 @@ static bool put_on_way(struct leg *leg, unsigned path)
     struct leg with = *leg;
 
     if ((path & (PATH_LAME | PATH_HURDLE) && size != 2 && size != 3) ||
-        (path & (PATH_SKIP | PATH_SKIP_TWO) && size != 1))
+        (path & (PATH_SKIP | PATH_SKIP_TWO) && size != 1) ||
+        (path & PATH_SWEEP && (leg->range == 1 || leg->path & PATH_SWEEP)) ||
+        (path & JUMPING && leg->path & JUMPING))
         return false;
     with.path |= path;
     if (!leg_lands(&with))
@@ -61,6 +66,10 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
     case CONDITION_PATH:
     case CONDITION_PATH_ALL:
         return put_on_way(leg, row->value);
+    case CONDITION_JUMPS:
+        return number_of(row, captures) > 1 &&
+               (number_of(row, captures) <= JUMPS_MOST || !captures->count) &&
+               put_on_way(leg, path_jumping(number_of(row, captures)));
     case CONDITION_REPEAT:
         if (leg->range != 1)
             return false;
@@ -318,6 +327,7 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
         return r->item;
     case CONDITION_FIRST_SQUARE:
     case CONDITION_PATH:
+    case CONDITION_JUMPS:
     case CONDITION_STAY:
     case CONDITION_BEHIND:
     case CONDITION_TWICE:
@@ -349,7 +359,7 @@ static bool is_of_way(const struct english_row *row)
 {
     return row->meaning == CONDITION_OVER || row->meaning == CONDITION_FIRST_SQUARE ||
            row->meaning == CONDITION_PATH || row->meaning == CONDITION_PATH_ALL ||
-           row->meaning == CONDITION_REPEAT;
+           row->meaning == CONDITION_REPEAT || row->meaning == CONDITION_JUMPS;
 }
 
 static bool read_conditions(struct text_reader *t, bool of_way)

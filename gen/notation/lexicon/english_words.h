@@ -100,6 +100,7 @@ enum english_condition {
     CONDITION_FIRST_SQUARE, /* depends on the first square of the way; of enum path */
     CONDITION_PATH,         /* how it gets there; of enum path */
     CONDITION_PATH_ALL,     /* the same of all distances of the verb */
+    CONDITION_JUMPS,        /* over one piece to so many; the number where the pattern has none */
     CONDITION_CLEAR,        /* jumps of two squares: both are free, so that it does not capture */
     CONDITION_REPEAT,       /* any number of times in one direction, or up to a number */
     CONDITION_STAY,         /* captures without moving */

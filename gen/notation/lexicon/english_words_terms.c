@@ -247,6 +247,21 @@ static const struct english_row suffixes_rows[] = {
     {"?, ?up to a|any|the|1 ?first piece ?on|in ?its|the ?way and lands|land|landing on the square "
      "?straight|immediately|just behind|beyond ?it",
      CONDITION_PATH, PATH_HOPPER},
+    {"?, ?jumping|leaping|hopping over 1 or more ?other piece ?in|on|along ?the|its ?way",
+     CONDITION_JUMPS, JUMPS_ANY},
+    {"?, ?jumping|leaping|hopping over at least 1 ?other piece ?in|on|along ?the|its ?way",
+     CONDITION_JUMPS, JUMPS_ANY},
+    {"?, ?jumping|leaping|hopping over 1 to|or # ?other piece ?in|on|along ?the|its ?way",
+     CONDITION_JUMPS, 0},
+    {"?, capturing|taking all|any ?the enemy ?piece ?that ?is|are|stand|standing in|on|along "
+     "the|its way",
+     CONDITION_PATH, PATH_SWEEP_ENEMIES},
+    {"?, capturing|taking all|any ?of ?the|its friend|friends|friendly|own ?piece ?that "
+     "?is|are|stand|standing in|on|along the|its way",
+     CONDITION_PATH, PATH_SWEEP_FRIENDS},
+    {"?, capturing|taking all|any ?the piece ?of ?both ?side ?that ?is|are|stand|standing "
+     "in|on|along the|its way",
+     CONDITION_PATH, PATH_SWEEP},
     {"?, ?going|passing ?a round|around ?the side edges ?of ?the ?board", CONDITION_PATH,
      PATH_CYLINDER},
     {"?, as if the side edges ?of ?the ?board met|touched|joined", CONDITION_PATH, PATH_CYLINDER},

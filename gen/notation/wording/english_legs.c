@@ -32,7 +32,7 @@ bool english_leg_has_words(const struct leg *leg)
 {
     struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
-    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER;
+    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP;
 
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;

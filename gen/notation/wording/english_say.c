@@ -128,6 +128,27 @@ static const struct {
     {PATH_CYLINDER, " round the side edges of the board"},
 };
 
+/* What is taken on the way. */
+static const char *const sweeps[] = {"", ", capturing all enemies on the way",
+                                     ", capturing all friends on the way",
+                                     ", capturing all pieces on the way"};
+
+static void say_jumps(unsigned path, struct buf *out)
+{
+    int most = (int)(path & PATH_JUMPS) / JUMPS_UNIT;
+
+    if (most == 0)
+        return;
+    buf_text(out, " over one ");
+    if (most == JUMPS_ANY) {
+        buf_text(out, "or more");
+    } else {
+        buf_text(out, "to ");
+        english_say_number(most, out);
+    }
+    buf_text(out, " pieces on the way");
+}
+
 void english_say_tail(const struct english_part *part, struct buf *out)
 {
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
@@ -148,6 +169,8 @@ void english_say_tail(const struct english_part *part, struct buf *out)
     for (size_t i = 0; i < COUNT_OF(tails); i++)
         if (part->path & tails[i].path)
             buf_text(out, tails[i].text);
+    say_jumps(part->path, out);
+    buf_text(out, sweeps[(part->path & PATH_SWEEP) / PATH_SWEEP_ENEMIES]);
     buf_text(out, part->twice ? " once or twice per turn" : "");
 }
 

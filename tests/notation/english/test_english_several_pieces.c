@@ -1,0 +1,70 @@
+/* Movement sentences of slides over several pieces, and of what they capture on the way, with what
+ * comes nearest to them and is refused. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct sentence_reading readings[] = {
+    {"Slides orthogonally over one or more pieces on the way.", "ppR"},
+    {"Slides diagonally, jumping over one to three pieces on the way.", "p3B"},
+    {"Slides diagonally jumping over one or two pieces on the way.", "p2B"},
+    {"Slides any number of squares orthogonally, capturing all enemies on its way.", "(c)R"},
+    {"Slides up to three squares diagonally, taking every piece in its way.", "(cd)B3"},
+    {"Captures by sliding forward, capturing all friends on the way.", "fc(d)R"},
+    {"Slides any number of squares diagonally, capturing all pieces of both sides on the way.",
+     "(cd)B"},
+};
+
+static void they_are_understood(void **state)
+{
+    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"Slides diagonally over one to one pieces on the way.", "19+4 english-word"},
+    {"Slides diagonally over one to twelve pieces on the way.", "19+4 english-word"},
+    {"Slides diagonally over two to three pieces on the way.", "24+3 english-word"},
+    {"Steps one square diagonally over one or more pieces on the way.", "29+4 english-word"},
+    {"Steps one square diagonally, capturing all enemies on the way.", "28+1 english-word"},
+    {"Slides diagonally over one or more pieces on the way, capturing all enemies on the way.",
+     "53+1 english-word"},
+    {"Slides diagonally over exactly one piece on the way, over one or more pieces on the way.",
+     "52+1 english-word"},
+    {"Slides diagonally, capturing all enemies on the way, and then slides at a right angle.",
+     "70+2 english-word"},
+    {"Slides diagonally, capturing no enemies on the way.", "33+7 english-word"},
+    {"Slides diagonally, capturing all enemies.", "34+7 english-word"},
+};
+
+static void what_comes_near_is_refused(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+static void they_read_back_the_same(void **state)
+{
+    static const char *const betza[] = {
+        "RcppR",      "p3R",     "Rcp3B",    "(cd)QN",     "R(d)B",      "c(c)R",  "m(c)R",
+        "fRc(cd)fB3", "ma(c)fR", "oppR",     "jppR",       "mafppR",     "iWippR", "BcppBcpB",
+        "p9Rp2R",     "o(c)R",   "Rmas(c)R", "B(c)R3cabK", "mRcppRcabK",
+    };
+
+    for (size_t i = 0; i < COUNT_OF(betza); i++) {
+        struct moveset set = test_moves_of(*state, betza[i]);
+
+        assert_int_equal(sentence_misread(*state, sentence_of(*state, &set), betza[i]), 0);
+    }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_several_pieces)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(they_are_understood),
+        TEST(what_comes_near_is_refused),
+        TEST(they_read_back_the_same),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
