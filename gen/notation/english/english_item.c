@@ -249,8 +249,9 @@ static void skip_comma(struct english_reader *reader)
     struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
     size_t end = reader->at;
 
-    if (english_match_one(&probe, &end, ", ?either", NULL) ||
-        english_match_one(&probe, &end, "either", NULL)) {
+    if (english_match_one(&probe, &end, ", ?either|only", NULL) ||
+        english_match_one(&probe, &end, "?, and|but only", NULL) ||
+        english_match_one(&probe, &end, "either|only", NULL)) {
         size_t way = end;
 
         if (english_match(&probe, &way, &english_ways, NULL))

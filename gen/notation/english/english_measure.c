@@ -234,20 +234,45 @@ static bool says_as_much(unsigned mask, unsigned again)
                              parts_along(mask, line) == again);
 }
 
-/* "diagonally forward (left or right)", "diagonally, either forward or backward". */
+/* What opens directions that are told once more: at once behind "in any direction". */
+static bool opens_again(struct english_reader *reader, unsigned mask)
+{
+    return english_match_one(&reader->matcher, &reader->at, "(|:|-", NULL) ||
+           english_match_one(&reader->matcher, &reader->at, ", either|including|even", NULL) ||
+           english_match_one(&reader->matcher, &reader->at, "including", NULL) || mask == WAY_ALL;
+}
+
+/* Whether the words behind the opening at `from` only name some of the directions. */
+static bool says_part(const struct english_reader *reader, size_t from, unsigned mask,
+                      unsigned again)
+{
+    for (size_t i = from; i < from + 2 && i < reader->at; i++)
+        if (strcmp(reader->matcher.tokens[i].word, "including") == 0 ||
+            strcmp(reader->matcher.tokens[i].word, "even") == 0)
+            return !(again & ~mask);
+    return false;
+}
+
+/* "diagonally forward (left or right)", "diagonally, either forward or backward", "in any
+ * direction, including diagonally". */
 static void read_once_more(struct english_reader *reader, const struct english_headings *headings)
 {
     struct english_headings again = {0};
     struct english_matcher before = reader->matcher;
     size_t from = reader->at, choices = reader->choice_count;
-    bool bracket = english_match_one(&reader->matcher, &reader->at, "(", NULL);
+    unsigned mask = english_mask(headings);
+    bool good = opens_again(reader, mask);
+    bool bracket = reader->at > from && strcmp(reader->matcher.tokens[from].word, "(") == 0;
 
-    if ((bracket || english_match_one(&reader->matcher, &reader->at, ", either", NULL) ||
-         english_mask(headings) == WAY_ALL) &&
-        (english_match_one(&reader->matcher, &reader->at, "either|to", NULL), true) &&
-        read_heading(reader, &again) && (read_more_headings(reader, &again), true) &&
-        says_as_much(english_mask(headings), english_mask(&again)) &&
-        (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL)))
+    english_match_one(&reader->matcher, &reader->at, "either|to", NULL);
+    good = good && read_heading(reader, &again);
+    if (good)
+        read_more_headings(reader, &again);
+    good = good &&
+           (says_as_much(mask, english_mask(&again)) ||
+            says_part(reader, from, mask, english_mask(&again))) &&
+           (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL));
+    if (good)
         return;
     if (reader->matcher.refused)
         reader->matcher = before;
@@ -255,13 +280,53 @@ static void read_once_more(struct english_reader *reader, const struct english_h
     reader->choice_count = choices;
 }
 
+/* "forward only": the word says nothing more. */
+static void skip_only(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+
+    if (english_match_one(&probe, &end, "only", NULL) &&
+        (end == probe.count || strchr(",.;()", *probe.tokens[end].word)))
+        reader->at = end;
+}
+
+/* "in five directions: straight forward or diagonally": as many as the number says. */
+static bool read_counted(struct english_reader *reader, struct english_headings *headings)
+{
+    struct english_captures captures;
+    size_t from = reader->at, end = from;
+    int count = 0;
+    bool bracket;
+
+    if (!english_match_one(&reader->matcher, &end, "in|along ?any ?of # direction :|-|,|(",
+                           &captures) ||
+        captures.numbers[0] == 1)
+        return false;
+    bracket = strcmp(reader->matcher.tokens[end - 1].word, "(") == 0;
+    reader->at = end;
+    if (read_heading(reader, headings))
+        read_more_headings(reader, headings);
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (english_mask(headings) & 1u << k) != 0;
+    if (count == captures.numbers[0] &&
+        (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL)))
+        return true;
+    english_refuse(&reader->matcher, from, "as many directions");
+    headings->count = 0;
+    return false;
+}
+
 bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
 {
-    if (!read_heading(reader, headings))
+    if (read_counted(reader, headings))
+        return true;
+    if (reader->matcher.refused || !read_heading(reader, headings))
         return false;
     read_more_headings(reader, headings);
     english_read_exception(reader, headings);
     read_once_more(reader, headings);
+    skip_only(reader);
     return true;
 }
 

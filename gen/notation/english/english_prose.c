@@ -216,7 +216,8 @@ bool english_skip_prose(struct text_reader *t)
 /* "but without royal status" */
 static bool begins_aside(struct stretch *s)
 {
-    return english_match_one(&s->m, &(size_t){s->from}, "?, ?and|but without|with|is|are|it", NULL);
+    return english_match_one(&s->m, &(size_t){s->from},
+                             "?, ?and|but without|with|is|are|it|has|have", NULL);
 }
 
 void english_skip_tail(struct text_reader *t)
@@ -225,6 +226,10 @@ void english_skip_tail(struct text_reader *t)
     size_t begin = s.from;
 
     if (s.to == s.from)
+        return;
+    if (!t->game)
+        english_match(&s.m, &t->r.at, &english_confinements, NULL);
+    if (t->r.at > begin)
         return;
     english_match_one(&s.m, &begin, "?, ?and|but ?it ?also|must|may|does|cannot ?not", NULL);
     if (is_in(&s, begin, &english_topics) || begins_aside(&s)

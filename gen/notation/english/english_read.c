@@ -33,11 +33,29 @@ static bool read_object(struct text_reader *t)
 /* Conditions; among them what is done with "a piece" that is captured. */
 static bool read_rest(struct text_reader *t)
 {
-    if (!english_read_suffixes(t) || !english_read_denial(t))
+    if (!english_read_suffixes(t) || !english_read_denial(t) || !english_read_verb_behind(t))
         return false;
     if (t->r.unjumped)
         english_expect(&t->r.matcher, t->r.at, "'by jumping over it'");
     return !t->r.unjumped;
+}
+
+/* What follows the verb, in the directions that stand before the subject. */
+static bool read_fronted(struct text_reader *t, const struct english_headings *front, size_t from)
+{
+    bool like = english_like_begins(t);
+
+    if (front->count == 0)
+        return read_object(t);
+    t->r.same_ways = english_mask(front);
+    if (!read_object(t))
+        return false;
+    if (like)
+        return english_limit_ways(t, front, t->r.item, true, from);
+    if (!(english_ways_of(&t->r.group, t->r.item) & ~english_mask(front)))
+        return true;
+    english_refuse(&t->r.matcher, from, "one way to tell directions");
+    return false;
 }
 
 /* What follows a full stop, a semicolon or 'or'. `going_on`: a verb was read before, so that
@@ -46,6 +64,7 @@ static bool read_clause(struct text_reader *t, bool going_on)
 {
     size_t clause = t->r.at;
     enum english_form form;
+    struct english_headings front;
 
     if (going_on && (english_item_begins(&t->r) || english_like_begins(t)))
         return read_object(t) && read_rest(t);
@@ -58,12 +77,14 @@ static bool read_clause(struct text_reader *t, bool going_on)
         t->r.phrase = t->r.group.count;
         return read_object(t) && read_rest(t);
     }
-    english_read_subject(t);
+    front = english_read_front(t);
+    if (front.count == 0)
+        english_read_subject(t);
     if (!english_read_prefixes(t))
         return false;
     if (english_pass_at(t, &(size_t){t->r.at}, &form))
         return english_read_pass(t) && read_rest(t);
-    return english_read_verb(t, clause) && read_object(t) && read_rest(t);
+    return english_read_verb(t, clause) && read_fronted(t, &front, clause) && read_rest(t);
 }
 
 /* --- groups --- */
@@ -149,7 +170,8 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         suits = english_limit_twice(t->r.arena, &t->set, row->value);
         break;
     case SUMMARY_OVER:
-        suits = leaps(t);
+        t->leaps = t->set.count == 0;
+        suits = t->leaps || leaps(t);
         break;
     case SUMMARY_STOP:
         suits = may_stop(t);
@@ -226,6 +248,18 @@ static bool read_group(struct text_reader *t, bool going_on)
     return true;
 }
 
+/* Whether a distance or a direction stands at the token: "; or diagonally backward". */
+static bool item_at(struct text_reader *t, size_t token)
+{
+    size_t at = t->r.at;
+    bool begins;
+
+    t->r.at = token;
+    begins = english_item_begins(&t->r);
+    t->r.at = at;
+    return begins;
+}
+
 /* Behind a semicolon the verbs of "captures by stepping …; or by sliding …" and of "it may …; or
  * jump …" go on under the same condition; any other is a new beginning. */
 static bool goes_on(struct text_reader *t)
@@ -235,7 +269,8 @@ static bool goes_on(struct text_reader *t)
     const struct english_row *row;
     enum english_form form;
 
-    english_match_one(m, &mark, "or|and", NULL);
+    if (english_match_one(m, &mark, "or|and ?,", NULL) && item_at(t, mark))
+        return true;
     if (english_match_one(m, &mark, "by", NULL))
         return t->prefixed && t->form == FORM_GERUND;
     if (!english_pass_at(t, &mark, &form)) {
@@ -272,9 +307,14 @@ static bool read_text(struct text_reader *t)
     return t->any;
 }
 
-/* What was said of the whole text. False when some of it captures that never should. */
-static bool settle_captures(struct text_reader *t)
+/* What was said of the whole text. False when some of it captures that never should, or nothing
+ * leaps that should. */
+static bool settle(struct text_reader *t)
 {
+    if (t->leaps && !leaps(t)) {
+        english_refuse(&t->r.matcher, 0, "a sentence that suits the others");
+        return false;
+    }
     for (size_t i = 0; i < t->set.count; i++) {
         struct move *move = &t->set.moves[i];
         bool captures = move->when & SAID_CAPTURES;
@@ -310,7 +350,7 @@ static struct text_reader read_once(struct arena *arena, const struct located *t
                             .terms = {.target = TARGET_ANY}};
 
     english_drop_asides(&t);
-    *good = read_text(&t) && settle_captures(&t);
+    *good = read_text(&t) && settle(&t);
     english_spread_ranks(arena, &t.set);
     return t;
 }

@@ -30,6 +30,7 @@ struct text_reader {
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
     bool harmless, divergent, only;
+    bool leaps;    /* before all moves it was said that they leap */
     bool both;     /* some of it "moves and captures" */
     bool reported; /* a finding of its own was added */
 };
@@ -46,6 +47,8 @@ int english_ranks_of(const struct english_row *row, const struct english_capture
 
 /* Puts the conditions before a piece's name on one of its moves; false when nothing is left. */
 bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);
+/* Notes that the moves were said by "moves", so that they capture nothing beside captures. */
+void english_mark_as_moves(struct moveset *set);
 /* Takes all captures from the move; without them it may have no target left. */
 void english_make_harmless(struct arena *arena, struct move *move);
 
@@ -57,6 +60,8 @@ bool english_put_on_way(struct moveset *set, size_t first, unsigned path);
  * from several. */
 void english_spread_ranks(struct arena *arena, struct moveset *set);
 
+/* "a Rook that also": the piece moves as that one does, and what follows tells more. */
+bool english_more_of_piece(struct text_reader *t);
 /* Reads the subject, "The Lance (L)", "Lance: the Lance", if one is there. */
 void english_read_subject(struct text_reader *t);
 /* What stood before the words so far holds no longer. */
@@ -77,8 +82,6 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
 bool english_like_begins(struct text_reader *t);
 /* "Rook + Knight", or the name of a piece behind ":". */
 bool english_name_begins(struct text_reader *t);
-/* "a Rook that also": the piece moves as that one does, and what follows tells more. */
-bool english_more_of_piece(struct text_reader *t);
 /* Reads "as a Knight or an Alfil", and what limits it, "but only forward". False when it cannot be
  * understood. */
 bool english_read_like(struct text_reader *t);
@@ -122,8 +125,6 @@ void english_take_verb(struct text_reader *t, const struct english_row *row);
 /* Whether "also" stands in the words that joined the clause, which begins at `clause`, or before
  * the verb at `from`. */
 bool english_says_also(const struct text_reader *t, size_t clause, size_t from);
-/* Notes that the moves were said by "moves", so that they capture nothing beside captures. */
-void english_mark_as_moves(struct moveset *set);
 /* Reads the verb of a clause, if it has one, and what may stand between it and the distance. False
  * when it cannot be understood. */
 bool english_read_verb(struct text_reader *t, size_t clause);
@@ -140,6 +141,14 @@ bool english_skip_prose(struct text_reader *t);
 size_t english_unknown_piece(const struct text_reader *t, size_t token);
 /* Skips what says nothing of moves up to the end of the sentence. */
 void english_skip_tail(struct text_reader *t);
+
+/* --- words in another order: english_front.c --- */
+
+/* "Diagonally it may …": directions before the subject; none, with nothing moved, when they are the
+ * beginning of something else. */
+struct english_headings english_read_front(struct text_reader *t);
+/* Reads "it may slide" behind the item that it tells of; false when it does not suit that. */
+bool english_read_verb_behind(struct text_reader *t);
 
 /* --- moves of several legs: english_chain.c --- */
 

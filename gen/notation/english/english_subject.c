@@ -50,6 +50,14 @@ static bool says_move(struct english_matcher *m, size_t token)
            english_match(m, &end, &english_ways, NULL);
 }
 
+/* "the free boar": behind an article a name may have any word that says nothing of moves. */
+static bool may_name(struct english_matcher *m, size_t token)
+{
+    return isalpha((unsigned char)*m->tokens[token].word) && !says_move(m, token) &&
+           !english_match_one(m, &(size_t){token}, no_name, NULL) &&
+           !english_match_one(m, &(size_t){token}, behind_subject, NULL);
+}
+
 /* Behind a bracket that names the piece once more, as in another language: "(or Horse, for short)".
  * The token itself when none stands there, or when it tells how the piece moves. */
 static size_t behind_brackets(struct english_matcher *m, size_t token)
@@ -109,7 +117,8 @@ static size_t name_end(struct english_matcher *m, size_t token)
     english_match_one(m, &first, "the|a|this|these|all|any|both|your", NULL);
     if (first == token && token > 0 && !is_mark(m, token - 1, ".;:-=") && !has_capital(m, token))
         return token; /* "or double step" has none */
-    for (at = first; at < m->count && at - first < WORDS && names(m, at);)
+    for (at = first; at < m->count && at - first < WORDS &&
+                     (names(m, at) || (first > token && may_name(m, at)));)
         at++;
     return at == first ? token : at;
 }

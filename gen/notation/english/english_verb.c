@@ -183,6 +183,12 @@ bool english_read_verb(struct text_reader *t, size_t clause)
     bool also;
 
     t->named = !row && english_name_begins(t);
+    if (row && (t->r.group.count || t->set.count) &&
+        english_match_one(&t->r.matcher, &(size_t){mark}, "is|are limited|restricted|confined",
+                          NULL)) {
+        english_refuse(&t->r.matcher, mark, "'but only'");
+        return false;
+    }
     if (!row && !t->named && !distance_begins(t) &&
         !(mark && english_like_begins(t) && strchr(":-=", *t->r.matcher.tokens[mark - 1].word)))
         return false;

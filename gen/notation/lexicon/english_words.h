@@ -225,6 +225,8 @@ extern const struct english_class english_not_from;
  * something else, such as promotions. */
 extern const struct english_class english_plain, english_telling, english_prose_verbs,
     english_lead_ins, english_tails, english_asides, english_topics;
+/* Where a piece has to stay, in a sentence that knows no game. */
+extern const struct english_class english_confinements;
 
 /* Words and their canonical forms. */
 struct english_synonym {

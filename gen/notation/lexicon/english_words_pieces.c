@@ -54,7 +54,7 @@ const struct english_piece english_pieces[] = {
 
 static const struct english_row likes_rows[] = {
     {"?exactly|just as|like a|any|the ?" USUAL, 0, 0},
-    {"?exactly|just as|like ?both ?" USUAL, 0, 0},
+    {"?exactly|just as|like ?both|either ?a ?" USUAL, 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
 
@@ -115,6 +115,11 @@ static const struct english_row limits_rows[] = {
     {"?, ?but never|not ?moves|move|moving", LIMIT_NOT, 0},
     {"?, ?but|and cannot move|go|step", LIMIT_NOT, 0},
     {"?, ?but ?it may|does not move|go|step", LIMIT_NOT, 0},
+    {"?, ?but|and ?it ?may never|not move|moves|go|goes|step|steps", LIMIT_NOT, 0},
+    {"?, except|but ?that ?it cannot|never move|moves|go|goes|step|steps", LIMIT_NOT, 0},
+    {"?, except ?that it may|does not|never move|go|step", LIMIT_NOT, 0},
+    {"?, that|which ?may only ?move|moves|go|goes|step|steps ?by", LIMIT_TO, 0},
+    {"?, that|which may move|go|step only ?by", LIMIT_TO, 0},
     {"?, except", LIMIT_NOT, 0},
 };
 ENGLISH_CLASS(limits, "'but only'");

@@ -75,6 +75,24 @@ static const struct english_row topics_rows[] = {
 };
 ENGLISH_CLASS(topics, "");
 
+/* Where a piece has to stay; only a game knows what that means. */
+#define GROUND "palace|castle|fortress|river|palaces"
+
+static const struct english_row confinements_rows[] = {
+    {"?, ?and|but ?it ?may|must cannot|never|not leave|exit|cross|enter "
+     "its|the|their|his|own " GROUND,
+     0, 0},
+    {"?, ?and|but ?it cannot|never leave|exit|cross|enter|leaves|crosses "
+     "its|the|their|his|own " GROUND,
+     0, 0},
+    {"?, ?and|but ?it ?is confined|restricted to its|the|their|his|own " GROUND, 0, 0},
+    {"?, ?and|but ?it ?must stays|stay|remains|remain in|inside|within "
+     "its|the|their|his|own " GROUND,
+     0, 0},
+    {"within|inside its|the|their|his|own " GROUND, 0, 0},
+};
+ENGLISH_CLASS(confinements, "");
+
 static const struct english_row asides_rows[] = {
     {"?also named|called|known|nicknamed|originally|formerly|sometimes|literally|representing", 0,
      0},

@@ -115,6 +115,12 @@ static const struct english_row suffixes_rows[] = {
     {"?, ( if|when|which that|this|the|must ?target|destination ?square is|be free )",
      CONDITION_EMPTY, 0},
     {"?, jumping|leaping|hopping ?over piece", CONDITION_OVER, 0},
+    {"?, ?and jumping|leaping|hopping|passing|going over "
+     "anything|everything|whatever|any|all|other "
+     "?other|intervening|half-way ?piece ?that ?is|stands|may|might ?be ?standing ?in|on "
+     "?between|the|its ?way",
+     CONDITION_OVER, 0},
+    {"?, over any|other|all ?other|intervening piece", CONDITION_OVER, 0},
     {"?, and|but ?it ?may ?also jump|leap|hop|jumps|leaps|hops over "
      "?any|all|other|half-way|intervening "
      "?other piece ?in ?between|the|its ?way",

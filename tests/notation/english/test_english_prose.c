@@ -44,7 +44,7 @@ static const struct refused_sentence refused[] = {
     {"It is like a Dwarf. It steps one square left.", "14+5 unknown-piece"},
     {"It is not a strong piece. It steps one square left.", "7+3 unknown-piece"},
     {"The Rook is replaced by a piece that may also jump in an L.", "13+8 unknown-piece"},
-    {"The piece is limited to its home. It steps one square left.", "14+7 unknown-piece"},
+    {"The piece is limited to its home. It steps one square left.", "25+3 english-word"},
     {"In its palace, it steps one square left.", "8+6 english-word"},
     {"At home, it steps one square left.", "1+2 english-word"},
     {"Water, it steps one square left.", "1+5 english-word"},
