@@ -6,19 +6,70 @@
 
 #include <string.h>
 
+/* Where a sign stands in a grid. */
+enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ANYWHERE = 7 };
+
 /* Signs that mean the same, in the order of the legend. */
 static const struct meaning {
     const char *signs;
+    unsigned places;
     enum tint tint;
     enum word_id words;
 } meanings[] = {
-    {"@", TINT_FIRST, WORD_SIGN_PIECE},        {"&", TINT_FIRST, WORD_SIGN_TWICE},
-    {"o", TINT_MOVE, WORD_SIGN_MOVE},          {"|-/\\", TINT_MOVE, WORD_SIGN_SLIDE},
-    {"23456789", TINT_MOVE, WORD_SIGN_LIMIT},  {"m", TINT_MOVE, WORD_SIGN_QUIET},
-    {"x", TINT_CAPTURE, WORD_SIGN_TAKE},       {"i", TINT_SPECIAL, WORD_SIGN_FIRST},
-    {"p", TINT_SPECIAL, WORD_SIGN_START},      {"n", TINT_SPECIAL, WORD_SIGN_LAME},
-    {"b", TINT_SPECIAL, WORD_SIGN_BACK},       {"O", TINT_MOVE, WORD_SIGN_CATCH},
-    {"X", TINT_CAPTURE, WORD_SIGN_TAKE_CATCH}, {"#", TINT_MOVE, WORD_SIGN_SLIDE_CATCH},
+    {"@", ANYWHERE, TINT_FIRST, WORD_SIGN_PIECE},
+    {"&", ANYWHERE, TINT_FIRST, WORD_SIGN_TWICE},
+    {"L", ANYWHERE, TINT_FIRST, WORD_SIGN_LION},
+    {"$", ANYWHERE, TINT_FIRST, WORD_SIGN_LION_FULL},
+    {"l", ANYWHERE, TINT_FIRST, WORD_SIGN_LION_BARE},
+    {"!", IN_MIDDLE, TINT_FIRST, WORD_SIGN_RIFLE_AROUND},
+    {"?", IN_MIDDLE, TINT_FIRST, WORD_SIGN_RIFLE_PASS_AROUND},
+    {"_", IN_MIDDLE, TINT_FIRST, WORD_SIGN_PASS_AROUND},
+    {"23", IN_MIDDLE, TINT_FIRST, WORD_SIGN_AREA},
+    {"o", ANYWHERE, TINT_MOVE, WORD_SIGN_MOVE},
+    {"|-/\\", BESIDE, TINT_MOVE, WORD_SIGN_SLIDE},
+    {"23456789", BESIDE, TINT_MOVE, WORD_SIGN_LIMIT},
+    {"s", ANYWHERE, TINT_MOVE, WORD_SIGN_UP_TO},
+    {"|-/\\", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_SLIDE},
+    {"23456789", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_LIMIT},
+    {"m", ANYWHERE, TINT_MOVE, WORD_SIGN_QUIET},
+    {"M", BESIDE, TINT_MOVE, WORD_SIGN_SLIDE_QUIET},
+    {"M", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_QUIET},
+    {"e", ANYWHERE, TINT_MOVE, WORD_SIGN_UP_TO_QUIET},
+    {"x", ANYWHERE, TINT_CAPTURE, WORD_SIGN_TAKE},
+    {"C", BESIDE, TINT_CAPTURE, WORD_SIGN_SLIDE_TAKE},
+    {"C", FARTHER, TINT_CAPTURE, WORD_SIGN_LEAP_TAKE},
+    {"c", ANYWHERE, TINT_CAPTURE, WORD_SIGN_UP_TO_TAKE},
+    {"i", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST},
+    {"p", ANYWHERE, TINT_SPECIAL, WORD_SIGN_START},
+    {"f", ANYWHERE, TINT_SPECIAL, WORD_SIGN_START_LAME},
+    {"n", ANYWHERE, TINT_SPECIAL, WORD_SIGN_LAME},
+    {"b", ANYWHERE, TINT_SPECIAL, WORD_SIGN_BACK},
+    {"q", ANYWHERE, TINT_SPECIAL, WORD_SIGN_VAULT},
+    {"r", ANYWHERE, TINT_MOVE, WORD_SIGN_RIDE},
+    {"O", ANYWHERE, TINT_MOVE, WORD_SIGN_CATCH},
+    {"X", ANYWHERE, TINT_CAPTURE, WORD_SIGN_TAKE_CATCH},
+    {"#", ANYWHERE, TINT_MOVE, WORD_SIGN_SLIDE_CATCH},
+    {"^", ANYWHERE, TINT_MOVE, WORD_SIGN_CANNON},
+    {"u", ANYWHERE, TINT_MOVE, WORD_SIGN_CANNON_QUIET},
+    {"v", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CANNON_TAKE},
+    {"g", ANYWHERE, TINT_MOVE, WORD_SIGN_HOPPER},
+    {"+", ANYWHERE, TINT_MOVE, WORD_SIGN_HOOK},
+    {"<", ANYWHERE, TINT_MOVE, WORD_SIGN_HOOK_LEFT},
+    {">", ANYWHERE, TINT_MOVE, WORD_SIGN_HOOK_RIGHT},
+    {"Y", ANYWHERE, TINT_MOVE, WORD_SIGN_FORK},
+    {"y", ANYWHERE, TINT_MOVE, WORD_SIGN_FORK_ONLY},
+    {"d", ANYWHERE, TINT_MOVE, WORD_SIGN_LINE_TWO},
+    {"D", ANYWHERE, TINT_MOVE, WORD_SIGN_LINE_TWO_PASS},
+    {"t", ANYWHERE, TINT_MOVE, WORD_SIGN_LINE_THREE},
+    {"T", ANYWHERE, TINT_MOVE, WORD_SIGN_LINE_THREE_PASS},
+    {"!", BESIDE, TINT_CAPTURE, WORD_SIGN_RIFLE},
+    {"?", BESIDE, TINT_CAPTURE, WORD_SIGN_RIFLE_PASS},
+    {"_", BESIDE, TINT_SPECIAL, WORD_SIGN_PASS},
+    {"a", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CAPTURE_ON},
+    {"w", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CAPTURE_OVER},
+    {"h", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS},
+    {"H", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS_DIAGONAL},
+    {"B", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS_EITHER},
 };
 
 /* What box-drawing characters have for some of the signs. */
@@ -62,12 +113,63 @@ void mnemonic_frame(const char *grid, unsigned look, struct buf *out)
     buf_char(out, '\n');
 }
 
-static size_t count_used(const struct meaning *meaning, const char *grid)
+/* Rows of the grid that begins there, which is square; 0: there are not so many. */
+static size_t grid_rows(const char *grid)
+{
+    size_t width = strcspn(grid, "\n"), side = (width + 1) / 2;
+
+    for (size_t row = 0; row < side; row++) {
+        if (strcspn(grid, "\n") != width)
+            return 0;
+        grid += width + (grid[width] == '\n');
+    }
+    return side;
+}
+
+static size_t apart(size_t a, size_t b)
+{
+    return a < b ? b - a : a - b;
+}
+
+static unsigned place_of(size_t row, size_t column, size_t middle)
+{
+    size_t far =
+        apart(row, middle) > apart(column, middle) ? apart(row, middle) : apart(column, middle);
+
+    return far == 0 ? IN_MIDDLE : far == 1 ? BESIDE : FARTHER;
+}
+
+/* Where the sign stands in grids; in a text that is none, anywhere. */
+static unsigned places_of(const char *grids, char sign)
+{
+    unsigned places = 0;
+
+    while (*grids) {
+        size_t side = grid_rows(grids), width = strcspn(grids, "\n") + 1;
+
+        if (side == 0)
+            return places | (strchr(grids, sign) ? ANYWHERE : 0);
+        for (const char *c = grids; c < grids + side * width && *c; c++)
+            if (*c == sign)
+                places |= place_of((size_t)(c - grids) / width, (size_t)(c - grids) % width / 2,
+                                   side / 2);
+        for (size_t row = 0; row < side && *grids; row++)
+            grids += strcspn(grids, "\n") + (strchr(grids, '\n') != NULL);
+    }
+    return places;
+}
+
+static bool is_used(const struct meaning *meaning, const char *grids, char sign)
+{
+    return places_of(grids, sign) & meaning->places;
+}
+
+static size_t count_used(const struct meaning *meaning, const char *grids)
 {
     size_t used = 0;
 
     for (const char *sign = meaning->signs; *sign; sign++)
-        used += strchr(grid, *sign) != NULL;
+        used += is_used(meaning, grids, *sign);
     return used;
 }
 
@@ -88,7 +190,7 @@ static void put_meaning(const struct legend_text *to, const struct meaning *mean
     if (count_used(meaning, grid) == 0)
         return;
     for (const char *sign = meaning->signs; *sign; sign++) {
-        if (!strchr(grid, *sign))
+        if (!is_used(meaning, grid, *sign))
             continue;
         put_sign(*sign, to->look, to->out);
         buf_char(to->out, ' ');

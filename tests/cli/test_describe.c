@@ -97,13 +97,13 @@ static const struct {
      "    # c  would take an enemy there, but does not move there\n"
      "    # i  on its first move\n",
      NULL},
-    {{"--betza=fmcabW"},
+    {{"--betza=fmcabmW"},
      0,
-     "    moves: fmcabW\n"
+     "    moves: fmcabmW\n"
      "    # No words yet for: step straight forward, to an empty square or capturing, then step "
-     "straight back\n"
+     "straight back, move only\n"
      "    # The mnemonic cannot show: step straight forward, to an empty square or capturing, then "
-     "step straight back. On a board:\n"
+     "step straight back, move only. On a board:\n"
      "    #  5  . . . . .\n"
      "    #  4  . . . . .\n"
      "    #  3  . . @ . .\n"
@@ -115,11 +115,11 @@ static const struct {
      "    #\n"
      "    # It can also move and be back on its square, which passes the turn.\n",
      NULL},
-    {{"--betza=lN0", "--as=mnemonic"},
+    {{"--betza=lcN0", "--as=mnemonic"},
      1,
      "",
      "--betza:1:1: error: as mnemonic there is no way to say: jump 2 left and 1 back, any "
-     "number of times in a row [no-spelling]"},
+     "number of times in a row, capture only [no-spelling]"},
     /* mistakes */
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
     {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},

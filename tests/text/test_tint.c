@@ -228,7 +228,7 @@ static void moves_are_drawn_as_mnemonics_with_their_meaning(void **state)
 static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 {
     struct fixture *f = *state;
-    struct moveset set = test_moves_of(f->arena, "mRcpR");
+    struct moveset set = test_moves_of(f->arena, "mRcgR");
     struct playfield window = reach_window(&set);
     struct buf board = {0};
 
@@ -242,8 +242,8 @@ static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 static void every_sign_has_a_meaning(void **state)
 {
     struct fixture *f = *state;
-    const char middle[] = {MNEMONIC_PIECE, MNEMONIC_TWICE, '\0'};
-    const char *signs = arena_print(f->arena, "%s%s", mnemonic_signs, middle);
+
+    const char *signs = arena_print(f->arena, "%s%s", mnemonic_signs, mnemonic_middles);
 
     for (; *signs; signs++) {
         const char *grid = arena_print(f->arena, ". %c .\n", *signs), *line;

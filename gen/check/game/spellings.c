@@ -46,43 +46,68 @@ static struct vec cell_of(const struct move *move)
     return move->leg.next ? (struct vec){0, 0} : move->leg.step;
 }
 
-/* The sign that shows all that the set does towards a cell; '\0' when no single sign does. */
-static char sign_for(struct arena *arena, const struct moveset *set, struct vec cell)
-{
-    struct moveset there = {0};
-    struct buf grid = {0};
-    char sign = vec_largest(cell) ? '.' : '@';
-
-    for (size_t i = 0; i < set->count; i++)
-        if (vec_same(cell_of(&set->moves[i]), cell))
-            moveset_add(arena, &there, set->moves[i]);
-    if (there.count > 0)
-        sign = mnemonic_write(&there, &grid, NULL) ? sign_in(grid.text, cell) : '\0';
-    buf_free(&grid);
-    return sign;
-}
-
 struct agreement {
     struct arena *arena;
     const struct piece *piece;
     struct diags *diags;
     const char *betza; /* what `moves` would be if the mnemonic were right */
     bool confirmed;    /* the text says what the moves do: the mnemonic is wrong */
-    char middle;       /* sign_for() the middle, looked for once */
+    const char *right; /* the grid that shows the moves; NULL: none does */
 };
+
+static const char *grid_of(struct arena *arena, const struct moveset *set)
+{
+    struct buf grid = {0};
+
+    if (mnemonic_write(set, &grid, NULL))
+        return buf_take(arena, &grid);
+    buf_free(&grid);
+    return NULL;
+}
+
+/* What should stand in a cell; beyond the grid nothing. */
+static char right_sign(const struct agreement *a, struct vec cell)
+{
+    char sign = sign_in(a->right, cell);
+
+    return sign ? sign : '.';
+}
+
+static bool is_wrong(const struct agreement *a, struct vec cell)
+{
+    char now = sign_in(a->piece->mnemonic.text, cell);
+
+    return (now ? now : '.') != right_sign(a, cell);
+}
+
+/* The cell of the move, or where that is as it should be another one that is not: a slide that
+ * begins with a leap stands where it first ends. */
+static struct vec wrong_cell(const struct agreement *a, const struct move *move)
+{
+    struct vec cell = cell_of(move);
+
+    if (is_wrong(a, cell))
+        return cell;
+    for (int y = MNEMONIC_REACH; y >= -MNEMONIC_REACH; y--)
+        for (int x = -MNEMONIC_REACH; x <= MNEMONIC_REACH; x++)
+            if (is_wrong(a, (struct vec){x, y}))
+                return (struct vec){x, y};
+    return cell;
+}
 
 /* Both remedies: either spelling may be the right one. */
 static void help_agree(const struct agreement *a, struct finding *finding, const struct move *move)
 {
-    char now = sign_in(a->piece->mnemonic.text, cell_of(move));
-    char right = move->leg.next ? a->middle : sign_for(a->arena, &a->piece->moves, move->leg.step);
     const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
     const char *draw = "";
 
-    if (!now)
-        draw = "draw a larger grid";
-    else if (right)
-        draw = arena_print(a->arena, "draw '%c' instead of '%c'", right, now);
+    if (a->right) {
+        struct vec cell = wrong_cell(a, move);
+        char now = sign_in(a->piece->mnemonic.text, cell), right = right_sign(a, cell);
+
+        draw = now ? arena_print(a->arena, "draw '%c' instead of '%c'", right, now)
+                   : "draw a larger grid";
+    }
     if (*write || *draw)
         diag_help(finding, "%s%s%s", write, *write && *draw ? ", or " : "", draw);
 }
@@ -180,7 +205,7 @@ static void report(struct arena *arena, const struct game *game, const struct pi
         .diags = diags,
         .betza = betza_value(arena, &piece->shown),
         .confirmed = is_confirmed(game, piece, SPELLING_TEXT),
-        .middle = sign_for(arena, &piece->moves, (struct vec){0, 0}),
+        .right = grid_of(arena, &piece->moves),
     };
 
     if (moveset_equal(&piece->moves, &piece->shown))

@@ -13,8 +13,6 @@ struct reader {
     struct diags *diags;
 };
 
-static const char middle_signs[] = {MNEMONIC_PIECE, MNEMONIC_TWICE, '\0'};
-
 static struct place at(const struct reader *reader, size_t from, size_t to)
 {
     return located_at(reader->text, from, to - from);
@@ -140,32 +138,28 @@ static struct vec cell_of(const struct grid *grid, int row, int column)
     return (struct vec){column - grid->half, grid->half - row};
 }
 
-/* Exactly one '@' or '&', in the middle. */
+/* The piece in the middle, and nowhere else. */
 static bool check_centre(const struct reader *reader, const struct grid *grid)
 {
     const char *text = reader->text->text;
     size_t middle = grid->offsets[grid->half][grid->half];
-    bool fine = true;
+    bool good = mnemonic_is_middle(text[middle]), fine = true;
 
-    if (!strpbrk(text, middle_signs)) {
-        diag_label(diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, middle, middle + 1),
-                            "the grid has no '@'"),
-                   "the piece stands here");
-        return false;
-    }
-    for (const char *c = strpbrk(text, middle_signs); c; c = strpbrk(c + 1, middle_signs)) {
-        size_t i = (size_t)(c - text);
+    for (size_t i = 0; text[i]; i++) {
         struct finding *f;
 
-        if (i == middle)
+        if (i == middle || !mnemonic_is_piece(text[i]))
             continue;
         fine = false;
         f = diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, i, i + 1),
-                     mnemonic_is_middle(text[middle]) ? "a second '@'"
-                                                      : "'@' is not in the middle");
+                     good ? "a second '@'" : "'@' is not in the middle");
         diag_note(f, at(reader, middle, middle + 1), "the middle is here");
     }
-    return fine;
+    if (!good && fine)
+        diag_label(diag_add(reader->diags, DIAG(MNEMONIC_CENTRE), at(reader, middle, middle + 1),
+                            "the grid has no '@'"),
+                   "the piece stands here");
+    return good && fine;
 }
 
 /* A sign that could stand in another cell. */
@@ -178,12 +172,17 @@ static void report_ring(const struct reader *reader, struct place place, char si
         {"n", "only jumps of two squares, and straight ones of three, can be hobbled"},
         {"p", "a first move over empty squares goes straight or diagonally"},
         {"OX", "what passed through a square is caught by a step beside the piece only"},
+        {"^uvgaw", "such a move is drawn on the second square of its line"},
+        {"|-/\\MC23456789",
+         "a slide that begins with a leap is drawn on the second or third square "
+         "of its line"},
     };
     struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_RING), place, sign,
                                  beside ? "beside '@'" : "so far out");
 
     if (beside) {
-        diag_help(f, "write 'o' for a step");
+        diag_help(f, strchr("secr^uvgawh", sign) ? "write it farther out, or 'o' for a step"
+                                                 : "write 'o' for a step");
         return;
     }
     for (size_t i = 0; i < COUNT_OF(beyond); i++)
@@ -214,8 +213,9 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
     size_t size = utf8_length(text, strlen(text));
     struct place place = at(reader, i, i + (size ? size : 1));
     bool beside = vec_largest(cell) == 1;
+    bool line = direction_of(cell) >= 0 && vec_largest(cell) <= 3;
 
-    if (beside && mnemonic_is_line(*text))
+    if (line && mnemonic_is_line(*text))
         diag_label(diag_add(reader->diags, DIAG(MNEMONIC_DIRECTION), place, *text),
                    "a slide to this cell is '%c'", mnemonic_slide_sign(cell));
     else if (*text == '0' || *text == '1')
@@ -224,42 +224,31 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
         report_ring(reader, place, *text, beside);
     else
         diag_help(diag_add(reader->diags, DIAG(MNEMONIC_SIGN), place, (int)(size ? size : 1), text),
-                  *text == '*' ? "write 'o' for a step or jump"
-                               : "signs are . o | - / \\ 2 to 9 m x i O X # n b p");
+                  *text == '*'
+                      ? "write 'o' for a step or jump"
+                      : "signs are . o | - / \\ 2 to 9 m x i O X # n b p, and for moves of "
+                        "large games M C s e c r q f ^ u v g + < > Y y d D t T ! ? _ w a h H "
+                        "B");
 }
 
-/* The moves of one cell. */
+/* The moves of one cell; of the middle, those of several legs around the piece. */
 static bool read_cell(struct arena *arena, const struct reader *reader, size_t i, struct vec cell,
                       struct moveset *set)
 {
     char sign = reader->text->text[i];
-    struct move moves[MNEMONIC_MOVES];
-    size_t count;
+    bool middle = vec_largest(cell) == 0;
+    struct moveset moves;
 
-    if (sign == '.' || mnemonic_is_middle(sign) || vec_largest(cell) == 0)
+    if (sign == '.' || sign == MNEMONIC_PIECE ||
+        (middle ? !mnemonic_is_middle(sign) : mnemonic_is_piece(sign)))
         return true;
-    count = mnemonic_sign_moves(sign, cell, moves);
-    if (count == 0)
+    moves = mnemonic_sign_moves(arena, sign, cell);
+    if (moves.count == 0)
         report_sign(reader, i, cell);
-    for (size_t k = 0; k < count; k++) {
-        moves[k].at = at(reader, i, i + 1);
-        moveset_add(arena, set, moves[k]);
-    }
-    return count > 0;
-}
-
-static void read_middle(struct arena *arena, const struct reader *reader, const struct grid *grid,
-                        struct moveset *set)
-{
-    size_t middle = grid->offsets[grid->half][grid->half];
-    struct moveset twice;
-
-    if (reader->text->text[middle] != MNEMONIC_TWICE)
-        return;
-    twice = mnemonic_twice(arena);
-    for (size_t i = 0; i < twice.count; i++)
-        twice.moves[i].at = at(reader, middle, middle + 1);
-    moveset_append(arena, set, &twice);
+    for (size_t k = 0; k < moves.count; k++)
+        moves.moves[k].at = at(reader, i, i + 1);
+    moveset_append(arena, set, &moves);
+    return moves.count > 0;
 }
 
 bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct moveset *set,
@@ -277,7 +266,6 @@ bool mnemonic_read(struct arena *arena, const struct located *grid_text, struct 
             fine = read_cell(arena, &reader, grid.offsets[row][column], cell_of(&grid, row, column),
                              set) &&
                    fine;
-    read_middle(arena, &reader, &grid, set);
     return fine;
 }
 

@@ -1,44 +1,120 @@
 #include "notation/mnemonic/mnemonic_sign.h"
 
-#include "notation/betza/betza.h"
+#include "notation/mnemonic/mnemonic_compound.h"
 
 #include <stdlib.h>
+#include <string.h>
 
-const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbp";
+const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCsecrqf^uvg+<>YydDtT!?_wahHB";
+const char mnemonic_middles[] = "@&L$l!?_23";
+static const char pieces[] = "@&L$l";
 
 /* Where a sign can stand. */
 enum {
-    BESIDE = 1,  /* the piece */
-    BEYOND = 2,  /* further out */
-    ON_LINE = 4, /* further out in the eight directions of the queen */
-    ACROSS = 8   /* where a jump has squares that can be in its way */
+    BESIDE = 1,   /* the piece */
+    BEYOND = 2,   /* further out */
+    ON_LINE = 4,  /* further out in the eight directions of the queen */
+    ACROSS = 8,   /* where a jump has squares that can be in its way */
+    SECOND = 16,  /* on the second square of a line */
+    THIRD = 32,   /* on the third */
+    OBLIQUE = 64, /* on no line */
+    MIDDLE = 128
 };
 
-/* Signs that mean a step or a jump of their own kind. */
+/* How the cell is reached. */
+enum manner {
+    JUMP,    /* by a step or jump to it */
+    SLIDE,   /* by a slide that begins there */
+    UP_TO,   /* by a slide that ends there */
+    LEAP_ON, /* by a leap there along the line, which goes on as a slide */
+    HOP,     /* over a piece at least there, beginning with the neighbouring square */
+    RIDE,    /* by a jump there, which is made again */
+    LEGS     /* by moves of several legs */
+};
+
+/* What signs mean that are no lines and no digits. */
 static const struct kind {
     char sign;
     unsigned places;
+    enum manner manner;
     unsigned target, path, when;
     int rank;
 } kinds[] = {
-    {'o', BESIDE | BEYOND, TARGET_ANY, 0, 0, 0},
-    {'m', BESIDE | BEYOND, TARGET_EMPTY, 0, 0, 0},
-    {'x', BESIDE | BEYOND, TARGET_ENEMY, 0, 0, 0},
-    {'i', BESIDE | BEYOND, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0},
-    {'O', BESIDE, TARGET_ANY | TARGET_PASSED, 0, 0, 0},
-    {'X', BESIDE, TARGET_ENEMY | TARGET_PASSED, 0, 0, 0},
-    {'n', ACROSS, TARGET_ANY, PATH_LAME, 0, 0},
-    {'b', BEYOND, TARGET_ANY, 0, 0, 1},
+    {'o', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, 0, 0},
+    {'m', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, 0, 0},
+    {'x', BESIDE | BEYOND, JUMP, TARGET_ENEMY, 0, 0, 0},
+    {'i', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0},
+    {'O', BESIDE, JUMP, TARGET_ANY | TARGET_PASSED, 0, 0, 0},
+    {'X', BESIDE, JUMP, TARGET_ENEMY | TARGET_PASSED, 0, 0, 0},
+    {'n', ACROSS, JUMP, TARGET_ANY, PATH_LAME, 0, 0},
+    {'q', ACROSS, JUMP, TARGET_ANY, PATH_HURDLE, 0, 0},
+    {'f', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, WHEN_FIRST_MOVE, 0},
+    {'b', BEYOND, JUMP, TARGET_ANY, 0, 0, 1},
+    {'#', BESIDE, SLIDE, TARGET_ANY, 0, 0, 0},
+    {'M', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0},
+    {'C', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0},
+    {'M', SECOND | THIRD, LEAP_ON, TARGET_EMPTY, 0, 0, 0},
+    {'C', SECOND | THIRD, LEAP_ON, TARGET_ENEMY, 0, 0, 0},
+    {'p', ON_LINE, UP_TO, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0},
+    {'s', ON_LINE, UP_TO, TARGET_ANY, 0, 0, 0},
+    {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0},
+    {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0},
+    {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0},
+    {'^', SECOND, HOP, TARGET_ANY, PATH_CANNON, 0, 0},
+    {'u', SECOND, HOP, TARGET_EMPTY, PATH_CANNON, 0, 0},
+    {'v', SECOND, HOP, TARGET_ENEMY, PATH_CANNON, 0, 0},
+    {'g', SECOND, HOP, TARGET_ANY, PATH_HOPPER, 0, 0},
+};
+
+/* The same with moves of several legs. */
+static const struct compound_kind {
+    char sign;
+    unsigned places;
+    enum compound compound;
+    enum { NOTHING_ELSE, STEP_THERE, SLIDE_THERE } also;
+} compound_kinds[] = {
+    {'&', MIDDLE, COMPOUND_LION, NOTHING_ELSE},
+    {'L', MIDDLE, COMPOUND_LION_PASS, NOTHING_ELSE},
+    {'$', MIDDLE, COMPOUND_LION_FULL, NOTHING_ELSE},
+    {'l', MIDDLE, COMPOUND_LION_BARE, NOTHING_ELSE},
+    {'!', MIDDLE, COMPOUND_RIFLE, NOTHING_ELSE},
+    {'?', MIDDLE, COMPOUND_RIFLE_PASS, NOTHING_ELSE},
+    {'_', MIDDLE, COMPOUND_PASS, NOTHING_ELSE},
+    {'2', MIDDLE, COMPOUND_AREA_TWO, NOTHING_ELSE},
+    {'3', MIDDLE, COMPOUND_AREA_THREE, NOTHING_ELSE},
+    {'d', BESIDE, COMPOUND_LINE_TWO, STEP_THERE},
+    {'D', BESIDE, COMPOUND_LINE_TWO_PASS, STEP_THERE},
+    {'t', BESIDE, COMPOUND_LINE_THREE, STEP_THERE},
+    {'T', BESIDE, COMPOUND_LINE_THREE_PASS, STEP_THERE},
+    {'!', BESIDE, COMPOUND_LINE_RIFLE, NOTHING_ELSE},
+    {'?', BESIDE, COMPOUND_LINE_RIFLE_PASS, NOTHING_ELSE},
+    {'_', BESIDE, COMPOUND_LINE_PASS, NOTHING_ELSE},
+    {'a', SECOND, COMPOUND_LINE_ON, NOTHING_ELSE},
+    {'w', SECOND, COMPOUND_LINE_OVER, NOTHING_ELSE},
+    {'h', SECOND, COMPOUND_LINE_STEP, NOTHING_ELSE},
+    {'+', BESIDE, COMPOUND_HOOK, SLIDE_THERE},
+    {'<', BESIDE, COMPOUND_HOOK_LEFT, SLIDE_THERE},
+    {'>', BESIDE, COMPOUND_HOOK_RIGHT, SLIDE_THERE},
+    {'Y', BESIDE, COMPOUND_FORK, STEP_THERE},
+    {'y', BESIDE, COMPOUND_FORK, NOTHING_ELSE},
+    {'h', OBLIQUE, COMPOUND_BENT, NOTHING_ELSE},
+    {'h', OBLIQUE, COMPOUND_BENT_LONG, NOTHING_ELSE},
+    {'H', OBLIQUE, COMPOUND_BENT_DIAGONAL, NOTHING_ELSE},
+    {'B', OBLIQUE, COMPOUND_BENT_BOTH, NOTHING_ELSE},
 };
 
 static unsigned places_of(struct vec cell)
 {
     struct vec between[BETWEEN_LIMIT];
     bool straight = cell.x == 0 || cell.y == 0 || abs(cell.x) == abs(cell.y);
+    int far = vec_largest(cell);
 
-    if (vec_largest(cell) <= 1)
-        return BESIDE;
-    return BEYOND | (straight ? ON_LINE : 0) | (vec_between(cell, between) ? ACROSS : 0);
+    if (far <= 1)
+        return far ? BESIDE : MIDDLE;
+    return BEYOND | (straight ? ON_LINE : OBLIQUE) | (vec_between(cell, between) ? ACROSS : 0) |
+           (straight && far == 2   ? SECOND
+            : straight && far == 3 ? THIRD
+                                   : 0);
 }
 
 char mnemonic_slide_sign(struct vec cell)
@@ -57,12 +133,17 @@ bool mnemonic_is_line(char c)
 
 bool mnemonic_is_middle(char sign)
 {
-    return sign == MNEMONIC_PIECE || sign == MNEMONIC_TWICE;
+    return sign && strchr(mnemonic_middles, sign);
+}
+
+bool mnemonic_is_piece(char sign)
+{
+    return sign && strchr(pieces, sign);
 }
 
 struct moveset mnemonic_twice(struct arena *arena)
 {
-    return betza_known(arena, "mcaKcabK");
+    return compound_moves(arena, COMPOUND_LION, (struct vec){0, 0});
 }
 
 bool mnemonic_means_twice(const struct moveset *legs)
@@ -80,48 +161,130 @@ bool mnemonic_means_twice(const struct moveset *legs)
     return same;
 }
 
-static const struct kind *find_kind(char sign, unsigned places)
+/* --- what a sign means --- */
+
+/* A line or a digit: how the cell is reached, and by how many landings, 0 without limit; false for
+ * others, and where the line leads elsewhere. */
+static bool line_kind(char sign, struct vec cell, unsigned places, struct kind *kind, int *landings)
 {
-    for (size_t i = 0; i < COUNT_OF(kinds); i++)
-        if (kinds[i].sign == sign && kinds[i].places & places)
-            return &kinds[i];
-    return NULL;
+    bool digit = sign >= '2' && sign <= '9';
+    unsigned along = BESIDE | SECOND | THIRD;
+
+    if (!(places & (digit ? along | OBLIQUE : along)) ||
+        (!digit && sign != mnemonic_slide_sign(cell)))
+        return false;
+    *landings = digit ? sign - '0' : 0;
+    *kind = (struct kind){.sign = sign,
+                          .manner = places & BESIDE    ? SLIDE
+                                    : places & OBLIQUE ? RIDE
+                                                       : LEAP_ON,
+                          .target = TARGET_ANY};
+    return true;
 }
 
-/* The slide that a sign beside the piece means; -1: none. */
-static int slide_range(char sign, struct vec cell)
-{
-    if (sign >= '2' && sign <= '9')
-        return sign - '0';
-    return sign == '#' || (mnemonic_is_line(sign) && sign == mnemonic_slide_sign(cell)) ? 0 : -1;
-}
-
-size_t mnemonic_sign_moves(char sign, struct vec cell, struct move moves[MNEMONIC_MOVES])
+static bool find_kind(char sign, struct vec cell, struct kind *kind, int *landings)
 {
     unsigned places = places_of(cell);
-    const struct kind *kind = find_kind(sign, places);
-    int far = vec_largest(cell);
-    struct leg leg = {.step = cell, .range = 1, .target = TARGET_ANY};
 
-    if (kind) {
-        leg.target = kind->target;
-        leg.path = kind->path;
-        moves[0] = (struct move){.leg = leg, .when = kind->when, .rank = kind->rank};
-        return 1;
-    }
-    if (sign == 'p' && places & ON_LINE) {
-        leg.step = (struct vec){cell.x / far, cell.y / far};
+    *landings = 0;
+    for (size_t i = 0; i < COUNT_OF(kinds); i++)
+        if (kinds[i].sign == sign && kinds[i].places & places) {
+            *kind = kinds[i];
+            return true;
+        }
+    return line_kind(sign, cell, places, kind, landings);
+}
+
+/* The leg that reaches the cell. */
+static struct leg leg_to(const struct kind *kind, struct vec cell, int landings)
+{
+    int far = vec_largest(cell);
+    struct vec unit = {cell.x / far, cell.y / far};
+    struct leg leg = {.step = cell, .range = landings, .target = kind->target, .path = kind->path};
+
+    switch (kind->manner) {
+    case JUMP:
+        leg.range = 1;
+        break;
+    case UP_TO:
+        leg.step = unit;
         leg.range = far;
-        leg.target = TARGET_EMPTY;
-        moves[0] = (struct move){.leg = leg, .when = WHEN_FIRST_MOVE};
-        return 1;
+        break;
+    case LEAP_ON:
+        leg.step = unit;
+        leg.path = far == 2 ? PATH_SKIP : PATH_SKIP_TWO;
+        leg.range = landings ? landings + far - 1 : 0;
+        break;
+    case HOP:
+        leg.step = unit;
+        break;
+    default:
+        break;
     }
-    leg.range = slide_range(sign, cell);
-    if (places != BESIDE || leg.range < 0)
-        return 0;
-    moves[0] = (struct move){.leg = leg};
-    leg.range = 1;
-    leg.target = TARGET_PASSED;
-    moves[1] = (struct move){.leg = leg};
-    return sign == '#' ? 2 : 1;
+    return leg;
+}
+
+/* What a sign for a compound means beside it. */
+static void add_also(struct arena *arena, const struct compound_kind *kind, struct vec cell,
+                     struct moveset *moves)
+{
+    struct leg leg = {
+        .step = cell, .range = kind->also == STEP_THERE ? 1 : 0, .target = TARGET_ANY};
+
+    if (kind->also != NOTHING_ELSE)
+        moveset_add(arena, moves, (struct move){.leg = leg});
+}
+
+/* Where the compound leads, of which the sign stands in the cell. */
+static struct vec lead_of(const struct compound_kind *kind, struct vec cell)
+{
+    return kind->places & SECOND ? (struct vec){cell.x / 2, cell.y / 2} : cell;
+}
+
+static struct moveset compound_sign_moves(struct arena *arena, char sign, struct vec cell)
+{
+    unsigned places = places_of(cell);
+    struct moveset moves = {0};
+
+    for (size_t i = 0; i < COUNT_OF(compound_kinds) && moves.count == 0; i++) {
+        const struct compound_kind *kind = &compound_kinds[i];
+
+        if (kind->sign != sign || !(kind->places & places))
+            continue;
+        moves = compound_moves(arena, kind->compound, lead_of(kind, cell));
+        if (moves.count)
+            add_also(arena, kind, cell, &moves);
+    }
+    return moves;
+}
+
+struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell)
+{
+    struct moveset moves = {0};
+    struct leg leg = {.step = cell, .range = 1, .target = TARGET_PASSED};
+    struct kind kind;
+    int landings;
+
+    if (vec_largest(cell) == 0 || !find_kind(sign, cell, &kind, &landings))
+        return compound_sign_moves(arena, sign, cell);
+    moveset_add(
+        arena, &moves,
+        (struct move){.leg = leg_to(&kind, cell, landings), .when = kind.when, .rank = kind.rank});
+    if (sign == '#')
+        moveset_add(arena, &moves, (struct move){.leg = leg});
+    return moves;
+}
+
+char mnemonic_compound_sign(const struct compound_use *use, int n, struct vec *cell)
+{
+    for (size_t i = 0; i < COUNT_OF(compound_kinds); i++) {
+        const struct compound_kind *kind = &compound_kinds[i];
+        int far = kind->places & SECOND ? 2 : 1;
+
+        if (kind->compound != use->compound || n-- > 0)
+            continue;
+        *cell = (struct vec){far * use->at.x, far * use->at.y};
+        return kind->sign;
+    }
+    return '\0';
 }

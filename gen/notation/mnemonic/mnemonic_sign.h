@@ -6,25 +6,31 @@
 
 enum { MNEMONIC_SIDE = 2 * MNEMONIC_REACH + 1 };
 
-/* All signs that mean a move, the plainest first. */
+/* All signs that mean a move around the piece, the plainest first. */
 extern const char mnemonic_signs[];
+/* What can stand in the middle: the piece, and the same with moves of several legs around it. */
+extern const char mnemonic_middles[];
 
-/* In the middle: the piece, and the piece that may step twice a turn. */
-enum { MNEMONIC_PIECE = '@', MNEMONIC_TWICE = '&' };
+enum { MNEMONIC_PIECE = '@' };
 bool mnemonic_is_middle(char sign);
+/* Whether the sign stands in the middle alone. */
+bool mnemonic_is_piece(char sign);
 
-/* What the second of them means: with each of its moves a step in any direction. */
-struct moveset mnemonic_twice(struct arena *arena);
-/* Whether these moves of several legs are just that. */
+/* Whether these moves of several legs are just those of '&'; and what they are: with each of its
+ * moves a step in any direction. */
 bool mnemonic_means_twice(const struct moveset *legs);
+struct moveset mnemonic_twice(struct arena *arena);
 
-/* The line on which a slide to a neighbouring square is drawn. */
+/* The line on which a slide that goes in the direction of the cell is drawn. */
 char mnemonic_slide_sign(struct vec cell);
 bool mnemonic_is_line(char sign);
 
-/* The moves that a sign means in a cell, without places. Returns how many they are, 0 when it means
- * nothing there. */
-enum { MNEMONIC_MOVES = 2 };
-size_t mnemonic_sign_moves(char sign, struct vec cell, struct move moves[MNEMONIC_MOVES]);
+/* The moves that a sign means in a cell, {0, 0} the middle, without places. None when it means
+ * nothing there. Owned by the arena. */
+struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell);
+/* The sign for the compound and the cell in which it stands; '\0': there is none. Several: the n-th
+ * of them, from 0. Steps and slides that it means as well come with mnemonic_sign_moves(). */
+struct compound_use;
+char mnemonic_compound_sign(const struct compound_use *use, int n, struct vec *cell);
 
 #endif

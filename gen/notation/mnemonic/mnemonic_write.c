@@ -1,4 +1,5 @@
 #include "notation/mnemonic/mnemonic.h"
+#include "notation/mnemonic/mnemonic_compound.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 
 #include <string.h>
@@ -23,44 +24,75 @@ static bool same_meaning(const struct move *a, const struct move *b)
 {
     return vec_same(a->leg.step, b->leg.step) && a->leg.range == b->leg.range &&
            a->leg.target == b->leg.target && a->leg.path == b->leg.path && a->when == b->when &&
-           a->rank == b->rank && a->over == b->over && !a->leg.next;
+           a->rank == b->rank && a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
-/* The cell in which the move would be drawn: where it ends if it is a first move of so many squares
- * exactly, else where its first step leads. */
-static struct vec cell_of(const struct move *move)
+/* Cells in which a move can be drawn. */
+enum { CELLS = 4 };
+
+/* Where its first step leads; of a slide where it ends, and of one that passes squares where it can
+ * stop first; the second square of a line. The first of those that have a sign for it is taken. */
+static size_t cells_of(const struct move *move, struct vec cells[CELLS])
 {
     struct vec step = move->leg.step;
-    int range = move->leg.range;
+    int far[CELLS] = {1, move->leg.range, leg_skips(&move->leg) + 1, 2};
+    size_t count = 0;
 
-    if (range < 2 || vec_largest(step) > 1 || !(move->when & WHEN_FIRST_MOVE))
-        return step;
-    return (struct vec){step.x * range, step.y * range};
+    for (size_t i = 0; i < CELLS; i++) {
+        bool known = far[i] < 1 || (i > 0 && (far[i] == 1 || vec_largest(step) > 1)) ||
+                     far[i] * vec_largest(step) > MNEMONIC_REACH;
+
+        for (size_t k = 0; k < count && !known; k++)
+            known = vec_same(cells[k], (struct vec){far[i] * step.x, far[i] * step.y});
+        if (!known)
+            cells[count++] = (struct vec){far[i] * step.x, far[i] * step.y};
+    }
+    return count;
 }
 
-/* The sign of one move, 0 when there is none. */
-static char sign_of(const struct move *move)
+/* The sign of one move in a cell, 0 when there is none. */
+static char sign_in(const struct move *move, struct vec cell)
 {
-    struct vec cell = cell_of(move);
-    struct move moves[MNEMONIC_MOVES];
+    struct arena *arena = arena_new();
+    char found = 0;
 
-    if (vec_largest(cell) > MNEMONIC_REACH)
-        return 0;
-    for (const char *sign = mnemonic_signs; *sign; sign++)
-        if (mnemonic_sign_moves(*sign, cell, moves) == 1 && same_meaning(move, &moves[0]))
-            return *sign;
-    return 0;
+    for (const char *sign = mnemonic_signs; *sign && !found; sign++) {
+        struct moveset moves = mnemonic_sign_moves(arena, *sign, cell);
+
+        if (moves.count == 1 && same_meaning(move, &moves.moves[0]))
+            found = *sign;
+    }
+    arena_free(arena);
+    return found;
 }
 
-/* Draws one move as it is; false when there is no sign for it or its cell is taken. */
+static bool has_sign(const struct move *move)
+{
+    struct vec cells[CELLS];
+    size_t count = cells_of(move, cells);
+    bool has = false;
+
+    for (size_t i = 0; i < count && !has; i++)
+        has = sign_in(move, cells[i]);
+    return has;
+}
+
+/* Draws one move as it is; false when there is no sign for it or its cells are taken. */
 static bool draw_move(struct picture *picture, const struct move *move)
 {
-    char sign = sign_of(move);
+    struct vec cells[CELLS];
+    size_t count = cells_of(move, cells);
 
-    if (!sign || *sign_at(picture, cell_of(move)))
-        return false;
-    *sign_at(picture, cell_of(move)) = sign;
-    return true;
+    for (size_t i = 0; i < count; i++) {
+        char *place = sign_at(picture, cells[i]);
+
+        if (*place)
+            continue;
+        *place = sign_in(move, cells[i]);
+        if (*place)
+            return true;
+    }
+    return false;
 }
 
 /* --- lines --- */
@@ -73,24 +105,24 @@ static bool on_ray(struct vec step, struct vec ray)
     return step.x == ray.x * far && step.y == ray.y * far;
 }
 
+/* Whether it begins with a step, and is no first move that is drawn where it ends. */
 static bool is_beside(const struct move *move)
 {
-    return vec_largest(move->leg.step) == 1 && !(vec_largest(cell_of(move)) > 1 && sign_of(move));
+    return vec_largest(move->leg.step) == 1 &&
+           !(move->when & WHEN_FIRST_MOVE && move->leg.range > 1 && has_sign(move));
 }
 
 /* Whether the sign beside the piece, together with what is drawn further out, says all. */
 static bool try_sign(struct arena *arena, const struct moveset *wanted, struct vec ray, char sign)
 {
-    struct moveset drawn = {0};
-    struct move moves[MNEMONIC_MOVES];
-    size_t count = mnemonic_sign_moves(sign, ray, moves);
+    struct moveset drawn = mnemonic_sign_moves(arena, sign, ray);
 
+    if (drawn.count == 0 || drawn.moves[0].leg.next)
+        return false;
     for (size_t i = 0; i < wanted->count; i++)
         if (!is_beside(&wanted->moves[i]))
             moveset_add(arena, &drawn, wanted->moves[i]);
-    for (size_t i = 0; i < count; i++)
-        moveset_add(arena, &drawn, moves[i]);
-    return count > 0 && moveset_equal_always(&drawn, wanted);
+    return moveset_equal_always(&drawn, wanted);
 }
 
 /* Whether nothing in there goes over pieces or round the board. */
@@ -125,6 +157,7 @@ static bool draw_beside(struct picture *picture, const struct moveset *joined, s
                         struct move *culprit)
 {
     struct arena *arena = arena_new();
+    struct picture before = *picture;
     struct moveset wanted = {0};
     bool fine = true;
 
@@ -140,46 +173,138 @@ static bool draw_beside(struct picture *picture, const struct moveset *joined, s
             *culprit = *move;
         fine = false;
     }
-    if (!fine && has_signs(&wanted))
+    if (!fine && has_signs(&wanted) && !*sign_at(&before, ray)) {
+        *picture = before;
         fine = draw_ray(picture, &wanted, ray);
+    }
     arena_free(arena);
     return fine;
+}
+
+/* --- moves of several legs --- */
+
+static struct moveset part_of(struct arena *arena, const struct moveset *set, bool legs)
+{
+    struct moveset part = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (!set->moves[i].leg.next == !legs)
+            moveset_add(arena, &part, set->moves[i]);
+    return part;
+}
+
+/* Draws the compound with a sign that says nothing beside it that the piece cannot do; what it says
+ * is added. */
+static bool draw_compound(struct arena *arena, struct picture *picture,
+                          const struct compound_use *use, const struct moveset *steps,
+                          struct moveset *said)
+{
+    struct vec cell;
+    char sign;
+
+    for (int n = 0; (sign = mnemonic_compound_sign(use, n, &cell)); n++) {
+        struct moveset moves = mnemonic_sign_moves(arena, sign, cell);
+        struct moveset also = part_of(arena, &moves, false);
+        struct moveset extra = moveset_minus(arena, &also, steps);
+
+        if (moves.count == 0 || extra.count || *sign_at(picture, cell))
+            continue;
+        *sign_at(picture, cell) = sign;
+        moveset_append(arena, said, &also);
+        return true;
+    }
+    return false;
+}
+
+/* The steps without what a sign has said of their line. */
+static struct moveset without_said(struct arena *arena, const struct moveset *steps,
+                                   const struct move *said)
+{
+    struct moveset line = {0}, others = {0}, one = {(struct move *)said, 1}, left;
+
+    for (size_t i = 0; i < steps->count; i++)
+        moveset_add(arena, on_ray(steps->moves[i].leg.step, said->leg.step) ? &line : &others,
+                    steps->moves[i]);
+    left = moveset_minus(arena, &line, &one);
+    moveset_append(arena, &others, &left);
+    return others;
+}
+
+/* Draws all moves of several legs; what their signs say beside them is taken out of the steps. */
+static bool draw_legs(struct arena *arena, struct picture *picture, const struct moveset *joined,
+                      struct moveset *steps, struct move *culprit)
+{
+    struct moveset legs = part_of(arena, joined, true), said = {0};
+    struct compounds compounds;
+
+    *steps = part_of(arena, joined, false);
+    if (legs.count == 0)
+        return true;
+    compounds = compounds_of(arena, &legs);
+    *culprit = compounds.rest.count ? compounds.rest.moves[0] : legs.moves[0];
+    if (compounds.rest.count)
+        return false;
+    for (size_t i = 0; i < compounds.count; i++)
+        if (!draw_compound(arena, picture, &compounds.uses[i], steps, &said))
+            return false;
+    for (size_t i = 0; i < said.count; i++)
+        *steps = without_said(arena, steps, &said.moves[i]);
+    return true;
 }
 
 /* --- the whole --- */
 
-/* Several legs are drawn in the middle, and only all that its sign means together. */
-static bool draw_middle(struct picture *picture, const struct moveset *joined, struct move *culprit)
+static bool draw_steps(struct picture *picture, const struct moveset *steps, struct move *culprit)
 {
-    struct arena *arena = arena_new();
-    struct moveset legs = {0};
-    bool fine;
+    for (size_t i = 0; i < steps->count; i++) {
+        const struct move *move = &steps->moves[i];
 
-    for (size_t i = 0; i < joined->count; i++)
-        if (joined->moves[i].leg.next)
-            moveset_add(arena, &legs, joined->moves[i]);
-    fine = legs.count == 0 || mnemonic_means_twice(&legs);
-    if (!fine)
-        *culprit = legs.moves[0];
-    *sign_at(picture, (struct vec){0, 0}) = legs.count ? MNEMONIC_TWICE : MNEMONIC_PIECE;
-    arena_free(arena);
-    return fine;
-}
-
-static bool draw(struct picture *picture, const struct moveset *joined, struct move *culprit)
-{
-    for (size_t i = 0; i < joined->count; i++) {
-        const struct move *move = &joined->moves[i];
-
-        if (move->leg.next || is_beside(move) || draw_move(picture, move))
+        if (is_beside(move) || draw_move(picture, move))
             continue;
         *culprit = *move;
         return false;
     }
     for (int k = 0; k < DIRECTIONS; k++)
-        if (!draw_beside(picture, joined, directions[k], culprit))
+        if (!draw_beside(picture, steps, directions[k], culprit))
             return false;
-    return draw_middle(picture, joined, culprit);
+    return true;
+}
+
+/* Whether the picture means the set. What is left of a line without what a sign for several legs
+ * says of it may not be drawn as it was, since lame jumps count by themselves where there is no
+ * hobbling. */
+static bool means(struct arena *arena, struct picture *picture, const struct moveset *set)
+{
+    struct moveset all = {0};
+
+    for (int y = -MNEMONIC_REACH; y <= MNEMONIC_REACH; y++)
+        for (int x = -MNEMONIC_REACH; x <= MNEMONIC_REACH; x++) {
+            struct vec cell = {x, y};
+            char sign = *sign_at(picture, cell);
+            struct moveset moves = {0};
+
+            if (sign)
+                moves = mnemonic_sign_moves(arena, sign, cell);
+            moveset_append(arena, &all, &moves);
+        }
+    return moveset_equal_always(&all, set);
+}
+
+static bool draw(struct arena *arena, struct picture *picture, const struct moveset *joined,
+                 struct move *culprit)
+{
+    struct moveset steps;
+
+    if (!draw_legs(arena, picture, joined, &steps, culprit) ||
+        !draw_steps(picture, &steps, culprit))
+        return false;
+    if (steps.count < joined->count && !means(arena, picture, joined)) {
+        *culprit = joined->moves[0];
+        return false;
+    }
+    if (!*sign_at(picture, (struct vec){0, 0}))
+        *sign_at(picture, (struct vec){0, 0}) = MNEMONIC_PIECE;
+    return true;
 }
 
 static void write_picture(struct picture *picture, struct buf *out)
@@ -206,7 +331,7 @@ bool mnemonic_write(const struct moveset *set, struct buf *out, struct move *cul
     struct moveset joined = moveset_joined(arena, set);
     struct picture picture = {0};
     struct move first;
-    bool fine = draw(&picture, &joined, &first);
+    bool fine = draw(arena, &picture, &joined, &first);
 
     if (fine)
         write_picture(&picture, out);

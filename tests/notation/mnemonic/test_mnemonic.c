@@ -1,7 +1,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/soak.h"
-#include "notation/mnemonic/mnemonic.h"
+#include "notation/mnemonic/mnemonic_sign.h"
 
 #include <string.h>
 
@@ -144,7 +144,7 @@ static const struct {
     {". . .\n. o .\n. . .", "2:3+1 mnemonic-centre"},
     {". @ .\n. o .\n. . .", "3+1 mnemonic-centre"},
     {". @ .\n. @ .\n. . @", "3+1 mnemonic-centre, 3:5+1 mnemonic-centre"},
-    {". ? .\n. @ .\n. * .", "3+1 mnemonic-sign, 3:3+1 mnemonic-sign"},
+    {". ; .\n. @ .\n. * .", "3+1 mnemonic-sign, 3:3+1 mnemonic-sign"},
     {". é .\n. @ .\n. . .", "3+1 mnemonic-sign"},
     {"| | |\n- @ |\n. . \\", "1+1 mnemonic-direction, 5+1 mnemonic-direction, "
                              "2:5+1 mnemonic-direction"},
@@ -153,7 +153,11 @@ static const struct {
     {"0 1 .\n. @ .\n. . .", "1+1 mnemonic-digit, 3+1 mnemonic-digit"},
     {". n .\n. @ .\n. . .", "3+1 mnemonic-ring"},
     {"\\ . 2 . .\n. . . . .\n. . @ . |\n. . . . .\n. . 1 . .",
-     "1+1 mnemonic-ring, 5+1 mnemonic-ring, 3:9+1 mnemonic-ring, 5:5+1 mnemonic-digit"},
+     "3:9+1 mnemonic-direction, 5:5+1 mnemonic-digit"},
+    {". . . . | . . . 2\n. . . . . . . . .\n. . . . . . . . .\n. ^ . . . . . . .\n"
+     ". . . . @ a . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
+     ". . . . . . . . .",
+     "9+1 mnemonic-ring, 17+1 mnemonic-ring, 4:3+1 mnemonic-ring, 5:11+1 mnemonic-ring"},
     {". . n . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
      ". . . . @ . . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
      ". . . . . . . . .",
@@ -196,7 +200,7 @@ static void test_help(void **state)
         {". . .\n. @\n. . .", "2 here, 3 there"},
         {". . .\n. @ .", "3 columns, 2 rows"},
         {". * .\n. @ .\n. . .", "write 'o' for a step or jump"},
-        {". ? .\n. @ .\n. . .", "signs are . o | - / \\ 2 to 9 m x i O X # n b p"},
+        {". ; .\n. @ .\n. . .", "signs are . o | - / \\ 2 to 9 m x i O X # n b p"},
         {". b .\n. @ .\n. . .", "write 'o' for a step"},
         {". . O . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "by a step beside the piece"},
         {". p . . .\n. . . . .\n. . @ . .\n. . . . .\n. . . . .", "straight or diagonally"},
@@ -267,20 +271,19 @@ static void test_culprit(void **state)
     } items[] = {
         {"fmWifW", "step straight forward, capture only, first move only"},
         {"fR10", "slide of up to 10 squares straight forward"},
-        {"fmR", "slide straight forward, move only"},
-        {"frN0", "jump 2 right and 1 forward, any number of times in a row"},
         {"Wf(0,8)", "jump 8 straight forward"},
         {"imfW", "step straight forward, move only, first move only"},
         {"rfcnN", "jump 2 forward and 1 right, if the square half-way is empty, capture only"},
         {"fDfWifR", "slide straight forward, first move only"},
-        {"fmWfcR", "slide straight forward, capture only"},
-        {"fgR", "slide straight forward, to the square directly behind the first piece on the way"},
-        {"fWfjD", "jump 2 straight forward, if the square half-way is occupied"},
-        {"fjR", "slide straight forward, passing over the first square"},
+        {"fmWfcR", "step straight forward, move only"},
         {"roW", "step straight to the right, also round the edge"},
         {"fdW", "step straight forward, onto a friend only"},
         {"feW", "step straight forward, en passant only"},
-        {"fafW", "step straight forward, then step straight forward"},
+        {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+        {"fmgR",
+         "slide straight forward, to the square directly behind the first piece on the way, "
+         "move only"},
+        {"fmafsR", "slide straight forward, then slide diagonally forward and right"},
     };
 
     (void)state;
@@ -364,6 +367,88 @@ static void test_grid_round_trip(void **state)
     }
 }
 
+/* A grid with any signs at random; each stands where it has a meaning. */
+static void any_grid(struct arena *arena, unsigned *seed, int half, char *text)
+{
+    for (int y = half; y >= -half; y--)
+        for (int x = -half; x <= half; x++) {
+            struct vec cell = {x, y};
+            int far = vec_largest(cell);
+            char sign = mnemonic_signs[test_random(seed, (unsigned)strlen(mnemonic_signs))];
+
+            if (far == 0)
+                sign = mnemonic_middles[test_random(seed, (unsigned)strlen(mnemonic_middles))];
+            else if (test_random(seed, far == 1 ? 2 : 6) ||
+                     mnemonic_sign_moves(arena, sign, cell).count == 0)
+                sign = '.';
+            *text++ = sign;
+            *text++ = x < half ? ' ' : '\n';
+        }
+    *text = '\0';
+}
+
+/* Not all can be drawn again, since signs can say a part of what others say; what is drawn means
+ * the same. */
+static void test_all_signs_round_trip(void **state)
+{
+    unsigned seed = 33, again_drawn = 0, times = soak_times(1500, 12000);
+    char text[15 * 30 + 1];
+
+    (void)state;
+    for (unsigned i = 0; i < times; i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct moveset set = {0}, again = {0};
+        struct located grid;
+        struct buf out = {0};
+        struct move culprit;
+
+        any_grid(arena, &seed, 1 + (int)(i % 4), text);
+        grid = test_located(arena, text);
+        if (!mnemonic_read(arena, &grid, &set, diags))
+            fail_msg("not read:\n%s", text);
+        if (mnemonic_write(&set, &out, &culprit)) {
+            grid = test_located(arena, buf_str(&out));
+            assert_true(mnemonic_read(arena, &grid, &again, diags));
+            if (!moveset_equal_always(&set, &again))
+                fail_msg("%s\nbecame\n%s", text, buf_str(&out));
+            again_drawn++;
+        }
+        buf_free(&out);
+        diags_free(diags);
+        arena_free(arena);
+    }
+    if (again_drawn < times * 3 / 4)
+        fail_msg("%u of %u drawn again", again_drawn, times);
+}
+
+/* No sign has two meanings in a cell, and no two signs have the same: what a sign alone means is
+ * written with it. */
+static void test_signs_are_written_as_they_are_read(void **state)
+{
+    (void)state;
+    for (const char *sign = mnemonic_signs; *sign; sign++)
+        for (int x = -4; x <= 4; x++)
+            for (int y = -4; y <= 4; y++) {
+                struct arena *arena = arena_new();
+                struct vec cell = {x, y};
+                struct moveset set = mnemonic_sign_moves(arena, *sign, cell);
+                struct buf out = {0};
+                size_t signs = 0;
+
+                if (set.count && *sign != 's' && vec_largest(cell)) {
+                    if (!mnemonic_write(&set, &out, NULL))
+                        fail_msg("%c in %d,%d is not drawn", *sign, x, y);
+                    for (const char *c = buf_str(&out); *c; c++)
+                        signs += *c == *sign;
+                    if (signs != 1)
+                        fail_msg("%c in %d,%d is drawn as\n%s", *sign, x, y, buf_str(&out));
+                }
+                buf_free(&out);
+                arena_free(arena);
+            }
+}
+
 /* Sets of any kind: what is drawn means the same; what is not has a culprit in it. */
 static void test_set_round_trip(void **state)
 {
@@ -414,6 +499,8 @@ TESTS(mnemonic)
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_culprit),
         cmocka_unit_test(test_grid_round_trip),
+        cmocka_unit_test(test_all_signs_round_trip),
+        cmocka_unit_test(test_signs_are_written_as_they_are_read),
         cmocka_unit_test(test_set_round_trip),
     };
 

@@ -167,7 +167,7 @@ static void test_pieces(void **state)
 /* The sign in the middle means all its moves together; without some of them it does not stand. */
 static void test_not_quite_twice(void **state)
 {
-    static const char *const sets[] = {"KmcaK", "KcabK", "mcaK", "mcaWcabK", "mcaKcabKicabW"};
+    static const char *const sets[] = {"KmcaK", "KmafsR", "mcaK", "mcaWcabK", "mcaKcabKicabW"};
     struct fixture *f = *state;
 
     for (size_t i = 0; i < COUNT_OF(sets); i++) {
