@@ -60,6 +60,9 @@ struct within {
     struct place place;
 };
 
+/* Whom a man burns at the end of its move, see burning.h. */
+enum burns { BURNS_NONE, BURNS_ENEMIES, BURNS_ALL };
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -86,6 +89,7 @@ struct piece {
     int points;
     int strength; /* 0: not stated */
     struct place strength_place;
+    enum burns burns;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
@@ -148,6 +152,9 @@ enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDD
 /* Men over which a man with a rank jumps, and whom it takes on its way: those of lower ranks, and
  * perhaps those of its own. */
 enum rank_over { RANK_OVER_LOWER, RANK_OVER_EQUAL };
+/* Of two men that burn and are enemies, the one that comes beside the other: it is burnt alone, or
+ * burns first, and the other one with the rest. */
+enum burnt_first { BURNT_MOVER, BURNT_STANDING };
 /* What it takes behind a man that it has jumped or taken. */
 enum rank_takes { RANK_TAKES_ANY, RANK_TAKES_NOT_ROYAL, RANK_TAKES_LOWER };
 /* Who may not repeat: everybody, or only who moves a piece that could take the one moved last. */
@@ -174,6 +181,8 @@ struct rules {
     size_t exception_count;
     enum rank_over rank_over; /* what the ranks of pieces decide */
     enum rank_takes rank_takes;
+    bool burns_standing; /* who stops beside an enemy that burns is burnt */
+    enum burnt_first burnt_first;
     bool check; /* a royal piece may not be left where it could be taken */
     enum facing facing;
     enum stalemate stalemate;

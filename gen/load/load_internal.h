@@ -42,6 +42,7 @@ struct rules_said {
     int check;                            /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase; /* 1: loses */
     int drop_stuck, promote_stuck;        /* 1: allowed */
+    int burns_standing;                   /* 1: nobody */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
     struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */

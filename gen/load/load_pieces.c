@@ -32,6 +32,8 @@ static const struct field promotes_list = {
     .at = offsetof(struct entry, choices.at), .item = &field_any_text,
     .help = "several to choose from"};
 
+static const char *const burns_names[] = {"none", "enemies", "all", NULL};
+
 static const struct field piece_fields[] = {
     {FIELD("name", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
      .help = "name of the piece, printed on it"},
@@ -65,6 +67,9 @@ static const struct field piece_fields[] = {
     {FIELD("rank", FIELD_INT, struct entry, piece.rank), .least = 1, .most = RANK_LIMIT,
      .help = "higher than that of the pieces over which it jumps, or which it takes on its way; "
              "default: none, which is below all others, and it goes over any piece"},
+    {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns), .choices = burns_names,
+     .help = "what it burns at the end of its move: enemies on the squares beside it, or all men "
+             "there; default: none"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,

@@ -1,5 +1,7 @@
 #include "load/load_internal.h"
 
+#include "game/burning.h"
+
 #include <string.h>
 
 static const char *const check_names[] = {"required", "none", NULL};
@@ -7,6 +9,8 @@ static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const standing_names[] = {"enemies", "none", NULL};
+static const char *const between_names[] = {"mover", "standing", NULL};
 static const char *const rank_over_names[] = {"lower", "lower-or-equal", NULL};
 static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
@@ -50,6 +54,22 @@ static const struct field rank_fields[] = {
 static const struct record rank_record = {RECORD("ranks", rank_fields),
                                           .help = "what the ranks of pieces decide"};
 
+/* --- burning --- */
+
+static const struct field burning_fields[] = {
+    {FIELD("standing", FIELD_CHOICE, struct definition, rules.burns_standing),
+     .choices = standing_names,
+     .help = "whom a piece that burns also burns while it stands: enemies, each that stops beside "
+             "it; default: enemies"},
+    {FIELD("between", FIELD_CHOICE, struct definition, game.rules.burnt_first),
+     .choices = between_names,
+     .help = "of two that burn, who is burnt when one stops beside the other: mover, it alone; or "
+             "standing, with all others that the mover burns; default: mover"},
+};
+
+static const struct record burning_record = {RECORD("burning", burning_fields),
+                                             .help = "how pieces burn others"};
+
 /* --- promotion --- */
 
 static const struct field promotion_word = {FORM(FIELD_CHOICE, struct definition, game.promotion),
@@ -80,6 +100,8 @@ static const struct field rule_fields[] = {
      .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
      .help = "what the 'rank' of pieces decides for moves that go over several men"},
+    {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
+     .help = "how pieces with 'burns' burn others"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -222,6 +244,14 @@ static void check_ranks(struct loader *loader, const struct node *block)
                      "'ranks' is about pieces with a rank, but none has one");
 }
 
+static void check_burning(struct loader *loader, const struct node *block)
+{
+    if (yaml_get(block, "burning") && loader->game->piece_count && !game_burns(loader->game))
+        report_clash(loader, rule_place(loader, "burning"),
+                     "write 'burns: enemies' in one of the pieces, or leave 'burning' out",
+                     "'burning' is about pieces that burn others, but none does");
+}
+
 /* --- the whole --- */
 
 void load_rules(struct loader *loader)
@@ -246,6 +276,7 @@ void load_rules(struct loader *loader)
     load_drops(loader, said);
     load_promotion(loader, said);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
+    rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);
     if (!node)
         return;
@@ -255,4 +286,5 @@ void load_rules(struct loader *loader)
     check_capture(loader);
     check_promotion(loader, node);
     check_ranks(loader, node);
+    check_burning(loader, node);
 }

@@ -1,5 +1,7 @@
 #include "record/notation.h"
 
+#include "game/burning.h"
+
 #include <stdlib.h>
 
 /* A move that is being made. */
@@ -276,6 +278,26 @@ static void take_enclosed(const struct making *m, int side)
         take(m, (struct square){squares[i] % game->width, squares[i] / game->width}, side);
 }
 
+static struct man man_of(const void *board, int square)
+{
+    return ((const struct man *)board)[square];
+}
+
+static void burn(const struct making *m)
+{
+    const struct game *game = m->placement->game;
+    struct square end = m->trail->end;
+    short squares[BURNING_LIMIT];
+    int count = burning_squares(game, man_of, m->placement->men, end.rank * game->width + end.file,
+                                squares);
+
+    for (int i = 0; i < count; i++) {
+        m->placement->men[squares[i]] = (struct man){0};
+        m->trail->taken[m->trail->taken_count++] =
+            (struct square){squares[i] % game->width, squares[i] / game->width};
+    }
+}
+
 static bool go(const struct making *m)
 {
     const struct ply *ply = m->ply;
@@ -291,6 +313,7 @@ static bool go(const struct making *m)
     if (!promote(m, &man) || !put(m, man))
         return false;
     take_enclosed(m, man.side);
+    burn(m);
     return true;
 }
 

@@ -1,6 +1,7 @@
 /* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
 #include "rules/attack.h"
 
+#include "game/burning.h"
 #include "rules/generate.h"
 
 static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
@@ -65,16 +66,54 @@ static bool attacked_on_lines(const struct position *position, int square, int b
 
 /* --- what no line shows --- */
 
+/* The board as it is when a move has been made, before anything burns. */
+struct arrival {
+    const struct position *position;
+    const struct played_move *move;
+    short taken[TAKEN_LIMIT];
+    int count;
+};
+
+static struct man man_at(const void *board, int square)
+{
+    const struct arrival *a = board;
+    unsigned man = a->position->men[square];
+
+    if (square == a->move->to)
+        man = a->move->man;
+    else if (square == a->move->from)
+        man = 0;
+    for (int i = 0; i < a->count; i++)
+        if (a->taken[i] == square && square != a->move->to)
+            man = 0;
+    return man ? compiled_rules_man(a->position->compiled, man_kind(man), man_side(man))
+               : (struct man){0};
+}
+
+/* Whether the move burns the man on the square, which is not the one that is moved. */
+static bool burns(const struct arrival *a, int square)
+{
+    short squares[BURNING_LIMIT];
+    int count = burning_squares(a->position->compiled->game, man_at, a, a->move->to, squares);
+
+    for (int i = 0; i < count; i++)
+        if (squares[i] == square && square != a->move->to)
+            return true;
+    return false;
+}
+
 bool move_takes(const struct position *position, const struct played_move *move, int square)
 {
-    short taken[TAKEN_LIMIT];
-    int count = played_taken(position, move, taken);
+    struct arrival a = {.position = position, .move = move};
 
+    a.count = played_taken(position, move, a.taken);
     if (move->flags & MOVE_CATCH && position_last(position)->to == square)
         return true;
-    for (int i = 0; i < count; i++)
-        if (taken[i] == square)
+    for (int i = 0; i < a.count; i++)
+        if (a.taken[i] == square)
             return true;
+    if (position->compiled->burns && burns(&a, square))
+        return true;
     return move->to == square && move->from != square;
 }
 

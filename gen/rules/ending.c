@@ -89,7 +89,10 @@ static bool on_goal(const struct position *position, int side)
 
 static struct ending lost(const struct position *position)
 {
-    int loser = position->fallen & 1 ? 0 : 1;
+    const int both = 3;
+    int loser = position->fallen == both ? !position->side /* who moved has let that happen */
+                : position->fallen & 1   ? 0
+                                         : 1;
     bool reduced = position->count[loser] <= position->compiled->game->rules.reduce_to;
 
     if (on_goal(position, !loser))

@@ -1,5 +1,6 @@
 #include "rules/position.h"
 
+#include "game/burning.h"
 #include "game/custodian.h"
 
 #include <string.h>
@@ -80,8 +81,8 @@ static unsigned lift_man(struct position *position, int square)
     return man;
 }
 
-/* Takes the man on the square, if any, off the board, for good or into a hand. */
-static unsigned short take(struct position *position, int square)
+/* Takes the man on the square, if any, off the board for good. */
+static unsigned short remove_man(struct position *position, int square)
 {
     const struct compiled_rules *compiled = position->compiled;
     unsigned man = position->men[square];
@@ -95,22 +96,44 @@ static unsigned short take(struct position *position, int square)
         count_royal(position, square, man, -1);
     if (kind->royal || position->count[man_side(man)] <= compiled->game->rules.reduce_to)
         position->fallen |= (unsigned char)(1 << man_side(man));
-    if (compiled->game->drops && compiled->kinds[kind->base].can_be_held)
-        change_hand(position, position->side, kind->base, 1);
     return (unsigned short)man;
 }
 
-/* The reverse of take(), but for key and royal men, which are restored as a whole. */
-static void give_back(struct position *position, int square, unsigned short man)
+/* The hand kind of a man that is captured; NOWHERE: it goes to no hand. */
+static int held_kind(const struct compiled_rules *compiled, unsigned man)
 {
-    const struct compiled_rules *compiled = position->compiled;
+    int base = compiled->kinds[man_kind(man)].base;
 
-    if (!man)
-        return;
+    return compiled->game->drops && compiled->kinds[base].can_be_held ? base : NOWHERE;
+}
+
+/* The same into the hand of the side to move, where men are dropped again. */
+static unsigned short take(struct position *position, int square)
+{
+    unsigned short man = remove_man(position, square);
+    int kind = man ? held_kind(position->compiled, man) : NOWHERE;
+
+    if (kind != NOWHERE)
+        change_hand(position, position->side, kind, 1);
+    return man;
+}
+
+/* The reverse of remove_man(), but for key and royal men, which are restored as a whole. */
+static void put_back(struct position *position, int square, unsigned short man)
+{
     position->men[square] = man;
     position->count[man_side(man)]++;
-    if (compiled->game->drops && compiled->kinds[compiled->kinds[man_kind(man)].base].can_be_held)
-        position->hands[position->side][compiled->kinds[man_kind(man)].base]--;
+}
+
+/* The same of take(). */
+static void give_back(struct position *position, int square, unsigned short man)
+{
+    int kind = man ? held_kind(position->compiled, man) : NOWHERE;
+
+    if (man)
+        put_back(position, square, man);
+    if (kind != NOWHERE)
+        position->hands[position->side][kind]--;
 }
 
 /* --- men that are taken where no leg ends --- */
@@ -143,7 +166,28 @@ static void take_enclosed(struct position *position, short to)
     int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
 
     for (int i = 0; i < count; i++)
-        *next_removed(position) = (struct removed){squares[i], take(position, squares[i])};
+        *next_removed(position) = (struct removed){squares[i], take(position, squares[i]), false};
+}
+
+static struct man man_at(const void *board, int square)
+{
+    const struct position *position = board;
+    unsigned man = position->men[square];
+
+    return man ? compiled_rules_man(position->compiled, man_kind(man), man_side(man))
+               : (struct man){0};
+}
+
+static void burn(struct position *position, short to)
+{
+    short squares[BURNING_LIMIT];
+    int count = burning_squares(position->compiled->game, man_at, position, to, squares);
+
+    for (int i = 0; i < count; i++) {
+        unsigned short man = remove_man(position, squares[i]);
+
+        *next_removed(position) = (struct removed){squares[i], man, true};
+    }
 }
 
 static void give_back_removed(struct position *position, const struct past *past)
@@ -151,7 +195,10 @@ static void give_back_removed(struct position *position, const struct past *past
     while (position->removed_count > past->removed) {
         const struct removed *removed = &position->removed[--position->removed_count];
 
-        give_back(position, removed->square, removed->man);
+        if (removed->burnt)
+            put_back(position, removed->square, removed->man);
+        else
+            give_back(position, removed->square, removed->man);
     }
 }
 
@@ -201,7 +248,7 @@ static void take_passed(struct position *position, const struct played_move *mov
     for (int i = 1; i < last->steps; i++) {
         at = next[at];
         if (position->men[at])
-            *next_removed(position) = (struct removed){at, take(position, at)};
+            *next_removed(position) = (struct removed){at, take(position, at), false};
     }
 }
 
@@ -288,8 +335,11 @@ void position_make(struct position *position, const struct played_move *move)
         move_man(position, move, past);
         if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
             take_enclosed(position, move->to);
+        if (position->compiled->burns)
+            burn(position, move->to);
     }
-    note_goal(position, move->to, position->side);
+    if (position->men[move->to])
+        note_goal(position, move->to, position->side);
     position->side ^= 1;
     position->key ^= position_side_key;
 }

@@ -39,6 +39,7 @@ struct played_move {
 struct removed {
     short square;
     unsigned short man;
+    bool burnt; /* went to no hand */
 };
 
 /* What a move changed beside `from` and `to`. */

@@ -351,7 +351,7 @@ static bool needs_men(const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
         for (const struct leg *leg = &set->moves[i].leg; leg; leg = leg->next)
-            if (leg->path & (PATH_CANNON | PATH_HOPPER | PATH_HURDLE) ||
+            if (leg_jumps(leg) || leg->path & (PATH_HURDLE | PATH_SWEEP) ||
                 (leg->next && !(leg->target & TARGET_EMPTY)))
                 return true;
     return false;

@@ -90,17 +90,22 @@ static const char *const over_all[] = {
     "(c)D0", "(cd)N0", "maf(c)R", "cas(cd)R", "mcabK(cd)B", "R(cd)B4cppB", "ie(c)R",
 };
 
+/* Every second of which burns. */
+static const char *const burners[] = {"R", "B", "N", "Q", "(c)R", "W", "KcaK", "sR"};
+
 /* A family of pieces, some of which make up a game. */
 struct family {
     const char *const *moves;
     size_t count;
     bool intricate;
+    const char *burns; /* NULL: none of them does */
 };
 
 static void put_pieces(struct buf *out, const struct family *family)
 {
     for (size_t i = 0; i < family->count; i++)
-        buf_print(out, "  - {name: P%zu, code: P%zu, moves: \"%s\"}\n", i, i, family->moves[i]);
+        buf_print(out, "  - {name: P%zu, code: P%zu, moves: \"%s\", burns: %s}\n", i, i,
+                  family->moves[i], family->burns && i % 2 ? family->burns : "none");
 }
 
 static const char *const sliders[] = {"R", "B", "N", "fmWfcF", "B2"};
@@ -112,12 +117,20 @@ static const char *const traitors[] = {"dK", "mdR", "cdN", "B"};
 
 #define FAMILY(list, intricate)                                                                    \
     {                                                                                              \
-        list, COUNT_OF(list), intricate                                                            \
+        list, COUNT_OF(list), intricate, NULL                                                      \
     }
 
 static const struct family families[] = {
-    FAMILY(lines, false),    FAMILY(sliders, false), FAMILY(lame, false),    FAMILY(cannons, false),
-    FAMILY(traitors, false), FAMILY(others, true),   FAMILY(catchers, true), FAMILY(over_all, true),
+    FAMILY(lines, false),
+    FAMILY(sliders, false),
+    FAMILY(lame, false),
+    FAMILY(cannons, false),
+    FAMILY(traitors, false),
+    FAMILY(others, true),
+    FAMILY(catchers, true),
+    FAMILY(over_all, true),
+    {burners, COUNT_OF(burners), true, "enemies"},
+    {burners, COUNT_OF(burners), true, "all"},
 };
 
 /* royal: with kings of a code K. */

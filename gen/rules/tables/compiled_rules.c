@@ -1,5 +1,7 @@
 #include "rules/tables/compiled_rules_internal.h"
 
+#include "game/burning.h"
+
 #include <string.h>
 
 /* --- kinds --- */
@@ -164,6 +166,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->squares = game->width * game->height;
     compiled->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
     compiled->check = game->rules.check;
+    compiled->burns = game_burns(game);
     compile_ground(&compiler);
     make_kinds(&compiler);
     compile_takes(&compiler);

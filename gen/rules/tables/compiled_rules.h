@@ -106,6 +106,7 @@ struct compiled_rules {
     bool hobbled;       /* lame jumps are lame */
     bool check;         /* a royal piece may not be left where it can be taken */
     bool catches;       /* some kind takes what passed */
+    bool burns;         /* some kind burns others */
     bool intricate;     /* some kind is */
     struct kind *kinds; /* those of the game's pieces first, in their order */
     int kind_count;

@@ -1,0 +1,23 @@
+/* Men that burn others at the end of a move: a man that burns takes all enemies off the squares
+ * beside the one on which it stops; and a man that stops beside an enemy that burns is itself
+ * burnt, when it has made its captures. What is burnt goes to no hand. */
+#ifndef PIECEWORK_GAME_BURNING_H
+#define PIECEWORK_GAME_BURNING_H
+
+#include "game/game.h"
+
+enum { BURNING_LIMIT = 9 };
+
+/* Who stands on a square of a board, which counts by ranks from the upper left; piece NULL: nobody.
+ */
+typedef struct man man_on(const void *board, int square);
+
+/* The squares of the men that are burnt when the man on `to` has come there and has taken what it
+ * takes; it may be that man itself. Returns how many. */
+int burning_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                    short squares[BURNING_LIMIT]);
+
+/* Whether some piece of the game burns. */
+bool game_burns(const struct game *game);
+
+#endif

@@ -1,0 +1,142 @@
+/* Men that burn others at the end of a move. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+
+#include "record/notation.h"
+#include "rules/attack.h"
+#include "rules/ending.h"
+
+static const char text_of_game[] =
+    "piecework: 1\n"
+    "game: Demons\n"
+    "board: {size: 6x5, files: a..f, ranks: 5..1, zones: {promotion: {farthest: 1}}}\n"
+    "rules: {goal: capture-king, promotion: optional%s}\n"
+    "pieces:\n"
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+    "  - {name: Demon, code: D, moves: Q, burns: %s}\n"
+    "  - {name: Ember, code: E, moves: W, burns: enemies}\n"
+    "  - {name: Ox, code: O, moves: R, promotes: Demon}\n"
+    "  - {name: Pawn, code: P, moves: W}\n";
+
+static const struct game *demons(struct fixture *f, const char *rules, const char *whom)
+{
+    return play_game(f, arena_print(f->arena, text_of_game, rules, whom));
+}
+
+/* --- worked positions --- */
+
+static const struct {
+    const char *rules, *whom, *before, *moves, *after;
+} worked[] = {
+    /* all enemies beside the end, no friends */
+    {"", "enemies", "1ppp2/2P3/1p1p2/6/2D3 1", "c1-c3", "1ppp2/2P3/2D3/6/6"},
+    {"", "all", "1ppp2/2P3/1p1p2/6/2D3 1", "c1-c3", "1ppp2/6/2D3/6/6"},
+    /* beside what it takes there */
+    {"", "enemies", "6/1ppp2/6/6/2D3 1", "c1xc4", "6/2D3/6/6/6"},
+    {"", "enemies", "6/6/6/6/Dp1p2 1", "a1xb1", "6/6/6/6/1D1p2"},
+    /* who stops beside it is burnt, after its capture */
+    {"", "enemies", "6/6/2D3/6/p1P2p 2", "a1-a2 c3-c4 f1-f2", "6/2D3/6/p4p/2P3"},
+    {"", "enemies", "6/6/2DPp1/6/6 2", "e3xd3", "6/6/2D3/6/6"},
+    {", burning: {standing: none}", "enemies", "6/6/2DPp1/6/6 2", "e3xd3", "6/6/2Dp2/6/6"},
+    /* one that burns comes beside another */
+    {"", "enemies", "6/6/2D1pd/6/P5 1", "c3-c2 f3-d1", "6/6/4p1/2D3/P5"},
+    {", burning: {between: standing}", "enemies", "6/6/2D2d/3P2/6 2", "f3-d3", "6/6/3d2/6/6"},
+    {", burning: {between: mover}", "enemies", "6/6/2D2d/3P2/6 2", "f3-d3", "6/6/2D3/3P2/6"},
+    {", burning: {between: mover}", "enemies", "6/6/2D2d/6/6 2", "f3xc3", "6/6/2d3/6/6"},
+    /* one that has just promoted burns at once */
+    {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5+", "p1+O3/6/6/6/6"},
+    {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5", "ppO3/6/6/6/6"},
+};
+
+/* Makes the moves as they are written, without knowing what is legal. */
+static struct placement made(struct fixture *f, const struct game *game, const char *before,
+                             const char *moves)
+{
+    struct placement placement = position_state(f->arena, play_position(f, game, before));
+    struct located text = test_located(f->arena, moves);
+    struct trail trails[2] = {{.taken_count = 0}};
+    struct ply *plies = NULL;
+    size_t count = 0;
+
+    assert_true(plies_read(f->arena, game, &text, &plies, &count, f->diags));
+    for (size_t i = 0; i < count; i++)
+        assert_true(ply_make(f->arena, &placement, &plies[i], i ? &trails[(i + 1) % 2] : NULL,
+                             &trails[i % 2], f->diags));
+    return placement;
+}
+
+static void worked_positions(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(worked); i++) {
+        const struct game *game = demons(f, worked[i].rules, worked[i].whom);
+        struct position *position = play_position(f, game, worked[i].before);
+        struct placement now, wanted, written;
+        uint64_t key = position->key;
+
+        play(f, position, worked[i].moves);
+        now = position_state(f->arena, position);
+        wanted = position_state(
+            f->arena,
+            play_position(f, game,
+                          arena_print(f->arena, "%s %d", worked[i].after, position->side + 1)));
+        written = made(f, game, worked[i].before, worked[i].moves);
+        assert_string_equal(play_drawn(f, &now, false), play_drawn(f, &wanted, false));
+        assert_string_equal(play_drawn(f, &written, false), play_drawn(f, &wanted, false));
+        while (position->move_count)
+            position_unmake(position);
+        assert_true(key == position->key);
+    }
+}
+
+/* --- kings --- */
+
+static const struct {
+    const char *before, *move, *ending;
+} kings[] = {
+    {"5k/6/6/6/K3D1 1", "e1-e4", "First has won by capture of the royal piece"},
+    {"5k/6/6/2d3/K5 1", "a1-b1", "Second has won by capture of the royal piece"},
+    /* both at once: who moved has lost */
+    {"6/6/3d2/4k1/5K 1", "f1xe2", "Second has won by capture of the royal piece"},
+};
+
+static void kings_are_burnt(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(kings); i++) {
+        const struct game *game = demons(f, "", "enemies");
+        struct position *position = play_position(f, game, kings[i].before);
+
+        play(f, position, kings[i].move);
+        assert_string_equal(ending_text(f->arena, game, position_ending(position)),
+                            kings[i].ending);
+    }
+}
+
+/* Where check must be met, a king is in check where it would be burnt, and does not go beside an
+ * enemy that burns. */
+static void burning_gives_check(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        demons(f, ", check: required, burning: {standing: enemies}", "enemies");
+    struct position *position = play_position(f, game, "3k2/6/6/6/K4D 2");
+
+    assert_true(in_check(position, 1));
+    position = play_position(f, game, "6/6/3e2/6/K5 1"); /* which could come to c3 */
+    assert_string_equal(play_moves(f, position), "a1-a2 a1-b1");
+}
+
+TESTS(burning)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(worked_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(kings_are_burnt, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(burning_gives_check, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
