@@ -309,7 +309,8 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     const struct english_reader *r = &t->r;
     size_t reaches[4], count = 0;
 
-    if (row->meaning == CONDITION_EMPTY && row->value == REACH_ITEM)
+    if ((row->meaning == CONDITION_EMPTY || row->meaning == CONDITION_ENEMY) &&
+        row->value == REACH_ITEM)
         return r->item;
     switch ((enum english_condition)row->meaning) {
     case CONDITION_OVER:

@@ -253,9 +253,19 @@ static bool says_part(const struct english_reader *reader, size_t from, unsigned
     return false;
 }
 
+/* "orthogonally (forward or sideways)": only these of the four directions. */
+static bool narrows(const struct english_headings *headings, const struct english_headings *again,
+                    bool bracket)
+{
+    unsigned mask = english_mask(headings);
+
+    return bracket && headings->count == 1 && (mask == WAY_ORTHOGONAL || mask == WAY_DIAGONAL) &&
+           !(english_mask(again) & ~mask);
+}
+
 /* "diagonally forward (left or right)", "diagonally, either forward or backward", "in any
  * direction, including diagonally". */
-static void read_once_more(struct english_reader *reader, const struct english_headings *headings)
+static void read_once_more(struct english_reader *reader, struct english_headings *headings)
 {
     struct english_headings again = {0};
     struct english_matcher before = reader->matcher;
@@ -270,8 +280,11 @@ static void read_once_more(struct english_reader *reader, const struct english_h
         read_more_headings(reader, &again);
     good = good &&
            (says_as_much(mask, english_mask(&again)) ||
-            says_part(reader, from, mask, english_mask(&again))) &&
+            says_part(reader, from, mask, english_mask(&again)) ||
+            narrows(headings, &again, bracket)) &&
            (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL));
+    if (good && narrows(headings, &again, bracket))
+        *headings = again;
     if (good)
         return;
     if (reader->matcher.refused)
@@ -420,7 +433,23 @@ static struct english_measure measure_exact(struct english_reader *reader, enum 
     }
 }
 
-/* Without a distance: "steps diagonally", "slides diagonally". */
+bool english_are_steps(const struct moveset *set)
+{
+    bool any = false;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+        bool step = !leg->next && leg->range == 1 && vec_largest(leg->step) == 1;
+
+        if (!step && !(set->moves[i].when & WHEN_FIRST_MOVE))
+            return false;
+        any = any || step;
+    }
+    return any;
+}
+
+/* Without a distance: "steps diagonally", "slides diagonally". Behind single steps "captures
+ * diagonally" is usually another. */
 struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
                                             size_t from, size_t to)
 {
@@ -428,7 +457,12 @@ struct english_measure english_measure_none(struct english_reader *reader, enum 
 
     if (verb == VERB_SLIDE)
         return all;
-    return verb == VERB_STEP || !english_choose(reader, from, to, 2) ? one : all;
+    if (verb == VERB_STEP)
+        return one;
+    if (!(reader->terms.target & TARGET_EMPTY) &&
+        (reader->group.count ? english_are_steps(&reader->group) : reader->stepped))
+        return english_assume(reader, from, to, 2) ? all : one;
+    return !english_choose(reader, from, to, 2) ? one : all;
 }
 
 struct english_measure english_measure_of(struct english_reader *reader, enum english_verb verb,

@@ -48,6 +48,7 @@ struct english_reader {
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
     bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */
+    bool stepped;  /* all moves of the groups before are single steps */
     bool up_to;    /* the last distance was "up to two squares" */
     /* Directions are read that no distance stands before, so that one behind the last may be that
      * of all; `split`: or of the last alone. */
@@ -107,6 +108,9 @@ struct english_measure english_measure_of(struct english_reader *reader, enum en
                                           const struct english_span *extent);
 struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
                                             size_t from, size_t to);
+/* Whether all moves of the set, but those of the first move, are single steps; not of an empty set.
+ */
+bool english_are_steps(const struct moveset *set);
 /* Whether the verb can lead so far: a jump goes to an exact distance, and no slide is bent. */
 bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
                         const struct english_span *extent);

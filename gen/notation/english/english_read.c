@@ -27,7 +27,7 @@ static bool read_object(struct text_reader *t)
         return like;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
            english_read_ways_behind(t) && english_read_first_move(t) && english_read_chain(t) &&
-           english_read_likeness(t) && english_read_distance_behind(t);
+           english_read_likeness(t) && english_read_chain(t) && english_read_distance_behind(t);
 }
 
 /* Conditions; among them what is done with "a piece" that is captured. */
@@ -100,6 +100,7 @@ static void finish_group(struct text_reader *t)
     }
     t->r.group = (struct moveset){0};
     t->r.phrase = t->r.item = t->r.heading = 0;
+    t->r.stepped = english_are_steps(&t->set);
 }
 
 /* "It cannot capture." NULL, with nothing moved, when no such sentence stands here. */

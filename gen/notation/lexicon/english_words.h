@@ -92,7 +92,7 @@ enum english_way {
 /* Under which condition; value: as told. */
 enum english_condition {
     CONDITION_EMPTY,        /* not to capture; REACH_ITEM or 0 */
-    CONDITION_ENEMY,        /* only to capture */
+    CONDITION_ENEMY,        /* only to capture; the same */
     CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
     CONDITION_FIRST,        /* first move only */
     CONDITION_RANK,         /* from one rank only; the rank where the pattern has no number */

@@ -37,8 +37,10 @@ static const struct english_row turns_rows[] = {
     {"outward|onward|away diagonally", WAY_OUTWARD, WAY_DIAGONAL},
     {"orthogonally|straight outward|onward|away", WAY_OUTWARD, WAY_ORTHOGONAL},
     {"outward|onward|away orthogonally", WAY_OUTWARD, WAY_ORTHOGONAL},
-    {"diagonally ?in ?the ?same ?direction", WAY_OUTWARD_JUMP, WAY_DIAGONAL},
-    {"orthogonally ?in ?the ?same ?direction", WAY_OUTWARD_JUMP, WAY_ORTHOGONAL},
+    {"diagonally in the same direction", WAY_OUTWARD, WAY_DIAGONAL},
+    {"orthogonally in the same direction", WAY_OUTWARD, WAY_ORTHOGONAL},
+    {"diagonally", WAY_OUTWARD_JUMP, WAY_DIAGONAL},
+    {"orthogonally", WAY_OUTWARD_JUMP, WAY_ORTHOGONAL},
     {"diagonally forward", WAY_OUTWARD, WAY_FR | WAY_FL},
     {"diagonally backward", WAY_OUTWARD, WAY_BR | WAY_BL},
 };

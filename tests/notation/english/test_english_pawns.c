@@ -1,0 +1,60 @@
+/* Movement sentences of pawns and of steps that are taken, with what comes nearest to
+ * them and is refused. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct sentence_reading readings[] = {
+    {"A bent slider: takes one orthogonal step (Wazir), then continues as a Bishop outwards.",
+     "yafsW"},
+    {"Takes one diagonal step.", "F"},
+    {"Takes one square diagonally.", "cF"},
+    {"Slides orthogonally (forward or sideways).", "fsR"},
+    {"Jumps three squares diagonally and leaps over any intermediate piece.", "G"},
+    {"If the pawn has not yet moved, it may jump two squares forward, provided both squares in "
+     "front of the pawn are unoccupied.",
+     "ifmnD"},
+    {"On its first move it may instead jump two squares forward without capturing or jumping.",
+     "ifmnD"},
+    {"Captures by stepping one square forward onto an enemy piece, or sideways onto an adjacent "
+     "enemy piece.",
+     "fscW"},
+    {"Moves one square forward onto an enemy piece.", "fcW"},
+    {"Moves one square diagonally forward if taking an opponent piece.", "fcF"},
+    {"Captures freely along Rook lines (no hurdle needed).", "cR"},
+    {"Slides freely like a Queen.", "Q"},
+};
+
+static void they_are_understood(void **state)
+{
+    assert_int_equal(sentences_misread(*state, readings, COUNT_OF(readings)), 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"Steps one square forward. Captures by moving diagonally forward.", "27+8 english-ambiguous"},
+    {"Steps one square diagonally (forward).", "30+7 english-word"},
+    {"Steps one square orthogonally (diagonally).", "32+10 english-word"},
+    {"Slides in any direction (forward).", "26+7 english-word"},
+    {"If the pawn has not yet moved, it has the option of jumping two squares forward.",
+     "35+3 english-word"},
+    {"Moves one square forward without capturing, onto an enemy piece.", "45+4 english-word"},
+    {"If the pawn has moved, it may jump two squares forward.", "17+5 english-word"},
+    {"Steps one square diagonally and leaps over any intermediate piece.", "29+3 english-word"},
+};
+
+static void what_comes_near_is_refused(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_pawns)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(they_are_understood),
+        TEST(what_comes_near_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
