@@ -135,16 +135,25 @@ static bool is_walked(struct english_reader *reader, const struct english_row *t
                                  (english_assume(reader, from, reader->at, 2) != 0) != outward);
 }
 
-/* "and one to the side", behind two squares or more. */
+/* "two squares forward and one to the side": along both lines of the board, of which one is not a
+ * single square, that is usually one jump. */
 static bool goes_to_side(struct english_reader *reader, size_t *at,
+                         const struct english_span *extent, unsigned mask,
                          struct english_captures *captures)
 {
-    size_t end = *at;
+    const unsigned along = WAY_F | WAY_B, across = WAY_L | WAY_R;
+    size_t end = *at, turn;
+    const struct english_row *row;
 
     if (!english_match_one(&reader->matcher, &end, "?, and # ?square|step|steps", captures) ||
-        captures->numbers[0] != 1 ||
-        !english_match_one(&reader->matcher, &(size_t){end}, "to ?the|either|1|a side|left|right",
-                           NULL))
+        (extent->number == 1 && captures->numbers[0] == 1))
+        return false;
+    turn = end;
+    row = english_match(&reader->matcher, &turn, &english_turns, NULL);
+    if (!row || row->meaning != WAY_TURN || !row->value ||
+        !((!(mask & ~along) && !(row->value & ~across)) ||
+          (!(mask & ~across) && !(row->value & ~along))) ||
+        english_assume(reader, extent->from, turn, 2))
         return false;
     *at = end;
     return true;
@@ -169,7 +178,7 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
         extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
         (english_match(m, &at, &english_bend_links, &captures) ||
          (verb == VERB_JUMP && !free && english_match_one(m, &at, "?, and # ?square", &captures)) ||
-         (extent->number > 1 && goes_to_side(reader, &at, &captures)));
+         goes_to_side(reader, &at, extent, mask, &captures));
     if (!*bent)
         return true;
     reader->at = at;
@@ -353,6 +362,33 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
     return true;
 }
 
+/* "forward one square diagonally": directions on both sides of the distance hold together. False
+ * when they do not meet. */
+static bool cross(struct english_reader *reader, struct english_headings *headings)
+{
+    struct english_headings behind = {0};
+    struct english_heading *before = &headings->list[0], *now = &behind.list[0];
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t from = reader->at;
+
+    if (!english_match_one(&probe, &(size_t){from},
+                           "diagonally|orthogonally|straight|vertically|"
+                           "horizontally|forward|backward|left|right",
+                           NULL))
+        return true;
+    if (!english_read_headings(reader, &behind) || behind.count > 1 || headings->count > 1 ||
+        (before->kind == WAY_BARE) == (now->kind == WAY_BARE)) {
+        english_refuse(&reader->matcher, from, "one way to tell directions");
+        return false;
+    }
+    before->mask = english_meet(before->mask, before->kind == WAY_BARE) &
+                   english_meet(now->mask, now->kind == WAY_BARE);
+    before->kind = WAY_WHOLE;
+    if (!before->mask)
+        english_refuse(&reader->matcher, from, "directions that meet those before");
+    return before->mask != 0;
+}
+
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct english_headings headings = {0};
@@ -380,7 +416,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     if (!ahead)
         return false;
     if (english_read_extent(reader, &extent))
-        return english_suits_verb(reader, verb, &extent) &&
+        return english_suits_verb(reader, verb, &extent) && cross(reader, &headings) &&
                read_measured(reader, verb, &extent, &headings);
     if (english_across_begins(reader)) {
         emit_across(reader, &headings);

@@ -8,26 +8,35 @@
 
 bool english_like_begins(struct text_reader *t)
 {
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
 
-    english_match(&t->r.matcher, &like, &english_likes, NULL);
-    english_match(&t->r.matcher, &condition, &english_prefixes, NULL);
-    english_match(&t->r.matcher, &distance, &english_extents, NULL);
-    return like > t->r.at && like >= condition && like >= distance;
+    if (!english_match(&t->r.matcher, &like, &english_likes, NULL))
+        return false;
+    english_match(&probe, &condition, &english_prefixes, NULL);
+    english_match(&probe, &distance, &english_extents, NULL);
+    return like >= condition && like >= distance;
 }
+
+/* What may stand behind a name that has no verb: "Wazir or Alfil", "Rook that cannot move
+ * backward". */
+#define ALONE ".|or|plus|that|which|but"
 
 bool english_name_begins(struct text_reader *t)
 {
-    struct english_matcher *m = &t->r.matcher;
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t name = t->r.at, before = t->r.at;
 
     if (english_more_of_piece(t))
-        return english_match_one(m, &name, "a|another", NULL);
-    english_match_one(m, &name, "a|the", NULL);
-    if (!english_piece_name(m, t->game, &name))
+        return !english_match_one(&probe, &name, "the", NULL);
+    english_match_one(&probe, &name, "a|the", NULL);
+    if (!english_piece_name(&probe, t->game, &name))
         return false;
-    return (before > 0 && strchr(":-=", *m->tokens[before - 1].word)) ||
-           english_match_one(m, &name, "plus", NULL);
+    if (before == 0 &&
+        (name == probe.count || english_match_one(&probe, &(size_t){name}, ALONE, NULL)))
+        return true;
+    return (before > 0 && strchr(":-=", *probe.tokens[before - 1].word)) ||
+           english_match_one(&probe, &name, "plus", NULL);
 }
 
 /* --- in other words --- */
@@ -89,6 +98,23 @@ static bool read_same(struct text_reader *t, const struct moveset *said, bool br
     return good;
 }
 
+/* "like a Bishop (diagonally)": the directions of the item alone; false, with nothing moved, when
+ * something else stands in the bracket. */
+static bool read_same_ways(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher, before = *m;
+    struct english_headings headings = {0};
+    size_t from = t->r.at, choices = t->r.choice_count;
+
+    if (english_read_headings(&t->r, &headings) && english_match_one(m, &t->r.at, ")", NULL) &&
+        english_mask(&headings) == english_ways_of(&t->r.group, t->r.item))
+        return true;
+    *m = before;
+    t->r.at = from;
+    t->r.choice_count = choices;
+    return false;
+}
+
 /* Takes back what was read since. */
 static void go_back(struct text_reader *t, size_t at, size_t choices)
 {
@@ -109,6 +135,8 @@ static void read_other_words(struct text_reader *t)
         t->r.at += 2;
         return;
     }
+    if (bracket && read_same_ways(t))
+        return;
     read = (bracket || english_match_one(m, &t->r.at, ":|-|,", NULL)) &&
            read_same(t, &said, bracket, &same);
     if (read && same)

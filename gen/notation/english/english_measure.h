@@ -87,6 +87,8 @@ struct english_headings {
 };
 
 unsigned english_mask(const struct english_headings *headings);
+/* What a direction leaves open: "forward", which is `bare`, also both diagonals beside it. */
+unsigned english_meet(unsigned mask, bool bare);
 /* Takes from the headings those behind "except", if that follows. */
 void english_read_exception(struct english_reader *reader, struct english_headings *headings);
 

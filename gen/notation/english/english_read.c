@@ -261,6 +261,27 @@ static bool item_at(struct text_reader *t, size_t token)
     return begins;
 }
 
+/* "Combines Rook and Knight — slides orthogonally or leaps in an L": what stands behind a dash or a
+ * colon must be the same in other words. */
+static bool read_again(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t dash = t->r.at, count;
+    struct moveset said = {.moves = t->set.moves + t->last, .count = t->set.count - t->last}, again;
+
+    if (t->set.count == t->last || !english_match_one(m, &t->r.at, "-|:", NULL))
+        return true;
+    count = t->set.count;
+    if (t->r.at == m->count || !read_group(t, false) || t->last != count)
+        return false;
+    again = (struct moveset){.moves = t->set.moves + count, .count = t->set.count - count};
+    said.moves = t->set.moves + (count - said.count);
+    if (moveset_equal(&said, &again))
+        return true;
+    english_refuse(m, dash, "the same moves in other words");
+    return false;
+}
+
 /* Behind a semicolon the verbs of "captures by stepping …; or by sliding …" and of "it may …; or
  * jump …" go on under the same condition; any other is a new beginning. */
 static bool goes_on(struct text_reader *t)
@@ -289,7 +310,7 @@ static bool read_text(struct text_reader *t)
     if (m->count == 0)
         english_expect(m, 0, english_verbs.label);
     while (t->r.at < m->count) {
-        if (!read_group(t, going_on))
+        if (!read_group(t, going_on) || !read_again(t))
             return false;
         if (t->r.at == m->count)
             break;

@@ -53,7 +53,11 @@ static bool says_move(struct english_matcher *m, size_t token)
 /* "the free boar": behind an article a name may have any word that says nothing of moves. */
 static bool may_name(struct english_matcher *m, size_t token)
 {
-    return isalpha((unsigned char)*m->tokens[token].word) && !says_move(m, token) &&
+    size_t end = token;
+    const struct english_row *verb = english_match(m, &end, &english_verbs, NULL);
+    bool running = verb && verb->value == FORM_GERUND; /* "the running rabbit" */
+
+    return isalpha((unsigned char)*m->tokens[token].word) && (running || !says_move(m, token)) &&
            !english_match_one(m, &(size_t){token}, no_name, NULL) &&
            !english_match_one(m, &(size_t){token}, behind_subject, NULL);
 }
@@ -180,12 +184,14 @@ bool english_subject(struct english_matcher *m, size_t *token)
 
 bool english_more_of_piece(struct text_reader *t)
 {
-    struct english_matcher *m = &t->r.matcher;
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t name = t->r.at;
 
-    english_match_one(m, &name, "a|another|the", NULL);
-    return english_piece_name(m, t->game, &name) &&
-           english_match_one(m, &name, "?, that|which ?may also", NULL);
+    english_match_one(&probe, &name, "a|another|the", NULL);
+    return english_piece_name(&probe, t->game, &name) &&
+           (english_match_one(&probe, &(size_t){name}, "?, that|which ?may also", NULL) ||
+            (t->r.at == 0 &&
+             english_match_one(&probe, &name, "?, that|which ?may only|cannot ?move", NULL)));
 }
 
 /* "The Lance (L)", "Lance: the Lance", "the Rook" */

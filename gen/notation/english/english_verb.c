@@ -190,7 +190,8 @@ bool english_read_verb(struct text_reader *t, size_t clause)
         return false;
     }
     if (!row && !t->named && !distance_begins(t) &&
-        !(mark && english_like_begins(t) && strchr(":-=", *t->r.matcher.tokens[mark - 1].word)))
+        !(english_like_begins(t) &&
+          (mark == 0 || strchr(":-=", *t->r.matcher.tokens[mark - 1].word))))
         return false;
     english_take_verb(t, row ? row : &moves);
     if (t->verb == VERB_CAPTURE && takes_a_step(t))

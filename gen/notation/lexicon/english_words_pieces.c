@@ -120,6 +120,7 @@ static const struct english_row limits_rows[] = {
     {"?, except ?that it may|does not|never move|go|step", LIMIT_NOT, 0},
     {"?, that|which ?may only ?move|moves|go|goes|step|steps ?by", LIMIT_TO, 0},
     {"?, that|which may move|go|step only ?by", LIMIT_TO, 0},
+    {"?, that|which cannot move|go|step", LIMIT_NOT, 0},
     {"?, except", LIMIT_NOT, 0},
 };
 ENGLISH_CLASS(limits, "'but only'");

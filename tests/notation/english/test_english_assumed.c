@@ -18,12 +18,14 @@ static const struct {
     {"Steps one square orthogonally and then moves two squares straight on", "[W-D]",
      "46+11 english-assumed"},
     {"It moves two squares forward and one to the side.", "ffN", "10+39 english-assumed"},
+    {"Knights move two squares horizontally and one square vertically.", "sN", "14+50 english-assumed"},
     /* a double step of a first move goes through a free square */
     {"Moves one square forward. On its first move it may move two squares forward.", "fWifnD",
      "57+11 english-assumed"},
     {"Moves one square forward, or two squares on its first move.", "fWifnD",
      "42+17 english-assumed"},
     {"Goes two squares sideways as a first move", "isnD", "6+11 english-assumed"},
+    {"Moves two squares forward and two squares backward.", "vD", "7+11 english-assumed"},
     /* no doubt */
     {"Moves one square forward", "fW", ""},
     {"Jumps two squares forward", "fD", ""},

@@ -60,7 +60,7 @@ static const struct refused_sentence refused[] = {
     {"The Rook is not a piece that moves as a Knight", "13+3 unknown-piece"},
     {"Moves like a Rook (any number of squares diagonally)", "20+3 english-word"},
     {"Moves like a Rook (RB)", "20+2 english-word"},
-    {"Moves like a Wazir: one square diagonally", "32+10 english-end"},
+    {"Moves like a Wazir: one square diagonally", "19+1 english-word"},
     {"Steps one square backward (like a forward Wazir)", "28+4 english-word"},
     {"Steps one square diagonally forward (left)", "38+4 english-word"},
     {"Slides any number of squares sideways in a file", "39+2 english-word"},

@@ -1,0 +1,62 @@
+/* Moves that are told twice, directions on both sides of a distance, and names without a verb. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/sentences.h"
+
+static const struct {
+    const char *text, *betza;
+} sentences[] = {
+    {"The pawn moves forward one square diagonally and captures forward one square straight.",
+     "fmFfcW"},
+    {"Moves diagonally one square forward.", "fF"},
+    {"Steps forward one square diagonally.", "fF"},
+    {"Combines the moves of Rook and Knight — slides orthogonally or leaps in an L.", "RN"},
+    {"Moves like a bishop (diagonally) or one square orthogonally.", "BW"},
+    {"Steps one square in any direction apart from straight back.", "FfsW"},
+    {"Slides like a rook, but not more than three squares.", "R3"},
+    {"Rook that can't move backwards.", "fsR"},
+    {"A Rook that can only move forward.", "fR"},
+    {"Like a rook but can't go backwards.", "fsR"},
+    {"Wazir or Alfil.", "WA"},
+    {"A knight jumps in the shape of an L.", "N"},
+    {"It slides horizontally or vertically, through any number of unoccupied squares.", "R"},
+    {"Steps one square forward and one square backward.", "vW"},
+};
+
+static void what_is_told_twice_must_agree(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(sentences); i++)
+        wrong += sentence_misread(*state, sentences[i].text, sentences[i].betza);
+    assert_int_equal(wrong, 0);
+}
+
+static const struct refused_sentence refused[] = {
+    {"Combines Bishop and Nightrider — slides diagonally any distance.", "32+1 english-word"},
+    {"Steps forward one square backward.", "26+8 english-word"},
+    {"Steps left one square forward.", "23+7 english-word"},
+    {"Steps diagonally one square orthogonally.", "29+12 english-word"},
+    {"Moves like a bishop (orthogonally) or one square orthogonally.", "22+12 english-word"},
+    {"Rook that.", "10+1 english-word"},
+    {"Rook or.", "8+1 english-word"},
+    {"The Rook that can only move forward.", "1+3 english-word"},
+    {"Steps one square forward —", "26+1 english-end"},
+};
+
+static void what_does_not_agree_is_refused(void **state)
+{
+    assert_int_equal(sentences_not_refused(*state, refused, COUNT_OF(refused)), 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_again)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(what_is_told_twice_must_agree),
+        TEST(what_does_not_agree_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
