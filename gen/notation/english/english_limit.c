@@ -171,6 +171,21 @@ static bool deny(struct text_reader *t, struct moveset *set,
     return good;
 }
 
+/* "not vertically, and diagonally": behind its only comma the list may go on with what is not
+ * denied. */
+static bool goes_on_undenied(const struct english_matcher *m, size_t from, size_t to)
+{
+    size_t commas = 0, last = from;
+
+    for (size_t i = from; i < to; i++)
+        if (m->tokens[i].word[0] == ',') {
+            commas++;
+            last = i + 1;
+        }
+    return commas == 1 &&
+           (strcmp(m->tokens[last].word, "and") == 0 || strcmp(m->tokens[last].word, "or") == 0);
+}
+
 bool english_read_denial(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher, before = *m;
@@ -178,9 +193,11 @@ bool english_read_denial(struct text_reader *t)
     size_t from = t->r.at, choices = t->r.choice_count;
     bool bracket = english_match_one(m, &t->r.at, "(", NULL);
     const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
+    size_t ways = t->r.at;
 
     if (row && row->meaning == LIMIT_NOT && english_read_headings(&t->r, &headings) &&
-        (!bracket || english_match_one(m, &t->r.at, ")", NULL)))
+        (!bracket || english_match_one(m, &t->r.at, ")", NULL)) &&
+        !goes_on_undenied(m, ways, t->r.at))
         return deny(t, &t->r.group, &headings, t->r.item > 0, from);
     *m = before; /* it may be a condition */
     t->r.at = from;

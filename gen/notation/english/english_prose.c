@@ -166,15 +166,21 @@ size_t english_unknown_piece(const struct text_reader *t, size_t token)
     return other || !english_piece_name(&s.m, s.game, &(size_t){s.from}) ? s.to : token;
 }
 
-/* "The Wizard moves like an extended Knight:", behind which the moves are told. */
+/* "The Wizard moves like an extended Knight:", behind which the moves are told; not "never moves
+ * like". */
 static bool is_vague_likeness(const struct text_reader *t, struct stretch *s)
 {
-    for (size_t i = s->from; i < s->to; i++)
+    static const char denied[] = "not|no|never|cannot|unless|only|except|without|unlike|if|when";
+
+    for (size_t i = s->from; i < s->to; i++) {
+        if (english_match_one(&s->m, &(size_t){i}, denied, NULL))
+            return false;
         if (english_match_one(&s->m, &(size_t){i}, "like|as", NULL)) {
             size_t name = i + 1;
 
             return i > s->from && moves_at(s, i - 1) && english_unknown_piece(t, name) == s->to;
         }
+    }
     return false;
 }
 

@@ -53,6 +53,10 @@ static const struct refused_sentence refused[] = {
     {"It becomes a Queen. It steps one square left.", "4+7 english-word"},
     {"It steps one square left. When promoted it moves as a Queen.", "32+8 english-word"},
     {"From home, it steps one square left.", "6+4 english-word"},
+    {"It cannot move like a restricted Knight: it steps one square left.", "16+4 english-word"},
+    {"It never moves like a lesser Dwarf: it steps one square left.", "10+5 english-word"},
+    {"It moves one square horizontally, not vertically, and diagonally forward.",
+     "39+10 english-word"},
 };
 
 static void what_may_say_something_is_pointed_at(void **state)
