@@ -119,7 +119,7 @@ static unsigned ways_of(struct text_reader *t, const struct hop *hop)
     for (size_t i = 0; i < hop->headings.count; i++)
         if (hop->headings.list[i].kind != WAY_BARE)
             return mask;
-    beside = (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_DIAGONAL;
+    beside = english_beside(mask) & WAY_DIAGONAL;
     if (before && !(before & WAY_ORTHOGONAL) && !(mask & WAY_DIAGONAL) &&
         english_choose(&t->r, hop->from, t->r.at, 2))
         return beside;

@@ -47,7 +47,7 @@ static unsigned meant_ways(struct text_reader *t, const struct english_headings 
 
         mask |= one;
         if (headings->list[i].kind == WAY_BARE)
-            beside |= (one << 1 | one >> 1 | one << 7 | one >> 7) & WAY_ALL;
+            beside |= english_beside(one);
     }
     if (!(beside & ways & ~mask))
         return mask;

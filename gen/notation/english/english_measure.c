@@ -36,8 +36,7 @@ void english_emit(struct english_reader *reader, struct vec step, int range, siz
 
 /* --- directions --- */
 
-/* The directions next to those of the mask: the diagonals of "forward". */
-static unsigned beside(unsigned mask)
+unsigned english_beside(unsigned mask)
 {
     return (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_ALL;
 }
@@ -49,7 +48,7 @@ static void join_diagonals(struct english_reader *reader, struct english_heading
     unsigned option = english_choose(reader, before->from, now->to, 3);
 
     if (option > 0)
-        now->mask = beside(before->mask);
+        now->mask = english_beside(before->mask);
     if (option > 1)
         before->mask = 0;
 }
@@ -65,11 +64,11 @@ static void join_headings(struct english_reader *reader, struct english_heading 
         join_diagonals(reader, before, now);
     } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
         if (english_choose(reader, before->from, now->to, 2))
-            now->mask = beside(now->mask);
+            now->mask = english_beside(now->mask);
         now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
     } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
         if (english_choose(reader, before->from, now->to, 2))
-            before->mask = beside(before->mask);
+            before->mask = english_beside(before->mask);
     } else if (now->kind == WAY_DIAGONAL_SIDE && before->kind == WAY_EVERY_ORTHOGONAL) {
         if (english_choose(reader, before->from, now->to, 2))
             before->mask = WAY_L | WAY_R;
@@ -203,7 +202,7 @@ void english_read_exception(struct english_reader *reader, struct english_headin
 
 unsigned english_meet(unsigned mask, bool bare)
 {
-    return bare ? mask | beside(mask) : mask;
+    return bare ? mask | english_beside(mask) : mask;
 }
 
 unsigned english_mask(const struct english_headings *headings)
