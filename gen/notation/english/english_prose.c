@@ -107,9 +107,15 @@ static bool is_off_topic(struct stretch *s)
     return true;
 }
 
+/* Whether it tells of the piece as such, under no condition. */
+static bool is_plain_prose(struct stretch *s)
+{
+    return has(s, &english_prose_verbs) && !names_a_kind(s) && !any_tells(s);
+}
+
 static bool is_prose(struct stretch *s)
 {
-    return is_off_topic(s) || (has(s, &english_prose_verbs) && !names_a_kind(s) && !any_tells(s));
+    return is_off_topic(s) || is_plain_prose(s);
 }
 
 /* --- before the moves --- */
@@ -138,7 +144,7 @@ static size_t behind_joint(struct stretch *s)
         verb = joint;
         english_match_one(&s->m, &verb, "?it ?may|cannot|must|only", NULL);
         if (verb < s->to && moves_at(s, verb))
-            return is_prose(&prose) ? joint : 0;
+            return is_plain_prose(&prose) ? joint : 0;
     }
     return 0;
 }
@@ -193,7 +199,7 @@ static bool skip_lead(struct text_reader *t)
     if (s.to == s.from || s.to + 1 >= s.m.count || !is_mark(&s.m, s.to, ":,"))
         return false;
     if (!(is_mark(&s.m, s.to, ":") && is_vague_likeness(t, &s)) &&
-        (is_in(&s, s.from, &english_lead_ins) ? any_tells(&s) : comma || !is_prose(&s)))
+        (is_in(&s, s.from, &english_lead_ins) ? any_tells(&s) : comma || !is_plain_prose(&s)))
         return false;
     t->r.at = s.to + 1;
     return true;

@@ -333,6 +333,10 @@ static bool read_text(struct text_reader *t)
  * leaps that should. */
 static bool settle(struct text_reader *t)
 {
+    if (t->stranger) {
+        english_refuse(&t->r.matcher, t->stranger - 1, "the piece of the sentence before, or 'it'");
+        return false;
+    }
     if (t->leaps && !leaps(t)) {
         english_refuse(&t->r.matcher, 0, "a sentence that suits the others");
         return false;

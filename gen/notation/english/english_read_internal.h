@@ -30,6 +30,9 @@ struct text_reader {
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
     bool harmless, divergent, only;
+    /* The subject of the text, as tokens; behind the first token of another one, 0: there is none.
+     */
+    size_t subject_from, subject_to, stranger;
     bool leaps;    /* before all moves it was said that they leap */
     bool both;     /* some of it "moves and captures" */
     bool reported; /* a finding of its own was added */

@@ -194,10 +194,42 @@ bool english_more_of_piece(struct text_reader *t)
              english_match_one(&probe, &name, "?, that|which ?may only|cannot ?move", NULL)));
 }
 
+static bool same_word(const char *a, const char *b)
+{
+    size_t size = strlen(a) < strlen(b) ? strlen(a) : strlen(b);
+
+    return size >= 3 && strlen(a) + strlen(b) - 2 * size <= 2 && strncmp(a, b, size) == 0;
+}
+
+/* Notes the subject from..to of the text; another one behind moves tells of another piece. */
+static void note_subject(struct text_reader *t, size_t from, size_t to)
+{
+    static const char any[] = "the|this|these|all|any|both|your|piece";
+    const struct english_token *tokens = t->r.matcher.tokens;
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+
+    bool begun = t->set.count > 0 || t->r.group.count > 0;
+
+    for (size_t i = from; begun && i < to; i++)
+        if (strcmp(tokens[i].word, "promoted") == 0)
+            t->stranger = from + 1;
+    if (t->subject_to == 0 || !begun) {
+        t->subject_from = from;
+        t->subject_to = to;
+        return;
+    }
+    for (size_t i = from; i < to; i++)
+        for (size_t k = t->subject_from; k < t->subject_to; k++)
+            if (!english_match_one(&probe, &(size_t){i}, any, NULL) &&
+                same_word(tokens[i].word, tokens[k].word))
+                return;
+    t->stranger = from + 1;
+}
+
 /* "The Lance (L)", "Lance: the Lance", "the Rook" */
 void english_read_subject(struct text_reader *t)
 {
-    size_t mark = t->r.at;
+    size_t mark = t->r.at, from = mark;
 
     if (english_more_of_piece(t))
         return;
@@ -205,6 +237,7 @@ void english_read_subject(struct text_reader *t)
            strchr(":-=", *t->r.matcher.tokens[t->r.at - 1].word))
         mark = t->r.at;
     if (t->r.at > mark) {
+        note_subject(t, from, t->r.at);
         english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
         return;
     }
