@@ -20,7 +20,7 @@ static const struct field kind_field = {
         "^(piece|path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-over|"
         "rifle|pass-ahead|hook|fork|(first-|rank-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
-        "crossing|leap-slide|short-leap-slide|vault)"
+        "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault)"
         "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
     .help =
         "piece, path, what moves of several legs mean together, such as area or hook, or a kind "
@@ -74,7 +74,8 @@ static bool refuse_kind(struct reader *r, const struct located *word)
             f, "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
                "capture-over, rifle, pass-ahead, hook or fork, or a way to move (step, jump, "
                "slide, short-slide, ride, short-ride, cannon, short-cannon, hopper, "
-               "double-step, crossing, leap-slide, short-leap-slide or vault), with 'first-' "
+               "double-step, crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, "
+               "sweep-all or vault), with 'first-' "
                "or 'rank-' before and '-move', '-capture', '-catch' or '-capture-catch' "
                "behind it where it is restricted so");
     return false;

@@ -11,7 +11,9 @@
         WITH_TARGETS(when "hopper"), WITH_TARGETS(when "double-step"),                             \
         WITH_TARGETS(when "crossing"), WITH_TARGETS(when "leap-slide"),                            \
         WITH_TARGETS(when "short-leap-slide"), WITH_TARGETS(when "short-ride"),                    \
-        WITH_TARGETS(when "short-cannon"), WITH_TARGETS(when "vault")
+        WITH_TARGETS(when "short-cannon"), WITH_TARGETS(when "jumps"),                             \
+        WITH_TARGETS(when "jumps-any"), WITH_TARGETS(when "sweep"),                                \
+        WITH_TARGETS(when "sweep-all"), WITH_TARGETS(when "vault")
 
 const char *const move_kind_names[KIND_COUNT + 1] = {
     WITH_WAYS(""),

@@ -24,6 +24,10 @@ enum kind_way {
     KIND_SHORT_LEAP_SLIDE, /* the same, so many squares at most */
     KIND_SHORT_RIDE,       /* like jumps, so many at most */
     KIND_SHORT_CANNON,     /* along a line over exactly one piece, so many squares at most */
+    KIND_JUMPS,            /* along a line over one piece up to so many */
+    KIND_JUMPS_ANY,        /* the same over any number */
+    KIND_SWEEP,            /* along a line and on over enemies, which are captured */
+    KIND_SWEEP_ALL,        /* the same over enemies and friends */
     KIND_VAULT,            /* to this square, no neighbour, if what stands between is occupied */
     KIND_WAY_COUNT
 };

@@ -150,6 +150,7 @@ static void mark_line(const struct canvas *c, const struct move_mark *mark, enum
                              .ux = mark->at.x / length,
                              .uy = -mark->at.y / length,
                              .first = (mark->skip + 1) * square,
+                             .hurdles = mark->jumps ? mark->jumps : 2,
                              .side = mark->lane < 0 ? -1 : 1,
                              .start = line_start * square / vec_largest(mark->at),
                              .stops = stops};

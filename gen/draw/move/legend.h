@@ -41,6 +41,12 @@
     X(LEAP_ARROW, "leap-arrow", GROUND_LINE)                                                       \
     X(OPEN_LEAP_ARROW, "open-leap-arrow", GROUND_LINE)                                             \
     X(LEAP_BAR_ARROW, "leap-bar-arrow", GROUND_LINE)                                               \
+    X(RINGS_ARROW, "rings-arrow", GROUND_LINE)                                                     \
+    X(DISCS_ARROW, "discs-arrow", GROUND_LINE)                                                     \
+    X(LONG_RING_ARROW, "long-ring-arrow", GROUND_LINE)                                             \
+    X(LONG_DISC_ARROW, "long-disc-arrow", GROUND_LINE)                                             \
+    X(RUNG_ARROW, "rung-arrow", GROUND_LINE)                                                       \
+    X(RUNGS_ARROW, "rungs-arrow", GROUND_LINE)                                                     \
     X(FRAME, "frame", GROUND_FRAME)                                                                \
     X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
     X(TWO_PIPS, "two-pips", GROUND_CORNER)                                                         \

@@ -242,8 +242,18 @@ static void draw_end_bar(struct pen *pen, const struct mark_line *l, double end)
 
 /* How a line begins and ends. */
 static const struct line_form {
-    enum { START_PLAIN, START_RING, START_HOP, START_SOLID_HOP, START_LEAP } start;
+    enum {
+        START_PLAIN,
+        START_RING,
+        START_HOPS,
+        START_SOLID_HOPS,
+        START_LONG_HOP,
+        START_SOLID_LONG_HOP,
+        START_LEAP,
+        START_RUNGS
+    } start;
     enum { END_HEAD, END_OPEN_HEAD, END_BAR, END_OPEN_BAR, END_DISC } end;
+    int count; /* of rings, discs or rungs on the shaft; 0: as many as the line says */
 } line_forms[MARK_SHAPE_COUNT] = {
     [MARK_ARROW] = {START_PLAIN, END_HEAD},
     [MARK_OPEN_ARROW] = {START_PLAIN, END_OPEN_HEAD},
@@ -251,11 +261,17 @@ static const struct line_form {
     [MARK_OPEN_BAR_ARROW] = {START_PLAIN, END_OPEN_BAR},
     [MARK_RING_ARROW] = {START_RING, END_HEAD},
     [MARK_RING_BAR_ARROW] = {START_RING, END_BAR},
-    [MARK_HOP_ARROW] = {START_HOP, END_HEAD},
-    [MARK_SOLID_HOP_ARROW] = {START_SOLID_HOP, END_HEAD},
-    [MARK_OPEN_HOP_ARROW] = {START_HOP, END_OPEN_HEAD},
-    [MARK_HOP_BAR_ARROW] = {START_HOP, END_BAR},
-    [MARK_HOP_DISC_ARROW] = {START_HOP, END_DISC},
+    [MARK_HOP_ARROW] = {START_HOPS, END_HEAD, 1},
+    [MARK_SOLID_HOP_ARROW] = {START_SOLID_HOPS, END_HEAD, 1},
+    [MARK_OPEN_HOP_ARROW] = {START_HOPS, END_OPEN_HEAD, 1},
+    [MARK_HOP_BAR_ARROW] = {START_HOPS, END_BAR, 1},
+    [MARK_HOP_DISC_ARROW] = {START_HOPS, END_DISC, 1},
+    [MARK_RINGS_ARROW] = {START_HOPS, END_HEAD, 0},
+    [MARK_DISCS_ARROW] = {START_SOLID_HOPS, END_HEAD, 0},
+    [MARK_LONG_RING_ARROW] = {START_LONG_HOP, END_HEAD, 1},
+    [MARK_LONG_DISC_ARROW] = {START_SOLID_LONG_HOP, END_HEAD, 1},
+    [MARK_RUNG_ARROW] = {START_RUNGS, END_HEAD, 1},
+    [MARK_RUNGS_ARROW] = {START_RUNGS, END_HEAD, 2},
     [MARK_LEAP_ARROW] = {START_LEAP, END_HEAD},
     [MARK_OPEN_LEAP_ARROW] = {START_LEAP, END_OPEN_HEAD},
     [MARK_LEAP_BAR_ARROW] = {START_LEAP, END_BAR},
@@ -266,10 +282,10 @@ bool mark_has_bar(enum mark_shape shape)
     return line_forms[shape].end == END_BAR || line_forms[shape].end == END_OPEN_BAR;
 }
 
-/* A ring on the shaft, white or black: the piece that is jumped. */
-static void draw_hurdle(struct pen *pen, const struct mark_line *l, bool solid)
+/* A ring on the shaft, white or black: a piece that is jumped. */
+static void draw_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
 {
-    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    double x = l->x + l->ux * at, y = l->y + l->uy * at;
     struct paint white = fill_of(grey(100));
 
     if (solid) {
@@ -279,6 +295,64 @@ static void draw_hurdle(struct pen *pen, const struct mark_line *l, bool solid)
     path_circle(pen->scene, x, y, 0.13 * l->cell);
     scene_draw_keep(pen->scene, &white);
     stroke_mark(pen, l->cell);
+}
+
+/* The same for any number of pieces: drawn out along the shaft. */
+static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
+{
+    enum { ROUND = 8 }; /* corners of each end */
+    double radius = 0.13 * l->cell, half = 0.16 * l->cell;
+    struct point points[2 * ROUND];
+    struct paint white = fill_of(grey(100));
+
+    for (int i = 0; i < 2 * ROUND; i++) {
+        double angle = pi * (i % ROUND) / (ROUND - 1) + (i < ROUND ? 0 : pi);
+        double ahead = at + radius * sin(angle) + (i < ROUND ? half : -half);
+        double right = radius * cos(angle);
+
+        points[i] = (struct point){l->x + l->ux * ahead - l->uy * right,
+                                   l->y + l->uy * ahead + l->ux * right};
+    }
+    path_polygon(pen->scene, points, COUNT_OF(points));
+    if (solid) {
+        pen_fill(pen, GREY_INK);
+        return;
+    }
+    scene_draw_keep(pen->scene, &white);
+    stroke_mark(pen, l->cell);
+}
+
+/* A short bar across the shaft: it goes on behind what it captures. */
+static void draw_rung(struct pen *pen, const struct mark_line *l, double at)
+{
+    double half = 0.2 * l->cell, x = l->x + l->ux * at, y = l->y + l->uy * at;
+
+    path_stretch(pen->scene, x - l->uy * half, y + l->ux * half, x + l->uy * half,
+                 y - l->ux * half);
+    stroke_shaft(pen, l->cell);
+}
+
+static bool has_hurdles(const struct line_form *form)
+{
+    return form->start == START_HOPS || form->start == START_SOLID_HOPS;
+}
+
+/* What stands on the shaft, from the first square on. */
+static void draw_on_shaft(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    double apart = (form->start == START_RUNGS ? 0.16 : 0.31) * l->cell;
+    int count = form->count ? form->count : l->hurdles;
+
+    for (int i = 0; i < count; i++) {
+        double at = l->first + i * apart;
+
+        if (form->start == START_RUNGS)
+            draw_rung(pen, l, at);
+        else if (has_hurdles(form))
+            draw_hurdle(pen, l, at, form->start == START_SOLID_HOPS);
+        else if (form->start == START_LONG_HOP || form->start == START_SOLID_LONG_HOP)
+            draw_long_hurdle(pen, l, at, form->start == START_SOLID_LONG_HOP);
+    }
 }
 
 /* An arc beside the squares that are passed over, to where it may stop; returns its end. */
@@ -344,8 +418,7 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
 
     draw_shaft(pen, l, start, fmax(shaft_end(form, end, shaft), start));
     draw_end(pen, form, l, end);
-    if (form->start == START_HOP || form->start == START_SOLID_HOP)
-        draw_hurdle(pen, l, form->start == START_SOLID_HOP);
+    draw_on_shaft(pen, form, l);
 }
 
 void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right)
@@ -569,6 +642,7 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
                              .cell = cell,
                              .uy = -1,
                              .first = 0.42 * cell,
+                             .hurdles = 2,
                              .side = 1,
                              .end = 0.84 * cell};
 
@@ -576,6 +650,12 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
         line.end = 0.8 * cell;
     if (form->end == END_DISC)
         line.end = 0.74 * cell;
+    if (form->start == START_RUNGS)
+        line.first = 0.3 * cell;
+    if (has_hurdles(form) && form->count == 0) {
+        line.cell = 0.7 * cell;
+        line.first = 0.2 * cell;
+    }
     if (form->start == START_RING) {
         line.cell = 0.62 * cell;
         line.first = mark_radius(MARK_RING, line.cell);

@@ -17,6 +17,7 @@ struct mark_line {
     double x, y, cell;   /* middle of the piece's square */
     double ux, uy;       /* direction, of length 1 */
     double first;        /* mm from the middle to that of the first square that it may stop on */
+    int hurdles;         /* pieces to be jumped that are shown */
     int side;            /* to which an arc over squares bends: 1 right, -1 left of the line */
     double start, end;   /* mm from the middle: where the line's ink begins and ends */
     const double *stops; /* middles of squares on the way that have marks, mm, ascending */

@@ -48,6 +48,17 @@ static bool hopping_way(const struct leg *leg, enum kind_way *way)
            (leg->path == PATH_CANNON || (leg->path == PATH_HOPPER && leg->range == 0));
 }
 
+/* The same of one over several, or over those that it captures. */
+static bool passing_way(const struct leg *leg, enum kind_way *way)
+{
+    if (leg->path & PATH_JUMPS) {
+        *way = leg_jumps(leg) == JUMPS_ANY ? KIND_JUMPS_ANY : KIND_JUMPS;
+        return leg->range == 0 && leg->path == path_jumping(leg_jumps(leg));
+    }
+    *way = leg->path == PATH_SWEEP ? KIND_SWEEP_ALL : KIND_SWEEP;
+    return leg->range == 0 && (leg->path == PATH_SWEEP || leg->path == PATH_SWEEP_ENEMIES);
+}
+
 /* The way of a move of one leg; false when no kind has it. */
 static bool way_of(const struct move *move, enum kind_way *way)
 {
@@ -62,6 +73,8 @@ static bool way_of(const struct move *move, enum kind_way *way)
         return hopping_way(leg, way);
     if (leg->path & (PATH_SKIP | PATH_SKIP_TWO))
         return skipping_way(leg, way);
+    if (leg->path & (PATH_JUMPS | PATH_SWEEP))
+        return near && passing_way(leg, way);
     if (leg->range == 1) {
         *way = near ? KIND_STEP : leg->path & PATH_HURDLE ? KIND_VAULT : KIND_JUMP;
         return leg->path == 0 || leg->path == PATH_LAME || leg->path == PATH_HURDLE;
@@ -75,8 +88,8 @@ static bool same_draft(const struct draft *a, const struct draft *b)
 {
     return !a->gone && !b->gone && a->when == b->when && a->way == b->way && a->lame == b->lame &&
            a->mark.rank == b->mark.rank && a->mark.reach == b->mark.reach &&
-           a->mark.skip == b->mark.skip && vec_same(a->mark.at, b->mark.at) &&
-           vec_same(a->first, b->first);
+           a->mark.skip == b->mark.skip && a->mark.jumps == b->mark.jumps &&
+           vec_same(a->mark.at, b->mark.at) && vec_same(a->first, b->first);
 }
 
 static void put_draft(struct drafting *d, struct draft draft)
@@ -142,6 +155,7 @@ static void put_move(struct drafting *d, const struct moveset *set, const struct
     } else {
         draft.mark.reach = leg->range > 1 ? leg->range : 0;
         draft.mark.skip = leg_skips(leg);
+        draft.mark.jumps = draft.way == KIND_JUMPS ? leg_jumps(leg) : 0;
         put_draft(d, draft);
     }
 }
@@ -502,7 +516,9 @@ static int shown_around(const struct move_mark *mark)
 {
     switch (move_kind_ground(mark->kind)) {
     case GROUND_LINE:
-        return mark->skip ? mark->skip + 2 : LINE_SHOWN;
+        return mark->skip        ? mark->skip + 2
+               : mark->jumps > 2 ? LINE_SHOWN + (mark->jumps - 1) / 3
+                                 : LINE_SHOWN;
     case GROUND_TURN:
         return mark->reach + 1;
     case GROUND_FORK:

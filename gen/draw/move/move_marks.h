@@ -12,6 +12,7 @@ struct move_mark {
     int reach;        /* short lines: squares or jumps that it leads to at most; KIND_AREA: steps;
                        * KIND_HOOK: the square where it is shown to turn; else 0 */
     int skip;         /* KIND_LEAP_SLIDE: squares that are passed over */
+    int jumps;        /* KIND_JUMPS: pieces that are jumped at most */
     int rank;         /* KIND_RANK: the rank, or the first of several in a row */
     int last_rank;    /* and the last of them */
     unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_FORK: bit k: goes on towards directions[k] */

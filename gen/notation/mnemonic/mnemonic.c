@@ -172,7 +172,10 @@ static void report_ring(const struct reader *reader, struct place place, char si
         {"n", "only jumps of two squares, and straight ones of three, can be hobbled"},
         {"p", "a first move over empty squares goes straight or diagonally"},
         {"OX", "what passed through a square is caught by a step beside the piece only"},
-        {"^uvgaw", "such a move is drawn on the second square of its line"},
+        {"^uv",
+         "it stands on a line, on the second square for one piece that is jumped, on the third "
+         "for two"},
+        {"gJUVaw", "such a move is drawn on the second square of its line"},
         {"|-/\\MC23456789",
          "a slide that begins with a leap is drawn on the second or third square "
          "of its line"},
@@ -181,8 +184,8 @@ static void report_ring(const struct reader *reader, struct place place, char si
                                  beside ? "beside '@'" : "so far out");
 
     if (beside) {
-        diag_help(f, strchr("secr^uvgawh", sign) ? "write it farther out, or 'o' for a step"
-                                                 : "write 'o' for a step");
+        diag_help(f, strchr("secr^uvgJUVawh", sign) ? "write it farther out, or 'o' for a step"
+                                                    : "write 'o' for a step");
         return;
     }
     for (size_t i = 0; i < COUNT_OF(beyond); i++)
@@ -223,12 +226,13 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
     else if (strchr(mnemonic_signs, *text))
         report_ring(reader, place, *text, beside);
     else
-        diag_help(diag_add(reader->diags, DIAG(MNEMONIC_SIGN), place, (int)(size ? size : 1), text),
-                  *text == '*'
-                      ? "write 'o' for a step or jump"
-                      : "signs are . o | - / \\ 2 to 9 m x i O X # n b p, and for moves of "
-                        "large games M C s e c r q f ^ u v g + < > Y y d D t T ! ? _ w a h H "
-                        "B");
+        diag_help(
+            diag_add(reader->diags, DIAG(MNEMONIC_SIGN), place, (int)(size ? size : 1), text),
+            *text == '*'
+                ? "write 'o' for a step or jump"
+                : "signs are . o | - / \\ 2 to 9 m x i O X # n b p, and for moves of "
+                  "large games M C s e c r q f ^ u v g J U V S W + < > Y y d D t T ! ? _ w a h H "
+                  "B");
 }
 
 /* The moves of one cell; of the middle, those of several legs around the piece. */

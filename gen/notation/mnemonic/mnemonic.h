@@ -11,10 +11,12 @@
  * the queen: 's' a slide of so many squares at most, to there, 'e' the same without capturing, 'c'
  * the same only to capture. On the second and third squares of a line, apart from '@': '|' '-' '/'
  * '\' a leap to there and a slide on, a digit the same of so many squares at most, 'M' 'C' as
- * above. On the second: '^' over exactly one piece and on, 'u' without capturing, 'v' only to
- * capture, 'g' to directly behind the first piece. Anywhere further out: 'r' a jump that is made as
- * often as it is free, a digit on no line one that is made so often at most; 'q' a jump over
- * occupied squares; 'f' a first move that is a jump like 'n', without capturing.
+ * above. On the second '^' over exactly one piece and on, 'u' without capturing, 'v' only to
+ * capture, all on the third over one piece or two, and so on; on the second 'J' 'U' 'V' the same
+ * over any number, 'g' to directly behind the first piece. Beside '@': 'S' a slide that goes on
+ * over enemies and takes them, 'W' one that takes friends, too. Anywhere further out: 'r' a jump
+ * that is made as often as it is free, a digit on no line one that is made so often at most; 'q' a
+ * jump over occupied squares; 'f' a first move that is a jump like 'n', without capturing.
  *
  * Moves of several legs, see mnemonic_compound.h. In the middle, instead of '@': '&' the piece may
  * step twice a turn in any directions, capturing on the first step, too, and so capture without

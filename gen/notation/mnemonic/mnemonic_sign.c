@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCsecrqf^uvg+<>YydDtT!?_wahHB";
+const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCsecrqf^uvgJUVSW+<>YydDtT!?_wahHB";
 const char mnemonic_middles[] = "@&L$l!?_23";
 static const char pieces[] = "@&L$l";
 
@@ -27,9 +27,10 @@ enum manner {
     SLIDE,   /* by a slide that begins there */
     UP_TO,   /* by a slide that ends there */
     LEAP_ON, /* by a leap there along the line, which goes on as a slide */
-    HOP,     /* over a piece at least there, beginning with the neighbouring square */
-    RIDE,    /* by a jump there, which is made again */
-    LEGS     /* by moves of several legs */
+    HOP,  /* over one piece on the second square of the line, up to two on the third, and so on */
+    HOPS, /* over any number */
+    RIDE, /* by a jump there, which is made again */
+    LEGS  /* by moves of several legs */
 };
 
 /* What signs mean that are no lines and no digits. */
@@ -60,10 +61,15 @@ static const struct kind {
     {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0},
     {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0},
     {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0},
-    {'^', SECOND, HOP, TARGET_ANY, PATH_CANNON, 0, 0},
-    {'u', SECOND, HOP, TARGET_EMPTY, PATH_CANNON, 0, 0},
-    {'v', SECOND, HOP, TARGET_ENEMY, PATH_CANNON, 0, 0},
-    {'g', SECOND, HOP, TARGET_ANY, PATH_HOPPER, 0, 0},
+    {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0},
+    {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0},
+    {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0},
+    {'u', ON_LINE, HOP, TARGET_EMPTY, 0, 0, 0},
+    {'v', ON_LINE, HOP, TARGET_ENEMY, 0, 0, 0},
+    {'g', SECOND, HOPS, TARGET_ANY, PATH_HOPPER, 0, 0},
+    {'J', SECOND, HOPS, TARGET_ANY, PATH_JUMPS, 0, 0},
+    {'U', SECOND, HOPS, TARGET_EMPTY, PATH_JUMPS, 0, 0},
+    {'V', SECOND, HOPS, TARGET_ENEMY, PATH_JUMPS, 0, 0},
 };
 
 /* The same with moves of several legs. */
@@ -216,6 +222,10 @@ static struct leg leg_to(const struct kind *kind, struct vec cell, int landings)
         leg.range = landings ? landings + far - 1 : 0;
         break;
     case HOP:
+        leg.step = unit;
+        leg.path = path_jumping(far - 1);
+        break;
+    case HOPS:
         leg.step = unit;
         break;
     default:

@@ -31,11 +31,14 @@ static bool same_meaning(const struct move *a, const struct move *b)
 enum { CELLS = 4 };
 
 /* Where its first step leads; of a slide where it ends, and of one that passes squares where it can
- * stop first; the second square of a line. The first of those that have a sign for it is taken. */
+ * stop first; of one over pieces as far out as they are
+ * many. The first of those that have a sign for it is taken. */
 static size_t cells_of(const struct move *move, struct vec cells[CELLS])
 {
     struct vec step = move->leg.step;
-    int far[CELLS] = {1, move->leg.range, leg_skips(&move->leg) + 1, 2};
+    int hops = leg_jumps(&move->leg);
+    int far[CELLS] = {1, move->leg.range, leg_skips(&move->leg) + 1,
+                      hops > 0 && hops < JUMPS_ANY ? hops + 1 : 2};
     size_t count = 0;
 
     for (size_t i = 0; i < CELLS; i++) {

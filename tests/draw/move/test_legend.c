@@ -26,7 +26,8 @@ static const struct {
      "capture-over, "
      "rifle, pass-ahead, hook or fork, or a way to move (step, jump, slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
-     "short-leap-slide or vault), with 'first-' or 'rank-' before"},
+     "short-leap-slide, jumps, jumps-any, sweep, sweep-all or vault), with 'first-' or 'rank-' "
+     "before"},
     {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
     {"for: [step, jump]", "for: [step, slide]",
      "for: [step, slide]\n      |                     ^~~~~"},
@@ -307,6 +308,10 @@ static const char *const large[] = {
     "mcabK",
     "fWfcafWfcabW",
     "jNmW3cB2C2",
+    "BcppRfp3B",
+    "RcppRcp3B",
+    "BppR",
+    "(c)R(cd)B",
 };
 
 static void the_full_legend_has_marks_for_large_games(void **state)
