@@ -62,6 +62,8 @@ struct within {
 
 /* Whom a man burns at the end of its move, see burning.h. */
 enum burns { BURNS_NONE, BURNS_ENEMIES, BURNS_ALL };
+/* What a man does not take: what could be retaken there, or royal men that could. */
+enum spares { SPARES_NONE, SPARES_PROTECTED, SPARES_PROTECTED_ROYAL };
 
 struct piece {
     struct located name, code;
@@ -90,6 +92,7 @@ struct piece {
     int strength; /* 0: not stated */
     struct place strength_place;
     enum burns burns;
+    enum spares spares;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */

@@ -32,6 +32,7 @@ static const struct field promotes_list = {
     .at = offsetof(struct entry, choices.at), .item = &field_any_text,
     .help = "several to choose from"};
 
+static const char *const spares_names[] = {"none", "protected", "protected-royal", NULL};
 static const char *const burns_names[] = {"none", "enemies", "all", NULL};
 
 static const struct field piece_fields[] = {
@@ -70,6 +71,10 @@ static const struct field piece_fields[] = {
     {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns), .choices = burns_names,
      .help = "what it burns at the end of its move: enemies on the squares beside it, or all men "
              "there; default: none"},
+    {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares), .choices = spares_names,
+     .help =
+         "what it may not take: protected men, which could be retaken at once, or protected-royal "
+         "ones alone; default: none"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,

@@ -159,7 +159,9 @@ static void leg_text(const struct leg *leg, struct buf *out)
         {PATH_SAME_COUNT, ", as many times as before"},
     };
 
-    if (vec_largest(leg->step) == 1)
+    if (leg->path & PATH_ANYWHERE)
+        buf_text(out, "leap to any other square");
+    else if (vec_largest(leg->step) == 1)
         step_text(leg, out);
     else
         jump_text(leg, out);

@@ -46,6 +46,7 @@ enum path {
     PATH_SWEEP_ENEMIES = 256,
     PATH_SWEEP_FRIENDS = 512,
     PATH_SWEEP = PATH_SWEEP_ENEMIES | PATH_SWEEP_FRIENDS,
+    PATH_ANYWHERE = 1024, /* leaps to any other square: a step of nothing, once, and no leg else */
     /* Jumps one piece or more on its landing squares and goes on from there: how many at most,
      * from 2 to JUMPS_MOST, or JUMPS_ANY; see path_jumping(). */
     PATH_JUMPS = 0xF000
@@ -153,8 +154,8 @@ bool moveset_colour_bound(const struct moveset *set, int width, int height);
  * findings, not a rule sentence. A path longer in one way names that way first. */
 void move_phrase(const struct move *move, struct buf *out);
 
-/* Whether the leg has any landing: a step of nothing has none, nor has one that must first jump
- * over more than its range allows. */
+/* Whether the leg has any landing: a step of nothing has none, but with PATH_ANYWHERE, nor has one
+ * that must first jump over more than its range allows. */
 bool leg_lands(const struct leg *leg);
 /* An order of legs with all that is behind them; 0: they are alike. */
 int leg_compare(const struct leg *a, const struct leg *b);

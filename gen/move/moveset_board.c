@@ -1,5 +1,6 @@
 /* Move sets on a board without other pieces. A set of squares is a word for each row, whose bits
  * are its squares: so a leg is followed from all squares of a set at once. */
+#include "base/number.h"
 #include "move/landing.h"
 
 #include <stdint.h>
@@ -78,11 +79,22 @@ static void spread(const struct playfield *field, const struct leg *leg, struct 
     }
 }
 
+static struct squares all_squares(const struct playfield *field)
+{
+    struct squares all = {0};
+
+    for (int y = 0; y < field->height; y++)
+        all.rows[y] = UINT64_MAX >> (FIELD_LIMIT - field->width);
+    return all;
+}
+
 /* The squares on which the move can end that begins on the field's origin. */
 static struct squares follow(const struct playfield *field, const struct leg *leg)
 {
     struct squares found = {0};
 
+    if (leg->path & PATH_ANYWHERE && can_end(leg))
+        return all_squares(field);
     spread(field, leg, field->origin, 0, &found);
     for (leg = group_end(leg)->next; leg; leg = group_end(leg)->next) {
         struct squares before = found;
@@ -181,12 +193,29 @@ static int most_steps(const struct flood *flood, const struct leg *leg)
     return most;
 }
 
+/* From any square to all others, and from two of them to all. */
+static void add_anywhere(const struct flood *flood, const struct squares *at, struct squares *found)
+{
+    struct squares all = all_squares(&flood->field);
+    int from = 0;
+
+    for (int y = 0; y < flood->field.height; y++)
+        from += count_bits(at->rows[y]);
+    for (int y = 0; y < flood->field.height && from > 0; y++)
+        found->rows[y] |= from > 1 ? all.rows[y] : all.rows[y] & ~at->rows[y];
+}
+
 /* Adds where a move of one leg can end. Of a slide the first step is enough where it is made from
  * wherever moves lead: any number of moves makes the others. */
 static void add_leg(struct flood *flood, const struct leg *leg, struct squares at, bool again,
                     struct squares *found)
 {
     int least, most = can_end(leg) ? most_steps(flood, leg) : 0;
+
+    if (leg->path & PATH_ANYWHERE && most) {
+        add_anywhere(flood, &at, found);
+        return;
+    }
 
     freed(leg, &least);
     if (again && least == 1 && most > 1)

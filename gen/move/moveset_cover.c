@@ -79,6 +79,9 @@ bool leg_lands(const struct leg *leg)
 
     if (leg->path & (PATH_LAME | PATH_HURDLE) && vec_between(leg->step, between) == 0)
         return false;
+    if (leg->path & PATH_ANYWHERE)
+        return leg->path == PATH_ANYWHERE && !vec_largest(leg->step) && leg->range == 1 &&
+               !leg->next;
     if (leg->path & PATH_SWEEP && (leg->path & ~with_sweep || leg->next))
         return false;
     return vec_largest(leg->step) > 0 && leg->range >= 0 &&

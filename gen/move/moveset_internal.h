@@ -83,6 +83,9 @@ bool lines_equal(struct arena *arena, const struct moveset *a, const struct move
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
 
+/* Leaves out of moves of one leg, each with a single target, those to squares to which others leap
+ * from anywhere: moveset_compare.c. */
+void leave_out_anywhere(struct moveset *set);
 /* Whether the moves of one leg of b do all that the move does, which has a single target:
  * moveset_compare.c. */
 bool wholly_in(const struct moveset *b, const struct move *move);

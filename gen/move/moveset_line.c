@@ -163,6 +163,7 @@ static struct moveset normal_of_single(struct arena *arena, const struct moveset
 
     for (size_t i = 0; i < bundles.count; i++)
         add_normal(arena, &seen, &bundles.list[i], lame, &result);
+    leave_out_anywhere(&result);
     return result;
 }
 
@@ -225,12 +226,30 @@ static bool bundles_equal(struct arena *arena, struct lines *seen, const struct 
     return moveset_same(arena, &x, &y);
 }
 
+static bool has_anywhere(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path & PATH_ANYWHERE)
+            return true;
+    return false;
+}
+
+/* Where some leap to any square, lines do not stand for themselves. */
+static bool wholes_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset x = single_normal(arena, a), y = single_normal(arena, b);
+
+    return moveset_same(arena, &x, &y);
+}
+
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
 {
     struct bundles x = bundles_of(arena, a), y = bundles_of(arena, b);
     struct lines seen = {0};
     bool equal = x.count == y.count;
 
+    if (has_anywhere(a) || has_anywhere(b))
+        return wholes_equal(arena, a, b);
     for (size_t i = 0; equal && i < x.count; i++)
         equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));
     return equal;

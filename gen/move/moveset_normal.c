@@ -389,6 +389,10 @@ static void reduce(struct arena *arena, struct moveset *list, const struct moves
     bool special = is_special(list), jumps = has_jumps(list);
     struct pool pool;
 
+    if (list->count && list->moves[0].leg.path & PATH_ANYWHERE) { /* is all there is in the list */
+        list->count = always->count ? 0 : list->count;
+        return;
+    }
     if (always->count == 0 && jumps_alone(list)) { /* is soon done, and by far the most frequent */
         keep_most_jumps(list);
         return;

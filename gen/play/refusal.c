@@ -154,6 +154,10 @@ static struct refusal why_not_there(const struct move_query *query)
     if (probe_too_weak(query))
         return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
                                                      query_man(query, query->to)));
+    if (probe_spared(query))
+        return refusal(REFUSED_TAKING,
+                       arena_print(query->arena, "%s may not take %s, which is protected", man,
+                                   query_man(query, query->to)));
     if ((text = probe_outranked(query, &taking)))
         return refusal(taking ? REFUSED_STRONGER : REFUSED_BLOCKED, text);
     if (probe_late(query))

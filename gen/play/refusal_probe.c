@@ -1,5 +1,7 @@
 #include "play/refusal_probe.h"
 
+#include "rules/attack.h"
+
 #include <string.h>
 
 /* A copy of the position in which men can be placed. */
@@ -230,6 +232,18 @@ bool probe_too_weak(const struct move_query *query)
         return false;
     probe->compiled.takes = NULL;
     return would_go(query, probe);
+}
+
+bool probe_spared(const struct move_query *query)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    generate_unsparing(query->position, query->from, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = moves.list[i].to == query->to && move_must_spare(query->position, &moves.list[i]);
+    moves_free(&moves);
+    return found;
 }
 
 /* Its own man stands there, which it could take if it were the other player's. */

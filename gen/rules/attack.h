@@ -20,4 +20,7 @@ bool in_check(const struct position *position, int side);
 /* Whether a move that was generated takes what stands on the square. */
 bool move_takes(const struct position *position, const struct played_move *move, int square);
 
+/* Whether the move takes at its end what the man must spare: a man that could be retaken there. */
+bool move_must_spare(const struct position *position, const struct played_move *move);
+
 #endif

@@ -1,5 +1,7 @@
 #include "rules/generate.h"
 
+#include "rules/attack.h"
+
 #include "move/landing.h"
 
 #include <stdlib.h>
@@ -164,6 +166,26 @@ static void slide_over(struct generator *g, const struct track *track)
     target = !men[at] ? TARGET_EMPTY : man_side(men[at]) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
     if (track->target & target)
         end_slide(g, track, at, steps, 0);
+}
+
+/* To all other squares. */
+static void leap_anywhere(struct generator *g, const struct track *track)
+{
+    const unsigned short *men = g->position->men;
+    const struct closed *closed = g->kind->closed[g->side];
+
+    for (short to = 0; to < g->position->compiled->squares; to++) {
+        unsigned target = !men[to]                       ? TARGET_EMPTY
+                          : man_side(men[to]) == g->side ? TARGET_FRIEND
+                                                         : TARGET_ENEMY;
+
+        if (to == g->from || (closed && closed->squares[to]))
+            continue;
+        if (!men[to] && track->target & TARGET_PASSED && has_passed(g, to))
+            end_slide(g, track, to, 0, MOVE_CATCH);
+        else if (track->target & target)
+            end_slide(g, track, to, 0, 0);
+    }
 }
 
 /* --- legs with conditions --- */
@@ -346,6 +368,8 @@ static inline void generate_track(struct generator *g, const struct track *track
         slide(g, track);
     else if (track->over)
         slide_over(g, track);
+    else if (track->path & PATH_ANYWHERE)
+        leap_anywhere(g, track);
     else
         follow(g, track, g->from, 0, &(struct played_move){.from = g->from});
 }
@@ -367,6 +391,26 @@ static void generate_man(struct generator *g, short square)
         moves_by_strength(g->position, g->moves, first);
 }
 
+/* Leaves out captures of men that are to be spared. */
+static void leave_spared(const struct position *position, struct played_moves *moves, size_t first)
+{
+    size_t kept = first;
+
+    for (size_t i = first; i < moves->count; i++)
+        if (!move_must_spare(position, &moves->list[i]))
+            moves->list[kept++] = moves->list[i];
+    moves->count = kept;
+}
+
+static void generate_allowed(struct generator *g, short square)
+{
+    size_t first = g->moves->count;
+
+    generate_man(g, square);
+    if (g->kind->piece->spares)
+        leave_spared(g->position, g->moves, first);
+}
+
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
                                      int side, struct passed *passed)
 {
@@ -386,6 +430,15 @@ void generate_from(const struct position *position, int square, struct played_mo
     int side = man_side(position->men[square]);
     struct generator g = generator_of(position, moves, side, &passed);
 
+    generate_allowed(&g, (short)square);
+}
+
+void generate_unsparing(const struct position *position, int square, struct played_moves *moves)
+{
+    struct passed passed;
+    int side = man_side(position->men[square]);
+    struct generator g = generator_of(position, moves, side, &passed);
+
     generate_man(&g, (short)square);
 }
 
@@ -400,6 +453,8 @@ void generate_by(const struct position *position, int square, const struct track
     generate_track(&g, track);
     if (position->compiled->takes)
         moves_by_strength(position, moves, first);
+    if (g.kind->piece->spares)
+        leave_spared(position, moves, first);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)
@@ -433,7 +488,7 @@ void generate_moves(const struct position *position, struct played_moves *moves)
         return;
     for (short square = 0; square < position->compiled->squares; square++)
         if (men[square] && man_side(men[square]) == g.side)
-            generate_man(&g, square);
+            generate_allowed(&g, square);
     if (position->compiled->game->drops)
         generate_drops(position, moves);
 }

@@ -19,6 +19,8 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 void generate_moves(const struct position *position, struct played_moves *moves);
 /* The same of the man on one square, whoever is to move. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
+/* The same with captures of men that it must spare. */
+void generate_unsparing(const struct position *position, int square, struct played_moves *moves);
 /* The same by a single one of its moves. */
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves);

@@ -127,12 +127,12 @@ static bool allowed(const struct move *move, const struct playfield *field, bool
            (!move->rank || move->rank == field->origin.y + 1);
 }
 
-/* Moves over terrain are found by themselves. */
+/* Moves over terrain and to any square are found by themselves. */
 static bool counts(const struct move *move, const struct playfield *field, bool unmoved)
 {
     const struct leg *leg = &move->leg;
 
-    if (!allowed(move, field, unmoved) || move->over)
+    if (!allowed(move, field, unmoved) || move->over || leg->path & PATH_ANYWHERE)
         return false;
     while (leg && leg_lands(leg))
         leg = leg->next;
@@ -339,6 +339,24 @@ static void go_over(struct search *search, const struct move *move)
             move->leg.target & landing.standing);
 }
 
+/* --- to any square --- */
+
+static void go_anywhere(struct search *search, const struct leg *leg)
+{
+    const struct playfield *field = search->field;
+
+    for (int i = 0; i < field->width * field->height; i++) {
+        struct landing landing = {.square = vec_of(field, (short)i), .steps = 1};
+        unsigned kind;
+
+        landing.standing = standing_at(field, landing.square);
+        kind = end_kind(search, leg, &landing);
+        if (kind && playfield_lets(field, landing.square) &&
+            !vec_same(landing.square, field->origin))
+            add_end(search, (struct state){.square = (short)i}, &landing, kind);
+    }
+}
+
 static void find_all(struct search *search, const struct moveset *set, bool unmoved)
 {
     struct state start = {.square = square_of(search->field, search->field->origin)};
@@ -352,6 +370,10 @@ static void find_all(struct search *search, const struct moveset *set, bool unmo
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].over && allowed(&set->moves[i], search->field, unmoved))
             go_over(search, &set->moves[i]);
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path & PATH_ANYWHERE && leg_lands(&set->moves[i].leg) &&
+            allowed(&set->moves[i], search->field, unmoved))
+            go_anywhere(search, &set->moves[i].leg);
 }
 
 /* --- the list --- */

@@ -16,6 +16,8 @@ static void test_phrase(void **state)
         {"lbcC", "jump 3 back and 1 left, capture only"},
         {"frmZ0", "jump 3 right and 2 forward, any number of times in a row, move only"},
         {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+        {"U", "leap to any other square"},
+        {"cU", "leap to any other square, capture only"},
         {"fppR", "slide straight forward, jumping one or more pieces on the way"},
         {"fcp2R", "slide straight forward, jumping one or two pieces on the way, capture only"},
         {"fp9R", "slide straight forward, jumping one to nine pieces on the way"},

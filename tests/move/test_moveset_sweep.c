@@ -118,12 +118,18 @@ static const char *const equal[][2] = {
     {"ppR3", "p2R3"},
     {"ppR2", "gR2"},
     {"cppRcR(0,5)", "cRcppRm(0,5)"},
+    {"UNRjR", "U"},
+    {"mUcUpp(1,2)0", "U"},
+    {"iUKU", "U"},
+    {"cUQ", "cUmQ"},
+    {"(c)RU", "U(c)R(c)W3"},
 };
 
 static const char *const different[][2] = {
     {"(c)R", "(cd)R"}, {"(c)R(d)R", "(cd)R"}, {"(c)R3", "(c)R"},   {"(c)R2", "R2"},
     {"ppR", "pR"},     {"p3R", "p4R"},        {"p9R", "ppR"},      {"ppR", "RppR"},
-    {"(c)R", "ppR"},   {"c(c)R", "(c)R"},     {"maf(c)R", "mafR"},
+    {"(c)R", "ppR"},   {"c(c)R", "(c)R"},     {"maf(c)R", "mafR"}, {"U", "mU"},
+    {"U", "Q"},        {"iUK", "U"},          {"(c)RU", "U"},      {"UmafW", "U"},
 };
 
 static void words_for_the_same(void **state)

@@ -88,6 +88,7 @@ static const char *const over_all[] = {
     "jppR",  "oppR",   "ppN0",    "ppD0",     "mcafppR",    "mafp2B",      "(c)R",
     "(cd)Q", "(d)B",   "m(c)R",   "c(cd)B",   "md(d)R",     "(cd)R3",      "o(c)R",
     "(c)D0", "(cd)N0", "maf(c)R", "cas(cd)R", "mcabK(cd)B", "R(cd)B4cppB", "ie(c)R",
+    "U",     "mUcK",   "cUmR",    "eU",       "RcdU",       "imUcF",
 };
 
 /* Every second of which burns. */

@@ -111,7 +111,7 @@ static void report_word(const struct betza_reader *reader)
     struct finding *f = diag_add(reader->diags, DIAG(BETZA_DANGLING), betza_place(reader, 0, size),
                                  (int)size, text);
 
-    diag_label(f, "atoms are W F D N A H C Z G R B K Q");
+    diag_label(f, "atoms are W F D N A H C Z G R B K Q U");
     diag_help(
         f, "write 'K' for a step in any direction, 'R' for the slides of a Rook; or say the moves "
            "in English after 'text:' in place of 'moves:'");

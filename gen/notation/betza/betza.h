@@ -1,4 +1,4 @@
-/* Betza notation: reader and writer. Understood: atoms W F D N A H C Z G R B K Q, L and J (with a
+/* Betza notation: reader and writer. Understood: atoms W F D N A H C Z G R B K Q U, L and J (with a
  * warning), leapers (x,y), ranges, doubled letters, all directions; modes m c d e i n j p g o;
  * moves of several legs, separated by 'a', with the modes of earlier legs m c d p g y, and t beside
  * p or g; moves of two legs in brackets, [F?R] and [F-B]. What XBetza has beyond is reported as not

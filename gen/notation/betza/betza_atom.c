@@ -17,6 +17,7 @@ static const struct betza_atom atoms[] = {
     {'Q', {0, 1}, 0, true,  false},
     {'L', {1, 3}, 1, false, true},
     {'J', {2, 3}, 1, false, true},
+    {'U', {0, 0}, 1, false, false},
 };
 /* clang-format on */
 
@@ -50,6 +51,8 @@ struct betza_members betza_members(struct vec step, bool compass)
 {
     struct betza_members members = {.family = OBLIQUE};
 
+    if (step.x == 0 && step.y == 0)
+        return (struct betza_members){.family = UNIVERSAL, .count = 1};
     add_turns(&members, step);
     if (compass) {
         members.family = COMPASS;

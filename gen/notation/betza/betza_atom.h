@@ -17,7 +17,8 @@ const struct betza_atom *betza_atom_find(char letter);
 /* The letter of the atom with that step (0 <= x <= y) and range 1, or 0. */
 char betza_atom_letter(struct vec step);
 
-enum betza_family { ORTHOGONAL, DIAGONAL, OBLIQUE, COMPASS };
+/* UNIVERSAL: of U, which leaps to any other square, the one step of nothing. */
+enum betza_family { ORTHOGONAL, DIAGONAL, OBLIQUE, COMPASS, UNIVERSAL };
 
 /* All steps of an atom, clockwise from straight forward; the compass has the straight ones first.
  * A set of them is a bit mask in this order. */

@@ -52,7 +52,7 @@ static bool read_side(struct bracket *bracket, size_t start, struct betza_term *
         return refuse(bracket, side->atom, behind(bracket, side->atom), "an atom is missing here");
     if (!betza_read_atom(reader, side) || !betza_read_range(reader, side) || reader->failed)
         return false;
-    if (family_of(side) == OBLIQUE || family_of(side) == COMPASS)
+    if (family_of(side) != ORTHOGONAL && family_of(side) != DIAGONAL)
         return refuse(bracket, side->atom, side->end, "neither a straight nor a diagonal atom");
     return true;
 }

@@ -41,7 +41,7 @@ struct place betza_place(const struct betza_reader *reader, size_t from, size_t 
 static const char *family_name(enum betza_family family)
 {
     static const char *const names[] = {"a straight step", "a diagonal step", "an oblique leap",
-                                        "K or Q"};
+                                        "K or Q", "U"};
 
     return names[family];
 }

@@ -105,6 +105,22 @@ static void check_range(struct plan *plan, const struct betza_leg *read, const s
                         "ignores the 'j'");
 }
 
+/* A leap to any square has no way there. */
+static void check_anywhere(struct plan *plan, const struct leg *leg)
+{
+    struct betza_reader *reader = plan->reader;
+    size_t start = plan->term->start, end = plan->term->end;
+    struct finding *f;
+
+    if (!(leg->path & PATH_ANYWHERE) || leg_lands(leg) || reader->failed)
+        return;
+    f = diag_add(reader->diags, DIAG(BETZA_NOWHERE), betza_place(reader, start, end),
+                 (int)(end - start), reader->text->text + start);
+    diag_help(f, "write 'U' alone, or with i, m, c, d or e: it leaps to any other square, and no "
+                 "range or way leads there");
+    reader->failed = true;
+}
+
 /* --- ranges --- */
 
 /* 'g' and 'y' turn the sliders B R Q into the steps F W K and back, whatever number stands behind
@@ -134,7 +150,10 @@ static void plan_legs(struct plan *plan)
                                      .target = read->target ? read->target : usual,
                                      .path = path_of(plan, read)};
         plan->legs[i].step = plan->term->base.step;
+        if (vec_largest(plan->term->base.step) == 0)
+            plan->legs[i].path |= PATH_ANYWHERE;
         check_range(plan, read, &plan->legs[i]);
+        check_anywhere(plan, &plan->legs[i]);
         betza_check_group(plan->reader, read, range);
         if (read->changes)
             range = changed_range(plan->term, range, ++changes);
@@ -245,7 +264,7 @@ static void check_family(struct plan *plan, enum betza_family family)
 {
     struct betza_reader *reader = plan->reader;
 
-    if (plan->count == 1 || family != OBLIQUE)
+    if (plan->count == 1 || (family != OBLIQUE && family != UNIVERSAL))
         return;
     diag_help(
         diag_add(reader->diags, DIAG(BETZA_LEG_OBLIQUE),

@@ -92,11 +92,20 @@ static bool legs_said_elsewhere(const struct search *search, size_t term)
 
 /* --- moves of one leg --- */
 
+/* Whether the other leg may come where the leg does. */
+static bool may_do(const struct leg *other, const struct leg *leg)
+{
+    return other->path & PATH_ANYWHERE || vec_same_line(leg->step, other->step);
+}
+
 static bool shares_line(const struct betza_term *term, const struct move *move)
 {
-    for (size_t i = 0; i < term->moves.count; i++)
-        if (vec_same_line(term->moves.moves[i].leg.step, move->leg.step))
+    for (size_t i = 0; i < term->moves.count; i++) {
+        const struct leg *leg = &term->moves.moves[i].leg;
+
+        if (may_do(leg, &move->leg) || may_do(&move->leg, leg))
             return true;
+    }
     return false;
 }
 
@@ -107,7 +116,7 @@ static bool stands_alone(const struct moveset *ours, const struct moveset *other
         bool shared = !leg_lands(&ours->moves[i].leg);
 
         for (size_t k = 0; !shared && k < others->count; k++)
-            shared = vec_same_line(ours->moves[i].leg.step, others->moves[k].leg.step);
+            shared = may_do(&others->moves[k].leg, &ours->moves[i].leg);
         if (!shared)
             return true;
     }

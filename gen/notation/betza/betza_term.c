@@ -8,7 +8,6 @@ static void report_unknown_atom(struct betza_reader *reader, size_t i)
         char letter;
         const char *meaning;
     } later[] = {
-        {'U', "a leap to any square is not supported yet"},
         {'O', "castling is not supported yet"},
         {'I', "copying the last mover is not supported yet"},
         {'X', "lengthening a leap is not supported yet; write (x,y)"},
@@ -18,7 +17,7 @@ static void report_unknown_atom(struct betza_reader *reader, size_t i)
         diag_add(reader->diags, DIAG(BETZA_UNKNOWN_ATOM), betza_place(reader, i, i + 1), c);
 
     reader->failed = true;
-    diag_label(f, "atoms are W F D N A H C Z G R B K Q");
+    diag_label(f, "atoms are W F D N A H C Z G R B K Q U");
     for (size_t k = 0; k < COUNT_OF(later); k++)
         if (later[k].letter == c)
             diag_label(f, "%s", later[k].meaning);
@@ -100,7 +99,7 @@ static void read_doubled(struct betza_reader *reader, struct betza_term *term)
     char c = reader->text->text[term->end++];
 
     term->range = 0;
-    if (term->base.range)
+    if (term->base.range && vec_largest(term->base.step))
         diag_help(diag_add(reader->diags, DIAG(BETZA_DOUBLED),
                            betza_place(reader, term->end - 2, term->end), c, c),
                   "write '%c0'; XBoard reads two leapers", c);

@@ -200,7 +200,7 @@ static void sum_up(struct kind *kind)
         for (; track; track = track->then)
             kind->catches |= (track->target & TARGET_PASSED) != 0;
     }
-    kind->intricate |= kind->piece->burns != BURNS_NONE;
+    kind->intricate |= kind->piece->burns || kind->piece->spares;
     kind->overlaps = any_meet(tracks);
 }
 

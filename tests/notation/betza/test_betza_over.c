@@ -28,6 +28,10 @@ static const struct {
     {"mcaf(cd)R", "mcaf(cd)R"},
     {"cafppR", "cafppR"},
     {"cafp4R3", "cafp4W3"},
+    {"U", "U"},
+    {"UNmaW", "UaW"},
+    {"mUcK", "mUcK"},
+    {"KiU", "KiU"},
 };
 
 static void written_again(void **state)
@@ -61,6 +65,10 @@ static const struct {
     {"(c)afR", "1+3 betza-parenthesis"},  {"(c)pR", "1+3 betza-parenthesis"},
     {"n(c)D0", "2+3 betza-parenthesis"},  {"j(c)R", "2+3 betza-parenthesis"},
     {"(c)", "1+3 betza-dangling-prefix"}, {"[(c)F?R]", "2+3 betza-bracket"},
+    {"U2", "1+2 betza-nowhere"},          {"UU", "1+2 betza-nowhere"},
+    {"gU", "1+2 betza-nowhere"},          {"nU", "1+1 betza-lame"},
+    {"fU", "1+1 betza-direction"},        {"caU", "1+3 betza-leg-oblique"},
+    {"[U-R]", "2+1 betza-bracket"},       {"UR", "2+1 betza-redundant"},
     {"[F?ppR]", "4+2 betza-bracket"},
 };
 
