@@ -268,7 +268,7 @@ static void finish_piece(struct loader *loader, struct piece *piece)
     if (!piece->betza.text)
         piece->betza = located_plain("");
     piece->drawable = piece->valid && face_encode(&piece->moves, &piece->face, NULL);
-    piece->face.royal = piece->royal;
+    piece->face.masks[FACE_ROYAL] = piece->royal;
 }
 
 void load_pieces(struct loader *loader, const struct node *list)

@@ -279,20 +279,22 @@ static void ground_field(struct studio *s, int i)
 
 static void promotion_field(struct studio *s, int i)
 {
-    struct piece piece = {.face = {.quiets = i >= 2, .steps = 0x15}, .drawable = true};
+    struct piece piece = {.face = {{[FACE_STEP] = 0x15, [FACE_STEP + FACE_QUIET] = i >= 2}},
+                          .drawable = true};
     struct panel panel = {.piece = &piece, .promoted = i % 2};
 
     s->pen.face = FACE_MNEMONIC;
     draw_panel(&s->pen, &panel, NULL, 0, 0, FIELD, FIELD);
 }
 
-/* Straight arms to the edge, and of two to five squares, with an inner frame or without. */
+/* Straight arms to the edge, and of two to ten squares, with an inner frame or without. */
 static void limit_field(struct studio *s, int i)
 {
-    struct face face = {.twice = i > FACE_LIMITS};
+    struct face face = {{[FACE_SLIDE] = 0x55, [FACE_TWICE] = i > FACE_LIMITS}};
     int limit = i % (FACE_LIMITS + 1);
 
-    *(limit ? &face.limits[limit - 1] : &face.slides) = 0x55;
+    if (limit)
+        face.masks[FACE_LIMIT + limit - 1] = 0x55;
     draw_face(&s->pen, &face, FIELD / 2.0, FIELD / 2.0, FIELD);
 }
 

@@ -17,31 +17,16 @@ static int mark_count(const struct face *face)
 struct side {
     const struct piece *piece;
     bool promoted;           /* it carries the marks of a promoted piece */
-    const struct side *next; /* of those found by the same key */
+    const struct side *next;   /* of those found by the same key */
+    const struct side *before; /* looked at before it */
 };
 
 static struct face mnemonic_of(const struct side *side)
 {
     struct face face = side->piece->face;
 
-    face.promoted = side->promoted;
+    face.masks[FACE_PROMOTED] = side->promoted;
     return face;
-}
-
-/* All marks of a face, so that equal faces have equal keys. */
-struct face_key {
-    unsigned short masks[FACE_MASKS + 1];
-};
-
-static struct face_key key_of(const struct face *face)
-{
-    struct face copy = *face;
-    struct face_key key;
-
-    for (int i = 0; i < FACE_MASKS; i++)
-        key.masks[i] = *face_mask(&copy, i);
-    key.masks[FACE_MASKS] = (unsigned short)(face->twice << 2 | face->royal << 1 | face->promoted);
-    return key;
 }
 
 /* The sides looked at so far. */
@@ -50,50 +35,20 @@ struct faces {
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
     struct lookup known;
-    const struct side *first; /* of those found alike */
+    const struct side *sides; /* the last one */
 };
 
-/* Notes the first side with that face if its piece stands before the one found so far. */
-static void find_face(struct faces *faces, struct face face)
+/* Of the sides so far one whose piece stands before that of *first, and whose face differs from
+ * this one in so many marks. */
+static void find_face(const struct faces *faces, const struct face *face, int distance,
+                      const struct side **first)
 {
-    const struct face_key key = key_of(&face);
-    const struct side *side = lookup_find(&faces->known, key.masks, sizeof key.masks);
+    for (const struct side *side = faces->sides; side; side = side->before) {
+        const struct face other = mnemonic_of(side);
 
-    if (side && (!faces->first || side->piece < faces->first->piece))
-        faces->first = side;
-}
-
-/* The parts of the body, of which a direction has at most one. */
-static void find_body_neighbours(struct faces *faces, const struct face *face, unsigned k)
-{
-    struct face none = *face, other;
-
-    for (int i = 0; i < FACE_BODY_MASKS; i++)
-        *face_mask(&none, i) &= (unsigned short)~(1u << k);
-    if (!face_equal(&none, face))
-        find_face(faces, none);
-    for (int i = 0; i < FACE_BODY_MASKS; i++) {
-        other = none;
-        *face_mask(&other, i) |= (unsigned short)(1u << k);
-        if (!face_equal(&other, face))
-            find_face(faces, other);
+        if ((!*first || side->piece < (*first)->piece) && face_distance(&other, face) == distance)
+            *first = side;
     }
-}
-
-/* All faces at a distance of 1. */
-static void find_neighbours(struct faces *faces, const struct face *face)
-{
-    struct face other;
-
-    for (unsigned k = 0; k < DIRECTIONS; k++)
-        find_body_neighbours(faces, face, k);
-    for (int i = 0; i < FACE_MASKS; i++)
-        for (int k = 0; k < face_mask_bits[i]; k++) {
-            other = *face;
-            *face_mask(&other, i) ^= (unsigned short)(1u << k);
-            if (face_distance(&other, face) == 1)
-                find_face(faces, other);
-        }
 }
 
 /* --- sides that look the same --- */
@@ -126,13 +81,13 @@ static const struct located *sign_of(const struct faces *faces, const struct pie
 static const void **slot_of(struct faces *faces, const struct side *side)
 {
     struct face face = mnemonic_of(side);
-    struct face_key *key;
+    struct face *key;
     const char *text;
 
     if (faces->by & BY_MNEMONIC) {
         key = arena_alloc(faces->arena, 1, sizeof *key);
-        *key = key_of(&face);
-        return lookup_slot(faces->arena, &faces->known, key->masks, sizeof key->masks);
+        *key = face;
+        return lookup_slot(faces->arena, &faces->known, key, sizeof *key);
     }
     text = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
                        sign_of(faces, side->piece)->text);
@@ -188,18 +143,18 @@ static void report_alike(const struct side *side, const struct side *first, stru
 }
 
 /* True after a finding. */
-static bool find_alike(struct faces *faces, const struct side *side, struct diags *diags)
+static bool find_alike(const struct faces *faces, const struct side *side, struct diags *diags)
 {
     struct face face = mnemonic_of(side), turned = face_turned(&face);
+    const struct side *first = NULL;
 
-    faces->first = NULL;
     if (!face_equal(&face, &turned))
-        find_face(faces, turned);
+        find_face(faces, &turned, 0, &first);
     if (mark_count(&side->piece->face) > MANY_MARKS)
-        find_neighbours(faces, &face);
-    if (faces->first)
-        report_alike(side, faces->first, diags);
-    return faces->first;
+        find_face(faces, &face, 1, &first);
+    if (first)
+        report_alike(side, first, diags);
+    return first;
 }
 
 /* --- all of them --- */
@@ -223,6 +178,8 @@ static void enter_side(struct faces *faces, const void **slot, const struct side
     struct side *own = arena_alloc(faces->arena, 1, sizeof *own), *first = (struct side *)*slot;
 
     *own = *side;
+    own->before = faces->sides;
+    faces->sides = own;
     own->next = first ? first->next : NULL;
     if (first)
         first->next = own;

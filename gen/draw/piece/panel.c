@@ -41,7 +41,7 @@ struct face panel_mnemonic(const struct panel *panel)
 {
     struct face face = panel->piece->face;
 
-    face.promoted = panel->promoted;
+    face.masks[FACE_PROMOTED] = panel->promoted;
     return face;
 }
 

@@ -1,56 +1,112 @@
-/* The drawn mnemonic: what stands on the face of a piece, as marks rather than moves. The drawing
- * itself is in draw/piece/piece.c; two pieces look alike exactly when their faces are equal. */
+/* The drawn mnemonic: what stands on the face of a piece, as signs rather than moves. The drawing
+ * itself is in draw/piece/; two pieces look alike exactly when their faces are equal.
+ *
+ * A sign stands in places: in the eight directions, on the squares of a ring, both clockwise from
+ * straight forward; or there is one place for it, the piece as a whole. */
 #ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_H
 #define PIECEWORK_NOTATION_MNEMONIC_FACE_H
 
 #include "move/moveset.h"
 
-enum { FACE_DOTS = 16 };
-/* Slides of at most so many squares have an arm of their own. */
-enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 5, FACE_LIMITS = 4 };
-/* The sixteen squares two away, clockwise from straight forward: (0,2), (1,2), (2,2) ... */
-extern const struct vec face_ring[FACE_DOTS];
+#include <stdint.h>
 
-/* Bit k stands for directions[k], of dots for face_ring[k]. A direction has at most one of
- * step, slide, limited slide, quiet and taking step. */
-struct face {
-    unsigned short steps;  /* body part: move and capture */
-    unsigned short slides; /* arm: to the edge */
-    unsigned short quiets; /* hollow body part: a step without capturing */
-    unsigned short takes;  /* wedge: a step only to capture */
-    /* Arm with a square end and 2, 3, 4 or 5 pips: a slide of at most so many squares. */
-    unsigned short limits[FACE_LIMITS];
-    unsigned short catches;  /* point in a step, slide, quiet or take: captures what passed there */
-    unsigned short firsts;   /* bar: two squares on the first move, over and on to empty ones */
-    unsigned short dots;     /* jump */
-    unsigned short stalks;   /* of dots: the jump can be hobbled */
-    unsigned short diamonds; /* jump of three squares; no dot in that direction */
-    unsigned short props;    /* of diamonds: the jump can be hobbled */
-    unsigned short bases;    /* of diamonds, never a prop: only from the back rank */
-    bool twice;              /* inner frame: may step twice, or capture a neighbour and return */
-    bool royal, promoted;
+/* Leaps are drawn to the rings of squares two to five away; ring n has 8 n squares. */
+enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 5, FACE_RINGS = 4 };
+/* Slides of at most so many squares have signs of their own. */
+enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9 };
+
+/* What a step, a slide or a leap does where it ends, added to the sign. */
+enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
+
+/* The signs; of those of three manners the first, which moves and captures. */
+enum face_sign {
+    FACE_STEP,                                     /* cell of the body */
+    FACE_SLIDE = FACE_STEP + FACE_MANNERS,         /* arm */
+    FACE_SKIP = FACE_SLIDE + FACE_MANNERS,         /* arm with a circle at its foot: from the
+                                                    * second square on, over the first */
+    FACE_SKIP_TWO = FACE_SKIP + FACE_MANNERS,      /* with a triangle: from the third one on */
+    FACE_CANNON = FACE_SKIP_TWO + FACE_MANNERS,    /* with a block: over exactly one piece */
+    FACE_HOPPER = FACE_CANNON + FACE_MANNERS,      /* block, and a stub: right behind it */
+    FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,       /* pips: squares of the arm at most, 2, 3 ... */
+    FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,     /* the same of what goes over squares, which
+                                                    * count, or over pieces */
+    FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS, /* half a crossbar: a turn by a right angle */
+    FACE_HOOK_RIGHT,
+    FACE_FORK,                                /* prongs: a step, then outward either way */
+    FACE_CATCH,                               /* point: captures what passed there */
+    FACE_FIRST,                               /* bar: two squares on the first move */
+    FACE_TWO,                                 /* two pips in a cell: a capturing step and a
+                                               * second one ahead, or back; passing */
+    FACE_THREE,                               /* three: the same with three steps */
+    FACE_RIFLE,                               /* wedge inwards: captures and stays */
+    FACE_OVER,                                /* wedge outwards: captures and goes on to
+                                               * the empty square behind */
+    FACE_LEAPS,                               /* of the rings, one behind the other */
+    FACE_TWICE = FACE_LEAPS + 6 * FACE_RINGS, /* inner frame: two steps a turn */
+    FACE_ON,                                  /* its corners: the second after a capture */
+    FACE_PASS,                                /* ring: may stay where it is */
+    FACE_AREA_TWO,                            /* broken frame round the body: two steps */
+    FACE_AREA_THREE,                          /* two of them: three steps */
+    FACE_ROYAL,                               /* cross */
+    FACE_PROMOTED,                            /* dot */
+    FACE_SIGNS
 };
 
-/* The masks of a face and the number of their bits, for all that is said of every mark alike. The
- * first ones are the parts of the body, of which a direction has at most one. */
-enum { FACE_MASKS = 15, FACE_BODY_MASKS = 8 };
-extern const int face_mask_bits[FACE_MASKS];
-unsigned short *face_mask(struct face *face, int mask);
+/* The signs of a ring, behind those of its leaps in three manners. */
+enum face_leap {
+    LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
+    LEAP_STALK,                /* line to a leap: can be hobbled */
+    LEAP_BASE,                 /* base of a leap straight or diagonal: from the back rank only */
+    LEAP_SIGNS
+};
 
-/* The most squares of the limited slide in a direction, 0 where there is none; and the directions
- * that have one. */
-int face_limit(const struct face *face, int direction);
-unsigned face_limited(const struct face *face);
+/* Bit p of a mask: the sign stands in place p. */
+struct face {
+    uint64_t masks[FACE_SIGNS];
+};
 
-/* False when the set has a move for which the face has no mark (*culprit, if given). */
+/* A sign of ring 2 to 5: a manner or one of enum face_leap. */
+static inline enum face_sign face_leap(int ring, int sign)
+{
+    return (enum face_sign)(FACE_LEAPS + LEAP_SIGNS * (ring - FACE_RING_LEAST) + sign);
+}
+
+static inline bool face_has(const struct face *face, int sign, int place)
+{
+    return face->masks[sign] >> place & 1;
+}
+
+/* How many places the sign has: 8, 8 n or 1. */
+int face_places(enum face_sign sign);
+
+/* The square in a place of ring n, and the place of a square. */
+struct vec face_square(int ring, int place);
+int face_place(struct vec square);
+
+/* The places that have a sign of the `count` signs from `first` on. */
+uint64_t face_any(const struct face *face, int first, int count);
+/* The most squares of an arm, by FACE_LIMIT or FACE_FAR_LIMIT; 0 where there is none. */
+int face_limit(const struct face *face, enum face_sign limits, int direction);
+/* Marks that say a limit: a bar for every five squares and a pip for each of the others, but two
+ * to four pips and no bar for up to four. */
+int face_limit_marks(int limit);
+
+/* Whether its leaps to the second ring stand nearer to the piece than where they lead, since others
+ * stand behind them. */
+bool face_draws_in(const struct face *face);
+
+/* False when the set has a move for which there is no sign, or none beside the others (*culprit, if
+ * given). */
 bool face_encode(const struct moveset *set, struct face *face, struct move *culprit);
-/* The moves that the marks say: the decoding rule of the printed key. */
+/* The moves that the signs say: the decoding rule of the printed key. */
 struct moveset face_decode(struct arena *arena, const struct face *face);
 
 struct face face_turned(const struct face *face); /* by half a turn */
 bool face_equal(const struct face *a, const struct face *b);
-/* Number of marks in which two faces differ; those that catch the eye, cross, bar and frame, count
- * twice. */
+/* Number of places in which two faces differ; signs that catch the eye, cross, bar, frames and
+ * ring, count twice. */
 int face_distance(const struct face *a, const struct face *b);
+/* Whether they have a sign in the same place. */
+bool face_shares(const struct face *a, const struct face *b);
 
 #endif

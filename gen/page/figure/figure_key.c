@@ -5,61 +5,117 @@
 
 #include <string.h>
 
-enum { EVERY_DIRECTION = 0xFF, FORWARD = 1 << 0, SIDE_CORNERS = 1 << 1 | 1 << 7 };
+enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
+#define ALL UINT64_MAX
+
+/* Leaps to ring n, and a sign of all three manners, or of all limits. */
+#define RING(n) FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST)
+#define IN_ANY_MANNER(sign) [sign] = ALL, [(sign) + FACE_QUIET] = ALL, [(sign) + FACE_TAKING] = ALL
+#define OF_ANY_NUMBER(sign)                                                                        \
+    [sign] = ALL, [(sign) + 1] = ALL, [(sign) + 2] = ALL, [(sign) + 3] = ALL, [(sign) + 4] = ALL,  \
+    [(sign) + 5] = ALL, [(sign) + 6] = ALL, [(sign) + 7] = ALL, [(sign) + 8] = ALL
+#define ON_ANY_RING(sign)                                                                          \
+    [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
+               [RING(5) + (sign)] = ALL
 
 /* A game has an entry when one of its faces has a bit of the entry's `mark` masks; entries without
- * any are in every key. Bits count clockwise from straight forward. */
+ * any are in every key. Places count clockwise from straight forward. */
 static const struct entry {
     struct face face, mark;
     enum word_id words; /* in two lines, with a stroke between */
 } entries[] = {
-    {{.steps = FORWARD | SIDE_CORNERS}, {.steps = EVERY_DIRECTION}, WORD_KEY_BODY},
-    {{.steps = FORWARD | SIDE_CORNERS | 1 << 3 | 1 << 5},
-     {.steps = EVERY_DIRECTION},
-     WORD_KEY_BITE},
-    {{.quiets = FORWARD}, {.quiets = EVERY_DIRECTION}, WORD_KEY_HOLLOW},
-    {{.takes = SIDE_CORNERS}, {.takes = EVERY_DIRECTION}, WORD_KEY_WEDGE},
-    {{.steps = FORWARD | SIDE_CORNERS, .catches = FORWARD | SIDE_CORNERS},
-     {.catches = EVERY_DIRECTION},
+    {{{[FACE_STEP] = FORWARD | CORNERS}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BODY},
+    {{{[FACE_STEP] = FORWARD | CORNERS | 1 << 3 | 1 << 5}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BITE},
+    {{{[FACE_STEP + FACE_QUIET] = FORWARD}},
+     {{[FACE_STEP + FACE_QUIET] = EVERY,
+       [FACE_SLIDE + FACE_QUIET] = EVERY,
+       [FACE_SKIP + FACE_QUIET] = EVERY,
+       [FACE_SKIP_TWO + FACE_QUIET] = EVERY,
+       [FACE_CANNON + FACE_QUIET] = EVERY,
+       [FACE_HOPPER + FACE_QUIET] = EVERY}},
+     WORD_KEY_HOLLOW},
+    {{{[FACE_STEP + FACE_TAKING] = CORNERS}},
+     {{[FACE_STEP + FACE_TAKING] = EVERY,
+       [FACE_SLIDE + FACE_TAKING] = EVERY,
+       [FACE_SKIP + FACE_TAKING] = EVERY,
+       [FACE_SKIP_TWO + FACE_TAKING] = EVERY,
+       [FACE_CANNON + FACE_TAKING] = EVERY,
+       [FACE_HOPPER + FACE_TAKING] = EVERY}},
+     WORD_KEY_WEDGE},
+    {{{[FACE_STEP] = FORWARD | CORNERS, [FACE_CATCH] = FORWARD | CORNERS}},
+     {{[FACE_CATCH] = EVERY}},
      WORD_KEY_POINT},
-    {{.steps = FORWARD, .firsts = FORWARD}, {.firsts = EVERY_DIRECTION}, WORD_KEY_BAR},
-    {{.slides = FORWARD}, {.slides = EVERY_DIRECTION}, WORD_KEY_ARM},
-    {{.limits = {[1] = FORWARD}},
-     {.limits = {EVERY_DIRECTION, EVERY_DIRECTION, EVERY_DIRECTION, EVERY_DIRECTION}},
+    {{{[FACE_STEP] = FORWARD, [FACE_FIRST] = FORWARD}}, {{[FACE_FIRST] = EVERY}}, WORD_KEY_BAR},
+    {{{[FACE_SLIDE] = FORWARD}},
+     {{IN_ANY_MANNER(FACE_SLIDE), IN_ANY_MANNER(FACE_CANNON)}},
+     WORD_KEY_ARM},
+    {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 1] = FORWARD}},
+     {{OF_ANY_NUMBER(FACE_LIMIT), OF_ANY_NUMBER(FACE_FAR_LIMIT)}},
      WORD_KEY_PIPS},
-    {{.dots = 1 << 15 | 1 << 1}, {.dots = 0xFFFF}, WORD_KEY_CIRCLE},
-    {{.dots = 1 << 15 | 1 << 1, .stalks = 1 << 15 | 1 << 1},
-     {.stalks = 0xFFFF, .props = EVERY_DIRECTION},
+    {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 5] = FORWARD}},
+     {{[FACE_LIMIT + 3] = ALL,
+       [FACE_LIMIT + 4] = ALL,
+       [FACE_LIMIT + 5] = ALL,
+       [FACE_LIMIT + 6] = ALL,
+       [FACE_LIMIT + 7] = ALL,
+       [FACE_LIMIT + 8] = ALL,
+       [FACE_FAR_LIMIT + 3] = ALL,
+       [FACE_FAR_LIMIT + 4] = ALL,
+       [FACE_FAR_LIMIT + 5] = ALL,
+       [FACE_FAR_LIMIT + 6] = ALL,
+       [FACE_FAR_LIMIT + 7] = ALL,
+       [FACE_FAR_LIMIT + 8] = ALL}},
+     WORD_KEY_FIVE},
+    {{{[RING(2)] = 1 << 15 | 1 << 1}}, {{IN_ANY_MANNER(RING(2))}}, WORD_KEY_CIRCLE},
+    {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD}},
+     {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5))}},
+     WORD_KEY_CORNERS},
+    {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_QUIET)}}, WORD_KEY_RING},
+    {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_TAKING)}}, WORD_KEY_SOLID},
+    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_STALK] = 1 << 15 | 1 << 1}},
+     {{ON_ANY_RING(LEAP_STALK)}},
      WORD_KEY_STALK},
-    {{.steps = FORWARD, .diamonds = FORWARD}, {.diamonds = EVERY_DIRECTION}, WORD_KEY_DIAMOND},
-    {{.steps = FORWARD, .diamonds = FORWARD, .bases = FORWARD},
-     {.bases = EVERY_DIRECTION},
+    {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_RIDER] = 1 << 15 | 1 << 1}},
+     {{ON_ANY_RING(LEAP_RIDER)}},
+     WORD_KEY_RIDER},
+    {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD, [RING(3) + LEAP_BASE] = FORWARD}},
+     {{[RING(3) + LEAP_BASE] = ALL}},
      WORD_KEY_BASE},
-    {{.steps = EVERY_DIRECTION, .twice = true}, {.twice = true}, WORD_KEY_FRAME},
-    {{.steps = EVERY_DIRECTION, .royal = true}, {.royal = true}, WORD_KEY_CROSS},
-    {{.steps = EVERY_DIRECTION, .promoted = true}, {.promoted = true}, WORD_KEY_DOT},
+    {{{[FACE_SKIP] = FORWARD, [FACE_STEP] = SIDES}}, {{IN_ANY_MANNER(FACE_SKIP)}}, WORD_KEY_FOOT},
+    {{{[FACE_SKIP_TWO] = FORWARD, [FACE_STEP] = SIDES}},
+     {{IN_ANY_MANNER(FACE_SKIP_TWO)}},
+     WORD_KEY_FOOT_TWO},
+    {{{[FACE_CANNON] = FORWARD}}, {{IN_ANY_MANNER(FACE_CANNON)}}, WORD_KEY_RUNG},
+    {{{[FACE_HOPPER] = FORWARD}}, {{IN_ANY_MANNER(FACE_HOPPER)}}, WORD_KEY_STUB},
+    {{{[FACE_SLIDE] = FORWARD, [FACE_HOOK_LEFT] = FORWARD, [FACE_HOOK_RIGHT] = FORWARD}},
+     {{[FACE_HOOK_LEFT] = EVERY, [FACE_HOOK_RIGHT] = EVERY}},
+     WORD_KEY_CROSSBAR},
+    {{{[FACE_STEP] = 1 << 1, [FACE_FORK] = 1 << 1}}, {{[FACE_FORK] = EVERY}}, WORD_KEY_FORK},
+    {{{[FACE_STEP] = FORWARD, [FACE_TWO] = FORWARD}},
+     {{[FACE_TWO] = EVERY, [FACE_THREE] = EVERY}},
+     WORD_KEY_COUNT},
+    {{{[FACE_STEP] = EVERY, [FACE_TWICE] = 1}}, {{[FACE_TWICE] = 1}}, WORD_KEY_FRAME},
+    {{{[FACE_STEP] = EVERY, [FACE_ON] = 1}}, {{[FACE_ON] = 1}}, WORD_KEY_ON},
+    {{{[FACE_STEP] = EVERY, [FACE_AREA_THREE] = 1}},
+     {{[FACE_AREA_TWO] = 1, [FACE_AREA_THREE] = 1}},
+     WORD_KEY_AREA},
+    {{{[FACE_RIFLE] = FORWARD | CORNERS}}, {{[FACE_RIFLE] = EVERY}}, WORD_KEY_RIFLE},
+    {{{[FACE_OVER] = CORNERS}}, {{[FACE_OVER] = EVERY}}, WORD_KEY_OVER},
+    {{{[FACE_STEP] = EVERY, [FACE_PASS] = 1}}, {{[FACE_PASS] = 1}}, WORD_KEY_PASS},
+    {{{[FACE_STEP] = EVERY, [FACE_ROYAL] = 1}}, {{[FACE_ROYAL] = 1}}, WORD_KEY_CROSS},
+    {{{[FACE_STEP] = EVERY, [FACE_PROMOTED] = 1}}, {{[FACE_PROMOTED] = 1}}, WORD_KEY_DOT},
 };
 
 static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
-
-static bool has_mark(const struct face *face, const struct face *mark)
-{
-    struct face a = *face, b = *mark;
-
-    for (int i = 0; i < FACE_MASKS; i++)
-        if (*face_mask(&a, i) & *face_mask(&b, i))
-            return true;
-    return (face->twice && mark->twice) || (face->royal && mark->royal);
-}
 
 static bool is_used(const struct game *game, const struct entry *entry)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (piece->drawable && has_mark(&piece->face, &entry->mark))
+        if (piece->drawable && face_shares(&piece->face, &entry->mark))
             return true;
-        if (entry->mark.promoted && piece->promoted)
+        if (entry->mark.masks[FACE_PROMOTED] && piece->promoted)
             return true;
     }
     return false;

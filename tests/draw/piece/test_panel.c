@@ -66,7 +66,7 @@ static void panels_are_clear(void **state)
 /* The most that a mnemonic can hold, beside the longest native names. */
 static void full_faces_are_clear_too(void **state)
 {
-    struct piece full = {.face = {.slides = 0xFF, .dots = 0xFFFF}, .drawable = true};
+    struct piece full = {.face = {{[FACE_SLIDE] = 0xFF, [FACE_LEAPS] = 0xFFFF}}, .drawable = true};
     const struct panel back = {.piece = &full, .promoted = true};
 
     full.name.text = "Treacherous Fox";
@@ -138,9 +138,9 @@ static void backs_are_those_of_the_promoted_form(void **state)
     assert_true(front.piece == lance && !front.promoted);
     assert_true(back.piece == tiger && back.promoted);
     assert_true(kings_back.piece == king && !kings_back.promoted);
-    assert_int_equal(face.slides, tiger->face.slides);
-    assert_int_equal(face.dots, tiger->face.dots);
-    assert_true(face.promoted);
+    assert_int_equal(face.masks[FACE_SLIDE], tiger->face.masks[FACE_SLIDE]);
+    assert_int_equal(face.masks[FACE_LEAPS], tiger->face.masks[FACE_LEAPS]);
+    assert_true(face.masks[FACE_PROMOTED]);
 }
 
 static size_t count_texts(const struct scene *scene)
@@ -156,7 +156,7 @@ static size_t count_texts(const struct scene *scene)
 static struct scene *face_of(struct studio *s, enum face_style style, const char *native,
                              bool drawable, double width)
 {
-    struct piece piece = {.face = {.steps = 0xFF}, .drawable = drawable};
+    struct piece piece = {.face = {{[FACE_STEP] = 0xFF}}, .drawable = drawable};
     struct panel panel = {.piece = &piece};
     struct scene *scene = studio_scene(s, 100, 100);
 

@@ -1,12 +1,16 @@
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/moves.h"
+#include "support/raster.h"
+#include "support/soak.h"
 #include "support/support.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/piece.h"
+#include "notation/mnemonic/face_internal.h"
 #include "scene/ink.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { WHITE = 255 };
@@ -42,9 +46,9 @@ static bool shows_dot(const struct picture *p, struct vec ring, bool on_arm)
            (!on_arm || !shows_ground(p, x - gap_at * x / length, y - gap_at * y / length));
 }
 
-static void see(unsigned short *mask, int k, bool seen)
+static void see(struct face *face, int sign, int place, bool seen)
 {
-    *mask = (unsigned short)(*mask | (unsigned)seen << k);
+    face->masks[sign] |= (uint64_t)seen << place;
 }
 
 /* The point (across, along) hundredths from the middle in a frame turned towards direction k; of a
@@ -56,19 +60,27 @@ static int level_towards(const struct picture *p, int k, double across, double a
     return level_at(p, across * d.y + along * d.x, along * d.y - across * d.x);
 }
 
-/* The ink points along direction k, from beyond the cross to where the ground ends. */
-static int points_seen(const struct picture *p, int k)
+/* The ink points along direction k, from beyond the cross to where the ground ends; *bars counts
+ * those that go across the whole arm. */
+static int points_seen(const struct picture *p, int k, int *bars)
 {
-    const double from = 12, to = 60, pace = 0.25;
+    const double from = 12, to = 60, pace = 0.25, arm_edge = 3.4;
     double stretch = k % 2 ? hypot(1, 1) : 1;
     int count = 0, before = p->ground;
 
+    *bars = 0;
     for (double at = from; at < to; at += pace) {
-        int level = level_at(p, directions[k].x * at / stretch, directions[k].y * at / stretch);
+        double x = directions[k].x / stretch, y = directions[k].y / stretch;
+        int level = level_at(p, x * at, y * at);
 
         if (level != p->ground && level != 0)
             break;
-        count += level == 0 && before != 0;
+        if (level == 0 && before != 0) {
+            double middle = at + 0.5;
+
+            count++;
+            *bars += level_at(p, x * middle - y * arm_edge, y * middle + x * arm_edge) == 0;
+        }
         before = level;
     }
     return count;
@@ -78,58 +90,53 @@ static int points_seen(const struct picture *p, int k)
  * filled, one at the core's corner whether it is as wide as the core or a wedge. */
 static void see_cell(const struct picture *p, int k, struct face *face)
 {
+    enum { FIVE = 5 };
     const double arm = 28.5, point = 18;
     struct vec d = directions[k];
     int middle = k % 2 ? level_towards(p, k, 22, 17) : level_towards(p, k, 4, 19.5);
     int corner = k % 2 ? level_towards(p, k, 11.6, 24.5) : level_towards(p, k, 7.5, 13.5);
-    int points = points_seen(p, k);
+    int bars, points = points_seen(p, k, &bars);
 
-    if (points > 1) { /* pips: a catching point stands by itself */
-        assert_true(points <= FACE_LIMIT_MOST);
-        see(&face->limits[points - FACE_LIMIT_LEAST], k, true);
+    if (points > 1 || bars) { /* a catching point stands by itself */
+        see(face, FACE_SLIDE, k, true);
+        see(face, FACE_LIMIT + (FIVE - 1) * bars + points - FACE_LIMIT_LEAST, k, true);
         return;
     }
     if (shows_ground(p, arm * d.x, arm * d.y))
-        see(&face->slides, k, true);
+        see(face, FACE_SLIDE, k, true);
     else if (middle == WHITE)
-        see(&face->quiets, k, true);
+        see(face, FACE_STEP + FACE_QUIET, k, true);
     else if (middle == p->ground && corner == p->ground)
-        see(&face->steps, k, true);
+        see(face, FACE_STEP, k, true);
     else if (middle == p->ground)
-        see(&face->takes, k, true);
-    see(&face->catches, k, level_at(p, point * d.x, point * d.y) == 0);
+        see(face, FACE_STEP + FACE_TAKING, k, true);
+    see(face, FACE_CATCH, k, level_at(p, point * d.x, point * d.y) == 0);
 }
 
 static struct face face_seen(const struct picture *p)
 {
     struct face face = {0};
 
-    for (int k = 0; k < DIRECTIONS; k++) {
-        struct vec d = directions[k];
-        double x = 38.5 * d.x, y = 38.5 * d.y;
-
+    for (int k = 0; k < DIRECTIONS; k++)
         see_cell(p, k, &face);
-        see(&face.diamonds, k, level_at(p, x + 5, y) == 0 && level_at(p, x, y + 5) == 0);
-        see(&face.bases, k, level_at(p, x + 6, y - 9) == 0);
-    }
-    for (int k = 0; k < FACE_DOTS; k++) {
-        bool on_arm = k % 2 == 0 && (face.slides | face_limited(&face)) >> k / 2 & 1;
+    for (int k = 0; k < 16; k++) {
+        bool on_arm = k % 2 == 0 && face_has(&face, FACE_SLIDE, k / 2);
 
-        see(&face.dots, k, shows_dot(p, face_ring[k], on_arm));
+        see(&face, FACE_LEAPS, k, shows_dot(p, face_square(2, k), on_arm));
     }
-    face.royal = level_at(p, 9, 0) == 0 && level_at(p, 0, -9) == 0;
-    face.promoted = level_at(p, 3.5, 3.5) == 0;
+    see(&face, FACE_ROYAL, 0, level_at(p, 9, 0) == 0 && level_at(p, 0, -9) == 0);
+    see(&face, FACE_PROMOTED, 0, level_at(p, 3.5, 3.5) == 0);
     return face;
 }
 
 static const char *marks_of(struct arena *arena, const struct face *face)
 {
     const char *text = "";
-    struct face copy = *face;
 
-    for (int i = 0; i < FACE_MASKS; i++)
-        text = arena_print(arena, "%s%x ", text, (unsigned)*face_mask(&copy, i));
-    return arena_print(arena, "%sroyal %d promoted %d", text, face->royal, face->promoted);
+    for (int i = 0; i < FACE_SIGNS; i++)
+        if (face->masks[i])
+            text = arena_print(arena, "%s%d: %llx ", text, i, (unsigned long long)face->masks[i]);
+    return text;
 }
 
 static void assert_face_is_seen(struct studio *s, const struct face *face, double size)
@@ -147,20 +154,6 @@ static void assert_face_is_seen(struct studio *s, const struct face *face, doubl
     if (!face_equal(&seen, face))
         fail_msg("%s is drawn as %s", marks_of(arena, face), marks_of(arena, &seen));
     arena_free(arena);
-}
-
-static size_t strokes_of(struct studio *s, const struct face *face)
-{
-    struct arena *arena = arena_new();
-    struct pen pen = s->pen;
-    struct stroke *strokes;
-    size_t count;
-
-    pen.scene = scene_new(arena, 100, 100);
-    draw_face(&pen, face, 50, 50, 23);
-    count = scene_strokes(pen.scene, 0, pen.scene->count, &strokes);
-    arena_free(arena);
-    return count;
 }
 
 static const double sizes[] = {8, 23, 100}; /* mm: on a printed board, on a piece, as a poster */
@@ -182,42 +175,40 @@ static void faces_of_the_game_are_seen_as_they_are(void **state)
         }
 }
 
-static unsigned short random_mask(unsigned *random, unsigned within)
+static unsigned random_mask(unsigned *random, unsigned within)
 {
-    return (unsigned short)(test_random(random, 1u << 16) & within);
+    return test_random(random, 1u << 16) & within;
 }
 
-/* Limited slides in some of the directions `left`; straight ones of four and five squares have no
- * room before a dot or a diamond. */
-static void add_limits(unsigned *random, struct face *face, unsigned left)
-{
-    for (unsigned k = 0; k < DIRECTIONS; k++) {
-        bool cut = face->dots >> 2 * k & 1 || face->diamonds >> k & 1;
-        unsigned i = test_random(random, cut && k % 2 == 0 ? 2 : FACE_LIMITS);
-
-        if (test_random(random, 4))
-            face->limits[i] |= (unsigned short)(left & 1u << k);
-    }
-}
-
-/* A direction has one part of the body or none; some faces are crowded, some nearly empty. */
+/* Steps, slides and their limits, circles, points and what stands in the middle; some faces are
+ * crowded, some nearly empty. */
 static struct face random_face(unsigned *random)
 {
-    struct face face = {.royal = test_random(random, 2), .promoted = test_random(random, 2)};
-    unsigned left = test_random(random, 4) ? 0xFF : 0, behind = 0xFF;
+    struct face face = {0};
+    unsigned left = test_random(random, 4) ? 0xFF : 0;
 
-    face.steps = random_mask(random, left);
-    face.slides = random_mask(random, 0xFF & ~(unsigned)face.steps);
-    left = 0xFF & ~(unsigned)(face.steps | face.slides);
-    face.quiets = random_mask(random, left);
-    face.takes = random_mask(random, left & ~(unsigned)face.quiets);
-    face.catches = random_mask(random, face.steps | face.slides | face.quiets | face.takes);
-    face.dots = random_mask(random, test_random(random, 4) ? 0xFFFF : random_mask(random, 0xFFFF));
-    for (unsigned k = 0; k < DIRECTIONS; k++)
-        if (face.dots >> 2 * k & 1 || face.slides >> k & 1)
-            behind &= ~(1u << k);
-    face.diamonds = random_mask(random, behind);
-    add_limits(random, &face, left & ~(unsigned)(face.quiets | face.takes));
+    face.masks[FACE_ROYAL] = test_random(random, 2);
+    face.masks[FACE_PROMOTED] = test_random(random, 2);
+    for (int i = FACE_STEP; i <= FACE_SLIDE; i++) {
+        face.masks[i] = random_mask(random, left);
+        left &= ~(unsigned)face.masks[i];
+    }
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (face_has(&face, FACE_SLIDE, k) && test_random(random, 2))
+            face.masks[FACE_LIMIT + (int)test_random(random, FACE_LIMITS)] |= UINT64_C(1) << k;
+    face.masks[FACE_CATCH] = random_mask(random, 0xFF);
+    face.masks[FACE_LEAPS] = random_mask(random, test_random(random, 4) ? 0xFFFF : 0x1111);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct face one = {0};
+
+        for (int i = 0; i < FACE_LEAPS; i++)
+            one.masks[i] = face.masks[i] & UINT64_C(1) << k;
+        one.masks[FACE_LEAPS] = face.masks[FACE_LEAPS] & UINT64_C(1) << 2 * k;
+        if (face_has_room(&one))
+            continue;
+        face.masks[FACE_CATCH] &= ~(UINT64_C(1) << k);
+        face.masks[FACE_LEAPS] &= ~(UINT64_C(1) << 2 * k);
+    }
     return face;
 }
 
@@ -232,29 +223,95 @@ static void random_faces_are_seen_as_they_are(void **state)
     }
 }
 
-/* Marks that are lines: a bar on its stem, paths of straight and bent jumps, the inner frame. */
-static void line_marks_are_drawn_as_lines(void **state)
+/* --- every sign counts --- */
+
+/* Any signs that have room together, most often few. */
+static struct face random_signs(unsigned *random)
 {
-    static const struct {
-        struct face face;
-        size_t strokes;
-    } items[] = {
-        {{.firsts = 1 << 0}, 2},
-        {{.firsts = 1 << 1 | 1 << 4}, 4},
-        {{.dots = 1 << 0, .stalks = 1 << 0}, 1},
-        {{.dots = 1 << 2, .stalks = 1 << 2}, 1},
-        {{.dots = 1 << 1, .stalks = 1 << 1}, 2},
-        {{.diamonds = 1 << 3, .props = 1 << 3}, 1},
-        {{.twice = true}, 4},
-    };
-    struct studio *s = *state;
+    struct face face = {0};
 
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct face plain = items[i].face;
+    for (unsigned i = 4 + test_random(random, 30); i-- > 0;) {
+        struct face more = face;
+        int sign = (int)test_random(random, FACE_SIGNS);
+        unsigned places = (unsigned)face_places((enum face_sign)sign);
+        unsigned place = test_random(random, places);
 
-        plain.firsts = plain.stalks = plain.props = 0;
-        plain.twice = false;
-        assert_int_equal(strokes_of(s, &items[i].face) - strokes_of(s, &plain), items[i].strokes);
+        more.masks[sign] |= UINT64_C(1) << place;
+        if (sign >= FACE_LIMIT && sign < FACE_FAR_LIMIT)
+            more.masks[FACE_SLIDE] |= UINT64_C(1) << place;
+        if (sign >= FACE_FAR_LIMIT && sign < FACE_HOOK_LEFT)
+            more.masks[FACE_SKIP] |= UINT64_C(1) << place;
+        if (sign == FACE_HOOK_LEFT || sign == FACE_HOOK_RIGHT)
+            more.masks[FACE_SLIDE] |= UINT64_C(1) << place;
+        if (sign == FACE_TWO || sign == FACE_THREE || sign == FACE_FORK)
+            more.masks[FACE_STEP] |= UINT64_C(1) << place;
+        if (sign >= FACE_LEAPS && sign < FACE_TWICE)
+            more.masks[sign - (sign - FACE_LEAPS) % LEAP_SIGNS] |= UINT64_C(1) << place;
+        if (face_has_room(&more))
+            face = more;
+    }
+    return face;
+}
+
+static struct raster raster_of(struct studio *s, const struct face *face, enum ink_use use)
+{
+    enum { FIELD = 20, PIXELS = 8 };
+    struct scene *scene = studio_scene(s, FIELD, FIELD);
+
+    draw_face(&s->pen, face, FIELD / 2.0, FIELD / 2.0, FIELD);
+    return raster_of_scene(ink_scene(s->arena, scene, use), PIXELS, NULL);
+}
+
+/* Pixels of a face on 20 mm that are clearly others; 64 of them are a square millimetre. */
+static int difference(struct studio *s, const struct face *a, const struct face *b,
+                      enum ink_use use)
+{
+    enum { CLEAR = 40 };
+    struct raster first = raster_of(s, a, use), second = raster_of(s, b, use);
+    int differing = 0;
+
+    for (int i = 0; i < 3 * first.width * first.height; i += 3)
+        differing += abs(first.pixels[i] - second.pixels[i]) > CLEAR;
+    raster_free(&first);
+    raster_free(&second);
+    return differing;
+}
+
+/* Takes one sign away, in one place. */
+static struct face without_a_sign(const struct face *face, unsigned *random)
+{
+    struct face other = *face;
+
+    for (;;) {
+        int sign = (int)test_random(random, FACE_SIGNS);
+        int place = (int)test_random(random, (unsigned)face_places((enum face_sign)sign));
+
+        other.masks[sign] &= ~(UINT64_C(1) << place);
+        if (!face_equal(&other, face))
+            return other;
+    }
+}
+
+/* On a field of 20 mm a sign more or less changes what can be seen, with colour and without. */
+static void no_sign_is_hidden_by_others(void **state)
+{
+    enum { LEAST = 16 };
+    unsigned random = 3, tried = 0, times = soak_times(150, 3000);
+
+    while (tried < times) {
+        struct face face = random_signs(&random), other = without_a_sign(&face, &random);
+
+        if (!face_has_room(&other))
+            continue;
+        tried++;
+        for (int use = INK_FULL; use <= INK_BLACK; use += INK_BLACK - INK_FULL) {
+            struct studio *s = *state;
+            int seen = difference(s, &face, &other, (enum ink_use)use);
+
+            if (seen < LEAST)
+                fail_msg("%d pixels in ink %d: %s; %s", seen, use, marks_of(s->arena, &face),
+                         marks_of(s->arena, &other));
+        }
     }
 }
 
@@ -264,7 +321,7 @@ static void arms_are_as_long_as_the_farthest_dots(void **state)
     struct studio *s = *state;
 
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct face face = {.slides = (unsigned char)(1u << k)};
+        struct face face = {{[FACE_SLIDE] = UINT64_C(1) << k}};
         struct vec d = directions[k];
         struct scene *scene = studio_scene(s, 100, 100);
         double inside = k % 2 ? 40 : 42, outside = k % 2 ? 42 : 44;
@@ -278,16 +335,17 @@ static void arms_are_as_long_as_the_farthest_dots(void **state)
 /* A row of pips is no line, whose ink low ink would lessen. */
 static void pips_are_black_in_every_ink(void **state)
 {
+    enum { PIPS = 4 };
     const double last = 37.3, pitch = 5.5;
     struct studio *s = *state;
-    struct face face = {.limits = {[3] = 1}};
+    struct face face = {{[FACE_SLIDE] = 1, [FACE_LIMIT + PIPS - FACE_LIMIT_LEAST] = 1}};
     struct scene *scene = studio_scene(s, 100, 100);
 
     draw_face(&s->pen, &face, 50, 50, 20);
     for (int use = INK_FULL; use <= INK_BLACK; use++) {
         struct picture p = {ink_scene(s->arena, scene, (enum ink_use)use), 50, 50, 0.2, 0};
 
-        for (int i = 0; i < FACE_LIMIT_MOST; i++) {
+        for (int i = 0; i < PIPS; i++) {
             assert_int_equal(level_at(&p, 0, last - i * pitch), 0);
             assert_int_not_equal(level_at(&p, 0, last - (i - 0.5) * pitch), 0);
         }
@@ -297,7 +355,7 @@ static void pips_are_black_in_every_ink(void **state)
 static void the_bitten_cell_between_two_steps_is_no_step(void **state)
 {
     struct studio *s = *state;
-    struct face face = {.steps = 1 << 7 | 1 << 1}; /* both forward diagonals */
+    struct face face = {{[FACE_STEP] = 1 << 7 | 1 << 1}}; /* both forward diagonals */
     struct scene *scene = studio_scene(s, 100, 100);
 
     draw_face(&s->pen, &face, 50, 50, 100);
@@ -316,7 +374,7 @@ static void ink_stays_inside_the_field(void **state)
     for (int i = 0; i < 300; i++) {
         struct arena *arena = arena_new();
         struct pen pen = s->pen;
-        struct face face = random_face(&random);
+        struct face face = random_signs(&random);
         double size = 6 + i % 40, half = size / 2;
         struct box field = {50 - half, 50 - half, 50 + half, 50 + half}, ink;
 
@@ -333,7 +391,7 @@ TESTS(piece)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(faces_of_the_game_are_seen_as_they_are),
         cmocka_unit_test(random_faces_are_seen_as_they_are),
-        cmocka_unit_test(line_marks_are_drawn_as_lines),
+        cmocka_unit_test(no_sign_is_hidden_by_others),
         cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
         cmocka_unit_test(pips_are_black_in_every_ink),
         cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),

@@ -1,0 +1,371 @@
+/* The body of a face: core, cells and arms. Its parts overlap or touch and are painted as one path:
+ * stroked at twice the outline's width, then filled, so that only the outline of their union stays
+ * visible. Where a piece only moves, the part is a hollow one by itself. */
+#include "draw/piece/face_field.h"
+
+#include <math.h>
+
+static const double edge_bite = 9, corner_bite = 14;
+static const double arm_straight = 43, arm_diagonal = 41;
+/* A limited arm ends before a leap at least short_gap earlier. */
+static const double limit_straight = 41.5, limit_diagonal = 39, short_gap = 5.5;
+static const double leap_gap = 4; /* from a round arm to the leap behind it */
+static const double dot_reach = 4.9, edge_at = 40.5, edge_reach = 5.4;
+static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /* behind a cell */
+static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
+static const double stub = 9;
+static const double flare_near = 1.6, flare_far = 6.2; /* half of a taking arm's width */
+static const double wedge_half = 10, wedge_tip = 28;
+static const double crossbar_straight = 12.5, crossbar_diagonal = 9.8, hook_diagonal = 37.5;
+static const double prong_half = 3, prong_from = 18, prong_to = 42, prong_aside = 19;
+static const double prong_diagonal = 17;
+static const double axis_from = 0.62; /* of the arm */
+static const double axis_gap = 0.5;
+static const double pip_least = 13.2;
+
+static bool has(const struct face *face, int sign, int k)
+{
+    return face_has(face, sign, k & 7);
+}
+
+/* Cells that a mark of their own fills. */
+static bool has_cell(const struct face *face, int k)
+{
+    return face_any(face, FACE_STEP, FACE_MANNERS) >> (k & 7) & 1;
+}
+
+static bool has_any(const struct face *face, int first, int count, int k)
+{
+    return face_any(face, first, count) >> k & 1;
+}
+
+/* A cell without a step between two that have one is drawn too, but bitten. */
+static bool is_bitten(const struct face *face, int k)
+{
+    return !has_cell(face, k) && has(face, FACE_STEP, k + 7) && has(face, FACE_STEP, k + 1);
+}
+
+/* --- arms --- */
+
+/* Arms that go over squares or pieces. */
+enum { FAR_ARMS = FACE_LIMIT - FACE_SKIP, SKIPS = 2 * FACE_MANNERS };
+
+/* Where the end of an arm lies before the leaps ahead, 0: there are none. */
+static double end_before_leaps(const struct field *f, const struct face *face, int k, double gap)
+{
+    double stretch = field_stretch(k), pitch = f->pitch;
+    double reach = dot_reach * pitch / 19;
+
+    if (has_any(face, FACE_LEAPS, FACE_MANNERS, 2 * k))
+        return 2 * pitch * stretch - reach - gap;
+    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
+        for (int manner = 0; manner < FACE_MANNERS; manner++)
+            if (face_has(face, face_leap(ring, manner), ring * k))
+                return edge_at * stretch - edge_reach - gap;
+    return 0;
+}
+
+struct arm arm_of(const struct field *f, const struct face *face, int k)
+{
+    bool diagonal = k & DIAGONAL, over = has_any(face, FACE_SKIP, FAR_ARMS, k);
+    int near = face_limit(face, FACE_LIMIT, k), far = face_limit(face, FACE_FAR_LIMIT, k);
+    bool ended = near || (far && !has_any(face, FACE_SLIDE, FACE_MANNERS, k));
+    double stretch = field_stretch(k),
+           cut = end_before_leaps(f, face, k, ended ? short_gap : leap_gap);
+    double whole = ended ? (diagonal ? limit_diagonal : limit_straight)
+                         : (diagonal ? arm_diagonal : arm_straight);
+    struct arm arm = {.limit = far ? far : near};
+
+    if (diagonal && has_any(face, FACE_HOOK_LEFT, 2, k))
+        whole = hook_diagonal;
+    arm.tip = cut > 0 ? cut : whole * stretch;
+    arm.ended = ended;
+    arm.foot = has_cell(face, k) ? BODY_HALF * stretch + foot_beyond
+               : diagonal        ? foot_diagonal
+                                 : foot_straight;
+    arm.pips_from = has_cell(face, k) ? BODY_HALF * stretch + 2.5 : pip_least;
+    if (over)
+        arm.pips_from = arm.foot + 6.4;
+    return arm;
+}
+
+/* A strip along the ray with half its width at both ends; a round end, or a flat one. All parts run
+ * clockwise on paper, so that a non-zero fill unites them. */
+static void strip(const struct ray *ray, double from, double to, double half_from, double half_to,
+                  bool round)
+{
+    double angle = atan2(ray->x, ray->y), end = round ? to - half_to : to;
+
+    ray_move(ray, from, -half_from);
+    ray_line(ray, end, -half_to);
+    if (round)
+        field_arc(ray->field, end * ray->x, end * ray->y, half_to, angle - M_PI, angle);
+    else
+        ray_line(ray, end, half_to);
+    ray_line(ray, from, half_from);
+    field_close(ray->field);
+}
+
+static void arm_part(const struct ray *ray, double from, double to, int manner, bool ended)
+{
+    if (manner == FACE_TAKING)
+        strip(ray, from, to, flare_near, flare_far, false);
+    else
+        strip(ray, from, to, ARM_HALF, ARM_HALF, !ended);
+}
+
+/* The manner of a kind of arms in a direction; -1: there is none. */
+static int manner_at(const struct face *face, int first, int count, int k)
+{
+    for (int i = 0; i < count; i++)
+        if (has(face, first + i, k))
+            return i % FACE_MANNERS;
+    return -1;
+}
+
+/* Appends the parts of the arm that are hollow, or those that are not. */
+static void arm_parts(const struct field *f, const struct face *face, int k, bool hollow)
+{
+    struct arm arm = arm_of(f, face, k);
+    struct ray ray = ray_to(f, directions[k]);
+    int near = manner_at(face, FACE_SLIDE, FACE_MANNERS, k);
+    int skip = manner_at(face, FACE_SKIP, SKIPS, k);
+    int far = manner_at(face, FACE_CANNON, FACE_MANNERS, k);
+    int hop = manner_at(face, FACE_HOPPER, FACE_MANNERS, k);
+    bool over = far >= 0 || hop >= 0;
+
+    if (near >= 0 && (near == FACE_QUIET) == hollow)
+        arm_part(&ray, 0, over ? arm.foot : arm.tip, near, over || arm.ended);
+    if (near < 0 && skip >= 0 && (skip == FACE_QUIET) == hollow)
+        arm_part(&ray, arm.foot, arm.tip, skip, arm.ended);
+    if (far >= 0 && (far == FACE_QUIET) == hollow)
+        arm_part(&ray, arm.foot, arm.tip, far, arm.ended);
+    if (hop >= 0 && (hop == FACE_QUIET) == hollow)
+        arm_part(&ray, arm.foot, arm.foot + stub, hop, true);
+}
+
+/* A crossbar at the arm's end, or the half of it on one side. */
+static void crossbar(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    double at = arm_of(f, face, k).tip - ARM_HALF;
+    double half = k & DIAGONAL ? crossbar_diagonal : crossbar_straight;
+    double left = has(face, FACE_HOOK_LEFT, k) ? half : 0;
+    double right = has(face, FACE_HOOK_RIGHT, k) ? half : 0;
+    double angle = atan2(ray.x, ray.y);
+    struct field end = *f;
+
+    if (left == 0 && right == 0)
+        return;
+    end.x += at * ray.x * f->unit;
+    end.y -= at * ray.y * f->unit;
+    ray.field = &end;
+    ray_move(&ray, -ARM_HALF, -left);
+    field_arc(&end, -left * ray.y, left * ray.x, ARM_HALF, angle - 3 * M_PI / 2, angle - M_PI / 2);
+    ray_line(&ray, ARM_HALF, right);
+    field_arc(&end, right * ray.y, -right * ray.x, ARM_HALF, angle - M_PI / 2, angle + M_PI / 2);
+    field_close(&end);
+}
+
+/* Two prongs from the cell outwards, along the lines beside its own. */
+static void prongs(const struct field *f, int k)
+{
+    for (int side = -1; side <= 1; side += 2) {
+        struct ray ray = ray_to(f, directions[(k + side) & 7]);
+        struct field root = *f;
+        double at = k & DIAGONAL ? prong_aside : prong_from;
+        double length = k & DIAGONAL ? prong_to - prong_aside : prong_diagonal * M_SQRT2;
+
+        root.x += at * directions[k].x * f->unit;
+        root.y -= at * directions[k].y * f->unit;
+        ray.field = &root;
+        strip(&ray, 0, length, prong_half, prong_half, true);
+    }
+}
+
+/* --- cells --- */
+
+/* Draws in a frame turned so that direction k points forward (even k) or forward and right (odd k).
+ */
+static void turned(const struct field *f, int k, void (*draw)(const struct field *, int, bool),
+                   bool bitten)
+{
+    struct field local = {.pen = f->pen, .unit = f->unit, .pitch = f->pitch};
+
+    scene_enter(f->pen->scene, f->x, f->y, k / 2);
+    draw(&local, k, bitten);
+    scene_leave(f->pen->scene);
+}
+
+static void edge_cell(const struct field *f, bool bitten)
+{
+    field_move(f, -CORE_HALF, CORE_HALF);
+    field_line(f, -CORE_HALF, BODY_HALF);
+    if (bitten) {
+        field_line(f, -edge_bite, BODY_HALF);
+        field_arc(f, 0, BODY_HALF, edge_bite, M_PI, 0);
+    }
+    field_line(f, CORE_HALF, BODY_HALF);
+    field_line(f, CORE_HALF, CORE_HALF);
+    field_close(f);
+}
+
+static void corner_cell(const struct field *f, bool bitten)
+{
+    field_move(f, CORE_HALF, CORE_HALF);
+    field_line(f, CORE_HALF, BODY_HALF);
+    if (bitten) {
+        field_line(f, BODY_HALF - corner_bite, BODY_HALF);
+        field_arc(f, BODY_HALF, BODY_HALF, corner_bite, M_PI, M_PI / 2);
+    } else {
+        field_line(f, BODY_HALF, BODY_HALF);
+    }
+    field_line(f, BODY_HALF, CORE_HALF);
+    field_close(f);
+}
+
+static void cell(const struct field *f, int k, bool bitten)
+{
+    if (k & DIAGONAL)
+        corner_cell(f, bitten);
+    else
+        edge_cell(f, bitten);
+}
+
+/* Where a piece only captures: spreading from the core towards its target. */
+static void wedge(const struct field *f, int k, bool bitten)
+{
+    (void)bitten;
+    if (k & DIAGONAL) {
+        field_move(f, CORE_HALF - 1, CORE_HALF - 1);
+        field_line(f, CORE_HALF + 2, wedge_tip);
+        field_line(f, wedge_tip, CORE_HALF + 2);
+    } else {
+        field_move(f, 0, CORE_HALF - 1);
+        field_line(f, -wedge_half, wedge_tip);
+        field_line(f, wedge_half, wedge_tip);
+    }
+    field_close(f);
+}
+
+static void core(const struct field *f, const struct face *face)
+{
+    bool cells = face_any(face, FACE_STEP, FACE_MANNERS);
+    double half = cells ? CORE_HALF : SLIDER_HALF;
+
+    if (!cells && !face_any(face, FACE_SLIDE, FACE_LIMIT - FACE_SLIDE)) {
+        field_circle(f, 0, 0, CORE_HALF);
+        return;
+    }
+    field_move(f, -half, -half);
+    field_line(f, -half, half);
+    field_line(f, half, half);
+    field_line(f, half, -half);
+    field_close(f);
+}
+
+static void body_path(const struct field *f, const struct face *face)
+{
+    core(f, face);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        bool bitten = is_bitten(face, k);
+
+        if (has(face, FACE_STEP, k) || bitten)
+            turned(f, k, cell, bitten);
+        if (has(face, FACE_STEP + FACE_TAKING, k))
+            turned(f, k, wedge, false);
+        arm_parts(f, face, k, false);
+        crossbar(f, face, k);
+        if (has(face, FACE_FORK, k))
+            prongs(f, k);
+    }
+}
+
+/* --- hollow parts --- */
+
+static void hollow_arms(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++) {
+        if (!has_any(face, FACE_SLIDE, FACE_LIMIT - FACE_SLIDE, k))
+            continue;
+        arm_parts(f, face, k, true);
+        if (f->pen->scene->pending_count)
+            field_union(f, field_paper(f));
+    }
+}
+
+static void hollow_cells(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (has(face, FACE_STEP + FACE_QUIET, k)) {
+            turned(f, k, cell, false);
+            field_union(f, field_paper(f));
+        }
+}
+
+/* --- what stands on arms --- */
+
+/* A thin line along the arm's outer half: it goes on to the edge. */
+static void axis(const struct field *f, const struct arm *arm, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+
+    ray_move(&ray, arm->tip * axis_from, 0);
+    ray_line(&ray, arm->tip - ARM_HALF - axis_gap, 0);
+    field_stroke(f, LINE_AXIS, 1);
+}
+
+static void axes(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct arm arm = arm_of(f, face, k);
+
+        if (has_any(face, FACE_SLIDE, FACE_HOPPER - FACE_SLIDE, k) && !arm.limit)
+            axis(f, &arm, k);
+    }
+}
+
+/* Circle and triangle, of the squares that are leapt to first. */
+static void beads(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    double at = arm_of(f, face, k).foot;
+
+    if (has_any(face, FACE_SKIP, FACE_MANNERS, k)) {
+        ray_circle(&ray, at, bead_half);
+        field_union(f, f->inside);
+        at += bead_pitch;
+    }
+    if (has_any(face, FACE_SKIP_TWO, FACE_MANNERS, k)) {
+        ray_move(&ray, at + triangle_half, 0);
+        ray_line(&ray, at - triangle_half / 2, triangle_half);
+        ray_line(&ray, at - triangle_half / 2, -triangle_half);
+        field_close(f);
+        field_union(f, f->inside);
+    }
+}
+
+/* A bar across the arm for the piece that is jumped. */
+static void rungs(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    double at = arm_of(f, face, k).foot;
+
+    if (!has_any(face, FACE_CANNON, 2 * FACE_MANNERS, k))
+        return;
+    strip(&ray, at - 1.5, at + 1.5, rung_half, rung_half, false);
+    field_ink(f);
+}
+
+void face_body(const struct field *f, const struct face *face)
+{
+    hollow_arms(f, face);
+    body_path(f, face);
+    field_union(f, f->inside);
+    hollow_cells(f, face);
+    axes(f, face);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        beads(f, face, k);
+        rungs(f, face, k);
+    }
+}

@@ -1,0 +1,95 @@
+#include "draw/piece/face_field.h"
+
+#include <math.h>
+
+void field_move(const struct field *f, double x, double y)
+{
+    path_move(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit);
+}
+
+void field_line(const struct field *f, double x, double y)
+{
+    path_line(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit);
+}
+
+void field_arc(const struct field *f, double x, double y, double radius, double a, double b)
+{
+    path_arc(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit, radius * f->unit, a, b);
+}
+
+void field_circle(const struct field *f, double x, double y, double radius)
+{
+    path_circle(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit, radius * f->unit);
+}
+
+void field_close(const struct field *f)
+{
+    path_close(f->pen->scene);
+}
+
+/* --- rays --- */
+
+struct ray ray_to(const struct field *f, struct vec square)
+{
+    double length = hypot(square.x, square.y);
+
+    return (struct ray){f, square.x / length, square.y / length};
+}
+
+void ray_move(const struct ray *ray, double along, double across)
+{
+    field_move(ray->field, along * ray->x + across * ray->y, along * ray->y - across * ray->x);
+}
+
+void ray_line(const struct ray *ray, double along, double across)
+{
+    field_line(ray->field, along * ray->x + across * ray->y, along * ray->y - across * ray->x);
+}
+
+void ray_circle(const struct ray *ray, double along, double radius)
+{
+    field_circle(ray->field, along * ray->x, along * ray->y, radius);
+}
+
+/* --- paint --- */
+
+/* Lines drawn for a full-size face get thinner with small ones. */
+static double scaled_line(const struct field *f, enum line_id id)
+{
+    enum { FULL_SIZE = 19 }; /* mm */
+    double width = f->pen->style->line[id], size = 100 * f->unit;
+
+    return size >= FULL_SIZE ? width : width * (0.25 + 0.75 * size / FULL_SIZE);
+}
+
+void field_union(const struct field *f, struct colour inside)
+{
+    struct scene *scene = f->pen->scene;
+    struct paint edge = stroke_of(2 * scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
+    struct paint fill = fill_of(inside);
+
+    scene_draw_keep(scene, &edge);
+    scene_draw(scene, &fill);
+}
+
+void field_ink(const struct field *f)
+{
+    pen_fill(f->pen, GREY_INK);
+}
+
+struct colour field_paper(const struct field *f)
+{
+    return pen_grey(f->pen, GREY_PAPER);
+}
+
+void field_stroke(const struct field *f, enum line_id id, double times)
+{
+    struct paint line = stroke_of(times * scaled_line(f, id), pen_grey(f->pen, GREY_INK));
+
+    scene_draw(f->pen->scene, &line);
+}
+
+double field_stretch(int direction)
+{
+    return direction & DIAGONAL ? M_SQRT2 : 1;
+}

@@ -1,0 +1,76 @@
+/* The field that a face is drawn in, for the files that draw its parts. Lengths are hundredths of
+ * the field's side, y up from its centre as the owner sees it; field_move() and its like turn that
+ * into millimetres. */
+#ifndef PIECEWORK_DRAW_PIECE_FACE_FIELD_H
+#define PIECEWORK_DRAW_PIECE_FACE_FIELD_H
+
+#include "draw/pen.h"
+#include "notation/mnemonic/face.h"
+
+enum { DIAGONAL = 1 }; /* odd directions */
+
+/* Cells reach from the core to the edge of the body; the core of a piece without steps is smaller.
+ */
+#define CORE_HALF 11
+#define SLIDER_HALF 9
+#define BODY_HALF 26
+#define ARM_HALF 4.2
+
+struct field {
+    struct pen *pen;
+    double x, y, unit;
+    struct colour inside; /* of body and leaps */
+    double pitch;         /* of leap_pitch() */
+};
+
+/* Along and across a line that leads from the centre in the direction (x, y), of length 1. */
+struct ray {
+    const struct field *field;
+    double x, y;
+};
+
+void field_move(const struct field *f, double x, double y);
+void field_line(const struct field *f, double x, double y);
+void field_circle(const struct field *f, double x, double y, double radius);
+/* Along a circle from angle a to b, clockwise on paper from +x. */
+void field_arc(const struct field *f, double x, double y, double radius, double a, double b);
+void field_close(const struct field *f);
+
+/* Towards a square; of the eight directions, or of a farther one. */
+struct ray ray_to(const struct field *f, struct vec square);
+/* `along` from the centre, `across` to the right of the ray. */
+void ray_move(const struct ray *ray, double along, double across);
+void ray_line(const struct ray *ray, double along, double across);
+void ray_circle(const struct ray *ray, double along, double radius);
+
+/* Strokes outside and fills inside: the outline of the union of all pending parts. */
+void field_union(const struct field *f, struct colour inside);
+void field_ink(const struct field *f);
+struct colour field_paper(const struct field *f);
+/* Strokes the pending path in ink, so many times as wide as the outline. */
+void field_stroke(const struct field *f, enum line_id id, double times);
+
+/* Diagonal lines are longer by this. */
+double field_stretch(int direction);
+
+/* The parts of a face, in the order in which they are painted. */
+void face_areas(const struct field *f, const struct face *face);
+void face_stalks(const struct field *f, const struct face *face);
+void face_body(const struct field *f, const struct face *face);
+void face_leaps(const struct field *f, const struct face *face);
+void face_marks(const struct field *f, const struct face *face);
+
+/* How far from the centre the leaps to the second ring stand, for each square: nearer when others
+ * stand behind them. */
+double leap_pitch(const struct face *face);
+
+/* The arm of a direction, from the centre: where its end lies, where something stands at its foot,
+ * and where its innermost pip may stand. */
+struct arm {
+    double tip, foot, pips_from;
+    int limit;  /* that its pips say, 0: none */
+    bool ended; /* square, not round */
+};
+struct arm arm_of(const struct field *f, const struct face *face, int k);
+
+#endif

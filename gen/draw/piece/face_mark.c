@@ -1,0 +1,239 @@
+/* Marks within and around the body: pips, points, wedges, bars, frames, cross and dot. */
+#include "draw/piece/face_field.h"
+
+#include <math.h>
+
+static const double pip_radius = 1.95, pip_halo = 2.9, pip_margin = 4.2; /* to the arm's end */
+static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
+static const double five_half = 0.8;                        /* of a bar for five, along the arm */
+static const double catch_at = 18.5, catch_radius = 3;
+static const double count_radius = 1.7;
+static const double bar_from = 30, bar_to = 41, bar_half = 6; /* of a first double step */
+static const double frame_half = 14.5, corner_length = 8;
+static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
+/* A small wedge: from the core, or within a cell, which begins as far from it. */
+static const double small_from = 11.6, small_length = 5.8, small_half = 4, small_diagonal = 3.6;
+static const double cell_straight = 4.2, cell_diagonal = 7.4;
+static const double pass_radius = 8.2;
+static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
+
+static bool has(const struct face *face, int sign, int k)
+{
+    return face_has(face, sign, k);
+}
+
+/* --- limits --- */
+
+/* Clear of an inner frame that would run across it. */
+static bool on_frame(const struct face *face, double at, int k)
+{
+    double reach = at / field_stretch(k);
+
+    return (has(face, FACE_TWICE, 0) || has(face, FACE_ON, 0)) &&
+           fabs(reach - frame_half) < 1.25 * pip_radius;
+}
+
+static void halo(const struct field *f, const struct ray *ray, double at)
+{
+    struct paint inside = fill_of(f->inside);
+
+    ray_circle(ray, at, pip_halo);
+    scene_draw(f->pen->scene, &inside);
+}
+
+/* Bars for fives, then pips, inwards from the end; each is a shape of its own, since a row of them
+ * would be a line to low ink. Those of an arm that has no end stand at its foot. */
+static void limit(const struct field *f, const struct face *face, int k)
+{
+    enum { FIVE = 5 };
+    struct arm arm = arm_of(f, face, k);
+    struct ray ray = ray_to(f, directions[k]);
+    int marks = face_limit_marks(arm.limit), fives = arm.limit / FIVE;
+    double first = arm.tip - pip_margin, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;
+
+    if (!marks)
+        return;
+    if (marks > 1)
+        pitch = fmin(pitch, (first - arm.pips_from) / (marks - 1));
+    if (!arm.ended)
+        first = arm.pips_from + pitch * (marks - 1);
+    for (int i = 0; i < marks; i++) {
+        double at = first - i * pitch;
+
+        if (on_frame(face, at, k))
+            halo(f, &ray, at);
+        if (i < fives) {
+            ray_move(&ray, at - five_half, -ARM_HALF);
+            ray_line(&ray, at + five_half, -ARM_HALF);
+            ray_line(&ray, at + five_half, ARM_HALF);
+            ray_line(&ray, at - five_half, ARM_HALF);
+            field_close(f);
+        } else {
+            ray_circle(&ray, at, pip_radius);
+        }
+        field_ink(f);
+    }
+}
+
+/* --- cells --- */
+
+/* A point where a piece catches what passed by. */
+static void point(const struct field *f, const struct face *face, int k)
+{
+    double at = has(face, FACE_STEP + FACE_TAKING, k) ? catch_at - 1 : catch_at;
+
+    if (!has(face, FACE_CATCH, k))
+        return;
+    field_circle(f, at * directions[k].x, at * directions[k].y, catch_radius);
+    field_ink(f);
+}
+
+/* Steps of one turn on this line, counted from the core outwards. */
+static void counted_steps(const struct field *f, const struct face *face, int k)
+{
+    static const double two[] = {15, 22}, three[] = {12.9, 18.5, 24.1};
+    static const double corner_two[] = {14, 22}, corner_three[] = {13.2, 18.4, 23.6};
+    int count = has(face, FACE_TWO, k) ? 2 : has(face, FACE_THREE, k) ? 3 : 0;
+    const double *at =
+        k & DIAGONAL ? (count == 2 ? corner_two : corner_three) : (count == 2 ? two : three);
+
+    for (int i = 0; i < count; i++) {
+        field_circle(f, at[i] * directions[k].x, at[i] * directions[k].y, count_radius);
+        field_ink(f);
+    }
+}
+
+/* A wedge that points to the middle, whither the piece comes back; or outwards, where it goes on.
+ */
+static void small_wedge(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    bool back = has(face, FACE_RIFLE, k), cell = face_any(face, FACE_STEP, FACE_MANNERS) >> k & 1;
+    double within = k & DIAGONAL ? cell_diagonal : cell_straight;
+    double near = small_from + (k & DIAGONAL ? small_diagonal : 0) + (cell ? within : 0);
+    double far = near + small_length, tip = back ? near : far, foot = back ? far : near;
+
+    if (!back && !has(face, FACE_OVER, k))
+        return;
+    ray_move(&ray, tip, 0);
+    ray_line(&ray, foot, small_half);
+    ray_line(&ray, foot, -small_half);
+    field_close(f);
+    field_ink(f);
+}
+
+/* --- lines --- */
+
+/* A first move of two squares: a bar on a stem. */
+static void first_bar(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    double from = bar_from * field_stretch(k), to = bar_to * field_stretch(k);
+
+    if (!has(face, FACE_FIRST, k))
+        return;
+    ray_move(&ray, from, 0);
+    ray_line(&ray, to, 0);
+    ray_move(&ray, to, -bar_half);
+    ray_line(&ray, to, bar_half);
+    field_stroke(f, LINE_OUTLINE, 1.4);
+}
+
+/* Two steps in one turn: a frame within the body; only its corners where the second one needs a
+ * capture. */
+static void inner_frame(const struct field *f, const struct face *face)
+{
+    const double a = frame_half, b = frame_half - corner_length;
+
+    if (has(face, FACE_TWICE, 0)) {
+        field_move(f, -a, -a);
+        field_line(f, -a, a);
+        field_line(f, a, a);
+        field_line(f, a, -a);
+        field_close(f);
+    } else if (has(face, FACE_ON, 0)) {
+        for (int x = -1; x <= 1; x += 2)
+            for (int y = -1; y <= 1; y += 2) {
+                field_move(f, x * b, y * a);
+                field_line(f, x * a, y * a);
+                field_line(f, x * a, y * b);
+            }
+    } else {
+        return;
+    }
+    field_stroke(f, LINE_OUTLINE, 1);
+}
+
+static void pass_ring(const struct field *f, const struct face *face)
+{
+    if (!has(face, FACE_PASS, 0))
+        return;
+    field_circle(f, 0, 0, pass_radius);
+    field_stroke(f, LINE_OUTLINE, 1);
+}
+
+/* A side of a frame in dashes, which meet at the corners. */
+static void dashed_side(const struct field *f, double half, struct vec towards)
+{
+    int dashes = (int)lround((2 * half / area_dash + 1) / 2);
+    double dash = 2 * half / (2 * dashes - 1);
+
+    for (int i = 0; i < dashes; i++) {
+        double from = -half + 2 * i * dash, to = from + dash;
+
+        field_move(f, half * towards.x + from * towards.y, half * towards.y - from * towards.x);
+        field_line(f, half * towards.x + to * towards.y, half * towards.y - to * towards.x);
+    }
+}
+
+/* Broken frames round the body, one for each step that a king would take beyond the first. */
+void face_areas(const struct field *f, const struct face *face)
+{
+    int frames = has(face, FACE_AREA_THREE, 0) ? 2 : has(face, FACE_AREA_TWO, 0);
+
+    for (int i = 0; i < frames; i++)
+        for (int k = 0; k < DIRECTIONS; k += 2)
+            dashed_side(f, area_half + i * area_pitch, directions[k]);
+    if (frames)
+        field_stroke(f, LINE_OUTLINE, 1);
+}
+
+/* --- the middle --- */
+
+static void cross(const struct field *f)
+{
+    double a = cross_length / 2, b = cross_width / 2;
+
+    field_move(f, -a, -b);
+    field_line(f, -a, b);
+    field_line(f, a, b);
+    field_line(f, a, -b);
+    field_close(f);
+    field_move(f, -b, -a);
+    field_line(f, -b, a);
+    field_line(f, b, a);
+    field_line(f, b, -a);
+    field_close(f);
+    field_ink(f);
+}
+
+void face_marks(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++) {
+        point(f, face, k);
+        first_bar(f, face, k);
+    }
+    inner_frame(f, face);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        limit(f, face, k);
+        counted_steps(f, face, k);
+        small_wedge(f, face, k);
+    }
+    pass_ring(f, face);
+    if (has(face, FACE_ROYAL, 0))
+        cross(f);
+    if (has(face, FACE_PROMOTED, 0)) {
+        field_circle(f, 0, 0, promoted_radius);
+        field_ink(f);
+    }
+}

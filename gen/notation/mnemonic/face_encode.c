@@ -1,0 +1,265 @@
+#include "notation/mnemonic/face_internal.h"
+
+#include <stdlib.h>
+
+struct encoder {
+    struct face *face;
+    unsigned char free_arms[FACE_ARMS]; /* directions with such arms that go to the edge */
+};
+
+static void put(struct face *face, int sign, int place)
+{
+    face->masks[sign] |= UINT64_C(1) << place;
+}
+
+static int manner_of(unsigned target)
+{
+    for (int manner = 0; manner < FACE_MANNERS; manner++)
+        if (face_targets[manner] == target)
+            return manner;
+    return -1;
+}
+
+/* --- one leg beside the piece --- */
+
+static bool add_step(struct face *face, const struct leg *leg, int k)
+{
+    unsigned target = leg->target & ~(unsigned)TARGET_PASSED;
+    int manner = manner_of(target);
+
+    if (leg->path || (target && manner < 0))
+        return false;
+    if (target)
+        put(face, FACE_STEP + manner, k);
+    if (leg->target & TARGET_PASSED)
+        put(face, FACE_CATCH, k);
+    return true;
+}
+
+/* Arms of one kind in a direction go equally far. */
+static bool add_limit(struct encoder *e, int arm, int range, int k)
+{
+    enum face_sign limits = face_arms[arm].limits;
+    int limit = face_limit(e->face, limits, k);
+
+    if (range == 0) {
+        e->free_arms[arm] |= (unsigned char)(1u << k);
+        return limit == 0;
+    }
+    if (range < FACE_LIMIT_LEAST || range > FACE_LIMIT_MOST || (limit && limit != range))
+        return false;
+    put(e->face, (int)limits + range - FACE_LIMIT_LEAST, k);
+    for (int i = 0; i < FACE_ARMS; i++)
+        if (face_arms[i].limits == limits && e->free_arms[i] >> k & 1)
+            return false;
+    return true;
+}
+
+static bool add_arm(struct encoder *e, const struct leg *leg, int k)
+{
+    int manner = manner_of(leg->target);
+
+    for (int i = 0; i < FACE_ARMS && manner >= 0; i++)
+        if (face_arms[i].path == leg->path) {
+            put(e->face, (int)face_arms[i].sign + manner, k);
+            return add_limit(e, i, leg->range, k);
+        }
+    return false;
+}
+
+/* --- leaps --- */
+
+static bool add_leap(struct face *face, const struct leg *leg)
+{
+    int ring = vec_largest(leg->step), manner = manner_of(leg->target), place;
+
+    if (ring > FACE_RING_MOST || manner < 0 || leg->path & ~(unsigned)PATH_LAME || leg->range > 1)
+        return false;
+    place = face_place(leg->step);
+    put(face, face_leap(ring, manner), place);
+    if (leg->range == 0)
+        put(face, face_leap(ring, LEAP_RIDER), place);
+    if (leg->path)
+        put(face, face_leap(ring, LEAP_STALK), place);
+    return true;
+}
+
+/* --- conditions --- */
+
+/* Two squares over empty ones: as a slide, or where there is a step as a lame leap. Where the
+ * latter is not lame, the bar does not tell. */
+static bool is_double_step(const struct face *face, const struct leg *leg)
+{
+    int k = direction_of(leg->step);
+    bool slides = leg->range == 2 && !leg->path && vec_largest(leg->step) == 1;
+    bool leaps = leg->range == 1 && leg->path == PATH_LAME && vec_largest(leg->step) == 2;
+
+    if (k < 0 || leg->target != TARGET_EMPTY)
+        return false;
+    return slides ||
+           (leaps && (face_has(face, FACE_STEP, k) || face_has(face, FACE_STEP + FACE_QUIET, k)));
+}
+
+/* A condition has signs in two cases only: two squares on the first move, three from the back rank.
+ */
+static bool add_conditional(struct face *face, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+    int direction = direction_of(leg->step);
+
+    if (move->when == WHEN_FIRST_MOVE && move->rank == 0 && is_double_step(face, leg)) {
+        put(face, FACE_FIRST, direction);
+        return true;
+    }
+    if (!move->when && move->rank == 1 && direction >= 0 && vec_largest(leg->step) == 3 &&
+        leg->range == 1 && leg->target == TARGET_ANY && !leg->path) {
+        put(face, face_leap(3, LEAP_BASE), face_place(leg->step));
+        put(face, face_leap(3, FACE_FREE), face_place(leg->step));
+        return true;
+    }
+    return false;
+}
+
+/* Adds the sign of one joined move of one leg; false when there is none. */
+static bool add_move(struct encoder *e, const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    if (move->over)
+        return false;
+    if (move->when || move->rank)
+        return add_conditional(e->face, move);
+    if (vec_largest(leg->step) > 1)
+        return add_leap(e->face, leg);
+    if (leg->range == 1)
+        return add_step(e->face, leg, direction_of(leg->step));
+    return add_arm(e, leg, direction_of(leg->step));
+}
+
+/* --- several legs --- */
+
+static void put_compound(struct face *face, const struct compound_use *use,
+                         const struct face_compound *row)
+{
+    int direction = compound_place(use->compound) == COMPOUND_AHEAD ? direction_of(use->at) : -1;
+
+    for (int i = 0; i < row->count; i++)
+        face->masks[row->signs[i]] |= face_compound_mask(row, i, direction);
+}
+
+static bool add_compound(struct face *face, const struct compound_use *use)
+{
+    for (int i = 0; i < FACE_COMPOUNDS; i++)
+        if (face_compounds[i].compound == use->compound) {
+            put_compound(face, use, &face_compounds[i]);
+            return true;
+        }
+    return false;
+}
+
+/* --- the whole --- */
+
+/* Adds all but one move (`skipped`, for none the count); NULL, or the first without a sign. */
+static const struct move *encode_all(const struct moveset *joined, size_t skipped,
+                                     struct encoder *e)
+{
+    for (size_t i = 0; i < joined->count; i++)
+        if (i != skipped && !joined->moves[i].leg.next && !add_move(e, &joined->moves[i]))
+            return &joined->moves[i];
+    return NULL;
+}
+
+/* Takes a sign out of its place; false when it was not there. */
+static bool take(struct face *face, int sign, int place)
+{
+    bool there = face_has(face, sign, place);
+
+    face->masks[sign] &= ~(UINT64_C(1) << place);
+    return there;
+}
+
+/* A slide from the third square on, with a leap to the second one, is one arm with circle and
+ * triangle at its foot; a slide from the second square on, with a step, is one that begins at the
+ * piece. */
+static void join_arm(struct face *face, int k, int manner)
+{
+    int leap = face_leap(FACE_RING_LEAST, manner), place = FACE_RING_LEAST * k;
+    int limit = face_limit(face, FACE_FAR_LIMIT, k);
+    bool plain = !face_has(face, face_leap(FACE_RING_LEAST, LEAP_STALK), place) &&
+                 !face_has(face, face_leap(FACE_RING_LEAST, LEAP_RIDER), place);
+
+    if (face_has(face, FACE_SKIP_TWO + manner, k) && plain && take(face, leap, place))
+        put(face, FACE_SKIP + manner, k);
+    if (!face_has(face, FACE_SKIP + manner, k) || !take(face, FACE_STEP + manner, k))
+        return;
+    put(face, FACE_SLIDE + manner, k);
+    if (limit)
+        put(face, FACE_LIMIT + limit - FACE_LIMIT_LEAST, k);
+}
+
+static void join_arms(struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        for (int manner = 0; manner < FACE_MANNERS; manner++)
+            join_arm(face, k, manner);
+}
+
+/* The first move of several legs that is in no compound with signs; NULL: none. */
+static const struct move *encode_legs(struct arena *arena, const struct moveset *joined,
+                                      struct face *face)
+{
+    struct compounds found;
+    const struct move *odd = NULL;
+
+    for (size_t i = 0; i < joined->count && !odd; i++)
+        odd = joined->moves[i].leg.next ? &joined->moves[i] : NULL;
+    if (!odd)
+        return NULL;
+    found = compounds_of(arena, joined);
+    for (size_t i = 0; i < found.count; i++)
+        if (!add_compound(face, &found.uses[i]))
+            return odd;
+    return found.rest.count ? &found.rest.moves[0] : NULL;
+}
+
+/* The last move without which the others have room, or the last of all. */
+static const struct move *crowding(const struct moveset *joined, const struct face *legs)
+{
+    for (size_t i = joined->count; i-- > 0;) {
+        struct face face = *legs;
+        struct encoder e = {.face = &face};
+
+        encode_all(joined, i, &e);
+        join_arms(&face);
+        if (face_has_room(&face))
+            return &joined->moves[i];
+    }
+    return &joined->moves[joined->count - 1];
+}
+
+static const struct move *encode(struct arena *arena, const struct moveset *joined,
+                                 struct face *face)
+{
+    struct encoder e = {.face = face};
+    const struct move *odd = encode_legs(arena, joined, face);
+    const struct face legs = *face;
+
+    if (!odd)
+        odd = encode_all(joined, joined->count, &e);
+    join_arms(face);
+    return !odd && !face_has_room(face) ? crowding(joined, &legs) : odd;
+}
+
+bool face_encode(const struct moveset *set, struct face *face, struct move *culprit)
+{
+    struct arena *arena = arena_new();
+    struct moveset joined = moveset_joined(arena, set);
+    const struct move *odd;
+
+    *face = (struct face){0};
+    odd = encode(arena, &joined, face);
+    if (odd && culprit)
+        *culprit = moveset_lasting(set, odd);
+    arena_free(arena);
+    return !odd;
+}

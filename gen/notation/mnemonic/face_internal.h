@@ -1,0 +1,35 @@
+/* What signs stand for, as tables that face_encode() and face_decode() read in two directions. */
+#ifndef PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
+#define PIECEWORK_NOTATION_MNEMONIC_FACE_INTERNAL_H
+
+#include "notation/mnemonic/face.h"
+#include "notation/mnemonic/mnemonic_compound.h"
+
+/* By manner. */
+extern const unsigned face_targets[FACE_MANNERS];
+
+/* Kinds of arms: the sign of the first manner, that of the limits, and the path of the slide. */
+enum { FACE_ARMS = 5 };
+struct face_arm {
+    enum face_sign sign, limits;
+    unsigned path;
+};
+extern const struct face_arm face_arms[FACE_ARMS];
+
+/* The signs that a compound has in its place; larger compounds stand before their parts. */
+enum { FACE_COMPOUNDS = 17, COMPOUND_SIGNS = 2 };
+struct face_compound {
+    enum compound compound;
+    enum face_sign signs[COMPOUND_SIGNS];
+    int count;
+};
+extern const struct face_compound face_compounds[FACE_COMPOUNDS];
+
+/* The places of one of the row's signs: the direction; all that it has where the compound lies
+ * around the piece, direction -1. */
+uint64_t face_compound_mask(const struct face_compound *row, int sign, int direction);
+
+/* Whether all signs can be drawn beside each other, and those that need another one have it. */
+bool face_has_room(const struct face *face);
+
+#endif
