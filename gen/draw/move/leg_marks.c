@@ -83,8 +83,8 @@ static bool leaps_anywhere(const struct marking *m)
 {
     bool all = true;
 
-    for (int k = 0; k < FACE_DOTS && all; k++)
-        all = slides(m, face_ring[k], 1);
+    for (int k = 0; k < face_places(face_leap(2, 0)) && all; k++)
+        all = slides(m, face_square(2, k), 1);
     return all;
 }
 

@@ -176,16 +176,18 @@ static bool are_polygons_crowded(const struct face *face)
     return false;
 }
 
-/* The line to a circle that is drawn nearer for others behind it, beyond a cell or an arm; or among
- * broken frames. */
+/* The line to a circle is too short to be seen beyond an arm, and beyond a cell where the circle is
+ * drawn nearer or broken frames cross it. */
 static bool is_stalk_hidden(const struct face *face, int ring, int place)
 {
     int direction = direction_of(face_square(ring, place));
 
-    return ring == FACE_RING_LEAST && direction >= 0 &&
-           face_has(face, face_leap(ring, LEAP_STALK), place) &&
-           signs_at(face, FACE_STEP, FACE_LIMIT - FACE_STEP, direction) &&
-           (signs_at(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face));
+    if (ring != FACE_RING_LEAST || direction < 0 ||
+        !face_has(face, face_leap(ring, LEAP_STALK), place))
+        return false;
+    return signs_at(face, FACE_SLIDE, ARM_SIGNS, direction) ||
+           (signs_at(face, FACE_STEP, FACE_MANNERS, direction) &&
+            (signs_at(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
 }
 
 /* A leap has one manner, and is hobbled, rides on or starts from the back rank. */

@@ -295,7 +295,7 @@ static struct face without_a_sign(const struct face *face, unsigned *random)
 /* On a field of 20 mm a sign more or less changes what can be seen, with colour and without. */
 static void no_sign_is_hidden_by_others(void **state)
 {
-    enum { LEAST = 16 };
+    enum { LEAST = 12 }; /* a line of half a millimetre */
     unsigned random = 3, tried = 0, times = soak_times(150, 3000);
 
     while (tried < times) {
