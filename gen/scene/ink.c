@@ -196,13 +196,19 @@ static void low_wide_stroke(struct inking *k, const struct shape *shape, struct 
         draw_tone(k->to, flat_of_stroke(k->arena, shape, width), TONE_LOW, darkness);
 }
 
-/* Whether the shape after a stroke fills the same path, and so hides the inner half of the line. */
+/* Whether the shape after a stroke fills the same path, and so hides the inner half of the line: as
+ * that of a body, whose parts overlap, and of which only the edge of the whole is to be seen. */
 static bool is_half_hidden(const struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
 
     return i + 1 < k->from->count && shapes_share_path(shape, shape + 1) &&
            shape[1].path.paint.filled;
+}
+
+static bool has_edge(const struct inking *k, size_t i)
+{
+    return i > 0 && is_half_hidden(k, i - 1) && k->from->shapes[i - 1].path.paint.width > 0;
 }
 
 static void low_stroke(struct inking *k, size_t i, double darkness)
@@ -327,7 +333,7 @@ static void black_fill(struct inking *k, size_t i)
 
     if (solid.kind == TONE_SOLID || !k->grounds[i]) {
         add_painted(k, shape, fill_of(darkness < dark_ground ? white : black));
-        if (darkness > 0.05 && darkness < dark_ground)
+        if (darkness > 0.05 && darkness < dark_ground && !has_edge(k, i))
             add_painted(k, shape, stroke_of(outline, black));
         return;
     }

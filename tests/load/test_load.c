@@ -132,7 +132,7 @@ static void the_pieces_are_read(void **state)
     const struct piece *gold = &game->pieces[2], *extra = &game->pieces[3];
 
     assert_int_equal(game->piece_count, 4);
-    assert_true(king->royal && king->face.royal && king->valid && king->drawable);
+    assert_true(king->royal && king->face.masks[FACE_ROYAL] && king->valid && king->drawable);
     assert_string_equal(king->native.text.text, "王");
     assert_string_equal(king->native.lang.text, "zh");
     assert_int_equal(king->place.line, 20);

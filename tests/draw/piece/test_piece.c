@@ -352,6 +352,32 @@ static void pips_are_black_in_every_ink(void **state)
     }
 }
 
+/* The parts of a body are one: no ink shows where they overlap. */
+static void bodies_have_no_seams_in_any_ink(void **state)
+{
+    static const double sizes_drawn[] = {5, 20};
+    const double seam = 11; /* between core and cell */
+    struct face face = {{[FACE_STEP] = 0xFF}};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(sizes_drawn); i++)
+        for (int use = INK_FULL; use <= INK_BLACK; use++) {
+            struct scene *scene = studio_scene(s, 100, 100), *inked;
+            double at = seam * sizes_drawn[i] / 100;
+            struct raster raster;
+            const unsigned char *pixel;
+
+            draw_face(&s->pen, &face, 50, 50, sizes_drawn[i]);
+            inked = ink_scene(s->arena, scene, (enum ink_use)use);
+            raster = raster_of_scene(inked, 20, NULL);
+            pixel = raster.pixels + 3 * ((size_t)lround(20 * 50.1) * (size_t)raster.width +
+                                         (size_t)lround(20 * (50 + at)));
+            if (*pixel < 200)
+                fail_msg("%g mm in ink %d: level %d", sizes_drawn[i], use, *pixel);
+            raster_free(&raster);
+        }
+}
+
 static void the_bitten_cell_between_two_steps_is_no_step(void **state)
 {
     struct studio *s = *state;
@@ -394,6 +420,7 @@ TESTS(piece)
         cmocka_unit_test(no_sign_is_hidden_by_others),
         cmocka_unit_test(arms_are_as_long_as_the_farthest_dots),
         cmocka_unit_test(pips_are_black_in_every_ink),
+        cmocka_unit_test(bodies_have_no_seams_in_any_ink),
         cmocka_unit_test(the_bitten_cell_between_two_steps_is_no_step),
         cmocka_unit_test(ink_stays_inside_the_field),
     };
