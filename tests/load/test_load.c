@@ -56,7 +56,7 @@ static const char small_game[] = "piecework: 1\n"
                                  "    moves: WfF\n"
                                  "  - name: Extra\n"
                                  "    code: X1\n"
-                                 "    moves: R6\n"
+                                 "    moves: R11\n"
                                  "claims:\n"
                                  "  - piece-kinds: 4\n"
                                  "  - stuck-anywhere: [Pawn, Gold]\n"
@@ -152,7 +152,7 @@ static void the_pieces_are_read(void **state)
     assert_int_equal(pawn->shown.moves[0].leg.step.y, -1);
     assert_null(gold->promoted);
     assert_true(extra->valid);
-    assert_false(extra->drawable); /* no mark for a slide of six squares */
+    assert_false(extra->drawable); /* no mark for a slide of eleven squares */
 }
 
 static void the_setup_is_read(void **state)

@@ -8,12 +8,15 @@
 enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
 #define ALL UINT64_MAX
 
-/* Leaps to ring n, and a sign of all three manners, or of all limits. */
+/* Leaps to ring n, and a sign of all three manners, or of the limits that have pips, or bars. */
 #define RING(n) FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST)
 #define IN_ANY_MANNER(sign) [sign] = ALL, [(sign) + FACE_QUIET] = ALL, [(sign) + FACE_TAKING] = ALL
-#define OF_ANY_NUMBER(sign)                                                                        \
-    [sign] = ALL, [(sign) + 1] = ALL, [(sign) + 2] = ALL, [(sign) + 3] = ALL, [(sign) + 4] = ALL,  \
-    [(sign) + 5] = ALL, [(sign) + 6] = ALL, [(sign) + 7] = ALL, [(sign) + 8] = ALL
+#define WITH_PIPS(sign)                                                                            \
+    [sign] = ALL, [(sign) + 1] = ALL, [(sign) + 2] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL,  \
+    [(sign) + 6] = ALL, [(sign) + 7] = ALL
+#define WITH_BARS(sign)                                                                            \
+    [(sign) + 3] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL, [(sign) + 6] = ALL,                \
+              [(sign) + 7] = ALL, [(sign) + 8] = ALL
 #define ON_ANY_RING(sign)                                                                          \
     [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
                [RING(5) + (sign)] = ALL
@@ -50,21 +53,10 @@ static const struct entry {
      {{IN_ANY_MANNER(FACE_SLIDE), IN_ANY_MANNER(FACE_CANNON)}},
      WORD_KEY_ARM},
     {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 1] = FORWARD}},
-     {{OF_ANY_NUMBER(FACE_LIMIT), OF_ANY_NUMBER(FACE_FAR_LIMIT)}},
+     {{WITH_PIPS(FACE_LIMIT), WITH_PIPS(FACE_FAR_LIMIT)}},
      WORD_KEY_PIPS},
     {{{[FACE_SLIDE] = FORWARD, [FACE_LIMIT + 5] = FORWARD}},
-     {{[FACE_LIMIT + 3] = ALL,
-       [FACE_LIMIT + 4] = ALL,
-       [FACE_LIMIT + 5] = ALL,
-       [FACE_LIMIT + 6] = ALL,
-       [FACE_LIMIT + 7] = ALL,
-       [FACE_LIMIT + 8] = ALL,
-       [FACE_FAR_LIMIT + 3] = ALL,
-       [FACE_FAR_LIMIT + 4] = ALL,
-       [FACE_FAR_LIMIT + 5] = ALL,
-       [FACE_FAR_LIMIT + 6] = ALL,
-       [FACE_FAR_LIMIT + 7] = ALL,
-       [FACE_FAR_LIMIT + 8] = ALL}},
+     {{WITH_BARS(FACE_LIMIT), WITH_BARS(FACE_FAR_LIMIT)}},
      WORD_KEY_FIVE},
     {{{[RING(2)] = 1 << 15 | 1 << 1}}, {{IN_ANY_MANNER(RING(2))}}, WORD_KEY_CIRCLE},
     {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD}},

@@ -33,10 +33,11 @@ static void the_key_explains_pips_where_a_face_has_them(void **state)
 {
     static const struct {
         const char *moves;
-        bool arm, pips;
+        bool arm, pips, five;
     } items[] = {
-        {"R", true, false},    {"fWbF", false, false}, {"fR2", false, true}, {"lR3", false, true},
-        {"brB4", false, true}, {"flB5", false, true},  {"RB2", true, true},
+        {"R", true, false, false},  {"fWbF", false, false, false}, {"fR2", true, true, false},
+        {"lR3", true, true, false}, {"brB4", true, true, false},   {"flB5", true, false, true},
+        {"RB2", true, true, false}, {"R7", true, true, true},      {"jB10", false, false, true},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -44,6 +45,41 @@ static void the_key_explains_pips_where_a_face_has_them(void **state)
 
         assert_int_equal(strstr(words, "arm:|slide") != NULL, items[i].arm);
         assert_int_equal(strstr(words, "pips: up to|so many steps") != NULL, items[i].pips);
+        assert_int_equal(strstr(words, "bar in an arm:|five steps") != NULL, items[i].five);
+    }
+}
+
+/* Every sign has its entry, on the plainest face that shows it. */
+static void the_key_explains_what_faces_have(void **state)
+{
+    static const struct {
+        const char *moves, *words;
+    } items[] = {
+        {"mR", "hollow:|only moves"},
+        {"cB", "wedge:|only captures"},
+        {"H", "corners: jump,|squares away"},
+        {"G", "corners: jump,|squares away"},
+        {"mN", "ring: a jump|that only moves"},
+        {"cA", "solid: a jump|only to capture"},
+        {"N0", "axis: and on|by equal jumps"},
+        {"jB", "circle at the foot:|from the second on"},
+        {"jjR", "triangle there:|from the third on"},
+        {"mRcpR", "rung: over|one piece"},
+        {"gQ", "stub: right|behind it"},
+        {"RmasR", "crossbar: turn,|slide again"},
+        {"FyafsF", "prongs: a step,|then slide"},
+        {"fWfcafWfmcabW", "pips: steps of|one turn"},
+        {"KNADcaKmcabK", "corners: on,|having captured"},
+        {"KNADcaKmcabK", "inner ring:|may pass"},
+        {"KmaK", "broken frames:|steps farther"},
+        {"cabK", "inward wedge:|captures, stays"},
+        {"fcafmF", "outward wedge:|captures beyond"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        if (!strstr(key_of(*state, items[i].moves), items[i].words))
+            fail_msg("%s: %s", items[i].moves, key_of(*state, items[i].moves));
+        assert_null(strstr(key_of(*state, "KR2N"), items[i].words));
     }
 }
 
@@ -51,6 +87,7 @@ TESTS(key)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_key_explains_pips_where_a_face_has_them),
+        cmocka_unit_test(the_key_explains_what_faces_have),
     };
 
     return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);

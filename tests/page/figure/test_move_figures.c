@@ -258,7 +258,7 @@ static void diagrams_need_no_faces(void **state)
     game.pieces = arena_alloc(s->arena, 1, sizeof *game.pieces);
     game.pieces[0] = (struct piece){
         .name = located_plain("Piece"),
-        .moves = test_moves_of(s->arena, "KjjR")}; /* which the mnemonic cannot say */
+        .moves = test_moves_of(s->arena, "KfR11")}; /* which the mnemonic cannot say */
     game.pieces[0].valid = true;
     game.piece_count = 1;
     layout.game = &game;
