@@ -219,10 +219,10 @@ static void cross(const struct field *f)
 
 void face_marks(const struct field *f, const struct face *face)
 {
-    for (int k = 0; k < DIRECTIONS; k++) {
+    for (int k = 0; k < DIRECTIONS; k++)
         point(f, face, k);
+    for (int k = 0; k < DIRECTIONS; k++)
         first_bar(f, face, k);
-    }
     inner_frame(f, face);
     for (int k = 0; k < DIRECTIONS; k++) {
         limit(f, face, k);
