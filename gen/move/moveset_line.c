@@ -188,10 +188,11 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 
 /* --- sets compared --- */
 
-static bool jumps_several(const struct moveset *set)
+/* Whether some leg goes in one of those ways. */
+static bool has_path(const struct moveset *set, unsigned path)
 {
     for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.path & PATH_JUMPS)
+        if (set->moves[i].leg.path & path)
             return true;
     return false;
 }
@@ -219,19 +220,11 @@ static bool bundles_equal(struct arena *arena, struct lines *seen, const struct 
         return false;
     if (moveset_same(arena, &a->moves, &b->moves))
         return true;
-    if (jumps_several(&a->moves) || jumps_several(&b->moves))
+    if (has_path(&a->moves, PATH_JUMPS) || has_path(&b->moves, PATH_JUMPS))
         return bundle_in(arena, a, b) && bundle_in(arena, b, a);
     add_normal(arena, seen, a, true, &x);
     add_normal(arena, seen, b, true, &y);
     return moveset_same(arena, &x, &y);
-}
-
-static bool has_anywhere(const struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.path & PATH_ANYWHERE)
-            return true;
-    return false;
 }
 
 /* Where some leap to any square, lines do not stand for themselves. */
@@ -248,7 +241,7 @@ bool lines_equal(struct arena *arena, const struct moveset *a, const struct move
     struct lines seen = {0};
     bool equal = x.count == y.count;
 
-    if (has_anywhere(a) || has_anywhere(b))
+    if (has_path(a, PATH_ANYWHERE) || has_path(b, PATH_ANYWHERE))
         return wholes_equal(arena, a, b);
     for (size_t i = 0; equal && i < x.count; i++)
         equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));

@@ -528,7 +528,6 @@ struct moveset line_normal(struct arena *arena, const struct moveset *set, bool 
         struct condition *c = &cases.list[i];
 
         join_sweeps(&c->list);
-
         for (size_t k = 0; k < c->list.count; k++) {
             struct move *move = &c->list.moves[k];
 
