@@ -90,12 +90,15 @@ static bool leaps_anywhere(const struct marking *m)
 
 /* --- marks --- */
 
-/* A move of the set for which the compound stands: the first with as many legs that begins alike.
- */
+/* A move of the set for which the compound stands: the first that begins alike; of compounds around
+ * the piece, which are most of its moves of several legs, simply the first. */
 static struct move witness_of(const struct marking *m, const struct compound_use *use)
 {
-    struct moveset moves = compound_moves(m->arena, use->compound, use->at);
+    struct moveset moves = {0};
 
+    if (compound_place(use->compound) == COMPOUND_AROUND)
+        return m->legs->moves[0];
+    moves = compound_moves(m->arena, use->compound, use->at);
     for (size_t i = 0; i < m->legs->count; i++)
         for (size_t k = 0; k < moves.count; k++)
             if (vec_same(m->legs->moves[i].leg.step, moves.moves[k].leg.step) &&

@@ -81,12 +81,21 @@ struct finding_compounds {
     struct compounds found;
 };
 
+/* Whether the set has the moves, given in normal form here. */
+static bool has_moves(const struct finding_compounds *f, const struct moveset *moves,
+                      struct moveset *normal)
+{
+    *normal = legs_normal(f->scratch, moves);
+    return normal->count && legs_minus(f->scratch, normal, &f->all).count == 0;
+}
+
+/* Most compounds are refused by their first move, which takes much less time than all. */
 static void try_compound(struct finding_compounds *f, enum compound compound, struct vec at)
 {
-    struct moveset moves = compound_moves(f->scratch, compound, at);
-    struct moveset normal = legs_normal(f->scratch, &moves), left;
+    struct moveset moves = compound_moves(f->scratch, compound, at), normal, left;
+    struct moveset first = {moves.moves, moves.count > 0};
 
-    if (normal.count == 0 || legs_minus(f->scratch, &normal, &f->all).count)
+    if (!has_moves(f, &first, &normal) || !has_moves(f, &moves, &normal))
         return;
     left = legs_minus(f->scratch, &f->found.rest, &normal);
     if (left.count == f->found.rest.count)
