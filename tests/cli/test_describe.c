@@ -124,7 +124,7 @@ static const struct {
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
     {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},
     {{"--text=Steps one sqare left"}, 1, "", "did you mean 'square'?"},
-    {{"--text=Moves two squares left"}, 1, "", "this can be read in two ways: 'lD' or 'lW2'"},
+    {{"--text=Steps two squares left"}, 1, "", "this can be read in two ways: 'lW2' or 'lnD'"},
     {{"--text=\xFF"}, 1, "", "[text-utf8]"},
     {{"no-such-file.yaml"}, 2, "", "[file-unreadable]"},
 };

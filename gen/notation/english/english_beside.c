@@ -13,7 +13,7 @@ static bool read_condition(struct text_reader *t)
     return row && row->meaning == CONDITION_FIRST;
 }
 
-/* Reads the distance, "or up to three" of one square; *from: its first token. */
+/* Reads the distance, "or up to three". */
 static bool read_distance(struct text_reader *t, struct english_span *extent)
 {
     english_match_one(&t->r.matcher, &t->r.at, "or|and", NULL);
