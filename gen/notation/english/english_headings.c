@@ -1,0 +1,327 @@
+/* Directions: "diagonally forward or sideways", "in any direction except backward". */
+#include "notation/english/english_measure.h"
+
+#include <string.h>
+
+unsigned english_beside(unsigned mask)
+{
+    return (mask << 1 | mask >> 1 | mask << 7 | mask >> 7) & WAY_ALL;
+}
+
+/* "forward and diagonally": all diagonals, those beside the way, or only these. */
+static void join_diagonals(struct english_reader *reader, struct english_heading *before,
+                           struct english_heading *now)
+{
+    unsigned option = english_choose(reader, before->from, now->to, 3);
+
+    if (option > 0)
+        now->mask = english_beside(before->mask);
+    if (option > 1)
+        before->mask = 0;
+}
+
+/* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
+ * "orthogonally or diagonally sideways": the newest heading and the one before it. */
+static void join_headings(struct english_reader *reader, struct english_heading *before,
+                          struct english_heading *now)
+{
+    bool united = strcmp(reader->matcher.tokens[now->from - 1].word, "and") == 0;
+
+    if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
+        join_diagonals(reader, before, now);
+    } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
+        if (english_choose(reader, before->from, now->to, 2))
+            now->mask = english_beside(now->mask);
+        now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
+    } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
+        if (english_choose(reader, before->from, now->to, 2))
+            before->mask = english_beside(before->mask);
+    } else if (now->kind == WAY_DIAGONAL_SIDE && before->kind == WAY_EVERY_ORTHOGONAL) {
+        if (english_choose(reader, before->from, now->to, 2))
+            before->mask = WAY_L | WAY_R;
+    }
+}
+
+/* The directions in which no move of the group goes; as many as the number says, if one is there.
+ * 0: there are none, or not so many. */
+static unsigned other_ways(const struct english_reader *reader,
+                           const struct english_captures *captures)
+{
+    unsigned mask = reader->group.count || reader->led ? WAY_ALL & ~reader->led : 0;
+    int count = 0;
+
+    for (size_t i = 0; i < reader->group.count; i++) {
+        int way = direction_of(reader->group.moves[i].leg.step);
+
+        if (way >= 0)
+            mask &= ~(1u << (unsigned)way);
+    }
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (mask & 1u << k) != 0;
+    return captures->count && captures->numbers[0] != count ? 0 : mask;
+}
+
+static bool read_heading(struct english_reader *reader, struct english_headings *headings)
+{
+    size_t from = reader->at;
+    struct english_captures captures = {0};
+    const struct english_row *row =
+        english_match(&reader->matcher, &reader->at, &english_ways, &captures);
+    unsigned mask;
+
+    if (!row || headings->count == ENGLISH_HEADINGS)
+        return false;
+    mask = row->meaning == WAY_OTHER ? other_ways(reader, &captures) : row->value;
+    if (!mask) {
+        english_refuse(&reader->matcher, from, "a direction that was not named before");
+        return false;
+    }
+    headings->list[headings->count] =
+        (struct english_heading){mask, (enum english_way)row->meaning, from, reader->at};
+    if (row->meaning == WAY_FIRST_BARE && english_choose(reader, from, reader->at, 2))
+        headings->list[headings->count].mask |= WAY_DIAGONAL;
+    headings->count++;
+    return true;
+}
+
+/* "any number of squares", not "any number of times". */
+static bool distance_follows(struct english_reader *reader)
+{
+    size_t distance = reader->at, condition = reader->at;
+
+    english_match(&reader->matcher, &distance, &english_extents, NULL);
+    english_match(&reader->matcher, &condition, &english_suffixes, NULL);
+    return distance > condition;
+}
+
+/* "steps sideways or diagonally two squares": whether the distance is that of all directions. */
+static bool is_of_all(struct english_reader *reader, size_t from)
+{
+    return reader->ahead && (!reader->split || !english_choose(reader, from, reader->at, 2));
+}
+
+/* A bare comma that joins directions of a list that 'or' ends: "forward, sideways, or backward". */
+static bool comma_joins(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+    bool joined = english_match_one(&probe, &end, ",", NULL) &&
+                  english_match(&probe, &end, &english_ways, NULL);
+
+    while (joined) {
+        if (english_match_one(&probe, &end, "?, or|and", NULL))
+            break;
+        joined = english_match_one(&probe, &end, ",", NULL) &&
+                 english_match(&probe, &end, &english_ways, NULL);
+    }
+    joined = joined && english_match(&probe, &end, &english_ways, NULL);
+    reader->at += joined;
+    return joined;
+}
+
+/* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
+static void read_more_headings(struct english_reader *reader, struct english_headings *headings)
+{
+    for (;;) {
+        size_t mark = reader->at;
+
+        if (!(comma_joins(reader) ||
+              english_match(&reader->matcher, &reader->at, &english_joiners, NULL)) ||
+            !read_heading(reader, headings)) {
+            reader->at = mark;
+            return;
+        }
+        if (distance_follows(reader) && !is_of_all(reader, mark)) {
+            headings->count--;
+            reader->at = mark;
+            return;
+        }
+        join_headings(reader, &headings->list[headings->count - 2],
+                      &headings->list[headings->count - 1]);
+    }
+}
+
+/* "in any direction except straight backward" */
+static bool read_exception(struct english_reader *reader, struct english_headings *headings)
+{
+    struct english_headings without = {0};
+    unsigned mask = 0;
+
+    if (!english_match_one(&reader->matcher, &reader->at, "?, except|but|save ?for", NULL))
+        return true;
+    if (!read_heading(reader, &without))
+        return false;
+    read_more_headings(reader, &without);
+    for (size_t i = 0; i < without.count; i++)
+        mask |= without.list[i].mask;
+    for (size_t i = 0; i < headings->count; i++)
+        headings->list[i].mask &= ~mask;
+    return true;
+}
+
+void english_read_exception(struct english_reader *reader, struct english_headings *headings)
+{
+    size_t mark = reader->at;
+
+    if (!read_exception(reader, headings))
+        reader->at = mark; /* "but" may begin a condition */
+}
+
+unsigned english_meet(unsigned mask, bool bare)
+{
+    return bare ? mask | english_beside(mask) : mask;
+}
+
+unsigned english_mask(const struct english_headings *headings)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < headings->count; i++)
+        mask |= headings->list[i].mask;
+    return mask;
+}
+
+/* The straight directions along the given line in which those of the mask lead, too. */
+static unsigned parts_along(unsigned mask, unsigned line)
+{
+    unsigned parts = 0;
+
+    for (unsigned k = 0; k < DIRECTIONS; k++)
+        if (line & 1u << k)
+            for (unsigned i = 0; i < DIRECTIONS; i++)
+                if (mask & 1u << i &&
+                    directions[i].x * directions[k].x + directions[i].y * directions[k].y > 0)
+                    parts |= 1u << k;
+    return parts;
+}
+
+/* Whether "left or right" says no less than "diagonally forward" does. */
+static bool says_as_much(unsigned mask, unsigned again)
+{
+    unsigned line = (again & (WAY_F | WAY_B) ? WAY_F | WAY_B : 0u) |
+                    (again & (WAY_L | WAY_R) ? WAY_L | WAY_R : 0u);
+
+    return again == mask || (!(again & WAY_DIAGONAL) && !(mask & WAY_ORTHOGONAL) &&
+                             parts_along(mask, line) == again);
+}
+
+/* What opens directions that are told once more: at once behind "in any direction". */
+static bool opens_again(struct english_reader *reader, unsigned mask)
+{
+    return english_match_one(&reader->matcher, &reader->at, "(|:|-", NULL) ||
+           english_match_one(&reader->matcher, &reader->at, ", either|including|even", NULL) ||
+           english_match_one(&reader->matcher, &reader->at, "including", NULL) || mask == WAY_ALL;
+}
+
+/* Whether the words behind the opening at `from` only name some of the directions. */
+static bool says_part(const struct english_reader *reader, size_t from, unsigned mask,
+                      unsigned again)
+{
+    for (size_t i = from; i < from + 2 && i < reader->at; i++)
+        if (strcmp(reader->matcher.tokens[i].word, "including") == 0 ||
+            strcmp(reader->matcher.tokens[i].word, "even") == 0)
+            return !(again & ~mask);
+    return false;
+}
+
+/* "orthogonally (forward or sideways)": only these of the four directions. */
+static bool narrows(const struct english_headings *headings, const struct english_headings *again,
+                    bool bracket)
+{
+    unsigned mask = english_mask(headings);
+
+    return bracket && headings->count == 1 && (mask == WAY_ORTHOGONAL || mask == WAY_DIAGONAL) &&
+           !(english_mask(again) & ~mask);
+}
+
+/* "diagonally forward (left or right)", "diagonally, either forward or backward", "in any
+ * direction, including diagonally". */
+static void read_once_more(struct english_reader *reader, struct english_headings *headings)
+{
+    struct english_headings again = {0};
+    struct english_matcher before = reader->matcher;
+    size_t from = reader->at, choices = reader->choice_count;
+    unsigned mask = english_mask(headings);
+    bool good = opens_again(reader, mask);
+    bool bracket = reader->at > from && strcmp(reader->matcher.tokens[from].word, "(") == 0;
+
+    english_match_one(&reader->matcher, &reader->at, "either|to", NULL);
+    good = good && read_heading(reader, &again);
+    if (good)
+        read_more_headings(reader, &again);
+    good = good &&
+           (says_as_much(mask, english_mask(&again)) ||
+            says_part(reader, from, mask, english_mask(&again)) ||
+            narrows(headings, &again, bracket)) &&
+           (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL));
+    if (good && narrows(headings, &again, bracket))
+        *headings = again;
+    if (good)
+        return;
+    if (reader->matcher.refused)
+        reader->matcher = before;
+    reader->at = from;
+    reader->choice_count = choices;
+}
+
+/* "forward only": the word says nothing more. */
+static void skip_only(struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+
+    if (english_match_one(&probe, &end, "only", NULL) &&
+        (end == probe.count || strchr(",.;()", *probe.tokens[end].word)))
+        reader->at = end;
+}
+
+/* "in five directions: straight forward or diagonally": as many as the number says. */
+static bool read_counted(struct english_reader *reader, struct english_headings *headings)
+{
+    struct english_captures captures;
+    size_t from = reader->at, end = from;
+    int count = 0;
+    bool bracket;
+
+    if (!english_match_one(&reader->matcher, &end, "in|along ?any ?of # direction :|-|,|(",
+                           &captures) ||
+        captures.numbers[0] == 1)
+        return false;
+    bracket = strcmp(reader->matcher.tokens[end - 1].word, "(") == 0;
+    reader->at = end;
+    if (read_heading(reader, headings))
+        read_more_headings(reader, headings);
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (english_mask(headings) & 1u << k) != 0;
+    if (count == captures.numbers[0] &&
+        (!bracket || english_match_one(&reader->matcher, &reader->at, ")", NULL)))
+        return true;
+    english_refuse(&reader->matcher, from, "as many directions");
+    headings->count = 0;
+    return false;
+}
+
+bool english_read_headings(struct english_reader *reader, struct english_headings *headings)
+{
+    if (read_counted(reader, headings))
+        return true;
+    if (reader->matcher.refused || !read_heading(reader, headings))
+        return false;
+    read_more_headings(reader, headings);
+    english_read_exception(reader, headings);
+    read_once_more(reader, headings);
+    skip_only(reader);
+    return true;
+}
+
+bool english_read_ways(struct english_reader *reader, unsigned *mask)
+{
+    struct english_headings headings = {0};
+
+    if (!english_read_headings(reader, &headings))
+        return false;
+    *mask = 0;
+    for (size_t i = 0; i < headings.count; i++)
+        *mask |= headings.list[i].mask;
+    return true;
+}
