@@ -269,6 +269,8 @@ static void finish_piece(struct loader *loader, struct piece *piece)
         piece->betza = located_plain("");
     piece->drawable = piece->valid && face_encode(&piece->moves, &piece->face, NULL);
     piece->face.masks[FACE_ROYAL] = piece->royal;
+    piece->face.masks[FACE_BURNS] = piece->burns != BURNS_NONE;
+    piece->face.masks[FACE_SPARES] = piece->spares != SPARES_NONE;
 }
 
 void load_pieces(struct loader *loader, const struct node *list)

@@ -14,6 +14,8 @@ static const double dot_reach = 4.9, edge_at = 40.5, edge_reach = 5.4;
 static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /* behind a cell */
 static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
 static const double stub = 9;
+static const double rung_pitch = 4.6, rung_thick = 3;
+static const double sweep_from = 14, sweep_apart = 1.7, pip_room = 4.6;
 static const double flare_near = 1.6, flare_far = 6.2; /* half of a taking arm's width */
 static const double wedge_half = 10, wedge_tip = 28;
 static const double crossbar_straight = 12.5, crossbar_diagonal = 9.8, hook_diagonal = 37.5;
@@ -48,7 +50,11 @@ static bool is_bitten(const struct face *face, int k)
 /* --- arms --- */
 
 /* Arms that go over squares or pieces. */
-enum { FAR_ARMS = FACE_LIMIT - FACE_SKIP, SKIPS = 2 * FACE_MANNERS };
+enum {
+    NEAR_ARMS = FACE_SKIP - FACE_SLIDE,
+    FAR_ARMS = FACE_LIMIT - FACE_SKIP,
+    SKIPS = 2 * FACE_MANNERS
+};
 
 /* Where the end of an arm lies before the leaps ahead, 0: there are none. */
 static double end_before_leaps(const struct field *f, const struct face *face, int k, double gap)
@@ -69,7 +75,7 @@ struct arm arm_of(const struct field *f, const struct face *face, int k)
 {
     bool diagonal = k & DIAGONAL, over = has_any(face, FACE_SKIP, FAR_ARMS, k);
     int near = face_limit(face, FACE_LIMIT, k), far = face_limit(face, FACE_FAR_LIMIT, k);
-    bool ended = near || (far && !has_any(face, FACE_SLIDE, FACE_MANNERS, k));
+    bool ended = near || (far && !has_any(face, FACE_SLIDE, NEAR_ARMS, k));
     double stretch = field_stretch(k),
            cut = end_before_leaps(f, face, k, ended ? short_gap : leap_gap);
     double whole = ended ? (diagonal ? limit_diagonal : limit_straight)
@@ -128,9 +134,9 @@ static void arm_parts(const struct field *f, const struct face *face, int k, boo
 {
     struct arm arm = arm_of(f, face, k);
     struct ray ray = ray_to(f, directions[k]);
-    int near = manner_at(face, FACE_SLIDE, FACE_MANNERS, k);
+    int near = manner_at(face, FACE_SLIDE, NEAR_ARMS, k);
     int skip = manner_at(face, FACE_SKIP, SKIPS, k);
-    int far = manner_at(face, FACE_CANNON, FACE_MANNERS, k);
+    int far = manner_at(face, FACE_CANNON, FACE_HOPPER - FACE_CANNON, k);
     int hop = manner_at(face, FACE_HOPPER, FACE_MANNERS, k);
     bool over = far >= 0 || hop >= 0;
 
@@ -320,7 +326,9 @@ static void axes(const struct field *f, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         struct arm arm = arm_of(f, face, k);
 
-        if (has_any(face, FACE_SLIDE, FACE_HOPPER - FACE_SLIDE, k) && !arm.limit)
+        if ((has_any(face, FACE_SLIDE, FACE_MANNERS, k) ||
+             has_any(face, FACE_SKIP, FACE_HOPPER - FACE_SKIP, k)) &&
+            !arm.limit)
             axis(f, &arm, k);
     }
 }
@@ -345,16 +353,50 @@ static void beads(const struct field *f, const struct face *face, int k)
     }
 }
 
-/* A bar across the arm for the piece that is jumped. */
+/* A bar across the arm for each piece that is jumped; a black end: for as many as there are. */
 static void rungs(const struct field *f, const struct face *face, int k)
 {
+    enum { MOST = 3 };
     struct ray ray = ray_to(f, directions[k]);
-    double at = arm_of(f, face, k).foot;
+    struct arm arm = arm_of(f, face, k);
+    bool any = has_any(face, FACE_OVER_ANY, FACE_MANNERS, k);
+    int count =
+        any || has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
+        : has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
+        : has_any(face, FACE_CANNON, FACE_MANNERS, k) || has_any(face, FACE_HOPPER, FACE_MANNERS, k)
+            ? 1
+            : 0;
 
-    if (!has_any(face, FACE_CANNON, 2 * FACE_MANNERS, k))
+    for (int i = 0; i < count; i++) {
+        double at = arm.foot + i * rung_pitch, half = rung_thick / (count > 1 ? 3 : 2);
+
+        strip(&ray, at - half, at + half, rung_half, rung_half, false);
+        field_ink(f);
+    }
+    if (any) {
+        ray_circle(&ray, arm.tip - ARM_HALF, ARM_HALF);
+        field_ink(f);
+    }
+}
+
+/* A heavy axis along the whole arm, or two lines: all on the way is taken. */
+static void sweep(const struct field *f, const struct face *face, int k)
+{
+    bool enemies = has_any(face, FACE_SWEEP, FACE_MANNERS, k);
+    struct ray ray = ray_to(f, directions[k]);
+    struct arm arm = arm_of(f, face, k);
+    double from = has_cell(face, k) ? BODY_HALF * field_stretch(k) + 1 : sweep_from;
+    double to = (arm.ended ? arm.tip - pip_room * face_limit_marks(arm.limit) : arm.tip) - ARM_HALF;
+
+    if (!enemies && !has_any(face, FACE_SWEEP_ALL, FACE_MANNERS, k))
         return;
-    strip(&ray, at - 1.5, at + 1.5, rung_half, rung_half, false);
-    field_ink(f);
+    for (int side = -1; side <= 1; side += 2) {
+        double across = enemies ? 0 : side * sweep_apart;
+
+        ray_move(&ray, from, across);
+        ray_line(&ray, to, across);
+        field_stroke(f, LINE_OUTLINE, enemies ? 2 : 1);
+    }
 }
 
 void face_body(const struct field *f, const struct face *face)
@@ -367,5 +409,6 @@ void face_body(const struct field *f, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         beads(f, face, k);
         rungs(f, face, k);
+        sweep(f, face, k);
     }
 }

@@ -54,6 +54,7 @@ void field_stroke(const struct field *f, enum line_id id, double times);
 double field_stretch(int direction);
 
 /* The parts of a face, in the order in which they are painted. */
+void face_ring(const struct field *f, const struct face *face);
 void face_areas(const struct field *f, const struct face *face);
 void face_stalks(const struct field *f, const struct face *face);
 void face_body(const struct field *f, const struct face *face);

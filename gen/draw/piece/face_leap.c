@@ -136,7 +136,7 @@ void face_stalks(const struct field *f, const struct face *face)
                 any = true;
             }
     for (int k = 0; k < DIRECTIONS; k++)
-        if (face_any(face, FACE_CANNON, 2 * FACE_MANNERS) >> k & 1) {
+        if (face_any(face, FACE_CANNON, FACE_LIMIT - FACE_CANNON) >> k & 1) {
             struct ray ray = ray_to(f, directions[k]);
 
             ray_move(&ray, 0, 0);

@@ -15,6 +15,10 @@ static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
 static const double small_from = 11.6, small_length = 5.8, small_half = 4, small_diagonal = 3.6;
 static const double cell_straight = 4.2, cell_diagonal = 7.4;
 static const double pass_radius = 8.2;
+static const double ring_outer = 44, ring_inner = 37;
+static const double star_outer = 16, star_inner = 6.5;
+static const double asterisk_at = 41, asterisk_outer = 5, asterisk_inner = 1.2;
+enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 
 static bool has(const struct face *face, int sign, int k)
@@ -198,9 +202,45 @@ void face_areas(const struct field *f, const struct face *face)
         field_stroke(f, LINE_OUTLINE, 1);
 }
 
+/* A ring as wide as the field. */
+void face_ring(const struct field *f, const struct face *face)
+{
+    if (!has(face, FACE_ANYWHERE, 0))
+        return;
+    field_circle(f, 0, 0, ring_outer);
+    field_union(f, f->inside);
+    field_circle(f, 0, 0, ring_inner);
+    field_union(f, field_paper(f));
+}
+
 /* --- the middle --- */
 
-static void cross(const struct field *f)
+static void star(const struct field *f, double x, double y, double outer, double inner, int rays)
+{
+    for (int i = 0; i < 2 * rays; i++) {
+        double angle = M_PI * i / rays, radius = i % 2 ? inner : outer;
+
+        if (i == 0)
+            field_move(f, x, y + radius);
+        else
+            field_line(f, x + radius * sin(angle), y + radius * cos(angle));
+    }
+    field_close(f);
+    field_ink(f);
+}
+
+/* In ink; on a star in the colour of the body. */
+static void middle_paint(const struct field *f, const struct face *face)
+{
+    struct paint inside = fill_of(f->inside);
+
+    if (has(face, FACE_BURNS, 0))
+        scene_draw(f->pen->scene, &inside);
+    else
+        field_ink(f);
+}
+
+static void cross(const struct field *f, const struct face *face)
 {
     double a = cross_length / 2, b = cross_width / 2;
 
@@ -214,7 +254,7 @@ static void cross(const struct field *f)
     field_line(f, b, a);
     field_line(f, b, -a);
     field_close(f);
-    field_ink(f);
+    middle_paint(f, face);
 }
 
 void face_marks(const struct field *f, const struct face *face)
@@ -230,10 +270,14 @@ void face_marks(const struct field *f, const struct face *face)
         small_wedge(f, face, k);
     }
     pass_ring(f, face);
+    if (has(face, FACE_BURNS, 0))
+        star(f, 0, 0, star_outer, star_inner, star_rays);
+    if (has(face, FACE_SPARES, 0))
+        star(f, asterisk_at, -asterisk_at, asterisk_outer, asterisk_inner, asterisk_rays);
     if (has(face, FACE_ROYAL, 0))
-        cross(f);
+        cross(f, face);
     if (has(face, FACE_PROMOTED, 0)) {
-        field_circle(f, 0, 0, promoted_radius);
-        field_ink(f);
+        field_circle(f, 0, 0, face_has(face, FACE_BURNS, 0) ? star_inner * 0.8 : promoted_radius);
+        middle_paint(f, face);
     }
 }

@@ -12,6 +12,7 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
                       .inside = inside,
                       .pitch = leap_pitch(face)};
 
+    face_ring(&f, face);
     face_areas(&f, face);
     face_stalks(&f, face);
     face_body(&f, face);

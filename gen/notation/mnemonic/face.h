@@ -20,17 +20,22 @@ enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
 
 /* The signs; of those of three manners the first, which moves and captures. */
 enum face_sign {
-    FACE_STEP,                                     /* cell of the body */
-    FACE_SLIDE = FACE_STEP + FACE_MANNERS,         /* arm */
-    FACE_SKIP = FACE_SLIDE + FACE_MANNERS,         /* arm with a circle at its foot: from the
-                                                    * second square on, over the first */
-    FACE_SKIP_TWO = FACE_SKIP + FACE_MANNERS,      /* with a triangle: from the third one on */
-    FACE_CANNON = FACE_SKIP_TWO + FACE_MANNERS,    /* with a block: over exactly one piece */
-    FACE_HOPPER = FACE_CANNON + FACE_MANNERS,      /* block, and a stub: right behind it */
-    FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,       /* pips: squares of the arm at most, 2, 3 ... */
-    FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,     /* the same of what goes over squares, which
-                                                    * count, or over pieces */
-    FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS, /* half a crossbar: a turn by a right angle */
+    FACE_STEP,                                      /* cell of the body */
+    FACE_SLIDE = FACE_STEP + FACE_MANNERS,          /* arm */
+    FACE_SWEEP = FACE_SLIDE + FACE_MANNERS,         /* heavy axis: takes every enemy on the way */
+    FACE_SWEEP_ALL = FACE_SWEEP + FACE_MANNERS,     /* two lines: friends, too */
+    FACE_SKIP = FACE_SWEEP_ALL + FACE_MANNERS,      /* arm with a circle at its foot: from the
+                                                     * second square on, over the first */
+    FACE_SKIP_TWO = FACE_SKIP + FACE_MANNERS,       /* with a triangle: from the third one on */
+    FACE_CANNON = FACE_SKIP_TWO + FACE_MANNERS,     /* with a rung: over exactly one piece */
+    FACE_OVER_TWO = FACE_CANNON + FACE_MANNERS,     /* two rungs: over one piece or two */
+    FACE_OVER_THREE = FACE_OVER_TWO + FACE_MANNERS, /* three: over up to three */
+    FACE_OVER_ANY = FACE_OVER_THREE + FACE_MANNERS, /* with a black end: over any number */
+    FACE_HOPPER = FACE_OVER_ANY + FACE_MANNERS,     /* rung, and a stub: right behind it */
+    FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,        /* pips: squares of the arm at most, 2, 3 ... */
+    FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,      /* the same of what goes over squares, which
+                                                     * count, or over pieces */
+    FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS,  /* half a crossbar: a turn by a right angle */
     FACE_HOOK_RIGHT,
     FACE_FORK,                                /* prongs: a step, then outward either way */
     FACE_CATCH,                               /* point: captures what passed there */
@@ -47,6 +52,9 @@ enum face_sign {
     FACE_PASS,                                /* ring: may stay where it is */
     FACE_AREA_TWO,                            /* broken frame round the body: two steps */
     FACE_AREA_THREE,                          /* two of them: three steps */
+    FACE_ANYWHERE,                            /* great ring: a leap to any other square */
+    FACE_BURNS,                               /* star: burns what stands around it where it stops */
+    FACE_SPARES,                              /* asterisk: a condition that the rules tell */
     FACE_ROYAL,                               /* cross */
     FACE_PROMOTED,                            /* dot */
     FACE_SIGNS

@@ -6,9 +6,14 @@ const unsigned face_targets[FACE_MANNERS] = {TARGET_ANY, TARGET_EMPTY, TARGET_EN
 
 const struct face_arm face_arms[FACE_ARMS] = {
     {FACE_SLIDE, FACE_LIMIT, 0},
+    {FACE_SWEEP, FACE_LIMIT, PATH_SWEEP_ENEMIES},
+    {FACE_SWEEP_ALL, FACE_LIMIT, PATH_SWEEP},
     {FACE_SKIP, FACE_FAR_LIMIT, PATH_SKIP},
     {FACE_SKIP_TWO, FACE_FAR_LIMIT, PATH_SKIP_TWO},
     {FACE_CANNON, FACE_FAR_LIMIT, PATH_CANNON},
+    {FACE_OVER_TWO, FACE_FAR_LIMIT, 2 * JUMPS_UNIT},
+    {FACE_OVER_THREE, FACE_FAR_LIMIT, 3 * JUMPS_UNIT},
+    {FACE_OVER_ANY, FACE_FAR_LIMIT, JUMPS_ANY *JUMPS_UNIT},
     {FACE_HOPPER, FACE_FAR_LIMIT, PATH_HOPPER},
 };
 
@@ -137,6 +142,8 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < 8 * ring; place++)
             decode_leap(&decoder, ring, place);
+    if (face_has(face, FACE_ANYWHERE, 0))
+        add(&decoder, (struct vec){0, 0}, 1, TARGET_ANY, PATH_ANYWHERE);
     decode_compounds(&decoder);
     return decoder.set;
 }

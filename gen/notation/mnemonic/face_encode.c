@@ -129,6 +129,12 @@ static bool add_move(struct encoder *e, const struct move *move)
         return false;
     if (move->when || move->rank)
         return add_conditional(e->face, move);
+    if (leg->path == PATH_ANYWHERE && leg->target == TARGET_ANY) {
+        put(e->face, FACE_ANYWHERE, 0);
+        return true;
+    }
+    if (vec_largest(leg->step) == 0)
+        return false;
     if (vec_largest(leg->step) > 1)
         return add_leap(e->face, leg);
     if (leg->range == 1)

@@ -30,7 +30,7 @@ static struct line line_of(const struct face *face, int k)
 {
     struct line line = {
         .cells = signs_at(face, FACE_STEP, FACE_MANNERS, k),
-        .slides = signs_at(face, FACE_SLIDE, FACE_MANNERS, k),
+        .slides = signs_at(face, FACE_SLIDE, FACE_SKIP - FACE_SLIDE, k),
         .skips = signs_at(face, FACE_SKIP, SKIPS, k),
         .blocks = signs_at(face, FACE_CANNON, FAR_ARMS - SKIPS, k),
         .hook = signs_at(face, FACE_HOOK_LEFT, 2, k),
@@ -64,17 +64,21 @@ static int skip_manners(const struct face *face, int k)
 static bool is_arm_crowded(const struct face *face, int k, const struct line *line)
 {
     return line->cells > 1 || line->slides > 1 || line->blocks > 1 ||
-           (line->blocks && line->skips) || (line->skips && skip_manners(face, k) > 1);
+           (line->blocks && line->skips) ||
+           (line->skips &&
+            (skip_manners(face, k) > 1 || signs_at(face, FACE_SWEEP, FACE_SKIP - FACE_SWEEP, k)));
 }
 
-/* A limit belongs to an arm of its kind, and there is one; a stub has none. */
+/* A limit belongs to an arm of its kind, and there is one; what has rungs for several pieces, or a
+ * stub, has none. */
 static bool is_limit_astray(const struct face *face, int k, const struct line *line)
 {
     int near = signs_at(face, FACE_LIMIT, FACE_LIMITS, k);
     int far = signs_at(face, FACE_FAR_LIMIT, FACE_LIMITS, k);
 
     return near > 1 || far > 1 || (near && !line->slides) ||
-           (far && (!(line->skips + line->blocks) || signs_at(face, FACE_HOPPER, FACE_MANNERS, k)));
+           (far && (!(line->skips + line->blocks) ||
+                    signs_at(face, FACE_OVER_TWO, FACE_LIMIT - FACE_OVER_TWO, k)));
 }
 
 /* Pips lie between the end of the arm and what else stands on it: before a leap or beside what
@@ -213,6 +217,15 @@ static bool are_leaps_crowded(const struct face *face)
     return are_polygons_crowded(face);
 }
 
+/* The great ring takes the room of all that stands beyond the body. */
+static bool is_ring_crowded(const struct face *face)
+{
+    return face_has(face, FACE_ANYWHERE, 0) &&
+           (face_any(face, FACE_SLIDE, FACE_CATCH - FACE_SLIDE) || face_any(face, FACE_FIRST, 1) ||
+            face_any(face, FACE_LEAPS, FACE_TWICE - FACE_LEAPS) ||
+            face_any(face, FACE_AREA_TWO, 2));
+}
+
 bool face_has_room(const struct face *face)
 {
     for (int k = 0; k < DIRECTIONS; k++) {
@@ -223,6 +236,6 @@ bool face_has_room(const struct face *face)
             is_end_crowded(face, k, &line))
             return false;
     }
-    return signs_at(face, FACE_TWICE, 2, 0) < 2 && signs_at(face, FACE_AREA_TWO, 2, 0) < 2 &&
-           !are_leaps_crowded(face);
+    return !is_ring_crowded(face) && signs_at(face, FACE_TWICE, 2, 0) < 2 &&
+           signs_at(face, FACE_AREA_TWO, 2, 0) < 2 && !are_leaps_crowded(face);
 }

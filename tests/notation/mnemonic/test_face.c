@@ -278,6 +278,14 @@ static void test_pieces(void **state)
         "WyafsW",
         "mNcR",
         "mQcN",
+        "QcppQ", /* generals of tenjiku shogi, great elephant and generals of taikyoku shogi */
+        "RcppR",
+        "Rp3R",
+        "Bp2B",
+        "(cd)Q",
+        "(c)RB2",
+        "(cd)BD",
+        "KU",        /* emperor */
         "fmFfcafmF", /* man of draughts */
     };
 
@@ -345,6 +353,12 @@ static void test_signs(void **state)
         {"KmaK", FACE_AREA_TWO, 1},
         {"KmaKmamaK", FACE_AREA_THREE, 1},
         {"fN0", FACE_LEAPS + LEAP_RIDER, 1 << 15 | 1 << 1},
+        {"RcppR", FACE_OVER_ANY + FACE_TAKING, 0x55},
+        {"fp3R", FACE_OVER_THREE, 1},
+        {"fp2R", FACE_OVER_TWO, 1},
+        {"(c)B", FACE_SWEEP, 0xAA},
+        {"(cd)B", FACE_SWEEP_ALL, 0xAA},
+        {"U", FACE_ANYWHERE, 1},
         {"mN", FACE_LEAPS + FACE_QUIET, 0xAAAA},
         {"cN", FACE_LEAPS + FACE_TAKING, 0xAAAA},
     };
