@@ -16,7 +16,7 @@ static const double small_from = 11.6, small_length = 5.8, small_half = 4, small
 static const double cell_straight = 4.2, cell_diagonal = 7.4;
 static const double pass_radius = 8.2;
 static const double ring_outer = 44, ring_inner = 37;
-static const double star_outer = 16, star_inner = 6.5;
+static const double star_outer = 16, star_inner = 6.5, star_gap = 1.6;
 static const double asterisk_at = 41, asterisk_outer = 5, asterisk_inner = 1.2;
 enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
@@ -229,15 +229,14 @@ static void star(const struct field *f, double x, double y, double outer, double
     field_ink(f);
 }
 
-/* In ink; on a star in the colour of the body. */
+/* In ink; on a star with a clear edge. */
 static void middle_paint(const struct field *f, const struct face *face)
 {
-    struct paint inside = fill_of(f->inside);
+    struct paint clear = stroke_of(2 * star_gap * f->unit, field_paper(f));
 
     if (has(face, FACE_BURNS, 0))
-        scene_draw(f->pen->scene, &inside);
-    else
-        field_ink(f);
+        scene_draw_keep(f->pen->scene, &clear);
+    field_ink(f);
 }
 
 static void cross(const struct field *f, const struct face *face)
@@ -277,7 +276,7 @@ void face_marks(const struct field *f, const struct face *face)
     if (has(face, FACE_ROYAL, 0))
         cross(f, face);
     if (has(face, FACE_PROMOTED, 0)) {
-        field_circle(f, 0, 0, face_has(face, FACE_BURNS, 0) ? star_inner * 0.8 : promoted_radius);
+        field_circle(f, 0, 0, promoted_radius);
         middle_paint(f, face);
     }
 }

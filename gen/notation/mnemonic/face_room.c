@@ -180,17 +180,16 @@ static bool are_polygons_crowded(const struct face *face)
     return false;
 }
 
-/* The line to a circle is too short to be seen beyond an arm, and beyond a cell where the circle is
+/* The line to a leap is too short to be seen beyond an arm, and beyond a cell where the circle is
  * drawn nearer or broken frames cross it. */
 static bool is_stalk_hidden(const struct face *face, int ring, int place)
 {
-    int direction = direction_of(face_square(ring, place));
+    int k = direction_of(face_square(ring, place));
 
-    if (ring != FACE_RING_LEAST || direction < 0 ||
-        !face_has(face, face_leap(ring, LEAP_STALK), place))
+    if (ring != FACE_RING_LEAST || k < 0 || !face_has(face, face_leap(ring, LEAP_STALK), place))
         return false;
-    return signs_at(face, FACE_SLIDE, ARM_SIGNS, direction) ||
-           (signs_at(face, FACE_STEP, FACE_MANNERS, direction) &&
+    return signs_at(face, FACE_SLIDE, ARM_SIGNS, k) ||
+           ((signs_at(face, FACE_STEP, FACE_MANNERS, k) || signs_at(face, FACE_TWO, 4, k)) &&
             (signs_at(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
 }
 
