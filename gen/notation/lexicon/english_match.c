@@ -131,13 +131,70 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
     return 0;
 }
 
+/* --- rows by their first letters --- */
+
+enum { LETTERS = 26, ANY_LETTER = 1 << LETTERS };
+
+static unsigned letter_bit(char c)
+{
+    return c >= 'a' && c <= 'z' ? 1u << (c - 'a') : ANY_LETTER;
+}
+
+/* The letters with which what fits the pattern may begin; ANY_LETTER where that takes more than a
+ * look at its first word. */
+static unsigned letters_of(const char *pattern)
+{
+    unsigned letters = 0;
+
+    pattern += *pattern == '!';
+    for (const char *word = pattern;; word++) {
+        letters |= letter_bit(*word);
+        word += strcspn(word, "| ");
+        if (*word != '|')
+            return letters;
+    }
+}
+
+static unsigned first_letter(const struct english_matcher *matcher, size_t token)
+{
+    return ANY_LETTER | (token < matcher->count ? letter_bit(*matcher->tokens[token].word) : 0);
+}
+
+bool english_may_begin(const struct english_matcher *matcher, size_t token, const char *pattern)
+{
+    return letters_of(pattern) & first_letter(matcher, token);
+}
+
+/* For each row of the class; made when the matcher first asks for it. */
+static const unsigned *letters_of_class(struct english_matcher *matcher,
+                                        const struct english_class *words)
+{
+    struct english_letters *more;
+    unsigned *letters;
+
+    for (size_t i = 0; i < matcher->letter_count; i++)
+        if (matcher->letters[i].words == words)
+            return matcher->letters[i].rows;
+    letters = arena_alloc(matcher->arena, words->count, sizeof *letters);
+    for (size_t i = 0; i < words->count; i++)
+        letters[i] = letters_of(words->rows[i].pattern);
+    more = ARENA_PUSH(matcher->arena, matcher->letters, matcher->letter_count);
+    *more = (struct english_letters){words, letters};
+    return letters;
+}
+
+/* --- classes --- */
+
 const struct english_row *english_match(struct english_matcher *matcher, size_t *token,
                                         const struct english_class *words,
                                         struct english_captures *captures)
 {
     struct attempt attempt = {matcher, *token, words->label, false};
+    const unsigned *letters = letters_of_class(matcher, words);
+    const unsigned first = first_letter(matcher, *token);
     const struct english_row *best = NULL;
     size_t best_end = *token;
+    bool told = false;
 
     for (size_t i = 0; i < words->count; i++) {
         struct english_captures found = {0};
@@ -145,6 +202,12 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
         size_t end;
 
         attempt.quiet = *pattern == '!';
+        if (words->label && !(letters[i] & first)) {
+            if (!attempt.quiet && !told)
+                english_expect(matcher, *token, words->label);
+            told |= !attempt.quiet;
+            continue;
+        }
         end = match_rest(&attempt, pattern + attempt.quiet, *token, &found);
         if (end <= best_end)
             continue;

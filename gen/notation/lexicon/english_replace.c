@@ -53,9 +53,11 @@ static const char *phrase_at(struct english_matcher *matcher, size_t *token)
     size_t best_end = *token;
 
     for (size_t i = 0; i < english_phrase_count; i++) {
+        const char *pattern = english_phrases[i].pattern;
         size_t end = *token;
 
-        if (!english_match_one(matcher, &end, english_phrases[i].pattern, NULL) || end <= best_end)
+        if (!english_may_begin(matcher, *token, pattern) ||
+            !english_match_one(matcher, &end, pattern, NULL) || end <= best_end)
             continue;
         best = english_phrases[i].words;
         best_end = end;
