@@ -7,6 +7,7 @@
 static const double dot_radius = 4.9, wide_pitch = 19, near_pitch = 15.5, near_radius = 3.7;
 static const double edge_at = 40.5, edge_radius = 5.4;
 static const double base_half = 7, base_gap = 2.6;
+static const double joint_radius = 1.9;
 static const double inner_ring = 0.45, rider_axis = 0.72; /* of the radius */
 
 double leap_pitch(const struct face *face)
@@ -87,6 +88,19 @@ static void rider(const struct field *f, const struct leap *leap)
     field_stroke(f, LINE_OUTLINE, 1);
 }
 
+/* Small discs where the steps of the way end. */
+static void joints(const struct field *f, int ring, int place)
+{
+    struct vec between[BETWEEN_LIMIT];
+    size_t count = vec_between(face_square(ring, place), between);
+    double pitch = ring == FACE_RING_LEAST ? f->pitch : edge_at / ring;
+
+    for (size_t i = 0; i < count; i++) {
+        field_circle(f, pitch * between[i].x, pitch * between[i].y, joint_radius);
+        field_ink(f);
+    }
+}
+
 void face_leaps(const struct field *f, const struct face *face)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
@@ -105,6 +119,8 @@ void face_leaps(const struct field *f, const struct face *face)
                 base(f, &leap);
             if (face_has(face, face_leap(ring, LEAP_RIDER), place))
                 rider(f, &leap);
+            if (face_has(face, face_leap(ring, LEAP_STEPS), place))
+                joints(f, ring, place);
         }
     }
 }
@@ -131,7 +147,8 @@ void face_stalks(const struct field *f, const struct face *face)
 
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (face_has(face, face_leap(ring, LEAP_STALK), place)) {
+            if (face_has(face, face_leap(ring, LEAP_STALK), place) ||
+                face_has(face, face_leap(ring, LEAP_STEPS), place)) {
                 stalk(f, ring, place);
                 any = true;
             }

@@ -81,11 +81,24 @@ static void decode_direction(struct decoder *d, int k)
 
 /* --- leaps --- */
 
+/* Steps over empty squares, straight and then diagonally, to a square of ring 2 or 3. */
+static void decode_steps(struct decoder *d, int ring, int place)
+{
+    enum compound compound = ring == FACE_RING_LEAST ? COMPOUND_BENT : COMPOUND_BENT_LONG;
+    struct moveset moves = compound_moves(d->arena, compound, face_square(ring, place));
+
+    moveset_append(d->arena, &d->set, &moves);
+}
+
 static void decode_leap(struct decoder *d, int ring, int place)
 {
     bool rides = face_has(d->face, face_leap(ring, LEAP_RIDER), place);
     bool lame = face_has(d->face, face_leap(ring, LEAP_STALK), place);
 
+    if (face_has(d->face, face_leap(ring, LEAP_STEPS), place)) {
+        decode_steps(d, ring, place);
+        return;
+    }
     for (int manner = 0; manner < FACE_MANNERS; manner++) {
         if (!face_has(d->face, face_leap(ring, manner), place))
             continue;

@@ -76,6 +76,8 @@ static bool add_leap(struct face *face, const struct leg *leg)
     if (ring > FACE_RING_MOST || manner < 0 || leg->path & ~(unsigned)PATH_LAME || leg->range > 1)
         return false;
     place = face_place(leg->step);
+    if (face_has(face, face_leap(ring, LEAP_STEPS), place))
+        return false;
     put(face, face_leap(ring, manner), place);
     if (leg->range == 0)
         put(face, face_leap(ring, LEAP_RIDER), place);
@@ -153,8 +155,22 @@ static void put_compound(struct face *face, const struct compound_use *use,
         face->masks[row->signs[i]] |= face_compound_mask(row, i, direction);
 }
 
+/* To one square, in steps: as a leap with joints in its line. */
+static bool add_steps(struct face *face, const struct compound_use *use)
+{
+    int ring = vec_largest(use->at), place = face_place(use->at);
+
+    if (use->compound != COMPOUND_BENT && use->compound != COMPOUND_BENT_LONG)
+        return false;
+    put(face, face_leap(ring, FACE_FREE), place);
+    put(face, face_leap(ring, LEAP_STEPS), place);
+    return true;
+}
+
 static bool add_compound(struct face *face, const struct compound_use *use)
 {
+    if (compound_place(use->compound) == COMPOUND_TO)
+        return add_steps(face, use);
     for (int i = 0; i < FACE_COMPOUNDS; i++)
         if (face_compounds[i].compound == use->compound) {
             put_compound(face, use, &face_compounds[i]);

@@ -1,6 +1,8 @@
 /* What has room beside what. Lengths are hundredths of the field, as draw/piece/ draws it. */
 #include "notation/mnemonic/face_internal.h"
 
+#include <stdlib.h>
+
 /* Arms that go over squares or pieces; all arms with their limits. */
 enum {
     SKIPS = 2 * FACE_MANNERS,
@@ -193,6 +195,16 @@ static bool is_stalk_hidden(const struct face *face, int ring, int place)
             (signs_at(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
 }
 
+/* Steps lead to the squares of a knight or a zebra, and leave no choice. */
+static bool are_steps(const struct face *face, int ring, int place)
+{
+    struct vec square = face_square(ring, place);
+
+    return face_has(face, face_leap(ring, FACE_FREE), place) &&
+           ((ring == 2 && abs(square.x * square.y) == 2) ||
+            (ring == 3 && abs(square.x * square.y) == 6));
+}
+
 /* A leap has one manner, and is hobbled, rides on or starts from the back rank. */
 static bool is_leap_crowded(const struct face *face, int ring, int place)
 {
@@ -204,7 +216,8 @@ static bool is_leap_crowded(const struct face *face, int ring, int place)
     return leaps > 1 || more > 1 || more > leaps || is_stalk_hidden(face, ring, place) ||
            (based && (ring != 3 || direction_of(square) < 0 ||
                       !face_has(face, face_leap(ring, FACE_FREE), place))) ||
-           (face_has(face, face_leap(ring, LEAP_STALK), place) && !vec_between(square, between));
+           (face_has(face, face_leap(ring, LEAP_STALK), place) && !vec_between(square, between)) ||
+           (face_has(face, face_leap(ring, LEAP_STEPS), place) && !are_steps(face, ring, place));
 }
 
 static bool are_leaps_crowded(const struct face *face)

@@ -285,7 +285,9 @@ static void test_pieces(void **state)
         "(cd)Q",
         "(c)RB2",
         "(cd)BD",
-        "KU",        /* emperor */
+        "KU", /* emperor */
+        "afsafW",
+        "afsW",      /* elephant of janggi, mao */
         "fmFfcafmF", /* man of draughts */
     };
 
@@ -359,6 +361,7 @@ static void test_signs(void **state)
         {"(c)B", FACE_SWEEP, 0xAA},
         {"(cd)B", FACE_SWEEP_ALL, 0xAA},
         {"U", FACE_ANYWHERE, 1},
+        {"afsW", FACE_LEAPS + LEAP_STEPS, 0xAAAA},
         {"mN", FACE_LEAPS + FACE_QUIET, 0xAAAA},
         {"cN", FACE_LEAPS + FACE_TAKING, 0xAAAA},
     };

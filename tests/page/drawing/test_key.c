@@ -61,6 +61,7 @@ static void the_key_explains_what_faces_have(void **state)
         {"G", "corners: jump|so many squares"},
         {"mN", "ring: jump,|only moves"},
         {"cA", "solid: jump,|only captures"},
+        {"afsafW", "joints: in steps,|not a jump"},
         {"N0", "axis: repeats|the jump"},
         {"jB", "circle on arm:|from the second"},
         {"jjR", "triangle on it:|from the third"},
