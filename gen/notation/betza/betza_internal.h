@@ -25,7 +25,6 @@ int betza_read_number(const char *text, size_t *i, int limit);
  * behind both. False after a finding. */
 bool betza_read_atom(struct betza_reader *reader, struct betza_term *term);
 bool betza_read_range(struct betza_reader *reader, struct betza_term *term);
-void betza_report_range(struct betza_reader *reader, size_t from, size_t to, const char *label);
 
 /* The steps of the term as moves; none after a finding. */
 void betza_add_moves(struct betza_reader *reader, struct betza_term *term);

@@ -31,11 +31,6 @@ static const struct mode {
     {'z', "a crooked slider", {0}, {0}},
 };
 
-struct place betza_place(const struct betza_reader *reader, size_t from, size_t to)
-{
-    return located_at(reader->text, from, to - from);
-}
-
 /* --- directions --- */
 
 static const char *family_name(enum betza_family family)
@@ -78,15 +73,6 @@ static void report_unclear_pair(struct betza_reader *reader, size_t from, char a
 
     diag_label(f, "read as '%c'", pair[0]);
     diag_help(f, "write '%c' alone; XBoard takes all four, Fairy-Stockfish those two", pair[0]);
-}
-
-void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to)
-{
-    struct finding *f =
-        diag_add(reader->diags, DIAG(BETZA_REDUNDANT), betza_place(reader, from, to), what,
-                 (int)(to - from), reader->text->text + from);
-
-    diag_help(f, "leave it out: the rest says so already");
 }
 
 unsigned betza_read_directions(struct betza_reader *reader, const struct betza_members *members,
@@ -157,16 +143,6 @@ static void report_unsupported(struct betza_reader *reader, size_t i, const char
     diag_label(f, "%s", meaning);
     if (c == 't')
         diag_help(f, "Fairy-Stockfish ignores it in silence");
-    reader->failed = true;
-}
-
-void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
-{
-    struct finding *f = diag_add(reader->diags, DIAG(BETZA_MODE_LEG), letter_place(reader, i),
-                                 reader->text->text[i]);
-
-    diag_label(f, "%s", label);
-    diag_help(f, "legs are separated by 'a'; Fairy-Stockfish knows moves of one leg alone");
     reader->failed = true;
 }
 

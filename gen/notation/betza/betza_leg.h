@@ -30,9 +30,6 @@ struct betza_prefix {
     int count; /* 1 at least */
 };
 
-/* The place of a stretch of the text. */
-struct place betza_place(const struct betza_reader *reader, size_t from, size_t to);
-
 /* Where the prefix ends that begins at offset i: behind its small letters, the numbers behind 'p',
  * and its parentheses. */
 size_t betza_prefix_end(const char *text, size_t i);
@@ -49,9 +46,6 @@ size_t betza_read_group(struct betza_reader *reader, size_t i, bool last, struct
 /* Reports that the leg, of that range, cannot take what it passes. */
 void betza_check_group(struct betza_reader *reader, const struct betza_leg *leg, int range);
 
-/* Reports the mode at that offset, which has a meaning on another leg alone. */
-void betza_report_leg(struct betza_reader *reader, size_t i, const char *label);
-
 /* Reads the prefix from..to, legs separated by 'a'. */
 struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, size_t to);
 
@@ -60,10 +54,21 @@ struct betza_prefix betza_read_prefix(struct betza_reader *reader, size_t from, 
 unsigned betza_read_directions(struct betza_reader *reader, const struct betza_members *members,
                                const struct betza_leg *leg, char atom);
 
-/* Notes that a stretch of the text ("term", "direction") adds nothing. */
-void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to);
-
 /* The offset of that letter in the leg, outside of parentheses. */
 size_t betza_letter_at(const struct betza_reader *reader, const struct betza_leg *leg, char letter);
+
+/* --- findings: betza_report.c --- */
+
+/* The place of a stretch of the text. */
+struct place betza_place(const struct betza_reader *reader, size_t from, size_t to);
+
+/* Reports the mode at that offset, which has a meaning on another leg alone. */
+void betza_report_leg(struct betza_reader *reader, size_t i, const char *label);
+
+/* Reports the range in that stretch. */
+void betza_report_range(struct betza_reader *reader, size_t from, size_t to, const char *label);
+
+/* Notes that a stretch of the text ("term", "direction") adds nothing. */
+void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to);
 
 #endif

@@ -84,16 +84,6 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_term *term)
     return true;
 }
 
-void betza_report_range(struct betza_reader *reader, size_t from, size_t to, const char *label)
-{
-    const char *text = reader->text->text;
-
-    diag_label(diag_add(reader->diags, DIAG(BETZA_RANGE), betza_place(reader, from, to),
-                        (int)(to - from), text + from),
-               "%s", label);
-    reader->failed = true;
-}
-
 static void read_doubled(struct betza_reader *reader, struct betza_term *term)
 {
     char c = reader->text->text[term->end++];

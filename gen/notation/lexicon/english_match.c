@@ -3,15 +3,6 @@
 #include <string.h>
 #include <strings.h>
 
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
-{
-    struct english_matcher matcher = {.text = text, .arena = arena};
-
-    matcher.tokens = english_tokens(arena, text->text, &matcher.count);
-    english_replace(&matcher);
-    return matcher;
-}
-
 /* --- patterns --- */
 
 static bool same_expected(const struct english_expected *a, const struct english_expected *b)

@@ -53,11 +53,8 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
 /* Takes what a word says as a number, if it is one. */
 void english_read_number(struct arena *arena, struct english_token *token);
 
-/* Puts other words in the place of phrases, and of moves that are told by nouns: "makes a diagonal
- * step". What takes their place stands where they do. */
-void english_replace(struct english_matcher *matcher);
-
-/* At the text's first word. What it notes is owned by the arena. */
+/* At the text's first word. Other words stand in the place of phrases, and of moves that are told
+ * by nouns, "makes a diagonal step": where those did. What it notes is owned by the arena. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
 
 /* Notes that `what` could have stood at the token. */

@@ -214,7 +214,7 @@ static const char *directions_at(struct english_matcher *m, size_t *token)
     return NULL;
 }
 
-void english_replace(struct english_matcher *matcher)
+static void replace_all(struct english_matcher *matcher)
 {
     struct english_matcher quiet = *matcher;
 
@@ -224,4 +224,13 @@ void english_replace(struct english_matcher *matcher)
     replace(&quiet, noun_at);
     matcher->tokens = quiet.tokens;
     matcher->count = quiet.count;
+}
+
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
+{
+    struct english_matcher matcher = {.text = text, .arena = arena};
+
+    matcher.tokens = english_tokens(arena, text->text, &matcher.count);
+    replace_all(&matcher);
+    return matcher;
 }

@@ -292,12 +292,8 @@ static void say_across(const struct terrain *terrain, struct buf *out)
               terrain->admits == ADMITS_SOME && terrain->piece_count ? "" : " a piece");
 }
 
-void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
+void english_say_single(const struct english_part *part, enum english_form form, struct buf *out)
 {
-    if (part->kind == PART_CHAIN) {
-        english_say_chain(part->chain, form, out);
-        return;
-    }
     english_say_verb(part, form, out);
     english_say_extent(part, out);
     if (part->kind == PART_BENT) {

@@ -194,7 +194,7 @@ static bool jumps_over(const struct english_chain *chain)
            chain->move.leg.next->target == TARGET_EMPTY;
 }
 
-void english_say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
+static void say_chain(const struct english_chain *chain, enum english_form form, struct buf *out)
 {
     if (chain->pass) {
         say_pass(chain, form, out);
@@ -209,6 +209,14 @@ void english_say_chain(const struct english_chain *chain, enum english_form form
     } else {
         say_legs(chain, form, out);
     }
+}
+
+void english_say_part(const struct english_part *part, enum english_form form, struct buf *out)
+{
+    if (part->kind == PART_CHAIN)
+        say_chain(part->chain, form, out);
+    else
+        english_say_single(part, form, out);
 }
 
 bool english_part_captures(const struct english_part *part)
