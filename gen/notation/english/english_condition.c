@@ -43,18 +43,6 @@ static bool on_first_square(struct leg *leg, unsigned path)
 
 /* --- behind the words --- */
 
-static int number_of(const struct english_row *row, const struct english_captures *captures)
-{
-    return captures->count ? captures->numbers[0] : (int)row->value;
-}
-
-int english_ranks_of(const struct english_row *row, const struct english_captures *captures)
-{
-    int first = number_of(row, captures), last = captures->count > 1 ? captures->numbers[1] : first;
-
-    return last < first ? 0 : last == first ? first : first + ENGLISH_RANKS * last;
-}
-
 bool english_condition_of_way(const struct english_row *row, struct leg *leg,
                               const struct english_captures *captures)
 {
@@ -67,9 +55,9 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
     case CONDITION_PATH_ALL:
         return put_on_way(leg, row->value);
     case CONDITION_JUMPS:
-        return number_of(row, captures) > 1 &&
-               (number_of(row, captures) <= JUMPS_MOST || !captures->count) &&
-               put_on_way(leg, path_jumping(number_of(row, captures)));
+        return english_number_of(row, captures) > 1 &&
+               (english_number_of(row, captures) <= JUMPS_MOST || !captures->count) &&
+               put_on_way(leg, path_jumping(english_number_of(row, captures)));
     case CONDITION_REPEAT:
         if (leg->range != 1)
             return false;
@@ -300,18 +288,45 @@ static bool has_one_target(const struct english_reader *r)
     return true;
 }
 
-/* The first move that a condition behind its words applies to. "forward or diagonally only to
- * capture" may mean the last direction only; "steps forward or slides sideways without capturing"
- * both verbs. A condition of the way belongs to the last distance. */
-static size_t condition_reach(struct text_reader *t, const struct english_row *row, size_t from,
-                              bool comma)
-{
-    const struct english_reader *r = &t->r;
-    size_t reaches[4], count = 0;
+/* From where on a condition behind its words may apply, the likeliest first. */
+struct reaches {
+    size_t list[4], count;
+};
 
-    if ((row->meaning == CONDITION_EMPTY || row->meaning == CONDITION_ENEMY) &&
-        row->value == REACH_ITEM)
-        return r->item;
+static void add_reach(struct reaches *reaches, size_t first)
+{
+    reaches->list[reaches->count++] = first;
+}
+
+/* Of conditions of the way, which belong to the last distance. */
+static struct reaches reaches_of_way(const struct english_reader *r, bool whole)
+{
+    struct reaches reaches = {{r->item}, 1};
+
+    if (r->phrase < r->item)
+        add_reach(&reaches, r->phrase);
+    if (whole && r->phrase > 0)
+        add_reach(&reaches, 0);
+    return reaches;
+}
+
+/* Of all others: the verb, the last distance, the last direction or all verbs. */
+static struct reaches reaches_of_verb(const struct english_reader *r, bool heading, bool whole)
+{
+    struct reaches reaches = {{r->phrase}, 1};
+
+    if (r->item > r->phrase)
+        add_reach(&reaches, r->item);
+    if (heading && r->heading > r->item)
+        add_reach(&reaches, r->heading);
+    if (whole && r->phrase > 0)
+        add_reach(&reaches, 0);
+    return reaches;
+}
+
+static struct reaches reaches_of(const struct english_reader *r, const struct english_row *row,
+                                 bool comma)
+{
     switch ((enum english_condition)row->meaning) {
     case CONDITION_OVER:
     case CONDITION_REPEAT:
@@ -319,40 +334,44 @@ static size_t condition_reach(struct text_reader *t, const struct english_row *r
     case CONDITION_LATER:
     case CONDITION_CANNON:
     case CONDITION_COUNT:
-        return r->item;
-    case CONDITION_UNJUMPED:
-        return 0;
-    case CONDITION_PATH_ALL:
-        return r->phrase;
     case CONDITION_CLEAR:
-        return r->item;
+        return (struct reaches){{r->item}, 1};
+    case CONDITION_UNJUMPED:
+        return (struct reaches){{0}, 1};
+    case CONDITION_PATH_ALL:
+        return (struct reaches){{r->phrase}, 1};
     case CONDITION_FIRST_SQUARE:
     case CONDITION_PATH:
     case CONDITION_JUMPS:
     case CONDITION_STAY:
     case CONDITION_BEHIND:
+        return reaches_of_way(r, false);
     case CONDITION_TWICE:
-        reaches[count++] = r->item;
-        if (r->phrase < r->item)
-            reaches[count++] = r->phrase;
-        if (row->meaning == CONDITION_TWICE && comma && r->phrase > 0)
-            reaches[count++] = 0;
-        break;
-    case CONDITION_FIRST:
-    case CONDITION_RANK:
-        if (r->item > r->phrase) /* else nothing would be left to do later */
-            return english_assume(&t->r, from, r->at, 2) ? r->phrase : r->item;
-        /* fall through */
+        return reaches_of_way(r, comma);
     default:
-        reaches[count++] = r->phrase;
-        if (r->item > r->phrase)
-            reaches[count++] = r->item;
-        if (!comma && r->heading > r->item)
-            reaches[count++] = r->heading;
-        if (r->phrase > 0 && (row->meaning != CONDITION_CATCH || has_one_target(r)))
-            reaches[count++] = 0;
+        return reaches_of_verb(r, !comma, row->meaning != CONDITION_CATCH || has_one_target(r));
     }
-    return reaches[count > 1 ? english_choose(&t->r, from, r->at, (unsigned)count) : 0];
+}
+
+/* The first move that a condition behind its words applies to. "forward or diagonally only to
+ * capture" may mean the last direction only; "steps forward or slides sideways without capturing"
+ * both verbs. */
+static size_t condition_reach(struct text_reader *t, const struct english_row *row, size_t from,
+                              bool comma)
+{
+    struct english_reader *r = &t->r;
+    bool target = row->meaning == CONDITION_EMPTY || row->meaning == CONDITION_ENEMY;
+    bool early = row->meaning == CONDITION_FIRST || row->meaning == CONDITION_RANK;
+    struct reaches reaches;
+
+    if (target && row->value == REACH_ITEM)
+        return r->item;
+    if (early && r->item > r->phrase) /* else nothing would be left to do later */
+        return english_assume(r, from, r->at, 2) ? r->phrase : r->item;
+    reaches = reaches_of(r, row, comma);
+    if (reaches.count == 1)
+        return reaches.list[0];
+    return reaches.list[english_choose(r, from, r->at, (unsigned)reaches.count)];
 }
 
 /* Conditions of the way stand before what is said of the whole move. */

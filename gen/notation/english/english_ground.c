@@ -44,13 +44,6 @@ static void say(struct text_reader *t, struct text_rule rule, size_t from)
 
 /* --- moves across --- */
 
-bool english_across_begins(struct english_reader *reader)
-{
-    size_t mark = reader->at;
-
-    return english_match_one(&reader->matcher, &mark, "?straight across", NULL);
-}
-
 /* Slides that tell no more than how far they go. */
 static bool bind_moves(struct text_reader *t, const struct terrain *terrain)
 {

@@ -5,9 +5,6 @@
 
 #include "notation/english/english_read_internal.h"
 
-/* Whether "across" follows, so that the move needs no distance. */
-bool english_across_begins(struct english_reader *reader);
-
 /* Reads "across water unless a Rat is in the way" behind the moves of an item, and binds them to
  * the terrain. False when it cannot be understood; nothing is read where it is not there. */
 bool english_read_across(struct text_reader *t);

@@ -4,7 +4,7 @@
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_READ_INTERNAL_H
 
 #include "game/game.h"
-#include "notation/english/english_item.h"
+#include "notation/phrase/english_item.h"
 
 /* What may stand at a place: nothing of the kind, or it is read well or badly. */
 enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
@@ -38,6 +38,18 @@ struct text_reader {
     bool reported; /* a finding of its own was added */
 };
 
+/* --- the text: english_text.c --- */
+
+/* Reads the text with the meanings that the reader takes. False when it cannot be understood. */
+bool english_read_text(struct text_reader *t);
+
+/* --- sentences that sum up: english_summary.c --- */
+
+/* "It cannot capture.", "It may stop after the first step." */
+enum english_reading english_read_summary(struct text_reader *t);
+/* Whether one of the moves of the sentences before leaps. */
+bool english_leaps(const struct text_reader *t);
+
 /* --- conditions: english_target.c, and behind the words english_condition.c --- */
 
 /* Narrows a target; false, with `from` refused, when nothing would be left. */
@@ -45,8 +57,6 @@ bool english_narrow(struct text_reader *t, unsigned *target, unsigned to, size_t
 
 /* Not to capture, or only to capture, also what passed through; as above. */
 bool english_narrow_move(struct text_reader *t, struct move *move, bool capture, size_t from);
-/* One rank, or several as in struct english_terms; 0: the last stands before the first. */
-int english_ranks_of(const struct english_row *row, const struct english_captures *captures);
 
 /* Puts the conditions before a piece's name on one of its moves; false when nothing is left. */
 bool english_put_terms(struct arena *arena, struct move *move, const struct english_terms *terms);

@@ -1,5 +1,5 @@
 /* Directions: "diagonally forward or sideways", "in any direction except backward". */
-#include "notation/english/english_measure.h"
+#include "notation/phrase/english_measure.h"
 
 #include <string.h>
 

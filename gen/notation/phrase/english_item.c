@@ -1,6 +1,4 @@
-#include "notation/english/english_item.h"
-
-#include "notation/english/english_ground.h"
+#include "notation/phrase/english_item.h"
 
 #include <stdlib.h>
 
@@ -318,6 +316,14 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     return true;
 }
 
+/* Whether "across" follows, so that the move needs no distance. */
+static bool across_begins(struct english_reader *reader)
+{
+    size_t mark = reader->at;
+
+    return english_match_one(&reader->matcher, &mark, "?straight across", NULL);
+}
+
 /* "leaps straight across": any number of squares, along ranks and files if no way is told. */
 static void emit_across(struct english_reader *reader, struct english_headings *headings)
 {
@@ -400,7 +406,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     reader->up_to = false;
     reader->item = reader->group.count;
     reader->heading = reader->item;
-    if (english_across_begins(reader)) {
+    if (across_begins(reader)) {
         emit_across(reader, &headings);
         return true;
     }
@@ -418,7 +424,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     if (english_read_extent(reader, &extent))
         return english_suits_verb(reader, verb, &extent) && cross(reader, &headings) &&
                read_measured(reader, verb, &extent, &headings);
-    if (english_across_begins(reader)) {
+    if (across_begins(reader)) {
         emit_across(reader, &headings);
         return true;
     }

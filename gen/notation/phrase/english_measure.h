@@ -3,8 +3,8 @@
  *
  * A sentence is read with one meaning for each spot where two are possible (a choice); reading it
  * again with the other meaning of one spot tells whether that spot matters. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_MEASURE_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_MEASURE_H
+#ifndef PIECEWORK_NOTATION_PHRASE_ENGLISH_MEASURE_H
+#define PIECEWORK_NOTATION_PHRASE_ENGLISH_MEASURE_H
 
 #include "move/moveset.h"
 #include "notation/lexicon/english_match.h"
@@ -126,5 +126,10 @@ bool english_read_measure(struct english_reader *reader, enum english_verb verb,
 
 /* Reads absolute directions as one mask; false when there are none. */
 bool english_read_ways(struct english_reader *reader, unsigned *mask);
+
+/* The number that a condition tells, or without one that of its row. */
+int english_number_of(const struct english_row *row, const struct english_captures *captures);
+/* One rank, or several as in struct english_terms; 0: the last stands before the first. */
+int english_ranks_of(const struct english_row *row, const struct english_captures *captures);
 
 #endif

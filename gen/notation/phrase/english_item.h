@@ -1,9 +1,9 @@
 /* The parts of a movement sentence: "one square diagonally forward", "in an L". Part of the reader
  * of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_ITEM_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_ITEM_H
+#ifndef PIECEWORK_NOTATION_PHRASE_ENGLISH_ITEM_H
+#define PIECEWORK_NOTATION_PHRASE_ENGLISH_ITEM_H
 
-#include "notation/english/english_measure.h"
+#include "notation/phrase/english_measure.h"
 
 /* Reads what follows a verb, with all of its directions. False when it cannot be understood. */
 bool english_read_item(struct english_reader *reader, enum english_verb verb);

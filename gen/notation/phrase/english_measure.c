@@ -1,4 +1,4 @@
-#include "notation/english/english_measure.h"
+#include "notation/phrase/english_measure.h"
 
 #include <string.h>
 
@@ -198,4 +198,19 @@ bool english_read_measure(struct english_reader *reader, enum english_verb verb,
     }
     *measure = english_measure_of(reader, verb, &extent);
     return english_suits_verb(reader, verb, &extent);
+}
+
+/* --- numbers of conditions --- */
+
+int english_number_of(const struct english_row *row, const struct english_captures *captures)
+{
+    return captures->count ? captures->numbers[0] : (int)row->value;
+}
+
+int english_ranks_of(const struct english_row *row, const struct english_captures *captures)
+{
+    int first = english_number_of(row, captures),
+        last = captures->count > 1 ? captures->numbers[1] : first;
+
+    return last < first ? 0 : last == first ? first : first + ENGLISH_RANKS * last;
 }

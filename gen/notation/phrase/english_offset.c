@@ -1,6 +1,6 @@
 /* Jumps that are told by how far they lead along both lines of the board: "(1,3)", "three squares
  * one way and one the other", "to the opposite corner of a 2x3 rectangle". */
-#include "notation/english/english_item.h"
+#include "notation/phrase/english_item.h"
 
 #include <stdlib.h>
 
