@@ -109,5 +109,8 @@ bool legs_equal(struct arena *arena, const struct moveset *a, const struct moves
 struct moveset legs_joined(struct arena *arena, const struct moveset *normal);
 /* What the one normal form has and the other has not. */
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
+/* Sets `found` of those moves of the normal form that the move, as it is built, consists of: once
+ * for each choice of single targets. Returns false when one is missing; the others may be set. */
+bool legs_find(const struct moveset *normal, const struct move *move, bool *found);
 
 #endif

@@ -15,7 +15,9 @@ struct chain {
  * makes no difference along the files. */
 static bool lay_out(const struct move *move, struct chain *chain)
 {
-    *chain = (struct chain){.move = *move};
+    chain->move = *move; /* the legs are many, and few are used: they are not cleared */
+    chain->count = 0;
+    chain->open = 0;
     for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
         if (chain->count == LEG_LIMIT || !leg_lands(leg))
             return false;
@@ -31,24 +33,41 @@ static bool lay_out(const struct move *move, struct chain *chain)
 
 static struct move fold(struct arena *arena, const struct chain *chain)
 {
-    struct leg *behind = arena_alloc(arena, (size_t)chain->count, sizeof *behind);
+    struct leg *behind = arena_alloc(arena, (size_t)chain->count - 1, sizeof *behind);
     struct move move = chain->move;
 
-    for (int i = chain->count - 1; i >= 0; i--) {
-        behind[i] = chain->legs[i];
-        behind[i].next = i + 1 < chain->count ? &behind[i + 1] : NULL;
+    for (int i = chain->count - 1; i > 0; i--) {
+        behind[i - 1] = chain->legs[i];
+        behind[i - 1].next = i + 1 < chain->count ? &behind[i] : NULL;
     }
-    move.leg = behind[0];
+    move.leg = chain->legs[0];
+    move.leg.next = behind;
     return move;
 }
 
-/* Adds the move once for each choice of single targets from leg `number` on. */
+/* How many choices of single targets the legs leave, at most 6 to the power of LEG_LIMIT. */
+static size_t choices_of(const struct move *move)
+{
+    size_t choices = 1;
+    int legs = 0;
+
+    for (const struct leg *leg = &move->leg; leg && legs < LEG_LIMIT; leg = leg->next, legs++) {
+        size_t targets = 0;
+
+        for (unsigned left = leg->target & TARGET_ALL; left; left &= left - 1)
+            targets++;
+        choices *= targets;
+    }
+    return choices;
+}
+
+/* Adds the move once for each choice of single targets from leg `number` on. There is room. */
 static void add_split(struct arena *arena, struct moveset *set, struct chain *chain, int number)
 {
     unsigned target;
 
     if (number == chain->count) {
-        moveset_add(arena, set, fold(arena, chain));
+        set->moves[set->count++] = fold(arena, chain);
         return;
     }
     target = chain->legs[number].target;
@@ -64,9 +83,16 @@ static int compare_to(const void *key, const void *element)
     return move_compare(key, element);
 }
 
+/* NULL: the set has no such move. */
+static const struct move *find(const struct moveset *sorted, const struct move *move)
+{
+    return sorted->count ? bsearch(move, sorted->moves, sorted->count, sizeof *move, compare_to)
+                         : NULL;
+}
+
 static bool has(const struct moveset *sorted, const struct move *move)
 {
-    return sorted->count && bsearch(move, sorted->moves, sorted->count, sizeof *move, compare_to);
+    return find(sorted, move) != NULL;
 }
 
 /* Whether the sorted set has the move with fewer of its conditions. */
@@ -80,23 +106,56 @@ static bool has_easier(const struct moveset *sorted, const struct move *move)
            (move->when && move->rank && has(sorted, &always));
 }
 
-struct moveset legs_normal(struct arena *arena, const struct moveset *set)
+/* Every target by itself, sorted. */
+static struct moveset split_of(struct arena *arena, const struct moveset *set)
 {
-    struct moveset split = {0}, result = {0};
+    struct moveset split = {0};
     struct chain chain;
+    size_t room = 0;
 
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next)
+            room += choices_of(&set->moves[i]);
+    if (room == 0)
+        return split;
+    while (room & (room - 1)) /* so that the list may be added to, see arena_grow() */
+        room += room & (~room + 1);
+    split.moves = arena_alloc(arena, room, sizeof *split.moves);
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain))
             add_split(arena, &split, &chain, 0);
     moveset_sort(&split);
-    for (size_t i = 0; i < split.count; i++) {
-        const struct move *move = &split.moves[i];
+    return split;
+}
 
-        if (result.count && move_compare(&result.moves[result.count - 1], move) == 0)
+/* Leaves one of those that are alike. Returns whether any has a condition. */
+static bool leave_out_repeated(struct moveset *sorted)
+{
+    size_t kept = 0;
+    bool conditions = false;
+
+    for (size_t i = 0; i < sorted->count; i++) {
+        const struct move *move = &sorted->moves[i];
+
+        if (kept && move_compare(&sorted->moves[kept - 1], move) == 0)
             continue;
-        if (!has_easier(&split, move))
-            moveset_add(arena, &result, *move);
+        conditions = conditions || move->when || move->rank;
+        if (kept++ < i)
+            sorted->moves[kept - 1] = *move;
     }
+    sorted->count = kept;
+    return conditions;
+}
+
+struct moveset legs_normal(struct arena *arena, const struct moveset *set)
+{
+    struct moveset split = split_of(arena, set), result = {0};
+
+    if (!leave_out_repeated(&split))
+        return split;
+    for (size_t i = 0; i < split.count; i++)
+        if (!has_easier(&split, &split.moves[i]))
+            moveset_add(arena, &result, split.moves[i]);
     return result;
 }
 
@@ -117,8 +176,6 @@ struct moveset legs_minus(struct arena *arena, const struct moveset *a, const st
     return result;
 }
 
-/* --- targets joined --- */
-
 /* A chain as a move whose legs are those of the chain, which must stay where it is. */
 static void link_legs(struct chain *chain)
 {
@@ -132,6 +189,40 @@ static void set_target(struct chain *chain, int number, unsigned target)
     chain->legs[number].target = target;
     chain->move.leg = chain->legs[0];
 }
+
+/* legs_find() from leg `number` on, of legs that are linked. */
+static bool find_split(const struct moveset *normal, struct chain *chain, int number, bool *found)
+{
+    unsigned target;
+    bool all = true;
+
+    if (number == chain->count) {
+        const struct move *at = find(normal, &chain->move);
+
+        if (at)
+            found[at - normal->moves] = true;
+        return at;
+    }
+    target = chain->legs[number].target;
+    for (unsigned left = target & TARGET_ALL; left && all; left &= left - 1) {
+        set_target(chain, number, left & (~left + 1));
+        all = find_split(normal, chain, number + 1, found);
+    }
+    set_target(chain, number, target);
+    return all;
+}
+
+bool legs_find(const struct moveset *normal, const struct move *move, bool *found)
+{
+    struct chain chain;
+
+    if (!move->leg.next || !lay_out(move, &chain))
+        return false;
+    link_legs(&chain);
+    return find_split(normal, &chain, 0, found);
+}
+
+/* --- targets joined --- */
 
 static int compare_chains(const void *left, const void *right)
 {

@@ -79,9 +79,18 @@ static int compare(const void *left, const void *right)
     return move_compare(left, right);
 }
 
+/* Most sets come from sorted ones. */
+static bool is_sorted(const struct moveset *set)
+{
+    for (size_t i = 1; i < set->count; i++)
+        if (move_compare(&set->moves[i - 1], &set->moves[i]) > 0)
+            return false;
+    return true;
+}
+
 void moveset_sort(struct moveset *set)
 {
-    if (set->count)
+    if (!is_sorted(set))
         qsort(set->moves, set->count, sizeof *set->moves, compare);
 }
 

@@ -3,6 +3,8 @@
 #include "move/moveset_internal.h"
 #include "notation/betza/betza.h"
 
+#include <string.h>
+
 #define X(id, name, place, straight, diagonal) name,
 const char *const compound_names[COMPOUND_COUNT + 1] = {COMPOUNDS(X)};
 #undef X
@@ -37,93 +39,165 @@ static struct vec end_of(const struct move *move)
 /* The moves to the one square, turned and mirrored until they lead to the other. */
 static struct moveset moves_to(struct arena *arena, const struct moveset *base, struct vec at)
 {
+    if (!base->count || vec_largest(end_of(&base->moves[0])) != vec_largest(at))
+        return (struct moveset){0};
     for (int i = 0; i < DIRECTIONS; i++) {
         struct moveset turned = moveset_turned(arena, base, i / 2);
 
         if (i % 2)
             turned = moveset_mirrored(arena, &turned);
-        if (turned.count && vec_same(end_of(&turned.moves[0]), at))
+        if (vec_same(end_of(&turned.moves[0]), at))
             return turned;
     }
     return (struct moveset){0};
 }
 
-static struct moveset moves_ahead(struct arena *arena, const struct form *form, struct vec at)
+/* Which of the form's strings leads there. Returns -1 where the compound cannot lie. */
+static int string_to(const struct form *form, struct vec at)
 {
-    int direction = direction_of(at);
-    struct moveset base;
+    if (form->place == COMPOUND_AHEAD)
+        return vec_largest(at) == 1 ? direction_of(at) % 2 : -1;
+    return form->place == COMPOUND_AROUND && vec_largest(at) > 0 ? -1 : 0;
+}
 
-    if (vec_largest(at) != 1)
-        return (struct moveset){0};
-    base = betza_known(arena, form->betza[direction % 2]);
-    return moveset_turned(arena, &base, direction / 2);
+/* The moves of the form's string, turned to where the compound lies. */
+static struct moveset placed(struct arena *arena, const struct form *form,
+                             const struct moveset *base, struct vec at)
+{
+    switch (form->place) {
+    case COMPOUND_AHEAD:
+        return moveset_turned(arena, base, direction_of(at) / 2);
+    case COMPOUND_TO:
+        return moves_to(arena, base, at);
+    case COMPOUND_AROUND:
+        break;
+    }
+    return *base;
 }
 
 struct moveset compound_moves(struct arena *arena, enum compound compound, struct vec at)
 {
     const struct form *form = &forms[compound];
+    int string = string_to(form, at);
     struct moveset base;
 
-    if (form->place == COMPOUND_AHEAD)
-        return moves_ahead(arena, form, at);
-    if (form->place == COMPOUND_AROUND && vec_largest(at) > 0)
+    if (string < 0)
         return (struct moveset){0};
-    base = betza_known(arena, form->betza[0]);
-    return form->place == COMPOUND_TO ? moves_to(arena, &base, at) : base;
+    base = betza_known(arena, form->betza[string]);
+    return placed(arena, form, &base, at);
 }
 
 /* --- what compounds a set has --- */
 
 struct finding_compounds {
-    struct arena *arena;   /* of the compounds */
-    struct arena *scratch; /* of all that it takes to find them */
-    struct moveset all;    /* moves of several legs, as legs_normal() has them */
+    struct arena *arena;     /* of the compounds */
+    struct arena *scratch;   /* of all that it takes to find them */
+    struct moveset all;      /* moves of several legs, as legs_normal() has them */
+    bool *said;              /* by move of these: it is in a compound that was found */
+    bool *own;               /* it is in the one that is tried */
+    size_t left;             /* moves that are in none yet */
+    struct moveset bases[2]; /* of the compound that is tried, by string; empty: not read yet */
     struct compounds found;
 };
 
-/* Whether the set has the moves, given in normal form here. */
-static bool has_moves(const struct finding_compounds *f, const struct moveset *moves,
-                      struct moveset *normal)
+static const struct moveset *base_of(struct finding_compounds *f, const struct form *form,
+                                     int string)
 {
-    *normal = legs_normal(f->scratch, moves);
-    return normal->count && legs_minus(f->scratch, normal, &f->all).count == 0;
+    if (f->bases[string].count == 0)
+        f->bases[string] = betza_known(f->scratch, form->betza[string]);
+    return &f->bases[string];
+}
+
+/* Whether the set has all the moves, of which there are some; they are noted. */
+static bool has_moves(struct finding_compounds *f, const struct moveset *moves)
+{
+    memset(f->own, 0, f->all.count * sizeof *f->own);
+    for (size_t i = 0; i < moves->count; i++)
+        if (!legs_find(&f->all, &moves->moves[i], f->own))
+            return false;
+    return moves->count > 0;
+}
+
+/* Takes the noted moves as said; returns whether any had not been. */
+static bool say_own(struct finding_compounds *f)
+{
+    size_t before = f->left;
+
+    for (size_t i = 0; i < f->all.count; i++)
+        if (f->own[i] && !f->said[i]) {
+            f->said[i] = true;
+            f->left--;
+        }
+    return f->left < before;
 }
 
 /* Most compounds are refused by their first move, which takes much less time than all. */
 static void try_compound(struct finding_compounds *f, enum compound compound, struct vec at)
 {
-    struct moveset moves = compound_moves(f->scratch, compound, at), normal, left;
-    struct moveset first = {moves.moves, moves.count > 0};
+    const struct form *form = &forms[compound];
+    int string = string_to(form, at);
+    struct moveset first, moves;
+    const struct moveset *base;
 
-    if (!has_moves(f, &first, &normal) || !has_moves(f, &moves, &normal))
+    if (string < 0)
         return;
-    left = legs_minus(f->scratch, &f->found.rest, &normal);
-    if (left.count == f->found.rest.count)
+    base = base_of(f, form, string);
+    first = (struct moveset){base->moves, base->count > 0};
+    first = placed(f->scratch, form, &first, at);
+    if (!has_moves(f, &first))
         return;
-    f->found.rest = left;
-    *ARENA_PUSH(f->arena, f->found.uses, f->found.count) = (struct compound_use){compound, at};
+    moves = placed(f->scratch, form, base, at);
+    if (has_moves(f, &moves) && say_own(f))
+        *ARENA_PUSH(f->arena, f->found.uses, f->found.count) = (struct compound_use){compound, at};
 }
 
 /* Squares to which moves lead may be the same, and some are no square of the compound. */
 static void try_squares(struct finding_compounds *f, enum compound compound)
 {
-    for (size_t i = 0; i < f->all.count && f->found.rest.count; i++)
+    for (size_t i = 0; i < f->all.count && f->left; i++)
         try_compound(f, compound, end_of(&f->all.moves[i]));
 }
 
+/* Whether some move begins with that step. */
+static bool begins(const struct finding_compounds *f, struct vec step)
+{
+    for (size_t i = 0; i < f->all.count; i++)
+        if (vec_same(f->all.moves[i].leg.step, step))
+            return true;
+    return false;
+}
+
+/* All moves of a compound ahead begin in its direction. */
 static void try_ahead(struct finding_compounds *f, enum compound compound)
 {
-    for (int k = 0; k < DIRECTIONS && f->found.rest.count; k++)
-        try_compound(f, compound, directions[k]);
+    for (int k = 0; k < DIRECTIONS && f->left; k++)
+        if (begins(f, directions[k]))
+            try_compound(f, compound, directions[k]);
+}
+
+/* The moves in no compound, joined for display. */
+static struct moveset rest_of(const struct finding_compounds *f)
+{
+    struct moveset rest = {0}, joined, kept = {0};
+
+    for (size_t i = 0; i < f->all.count; i++)
+        if (!f->said[i])
+            moveset_add(f->scratch, &rest, f->all.moves[i]);
+    joined = legs_joined(f->scratch, &rest);
+    moveset_append_copy(f->arena, &kept, &joined);
+    return kept;
 }
 
 struct compounds compounds_of(struct arena *arena, const struct moveset *set)
 {
     struct finding_compounds f = {.arena = arena, .scratch = arena_new()};
-    struct moveset joined;
 
-    f.all = f.found.rest = legs_normal(f.scratch, set);
-    for (int i = 0; i < COMPOUND_COUNT && f.found.rest.count; i++)
+    f.all = legs_normal(f.scratch, set);
+    f.left = f.all.count;
+    f.said = arena_alloc(f.scratch, f.all.count, sizeof *f.said);
+    f.own = arena_alloc(f.scratch, f.all.count, sizeof *f.own);
+    for (int i = 0; i < COMPOUND_COUNT && f.left; i++) {
+        memset(f.bases, 0, sizeof f.bases);
         switch (forms[i].place) {
         case COMPOUND_AROUND:
             try_compound(&f, (enum compound)i, (struct vec){0, 0});
@@ -135,9 +209,8 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
             try_squares(&f, (enum compound)i);
             break;
         }
-    joined = legs_joined(f.scratch, &f.found.rest);
-    f.found.rest = (struct moveset){0};
-    moveset_append_copy(arena, &f.found.rest, &joined);
+    }
+    f.found.rest = rest_of(&f);
     arena_free(f.scratch);
     return f.found;
 }
