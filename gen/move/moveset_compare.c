@@ -185,7 +185,7 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 
     moveset_append(arena, &result, &lame);
     moveset_append(arena, &result, &kinds.hopping);
-    moveset_append(arena, &result, &legs);
     moveset_sort(&result);
+    result = moveset_merged(arena, &result, &legs);
     return join_targets(arena, &result);
 }

@@ -95,6 +95,9 @@ bool wholly_in(const struct moveset *b, const struct move *move);
 /* Clockwise from straight forward, near before far; then by condition and the rest. */
 int move_compare(const struct move *a, const struct move *b);
 void moveset_sort(struct moveset *set);
+/* Two sorted sets as one that is sorted. */
+struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
+                              const struct moveset *b);
 /* Whether they hold the same moves, in the same order or in any; places do not count. */
 bool moveset_same_list(const struct moveset *a, const struct moveset *b);
 bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);

@@ -181,9 +181,8 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 {
     struct moveset result = single_normal(arena, set), legs = legs_normal(arena, set);
 
-    moveset_append(arena, &result, &legs);
     moveset_sort(&result);
-    return result;
+    return moveset_merged(arena, &result, &legs);
 }
 
 /* --- sets compared --- */

@@ -94,6 +94,19 @@ void moveset_sort(struct moveset *set)
         qsort(set->moves, set->count, sizeof *set->moves, compare);
 }
 
+struct moveset moveset_merged(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
+        bool first =
+            k == b->count || (i < a->count && move_compare(&a->moves[i], &b->moves[k]) <= 0);
+
+        moveset_add(arena, &result, first ? a->moves[i++] : b->moves[k++]);
+    }
+    return result;
+}
+
 bool moveset_same_list(const struct moveset *a, const struct moveset *b)
 {
     bool same = a->count == b->count;

@@ -151,13 +151,6 @@ static void try_compound(struct finding_compounds *f, enum compound compound, st
         *ARENA_PUSH(f->arena, f->found.uses, f->found.count) = (struct compound_use){compound, at};
 }
 
-/* Squares to which moves lead may be the same, and some are no square of the compound. */
-static void try_squares(struct finding_compounds *f, enum compound compound)
-{
-    for (size_t i = 0; i < f->all.count && f->left; i++)
-        try_compound(f, compound, end_of(&f->all.moves[i]));
-}
-
 /* Whether some move begins with that step. */
 static bool begins(const struct finding_compounds *f, struct vec step)
 {
@@ -165,6 +158,22 @@ static bool begins(const struct finding_compounds *f, struct vec step)
         if (vec_same(f->all.moves[i].leg.step, step))
             return true;
     return false;
+}
+
+/* A compound around the piece has moves that begin in each of the eight directions. */
+static void try_around(struct finding_compounds *f, enum compound compound)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (!begins(f, directions[k]))
+            return;
+    try_compound(f, compound, (struct vec){0, 0});
+}
+
+/* Squares to which moves lead may be the same, and some are no square of the compound. */
+static void try_squares(struct finding_compounds *f, enum compound compound)
+{
+    for (size_t i = 0; i < f->all.count && f->left; i++)
+        try_compound(f, compound, end_of(&f->all.moves[i]));
 }
 
 /* All moves of a compound ahead begin in its direction. */
@@ -200,7 +209,7 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
         memset(f.bases, 0, sizeof f.bases);
         switch (forms[i].place) {
         case COMPOUND_AROUND:
-            try_compound(&f, (enum compound)i, (struct vec){0, 0});
+            try_around(&f, (enum compound)i);
             break;
         case COMPOUND_AHEAD:
             try_ahead(&f, (enum compound)i);
