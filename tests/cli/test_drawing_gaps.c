@@ -59,7 +59,7 @@ static void gaps_are_told(void **state)
         {{"faces"},
          1,
          1,
-         "there is no mnemonic of Hook Mover and Dog: codes are drawn instead",
+         "there is no mnemonic of Hook Mover: codes are drawn instead",
          "faces.svg "},
         {{"faces"}, 1, 1, "help: --face=letter draws the codes of all pieces", "faces.svg "},
         {{"faces", "--face=letter"}, 0, 0, "", "faces.svg "},
