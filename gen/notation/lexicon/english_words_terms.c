@@ -295,7 +295,7 @@ static const struct english_row suffixes_rows[] = {
     {"?, any number of time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
      CONDITION_REPEAT, 0},
     {"?, repeatedly ?in|along ?the|a ?same|straight ?direction|line", CONDITION_REPEAT, 0},
-    {"?, up to|at ?most # time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
+    {"?, up to|at ?most # time in|along ?the|a|any ?same|straight direction|line|rank",
      CONDITION_REPEAT, 0},
 };
 ENGLISH_CLASS(suffixes, "a condition such as 'without capturing'");

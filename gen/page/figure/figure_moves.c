@@ -4,6 +4,7 @@
 #include "type/tie.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { LEAST_FILES = 5, GRID_COLUMNS = 5, PAIR_COLUMNS = 2 };
 enum { LEAST_CELL = 1, LEAST_WORDS = 15 }; /* mm */
@@ -33,6 +34,17 @@ struct preparation {
     struct figure *figure;
 };
 
+/* Line ends of the definition are blanks: the lines of the figure break where it is full. */
+static const char *in_one_line(struct arena *arena, const char *text)
+{
+    char *line = arena_text(arena, text, strlen(text));
+
+    for (char *c = line; *c; c++)
+        if (*c == '\n')
+            *c = ' ';
+    return line;
+}
+
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
  * one that is written from the moves. NULL after a finding. */
 static const char *sentence_of(struct preparation *p, const struct piece *piece,
@@ -43,7 +55,7 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
     struct move culprit;
 
     if (piece_sentence(piece) && !other)
-        return piece_sentence(piece);
+        return in_one_line(p->r->arena, piece_sentence(piece));
     if (english_write(set, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
         return buf_take(p->r->arena, &words);

@@ -15,6 +15,7 @@ static const struct refused_sentence refused[] = {
     {"", "1+1 english-end"},
     {"Slides", "1+6 english-end"},
     {"Slides any", "8+3 english-end"},
+    {"Steps one square in any direction up to three times per turn.", "47+5 english-word"},
     {"Steps one square", "11+6 english-end"},
     {"Steps one square.", "17+1 english-word"},
     {"Steps one sqare forward", "11+5 english-word"},
