@@ -138,6 +138,19 @@ static void sentences_follow_the_rule(void **state)
     chariot->text = horseman->text = (struct located){0};
 }
 
+/* The lines of the definition are not those of the figure. */
+static void sentences_are_broken_where_lines_are_full(void **state)
+{
+    struct studio *s = *state;
+    struct piece *chariot = (struct piece *)studio_piece(s, "Chariot");
+
+    chariot->text = located_plain("Rides\nalong\nany line.\n");
+    assert_non_null(strstr(scene_words(scene_of_figure(s, "show: moves\nsentences: yes\n"
+                                                          "pieces: [Chariot]\n")),
+                           "Rides along any line."));
+    chariot->text = (struct located){0};
+}
+
 /* Each piece that starts beside what it promotes to, under its name; what only promotion brings is
  * not shown by itself. */
 static void pairs_stand_side_by_side(void **state)
@@ -312,6 +325,7 @@ TESTS(move_figures)
         cmocka_unit_test(legends_name_ranks),
         cmocka_unit_test(hobbling_changes_what_it_concerns),
         cmocka_unit_test(sentences_follow_the_rule),
+        cmocka_unit_test(sentences_are_broken_where_lines_are_full),
         cmocka_unit_test(pairs_stand_side_by_side),
         cmocka_unit_test(figures_keep_their_order),
         cmocka_unit_test(gaps_are_found_at_the_diagram),
