@@ -298,7 +298,7 @@ static void limit_field(struct studio *s, int i)
     draw_face(&s->pen, &face, FIELD / 2.0, FIELD / 2.0, FIELD);
 }
 
-enum { MOST_FIELDS = 48 };
+enum { MOST_FIELDS = MARK_SHAPE_COUNT + 2 * (FACE_LIMITS + 1) }; /* no kind has more */
 
 static const struct kind {
     const char *name;
