@@ -4,6 +4,7 @@
 #include "notation/english/english.h"
 
 #include <string.h>
+#include <strings.h>
 
 /* Of several the one with the longest name. */
 const struct piece *english_game_piece(const struct english_matcher *m, const struct game *game,
@@ -91,13 +92,29 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
     diag_suggest(finding, word, names, count);
 }
 
+/* Whether the letters of a name stand anywhere in the text: most texts need no further look. */
+static bool may_name(const struct located *text, const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const char *name = game->pieces[i].name.text;
+
+        for (const char *at = text->text; *at; at++)
+            if (strncasecmp(at, name, strlen(name)) == 0)
+                return true;
+    }
+    return false;
+}
+
 const struct english_name *english_names(struct arena *arena, const struct located *text,
                                          const struct game *game, size_t *count)
 {
-    struct english_matcher m = english_matcher_new(arena, text);
     struct english_name *names = NULL;
+    struct english_matcher m;
 
     *count = 0;
+    if (!may_name(text, game))
+        return NULL;
+    m = english_matcher_new(arena, text);
     for (size_t token = 0; token < m.count;) {
         size_t from = token, end;
         const struct piece *piece;

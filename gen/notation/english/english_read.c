@@ -7,25 +7,41 @@
 
 #include <string.h>
 
-/* Reads the text with option `option` at choice number `flipped`, and what `like` was forced to, if
- * it is given. */
-static struct text_reader read_once(struct arena *arena, const struct located *text,
-                                    const struct game *game, struct diags *diags, size_t flipped,
-                                    unsigned option, const struct text_reader *like, bool *good)
+/* The text before it is read, without its asides. */
+static struct text_reader reader_of(struct arena *arena, const struct located *text,
+                                    const struct game *game)
 {
     struct text_reader t = {.r = {.matcher = english_matcher_new(arena, text),
                                   .arena = arena,
-                                  .flipped = flipped,
-                                  .option = option,
-                                  .forced = like ? like->r.forced : ENGLISH_CHOICES,
-                                  .forced_option = like ? like->r.forced_option : 0,
+                                  .flipped = ENGLISH_CHOICES,
+                                  .forced = ENGLISH_CHOICES,
                                   .terms = {.target = TARGET_ANY}},
                             .game = game,
-                            .diags = diags,
                             .terms = {.target = TARGET_ANY}};
 
+    english_drop_asides(&t);
+    return t;
+}
+
+/* Reads the text with option `option` at choice number `flipped`, and what `like` was forced to. */
+static struct text_reader read_once(const struct text_reader *unread, struct diags *diags,
+                                    size_t flipped, unsigned option, const struct text_reader *like,
+                                    bool *good)
+{
+    struct text_reader t = *unread;
+    struct english_matcher *m = &t.r.matcher;
+    struct english_token *tokens = arena_alloc(t.r.arena, m->count + 1, sizeof *tokens);
+
+    for (size_t i = 0; i < m->count; i++)
+        tokens[i] = m->tokens[i];
+    m->tokens = tokens; /* reading may change them */
+    t.diags = diags;
+    t.r.flipped = flipped;
+    t.r.option = option;
+    t.r.forced = like->r.forced;
+    t.r.forced_option = like->r.forced_option;
     *good = english_read_text(&t);
-    english_spread_ranks(arena, &t.set);
+    english_spread_ranks(t.r.arena, &t.set);
     return t;
 }
 
@@ -58,13 +74,12 @@ static void report_ambiguous(struct text_reader *t, const struct english_choice 
 
 /* Puts the first other reading that is good in the place of one that is not; the choice is that of
  * what it takes otherwise. */
-static bool read_otherwise(struct text_reader *t, const struct located *text)
+static bool read_otherwise(struct text_reader *t, const struct text_reader *unread)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
         for (unsigned option = 1; option < t->r.choices[i].options; option++) {
             bool good;
-            struct text_reader other =
-                read_once(t->r.arena, text, t->game, NULL, i, option, NULL, &good);
+            struct text_reader other = read_once(unread, NULL, i, option, unread, &good);
 
             if (good) {
                 other.diags = t->diags;
@@ -79,7 +94,7 @@ static bool read_otherwise(struct text_reader *t, const struct located *text)
 
 /* The first other reading at one of the spots that are `assumed` or not which means something else;
  * *choice: that spot. False: there is none. */
-static bool other_reading(struct text_reader *t, const struct located *text, bool assumed,
+static bool other_reading(struct text_reader *t, const struct text_reader *unread, bool assumed,
                           size_t *choice, struct moveset *set)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
@@ -89,7 +104,7 @@ static bool other_reading(struct text_reader *t, const struct located *text, boo
 
             if (t->r.choices[i].assumed != assumed)
                 break;
-            other = read_once(t->r.arena, text, t->game, NULL, i, option, t, &good);
+            other = read_once(unread, NULL, i, option, t, &good);
             if (good && !moveset_equal(&t->set, &other.set)) {
                 *choice = i;
                 *set = other.set;
@@ -101,13 +116,13 @@ static bool other_reading(struct text_reader *t, const struct located *text, boo
 
 /* Whether another reading of the text may be meant as well; reports the first, or else one that is
  * less usual. */
-static bool is_ambiguous(struct text_reader *t, const struct located *text)
+static bool is_ambiguous(struct text_reader *t, const struct text_reader *unread)
 {
     struct moveset other;
     size_t choice;
-    bool ambiguous = other_reading(t, text, false, &choice, &other);
+    bool ambiguous = other_reading(t, unread, false, &choice, &other);
 
-    if (ambiguous || other_reading(t, text, true, &choice, &other))
+    if (ambiguous || other_reading(t, unread, true, &choice, &other))
         report_ambiguous(t, &t->r.choices[choice], &other);
     return ambiguous;
 }
@@ -115,19 +130,20 @@ static bool is_ambiguous(struct text_reader *t, const struct located *text)
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
                       struct english_meaning *meaning, struct diags *diags)
 {
-    struct text_reader t;
+    struct text_reader unread, t;
     bool good;
 
     if (strlen(text->text) > ENGLISH_LIMIT) {
         diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
         return false;
     }
-    t = read_once(arena, text, game, diags, ENGLISH_CHOICES, 0, NULL, &good);
-    if (!good && !t.reported && !read_otherwise(&t, text)) {
+    unread = reader_of(arena, text, game);
+    t = read_once(&unread, diags, ENGLISH_CHOICES, 0, &unread, &good);
+    if (!good && !t.reported && !read_otherwise(&t, &unread)) {
         english_report(&t.r.matcher, diags);
         return false;
     }
-    if (t.reported || is_ambiguous(&t, text))
+    if (t.reported || is_ambiguous(&t, &unread))
         return false;
     *meaning = (struct english_meaning){t.set, t.text_rules, t.text_rule_count};
     return true;

@@ -255,6 +255,5 @@ static bool settle(struct text_reader *t)
 
 bool english_read_text(struct text_reader *t)
 {
-    english_drop_asides(t);
     return read_groups(t) && settle(t);
 }

@@ -151,25 +151,21 @@ static unsigned first_letter(const struct english_matcher *matcher, size_t token
     return ANY_LETTER | (token < matcher->count ? letter_bit(*matcher->tokens[token].word) : 0);
 }
 
-bool english_may_begin(const struct english_matcher *matcher, size_t token, const char *pattern)
-{
-    return letters_of(pattern) & first_letter(matcher, token);
-}
-
-/* For each row of the class; made when the matcher first asks for it. */
+/* For each row of the class; made when the text is first compared with it. */
 static const unsigned *letters_of_class(struct english_matcher *matcher,
                                         const struct english_class *words)
 {
+    struct english_index *index = matcher->index;
     struct english_letters *more;
     unsigned *letters;
 
-    for (size_t i = 0; i < matcher->letter_count; i++)
-        if (matcher->letters[i].words == words)
-            return matcher->letters[i].rows;
+    for (size_t i = 0; i < index->count; i++)
+        if (index->list[i].words == words)
+            return index->list[i].rows;
     letters = arena_alloc(matcher->arena, words->count, sizeof *letters);
     for (size_t i = 0; i < words->count; i++)
         letters[i] = letters_of(words->rows[i].pattern);
-    more = ARENA_PUSH(matcher->arena, matcher->letters, matcher->letter_count);
+    more = ARENA_PUSH(matcher->arena, index->list, index->count);
     *more = (struct english_letters){words, letters};
     return letters;
 }

@@ -28,10 +28,14 @@ struct english_expected {
     size_t length; /* 0: a phrase */
 };
 
-/* The letters with which each row of a class can begin. */
+/* The letters with which each row of a class can begin; and all that were asked for. */
 struct english_letters {
     const struct english_class *words;
     const unsigned *rows;
+};
+struct english_index {
+    struct english_letters *list;
+    size_t count;
 };
 
 struct english_matcher {
@@ -41,9 +45,8 @@ struct english_matcher {
     size_t farthest;                                    /* token at which something failed */
     struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
     size_t expected_count;
-    struct english_letters *letters; /* of the classes that were asked for */
-    size_t letter_count;
-    bool refused; /* what is noted above is final */
+    struct english_index *index; /* shared by all copies of the matcher */
+    bool refused;                /* what is noted above is final */
     struct arena *arena;
 };
 
@@ -73,9 +76,6 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
 /* A single pattern. */
 bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,
                        struct english_captures *captures);
-
-/* Whether the first letter of the token allows the pattern to stand there; notes nothing. */
-bool english_may_begin(const struct english_matcher *matcher, size_t token, const char *pattern);
 
 /* Whether the text continues with this name, whatever its words; moves *token behind it. */
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name);
