@@ -145,27 +145,6 @@ static int count_ways(unsigned mask, const struct moveset *set)
     return count;
 }
 
-/* Slides of the group from `first` on move freely, and capture over exactly one piece. */
-static bool make_cannons(struct text_reader *t, size_t first)
-{
-    struct moveset *group = &t->r.group;
-    size_t count = group->count;
-
-    for (size_t i = first; i < count; i++) {
-        struct move capture = group->moves[i];
-
-        if (capture.leg.next || capture.leg.path || capture.leg.range == 1 ||
-            capture.leg.target != TARGET_ANY || capture.when & SAID_CAPTURES)
-            return false;
-        group->moves[i].leg.target = TARGET_EMPTY;
-        capture.leg.target = TARGET_ENEMY;
-        capture.leg.path = PATH_CANNON;
-        capture.when = (capture.when & ~(unsigned)SAID) | SAID_CAPTURES;
-        moveset_add(t->r.arena, group, capture);
-    }
-    return count > first;
-}
-
 /* Whether the moves before `first` are first moves that lead wherever those from it on lead. */
 static bool is_first_move(const struct moveset *group, size_t first)
 {
@@ -253,8 +232,6 @@ static bool condition_on(struct text_reader *t, const struct english_row *row, s
         fits = english_twice(t, first);
     else if (row->meaning == CONDITION_OVER && t->r.up_to && slides_far(&t->r.group, first))
         fits = make_jumps(t, first);
-    else if (row->meaning == CONDITION_CANNON)
-        fits = make_cannons(t, first);
     else if (row->meaning == CONDITION_LATER)
         fits = first > 0 && is_first_move(&t->r.group, first);
     else if (row->meaning == CONDITION_COUNT)
@@ -332,7 +309,6 @@ static struct reaches reaches_of(const struct english_reader *r, const struct en
     case CONDITION_REPEAT:
     case CONDITION_WITHIN:
     case CONDITION_LATER:
-    case CONDITION_CANNON:
     case CONDITION_COUNT:
     case CONDITION_CLEAR:
         return (struct reaches){{r->item}, 1};

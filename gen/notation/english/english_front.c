@@ -36,10 +36,11 @@ struct english_headings english_read_front(struct text_reader *t)
     size_t from = t->r.at, choices = t->r.choice_count, subject;
 
     if (english_read_headings(&t->r, &front)) {
-        english_match_one(&t->r.matcher, &t->r.at, ",", NULL);
+        bool comma = english_match_one(&t->r.matcher, &t->r.at, ",", NULL);
+
         subject = t->r.at;
         english_read_subject(t);
-        if (t->r.at > subject && english_verb_at(t, &(size_t){t->r.at}))
+        if ((comma || t->r.at > subject) && english_verb_at(t, &(size_t){t->r.at}))
             return front;
     }
     t->r.matcher = before;

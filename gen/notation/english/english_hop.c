@@ -4,11 +4,12 @@
 
 struct hop {
     enum english_hurdle over;
-    bool sure; /* that there is one alone, or that it stands next to the piece */
+    enum english_sure sure; /* that there is one alone */
     bool lands;
     enum english_hop_landing landing;
-    unsigned target; /* on which it ends */
-    bool removes;    /* it captures what it jumps over */
+    unsigned target;  /* on which it ends */
+    unsigned purpose; /* on which targets it is made; 0: not told */
+    bool removes;     /* it captures what it jumps over */
     struct english_headings headings;
     size_t from; /* its first token */
 };
@@ -31,20 +32,42 @@ static void read_ways(struct text_reader *t, struct hop *hop)
 static void read_landing(struct text_reader *t, struct hop *hop)
 {
     const struct english_row *row =
-        english_match(&t->r.matcher, &t->r.at, &english_hop_landings, NULL);
+        hop->lands ? NULL : english_match(&t->r.matcher, &t->r.at, &english_hop_landings, NULL);
 
-    hop->lands = row != NULL;
-    hop->landing = row ? (enum english_hop_landing)row->meaning : LANDING_ANY;
-    hop->target = row ? row->value : TARGET_ANY;
+    if (!row)
+        return;
+    hop->lands = true;
+    hop->landing = (enum english_hop_landing)row->meaning;
+    hop->target = row->value;
 }
 
-/* Behind the hurdle. */
+static void read_purpose(struct text_reader *t, struct hop *hop)
+{
+    const struct english_row *row =
+        hop->purpose ? NULL : english_match(&t->r.matcher, &t->r.at, &english_purposes, NULL);
+
+    hop->purpose = row ? row->value : hop->purpose;
+}
+
+/* Behind the hurdle, in any order. */
 static void read_rest(struct text_reader *t, struct hop *hop)
 {
-    read_ways(t, hop);
-    read_landing(t, hop);
-    read_ways(t, hop);
-    hop->removes = english_match(&t->r.matcher, &t->r.at, &english_removals, NULL) != NULL;
+    size_t mark;
+
+    do {
+        mark = t->r.at;
+        read_ways(t, hop);
+        read_landing(t, hop);
+        hop->removes =
+            english_match(&t->r.matcher, &t->r.at, &english_removals, NULL) != NULL || hop->removes;
+        read_purpose(t, hop);
+        english_match_one(&t->r.matcher, &t->r.at, "<anyway>", NULL);
+    } while (t->r.at > mark);
+}
+
+static struct hop new_hop(const struct text_reader *t)
+{
+    return (struct hop){.from = t->r.at, .landing = LANDING_ANY, .target = TARGET_ANY};
 }
 
 /* From the hurdle on; false, with nothing moved, when none stands there. */
@@ -53,7 +76,7 @@ static bool read_hop(struct text_reader *t, struct hop *hop)
     size_t mark = t->r.at;
     const struct english_row *row;
 
-    *hop = (struct hop){.from = mark};
+    hop->from = mark;
     read_ways(t, hop);
     row = english_match(&t->r.matcher, &t->r.at, &english_hurdles, NULL);
     if (!row) {
@@ -61,7 +84,7 @@ static bool read_hop(struct text_reader *t, struct hop *hop)
         return false;
     }
     hop->over = (enum english_hurdle)row->meaning;
-    hop->sure = row->value;
+    hop->sure = (enum english_sure)row->value;
     read_rest(t, hop);
     return true;
 }
@@ -114,6 +137,8 @@ static unsigned ways_of(struct text_reader *t, const struct hop *hop)
 {
     unsigned before = ways_before(t, false), mask = english_mask(&hop->headings), beside;
 
+    if (!hop->headings.count && t->r.same_ways)
+        return t->r.same_ways;
     if (!hop->headings.count)
         return hop->over == HURDLE_ONE ? ways_before(t, true) : 0;
     for (size_t i = 0; i < hop->headings.count; i++)
@@ -199,14 +224,17 @@ static bool is_certain(const struct text_reader *t, const struct hop *hop)
 {
     bool narrowed = t->r.terms.target != TARGET_ANY;
 
-    return hop->lands ? hop->landing == LANDING_ANY || hop->sure || !narrowed : hop->sure;
+    if (hop->lands)
+        return hop->landing == LANDING_ANY || hop->sure || !narrowed;
+    return hop->sure == SURE_ONE || (narrowed && hop->sure);
 }
 
 /* "To capture, it must hop": what it does otherwise captures nothing. Of "captures by hopping" the
  * verb tells that. */
-static void diverge(struct text_reader *t)
+static void diverge(struct text_reader *t, const struct hop *hop)
 {
-    if (t->form == FORM_GERUND || !t->prefixed || t->r.terms.target & TARGET_EMPTY)
+    if (hop->purpose != TARGET_ENEMY &&
+        (t->form == FORM_GERUND || !t->prefixed || t->r.terms.target & TARGET_EMPTY))
         return;
     t->divergent = true;
     english_mark_as_moves(&t->set);
@@ -220,7 +248,9 @@ static bool add_moves(struct text_reader *t, const struct hop *hop)
 
     if (!ways)
         return refuse(t, t->r.at, "a direction such as 'orthogonally'");
-    diverge(t);
+    if (hop->purpose && !english_narrow(t, &t->r.terms.target, hop->purpose, hop->from))
+        return false;
+    diverge(t, hop);
     t->r.item = t->r.heading = t->r.group.count;
     if (hop->over == HURDLE_ENEMY || hop->removes)
         return (hop->over != HURDLE_ONE || refuse(t, hop->from, "an adjacent enemy")) &&
@@ -232,15 +262,17 @@ static bool add_moves(struct text_reader *t, const struct hop *hop)
 
 bool english_read_hop(struct text_reader *t)
 {
-    struct hop hop;
+    struct hop hop = new_hop(t);
 
     return read_hop(t, &hop) && add_moves(t, &hop);
 }
 
 bool english_read_capture_by_jump(struct text_reader *t)
 {
-    struct hop hop = {.from = t->r.at, .over = HURDLE_ENEMY, .sure = true};
+    struct hop hop = new_hop(t);
 
+    hop.over = HURDLE_ENEMY;
+    hop.sure = SURE_ONE;
     read_rest(t, &hop);
     return add_moves(t, &hop);
 }
@@ -252,7 +284,8 @@ bool english_read_capture_by_jump(struct text_reader *t)
 static bool limit(struct text_reader *t, const struct hop *hop)
 {
     unsigned path = hop->landing == LANDING_NEXT ? PATH_HOPPER : PATH_CANNON;
-    bool apart = hop->landing == LANDING_ANY && hop->target != TARGET_ANY;
+    unsigned only = (hop->landing == LANDING_ANY ? hop->target : TARGET_ANY) &
+                    (hop->purpose ? hop->purpose : TARGET_ANY);
     size_t count = t->r.group.count;
 
     for (size_t i = t->r.item; i < count; i++) {
@@ -262,9 +295,9 @@ static bool limit(struct text_reader *t, const struct hop *hop)
             vec_largest(hopping.leg.step) != 1)
             return refuse(t, hop->from, "a condition that suits the words before it");
         hopping.leg.path = path;
-        if (apart) {
-            hopping.leg.target = hop->target;
-            other->leg.target &= ~hop->target;
+        if (only != TARGET_ANY) {
+            hopping.leg.target = only;
+            other->leg.target &= ~only;
             other->when = (other->when & ~(unsigned)SAID) | SAID_CAPTURES;
             hopping.when = other->when;
             moveset_add(t->r.arena, &t->r.group, hopping);
@@ -289,21 +322,32 @@ static bool is_limit(const struct text_reader *t, const struct hop *hop)
 
         mask |= way < 0 ? 0 : 1u << (unsigned)way;
     }
-    return hop->over == HURDLE_ONE && !hop->removes && (hop->lands || hop->sure) &&
+    return hop->over == HURDLE_ONE && !hop->removes &&
+           (hop->lands || hop->purpose || hop->sure == SURE_ONE) &&
            (!hop->headings.count || english_mask(&hop->headings) == mask);
+}
+
+/* "but, to capture, it must jump", up to the hurdle. */
+static bool read_limit_link(struct text_reader *t, struct hop *hop)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    const struct english_row *manner, *verb;
+
+    if (english_match(&probe, &t->r.at, &english_hop_links, NULL)) {
+        read_purpose(t, hop);
+        english_match_one(&probe, &t->r.at, ",", NULL);
+    }
+    manner = english_match(&probe, &t->r.at, &english_hop_manners, NULL);
+    verb = english_match(&probe, &t->r.at, &english_verbs, NULL);
+    return manner && verb && verb->meaning == VERB_JUMP && verb->value == manner->value;
 }
 
 enum english_reading english_read_hop_behind(struct text_reader *t)
 {
-    struct english_matcher *m = &t->r.matcher, probe = *m;
     size_t mark = t->r.at;
-    const struct english_row *link = english_match(&probe, &t->r.at, &english_hop_links, NULL),
-                             *verb = link ? english_match(&probe, &t->r.at, &english_verbs, NULL)
-                                          : NULL;
-    struct hop hop;
+    struct hop hop = new_hop(t);
 
-    if (!verb || verb->meaning != VERB_JUMP || verb->value != link->value || !read_hop(t, &hop) ||
-        !is_limit(t, &hop)) {
+    if (!read_limit_link(t, &hop) || !read_hop(t, &hop) || !is_limit(t, &hop)) {
         t->r.at = mark;
         return READING_NONE;
     }

@@ -33,6 +33,15 @@ static bool hops(const struct text_reader *t)
     return t->set.count > 0;
 }
 
+/* Whether one of the moves so far captures what it jumps over. */
+static bool captures_on_way(const struct text_reader *t)
+{
+    for (size_t i = 0; i < t->set.count; i++)
+        if (t->set.moves[i].leg.next && t->set.moves[i].leg.target == TARGET_ENEMY)
+            return true;
+    return false;
+}
+
 /* "It may stop after the first step": adds the first legs of moves of two; false when some have
  * another number, or capture on the way. */
 static bool may_stop(struct text_reader *t)
@@ -77,6 +86,9 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         break;
     case SUMMARY_HOPS:
         suits = hops(t);
+        break;
+    case SUMMARY_REMOVED:
+        suits = captures_on_way(t);
         break;
     case SUMMARY_UNJUMPED:
         suits = t->set.count > 0 && !english_leaps(t);

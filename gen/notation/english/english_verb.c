@@ -136,11 +136,23 @@ static bool says_or(const struct text_reader *t, size_t clause)
     return clause && strcmp(t->r.matcher.tokens[clause - 1].word, "or") == 0;
 }
 
+/* "captures by jumping over a piece": at what stands behind the verb. */
+static bool by_hop_follows(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t hop = t->r.at;
+
+    return english_match_one(&probe, &hop, "?only by jumping|leaping|hopping", NULL) &&
+           english_hop_begins(t, hop);
+}
+
 /* "moves as a Rook and captures as a Bishop": what moves does not capture, unless it "also"
- * captures, or the words just before tell. Behind "steps" or "slides" both may be meant. */
+ * captures, or the words just before tell. Behind "steps" or "slides" both may be meant, though not
+ * usually before a capture over another piece. */
 static void read_divergence(struct text_reader *t, size_t clause, size_t from)
 {
     struct english_matcher *m = &t->r.matcher;
+    bool hop = by_hop_follows(t);
 
     t->only = english_match_one(m, &t->r.at, "only", NULL) || t->only;
     if (tells_captures(t))
@@ -148,7 +160,10 @@ static void read_divergence(struct text_reader *t, size_t clause, size_t from)
     if (says_or(t, clause) && english_choose(&t->r, from, t->r.at, 2))
         return;
     t->divergent = true;
-    if (!t->only && english_choose(&t->r, from, t->r.at, 2)) {
+    if (hop && !t->only && !english_assume(&t->r, from, t->r.at, 2)) {
+        english_mark_as_moves(&t->set);
+        english_mark_as_moves(&t->r.group);
+    } else if (!hop && !t->only && english_choose(&t->r, from, t->r.at, 2)) {
         english_mark_as_moves(&t->set);
         english_mark_as_moves(&t->r.group);
     }

@@ -73,6 +73,8 @@ static void expect_word(struct english_matcher *matcher, size_t token, const cha
 {
     size_t length = strcspn(word, "| ");
 
+    if (*word == '<')
+        return; /* its parts tell */
     if (*word == '#')
         english_expect(matcher, token, "a number");
     else if (*word == '~')
@@ -95,9 +97,53 @@ static const char *behind_word(const char *pattern)
     return pattern + (*pattern == ' ');
 }
 
-/* Matches the rest of a pattern; returns the token behind, or 0. */
-static size_t match_rest(const struct attempt *a, const char *pattern, size_t token,
-                         struct english_captures *captures)
+/* What follows a part in the pattern that names it. */
+struct follower {
+    const char *pattern;
+    const struct follower *next;
+};
+
+static size_t match_rest(const struct attempt *a, const char *pattern, const struct follower *next,
+                         size_t token, struct english_captures *captures);
+
+static bool is_part_named(const struct english_alternative *part, const char *word)
+{
+    size_t size = strlen(part->name);
+
+    return strncmp(word, part->name, size) == 0 && ends_word(word[size]);
+}
+
+/* Matches one of the parts that the word names, and what follows it. */
+static size_t match_parts(const struct attempt *a, const char *word, const struct follower *next,
+                          size_t token, struct english_captures *captures)
+{
+    const struct follower behind = {behind_word(word), next};
+    size_t before = captures->count, end = 0;
+
+    for (size_t i = 0; !end && i < english_alternative_count; i++) {
+        captures->count = before;
+        if (is_part_named(&english_alternatives[i], word))
+            end = match_rest(a, english_alternatives[i].pattern, &behind, token, captures);
+    }
+    return end;
+}
+
+/* Matches the word that the pattern begins with, and the rest. */
+static size_t match_word(const struct attempt *a, const char *word, const struct follower *next,
+                         size_t token, struct english_captures *captures)
+{
+    const struct english_matcher *m = a->matcher;
+
+    if (*word == '<')
+        return match_parts(a, word, next, token, captures);
+    if (token < m->count && word_fits(&m->tokens[token], word, captures))
+        return match_rest(a, behind_word(word), next, token + 1, captures);
+    return 0;
+}
+
+/* Matches the rest of a pattern and what follows it; returns the token behind, or 0. */
+static size_t match_rest(const struct attempt *a, const char *pattern, const struct follower *next,
+                         size_t token, struct english_captures *captures)
 {
     struct english_matcher *m = a->matcher;
     bool optional = *pattern == '?';
@@ -105,14 +151,13 @@ static size_t match_rest(const struct attempt *a, const char *pattern, size_t to
     size_t before = captures->count, end = 0;
 
     if (!*pattern)
-        return token;
-    if (token < m->count && word_fits(&m->tokens[token], word, captures))
-        end = match_rest(a, behind_word(word), token + 1, captures);
+        return next ? match_rest(a, next->pattern, next->next, token, captures) : token;
+    end = match_word(a, word, next, token, captures);
     if (end)
         return end;
     captures->count = before;
     if (optional)
-        return match_rest(a, behind_word(word), token, captures);
+        return match_rest(a, behind_word(word), next, token, captures);
     if (a->quiet)
         return 0;
     if (a->label && token == a->start)
@@ -195,7 +240,7 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
             told |= !attempt.quiet;
             continue;
         }
-        end = match_rest(&attempt, pattern + attempt.quiet, *token, &found);
+        end = match_rest(&attempt, pattern + attempt.quiet, NULL, *token, &found);
         if (end <= best_end)
             continue;
         best = &words->rows[i];
@@ -212,7 +257,7 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 {
     const struct attempt attempt = {matcher, *token, NULL, false};
     struct english_captures found = {0};
-    size_t end = match_rest(&attempt, pattern, *token, &found);
+    size_t end = match_rest(&attempt, pattern, NULL, *token, &found);
 
     if (end <= *token)
         return false;
@@ -332,12 +377,12 @@ static void add_words(struct near_words *near, const char *pattern)
 static void add_all_words(struct near_words *near)
 {
     static const struct english_class *const classes[] = {
-        &english_verbs,        &english_extents,  &english_ways,      &english_turns,
-        &english_prefixes,     &english_suffixes, &english_subjects,  &english_summaries,
-        &english_catches,      &english_passings, &english_links,     &english_bearings,
-        &english_landings,     &english_passes,   &english_returns,   &english_hurdles,
-        &english_hop_landings, &english_removals, &english_hop_links, &english_free_bends,
-        &english_bend_links,
+        &english_verbs,        &english_extents,     &english_ways,       &english_turns,
+        &english_prefixes,     &english_suffixes,    &english_subjects,   &english_summaries,
+        &english_catches,      &english_passings,    &english_links,      &english_bearings,
+        &english_landings,     &english_passes,      &english_returns,    &english_hurdles,
+        &english_hop_landings, &english_removals,    &english_hop_links,  &english_free_bends,
+        &english_purposes,     &english_hop_manners, &english_bend_links,
     };
 
     for (size_t i = 0; i < english_synonym_count; i++)
@@ -349,6 +394,8 @@ static void add_all_words(struct near_words *near)
     for (size_t i = 0; i < COUNT_OF(classes); i++)
         for (size_t k = 0; k < classes[i]->count; k++)
             add_words(near, classes[i]->rows[k].pattern);
+    for (size_t i = 0; i < english_alternative_count; i++)
+        add_words(near, english_alternatives[i].pattern);
 }
 
 bool english_knows(struct arena *arena, const char *word)

@@ -242,6 +242,8 @@ static const struct english_row neighbours_rows[] = {
     {"!?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
     {"!?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},
     {"!?a|any|the diagonally|diagonal next enemy ?piece", 1, WAY_DIAGONAL},
+    {"!?a|any|the enemy piece orthogonally next ?to ?it", 1, WAY_ORTHOGONAL},
+    {"!?a|any|the enemy piece diagonally next ?to ?it", 1, WAY_DIAGONAL},
     {ENEMY_ON "square diagonally forward", 1, WAY_FR | WAY_FL},
     {ENEMY_ON "square diagonally in front " OF_IT, 1, WAY_FR | WAY_FL},
     {ENEMY_ON "forward diagonal square", 1, WAY_FR | WAY_FL},

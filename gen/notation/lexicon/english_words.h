@@ -3,8 +3,8 @@
  *
  * Patterns are compared with a text whose words were replaced by their canonical forms. In a
  * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
- * number and '~' an ordinal number. A pattern that begins with '!' is understood, but findings do
- * not propose its words. */
+ * number, '~' an ordinal number, and "<name>" one of the parts of that name. A pattern that begins
+ * with '!' is understood, but findings do not propose its words. */
 #ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
 
@@ -109,7 +109,6 @@ enum english_condition {
     CONDITION_TURN,         /* what the two may do; of enum english_turn */
     CONDITION_WITHIN,       /* what was said already: along which lines; a mask of directions */
     CONDITION_COUNT,        /* … : in how many directions */
-    CONDITION_CANNON,       /* captures over exactly one piece, moves over none */
     CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
     CONDITION_LATER,        /* not on the first move, of which more was said before */
     CONDITION_NONE,         /* what was said already: how many squares these are */
@@ -135,6 +134,7 @@ enum english_summary {
     SUMMARY_UNJUMPED,  /* none of the moves jumps; slides and steps do not anyway */
     SUMMARY_PATH,      /* the same of all jumps */
     SUMMARY_STOP,      /* moves of two legs may end behind the first */
+    SUMMARY_REMOVED,   /* what is jumped over is captured, as they say */
     SUMMARY_HOPS,      /* all moves are over another piece, as they say */
 };
 
@@ -147,17 +147,23 @@ extern const struct english_class english_verbs, english_extents, english_ways, 
  * verb: that it also does so. */
 extern const struct english_class english_catches, english_catches_too;
 
-/* What a hop goes over; value: 1 when it is told that there is one alone, or that it stands next to
- * the piece. */
+/* What a hop goes over; value: whether it is told that there is one alone, of enum english_sure. */
 enum english_hurdle { HURDLE_ONE, HURDLE_NEXT, HURDLE_ENEMY };
+enum english_sure {
+    SURE_NOT,    /* "over a piece" */
+    SURE_NUMBER, /* "over one piece" */
+    SURE_ONE,    /* "over exactly one piece", or that it stands next to the piece */
+};
 /* Where it ends; value: on what, of enum target. */
 enum english_hop_landing { LANDING_NEXT, LANDING_ANY };
-extern const struct english_class english_hurdles, english_hop_landings;
+/* What it is made for: on which targets. */
+extern const struct english_class english_hurdles, english_hop_landings, english_purposes;
 /* Between the parts of a bend: that the square there is free; and "and then one square". */
 extern const struct english_class english_free_bends, english_bend_links;
 
-/* That it captures what it jumped over; and what stands before a hop that limits other moves. */
-extern const struct english_class english_removals, english_hop_links;
+/* That it captures what it jumped over; and before a hop that limits other moves what joins it, and
+ * that it must be made; value: the verb's form. */
+extern const struct english_class english_removals, english_hop_links, english_hop_manners;
 
 /* How a leg is passed that another follows: as or over what; value: of enum target. */
 extern const struct english_class english_passings;
@@ -233,6 +239,14 @@ struct english_synonym {
     const char *word, *canonical;
 };
 extern const struct english_synonym english_synonyms[];
+
+/* Parts of patterns, of which those of one name stand for each other; the first that fits is taken,
+ * so that the longest come first. */
+struct english_alternative {
+    const char *name, *pattern; /* the name as "<name>" */
+};
+extern const struct english_alternative english_alternatives[];
+extern const size_t english_alternative_count;
 
 /* Phrases and the words that stand for them, in their place; "" for what says nothing. */
 struct english_phrase {

@@ -43,10 +43,6 @@ ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
 #define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
-/* What a cannon needs. */
-#define SCREEN "a|1|another|exactly ?1 ?other|intervening|half-way piece"
-#define HOPS "must jump|hop|leap over " SCREEN " ?first"
-
 static const struct english_row suffixes_rows[] = {
     {"?, giving|for it|them # destination|destinations|possibility|possibilities", CONDITION_NONE,
      0},
@@ -74,17 +70,6 @@ static const struct english_row suffixes_rows[] = {
      CONDITION_OVER, 0},
     {"?, as illustrated|shown ?below|above", CONDITION_NONE, 0},
     {"on which it stands|standing|is", CONDITION_NONE, 0},
-    {"?, but ?it " HOPS " to capture|take", CONDITION_CANNON, 0},
-    {"?, but|and ?when|only ?if|when|while|for to|capturing|taking ?, ?it " HOPS, CONDITION_CANNON,
-     0},
-    {"?, but|and to capture|take ?, there must be " SCREEN " ?for ?it|them to jump|hop|leap over",
-     CONDITION_CANNON, 0},
-    {"?, but|and to capture|take ?, ?it " HOPS, CONDITION_CANNON, 0},
-    {"?, but|and ?it must|needs|requires ?have " SCREEN
-     " between itself|it and its|the victim|target|prey to capture|take ?it",
-     CONDITION_CANNON, 0},
-    {"?, but|and there must be " SCREEN " ?for ?it|them to jump|hop|leap over ?first",
-     CONDITION_PATH, PATH_CANNON},
     {"?, ?but|and may|does not jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
     {"?, ?but|and cannot jump|leap ?over ?any|other ?other ?piece", CONDITION_UNJUMPED, 0},
     {"?, without jumping|leaping ?over ?any|other ?other ?chess ?piece", CONDITION_UNJUMPED, 0},
@@ -279,12 +264,12 @@ static const struct english_row suffixes_rows[] = {
     {"?, as if the side edges ?of ?the ?board met|touched|joined", CONDITION_PATH, PATH_CYLINDER},
     {"?, ?but without moving ?itself", CONDITION_STAY, 0},
     {"?, ?while|but staying|remaining where it standing|is|was", CONDITION_STAY, 0},
-    {"?, by jumping|leaping|hopping over it to|onto a|the ?next free square "
-     "?straight|immediately|just behind|beyond ?it",
+    {"?, by jumping|leaping|hopping over it <lands> ?next free square <behind>", CONDITION_BEHIND,
+     TARGET_EMPTY},
+    {"?, by jumping|leaping|hopping over it ?, if|when ?that the ?next square <behind> is free",
      CONDITION_BEHIND, TARGET_EMPTY},
-    {"?, by jumping|leaping|hopping over it to|onto a|the ?next square "
-     "?straight|immediately|just behind|beyond ?it",
-     CONDITION_BEHIND, TARGET_ANY},
+    {"?, by jumping|leaping|hopping over it <lands> ?next square <behind>", CONDITION_BEHIND,
+     TARGET_ANY},
     {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to twice " TURN, CONDITION_TWICE, 0},
     {"?, ?and ?it ?also ?may ?also ?step|do|move|go ?so ?up ?to 2 time " TURN, CONDITION_TWICE, 0},
     {"?, once or twice " TURN, CONDITION_TWICE, 0},
@@ -321,6 +306,10 @@ static const struct english_row summaries_rows[] = {
     {BACK, SUMMARY_TURN, TURN_BACK},
     {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
     {LAST, SUMMARY_TURN, TURN_LAST},
+    {"!?the ?jumped|captured|hopped piece|enemy|man ?jumped|captured ?over is|are ?then removed "
+     "?from "
+     "?the ?board|play",
+     SUMMARY_REMOVED, 0},
     {"these|both|such ?jumps|leaps may ?both|all be blocked on " WAY, SUMMARY_LAST_PATH, PATH_LAME},
     {"?all its jumps|leaps may ?all be blocked on " WAY, SUMMARY_PATH, PATH_LAME},
 };

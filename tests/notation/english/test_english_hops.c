@@ -21,6 +21,55 @@ static const struct sentence_reading hops[] = {
     {"Jumps diagonally over an adjacent enemy to the empty square behind it, capturing it.",
      "cafmF"},
     {"Without capturing, it must hop over exactly one piece orthogonally.", "mpR"},
+    {"Slides like a Rook, but must jump over exactly one piece to capture.", "mRcpR"},
+    {"Moves like a Rook, but when capturing it must first leap over a single intervening piece.",
+     "mRcpR"},
+    {"Moves as a Bishop, but captures only by leaping over exactly one piece.", "mBcpB"},
+    {"Moves as a Rook when not capturing; to capture, it must jump over exactly one piece "
+     "(friend or foe) along the same line.",
+     "mRcpR"},
+    {"Slides any number of squares orthogonally, but can only capture if there is exactly one "
+     "piece between it and its target.",
+     "mRcpR"},
+    {"Like a Rook, except that it must hop over exactly one piece in order to capture.", "mRcpR"},
+    {"Moves along ranks and files like a Rook, but has to jump over exactly one piece when "
+     "capturing.",
+     "mRcpR"},
+    {"Moves as a Queen but must leap over exactly one piece, for moving as well as for "
+     "capturing.",
+     "pQ"},
+    {"Moves like a Rook, but it must jump over exactly one piece, whether moving or capturing.",
+     "pR"},
+    {"It slides like a rook, but it needs to jump over exactly one piece to move or capture.",
+     "pR"},
+    {"Moves along queen lines by hopping over another piece and landing on the square "
+     "immediately beyond it.",
+     "gQ"},
+    {"Must hop over a piece in any of the eight directions, landing on the next square.", "gQ"},
+    {"Jumps over any piece orthogonally or diagonally, at any distance, and lands on the square "
+     "directly beyond it.",
+     "gQ"},
+    {"Moves as a Rook, except that it must jump over a piece of either colour and land on the "
+     "square just behind it.",
+     "gR"},
+    {"Moves along any diagonal by hopping over a piece (the hurdle) to the square immediately "
+     "beyond.",
+     "gB"},
+    {"Captures an adjacent enemy piece by jumping over it to the empty square behind, in any "
+     "direction.",
+     "cafmK"},
+    {"It captures by jumping over an adjacent enemy piece orthogonally and landing on the vacant"
+     " square beyond.",
+     "cafmW"},
+    {"Captures an adjacent enemy piece orthogonally by jumping over it to the vacant square "
+     "directly beyond.",
+     "cafmW"},
+    {"Moves one square orthogonally without capturing. Captures by jumping over an orthogonally "
+     "adjacent enemy piece to the empty square beyond.",
+     "mWcafmW"},
+    {"It jumps over adjacent enemy pieces orthogonally, removing them, and lands on the empty "
+     "square beyond.",
+     "cafmW"},
 };
 
 static void hops_are_understood(void **state)

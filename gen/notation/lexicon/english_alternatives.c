@@ -1,0 +1,37 @@
+/* Parts of patterns: what is told in several ways, and stands in several patterns. */
+#include "notation/lexicon/english_words.h"
+
+#include "base/mem.h"
+
+const struct english_alternative english_alternatives[] = {
+    /* one piece that is jumped over, of which it is said that it is the only one */
+    {"<one-piece>", "exactly|precisely|only|just ?a|the 1|single ?single <hurdle>"},
+    {"<one-piece>", "?exactly|precisely 1 ?( and only 1 ?) <hurdle>"},
+    {"<one-piece>",
+     "?exactly|only|just a|1|another|some|the ?single|first ?other|intervening screen"},
+    {"<one-piece>", "a|the single <hurdle>"},
+    {"<hurdle>", "?other|intervening|half-way|occupied piece|screen|man|obstacle"},
+    {"<between>", "between itself|it|them|the ?piece|cannon and its|the|their "
+                  "target|victim|prey|destination"},
+    {"<to-jump>", "?for ?it|them|the ?piece|cannon to jump|hop|leap ?over ?first"},
+    {"<between>", "in|on the|its|their ?own way"},
+    {"<between>", "?in between"},
+    /* what needs no words, since what is jumped over may stand anywhere on the way */
+    {"<anyway>", "?, at|over any distance ?away"},
+    {"<anyway>", "?, in|along|on the|that same line|direction|rank|file"},
+    {"<anyway>", "?, in|along|on a|any straight line"},
+    {"<anyway>",
+     "?, moving|sliding|going any number|distance ?of ?free ?square before and|or after "
+     "?it|that|the ?jump|hop|leap"},
+    /* where a move ends; a square follows */
+    {"<lands>", "?, ?and|then ?it ?then lands|land|landing|arriving|arrives|arrive|ending|ends|end "
+                "?up on|onto|to|in|into|at a|the"},
+    {"<lands>", "to|onto|into a|the"},
+    /* the square behind it */
+    {"<behind>", "?straight|immediately|just behind|beyond|past|after ?it|this|that|them|the "
+                 "?jumped ?piece|screen|enemy|hurdle|obstacle"},
+    {"<behind>", "?straight|immediately|just on|at the far|other|opposite side ?of "
+                 "?it|this|that|them|the ?piece|screen|enemy|hurdle"},
+};
+
+const size_t english_alternative_count = COUNT_OF(english_alternatives);
