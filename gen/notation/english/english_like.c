@@ -55,18 +55,24 @@ static struct moveset said_since(struct text_reader *t, size_t first)
     return said;
 }
 
-/* A bracket with the Betza notation of the moves, such as "(WAD)". */
-static bool betza_says(struct text_reader *t, size_t token, const struct moveset *said)
+bool english_read_betza(const struct text_reader *t, size_t token, struct moveset *moves)
 {
     const struct english_token *word = &t->r.matcher.tokens[token];
     const struct located text = {
         .text = arena_text(t->r.arena, t->r.matcher.text->text + word->offset, word->length)};
     struct diags *unheard = diags_new(); /* it may be no notation at all */
-    struct moveset moves = {0};
-    bool same = betza_read(t->r.arena, &text, &moves, unheard) && moveset_equal(said, &moves);
+    bool good = betza_read(t->r.arena, &text, moves, unheard);
 
     diags_free(unheard);
-    return same;
+    return good;
+}
+
+/* A bracket with the Betza notation of the moves, such as "(WAD)". */
+static bool betza_says(struct text_reader *t, size_t token, const struct moveset *said)
+{
+    struct moveset moves = {0};
+
+    return english_read_betza(t, token, &moves) && moveset_equal(said, &moves);
 }
 
 /* Reads names or a distance with directions, up to the end of the bracket; *same: they come to

@@ -7,19 +7,20 @@
 
 #include <string.h>
 
-/* The text before it is read, without its asides. */
-static struct text_reader reader_of(struct arena *arena, const struct located *text,
-                                    const struct game *game)
+/* The text before it is read, without its asides. Owned by the arena. */
+static const struct text_reader *reader_of(struct arena *arena, const struct located *text,
+                                           const struct game *game)
 {
-    struct text_reader t = {.r = {.matcher = english_matcher_new(arena, text),
-                                  .arena = arena,
-                                  .flipped = ENGLISH_CHOICES,
-                                  .forced = ENGLISH_CHOICES,
-                                  .terms = {.target = TARGET_ANY}},
-                            .game = game,
-                            .terms = {.target = TARGET_ANY}};
+    struct text_reader *t = arena_alloc(arena, 1, sizeof *t);
 
-    english_drop_asides(&t);
+    *t = (struct text_reader){.r = {.matcher = english_matcher_new(arena, text),
+                                    .arena = arena,
+                                    .flipped = ENGLISH_CHOICES,
+                                    .forced = ENGLISH_CHOICES,
+                                    .terms = {.target = TARGET_ANY}},
+                              .game = game,
+                              .terms = {.target = TARGET_ANY}};
+    english_drop_asides(t);
     return t;
 }
 
@@ -36,6 +37,7 @@ static struct text_reader read_once(const struct text_reader *unread, struct dia
         tokens[i] = m->tokens[i];
     m->tokens = tokens; /* reading may change them */
     t.diags = diags;
+    t.unread = unread;
     t.r.flipped = flipped;
     t.r.option = option;
     t.r.forced = like->r.forced;
@@ -74,12 +76,12 @@ static void report_ambiguous(struct text_reader *t, const struct english_choice 
 
 /* Puts the first other reading that is good in the place of one that is not; the choice is that of
  * what it takes otherwise. */
-static bool read_otherwise(struct text_reader *t, const struct text_reader *unread)
+static bool read_otherwise(struct text_reader *t)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
         for (unsigned option = 1; option < t->r.choices[i].options; option++) {
             bool good;
-            struct text_reader other = read_once(unread, NULL, i, option, unread, &good);
+            struct text_reader other = read_once(t->unread, NULL, i, option, t->unread, &good);
 
             if (good) {
                 other.diags = t->diags;
@@ -94,8 +96,7 @@ static bool read_otherwise(struct text_reader *t, const struct text_reader *unre
 
 /* The first other reading at one of the spots that are `assumed` or not which means something else;
  * *choice: that spot. False: there is none. */
-static bool other_reading(struct text_reader *t, const struct text_reader *unread, bool assumed,
-                          size_t *choice, struct moveset *set)
+static bool other_reading(struct text_reader *t, bool assumed, size_t *choice, struct moveset *set)
 {
     for (size_t i = 0; i < t->r.choice_count; i++)
         for (unsigned option = 1; option < t->r.choices[i].options; option++) {
@@ -104,7 +105,7 @@ static bool other_reading(struct text_reader *t, const struct text_reader *unrea
 
             if (t->r.choices[i].assumed != assumed)
                 break;
-            other = read_once(unread, NULL, i, option, t, &good);
+            other = read_once(t->unread, NULL, i, option, t, &good);
             if (good && !moveset_equal(&t->set, &other.set)) {
                 *choice = i;
                 *set = other.set;
@@ -116,35 +117,54 @@ static bool other_reading(struct text_reader *t, const struct text_reader *unrea
 
 /* Whether another reading of the text may be meant as well; reports the first, or else one that is
  * less usual. */
-static bool is_ambiguous(struct text_reader *t, const struct text_reader *unread)
+static bool is_ambiguous(struct text_reader *t)
 {
     struct moveset other;
     size_t choice;
-    bool ambiguous = other_reading(t, unread, false, &choice, &other);
+    bool ambiguous = other_reading(t, false, &choice, &other);
 
-    if (ambiguous || other_reading(t, unread, true, &choice, &other))
+    if (ambiguous || other_reading(t, true, &choice, &other))
         report_ambiguous(t, &t->r.choices[choice], &other);
     return ambiguous;
+}
+
+/* The text in its first reading that is good. */
+static bool read_text(const struct text_reader *unread, struct text_reader *t)
+{
+    bool good;
+
+    *t = read_once(unread, NULL, ENGLISH_CHOICES, 0, unread, &good);
+    return good || (!t->reported && read_otherwise(t));
+}
+
+static void report_failure(const struct text_reader *unread, struct diags *diags)
+{
+    bool good;
+    struct text_reader t = read_once(unread, diags, ENGLISH_CHOICES, 0, unread, &good);
+
+    if (!t.reported)
+        english_report(&t.r.matcher, diags);
 }
 
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
                       struct english_meaning *meaning, struct diags *diags)
 {
-    struct text_reader unread, t;
-    bool good;
+    const struct text_reader *unread;
+    struct text_reader t;
 
     if (strlen(text->text) > ENGLISH_LIMIT) {
         diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
         return false;
     }
     unread = reader_of(arena, text, game);
-    t = read_once(&unread, diags, ENGLISH_CHOICES, 0, &unread, &good);
-    if (!good && !t.reported && !read_otherwise(&t, &unread)) {
-        english_report(&t.r.matcher, diags);
+    if (!read_text(unread, &t) && !english_repair(&t, read_text)) {
+        report_failure(unread, diags);
         return false;
     }
-    if (t.reported || is_ambiguous(&t, &unread))
+    t.diags = diags;
+    if (is_ambiguous(&t))
         return false;
+    english_report_repairs(&t);
     *meaning = (struct english_meaning){t.set, t.text_rules, t.text_rule_count};
     return true;
 }

@@ -9,6 +9,12 @@
 /* What may stand at a place: nothing of the kind, or it is read well or badly. */
 enum english_reading { READING_NONE, READING_GOOD, READING_BAD };
 
+/* What was done so that a text can be read: an aside is left out, or a word is read as another. */
+struct english_repair {
+    struct place at;
+    const char *word; /* NULL: left out */
+};
+
 /* A text being read once, with one meaning at each spot of several. */
 struct text_reader {
     struct english_reader r;
@@ -33,9 +39,12 @@ struct text_reader {
     /* The subject of the text, as tokens; behind the first token of another one, 0: there is none.
      */
     size_t subject_from, subject_to, stranger;
-    bool leaps;    /* before all moves it was said that they leap */
-    bool both;     /* some of it "moves and captures" */
-    bool reported; /* a finding of its own was added */
+    bool leaps;                       /* before all moves it was said that they leap */
+    bool both;                        /* some of it "moves and captures" */
+    bool reported;                    /* a finding of its own was added */
+    const struct text_reader *unread; /* the same before it was read, owned by the arena … */
+    struct english_repair *repairs;   /* … and what was repaired before */
+    size_t repair_count;
 };
 
 /* --- the text: english_text.c --- */
@@ -104,6 +113,9 @@ bool english_read_like_ahead(struct text_reader *t, bool *read);
  * Bishop". False when it tells something else. */
 bool english_read_likeness(struct text_reader *t);
 
+/* Reads the word as Betza notation; false when it is none. */
+bool english_read_betza(const struct text_reader *t, size_t token, struct moveset *moves);
+
 /* --- names of pieces: english_piece.c --- */
 
 /* Reads "a Rook, a forward Knight or an Alfil"; what stands before the names begins at `from`. */
@@ -154,6 +166,16 @@ bool english_skip_prose(struct text_reader *t);
 size_t english_unknown_piece(const struct text_reader *t, size_t token);
 /* Skips what says nothing of moves up to the end of the sentence. */
 void english_skip_tail(struct text_reader *t);
+
+/* --- texts that cannot be read: english_repair.c --- */
+
+/* Reads a text anew; false when it cannot be understood. */
+typedef bool english_attempt(const struct text_reader *unread, struct text_reader *t);
+/* Repairs the text of a reading that failed until it can be read: then this is the reading. False
+ * when it never can. */
+bool english_repair(struct text_reader *t, english_attempt *read);
+/* Reports the repairs of a text that was read. */
+void english_report_repairs(const struct text_reader *t);
 
 /* --- words in another order: english_front.c --- */
 

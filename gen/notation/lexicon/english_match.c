@@ -285,6 +285,10 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
     const struct english_token *last;
     size_t end;
 
+    if (i < matcher->count && t->name && strcasecmp(t->name, name) == 0) {
+        ++*token;
+        return true;
+    }
     if (i >= matcher->count || strncasecmp(matcher->text->text + t->offset, name, size) != 0)
         return false;
     end = t->offset + size;
@@ -417,6 +421,24 @@ static const char *nearest_word(struct arena *arena, const char *word)
         return NULL;
     add_all_words(&near);
     return near.known ? NULL : text_nearest(word, near.list, near.count);
+}
+
+const char *english_near(struct arena *arena, const char *word)
+{
+    enum { SHORTEST = 5 };
+    struct near_words near = {.arena = arena, .word = word, .length = strlen(word), .limit = 1};
+    const char *found = NULL;
+
+    if (near.length < SHORTEST)
+        return NULL;
+    add_all_words(&near);
+    for (size_t i = 0; !near.known && i < near.count; i++)
+        if (text_distance(word, near.list[i], 1) == 1) {
+            if (found)
+                return NULL;
+            found = near.list[i];
+        }
+    return found;
 }
 
 /* A word that is misspelt gets the right one as a label; what could stand there is always said. */

@@ -14,6 +14,7 @@ struct english_token {
     size_t offset, length; /* in the text */
     const char *word;      /* canonical: small letters, numbers in digits */
     int cardinal, ordinal; /* 0: it is none */
+    const char *name;      /* of the piece that a misspelt word means; NULL: as it is written */
 };
 
 /* Numbers that a pattern's '#' and '~' stood for, in order. */
@@ -56,6 +57,9 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
 /* Takes what a word says as a number, if it is one. */
 void english_read_number(struct arena *arena, struct english_token *token);
 
+/* Takes another word in the place of the token's. */
+void english_take_word(struct arena *arena, struct english_token *token, const char *word);
+
 /* At the text's first word. Other words stand in the place of phrases, and of moves that are told
  * by nouns, "makes a diagonal step": where those did. What it notes is owned by the arena. */
 struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
@@ -82,6 +86,10 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
 
 /* Whether the word, in its canonical form, is understood anywhere. */
 bool english_knows(struct arena *arena, const char *word);
+
+/* The one word understood anywhere that a longer one may be with a wrong letter; NULL: there is
+ * none, or more than one, or the word itself is understood. */
+const char *english_near(struct arena *arena, const char *word);
 
 /* The place of the tokens from..to (without to). */
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);

@@ -89,6 +89,15 @@ static void strip(char *word)
         memcpy(word, copy, strlen(copy) + 1);
 }
 
+void english_take_word(struct arena *arena, struct english_token *token, const char *word)
+{
+    token->word = word;
+    for (size_t i = 0; i < english_synonym_count; i++)
+        if (strcmp(word, english_synonyms[i].word) == 0)
+            token->word = english_synonyms[i].canonical;
+    english_read_number(arena, token);
+}
+
 static struct english_token read_token(struct arena *arena, const char *text, size_t offset,
                                        size_t length)
 {
@@ -98,11 +107,7 @@ static struct english_token read_token(struct arena *arena, const char *text, si
     strip(word);
     for (char *c = word; *c; c++)
         *c = (char)tolower((unsigned char)*c);
-    token.word = word;
-    for (size_t i = 0; i < english_synonym_count; i++)
-        if (strcmp(word, english_synonyms[i].word) == 0)
-            token.word = english_synonyms[i].canonical;
-    english_read_number(arena, &token);
+    english_take_word(arena, &token, word);
     return token;
 }
 

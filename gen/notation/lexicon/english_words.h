@@ -231,6 +231,9 @@ extern const struct english_class english_not_from;
  * something else, such as promotions. */
 extern const struct english_class english_plain, english_telling, english_prose_verbs,
     english_lead_ins, english_tails, english_asides, english_topics;
+/* Of the words in an aside: those that may limit, deny or extend moves, and those that only name
+ * what is told of. */
+extern const struct english_class english_limiting, english_neutral;
 /* Where a piece has to stay, in a sentence that knows no game. */
 extern const struct english_class english_confinements;
 

@@ -93,6 +93,30 @@ static const struct english_row confinements_rows[] = {
 };
 ENGLISH_CLASS(confinements, "");
 
+static const struct english_row limiting_rows[] = {
+    {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|till|after|before", 0, 0},
+    {"may|must|might|should|shall|would|will|need|needs|unlike|whenever|once|upon|instead|than", 0, 0},
+    {"limited|limit|limits|restricted|confined|bound|lame|blocked|blind|immobile|forbidden", 0, 0},
+    {"either|neither|nor|also|too|additionally|alternatively|optionally|otherwise|again", 0, 0},
+    {"half|double|twice|thrice|opposite|reverse|reversed|mirrored|extended|less|least|most", 0, 0},
+    {"enter|enters|leave|leaves|stay|stays|return|returns|pass|passes|continue|continues", 0, 0},
+    {"teleport|teleports|swap|swaps|drop|drops|dropped|shoot|shoots|push|pushes|pull|pulls", 0, 0},
+    {"kill|kills|eat|eats|destroy|destroys|burn|burns|threaten|threatens|beat|beats", 0, 0},
+    {"minus|beyond|behind|toward|towards|upgrade|becomes|become|turns|turn|reaching", 0, 0},
+    {"promoted|friendly|friend|enemy|hostile|screen|victim|prey|then|followed|first|second", 0, 0},
+    {"rider|leaper|slider|jumper|hopper|stepper|mover|range|ranges|combines|rather", 0, 0},
+    {"crossing|crossed|crosses|cross|river|palace|castle|fortress|adjacent|next|outward", 0, 0},
+};
+ENGLISH_CLASS(limiting, "");
+
+static const struct english_row neutral_rows[] = {
+    {"square|line|lines|direction|rank|file|way|distance|number|board|step|steps|piece", 0, 0},
+    {"like|similar|identical|equal|movement|movements|plus|combination|combined|form|see", 0, 0},
+    {"rook|bishop|queen|knight|king|orthodox|occupied|intervening|screen", 0, 0},
+    {"free|destination|destinations|straight|shape|pattern|diagram|l", 0, 0},
+};
+ENGLISH_CLASS(neutral, "");
+
 static const struct english_row asides_rows[] = {
     {"?also named|called|known|nicknamed|originally|formerly|sometimes|literally|representing", 0,
      0},

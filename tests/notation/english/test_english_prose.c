@@ -40,14 +40,12 @@ static void what_says_nothing_is_skipped(void **state)
 
 static const struct refused_sentence refused[] = {
     {"It is a nice piece.", "1+2 english-word"},
-    {"It is a Dwarf. It steps one square left.", "9+5 unknown-piece"},
     {"It is like a Dwarf. It steps one square left.", "14+5 unknown-piece"},
     {"It is not a strong piece. It steps one square left.", "7+3 unknown-piece"},
     {"The Rook is replaced by a piece that may also jump in an L.", "13+8 unknown-piece"},
     {"The piece is limited to its home. It steps one square left.", "25+3 english-word"},
     {"In its palace, it steps one square left.", "8+6 english-word"},
     {"At home, it steps one square left.", "1+2 english-word"},
-    {"Water, it steps one square left.", "1+5 english-word"},
     {"It steps one square left, but is weak.", "34+4 english-word"},
     {"It steps one square left. The Rook is blocked.", "39+7 unknown-piece"},
     {"It becomes a Queen. It steps one square left.", "4+7 english-word"},
