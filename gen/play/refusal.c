@@ -75,15 +75,23 @@ static const char *why_no_repeat(const struct move_query *query, const struct pl
                        compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
-/* A move that is possible but for the rules about check, repetition and mate. */
+/* A move that is possible but for the rules about protection, check, repetition and mate. */
 static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
-    bool check;
+    bool check, loses;
 
+    if (move_must_spare(position, move))
+        return refusal(REFUSED_TAKING,
+                       arena_print(query->arena, "%s may not take %s, which is protected",
+                                   query_man(query, move->from), query_man(query, move->to)));
     position_make(position, move);
     check = position->compiled->check && in_check(position, !position->side);
+    loses = position->compiled->check && position->fallen >> !position->side & 1;
     position_unmake(position);
+    if (loses)
+        return refusal(REFUSED_CHECK, arena_print(query->arena, "%s would lose at once",
+                                                  query_player(query, position->side)));
     if (check)
         return refusal(REFUSED_CHECK, why_check(query, move));
     if (repeats(position, move))
@@ -154,10 +162,6 @@ static struct refusal why_not_there(const struct move_query *query)
     if (probe_too_weak(query))
         return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
                                                      query_man(query, query->to)));
-    if (probe_spared(query))
-        return refusal(REFUSED_TAKING,
-                       arena_print(query->arena, "%s may not take %s, which is protected", man,
-                                   query_man(query, query->to)));
     if ((text = probe_outranked(query, &taking)))
         return refusal(taking ? REFUSED_STRONGER : REFUSED_BLOCKED, text);
     if (probe_late(query))

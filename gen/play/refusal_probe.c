@@ -234,18 +234,6 @@ bool probe_too_weak(const struct move_query *query)
     return would_go(query, probe);
 }
 
-bool probe_spared(const struct move_query *query)
-{
-    struct played_moves moves = {0};
-    bool found = false;
-
-    generate_unsparing(query->position, query->from, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = moves.list[i].to == query->to && move_must_spare(query->position, &moves.list[i]);
-    moves_free(&moves);
-    return found;
-}
-
 /* Its own man stands there, which it could take if it were the other player's. */
 bool probe_own(const struct move_query *query)
 {

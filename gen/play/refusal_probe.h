@@ -17,8 +17,6 @@ const char *probe_outranked(const struct move_query *query, bool *taking);
  * not its own. */
 bool probe_late(const struct move_query *query);
 bool probe_too_weak(const struct move_query *query);
-/* Whether it would take there what it must spare. */
-bool probe_spared(const struct move_query *query);
 bool probe_own(const struct move_query *query);
 
 #endif

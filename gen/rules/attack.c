@@ -4,9 +4,6 @@
 #include "game/burning.h"
 #include "rules/generate.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
 {
     return man_side(man) == by && line->reach[man_kind(man)] >= steps;
@@ -124,7 +121,7 @@ static bool attacked_by_man(const struct position *position, int from, int squar
                             struct played_moves *moves)
 {
     moves->count = 0;
-    generate_unsparing(position, from, moves);
+    generate_from(position, from, moves);
     for (size_t i = 0; i < moves->count; i++)
         if (move_takes(position, &moves->list[i], square) &&
             !move_must_spare(position, &moves->list[i]))
@@ -217,23 +214,15 @@ bool in_check(const struct position *position, int side)
  * copy: it may be that of a side that is not to move. */
 static bool retaken(const struct position *position, const struct played_move *move)
 {
-    size_t squares = (size_t)position->compiled->squares,
-           kinds = (size_t)position->compiled->kind_count;
+    struct arena *arena = arena_new();
+    struct position after = position_copy(arena, position);
     int side = man_side(position->men[move->from]);
-    unsigned short *lists = mem_new(squares + 2 * kinds, sizeof *lists);
-    struct position after = *position;
     bool found;
 
-    after.men = lists;
-    memcpy(after.men, position->men, squares * sizeof *lists);
-    for (size_t i = 0; i < 2; i++) {
-        after.hands[i] = lists + squares + i * kinds;
-        memcpy(after.hands[i], position->hands[i], kinds * sizeof *lists);
-    }
     after.side = side;
     position_make(&after, move);
     found = after.men[move->to] && attacked(&after, move->to, !side);
-    free(lists);
+    arena_free(arena);
     return found;
 }
 
@@ -241,10 +230,12 @@ bool move_must_spare(const struct position *position, const struct played_move *
 {
     const struct kind *kinds = position->compiled->kinds;
     unsigned there = position->men[move->to];
-    enum spares spares = move->flags & MOVE_DROP
-                             ? SPARES_NONE
-                             : kinds[man_kind(position->men[move->from])].piece->spares;
+    enum spares spares;
 
-    return spares && there && move->to != move->from &&
-           (spares == SPARES_PROTECTED || kinds[man_kind(there)].royal) && retaken(position, move);
+    if (!position->compiled->spares || move->flags & MOVE_DROP || !there || move->to == move->from)
+        return false;
+    spares = kinds[man_kind(position->men[move->from])].piece->spares;
+    return (spares == SPARES_PROTECTED ||
+            (spares == SPARES_PROTECTED_ROYAL && kinds[man_kind(there)].royal)) &&
+           retaken(position, move);
 }

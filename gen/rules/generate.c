@@ -1,7 +1,5 @@
 #include "rules/generate.h"
 
-#include "rules/attack.h"
-
 #include "move/landing.h"
 
 #include <stdlib.h>
@@ -391,26 +389,6 @@ static void generate_man(struct generator *g, short square)
         moves_by_strength(g->position, g->moves, first);
 }
 
-/* Leaves out captures of men that are to be spared. */
-static void leave_spared(const struct position *position, struct played_moves *moves, size_t first)
-{
-    size_t kept = first;
-
-    for (size_t i = first; i < moves->count; i++)
-        if (!move_must_spare(position, &moves->list[i]))
-            moves->list[kept++] = moves->list[i];
-    moves->count = kept;
-}
-
-static void generate_allowed(struct generator *g, short square)
-{
-    size_t first = g->moves->count;
-
-    generate_man(g, square);
-    if (g->kind->piece->spares)
-        leave_spared(g->position, g->moves, first);
-}
-
 static struct generator generator_of(const struct position *position, struct played_moves *moves,
                                      int side, struct passed *passed)
 {
@@ -430,15 +408,6 @@ void generate_from(const struct position *position, int square, struct played_mo
     int side = man_side(position->men[square]);
     struct generator g = generator_of(position, moves, side, &passed);
 
-    generate_allowed(&g, (short)square);
-}
-
-void generate_unsparing(const struct position *position, int square, struct played_moves *moves)
-{
-    struct passed passed;
-    int side = man_side(position->men[square]);
-    struct generator g = generator_of(position, moves, side, &passed);
-
     generate_man(&g, (short)square);
 }
 
@@ -453,8 +422,6 @@ void generate_by(const struct position *position, int square, const struct track
     generate_track(&g, track);
     if (position->compiled->takes)
         moves_by_strength(position, moves, first);
-    if (g.kind->piece->spares)
-        leave_spared(position, moves, first);
 }
 
 bool can_catch(const struct position *position, const struct passed *passed)
@@ -488,7 +455,7 @@ void generate_moves(const struct position *position, struct played_moves *moves)
         return;
     for (short square = 0; square < position->compiled->squares; square++)
         if (men[square] && man_side(men[square]) == g.side)
-            generate_allowed(&g, square);
+            generate_man(&g, square);
     if (position->compiled->game->drops)
         generate_drops(position, moves);
 }

@@ -1,8 +1,9 @@
-/* The moves of a position, pseudo-legal ones: they may leave a royal piece where it can be taken.
- */
+/* The moves of a position, pseudo-legal ones: they may leave a royal piece where it can be taken,
+ * and take what must be spared. */
 #ifndef PIECEWORK_RULES_GENERATE_H
 #define PIECEWORK_RULES_GENERATE_H
 
+#include "rules/move_way.h"
 #include "rules/moves.h"
 
 /* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
@@ -10,7 +11,7 @@
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
 /* Adds the moves of the side to move, drops last. A game that has ended by a capture has none. What
- * the king's safety forbids is not looked at, nor are the limits of drops but that a man must be
+ * rules/legal.h forbids is not looked at, nor are the limits of drops but that a man must be
  * able to move from where it is dropped, and one-a-file.
  *
  * Moves that come to the same are one. Of several ways of a man to the same result the one counts
@@ -19,8 +20,6 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 void generate_moves(const struct position *position, struct played_moves *moves);
 /* The same of the man on one square, whoever is to move. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
-/* The same with captures of men that it must spare. */
-void generate_unsparing(const struct position *position, int square, struct played_moves *moves);
 /* The same by a single one of its moves. */
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves);

@@ -1,5 +1,7 @@
 #include "rules/moves.h"
 
+#include "rules/move_way.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,41 +18,6 @@ struct played_move *moves_push(struct played_moves *moves)
         moves->list = mem_resize(moves->list, moves->room, sizeof *moves->list);
     }
     return &moves->list[moves->count++];
-}
-
-short played_leg_end(const struct compiled_rules *compiled, const struct played_move *move, int leg)
-{
-    short at = move->from;
-
-    for (int i = 0; i <= leg; i++)
-        for (int k = 0; k < move->legs[i].steps; k++)
-            at = compiled->step_tables[move->legs[i].step_table]->next[at];
-    return at;
-}
-
-static int add_swept(const struct position *position, const struct played_move *move, int count,
-                     short squares[TAKEN_LIMIT])
-{
-    int last = move->leg_count - 1;
-    short at = played_leg_end(position->compiled, move, last - 1);
-
-    for (int i = 1; i < move->legs[last].steps && count < TAKEN_LIMIT; i++) {
-        at = position->compiled->step_tables[move->legs[last].step_table]->next[at];
-        if (position->men[at] && at != move->from)
-            squares[count++] = at;
-    }
-    return count;
-}
-
-int played_taken(const struct position *position, const struct played_move *move,
-                 short squares[TAKEN_LIMIT])
-{
-    int count = 0;
-
-    for (int i = 0; move->taken && i + 1 < move->leg_count; i++)
-        if (move->taken >> i & 1)
-            squares[count++] = played_leg_end(position->compiled, move, i);
-    return move->flags & MOVE_SWEEP ? add_swept(position, move, count, squares) : count;
 }
 
 /* --- moves of one man that come to the same --- */

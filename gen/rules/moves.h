@@ -23,15 +23,4 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
 /* Leaves those moves of a man, from number `first` on, that take nothing too strong for it. */
 void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first);
 
-/* The squares on which the move takes something on its way, in order: where its legs end that take
- * and, when it sweeps, all on which men stand before the end of its last leg. What stands or passed
- * at its end is not among them. Returns how many; the position is the one before the move. */
-enum { TAKEN_LIMIT = LEG_LIMIT + BOARD_LIMIT };
-int played_taken(const struct position *position, const struct played_move *move,
-                 short squares[TAKEN_LIMIT]);
-
-/* The end of the i-th leg of a move that is none of a drop. */
-short played_leg_end(const struct compiled_rules *compiled, const struct played_move *move,
-                     int leg);
-
 #endif

@@ -2,6 +2,7 @@
 
 #include "game/burning.h"
 #include "game/custodian.h"
+#include "rules/move_way.h"
 
 #include <string.h>
 
@@ -81,69 +82,7 @@ static unsigned lift_man(struct position *position, int square)
     return man;
 }
 
-/* Takes the man on the square, if any, off the board for good. */
-static unsigned short remove_man(struct position *position, int square)
-{
-    const struct compiled_rules *compiled = position->compiled;
-    unsigned man = position->men[square];
-    const struct kind *kind = &compiled->kinds[man_kind(man)];
-
-    if (!man)
-        return 0;
-    lift_man(position, square);
-    position->count[man_side(man)]--;
-    if (kind->royal)
-        count_royal(position, square, man, -1);
-    if (kind->royal || position->count[man_side(man)] <= compiled->game->rules.reduce_to)
-        position->fallen |= (unsigned char)(1 << man_side(man));
-    return (unsigned short)man;
-}
-
-/* The hand kind of a man that is captured; NOWHERE: it goes to no hand. */
-static int held_kind(const struct compiled_rules *compiled, unsigned man)
-{
-    int base = compiled->kinds[man_kind(man)].base;
-
-    return compiled->game->drops && compiled->kinds[base].can_be_held ? base : NOWHERE;
-}
-
-/* The same into the hand of the side to move, where men are dropped again. */
-static unsigned short take(struct position *position, int square)
-{
-    unsigned short man = remove_man(position, square);
-    int kind = man ? held_kind(position->compiled, man) : NOWHERE;
-
-    if (kind != NOWHERE)
-        change_hand(position, position->side, kind, 1);
-    return man;
-}
-
-/* The reverse of remove_man(), but for key and royal men, which are restored as a whole. */
-static void put_back(struct position *position, int square, unsigned short man)
-{
-    position->men[square] = man;
-    position->count[man_side(man)]++;
-}
-
-/* The same of take(). */
-static void give_back(struct position *position, int square, unsigned short man)
-{
-    int kind = man ? held_kind(position->compiled, man) : NOWHERE;
-
-    if (man)
-        put_back(position, square, man);
-    if (kind != NOWHERE)
-        position->hands[position->side][kind]--;
-}
-
-/* --- men that are taken where no leg ends --- */
-
-static int side_at(const void *board, int square)
-{
-    const unsigned short *men = board;
-
-    return men[square] ? man_side(men[square]) : -1;
-}
+/* --- what is taken --- */
 
 /* The stack stays where it is while moves are made and taken back. */
 static struct removed *next_removed(struct position *position)
@@ -160,13 +99,66 @@ static struct removed *next_removed(struct position *position)
     return &position->removed[position->removed_count++];
 }
 
+/* The hand kind of a man that is taken; NOWHERE: it goes to no hand. */
+static int held_kind(const struct compiled_rules *compiled, unsigned man, bool burnt)
+{
+    int base = compiled->kinds[man_kind(man)].base;
+
+    return !burnt && compiled->game->drops && compiled->kinds[base].can_be_held ? base : NOWHERE;
+}
+
+/* Takes what stands on the square off the board: into the hand of the side to move where men are
+ * dropped again, unless it is burnt. */
+static void remove_man(struct position *position, int square, bool burnt)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned man = position->men[square];
+    const struct kind *kind;
+    int held;
+
+    *next_removed(position) = (struct removed){(short)square, (unsigned short)man, burnt};
+    if (!man)
+        return;
+    kind = &compiled->kinds[man_kind(man)];
+    held = held_kind(compiled, man, burnt);
+    lift_man(position, square);
+    position->count[man_side(man)]--;
+    if (kind->royal)
+        count_royal(position, square, man, -1);
+    if (kind->royal || position->count[man_side(man)] <= compiled->game->rules.reduce_to)
+        position->fallen |= (unsigned char)(1 << man_side(man));
+    if (held != NOWHERE)
+        change_hand(position, position->side, held, 1);
+}
+
+/* The reverse of remove_man(), but for key and royal men, which are restored as a whole. */
+static void put_back(struct position *position, const struct removed *removed)
+{
+    int held;
+
+    position->men[removed->square] = removed->man;
+    if (!removed->man)
+        return;
+    held = held_kind(position->compiled, removed->man, removed->burnt);
+    position->count[man_side(removed->man)]++;
+    if (held != NOWHERE)
+        position->hands[position->side][held]--;
+}
+
+static int side_at(const void *board, int square)
+{
+    const unsigned short *men = board;
+
+    return men[square] ? man_side(men[square]) : -1;
+}
+
 static void take_enclosed(struct position *position, short to)
 {
     short squares[CUSTODIAN_LIMIT];
     int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
 
     for (int i = 0; i < count; i++)
-        *next_removed(position) = (struct removed){squares[i], take(position, squares[i]), false};
+        remove_man(position, squares[i], false);
 }
 
 static struct man man_at(const void *board, int square)
@@ -183,74 +175,11 @@ static void burn(struct position *position, short to)
     short squares[BURNING_LIMIT];
     int count = burning_squares(position->compiled->game, man_at, position, to, squares);
 
-    for (int i = 0; i < count; i++) {
-        unsigned short man = remove_man(position, squares[i]);
-
-        *next_removed(position) = (struct removed){squares[i], man, true};
-    }
-}
-
-static void give_back_removed(struct position *position, const struct past *past)
-{
-    while (position->removed_count > past->removed) {
-        const struct removed *removed = &position->removed[--position->removed_count];
-
-        if (removed->burnt)
-            put_back(position, removed->square, removed->man);
-        else
-            give_back(position, removed->square, removed->man);
-    }
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], true);
 }
 
 /* --- moves --- */
-
-static short way_end(const struct position *position, const struct move_leg *way, short from)
-{
-    const short *next = position->compiled->step_tables[way->step_table]->next;
-
-    for (int i = 0; i < way->steps; i++)
-        from = next[from];
-    return from;
-}
-
-static void take_on_way(struct position *position, const struct played_move *move,
-                        struct past *past)
-{
-    short at = move->from;
-
-    for (int i = 0; i + 1 < move->leg_count; i++) {
-        at = way_end(position, &move->legs[i], at);
-        past->on_way[i] = move->taken >> i & 1 ? take(position, at) : 0;
-    }
-}
-
-static void give_back_on_way(struct position *position, const struct past *past)
-{
-    const struct played_move *move = &past->move;
-    short at = move->from;
-
-    for (int i = 0; i + 1 < move->leg_count; i++) {
-        at = way_end(position, &move->legs[i], at);
-        if (move->taken >> i & 1)
-            give_back(position, at, past->on_way[i]);
-    }
-}
-
-/* All men that the last leg passes. */
-static void take_passed(struct position *position, const struct played_move *move)
-{
-    const struct move_leg *last = &move->legs[move->leg_count - 1];
-    const short *next = position->compiled->step_tables[last->step_table]->next;
-    short at = move->from;
-
-    for (int i = 0; i + 1 < move->leg_count; i++)
-        at = way_end(position, &move->legs[i], at);
-    for (int i = 1; i < last->steps; i++) {
-        at = next[at];
-        if (position->men[at])
-            *next_removed(position) = (struct removed){at, take(position, at), false};
-    }
-}
 
 /* Promotion can make a man royal, and take that away. */
 static void move_royal(struct position *position, const struct played_move *move, unsigned lifted)
@@ -266,16 +195,19 @@ static void move_royal(struct position *position, const struct played_move *move
         position->royal_square[side] = find_royal(position, side);
 }
 
-static void move_man(struct position *position, const struct played_move *move, struct past *past)
+/* Returns what stood where the man comes from. */
+static unsigned short move_man(struct position *position, const struct played_move *move)
 {
-    past->lifted = (unsigned short)lift_man(position, move->from);
-    if (move->taken)
-        take_on_way(position, move, past);
-    if (move->flags & MOVE_SWEEP)
-        take_passed(position, move);
-    past->captured = take(position, move->to);
+    short squares[TAKEN_LIMIT];
+    int count = played_taken(position, move, squares);
+    unsigned lifted = lift_man(position, move->from);
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], false);
+    remove_man(position, move->to, false);
     set_man(position, move->to, move->man);
-    move_royal(position, move, past->lifted);
+    move_royal(position, move, lifted);
+    return (unsigned short)lifted;
 }
 
 /* --- making and taking back --- */
@@ -331,8 +263,9 @@ void position_make(struct position *position, const struct played_move *move)
         set_man(position, move->to, move->man);
         position->count[position->side]++;
     } else {
-        past->caught = caught == NOWHERE ? 0 : take(position, caught);
-        move_man(position, move, past);
+        if (caught != NOWHERE)
+            remove_man(position, caught, false);
+        past->lifted = move_man(position, move);
         if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
             take_enclosed(position, move->to);
         if (position->compiled->burns)
@@ -344,18 +277,13 @@ void position_make(struct position *position, const struct played_move *move)
     position->key ^= position_side_key;
 }
 
+/* What was taken last comes back first: so squares on which several things happened end as they
+ * began. */
 static void unmove(struct position *position, const struct past *past)
 {
-    const struct played_move *move = &past->move;
-
-    give_back_removed(position, past);
-    position->men[move->to] = 0;
-    give_back(position, move->to, past->captured);
-    if (move->taken)
-        give_back_on_way(position, past);
-    position->men[move->from] = past->lifted;
-    if (move->flags & MOVE_CATCH)
-        give_back(position, position->past[position->move_count - 1].move.to, past->caught);
+    while (position->removed_count > past->removed)
+        put_back(position, &position->removed[--position->removed_count]);
+    position->men[past->move.from] = past->lifted;
 }
 
 void position_unmake(struct position *position)
@@ -374,56 +302,6 @@ void position_unmake(struct position *position)
     position->fallen = past->fallen;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
-}
-
-/* --- what passed --- */
-
-static void add_passed(struct passed *passed, short square)
-{
-    if (passed->count < PASSED_LIMIT)
-        passed->squares[passed->count++] = square;
-}
-
-/* The square half-way of a first move of two squares, be it two steps or a leap. */
-static void pass_half_way(const struct compiled_rules *compiled, const struct played_move *move,
-                          struct passed *passed)
-{
-    int width = compiled->width;
-    int file = move->from % width + move->to % width, rank = move->from / width + move->to / width;
-
-    add_passed(passed, (short)(rank / 2 * width + file / 2));
-}
-
-/* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
- * over. */
-static void pass_ways(const struct compiled_rules *compiled, const struct played_move *move,
-                      struct passed *passed)
-{
-    short at = move->from;
-
-    for (int i = 0; i < move->leg_count; i++) {
-        const struct move_leg *way = &move->legs[i];
-        const short *next = compiled->step_tables[way->step_table]->next;
-
-        for (int k = 1; k <= way->steps; k++) {
-            at = next[at];
-            if (k > way->skips && at != move->to && at != move->from)
-                add_passed(passed, at);
-        }
-    }
-}
-
-void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
-                 struct passed *passed)
-{
-    passed->count = 0;
-    if (!move)
-        return;
-    passed->man = move->to;
-    if (compiled->game->passing == PASSING_ALL)
-        pass_ways(compiled, move, passed);
-    else if (move->flags & MOVE_DOUBLE)
-        pass_half_way(compiled, move, passed);
 }
 
 /* --- stated positions --- */
@@ -490,6 +368,27 @@ struct position *position_new(struct arena *arena, const struct compiled_rules *
             arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
     position_restate(position, placement);
     return position;
+}
+
+static unsigned short *copied(struct arena *arena, const unsigned short *list, int count)
+{
+    unsigned short *copy = arena_alloc(arena, (size_t)count, sizeof *copy);
+
+    return memcpy(copy, list, (size_t)count * sizeof *copy);
+}
+
+struct position position_copy(struct arena *arena, const struct position *position)
+{
+    struct position copy = *position;
+
+    copy.arena = arena;
+    copy.men = copied(arena, position->men, position->compiled->squares);
+    for (int side = 0; side < 2; side++)
+        copy.hands[side] = copied(arena, position->hands[side], position->compiled->kind_count);
+    copy.past = NULL;
+    copy.removed = NULL;
+    copy.move_count = copy.past_room = copy.removed_count = copy.removed_room = 0;
+    return copy;
 }
 
 struct placement position_state(struct arena *arena, const struct position *position)

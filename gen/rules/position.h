@@ -35,22 +35,19 @@ struct played_move {
     struct move_leg legs[LEG_LIMIT];
 };
 
-/* A man that was taken where no leg of the move ended, and `captured` does not tell. */
+/* What a move took off a square. */
 struct removed {
     short square;
-    unsigned short man;
-    bool burnt; /* went to no hand */
+    unsigned short man; /* 0: nobody stood there */
+    bool burnt;         /* went to no hand */
 };
 
-/* What a move changed beside `from` and `to`. */
+/* A move that was made, and what it changed. */
 struct past {
     struct played_move move;
-    uint64_t key;                     /* before the move */
-    unsigned short lifted;            /* the man on `from` before */
-    unsigned short captured;          /* on `to` before */
-    unsigned short on_way[LEG_LIMIT]; /* where move.taken has bits; 0: was taken before */
-    unsigned short caught;            /* with MOVE_CATCH */
-    size_t removed;                   /* how many men of position->removed were taken before */
+    uint64_t key;          /* before the move */
+    unsigned short lifted; /* the man on `from` before */
+    size_t removed;        /* the length of position->removed before */
     short royal_square[2];
     unsigned char royals[2];
     unsigned char fallen;
@@ -71,7 +68,7 @@ struct position {
     uint64_t key; /* of men, hands and side */
     struct past *past;
     size_t move_count, past_room;
-    struct removed *removed; /* by all moves, first those of the first one */
+    struct removed *removed; /* by all moves, in order */
     size_t removed_count, removed_room;
 };
 
@@ -84,6 +81,8 @@ struct position *position_new(struct arena *arena, const struct compiled_rules *
                               const struct placement *placement);
 /* Makes it the position as stated, as position_new() does, with no moves before it. */
 void position_restate(struct position *position, const struct placement *placement);
+/* The same position, with no moves before it; it shares `cut`. */
+struct position position_copy(struct arena *arena, const struct position *position);
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
@@ -93,16 +92,5 @@ void position_unmake(struct position *position);
 
 /* The last move; NULL: none. */
 const struct played_move *position_last(const struct position *position);
-
-/* Squares through which a move passed, as far as the game's rules let that be caught. */
-enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
-struct passed {
-    short squares[PASSED_LIMIT];
-    int count;
-    short man; /* the square where the man is that passed */
-};
-/* move: NULL for none. */
-void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
-                 struct passed *passed);
 
 #endif

@@ -4,7 +4,7 @@
 #include "support/play.h"
 
 #include "play/refusal.h"
-#include "rules/moves.h"
+#include "rules/legal.h"
 
 #include <string.h>
 
@@ -129,7 +129,7 @@ static size_t compare(struct position *position, const struct board *b)
     struct played_moves moves = {0};
     size_t count = 0;
 
-    generate_moves(position, &moves);
+    legal_moves(position, &moves);
     for (int from = 0; from < SQUARES; from++)
         for (int to = 0; to < SQUARES; to++)
             count += b->men[from] != '.' && is_second(b->men[from]) == position->side &&

@@ -151,6 +151,7 @@ static void sum_up(struct compiled_rules *compiled)
     for (int i = 0; i < compiled->kind_count; i++) {
         compiled->catches |= compiled->kinds[i].catches;
         compiled->intricate |= compiled->kinds[i].intricate;
+        compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }
 

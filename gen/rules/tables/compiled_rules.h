@@ -44,8 +44,8 @@ struct track {
     int rank;
     struct place at;           /* what in the file says so; of the first leg */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
-    bool bound; /* over terrain, by strength or by rank: it cannot be told from the square of what
-                 * it takes */
+    bool bound; /* over terrain, by strength or rank, or sparing some: it cannot be told from the
+                 * square of what it takes */
     bool plain; /* a single slide or leap on which nothing else depends */
 };
 
@@ -107,6 +107,7 @@ struct compiled_rules {
     bool check;         /* a royal piece may not be left where it can be taken */
     bool catches;       /* some kind takes what passed */
     bool burns;         /* some kind burns others */
+    bool spares;        /* some kind spares others */
     bool intricate;     /* some kind is */
     struct kind *kinds; /* those of the game's pieces first, in their order */
     int kind_count;
