@@ -122,7 +122,7 @@ static unsigned double_step(const struct track *track, int steps)
                : 0;
 }
 
-static inline void slide(struct generator *g, const struct track *track)
+static void slide(struct generator *g, const struct track *track)
 {
     const unsigned short *men = g->position->men;
     const short *next = track->step_table->next;

@@ -175,7 +175,7 @@ bool repeats(struct position *position, const struct played_move *move)
 static inline bool is_legal(struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (move_must_spare(position, move))
+    if (position->compiled->spares && move_must_spare(position, move))
         return false;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
         return false;

@@ -15,6 +15,11 @@ short played_leg_end(const struct compiled_rules *compiled, const struct played_
 enum { TAKEN_LIMIT = LEG_LIMIT + BOARD_LIMIT };
 int played_taken(const struct position *position, const struct played_move *move,
                  short squares[TAKEN_LIMIT]);
+/* Whether there are any; of most moves there are none. */
+static inline bool takes_on_way(const struct played_move *move)
+{
+    return move->taken || move->flags & MOVE_SWEEP;
+}
 
 /* Squares through which a move passed, as far as the game's rules let that be caught. */
 enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };

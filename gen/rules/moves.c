@@ -156,7 +156,7 @@ static bool is_strong_enough(const struct position *position, const struct playe
     if (move->flags & MOVE_CATCH &&
         !may_take(position, man, move->from, position_last(position)->to))
         return false;
-    count = played_taken(position, move, squares);
+    count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
     for (int i = 0; i < count; i++)
         if (!may_take(position, man, move->from, squares[i]))
             return false;

@@ -199,7 +199,7 @@ static void move_royal(struct position *position, const struct played_move *move
 static unsigned short move_man(struct position *position, const struct played_move *move)
 {
     short squares[TAKEN_LIMIT];
-    int count = played_taken(position, move, squares);
+    int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
     unsigned lifted = lift_man(position, move->from);
 
     for (int i = 0; i < count; i++)
