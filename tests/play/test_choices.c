@@ -179,12 +179,9 @@ static void what_was_promoted_is_the_same(void **state)
 
 static struct ply read_ply(struct fixture *f, const struct game *game, const char *move)
 {
-    struct located text = test_located(f->arena, move);
+    struct ply ply = play_ply(f, game, move);
     struct buf again = {0};
-    struct ply ply;
 
-    if (!ply_read(f->arena, game, &text, 0, strlen(move), &ply, f->diags))
-        fail_msg("%s", test_findings(f->arena, f->diags));
     ply_write(f->arena, game, &ply, &again);
     assert_string_equal(buf_str(&again), move);
     buf_free(&again);
@@ -262,10 +259,8 @@ static void refused_moves_name_the_choices(void **state)
         struct ply ply = read_ply(f, game, items[i].move);
         struct diags *diags = diags_new();
         struct trail trail;
-        struct played_move move;
 
-        assert_false(replay_match(position, &ply, &move));
-        assert_string_equal(replay_refusal(f->arena, position, &ply).text, items[i].reason);
+        assert_string_equal(play_refusal(f, position, items[i].move), items[i].reason);
         assert_int_equal(ply_make(f->arena, &stated, &ply, NULL, &trail, diags), !items[i].made);
         if (items[i].made)
             expect_printed(diags, items[i].made);

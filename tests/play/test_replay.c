@@ -26,16 +26,6 @@
     "pieces:\n  - {name: Lion, code: L, moves: KmcaKmcabK}\n"                                      \
     "  - {name: Guard, code: G, moves: mceW}\n"
 
-static struct ply read_ply(struct fixture *f, const struct game *game, const char *move)
-{
-    struct located text = test_located(f->arena, move);
-    struct ply ply;
-
-    if (!ply_read(f->arena, game, &text, 0, strlen(move), &ply, f->diags))
-        fail_msg("%s", test_findings(f->arena, f->diags));
-    return ply;
-}
-
 /* --- found --- */
 
 static const struct {
@@ -77,7 +67,7 @@ static void written_moves_are_found(void **state)
     for (size_t i = 0; i < COUNT_OF(found); i++) {
         const struct game *game = play_game(f, found[i].game);
         struct position *position = play_position(f, game, found[i].position);
-        struct ply ply = read_ply(f, game, found[i].move);
+        struct ply ply = play_ply(f, game, found[i].move);
         struct buf text = {0};
         struct played_move move;
 
@@ -175,13 +165,10 @@ static void others_are_refused(void **state)
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const struct game *game = play_game(f, refused[i].game);
         struct position *position = play_position(f, game, refused[i].position);
-        struct ply ply = read_ply(f, game, refused[i].move);
         const char *reason;
-        struct played_move move;
 
         play(f, position, refused[i].played);
-        assert_false(replay_match(position, &ply, &move));
-        reason = replay_refusal(f->arena, position, &ply).text;
+        reason = play_refusal(f, position, refused[i].move);
         if (strcmp(reason, refused[i].reason) == 0)
             continue;
         wrong++;
@@ -225,7 +212,7 @@ static void play_both(struct pair *pair, const struct played_move *move)
     struct ply ply;
 
     move_text(pair->position, move, &text);
-    ply = read_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
+    ply = play_ply(f, pair->game, arena_text(f->arena, buf_str(&text), text.size));
     assert_true(replay_match(pair->position, &ply, &read));
     position_make(pair->position, &read);
     if (!ply_find_mover(f->arena, &pair->placement, &ply, f->diags) ||

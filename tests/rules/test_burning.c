@@ -3,9 +3,12 @@
 #include "support/moves.h"
 #include "support/play.h"
 
-#include "record/notation.h"
+#include "play/move_text.h"
 #include "rules/attack.h"
 #include "rules/ending.h"
+
+#include <stdlib.h>
+#include <string.h>
 
 static const char text_of_game[] =
     "piecework: 1\n"
@@ -91,6 +94,131 @@ static void worked_positions(void **state)
     }
 }
 
+/* --- a second, slower way to the same --- */
+
+enum { FILES = 6, RANKS = 5, SQUARES = FILES * RANKS, ROUNDS = 300 };
+
+/* A game, and what its rules come to. */
+struct rule {
+    const char *rules, *whom;
+    bool all;      /* Demons burn friends, too */
+    bool standing; /* who stops beside an enemy that burns is burnt */
+    bool mover;    /* even when he burns himself */
+};
+
+static const struct rule rules[] = {
+    {"", "enemies", false, true, true},
+    {"", "all", true, true, true},
+    {", burning: {standing: none}", "all", true, false, false},
+    {", burning: {between: standing}", "enemies", false, true, false},
+};
+
+static bool is_demon(const struct man *man)
+{
+    return man->piece && strcmp(man->piece->code.text, "D") == 0;
+}
+
+static bool burns(const struct man *man)
+{
+    return is_demon(man) || (man->piece && strcmp(man->piece->code.text, "E") == 0);
+}
+
+static bool are_neighbours(int a, int b)
+{
+    return a != b && abs(a % FILES - b % FILES) <= 1 && abs(a / FILES - b / FILES) <= 1;
+}
+
+/* Burns what the man burns that has come to the square, or burns him. */
+static void burn_slowly(const struct rule *rule, struct placement *board, int to)
+{
+    struct man mover = board->men[to];
+
+    for (int i = 0; i < SQUARES; i++)
+        if (rule->standing && are_neighbours(i, to) && burns(&board->men[i]) &&
+            board->men[i].side != mover.side && (rule->mover || !burns(&mover))) {
+            board->men[to] = (struct man){0};
+            return;
+        }
+    for (int i = 0; i < SQUARES; i++)
+        if (burns(&mover) && are_neighbours(i, to) &&
+            (board->men[i].side != mover.side || (rule->all && is_demon(&mover))))
+            board->men[i] = (struct man){0};
+}
+
+static struct position *random_position(struct fixture *f, const struct game *game, unsigned *seed)
+{
+    struct placement board = placement_empty(f->arena, game);
+    unsigned density = 2 + test_random(seed, 5);
+
+    for (int i = 0; i < SQUARES; i++)
+        if (test_random(seed, 10) < density)
+            board.men[i] =
+                (struct man){.piece = &game->pieces[test_random(seed, (unsigned)game->piece_count)],
+                             .side = (int)test_random(seed, 2)};
+    board.to_move = (int)test_random(seed, 2);
+    return position_new(f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}),
+                        &board);
+}
+
+static void assert_same_men(struct fixture *f, const struct placement *found,
+                            const struct placement *wanted)
+{
+    for (int i = 0; i < SQUARES; i++)
+        if (!man_equal(found->men[i], wanted->men[i]))
+            fail_msg("%s\nis not\n%s", play_drawn(f, found, false), play_drawn(f, wanted, false));
+}
+
+/* Makes every move of the position, and makes it as it is written. Returns how many men burn. */
+static int burn_in(struct fixture *f, const struct rule *rule, struct position *position)
+{
+    const struct placement board = position_state(f->arena, position);
+    struct played_moves moves = {0};
+    uint64_t key = position->key;
+    int burnt = 0;
+
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct played_move *move = &moves.list[i];
+        struct placement wanted = placement_copy(f->arena, &board), found;
+        struct ply ply = move_ply(position, move);
+        struct trail trail;
+        int side = position->side, kind = man_kind(move->man);
+
+        found = placement_copy(f->arena, &board);
+        assert_true(ply_make(f->arena, &found, &ply, NULL, &trail, f->diags));
+        wanted.men[move->from] = (struct man){0};
+        wanted.men[move->to] = compiled_rules_man(position->compiled, kind, side);
+        burn_slowly(rule, &wanted, move->to);
+        assert_same_men(f, &found, &wanted);
+        position_make(position, move);
+        found = position_state(f->arena, position);
+        assert_same_men(f, &found, &wanted);
+        for (size_t k = 0; k < position->removed_count; k++)
+            burnt += position->removed[k].burnt;
+        position_unmake(position);
+        found = position_state(f->arena, position);
+        assert_same_men(f, &found, &board);
+        assert_true(key == position->key);
+    }
+    moves_free(&moves);
+    return burnt;
+}
+
+static void random_boards(void **state)
+{
+    struct fixture *f = *state;
+    unsigned seed = 5;
+
+    for (size_t i = 0; i < COUNT_OF(rules); i++) {
+        const struct game *game = demons(f, rules[i].rules, rules[i].whom);
+        int burnt = 0;
+
+        for (int round = 0; round < ROUNDS; round++)
+            burnt += burn_in(f, &rules[i], random_position(f, game, &seed));
+        assert_true(burnt > 10 * ROUNDS);
+    }
+}
+
 /* --- kings --- */
 
 static const struct {
@@ -128,12 +256,15 @@ static void burning_gives_check(void **state)
     assert_true(in_check(position, 1));
     position = play_position(f, game, "6/6/3e2/6/K5 1"); /* which could come to c3 */
     assert_string_equal(play_moves(f, position), "a1-a2 a1-b1");
+    position = play_position(f, game, "6/6/2e3/6/K5 1");
+    assert_string_equal(play_refusal(f, position, "a1-b2"), "First would lose at once");
 }
 
 TESTS(burning)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(worked_positions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
         cmocka_unit_test_setup_teardown(kings_are_burnt, set_up, tear_down),
         cmocka_unit_test_setup_teardown(burning_gives_check, set_up, tear_down),
     };

@@ -4,7 +4,6 @@
 #include "support/moves.h"
 #include "support/play.h"
 
-#include "play/refusal.h"
 #include "rules/moves.h"
 
 #include <stdlib.h>
@@ -360,11 +359,8 @@ static void refusals_tell_the_rank(void **state)
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         const struct game *game = general(f, refused[i].rules);
         struct position *position = play_position(f, game, refused[i].line);
-        struct located text = test_located(f->arena, refused[i].move);
-        struct ply ply;
 
-        assert_true(ply_read(f->arena, game, &text, 0, strlen(text.text), &ply, f->diags));
-        assert_string_equal(replay_refusal(f->arena, position, &ply).text, refused[i].why);
+        assert_string_equal(play_refusal(f, position, refused[i].move), refused[i].why);
     }
 }
 

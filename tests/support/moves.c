@@ -224,16 +224,35 @@ unsigned char *test_men(struct arena *arena, int width, int height, struct vec o
     return men;
 }
 
-struct moveset test_moves_of(struct arena *arena, const char *betza)
+struct test_reading test_read_betza(struct arena *arena, const char *betza)
 {
     struct diags *diags = diags_new();
     struct located text = test_located(arena, betza);
-    struct moveset set = {0};
+    struct test_reading reading = {.findings = NULL};
 
-    if (!betza_read(arena, &text, &set, diags))
-        fail_msg("%s: %s", betza, test_findings(arena, diags));
+    /* errors make the reader say no; warnings and notes do not */
+    reading.fine = betza_read(arena, &text, &reading.moves, diags);
+    reading.findings = test_findings(arena, diags);
+    assert_int_equal(reading.fine, diags_at_least(diags, LEVEL_ERROR) == 0);
     diags_free(diags);
-    return set;
+    return reading;
+}
+
+const char *test_written(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+
+    betza_write(set, &out);
+    return buf_take(arena, &out);
+}
+
+struct moveset test_moves_of(struct arena *arena, const char *betza)
+{
+    struct test_reading reading = test_read_betza(arena, betza);
+
+    if (!reading.fine)
+        fail_msg("%s: %s", betza, reading.findings);
+    return reading.moves;
 }
 
 /* Adds the moves once for each rank of "1" or "1 to 3". */

@@ -30,6 +30,16 @@ struct test_moves {
 
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);
 
+/* What a string in Betza notation is read as. */
+struct test_reading {
+    struct moveset moves;
+    const char *findings; /* test_findings() */
+    bool fine;            /* as the reader says */
+};
+struct test_reading test_read_betza(struct arena *arena, const char *betza);
+/* How the set is written. Owned by the arena. */
+const char *test_written(struct arena *arena, const struct moveset *set);
+
 /* The moves of a string in Betza notation, which must be read without a finding above a warning. */
 struct moveset test_moves_of(struct arena *arena, const char *betza);
 /* The same of what betza_write_ranks() writes: "WnA, fH from rank 1 to 3". */

@@ -4,6 +4,8 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "play/move_text.h"
+#include "play/refusal.h"
+#include "play/replay.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,6 +56,25 @@ void play_text(const struct position *position, const struct played_move *move, 
     ply.mover = NULL;
     ply.startless = ply.declines = false;
     ply_write_by(position->arena, position->compiled->game, &usual_grammar, &ply, out);
+}
+
+struct ply play_ply(struct fixture *f, const struct game *game, const char *move)
+{
+    struct located text = test_located(f->arena, move);
+    struct ply ply;
+
+    if (!ply_read(f->arena, game, &text, 0, strlen(move), &ply, f->diags))
+        fail_msg("%s", test_findings(f->arena, f->diags));
+    return ply;
+}
+
+const char *play_refusal(struct fixture *f, struct position *position, const char *move)
+{
+    struct ply ply = play_ply(f, position->compiled->game, move);
+    struct played_move found;
+
+    assert_false(replay_match(position, &ply, &found));
+    return replay_refusal(f->arena, position, &ply).text;
 }
 
 static int compare_names(const void *a, const void *b)

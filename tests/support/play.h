@@ -4,6 +4,7 @@
 
 #include "support/fixture.h"
 
+#include "record/notation.h"
 #include "rules/legal.h"
 
 /* A game from a file (a path with a '/') or from the text itself; read without an error. */
@@ -20,6 +21,10 @@ void play_text(const struct position *position, const struct played_move *move, 
 const char *play_moves(struct fixture *fixture, struct position *position);
 /* Only those from a square, "7i", or the drops of a piece, "P*". */
 const char *play_moves_of(struct fixture *fixture, struct position *position, const char *from);
+
+/* A move that is written in the game's notation; and why it may not be made, which it must not. */
+struct ply play_ply(struct fixture *fixture, const struct game *game, const char *move);
+const char *play_refusal(struct fixture *fixture, struct position *position, const char *move);
 
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);

@@ -30,19 +30,15 @@ static struct moveset parse_targets(struct arena *arena, const char *text)
 static void check_read(const char *betza, const char *targets, const char *findings)
 {
     struct arena *arena = arena_new();
-    struct diags *diags = diags_new();
-    struct located text = test_located(arena, betza);
-    struct moveset set = {0}, wanted = parse_targets(arena, targets);
-    const char *found;
+    struct moveset wanted = parse_targets(arena, targets);
+    struct test_reading read = test_read_betza(arena, betza);
 
-    betza_read(arena, &text, &set, diags);
-    found = test_findings(arena, diags);
-    if (!moveset_equal(&set, &wanted) || strcmp(found, findings) != 0) {
-        struct moveset joined = moveset_joined(arena, &set);
+    if (!moveset_equal(&read.moves, &wanted) || strcmp(read.findings, findings) != 0) {
+        struct moveset joined = moveset_joined(arena, &read.moves);
 
-        fail_msg("%s: %s\n%s (wanted %s)", betza, test_phrases(arena, &joined), found, findings);
+        fail_msg("%s: %s\n%s (wanted %s)", betza, test_phrases(arena, &joined), read.findings,
+                 findings);
     }
-    diags_free(diags);
     arena_free(arena);
 }
 
@@ -319,33 +315,12 @@ static void test_modes(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(restricted); i++) {
-        struct diags *diags = diags_new();
-        struct located text = test_located(arena, restricted[i].betza);
-        struct moveset set = {0}, joined;
+        struct test_reading read = test_read_betza(arena, restricted[i].betza);
+        struct moveset joined = moveset_joined(arena, &read.moves);
 
-        assert_true(betza_read(arena, &text, &set, diags));
-        joined = moveset_joined(arena, &set);
+        assert_true(read.fine);
         assert_string_equal(test_phrases(arena, &joined), restricted[i].phrases);
-        assert_string_equal(test_findings(arena, diags), restricted[i].findings);
-        diags_free(diags);
-    }
-    arena_free(arena);
-}
-
-/* Errors make the reader say no; warnings and notes do not. */
-static void test_result(void **state)
-{
-    struct arena *arena = arena_new();
-
-    (void)state;
-    for (size_t i = 0; i < COUNT_OF(faulty); i++) {
-        struct diags *diags = diags_new();
-        struct located text = test_located(arena, faulty[i].betza);
-        struct moveset set = {0};
-        bool fine = betza_read(arena, &text, &set, diags);
-
-        assert_int_equal(fine, diags_at_least(diags, LEVEL_ERROR) == 0);
-        diags_free(diags);
+        assert_string_equal(read.findings, restricted[i].findings);
     }
     arena_free(arena);
 }
@@ -431,10 +406,13 @@ static void test_length(void **state)
 TESTS(betza)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_pieces),          cmocka_unit_test(test_directions),
-        cmocka_unit_test(test_kings),           cmocka_unit_test(test_findings_at_characters),
-        cmocka_unit_test(test_modes),           cmocka_unit_test(test_result),
-        cmocka_unit_test(test_places_of_terms), cmocka_unit_test(test_help_names_the_remedy),
+        cmocka_unit_test(test_pieces),
+        cmocka_unit_test(test_directions),
+        cmocka_unit_test(test_kings),
+        cmocka_unit_test(test_findings_at_characters),
+        cmocka_unit_test(test_modes),
+        cmocka_unit_test(test_places_of_terms),
+        cmocka_unit_test(test_help_names_the_remedy),
         cmocka_unit_test(test_length),
     };
 

@@ -108,15 +108,11 @@ static void test_readings(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(readings); i++) {
-        struct diags *diags = diags_new();
-        struct located text = test_located(arena, readings[i].betza);
-        struct moveset set = {0}, joined;
+        struct test_reading read = test_read_betza(arena, readings[i].betza);
+        struct moveset joined = moveset_joined(arena, &read.moves);
 
-        betza_read(arena, &text, &set, diags);
-        joined = moveset_joined(arena, &set);
         assert_string_equal(test_phrases(arena, &joined), readings[i].phrases);
-        assert_string_equal(test_findings(arena, diags), readings[i].findings);
-        diags_free(diags);
+        assert_string_equal(read.findings, readings[i].findings);
     }
     arena_free(arena);
 }
@@ -127,14 +123,11 @@ static void test_faulty(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(faulty); i++) {
-        struct diags *diags = diags_new();
-        struct located text = test_located(arena, faulty[i].betza);
-        struct moveset set = {0};
+        struct test_reading read = test_read_betza(arena, faulty[i].betza);
 
-        assert_false(betza_read(arena, &text, &set, diags));
-        if (strcmp(test_findings(arena, diags), faulty[i].findings) != 0)
-            fail_msg("%s: %s", faulty[i].betza, test_findings(arena, diags));
-        diags_free(diags);
+        assert_false(read.fine);
+        if (strcmp(read.findings, faulty[i].findings) != 0)
+            fail_msg("%s: %s", faulty[i].betza, read.findings);
     }
     arena_free(arena);
 }
