@@ -30,62 +30,6 @@ static struct moveset join_targets(struct arena *arena, const struct moveset *so
 
 /* --- differences --- */
 
-/* Whether one of them leaps to any square, so that it comes wherever the move does. What is taken
- * on the way, or a terrain on it, is something else. */
-static bool goes_anywhere(const struct moveset *set, const struct move *move)
-{
-    for (size_t i = 0; i < set->count; i++) {
-        const struct move *other = &set->moves[i];
-
-        if (other->leg.path & PATH_ANYWHERE && !(move->leg.target & ~other->leg.target) &&
-            move_counts_with(other, move) && !leg_sweeps(&move->leg))
-            return true;
-    }
-    return false;
-}
-
-void leave_out_anywhere(struct moveset *set)
-{
-    const struct moveset all = *set;
-    size_t kept = 0;
-
-    for (size_t i = 0; i < all.count; i++) {
-        struct move move = all.moves[i];
-
-        if (move.leg.path & PATH_ANYWHERE || !goes_anywhere(&all, &move))
-            continue;
-        move.leg.target = 0;
-        set->moves[i] = move; /* marks it; what goes anywhere stays where it is for now */
-    }
-    for (size_t i = 0; i < all.count; i++)
-        if (set->moves[i].leg.target)
-            set->moves[kept++] = set->moves[i];
-    set->count = kept;
-}
-
-bool wholly_in(const struct moveset *b, const struct move *move)
-{
-    struct arena *arena = arena_new();
-    struct pool_leg leg;
-    struct pool pool = {0};
-    bool in;
-
-    if (goes_anywhere(b, move) || move->leg.path & PATH_ANYWHERE) {
-        arena_free(arena);
-        return goes_anywhere(b, move);
-    }
-    leg = pool_leg_of(&move->leg);
-    for (size_t i = 0; i < b->count; i++)
-        if (vec_same_line(b->moves[i].leg.step, move->leg.step) &&
-            move_counts_with(&b->moves[i], move))
-            pool_add(arena, &pool, &b->moves[i].leg);
-    in = move->leg.range > 0 || pool_last_gap(&pool, &leg) == 0;
-    for (int k = 1; in && k <= move->leg.range; k++)
-        in = pool_covers(&pool, &leg, k);
-    arena_free(arena);
-    return in;
-}
-
 /* Of the moves of one leg, each target by itself. */
 static struct moveset single_minus(struct arena *arena, const struct moveset *a,
                                    const struct moveset *b)

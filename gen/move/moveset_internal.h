@@ -67,6 +67,33 @@ int pool_last_gap(const struct pool *pool, const struct pool_leg *leg);
  * where some legs of the pool are special. */
 int pool_range(const struct pool *pool, const struct pool_leg *leg);
 
+/* --- lists of moves of one leg along one line, for squares of one kind: moveset_complete.c --- */
+
+/* The entry with that step and path; NULL: there is none. */
+struct move *list_find(struct moveset *list, const struct leg *leg);
+/* Adds to a list of one entry for each step and path, which keeps the longest range. */
+void list_merge(struct arena *arena, struct moveset *list, struct move move);
+/* Whether some leg goes in one of those ways; is special. */
+bool list_has_path(const struct moveset *list, unsigned path);
+bool list_is_special(const struct moveset *list);
+/* A lame leap over the square of a slide is that slide's second step: with nD, W is W2. Lengthens
+ * the slides beside lame leaps as far as the list allows, so that either spelling comes out alike.
+ */
+void list_lengthen(struct arena *arena, struct moveset *list);
+/* Puts every leg into the list that it can do, as far as it can; lame ones only if they may come
+ * in. */
+void list_complete(struct arena *arena, struct moveset *list, bool lame);
+
+/* --- what is needed of them: moveset_reduce.c --- */
+
+/* Leaves nothing in the list that its other entries or `always` provide. What several kinds of legs
+ * provide in the same way, the easiest does: a slide and lame leaps along it may provide the same
+ * landing; then the slide does, as far as it can run on; only beyond it lame leaps are needed,
+ * which then count for all of their landings. Lame leaps of three in a row provide what those of
+ * two do, nG2 as nA3; then these do. Of jumps over several pieces those over fewer are easier. */
+void list_reduce(struct arena *arena, struct moveset *list, const struct moveset *always,
+                 bool lame);
+
 /* --- normal forms: moveset_normal.c and moveset_line.c --- */
 
 /* What moves along one line can do on squares of one kind in the easiest case, and in each other
@@ -83,11 +110,12 @@ bool lines_equal(struct arena *arena, const struct moveset *a, const struct move
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);
 
+/* --- moves within sets: moveset_within.c --- */
+
 /* Leaves out of moves of one leg, each with a single target, those to squares to which others leap
- * from anywhere: moveset_compare.c. */
+ * from anywhere. */
 void leave_out_anywhere(struct moveset *set);
-/* Whether the moves of one leg of b do all that the move does, which has a single target:
- * moveset_compare.c. */
+/* Whether the moves of one leg of b do all that the move does, which has a single target. */
 bool wholly_in(const struct moveset *b, const struct move *move);
 
 /* --- order: moveset_order.c --- */

@@ -59,18 +59,10 @@ struct lines {
     size_t count;
 };
 
-static bool is_special(const struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (leg_is_special(&set->moves[i].leg))
-            return true;
-    return false;
-}
-
 static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line,
                                 bool lame)
 {
-    if (!is_special(&line->moves))
+    if (!list_is_special(&line->moves))
         return line_normal(arena, &line->moves, lame);
     for (size_t i = 0; i < seen->count; i++)
         if (lines_alike(line, &seen->list[i]))
@@ -187,15 +179,6 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 
 /* --- sets compared --- */
 
-/* Whether some leg goes in one of those ways. */
-static bool has_path(const struct moveset *set, unsigned path)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.path & path)
-            return true;
-    return false;
-}
-
 /* Whether b does all that a does, each kind of squares by itself. */
 static bool bundle_in(struct arena *arena, const struct bundle *a, const struct bundle *b)
 {
@@ -219,7 +202,7 @@ static bool bundles_equal(struct arena *arena, struct lines *seen, const struct 
         return false;
     if (moveset_same(arena, &a->moves, &b->moves))
         return true;
-    if (has_path(&a->moves, PATH_JUMPS) || has_path(&b->moves, PATH_JUMPS))
+    if (list_has_path(&a->moves, PATH_JUMPS) || list_has_path(&b->moves, PATH_JUMPS))
         return bundle_in(arena, a, b) && bundle_in(arena, b, a);
     add_normal(arena, seen, a, true, &x);
     add_normal(arena, seen, b, true, &y);
@@ -240,7 +223,7 @@ bool lines_equal(struct arena *arena, const struct moveset *a, const struct move
     struct lines seen = {0};
     bool equal = x.count == y.count;
 
-    if (has_path(a, PATH_ANYWHERE) || has_path(b, PATH_ANYWHERE))
+    if (list_has_path(a, PATH_ANYWHERE) || list_has_path(b, PATH_ANYWHERE))
         return wholes_equal(arena, a, b);
     for (size_t i = 0; equal && i < x.count; i++)
         equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));

@@ -238,7 +238,7 @@ struct test_reading test_read_betza(struct arena *arena, const char *betza)
     return reading;
 }
 
-const char *test_written(struct arena *arena, const struct moveset *set)
+const char *test_betza_written(struct arena *arena, const struct moveset *set)
 {
     struct buf out = {0};
 

@@ -38,7 +38,7 @@ struct test_reading {
 };
 struct test_reading test_read_betza(struct arena *arena, const char *betza);
 /* How the set is written. Owned by the arena. */
-const char *test_written(struct arena *arena, const struct moveset *set);
+const char *test_betza_written(struct arena *arena, const struct moveset *set);
 
 /* The moves of a string in Betza notation, which must be read without a finding above a warning. */
 struct moveset test_moves_of(struct arena *arena, const char *betza);

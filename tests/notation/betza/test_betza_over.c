@@ -42,7 +42,7 @@ static void written_again(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_moves_of(arena, items[i].betza), again;
 
-        assert_string_equal(test_written(arena, &set), items[i].written);
+        assert_string_equal(test_betza_written(arena, &set), items[i].written);
         again = test_moves_of(arena, items[i].written);
         assert_true(moveset_equal_always(&set, &again));
     }

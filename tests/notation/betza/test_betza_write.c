@@ -54,7 +54,7 @@ static void test_canonical(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct moveset set = test_read_betza(arena, items[i].betza).moves;
 
-        assert_string_equal(test_written(arena, &set), items[i].written);
+        assert_string_equal(test_betza_written(arena, &set), items[i].written);
     }
     arena_free(arena);
 }
