@@ -122,31 +122,31 @@ static bool alike(const struct english_chain *a, const struct english_chain *b)
     return true;
 }
 
+/* Directions come first: few chains of an area agree in those of the other legs. */
 static bool differ_at(const struct english_chain *a, const struct english_chain *b, int leg)
 {
-    if (!alike(a, b))
-        return false;
     for (int i = 0; i < a->count; i++)
         if (i != leg && a->masks[i] != b->masks[i])
             return false;
-    return true;
+    return alike(a, b);
 }
 
 /* Joins what differs in that leg alone; returns how many remain. */
 static size_t unite(struct english_chain *chains, size_t count, int leg)
 {
-    for (size_t i = 0; i < count; i++) {
-        size_t kept = i + 1;
+    size_t kept = 0;
 
-        for (size_t k = i + 1; k < count; k++) {
-            if (differ_at(&chains[i], &chains[k], leg))
-                chains[i].masks[leg] |= chains[k].masks[leg];
-            else
-                chains[kept++] = chains[k];
-        }
-        count = kept;
+    for (size_t i = 0; i < count; i++) {
+        size_t k = 0;
+
+        while (k < kept && !differ_at(&chains[k], &chains[i], leg))
+            k++;
+        if (k < kept)
+            chains[k].masks[leg] |= chains[i].masks[leg];
+        else
+            chains[kept++] = chains[i];
     }
-    return count;
+    return kept;
 }
 
 /* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
@@ -176,6 +176,7 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
 {
     struct english_chain *chains = NULL, chain, pass;
     size_t count = 0;
+    int most = 0; /* legs of one of them */
 
     for (size_t i = 0; i < joined->count; i++) {
         const struct move *move = &joined->moves[i];
@@ -188,9 +189,10 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
             *ARENA_PUSH(arena, chains, count) = pass;
         if (chain.move.leg.target)
             *ARENA_PUSH(arena, chains, count) = chain;
+        most = chain.count > most ? chain.count : most;
         said[i] = true;
     }
-    for (int leg = LEG_LIMIT - 1; leg >= 0; leg--)
+    for (int leg = most - 1; leg >= 0; leg--)
         count = unite(chains, count, leg);
     for (size_t i = 0; i < count; i++) {
         take_first_leg(statement, &chains[i]);
