@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* Where a sign stands in a grid. */
-enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ANYWHERE = 7 };
+/* Where a sign stands in a grid: farther out on a line of the queen, or on none. */
+enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ASIDE = 8, ANYWHERE = 15 };
 
 /* Signs that mean the same, in the order of the legend. */
 static const struct meaning {
@@ -31,6 +31,7 @@ static const struct meaning {
     {"s", ANYWHERE, TINT_MOVE, WORD_SIGN_UP_TO},
     {"|-/\\", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_SLIDE},
     {"23456789", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_LIMIT},
+    {"23456789", ASIDE, TINT_MOVE, WORD_SIGN_RIDE_LIMIT},
     {"m", ANYWHERE, TINT_MOVE, WORD_SIGN_QUIET},
     {"M", BESIDE, TINT_MOVE, WORD_SIGN_SLIDE_QUIET},
     {"M", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_QUIET},
@@ -138,10 +139,11 @@ static size_t apart(size_t a, size_t b)
 
 static unsigned place_of(size_t row, size_t column, size_t middle)
 {
-    size_t far =
-        apart(row, middle) > apart(column, middle) ? apart(row, middle) : apart(column, middle);
+    size_t up = apart(row, middle), across = apart(column, middle);
 
-    return far == 0 ? IN_MIDDLE : far == 1 ? BESIDE : FARTHER;
+    if (up < 2 && across < 2)
+        return up || across ? BESIDE : IN_MIDDLE;
+    return !up || !across || up == across ? FARTHER : ASIDE;
 }
 
 /* Where the sign stands in grids; in a text that is none, anywhere. */

@@ -113,7 +113,7 @@ static const struct {
      "    #\n"
      "    # @  the piece\n"
      "    #\n"
-     "    # It can also move and be back on its square, which passes the turn.\n",
+     "    # It can also step away and back, which passes the turn.\n",
      NULL},
     {{"--betza=lcN0", "--as=mnemonic"},
      1,

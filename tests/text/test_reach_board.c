@@ -228,7 +228,7 @@ static const struct {
      "takes 4,2 on the way to 3,2\n"
      "takes 3,3 on the way to 3,4\n"
      "\n"
-     "It can also move and be back on its square, which passes the turn.\n"},
+     "It can also step away and back, which passes the turn.\n"},
     {"fcafcW", "e0,1 e0,2",
      " 5  . . . . .\n"
      " 4  . . * . .\n"

@@ -201,7 +201,7 @@ static const struct {
      "\n"
      "@    the piece; forward is up\n"
      "●    moves or captures there\n"
-     "│ ─  slides along the line, as far as the way is free\n"
+     "│ ─  slides along the line as far as the way is clear\n"
      "m    moves there without capturing\n"},
     /* in part */
     {"fmWfcF", TEXT_COLOUR, CAPTURE("x") " " MOVE("m") " " CAPTURE("x") " "},

@@ -141,6 +141,13 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
     return count;
 }
 
+/* How far behind the middle of the last square a short line ends, in squares: a bar stands within
+ * that square, behind the mark of a landing. */
+static double beyond_last(enum mark_shape shape)
+{
+    return mark_rides(shape) ? 0.36 : mark_has_bar(shape) ? 0.15 : 0.3;
+}
+
 static void mark_line(const struct canvas *c, const struct move_mark *mark, enum mark_shape shape)
 {
     double stops[STOPS], length = hypot(mark->at.x, mark->at.y), square = length * c->cell;
@@ -159,7 +166,7 @@ static void mark_line(const struct canvas *c, const struct move_mark *mark, enum
     if (mark->at.x && mark->at.y)
         line.end -= abs(mark->lane) * lane_width * c->cell;
     if (mark->reach)
-        line.end = mark->reach * square + (mark_has_bar(shape) ? 0.15 : 0.3) * c->cell;
+        line.end = mark->reach * square + beyond_last(shape) * c->cell;
     else if (shape == MARK_HOP_DISC_ARROW)
         line.end = 2 * square;
     line.x -= line.uy * mark->lane * lane_width * c->cell;

@@ -53,39 +53,46 @@ struct marking {
 
 /* --- what else the piece can do --- */
 
-/* Whether the other moves lead there as the leg does, whatever it meets. */
-static bool goes(const struct marking *m, const struct leg *leg)
+/* Whether the other moves do all that these do, whatever stands where they lead. */
+static bool has_moves(const struct marking *m, const struct moveset *wanted)
 {
     struct arena *arena = arena_new();
-    struct move move = {.leg = *leg};
-    struct moveset wanted = {&move, 1}, left = moveset_minus(arena, &wanted, m->others);
-    bool all = left.count == 0;
+    bool all = moveset_minus(arena, wanted, m->others).count == 0;
 
     arena_free(arena);
     return all;
 }
 
+static struct move slide_of(struct vec step, int squares)
+{
+    return (struct move){.leg = {.step = step, .range = squares, .target = TARGET_ANY}};
+}
+
 static bool slides(const struct marking *m, struct vec step, int squares)
 {
-    return goes(m, &(struct leg){.step = step, .range = squares, .target = TARGET_ANY});
+    struct move slide = slide_of(step, squares);
+
+    return has_moves(m, &(struct moveset){&slide, 1});
 }
 
 static bool steps_anywhere(const struct marking *m)
 {
-    bool all = true;
+    struct move steps[DIRECTIONS];
 
-    for (int k = 0; k < DIRECTIONS && all; k++)
-        all = slides(m, directions[k], 1);
-    return all;
+    for (int k = 0; k < DIRECTIONS; k++)
+        steps[k] = slide_of(directions[k], 1);
+    return has_moves(m, &(struct moveset){steps, DIRECTIONS});
 }
 
+/* Whether it leaps to all squares around those that it may step to. */
 static bool leaps_anywhere(const struct marking *m)
 {
-    bool all = true;
+    enum { SQUARES = 2 * DIRECTIONS };
+    struct move leaps[SQUARES];
 
-    for (int k = 0; k < face_places(face_leap(2, 0)) && all; k++)
-        all = slides(m, face_square(2, k), 1);
-    return all;
+    for (int k = 0; k < SQUARES; k++)
+        leaps[k] = slide_of(face_square(2, k), 1);
+    return has_moves(m, &(struct moveset){leaps, SQUARES});
 }
 
 /* --- marks --- */

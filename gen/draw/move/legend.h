@@ -47,6 +47,12 @@
     X(LONG_DISC_ARROW, "long-disc-arrow", GROUND_LINE)                                             \
     X(RUNG_ARROW, "rung-arrow", GROUND_LINE)                                                       \
     X(RUNGS_ARROW, "rungs-arrow", GROUND_LINE)                                                     \
+    X(RIDE_ARROW, "ride-arrow", GROUND_LINE)                                                       \
+    X(OPEN_RIDE_ARROW, "open-ride-arrow", GROUND_LINE)                                             \
+    X(RING_RIDE_ARROW, "ring-ride-arrow", GROUND_LINE)                                             \
+    X(RIDE_BAR_ARROW, "ride-bar-arrow", GROUND_LINE)                                               \
+    X(OPEN_RIDE_BAR_ARROW, "open-ride-bar-arrow", GROUND_LINE)                                     \
+    X(RING_RIDE_BAR_ARROW, "ring-ride-bar-arrow", GROUND_LINE)                                     \
     X(FRAME, "frame", GROUND_FRAME)                                                                \
     X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
     X(TWO_PIPS, "two-pips", GROUND_CORNER)                                                         \

@@ -16,7 +16,8 @@ double mark_radius(enum mark_shape shape, double cell);
 struct mark_line {
     double x, y, cell;   /* middle of the piece's square */
     double ux, uy;       /* direction, of length 1 */
-    double first;        /* mm from the middle to that of the first square that it may stop on */
+    double first;        /* mm from the middle to that of the first square that it may stop on, and
+                          * of a row of leaps from there to the next one */
     int hurdles;         /* pieces to be jumped that are shown */
     int side;            /* to which an arc over squares bends: 1 right, -1 left of the line */
     double start, end;   /* mm from the middle: where the line's ink begins and ends */
@@ -25,8 +26,9 @@ struct mark_line {
     double clear; /* mm kept free around them */
 };
 
-/* Whether a mark of GROUND_LINE has a bar at its end. */
+/* Whether a mark of GROUND_LINE has a bar at its end, and whether it is a row of leaps. */
 bool mark_has_bar(enum mark_shape shape);
+bool mark_rides(enum mark_shape shape);
 
 /* A mark of GROUND_LINE. It ends before a stop that is its last square. */
 void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_line *line);

@@ -239,18 +239,36 @@ static void diagrams_of_other_pieces(void **state)
 }
 
 /* A slide of oblique leaps ends in the window, too. */
-static void riders_stay_in_the_window(void **state)
+/* Discs where a rider may land, and a dashed line through them in each direction, which no slide
+ * and no single jump has. All is in the window. */
+static void riders_leap_from_square_to_square(void **state)
 {
+    static const struct {
+        const char *betza;
+        int window;
+        size_t discs, dashed;
+    } items[] = {{"N0", 7, 8, 8},   {"D0", 7, 4, 4},   {"fA0", 7, 2, 2}, {"fC0", 9, 2, 2},
+                 {"D3", 13, 12, 4}, {"KN0", 7, 16, 8}, {"N", 5, 8, 0},   {"Q", 5, 0, 0}};
     struct studio *s = *state;
-    struct piece piece = piece_of(s, "NN");
-    struct scene *scene = studio_scene(s, 200, 200);
-    struct box window = {X, Y, X + 5 * CELL, Y + 5 * CELL};
 
-    draw_moves(s, &piece);
-    for (size_t i = 3; i + 1 < scene->count; i++) {
-        struct box ink = shape_box(&scene->shapes[i]);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct piece piece = piece_of(s, items[i].betza);
+        struct diagram diagram = diagram_in(s, "full", &piece);
+        struct scene *scene = studio_scene(s, 200, 200);
+        double size = items[i].window * CELL;
+        struct box window = {X, Y, X + size, Y + size};
+        size_t dashed = 0;
 
-        assert_true(box_inside(&ink, &window));
+        draw_diagram(&s->pen, &diagram, X, Y, CELL);
+        for (size_t k = 3; k < group_at(scene); k++) {
+            struct box ink = shape_box(&scene->shapes[k]);
+
+            assert_true(box_inside(&ink, &window));
+            dashed += scene->shapes[k].path.paint.dash > 0;
+        }
+        assert_int_equal(diagram_files(&diagram), items[i].window);
+        assert_int_equal(marks_in(scene, items[i].window).jumps, items[i].discs);
+        assert_int_equal(dashed, items[i].dashed);
     }
 }
 
@@ -352,7 +370,7 @@ TESTS(diagram)
         cmocka_unit_test(diagrams_show_the_moves_and_nothing_else),
         cmocka_unit_test(moves_without_a_mark_are_not_drawn),
         cmocka_unit_test(diagrams_of_other_pieces),
-        cmocka_unit_test(riders_stay_in_the_window),
+        cmocka_unit_test(riders_leap_from_square_to_square),
         cmocka_unit_test(marks_stay_clear_of_the_edge_and_of_the_piece),
         cmocka_unit_test(windows_have_equal_squares),
         cmocka_unit_test(the_piece_stands_in_the_middle),

@@ -267,8 +267,9 @@ static void what_no_kind_says_is_returned(void **state)
          "step 0,1 -step straight forward, capturing, then step straight back, first move only"},
         {"fgR3", " -slide of up to 3 squares straight forward, to the square directly behind the "
                  "first piece on the way"},
-        {"maK", " -step straight forward, then step straight forward, move only"},
-        {"mcaKcabK", " -step straight forward, then step straight forward, move only"},
+        {"maK", " -step straight forward, then step straight forward"},
+        {"mcaKcabK", " -step straight forward, to an empty square or capturing, then step straight "
+                     "forward"},
         {"fmRfcRfcpRfmgR", "slide 0,1 lane -2; cannon-capture 0,1; hopper-move 0,1 lane 2"},
     };
     struct fixture *f = *state;
@@ -290,8 +291,9 @@ static void windows_take_what_the_piece_needs(void **state)
         {"K", 3, 1, 1, 1, 1},       {"K", 5, 2, 2, 2, 2},     {"fmWifmW2", 3, 1, 1, 1, 2},
         {"WnAfH", 3, 2, 2, 2, 3},   {"KAH", 3, 3, 3, 3, 3},   {"fR", 3, 2, 2, 2, 2},
         {"fR3", 3, 2, 2, 2, 3},     {"bR5fB", 3, 2, 2, 5, 2}, {"(1,4)", 5, 4, 4, 4, 4},
-        {"ff(1,4)", 5, 2, 2, 2, 4}, {"fsH", 3, 3, 3, 1, 3},   {"NN", 5, 2, 2, 2, 2},
-        {"fpR", 3, 2, 2, 2, 2},     {"sH", 3, 3, 3, 1, 1},
+        {"ff(1,4)", 5, 2, 2, 2, 4}, {"fsH", 3, 3, 3, 1, 3},   {"NN", 5, 3, 3, 3, 3},
+        {"fpR", 3, 2, 2, 2, 2},     {"sH", 3, 3, 3, 1, 1},    {"D0", 5, 3, 3, 3, 3},
+        {"fN2", 5, 2, 2, 2, 4},
     };
     struct fixture *f = *state;
 

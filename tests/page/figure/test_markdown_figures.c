@@ -52,7 +52,7 @@ static void figures_keep_to_their_size(void **state)
         {chu, "show: face\npieces: starting\nwidth: 60\n", 0.5, 0.2}, /* without their names */
         {chu, "show: moves\npieces: starting\n", 0.5, 0.2},
         {chu, "show: moves\npieces: [Lion]\nwidth: 40\ncolumns: 1\n", 0.5, 0.2},
-        {chu, "show: legend\n", 20, 0.2},
+        {chu, "show: legend\n", 27.5, 0.2},
         {chu, "show: key\n", 0.5, 0.2},
         {chu, "show: net\n", 33, 0.2},
         {chu, "show: promotions\n", 0.5, 0.2},

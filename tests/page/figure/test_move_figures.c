@@ -42,8 +42,8 @@ static void legends_have_the_rows_that_are_needed(void **state)
         {"show: legend\npieces: [Giant]\nhobbling: off\n", "step here, to move or to capture|jump",
          "rank"},
         {"show: legend\nlegend: dots\npieces: [Chariot, Unicorn]\n",
-         "the moving piece|the piece may go straight to this square, whatever stands between|the "
-         "piece may slide along the arrow, as far as the way is free|a piece that stands",
+         "the moving piece|the piece may go to this square, whatever stands in between|the "
+         "piece may slide along the arrow as far as the way is clear|a piece that stands",
          "bar"},
     };
     struct studio *s = *state;

@@ -1,0 +1,337 @@
+/* Marks along lines of squares: what stands at the beginning, the shaft, what stands on it, and the
+ * end; and rows of leaps. */
+#include "draw/move/mark_internal.h"
+
+#include <math.h>
+
+static const double pi = 3.14159265358979323846;
+static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+
+/* In parts of a square's side. */
+static const double hurdle_radius = 0.13, bar_half = 0.2;
+static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows of leaps */
+
+/* --- forms --- */
+
+static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
+    [MARK_ARROW] = {.end = END_HEAD},
+    [MARK_OPEN_ARROW] = {.end = END_OPEN_HEAD},
+    [MARK_RING_ARROW] = {START_RING, .end = END_HEAD},
+    [MARK_BAR_ARROW] = {.end = END_BAR},
+    [MARK_OPEN_BAR_ARROW] = {.end = END_OPEN_BAR},
+    [MARK_RING_BAR_ARROW] = {START_RING, .end = END_BAR},
+    [MARK_RIDE_ARROW] = {.rides = true, .landing = MARK_DISC, .end = END_HEAD},
+    [MARK_OPEN_RIDE_ARROW] = {.rides = true, .landing = MARK_RING, .end = END_OPEN_HEAD},
+    [MARK_RING_RIDE_ARROW] = {.rides = true, .landing = MARK_DOTTED_RING, .end = END_HEAD},
+    [MARK_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_DISC, .end = END_BAR},
+    [MARK_OPEN_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_RING, .end = END_BAR},
+    [MARK_RING_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_DOTTED_RING, .end = END_BAR},
+    [MARK_LEAP_ARROW] = {START_LEAP, .end = END_HEAD},
+    [MARK_OPEN_LEAP_ARROW] = {START_LEAP, .end = END_OPEN_HEAD},
+    [MARK_LEAP_BAR_ARROW] = {START_LEAP, .end = END_BAR},
+    [MARK_HOP_ARROW] = {.end = END_HEAD, .on = ON_RING, .count = 1},
+    [MARK_SOLID_HOP_ARROW] = {.end = END_HEAD, .on = ON_DISC, .count = 1},
+    [MARK_OPEN_HOP_ARROW] = {.end = END_OPEN_HEAD, .on = ON_RING, .count = 1},
+    [MARK_HOP_BAR_ARROW] = {.end = END_BAR, .on = ON_RING, .count = 1},
+    [MARK_HOP_DISC_ARROW] = {.end = END_DISC, .on = ON_RING, .count = 1},
+    [MARK_RINGS_ARROW] = {.end = END_HEAD, .on = ON_RING},
+    [MARK_DISCS_ARROW] = {.end = END_HEAD, .on = ON_DISC},
+    [MARK_LONG_RING_ARROW] = {.end = END_HEAD, .on = ON_LONG_RING, .count = 1},
+    [MARK_LONG_DISC_ARROW] = {.end = END_HEAD, .on = ON_LONG_DISC, .count = 1},
+    [MARK_RUNG_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 1},
+    [MARK_RUNGS_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 2},
+};
+
+const struct line_form *line_form_of(enum mark_shape shape)
+{
+    return &line_forms[shape];
+}
+
+bool mark_has_bar(enum mark_shape shape)
+{
+    return line_forms[shape].end == END_BAR || line_forms[shape].end == END_OPEN_BAR;
+}
+
+bool mark_rides(enum mark_shape shape)
+{
+    return line_forms[shape].rides;
+}
+
+/* --- shafts and heads --- */
+
+void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)
+{
+    double back = head_length * shaft, half = head_half * shaft;
+    double neck = back - head_notch * shaft;
+
+    path_move(pen->scene, x, y);
+    path_line(pen->scene, x - ux * back - uy * half, y - uy * back + ux * half);
+    path_line(pen->scene, x - ux * neck, y - uy * neck);
+    path_line(pen->scene, x - ux * back + uy * half, y - uy * back - ux * half);
+    path_close(pen->scene);
+}
+
+double mark_head_room(double shaft)
+{
+    return (head_length - head_notch) * shaft * 0.9;
+}
+
+struct span_mm {
+    double from, to;
+};
+
+/* A straight part of the line, in mm from the middle. */
+static void part_path(struct pen *pen, const struct mark_line *l, struct span_mm part)
+{
+    path_stretch(pen->scene, l->x + l->ux * part.from, l->y + l->uy * part.from,
+                 l->x + l->ux * part.to, l->y + l->uy * part.to);
+}
+
+static void stroke_dashes(struct pen *pen, double cell)
+{
+    struct paint paint = dashed_of(mark_shaft_width(pen, cell), dash * cell, dash_gap * cell,
+                                   pen_grey(pen, GREY_INK));
+
+    scene_draw(pen->scene, &paint);
+}
+
+/* Where the line ends: before a stop that leaves it no room to go on behind. */
+static double line_end(const struct mark_line *l, double shaft)
+{
+    double end = l->end;
+
+    for (size_t i = l->stop_count; i-- > 0;)
+        if (l->stops[i] + l->clear + head_length * shaft > end)
+            end = fmin(end, l->stops[i] - l->clear);
+    return end;
+}
+
+/* The shaft with its gaps, up to `end`. */
+static void draw_shaft(struct pen *pen, const struct mark_line *l, double start, double end)
+{
+    const double least = 0.3; /* mm: shorter parts are left out */
+    double from = start;
+
+    for (size_t i = 0; i < l->stop_count && l->stops[i] < end; i++) {
+        if (l->stops[i] - l->clear - from >= least)
+            part_path(pen, l, (struct span_mm){from, l->stops[i] - l->clear});
+        from = fmax(from, l->stops[i] + l->clear);
+    }
+    part_path(pen, l, (struct span_mm){from, end});
+    mark_stroke_shaft(pen, l->cell);
+}
+
+static void draw_head(struct pen *pen, const struct mark_line *l, double end, bool open)
+{
+    double shaft = mark_shaft_width(pen, l->cell);
+    struct paint white = fill_of(grey(100));
+
+    mark_head_path(pen, l->x + l->ux * end, l->y + l->uy * end, l->ux, l->uy,
+                   open ? shaft * 1.2 : shaft);
+    if (!open) {
+        pen_fill(pen, GREY_INK);
+        return;
+    }
+    scene_draw_keep(pen->scene, &white);
+    mark_stroke(pen, l->cell);
+}
+
+/* A short bar across the shaft. */
+static void draw_bar(struct pen *pen, const struct mark_line *l, double at)
+{
+    double half = bar_half * l->cell, x = l->x + l->ux * at, y = l->y + l->uy * at;
+
+    path_stretch(pen->scene, x - l->uy * half, y + l->ux * half, x + l->uy * half,
+                 y - l->ux * half);
+    mark_stroke_shaft(pen, l->cell);
+}
+
+/* --- what stands on the shaft --- */
+
+/* A ring on the shaft, white or black: a piece that is jumped. */
+static void draw_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
+{
+    double x = l->x + l->ux * at, y = l->y + l->uy * at;
+    struct paint white = fill_of(grey(100));
+
+    if (solid) {
+        mark_dot(pen, x, y, hurdle_radius * l->cell);
+        return;
+    }
+    path_circle(pen->scene, x, y, hurdle_radius * l->cell);
+    scene_draw_keep(pen->scene, &white);
+    mark_stroke(pen, l->cell);
+}
+
+/* The same for any number of pieces: drawn out along the shaft. */
+static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double at, bool solid)
+{
+    enum { ROUND = 8 }; /* corners of each end */
+    double radius = hurdle_radius * l->cell, half = 0.16 * l->cell;
+    struct point points[2 * ROUND];
+    struct paint white = fill_of(grey(100));
+
+    for (int i = 0; i < 2 * ROUND; i++) {
+        double angle = pi * (i % ROUND) / (ROUND - 1) + (i < ROUND ? 0 : pi);
+        double ahead = at + radius * sin(angle) + (i < ROUND ? half : -half);
+        double right = radius * cos(angle);
+
+        points[i] = (struct point){l->x + l->ux * ahead - l->uy * right,
+                                   l->y + l->uy * ahead + l->ux * right};
+    }
+    path_polygon(pen->scene, points, COUNT_OF(points));
+    if (solid) {
+        pen_fill(pen, GREY_INK);
+        return;
+    }
+    scene_draw_keep(pen->scene, &white);
+    mark_stroke(pen, l->cell);
+}
+
+static void draw_on_shaft(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    double apart = (form->on == ON_RUNG ? 0.16 : 0.31) * l->cell;
+    int count = form->count ? form->count : l->hurdles;
+
+    for (int i = 0; form->on && i < count; i++) {
+        double at = l->first + i * apart;
+
+        if (form->on == ON_RUNG)
+            draw_bar(pen, l, at);
+        else if (form->on == ON_RING || form->on == ON_DISC)
+            draw_hurdle(pen, l, at, form->on == ON_DISC);
+        else
+            draw_long_hurdle(pen, l, at, form->on == ON_LONG_DISC);
+    }
+}
+
+/* --- the ends --- */
+
+static void draw_end(struct pen *pen, const struct line_form *form, const struct mark_line *l,
+                     double end)
+{
+    double shaft = mark_shaft_width(pen, l->cell);
+
+    switch (form->end) {
+    case END_BAR:
+        draw_bar(pen, l, end);
+        break;
+    case END_DISC:
+        mark_dot(pen, l->x + l->ux * end, l->y + l->uy * end, hurdle_radius * l->cell);
+        break;
+    case END_OPEN_BAR:
+        draw_bar(pen, l, end);
+        draw_head(pen, l, end - shaft, true);
+        break;
+    default:
+        draw_head(pen, l, end, form->end == END_OPEN_HEAD);
+    }
+}
+
+/* Where the shaft ends, before what stands at the end of the line. */
+static double shaft_end(const struct line_form *form, double end, double shaft)
+{
+    if (form->end == END_BAR || form->end == END_DISC)
+        return end;
+    return end - mark_head_room(shaft) - (form->end == END_OPEN_BAR ? shaft : 0);
+}
+
+/* --- whole lines --- */
+
+/* An arc beside the squares that are passed over, to where it may stop; returns its end. */
+static double draw_leap(struct pen *pen, const struct mark_line *l)
+{
+    double start = l->start;
+    double end = fmax(l->first - fmax(l->clear, 0.2 * l->cell), start + 0.4 * l->cell);
+    double high = l->side * 0.42 * l->cell, bend = 0.3 * (end - start);
+    double px = -l->uy * high, py = l->ux * high;
+
+    path_move(pen->scene, l->x + l->ux * start, l->y + l->uy * start);
+    path_curve(pen->scene, l->x + l->ux * (start + bend / 2) + px,
+               l->y + l->uy * (start + bend / 2) + py, l->x + l->ux * (end - bend / 2) + px,
+               l->y + l->uy * (end - bend / 2) + py, l->x + l->ux * end, l->y + l->uy * end);
+    mark_stroke_shaft(pen, l->cell);
+    return end;
+}
+
+/* What stands at the beginning of the line; returns where the shaft begins. */
+static double draw_start(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    if (form->start == START_LEAP)
+        return draw_leap(pen, l);
+    if (form->start == START_PLAIN)
+        return l->start;
+    draw_mark(pen, MARK_DOTTED_RING, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
+    return l->first + mark_radius(MARK_RING, l->cell);
+}
+
+static bool has_stop(const struct mark_line *l, double at)
+{
+    for (size_t i = 0; i < l->stop_count; i++)
+        if (fabs(l->stops[i] - at) < 0.1 * l->cell)
+            return true;
+    return false;
+}
+
+/* Free around a landing of a row of leaps. */
+static double clear_of(const struct line_form *form, const struct mark_line *l, double landing)
+{
+    return has_stop(l, landing) ? l->clear
+                                : mark_radius(form->landing, l->cell) + landing_gap * l->cell;
+}
+
+/* A row of leaps: a dashed line from landing to landing, each with its mark unless another one
+ * stands there, and on to the end of the line; an arrow ends before the last landing where there is
+ * no room for its head behind it. */
+static void draw_ride(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    double shaft = mark_shaft_width(pen, l->cell), end = l->end, from = l->start;
+    double last = floor(l->end / l->first) * l->first, clear = clear_of(form, l, last);
+
+    if (form->end != END_BAR && last + clear + head_length * shaft > end)
+        end = last - clear;
+    for (double at = l->first; at < end; at += l->first) {
+        part_path(pen, l, (struct span_mm){from, at - clear_of(form, l, at)});
+        from = at + clear_of(form, l, at);
+    }
+    part_path(pen, l, (struct span_mm){from, fmax(from, shaft_end(form, end, shaft))});
+    stroke_dashes(pen, l->cell);
+    for (double at = l->first; at < l->end; at += l->first)
+        if (!has_stop(l, at))
+            draw_mark(pen, form->landing, l->x + l->ux * at, l->y + l->uy * at, l->cell);
+    draw_end(pen, form, l, end);
+}
+
+void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_line *l)
+{
+    const struct line_form *form = &line_forms[shape];
+    double shaft = mark_shaft_width(pen, l->cell), end = line_end(l, shaft), start;
+
+    if (form->rides) {
+        draw_ride(pen, form, l);
+        return;
+    }
+    start = draw_start(pen, form, l);
+    draw_shaft(pen, l, start, fmax(shaft_end(form, end, shaft), start));
+    draw_end(pen, form, l, end);
+    draw_on_shaft(pen, form, l);
+}
+
+void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right)
+{
+    double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    struct mark_line arm = {.x = x, .y = y, .cell = l->cell, .end = l->end - l->first};
+
+    if (l->start < l->first) {
+        path_stretch(pen->scene, l->x + l->ux * l->start, l->y + l->uy * l->start, x, y);
+        mark_stroke_shaft(pen, l->cell);
+    }
+    arm.ux = l->uy;
+    arm.uy = -l->ux;
+    if (left)
+        draw_line_mark(pen, MARK_ARROW, &arm);
+    arm.ux = -l->uy;
+    arm.uy = l->ux;
+    if (right)
+        draw_line_mark(pen, MARK_ARROW, &arm);
+}

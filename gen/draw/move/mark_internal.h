@@ -1,0 +1,31 @@
+/* What the drawings of marks share. Private to the room. */
+#ifndef PIECEWORK_DRAW_MOVE_MARK_INTERNAL_H
+#define PIECEWORK_DRAW_MOVE_MARK_INTERNAL_H
+
+#include "draw/move/mark.h"
+
+/* Widths of outlines and shafts in mm: those of the style, but thinner in small squares. */
+double mark_width(const struct pen *pen, double cell);
+double mark_shaft_width(const struct pen *pen, double cell);
+/* Strokes the path with them. */
+void mark_stroke(struct pen *pen, double cell);
+void mark_stroke_shaft(struct pen *pen, double cell);
+void mark_dot(struct pen *pen, double x, double y, double radius);
+
+/* A notched arrow head with its tip at (x, y), as a path. In line_mark.c, as all below. */
+void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft);
+/* From the head's tip back to where the shaft may end without showing beside it. */
+double mark_head_room(double shaft);
+
+/* How a mark of GROUND_LINE looks. */
+struct line_form {
+    enum { START_PLAIN, START_RING, START_LEAP } start;
+    enum { END_HEAD, END_OPEN_HEAD, END_BAR, END_OPEN_BAR, END_DISC } end;
+    enum { ON_NOTHING, ON_RING, ON_DISC, ON_LONG_RING, ON_LONG_DISC, ON_RUNG } on; /* the shaft */
+    int count;               /* of these; 0: as many as the line says */
+    bool rides;              /* a row of leaps */
+    enum mark_shape landing; /* of these; of GROUND_SQUARE */
+};
+const struct line_form *line_form_of(enum mark_shape shape);
+
+#endif

@@ -1,0 +1,98 @@
+/* Marks as they stand in legends, each in a single square. */
+#include "draw/move/mark_internal.h"
+
+#include <math.h>
+
+static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, double y,
+                             double cell)
+{
+    const struct line_form *form = line_form_of(shape);
+    struct mark_line line = {.x = x,
+                             .y = y + 0.42 * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = 0.42 * cell,
+                             .hurdles = 2,
+                             .side = 1,
+                             .end = 0.84 * cell};
+
+    if (mark_has_bar(shape))
+        line.end = 0.8 * cell;
+    if (form->end == END_DISC)
+        line.end = 0.74 * cell;
+    if (form->on == ON_RUNG)
+        line.first = 0.3 * cell;
+    if (form->on && form->count == 0) {
+        line.cell = 0.7 * cell;
+        line.first = 0.2 * cell;
+    }
+    if (form->rides) {
+        line.cell = (mark_has_bar(shape) ? 0.75 : 0.58) * cell;
+        line.first = (mark_has_bar(shape) ? 0.48 : 0.422) * cell;
+    } else if (form->start == START_RING) {
+        line.cell = 0.62 * cell;
+        line.first = mark_radius(MARK_RING, line.cell);
+    } else if (form->start == START_LEAP) {
+        line.cell = 0.62 * cell;
+        line.x -= 0.08 * cell;
+        line.first = 0.5 * cell;
+    }
+    draw_line_mark(pen, shape, &line);
+}
+
+static void draw_turn_sample(struct pen *pen, double x, double y, double cell)
+{
+    struct mark_line line = {.x = x,
+                             .y = y + 0.3 * cell,
+                             .cell = cell,
+                             .uy = -1,
+                             .first = 0.55 * cell,
+                             .end = 0.97 * cell};
+
+    draw_turn(pen, &line, true, true);
+}
+
+static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
+{
+    struct mark_line line = {.x = x, .y = y, .cell = cell, .end = 0.52 * cell};
+    double half = sqrt(0.5);
+
+    path_stretch(pen->scene, x, y + 0.36 * cell, x, y);
+    mark_stroke_shaft(pen, cell);
+    line.uy = -half;
+    line.ux = half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+    line.ux = -half;
+    draw_line_mark(pen, MARK_ARROW, &line);
+}
+
+void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
+{
+    const double larger = 1.9; /* than in diagrams: corner marks, which stand alone here */
+
+    switch (mark_shape_ground(shape)) {
+    case GROUND_SQUARE:
+        draw_mark(pen, shape, x, y, cell);
+        break;
+    case GROUND_LINE:
+        draw_line_sample(pen, shape, x, y, cell);
+        break;
+    case GROUND_PATH:
+        draw_path_mark(pen, x, y, cell, (struct vec){0, 1}, 1, MARK_SHAPE_COUNT);
+        break;
+    case GROUND_FRAME:
+        draw_frame_mark(pen, shape, x, y, 0.88 * cell, 0);
+        break;
+    case GROUND_CORNER:
+        draw_corner_mark(pen, shape, x, y, larger * cell, 0, -1);
+        break;
+    case GROUND_TURN:
+        draw_turn_sample(pen, x, y, cell);
+        break;
+    case GROUND_FORK:
+        draw_fork_sample(pen, x, y, cell);
+        break;
+    case GROUND_PIECE:
+        break;
+    }
+}
