@@ -107,6 +107,21 @@ static bool add_links(struct text_reader *t, const struct english_link *link)
     return good;
 }
 
+/* The same with a leg of at least so many squares: all but the last of them are single steps. */
+static bool add_far_links(struct text_reader *t, const struct english_link *link)
+{
+    struct english_link step = *link;
+    bool good = true;
+
+    for (int n = link->least; good && n > 1; n--) {
+        step.leg.range = 1;
+        good = add_links(t, &step);
+        step = (struct english_link){
+            .passing = TARGET_EMPTY, .leg = link->leg, .turns = 1, .at = link->at};
+    }
+    return good && add_links(t, &step);
+}
+
 /* A piece that returns at once to where it stood must have captured, or it would not move at all.
  */
 static void make_returns_capture(struct text_reader *t)
@@ -161,7 +176,7 @@ bool english_read_chain(struct text_reader *t)
             english_refuse(&t->r.matcher, from, "'.'");
             return false;
         }
-        if (!english_read_link(t, row, &link) || !add_links(t, &link))
+        if (!english_read_link(t, row, &link) || !add_far_links(t, &link))
             return false;
         last = link.at;
     }

@@ -73,24 +73,29 @@ static bool limit_range(struct text_reader *t, const struct english_span *extent
 {
     bool exact = extent->kind == EXTENT_EXACT && extent->number > 1, good = true;
     bool jump = exact && english_choose(&t->r, extent->from, extent->to, 2);
+    bool least = extent->kind == EXTENT_AT_LEAST;
 
     for (size_t i = t->r.item; i < t->r.group.count; i++) {
         struct leg *leg = &t->r.group.moves[i].leg;
 
         good &= !leg->next && vec_largest(leg->step) == 1 &&
-                (leg->range == 0 || leg->range >= extent->number);
+                (leg->range == 0 || (leg->range >= extent->number && !least));
+        if (least) {
+            english_go_far(t->r.arena, leg, extent->number);
+            continue;
+        }
         leg->range = jump ? 1 : extent->number;
         if (jump)
             leg->step = (struct vec){leg->step.x * extent->number, leg->step.y * extent->number};
     }
-    good &= extent->kind == EXTENT_EXACT || extent->kind == EXTENT_UP_TO;
+    good &= extent->kind == EXTENT_EXACT || extent->kind == EXTENT_UP_TO || least;
     if (!good)
         english_refuse(&t->r.matcher, extent->from, "a distance that limits that of the piece");
     return good;
 }
 
 /* A distance, directions, or both. */
-static bool read_limit(struct text_reader *t, bool kept, size_t from)
+static bool read_limit_itself(struct text_reader *t, bool kept, size_t from)
 {
     struct english_headings headings = {0};
     struct english_span extent;
@@ -103,6 +108,53 @@ static bool read_limit(struct text_reader *t, bool kept, size_t from)
         return english_limit_ways(t, &headings, t->r.item, kept, from);
     }
     return good && ranged && !t->r.matcher.refused;
+}
+
+/* The moves of the item, with legs of their own. */
+static struct moveset copy_item(struct text_reader *t)
+{
+    struct moveset copy = {0};
+
+    for (size_t i = t->r.item; i < t->r.group.count; i++)
+        moveset_add(t->r.arena, &copy, t->r.group.moves[i]);
+    return copy;
+}
+
+/* Ends all moves of the set from `first` on on the target; what they capture was told. */
+static bool end_on(struct text_reader *t, struct moveset *set, size_t first, unsigned target,
+                   size_t from)
+{
+    for (size_t i = first; i < set->count; i++) {
+        struct move *move = &set->moves[i];
+
+        if (!english_narrow_move(t, move, target == TARGET_ENEMY, from))
+            return false;
+        move->when = (move->when & ~(unsigned)SAID) | SAID_CAPTURES;
+    }
+    return true;
+}
+
+/* "but only one square to capture": what the limit is for; the moves before it do the other without
+ * it. */
+static bool read_purpose(struct text_reader *t, struct moveset *before, size_t from)
+{
+    const struct english_row *row = english_match(&t->r.matcher, &t->r.at, &english_purposes, NULL);
+
+    if (!row || row->value == TARGET_ANY)
+        return true;
+    if (!end_on(t, &t->r.group, t->r.item, row->value, from) ||
+        !end_on(t, before, 0, TARGET_ANY & ~row->value, from))
+        return false;
+    moveset_append(t->r.arena, &t->r.group, before);
+    return true;
+}
+
+/* A limit and what it is for. */
+static bool read_limit(struct text_reader *t, bool kept, size_t from)
+{
+    struct moveset before = copy_item(t);
+
+    return read_limit_itself(t, kept, from) && read_purpose(t, &before, from);
 }
 
 bool english_read_limits(struct text_reader *t)
@@ -138,11 +190,15 @@ bool english_read_distance_behind(struct text_reader *t)
     size_t from = t->r.at, distance;
     const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
     struct english_span extent;
+    struct moveset before;
 
     distance = t->r.at;
     if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL) &&
-        !english_match(m, &distance, &english_ways, NULL)) /* these are other directions */
-        return english_read_extent(&t->r, &extent) && limit_range(t, &extent);
+        !english_match(m, &distance, &english_ways, NULL)) { /* these are other directions */
+        before = copy_item(t);
+        return english_read_extent(&t->r, &extent) && limit_range(t, &extent) &&
+               read_purpose(t, &before, from);
+    }
     t->r.at = from;
     return true;
 }

@@ -2,8 +2,9 @@
  * diagonally". */
 #include "notation/english/english_read_internal.h"
 
-/* Bearings: within 45 degrees of the leg before, and at right angles to it. */
-enum { OUTWARD = 0x82, RIGHT_ANGLES = 0x44 };
+/* Bearings: within 45 degrees of the leg before, at 45 degrees to it or back, and at right angles.
+ */
+enum { OUTWARD = 0x82, OBLIQUE = 0xAA, RIGHT_ANGLES = 0x44 };
 
 bool english_read_passing(struct text_reader *t, unsigned *passing)
 {
@@ -25,28 +26,50 @@ bool english_read_passing(struct text_reader *t, unsigned *passing)
 /* --- directions --- */
 
 /* Adds a further direction to those of the link; false when they suit no leg together. */
-static bool add_bearing(struct english_link *link, const struct english_row *row)
+static bool add_bearing(struct text_reader *t, struct english_link *link,
+                        const struct english_row *row)
 {
     enum english_bearing kind = (enum english_bearing)row->meaning;
+    bool maybe = kind >= BEARING_BISHOP_MAYBE, any;
 
-    link->rides = link->rides || kind == BEARING_BISHOP || kind == BEARING_ROOK;
-    if (kind == BEARING_BISHOP)
+    link->rides = link->rides || kind >= BEARING_BISHOP;
+    any = maybe && english_assume(&t->r, link->at, t->r.at, 2);
+    if (kind == BEARING_BISHOP || kind == BEARING_BISHOP_MAYBE)
         kind = BEARING_DIAGONAL;
-    if (kind == BEARING_ROOK)
+    if (kind == BEARING_ROOK || kind == BEARING_ROOK_MAYBE)
         kind = BEARING_STRAIGHT;
     if (kind != BEARING_ANY && link->kind != BEARING_ANY && kind != link->kind)
         return false;
     if (kind != BEARING_ANY)
         link->kind = kind;
-    link->turns |= row->value;
+    link->turns |= any ? OBLIQUE : row->value;
     return true;
 }
 
-/* Directions that do not depend on the leg before; `outward`: only those that lead on from it. */
+/* Whether all moves of the item lead along the other lines last: diagonally before straight. */
+static bool changes_lines(const struct text_reader *t, unsigned ways)
+{
+    for (size_t i = t->r.item; i < t->r.group.count; i++) {
+        const struct leg *leg = &t->r.group.moves[i].leg;
+        int way;
+
+        while (leg->next)
+            leg = leg->next;
+        way = direction_of(leg->step);
+        if (way < 0 || ways & 1u << (unsigned)way)
+            return false;
+    }
+    return ways == WAY_DIAGONAL || ways == WAY_ORTHOGONAL;
+}
+
+/* Directions that do not depend on the leg before; `outward`: only those that lead on from it, as
+ * is usually meant by "diagonally" behind a straight leg. */
 static bool read_ways(struct text_reader *t, struct english_link *link, bool outward)
 {
     if (!english_read_ways(&t->r, &link->ways))
         return false;
+    outward =
+        outward || (changes_lines(t, link->ways) && !english_assume(&t->r, link->at, t->r.at, 2));
     link->turns = outward ? OUTWARD : 0;
     if (outward && (link->ways == WAY_DIAGONAL || link->ways == WAY_ORTHOGONAL)) {
         link->kind = link->ways == WAY_DIAGONAL ? BEARING_DIAGONAL : BEARING_STRAIGHT;
@@ -65,11 +88,11 @@ static bool read_bearing(struct text_reader *t, struct english_link *link, bool 
     row = outward ? NULL : english_match(m, &t->r.at, &english_bearings, NULL);
     if (!row)
         return read_ways(t, link, outward);
-    add_bearing(link, row);
+    add_bearing(t, link, row);
     for (size_t mark = t->r.at; english_match(m, &t->r.at, &english_joiners, NULL);
          mark = t->r.at) {
         row = english_match(m, &t->r.at, &english_bearings, NULL);
-        if (!row || !add_bearing(link, row)) {
+        if (!row || !add_bearing(t, link, row)) {
             t->r.at = mark;
             return true;
         }
@@ -115,7 +138,9 @@ static bool read_verb(struct text_reader *t, enum english_verb *verb)
 
     *verb = row ? (enum english_verb)row->meaning : t->verb == VERB_JUMP ? VERB_JUMP : VERB_MOVE;
     return row ? row->meaning != VERB_CAPTURE && row->meaning != VERB_CATCH
-               : english_match(&t->r.matcher, &(size_t){t->r.at}, &english_extents, NULL) != NULL;
+               : english_match(&t->r.matcher, &(size_t){t->r.at}, &english_extents, NULL) ||
+                     english_match_one(&t->r.matcher, &(size_t){t->r.at}, "<as-rook>", NULL) ||
+                     english_match_one(&t->r.matcher, &(size_t){t->r.at}, "<as-bishop>", NULL);
 }
 
 /* The distance of a leg, if it is told here or, with `last`, nowhere else. */
@@ -156,8 +181,10 @@ static bool read_leg(struct text_reader *t, struct english_link *link, bool turn
         (!turned && !read_bearing(t, link, outward)) ||
         !read_measure(t, link, verb, &measure, true))
         return false;
+    english_match_one(m, &t->r.at, "again", NULL);
     link->leg.step.y = measure.distance;
     link->leg.range = measure.times;
+    link->least = measure.least;
     link->leg.path = measure.lame ? PATH_LAME : 0;
     read_way(t, link);
     return true;

@@ -193,6 +193,7 @@ struct english_link {
     unsigned passing; /* target of the leg before */
     struct leg leg;   /* its step is as many squares forward as it goes */
     bool same;        /* as many steps as the leg before made */
+    int least;        /* of any number of steps at least so many; 0: one */
     bool told, rides; /* its distance was read; without one it goes any */
     unsigned turns;   /* where it leads: bit k, k times 45 degrees right of the leg before */
     unsigned ways;    /* or, where that is 0, whatever the leg before; else only these: a mask of

@@ -15,7 +15,7 @@ static bool read_object(struct text_reader *t)
     if (t->verb == VERB_JUMP && english_hop_begins(t, t->r.at))
         return english_read_hop(t);
     if (t->verb == VERB_IS || t->named || english_like_begins(t))
-        return english_read_like(t);
+        return english_read_like(t) && english_read_chain(t);
     if (!english_read_like_ahead(t, &like) || like)
         return like;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&

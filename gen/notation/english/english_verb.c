@@ -18,6 +18,12 @@ static bool advances(struct text_reader *t)
     return t->r.at && english_match_one(&t->r.matcher, &verb, "advance|advances|advancing", NULL);
 }
 
+/* The directions of what was said last, in which "captures only one square" leads, too. */
+static unsigned ways_so_far(const struct text_reader *t)
+{
+    return t->r.group.count ? english_ways_of(&t->r.group, 0) : english_ways_of(&t->set, t->last);
+}
+
 void english_take_verb(struct text_reader *t, const struct english_row *row)
 {
     t->verb = (enum english_verb)row->meaning;
@@ -25,7 +31,7 @@ void english_take_verb(struct text_reader *t, const struct english_row *row)
         english_forget_prefixes(t);
     t->form = (enum english_form)row->value;
     t->form_known = true;
-    t->r.same_ways = advances(t) ? WAY_F : 0;
+    t->r.same_ways = advances(t) ? WAY_F : t->verb == VERB_CAPTURE ? ways_so_far(t) : 0;
     t->r.terms = t->prefixed ? t->terms : (struct english_terms){.target = TARGET_ANY};
     if ((t->verb == VERB_MOVE || t->verb == VERB_IS) && !(t->r.terms.when & SAID_CAPTURES))
         t->r.terms.when |= SAID_MOVES;

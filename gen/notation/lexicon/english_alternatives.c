@@ -4,6 +4,25 @@
 #include "base/mem.h"
 
 const struct english_alternative english_alternatives[] = {
+    /* within 45 degrees of the way so far */
+    {"<outward>", "outward|onward|away ?<from-start>"},
+    {"<outward>", "in the same direction"},
+    {"<from-start>",
+     "from its|the starting|original|former|previous|first square|position|location"},
+    {"<from-start>", "from where it standing|started|starts|was|came ?from"},
+    {"<from-start>", "from its|the start"},
+    {"<goes-on>", "continues|continue|continuing|proceeds|proceed|proceeding"},
+    {"<as-rook>", "?moves|move|moving like|as a rook"},
+    {"<as-rook>", "?a rook move|slide"},
+    {"<as-rook>", "?along ?a|the rook line|lines"},
+    {"<as-bishop>", "?moves|move|moving like|as a bishop"},
+    {"<as-bishop>", "?a bishop move|slide"},
+    {"<as-bishop>", "?along ?a|the bishop line|lines"},
+    {"<hook-rest>",
+     "and ?then slide|slides|move|moves|continue|continues ?again ?any ?number|distance "
+     "?of ?free ?square ?again"},
+    {"<one-turn>", "make|makes|take|takes 1|a|single ?single right-angle|right-angled turn"},
+    {"<one-turn>", "make|makes|take|takes 1|a|single ?single 90 degrees turn"},
     /* one piece that is jumped over, of which it is said that it is the only one */
     {"<one-piece>", "exactly|precisely|only|just ?a|the 1|single ?single <hurdle>"},
     {"<one-piece>", "?exactly|precisely 1 ?( and only 1 ?) <hurdle>"},
@@ -11,9 +30,9 @@ const struct english_alternative english_alternatives[] = {
      "?exactly|only|just a|1|another|some|the ?single|first ?other|intervening screen"},
     {"<one-piece>", "a|the single <hurdle>"},
     {"<hurdle>", "?other|intervening|half-way|occupied piece|screen|man|obstacle"},
-    {"<between>", "between itself|it|them|the ?piece|cannon and its|the|their "
+    {"<between>", "between itself|it|them|the ?piece and its|the|their "
                   "target|victim|prey|destination"},
-    {"<to-jump>", "?for ?it|them|the ?piece|cannon to jump|hop|leap ?over ?first"},
+    {"<to-jump>", "?for ?it|them|the ?piece to jump|hop|leap ?over ?first"},
     {"<between>", "in|on the|its|their ?own way"},
     {"<between>", "?in between"},
     /* what needs no words, since what is jumped over may stand anywhere on the way */

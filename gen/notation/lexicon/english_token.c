@@ -125,13 +125,17 @@ static size_t number_length(const char *word, size_t length)
     return best;
 }
 
-/* The sign behind that number, with its canonical form: what joins two numbers, or "" between a
- * number and what it counts. 0: there is none. */
+/* The sign behind that number, with its canonical form: what joins two numbers, "" between a number
+ * and what it counts, or "plus" as in "3+". 0: there is none. */
 static size_t sign_length(const char *text, const char **canonical)
 {
     static const struct english_synonym signs[] = {
         {"x", "x"}, {"×", "x"}, {"-", "to"}, {"–", "to"}};
 
+    if (text[0] == '+' && !isalnum((unsigned char)text[1])) {
+        *canonical = "plus";
+        return 1;
+    }
     for (size_t i = 0; i < COUNT_OF(signs); i++) {
         size_t size = strlen(signs[i].word);
 
@@ -161,7 +165,8 @@ static void add_word(struct arena *arena, struct english_token **tokens, size_t 
     if (*canonical)
         *ARENA_PUSH(arena, *tokens, *count) =
             (struct english_token){.offset = offset + number, .length = sign, .word = canonical};
-    add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
+    if (length > number + sign)
+        add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
 }
 
 struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count)

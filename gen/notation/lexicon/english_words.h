@@ -67,6 +67,7 @@ enum english_extent {
     EXTENT_UP_TO,
     EXTENT_EITHER, /* "two or three": jumps of each */
     EXTENT_ANY,
+    EXTENT_AT_LEAST,
     EXTENT_L,
     EXTENT_RING,
     EXTENT_NEIGHBOUR, /* a piece on a square next to it */
@@ -158,7 +159,9 @@ enum english_sure {
 enum english_hop_landing { LANDING_NEXT, LANDING_ANY };
 /* What it is made for: on which targets. */
 extern const struct english_class english_hurdles, english_hop_landings, english_purposes;
-/* Between the parts of a bend: that the square there is free; and "and then one square". */
+/* Between the parts of a bend: that the square there is free; and "and then one square", or what
+ * joins two parts only where the second is told to lead outward. */
+enum english_bend_link { BEND_ANY, BEND_OUTWARD };
 extern const struct english_class english_free_bends, english_bend_links;
 
 /* That it captures what it jumped over; and before a hop that limits other moves what joins it, and
@@ -183,10 +186,12 @@ extern const struct english_class english_links;
 /* Where a leg leads, as seen from the one before; value: bit k, k times 45 degrees to the right. */
 enum english_bearing {
     BEARING_ANY,
-    BEARING_DIAGONAL, /* becomes diagonal */
-    BEARING_STRAIGHT, /* becomes straight */
-    BEARING_BISHOP,   /* becomes diagonal, to any distance */
-    BEARING_ROOK,     /* becomes straight, to any distance */
+    BEARING_DIAGONAL,     /* becomes diagonal */
+    BEARING_STRAIGHT,     /* becomes straight */
+    BEARING_BISHOP,       /* becomes diagonal, to any distance */
+    BEARING_ROOK,         /* becomes straight, to any distance */
+    BEARING_BISHOP_MAYBE, /* "as a Bishop", which is usually outward */
+    BEARING_ROOK_MAYBE,
 };
 extern const struct english_class english_bearings;
 
@@ -211,8 +216,9 @@ enum english_offset {
 };
 extern const struct english_class english_offsets;
 
-/* The patterns of "as a Knight", of what stands before the name. */
-extern const struct english_class english_likes;
+/* The patterns of "as a Knight", of what stands before the name; and of "as a Rook" behind a
+ * distance, where that one goes: a mask of directions. */
+extern const struct english_class english_likes, english_like_ways;
 
 /* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose. */
 extern const struct english_class english_text_rules;

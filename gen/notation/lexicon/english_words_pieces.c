@@ -58,6 +58,13 @@ static const struct english_row likes_rows[] = {
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
 
+static const struct english_row like_ways_rows[] = {
+    {"!like|as a ?" USUAL " rook|wazir", 0, WAY_ORTHOGONAL},
+    {"!like|as a ?" USUAL " bishop|ferz", 0, WAY_DIAGONAL},
+    {"!like|as a ?" USUAL " queen|king", 0, WAY_ALL},
+};
+ENGLISH_CLASS(like_ways, "");
+
 static const struct english_row leapers_rows[] = {
     {"( # , # ) leaper|jumper|leap", 0, 0},
     {"( # , 0 ) leaper|jumper|leap", 0, 0},
@@ -112,6 +119,9 @@ static const struct english_row limits_rows[] = {
     {"?, but ?it ?may ?move|moves|go|goes|advance|advances|step only ?by|for", LIMIT_TO, 0},
     {"?, ?but limited|restricted to ?only", LIMIT_TO, 0},
     {"?, only", LIMIT_TO, 0},
+    {"?, but|that|which|and ?it must|has ?always ?move|moves|go|travel ?by|for", LIMIT_TO, 0},
+    {"?, but ?always", LIMIT_TO, 0},
+    {"?, ?but moving|of", LIMIT_TO, 0},
     {"?, ?but never|not ?moves|move|moving", LIMIT_NOT, 0},
     {"?, ?but|and cannot move|go|step", LIMIT_NOT, 0},
     {"?, ?but ?it may|does not move|go|step", LIMIT_NOT, 0},

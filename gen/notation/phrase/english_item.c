@@ -16,6 +16,8 @@ static void emit_heading(struct english_reader *reader, const struct english_hea
         unit.x *= measure->distance;
         unit.y *= measure->distance;
         english_emit(reader, unit, measure->times, heading->from, heading->to);
+        english_go_far(reader->arena, &reader->group.moves[reader->group.count - 1].leg,
+                       measure->least);
         if (measure->lame)
             reader->group.moves[reader->group.count - 1].leg.path = PATH_LAME;
         if (measure->unsaid)
@@ -127,7 +129,7 @@ static bool emit_bent(struct english_reader *reader, const struct english_row *r
 static bool is_walked(struct english_reader *reader, const struct english_row *turn,
                       enum english_verb verb, size_t from)
 {
-    bool outward = turn->meaning == WAY_OUTWARD;
+    bool outward = turn->meaning != WAY_TURN;
 
     return verb == VERB_STEP || ((verb == VERB_MOVE || verb == VERB_BOTH) &&
                                  (english_assume(reader, from, reader->at, 2) != 0) != outward);
@@ -157,6 +159,27 @@ static bool goes_to_side(struct english_reader *reader, size_t *at,
     return true;
 }
 
+/* "and then one square", or "plus one square" where that leads outward; moved behind it. */
+static bool bend_follows(struct english_reader *reader, size_t *at,
+                         struct english_captures *captures)
+{
+    size_t end = *at;
+    const struct english_row *row = english_match(&reader->matcher, &end, &english_bend_links,
+                                                  captures),
+                             *turn;
+
+    if (!row || english_match_one(&reader->matcher, &(size_t){end - 1},
+                                  "#|square|step|steps or|plus more|square|step|steps", NULL))
+        return false;
+    turn = row->value == BEND_OUTWARD
+               ? english_match(&reader->matcher, &(size_t){end}, &english_turns, NULL)
+               : NULL;
+    if (row->value == BEND_OUTWARD && !(turn && turn->meaning == WAY_OUTWARD))
+        return false;
+    *at = end;
+    return true;
+}
+
 /* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when
  * it does, but cannot be understood. */
 static bool read_bend(struct english_reader *reader, enum english_verb verb,
@@ -164,17 +187,17 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
                       bool *bent)
 {
     struct english_matcher *m = &reader->matcher;
-    size_t at = reader->at;
+    size_t at = reader->at, begin = at;
     struct english_captures captures;
-    unsigned mask = headings->list[0].mask;
+    unsigned mask = english_mask(headings);
     struct bend bend = {.numbers = {extent->number, 0},
                         .both = (mask & (WAY_F | WAY_B)) && (mask & (WAY_L | WAY_R)),
                         .from = extent->from};
     const struct english_row *row, *free = english_match(m, &at, &english_free_bends, NULL);
 
     *bent =
-        extent->kind == EXTENT_EXACT && verb != VERB_SLIDE && headings->count == 1 &&
-        (english_match(m, &at, &english_bend_links, &captures) ||
+        extent->kind == EXTENT_EXACT && verb != VERB_SLIDE &&
+        (bend_follows(reader, &at, &captures) ||
          (verb == VERB_JUMP && !free && english_match_one(m, &at, "?, and # ?square", &captures)) ||
          goes_to_side(reader, &at, extent, mask, &captures));
     if (!*bent)
@@ -184,8 +207,15 @@ static bool read_bend(struct english_reader *reader, enum english_verb verb,
     row = english_match(m, &reader->at, &english_turns, NULL);
     if (row && row->meaning == WAY_TURN && headings->list[0].kind == WAY_ONE)
         mask &= WAY_ORTHOGONAL;
-    if (row && row->meaning == WAY_OUTWARD_JUMP && verb != VERB_JUMP)
-        row = NULL;
+    if (row && row->meaning == WAY_OUTWARD_JUMP && verb != VERB_JUMP &&
+        bend.numbers[0] + bend.numbers[1] > 2)
+        row = NULL; /* it may jump, or not */
+    if (row && row->meaning == WAY_OUTWARD_JUMP && verb != VERB_JUMP &&
+        english_assume(reader, bend.from, reader->at, 2)) {
+        *bent = false;
+        reader->at = begin;
+        return true;
+    }
     bend.walked = row && (free || is_walked(reader, row, verb, extent->from));
     if (bend.numbers[1] > (bend.walked ? LEG_LIMIT - bend.numbers[0] : ENGLISH_JUMP_LIMIT)) {
         english_refuse(m, at - 1, "a smaller number");
@@ -276,6 +306,18 @@ static void emit_jumps(struct english_reader *reader, const struct english_span 
         emit_headings(reader, headings, &jump);
 }
 
+/* "one square like a Rook": where that one goes. */
+static void read_like_ways(struct english_reader *reader, struct english_headings *headings)
+{
+    size_t from = reader->at;
+    const struct english_row *row =
+        english_match(&reader->matcher, &reader->at, &english_like_ways, NULL);
+
+    if (row)
+        headings->list[headings->count++] =
+            (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
+}
+
 /* The distance is known; reads the directions unless they came before. */
 static bool read_measured(struct english_reader *reader, enum english_verb verb,
                           const struct english_span *extent, struct english_headings *headings)
@@ -294,6 +336,8 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
     reader->up_to = extent->kind == EXTENT_UP_TO;
     if (headings->count == 0)
         skip_comma(reader);
+    if (headings->count == 0)
+        read_like_ways(reader, headings);
     if (headings->count == 0 && !english_read_headings(reader, headings)) {
         unsigned ways = extent->kind == EXTENT_NEIGHBOUR ? WAY_ALL : reader->same_ways;
 

@@ -45,6 +45,8 @@ static bool counts_up(const struct english_captures *captures, bool from_to)
 
 static int limit_of(const struct english_span *extent)
 {
+    if (extent->kind == EXTENT_AT_LEAST)
+        return LEG_LIMIT;
     if (extent->kind == EXTENT_RING)
         return ENGLISH_RING_LIMIT;
     return extent->kind == EXTENT_UP_TO ? ENGLISH_NUMBER_LIMIT : ENGLISH_JUMP_LIMIT;
@@ -150,8 +152,22 @@ struct english_measure english_measure_of(struct english_reader *reader, enum en
         return (struct english_measure){1, extent->number, false};
     case EXTENT_ANY:
         return (struct english_measure){1, 0, false};
+    case EXTENT_AT_LEAST:
+        return (struct english_measure){.distance = 1, .least = extent->number};
     default:
         return measure_exact(reader, verb, extent);
+    }
+}
+
+void english_go_far(struct arena *arena, struct leg *slide, int least)
+{
+    for (; least > 1; least--) {
+        struct leg *next = arena_alloc(arena, 1, sizeof *next);
+
+        *next = *slide;
+        slide->next = next;
+        slide->target = TARGET_EMPTY;
+        slide = next;
     }
 }
 
@@ -160,7 +176,8 @@ bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
                         const struct english_span *extent)
 {
     bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
-    bool slide = extent->kind == EXTENT_ANY || (extent->kind == EXTENT_UP_TO && !extent->list);
+    bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_AT_LEAST ||
+                 (extent->kind == EXTENT_UP_TO && !extent->list);
 
     if (extent->kind == EXTENT_EITHER && verb != VERB_JUMP) {
         english_refuse(&reader->matcher, extent->from, "'up to' and a number");

@@ -72,6 +72,7 @@ struct english_measure {
     int distance, times;
     bool lame;
     bool unsaid; /* whether it jumps was not said */
+    int least;   /* of any number of steps; 0 and 1: of any */
 };
 
 /* Where a jump goes or a slide leads: one phrase of a list of directions. */
@@ -112,6 +113,8 @@ struct english_measure english_measure_of(struct english_reader *reader, enum en
                                           const struct english_span *extent);
 struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
                                             size_t from, size_t to);
+/* Makes a slide to any distance one of at least so many squares, through free ones. */
+void english_go_far(struct arena *arena, struct leg *slide, int least);
 /* Whether all moves of the set, but those of the first move, are single steps; not of an empty set.
  */
 bool english_are_steps(const struct moveset *set);

@@ -18,7 +18,13 @@ static const struct {
     {"Steps one square orthogonally and then moves two squares straight on", "[W-D]",
      "46+11 english-assumed"},
     {"It moves two squares forward and one to the side.", "ffN", "10+39 english-assumed"},
-    {"Knights move two squares horizontally and one square vertically.", "sN", "14+50 english-assumed"},
+    {"Knights move two squares horizontally and one square vertically.", "sN",
+     "14+50 english-assumed"},
+    {"Steps one square orthogonally and continues as a Bishop.", "yafsW", "45+11 english-assumed"},
+    {"Moves one square diagonally and then one square orthogonally.", "afsF",
+     "7+54 english-assumed"},
+    {"Slides orthogonally; captures by jumping over a single piece.", "mRcpR",
+     "22+8 english-assumed"},
     /* a double step of a first move goes through a free square */
     {"Moves one square forward. On its first move it may move two squares forward.", "fWifnD",
      "57+11 english-assumed"},
@@ -48,10 +54,52 @@ static void the_usual_is_meant_with_a_warning(void **state)
     }
 }
 
+/* Further sentences that are read so, wherever the warning points. */
+static const struct sentence_reading usual[] = {
+    {"Moves one square orthogonally then one square diagonally.", "nN"},
+    {"Moves one diagonal step, then at least 3 straight steps.", "afsafyafF"},
+    {"It moves one square diagonally and then a minimum of 3 squares horizontally or vertically.",
+     "afsafyafF"},
+    {"Moves one square diagonally and then three or more squares orthogonally.", "afsafyafF"},
+    {"One square diagonally, then 3+ squares orthogonally.", "afsafyafF"},
+    {"One square orthogonally, then one square diagonally outward.", "nN"},
+    {"First moves one square orthogonally, then one square diagonally outward.", "nN"},
+    {"Moves one step orthogonally followed by one step diagonally away from its starting square.",
+     "nN"},
+    {"Makes one orthogonal step followed by one outward diagonal step.", "nN"},
+    {"Takes one step orthogonally, then one step diagonally.", "nN"},
+    {"One step orthogonally plus one step diagonally outward.", "nN"},
+    {"Moves one square horizontally or vertically, then one square diagonally in the same "
+     "direction.",
+     "nN"},
+    {"Moves one square orthogonally, followed by two squares diagonally outward, without "
+     "jumping.",
+     "afsafW"},
+    {"It goes two squares forward, backward, left or right, then one square to the side.", "N"},
+    {"Two squares horizontally and one vertically, or two vertically and one horizontally.", "N"},
+    {"Moves one square orthogonally followed by two squares at a right angle.", "N"},
+};
+
+static void what_may_be_meant_otherwise_has_a_warning(void **state)
+{
+    for (size_t i = 0; i < COUNT_OF(usual); i++) {
+        struct moveset set = {0}, meant = test_moves_of(*state, usual[i].betza);
+
+        if (!strstr(sentence_findings(*state, usual[i].text, &set), "english-assumed"))
+            fail_msg("'%s' is read without a warning", usual[i].text);
+        if (!moveset_equal(&set, &meant))
+            fail_msg("'%s' is %s", usual[i].text, betza_of(*state, &set));
+    }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
 TESTS(english_assumed)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test_setup_teardown(
-        the_usual_is_meant_with_a_warning, set_up_arena, tear_down_arena)};
+    const struct CMUnitTest tests[] = {
+        TEST(the_usual_is_meant_with_a_warning),
+        TEST(what_may_be_meant_otherwise_has_a_warning),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -90,7 +90,7 @@ static const struct refused_sentence no_hops[] = {
     {"Jumps over an adjacent enemy diagonally to the empty square behind it.",
      "7+63 english-ambiguous"},
     {"Moves like a Rook, but cannot hop over exactly one piece.", "31+3 english-word"},
-    {"Moves like a Rook, but must not hop over exactly one piece.", "29+3 english-word"},
+    {"Moves like a Rook, but must not hop over exactly one piece.", "33+3 english-word"},
     {"Moves like a Knight, but must hop over exactly one piece.", "35+4 english-word"},
     {"Slides up to three squares orthogonally, but must hop over exactly one piece.",
      "55+4 english-word"},
