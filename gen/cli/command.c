@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include "diag/nearest.h"
 #include "layout/layout.h"
 #include "layout/printer.h"
 #include "load/load.h"

@@ -4,6 +4,7 @@
 #include "cli/command.h"
 #include "cli/drawings.h"
 
+#include "diag/nearest.h"
 #include "page/figure/figure.h"
 #include "play/replay.h"
 #include "yaml/field.h"

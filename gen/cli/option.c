@@ -1,6 +1,7 @@
 #include "cli/option.h"
 
 #include "diag/columns.h"
+#include "diag/nearest.h"
 #include "yaml/field.h"
 
 #include <ctype.h>

@@ -1,6 +1,7 @@
 #include "diag/diag_internal.h"
 
 #include "base/mem.h"
+#include "diag/nearest.h"
 
 #include <stdarg.h>
 #include <stdint.h>
@@ -203,67 +204,18 @@ void diags_detach(struct diags *diags)
     arena_free(excerpts.scratch);
 }
 
-static size_t least(size_t a, size_t b)
-{
-    return a < b ? a : b;
-}
-
-size_t text_distance(const char *a, const char *b, size_t limit)
-{
-    enum { LONGEST = 64 };
-    size_t rows[3][LONGEST + 1], na = strlen(a), nb = strlen(b);
-    size_t *before = rows[0], *last = rows[1], *now = rows[2];
-
-    if (na > LONGEST || nb > LONGEST || (na > nb ? na - nb : nb - na) > limit)
-        return limit + 1;
-    for (size_t j = 0; j <= nb; j++)
-        last[j] = j;
-    for (size_t i = 1; i <= na; i++) {
-        size_t *spare = before;
-
-        now[0] = i;
-        for (size_t j = 1; j <= nb; j++) {
-            size_t change = last[j - 1] + (a[i - 1] != b[j - 1]);
-
-            now[j] = least(change, 1 + least(last[j], now[j - 1]));
-            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
-                now[j] = least(now[j], before[j - 2] + 1);
-        }
-        before = last;
-        last = now;
-        now = spare;
-    }
-    return least(last[nb], limit + 1);
-}
-
-size_t text_nearest_limit(size_t length)
-{
-    return 1 + length / 4;
-}
-
-const char *text_nearest(const char *word, const char *const *candidates, size_t count)
-{
-    size_t limit = text_nearest_limit(strlen(word)), best = limit + 1;
-    const char *nearest = NULL;
-
-    for (size_t i = 0; i < count; i++) {
-        size_t distance = text_distance(word, candidates[i], limit);
-
-        if (distance < best) {
-            best = distance;
-            nearest = candidates[i];
-        }
-    }
-    return nearest;
-}
-
-void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count)
 {
-    const char *nearest = diag_listed(finding) ? text_nearest(word, candidates, count) : NULL;
+    const char *meant = NULL;
 
-    if (nearest)
-        diag_help(finding, "did you mean '%s'?", nearest);
+    if (diag_listed(finding))
+        meant = text_nearest(word, candidates, count);
+    if (diag_listed(finding) && !meant)
+        meant = text_sounding(word, candidates, count);
+    if (meant)
+        diag_help(finding, "did you mean '%s'?", meant);
+    return meant;
 }
 
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
@@ -272,13 +224,11 @@ void diag_suggest_known(struct finding *finding, const char *word, const char *c
     enum { SHOWN = 40 };
     struct buf list = {0};
 
-    if (!diag_listed(finding))
+    if (!diag_listed(finding) || diag_suggest(finding, word, candidates, count))
         return;
     for (size_t i = 0; i < count && i < SHOWN; i++)
         buf_print(&list, "%s%s", i ? ", " : "", candidates[i]);
-    if (text_nearest(word, candidates, count))
-        diag_suggest(finding, word, candidates, count);
-    else if (count > 0)
+    if (count > 0)
         diag_help(finding, "known: %s%s", buf_str(&list), count > SHOWN ? " and others" : "");
     buf_free(&list);
 }

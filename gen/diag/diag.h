@@ -66,9 +66,10 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
-/* Helps with "did you mean 'x'?" when one of the candidates is near to word, else with nothing. One
- * that is only counted gets no help, for which no time is taken. */
-void diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same, and
+ * returns true; else with nothing. One that is only counted gets no help, for which no time is
+ * taken. */
+bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);
 
 /* The same, but when none is near it says what there is: "known: a, b and others". */
@@ -105,12 +106,5 @@ void diag_title(enum diag_id id, struct buf *out);
 
 /* "note", "warning", "error" or "fatal error". */
 const char *diag_level_name(enum diag_level level);
-
-/* Edit distance with transpositions; more than `limit` is returned as limit + 1. */
-size_t text_distance(const char *a, const char *b, size_t limit);
-/* How far from a word of that length another may be to be near. */
-size_t text_nearest_limit(size_t length);
-/* The candidate that a word is most likely a misspelling of, borrowed; NULL when none is near. */
-const char *text_nearest(const char *word, const char *const *candidates, size_t count);
 
 #endif

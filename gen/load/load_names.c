@@ -1,6 +1,7 @@
 /* A slip in the name or the code of a piece: promotions and claims agree on another name, or the
  * setup on another code, and outvote it. */
 #include "base/number.h"
+#include "diag/nearest.h"
 #include "load/load_internal.h"
 
 #include <ctype.h>

@@ -1,5 +1,6 @@
 #include "yaml/field.h"
 
+#include "diag/nearest.h"
 #include "yaml/scalar.h"
 
 #include <string.h>

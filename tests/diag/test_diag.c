@@ -3,6 +3,7 @@
 #include "support/fixture.h"
 #include "base/mem.h"
 #include "diag/diag.h"
+#include "diag/nearest.h"
 #include "diag/source.h"
 
 #include <stdlib.h>
@@ -276,6 +277,25 @@ static void distances_count_edits(void **state)
         assert_int_equal(text_distance(cases[i].a, cases[i].b, cases[i].limit), cases[i].distance);
 }
 
+static void names_are_known_by_their_sound(void **state)
+{
+    static const char *const names[] = {"Griffin", "Camel", "Phoenix", "Pao"};
+    static const struct {
+        const char *word, *name;
+    } cases[] = {
+        {"Gryphon", "Griffin"}, {"griffon", "Griffin"}, {"Kamehl", "Camel"}, {"Fenix", "Phoenix"},
+        {"Dryphon", NULL},      {"Grffins", NULL},      {"Po", NULL},        {"", NULL},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *found = text_sounding(cases[i].word, names, COUNT_OF(names));
+
+        if (!cases[i].name != !found || (found && strcmp(found, cases[i].name) != 0))
+            fail_msg("%s: %s", cases[i].word, found ? found : "nothing");
+    }
+}
+
 static void slugs_are_found_and_distinct(void **state)
 {
     (void)state;
@@ -383,6 +403,7 @@ TESTS(diag)
         TEST(findings_are_printed_as_json),
         TEST(near_words_are_suggested),
         TEST(distances_count_edits),
+        TEST(names_are_known_by_their_sound),
         TEST(slugs_are_found_and_distinct),
         TEST(findings_too_many_alike_are_counted),
         TEST(findings_that_are_only_counted_get_no_help),

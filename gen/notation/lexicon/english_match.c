@@ -1,5 +1,7 @@
 #include "notation/lexicon/english_match.h"
 
+#include "diag/nearest.h"
+
 #include <string.h>
 #include <strings.h>
 
