@@ -6,8 +6,8 @@
 #include "load/load_moves.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "notation/wording/english_write.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "notation/wording/english_write.h"
 #include "run/run.h"
 #include "yaml/tree.h"
 
@@ -214,14 +214,16 @@ static void put_wrapped(struct buf *out, const char *text, size_t width)
     buf_char(out, '\n');
 }
 
-static void put_block(const struct filler *f, const char *rows, const char *end, struct buf *out)
+/* The style is '|', which keeps the rows, or ">-", which makes one line of them. */
+static void put_block(const struct filler *f, const char *style, const char *rows, const char *end,
+                      struct buf *out)
 {
-    buf_print(out, " |%s", end);
+    buf_print(out, " %s%s", style, end);
     for (; *rows; rows += strcspn(rows, "\n") + 1)
         buf_print(out, "%*s%.*s%s", (int)f->indent + 2, "", (int)strcspn(rows, "\n"), rows, end);
 }
 
-/* "key: value", or a literal block for a text of several lines or a long one. */
+/* "key: value", or a block for a text of several lines or a long one. */
 static const char *lines_of(const struct filler *f, size_t kind, const char *value, const char *end)
 {
     bool list = spellings[kind].write == write_moves && is_list(&f->piece->moves);
@@ -232,10 +234,10 @@ static const char *lines_of(const struct filler *f, size_t kind, const char *val
 
     buf_print(&lines, "%*s%s:", (int)f->indent, "", key);
     if (strchr(value, '\n')) {
-        put_block(f, value, end, &lines);
+        put_block(f, "|", value, end, &lines);
     } else if (!list && start + utf8_count(scalar, strlen(scalar)) > LINE_WIDTH) {
         put_wrapped(&rows, value, BLOCK_WIDTH - f->indent - 2);
-        put_block(f, rows.text, end, &lines);
+        put_block(f, ">-", rows.text, end, &lines);
     } else {
         buf_print(&lines, " %s%s", scalar, end);
     }

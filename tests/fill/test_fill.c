@@ -265,10 +265,10 @@ static const struct {
                     "    . . @ . .\n    . . . . .\n    . . o . .\n  text: Steps one square "
                     "straight forward, "
                     "or jumps to the second square straight backward.\n"},
-    /* a long text is a block */
+    /* a long text is a block, which is read as one line */
     {HEAD "- name: X\n  code: X\n  moves: fFvWbbNbR\n", HEAD
      "- name: X\n  code: X\n  moves: fFvWbbNbR\n  mnemonic: |\n    . . . . .\n    . o o o .\n"
-     "    . . @ . .\n    . . | . .\n    . o . o .\n  text: |\n"
+     "    . . @ . .\n    . . | . .\n    . o . o .\n  text: >-\n"
      "    Slides any number of squares straight backward, steps one square straight or diagonally\n"
      "    forward, or jumps two squares backward and then one sideways.\n"},
     /* line ends */
