@@ -60,15 +60,24 @@ static int read_number(const char *text, size_t *i)
 
 /* --- squares --- */
 
+/* The game on whose own board the piece moves; NULL: there is none. */
+static const struct game *board_game(const struct moving *moving)
+{
+    const struct game *game = moving->game;
+
+    return game && moving->field.width == game->width && moving->field.height == game->height
+               ? game
+               : NULL;
+}
+
 /* On the board of a game its squares have names, such as c2. */
 static bool read_name(const struct moving *moving, const char *text, size_t size,
                       struct vec *square)
 {
-    const struct game *game = moving->game;
+    const struct game *game = board_game(moving);
     struct square named;
 
-    if (!game || moving->field.width != game->width || moving->field.height != game->height ||
-        square_read(game, text, &named) != size || size == 0)
+    if (!game || size == 0 || square_read(game, text, &named) != size)
         return false;
     *square = (struct vec){named.file, game->height - 1 - named.rank};
     return true;
@@ -229,9 +238,9 @@ static void find_piece(struct moving *moving, const char *path, const char *name
 /* Another board than the game's own has no terrain. */
 static void lay_ground(struct moving *moving)
 {
-    const struct game *game = moving->game;
+    const struct game *game = board_game(moving);
 
-    if (game && moving->field.width == game->width && moving->field.height == game->height)
+    if (game)
         reach_ground(moving->run->arena, game, moving->piece, moving->options->second,
                      &moving->field);
 }
@@ -271,7 +280,7 @@ static void write_moves(struct moving *moving, struct buf *out)
     else
         reach_board(arena, &moving->set, &moving->field,
                     &(struct reach_view){.unmoved = o->unmoved,
-                                         .game = moving->game,
+                                         .game = board_game(moving),
                                          .look = run_look(o->colouring)},
                     out);
 }

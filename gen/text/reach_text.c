@@ -1,6 +1,7 @@
 #include "text/reach_text.h"
 
-#include "game/game.h"
+#include "diag/columns.h"
+#include "record/square.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -22,19 +23,11 @@ static char letter_of(unsigned kind)
                                    : 'd';
 }
 
+/* --- for programs --- */
+
 static void write_square(struct vec square, struct buf *out)
 {
     buf_print(out, "%d,%d", square.x + 1, square.y + 1);
-}
-
-/* --- for programs --- */
-
-static void write_taken(const struct reached *move, const char *before, struct buf *out)
-{
-    for (size_t i = 0; i < move->taken_count; i++) {
-        buf_text(out, i ? " " : before);
-        write_square(move->taken[i], out);
-    }
 }
 
 void reach_list(const struct reach *reach, const struct playfield *field, struct buf *out)
@@ -44,7 +37,10 @@ void reach_list(const struct reach *reach, const struct playfield *field, struct
 
         write_square(move->to, out);
         buf_print(out, "\t%c", letter_of(move->kind));
-        write_taken(move, "\t", out);
+        for (size_t k = 0; k < move->taken_count; k++) {
+            buf_char(out, k ? ' ' : '\t');
+            write_square(move->taken[k], out);
+        }
         buf_char(out, '\n');
     }
     if (reach->stays) {
@@ -281,24 +277,57 @@ static void write_sign(struct drawing *drawing, char letter, struct buf *out)
     tint_text(out, drawing->view->look, tint, (const char[]){letter, '\0'});
 }
 
+/* The labels of the files from the left, or of the ranks from below. */
+static const char **labels_of(const struct drawing *drawing, bool files)
+{
+    const struct game *game = drawing->view->game;
+    int count = files ? drawing->field.width : drawing->field.height;
+    const char **labels = arena_alloc(drawing->arena, (size_t)count, sizeof *labels);
+
+    for (int i = 0; i < count; i++)
+        labels[i] = !game   ? arena_print(drawing->arena, "%d", i + 1)
+                    : files ? game->file_labels[i]
+                            : game->rank_labels[count - 1 - i];
+    return labels;
+}
+
+/* Columns of the widest label, at least `least`. */
+static size_t widest(const char **labels, int count, size_t least)
+{
+    for (int i = 0; i < count; i++) {
+        size_t columns = text_widest(labels[i]);
+
+        least = columns > least ? columns : least;
+    }
+    return least;
+}
+
+/* The label at the right edge of so many columns. */
+static void write_label(const char *label, size_t columns, struct buf *out)
+{
+    buf_print(out, "%*s%s", (int)(columns - text_widest(label)), "", label);
+}
+
 static void write_rows(struct drawing *drawing, struct buf *out)
 {
-    int width = drawing->field.width, wide = width > 9 ? 3 : 2;
+    int width = drawing->field.width, height = drawing->field.height;
+    const char **files = labels_of(drawing, true), **ranks = labels_of(drawing, false);
+    size_t pitch = 1 + widest(files, width, 1), edge = widest(ranks, height, 2);
 
-    for (int y = drawing->field.height - 1; y >= 0; y--) {
-        buf_print(out, "%2d ", y + 1);
+    for (int y = height - 1; y >= 0; y--) {
+        write_label(ranks[y], edge, out);
+        buf_char(out, ' ');
         for (int x = 0; x < width; x++) {
-            buf_print(out, "%*s", wide - 1, "");
-            write_sign(drawing,
-                       drawing->marks[y * width + x] == '.' ? ground_at(drawing, y * width + x)
-                                                            : drawing->marks[y * width + x],
-                       out);
+            char mark = drawing->marks[y * width + x];
+
+            buf_print(out, "%*s", (int)pitch - 1, "");
+            write_sign(drawing, mark == '.' ? ground_at(drawing, y * width + x) : mark, out);
         }
         buf_char(out, '\n');
     }
-    buf_text(out, "   ");
+    write_label("", edge + 1, out);
     for (int x = 0; x < width; x++)
-        buf_print(out, "%*d", wide, x + 1);
+        write_label(files[x], pitch, out);
     buf_char(out, '\n');
 }
 
@@ -322,7 +351,19 @@ static void write_legend(struct drawing *drawing, struct buf *out)
     write_grounds(drawing, out);
 }
 
-static void write_captures(const struct reach *reach, struct buf *out)
+static void write_named(const struct drawing *drawing, struct vec square, struct buf *out)
+{
+    const struct game *game = drawing->view->game;
+    struct square on_board = {square.x, drawing->field.height - 1 - square.y};
+
+    if (game)
+        buf_text(out, square_name(drawing->arena, game, on_board));
+    else
+        write_square(square, out);
+}
+
+static void write_captures(const struct drawing *drawing, const struct reach *reach,
+                           struct buf *out)
 {
     size_t shown = 0, more = 0;
 
@@ -336,11 +377,14 @@ static void write_captures(const struct reach *reach, struct buf *out)
             continue;
         }
         buf_text(out, shown++ ? "" : "\n");
-        buf_text(out, "takes ");
-        write_taken(move, "", out);
+        buf_text(out, "takes");
+        for (size_t k = 0; k < move->taken_count; k++) {
+            buf_char(out, ' ');
+            write_named(drawing, move->taken[k], out);
+        }
         buf_text(out, move->kind == TARGET_EMPTY ? " on the way to " : " on the way and then ");
         buf_text(out, move->kind == TARGET_PASSED ? "what passed " : "");
-        write_square(move->to, out);
+        write_named(drawing, move->to, out);
         buf_char(out, '\n');
     }
     if (more)
@@ -392,7 +436,7 @@ void reach_board(struct arena *arena, const struct moveset *set, const struct pl
         mark_first_moves(&drawing);
     write_rows(&drawing, out);
     write_legend(&drawing, out);
-    write_captures(&reach, out);
+    write_captures(&drawing, &reach, out);
     if (reach.stays)
         write_note(view, WORD_BOARD_STAYS, "", out);
     if (!field->men && needs_men(set))

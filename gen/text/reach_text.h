@@ -1,5 +1,5 @@
-/* Lists of moves as text: a drawn board for people, lines and JSON for programs. Squares are
- * written from 1 at the lower left corner. */
+/* Lists of moves as text: a drawn board for people, lines and JSON for programs. Squares count from
+ * 1 at the lower left corner; on the drawn board of a game they have its labels. */
 #ifndef PIECEWORK_TEXT_REACH_TEXT_H
 #define PIECEWORK_TEXT_REACH_TEXT_H
 
@@ -16,9 +16,9 @@ void reach_list(const struct reach *reach, const struct playfield *field, struct
 void reach_json(const struct reach *reach, const struct playfield *field, struct buf *out);
 
 struct reach_view {
-    bool unmoved;            /* the piece has not moved yet */
-    const struct game *game; /* whose terrain the field's ground tells; NULL: there is none */
-    unsigned look;           /* enum text_look */
+    bool unmoved;                   /* the piece has not moved yet */
+    const struct game *game;        /* whose own board the field is; NULL: of no game */
+    unsigned look;                  /* enum text_look */
     const struct game_words *words; /* of a drawing; NULL: English, and help with options */
 };
 

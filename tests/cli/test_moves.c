@@ -235,6 +235,21 @@ static void test_board(void **state)
     outcome_free(&outcome);
 }
 
+/* The game's own board has its labels; any other one numbers. */
+static void test_labels(void **state)
+{
+    struct outcome outcome = piecework("moves", GAME, "King", "--from=12a", NULL);
+
+    (void)state;
+    assert_non_null(strstr(buf_str(&outcome.out), " a   @  o "));
+    assert_non_null(strstr(buf_str(&outcome.out), " b   o  o "));
+    assert_non_null(strstr(buf_str(&outcome.out), "\n    12 11 10  9  8  7  6  5  4  3  2  1\n"));
+    outcome_free(&outcome);
+    outcome = piecework("moves", GAME, "King", "--board=3x3", NULL);
+    assert_non_null(strstr(buf_str(&outcome.out), "\n    1 2 3\n"));
+    outcome_free(&outcome);
+}
+
 static void test_passed_on_board(void **state)
 {
     struct outcome outcome =
@@ -276,13 +291,10 @@ static void test_help(void **state)
 TESTS(moves)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lists),
-        cmocka_unit_test(test_game_rules),
-        cmocka_unit_test(test_wrong),
-        cmocka_unit_test(test_too_many),
-        cmocka_unit_test(test_json),
-        cmocka_unit_test(test_board),
-        cmocka_unit_test(test_passed_on_board),
+        cmocka_unit_test(test_lists),  cmocka_unit_test(test_game_rules),
+        cmocka_unit_test(test_wrong),  cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_json),   cmocka_unit_test(test_board),
+        cmocka_unit_test(test_labels), cmocka_unit_test(test_passed_on_board),
         cmocka_unit_test(test_help),
     };
 

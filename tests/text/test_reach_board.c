@@ -1,5 +1,6 @@
 #include "support/test.h"
 #include "support/moves.h"
+#include "game/game.h"
 #include "text/reach_text.h"
 
 #include <stdio.h>
@@ -294,6 +295,31 @@ static void test_wide_board(void **state)
     arena_free(arena);
 }
 
+/* Wide characters take two columns. */
+static void test_labels(void **state)
+{
+    const char *files[] = {"3", "十", "1"}, *ranks[] = {"一"};
+    const struct game game = {.width = 3, .height = 1, .file_labels = files, .rank_labels = ranks};
+    struct arena *arena = arena_new();
+    struct playfield field = {.width = 3, .height = 1};
+    struct moveset set = test_moves_of(arena, "cafmW");
+    struct buf out = {0};
+
+    (void)state;
+    field.men = test_men(arena, 3, 1, field.origin, "e1,0");
+    reach_board(arena, &set, &field, &(struct reach_view){.game = &game}, &out);
+    assert_string_equal(buf_str(&out), "一   @  e  *\n"
+                                       "     3 十  1\n"
+                                       "\n"
+                                       "@  the piece\n"
+                                       "*  gets there by taking others on the way\n"
+                                       "e  an enemy out of reach\n"
+                                       "\n"
+                                       "takes 十一 on the way to 1一\n");
+    buf_free(&out);
+    arena_free(arena);
+}
+
 TESTS(reach_board)
 {
     const struct CMUnitTest tests[] = {
@@ -301,6 +327,7 @@ TESTS(reach_board)
         cmocka_unit_test(test_second_player), cmocka_unit_test(test_limits),
         cmocka_unit_test(test_order),         cmocka_unit_test(test_json),
         cmocka_unit_test(test_boards),        cmocka_unit_test(test_wide_board),
+        cmocka_unit_test(test_labels),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
