@@ -168,7 +168,8 @@ static struct refusal why_not_there(const struct move_query *query)
         return refusal(
             REFUSED_FIRST_MOVE,
             arena_print(query->arena, "%s could go to %s on its first move alone", man, to));
-    if ((text = probe_blocked(query)) || (text = probe_no_hurdle(query)))
+    if ((text = probe_too_many(query)) || (text = probe_blocked(query)) ||
+        (text = probe_no_hurdle(query)))
         return refusal(REFUSED_BLOCKED, text);
     if ((text = probe_wrong_target(query)))
         return refusal(REFUSED_TAKING, text);

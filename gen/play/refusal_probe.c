@@ -83,35 +83,92 @@ static bool clear_way(const struct move_query *query, struct probe *probe)
     return true;
 }
 
+/* Men that are named together. */
+struct men {
+    const char *names; /* "White’s Pawn on e3 and Black’s Pawn on e5" */
+    int count;
+};
+
+static void add_man(const struct move_query *query, struct men *men, int square)
+{
+    const char *man = query_man(query, square);
+
+    men->names = men->count++ ? arena_print(query->arena, "%s and %s", men->names, man) : man;
+}
+
 /* "White’s Pawn on e3 stands in its way" */
 const char *probe_blocked(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
-    const char *text = NULL;
-    int count = 0;
+    struct men men = {0};
 
     if (!clear_way(query, probe))
         return NULL;
-    for (int i = 0; i < probe->compiled.squares; i++) {
-        if (probe->men[i] == query->position->men[i])
-            continue;
-        text = count++ ? arena_print(query->arena, "%s and %s", text, query_man(query, i))
-                       : query_man(query, i);
-    }
-    return arena_print(query->arena, "%s stand%s in its way", text, count == 1 ? "s" : "");
+    for (int i = 0; i < probe->compiled.squares; i++)
+        if (probe->men[i] != query->position->men[i])
+            add_man(query, &men, i);
+    return arena_print(query->arena, "%s stand%s in its way", men.names, men.count == 1 ? "s" : "");
 }
 
-/* A man of its own on an empty square would let it go there. */
-const char *probe_no_hurdle(const struct move_query *query)
+/* --- jumps over men --- */
+
+/* The probe without any men but those at the ends of the move. */
+static struct probe *bare_probe(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
-    unsigned man = probe->men[query->from];
 
     for (int i = 0; i < probe->compiled.squares; i++)
-        if (!probe->men[i] && i != query->to && would_go_with(query, probe, i, man))
-            return "there is nothing to jump over";
-    return NULL;
+        if (!is_end(query, i))
+            probe->men[i] = 0;
+    return probe;
 }
+
+/* "White’s Pawn on e3 and Black’s Pawn on e5 are too many to jump over": each of them alone would
+ * let it go there. */
+const char *probe_too_many(const struct move_query *query)
+{
+    const unsigned short *men = query->position->men;
+    struct probe *probe = bare_probe(query);
+    struct men jumped = {0};
+
+    if (would_go(query, probe))
+        return NULL;
+    for (int i = 0; i < probe->compiled.squares; i++)
+        if (men[i] && !is_end(query, i) && would_go_with(query, probe, i, men[i]))
+            add_man(query, &jumped, i);
+    return jumped.count < 2
+               ? NULL
+               : arena_print(query->arena, "%s are too many to jump over", jumped.names);
+}
+
+/* Whether one of its own men on an empty square would let it go there; such squares of the probe
+ * are counted, and *square is one of them. */
+static int count_hurdles(const struct move_query *query, struct probe *probe, int *square)
+{
+    unsigned man = probe->men[query->from];
+    int count = 0;
+
+    for (int i = 0; i < probe->compiled.squares; i++)
+        if (!query->position->men[i] && i != query->to && would_go_with(query, probe, i, man)) {
+            *square = i;
+            count++;
+        }
+    return count;
+}
+
+const char *probe_no_hurdle(const struct move_query *query)
+{
+    int square = NOWHERE, count = count_hurdles(query, probe_of(query), &square);
+
+    if (count == 0)
+        count = count_hurdles(query, bare_probe(query), &square);
+    if (count == 1)
+        return arena_print(query->arena, "there is nothing to jump over on %s",
+                           query_square(query, square));
+    return count ? "there is nothing to jump over" : NULL;
+}
+
+/* --- what stands at the end --- */
 
 /* It goes there only to take, or only without taking. */
 const char *probe_wrong_target(const struct move_query *query)
@@ -131,21 +188,16 @@ const char *probe_wrong_target(const struct move_query *query)
 
 /* --- ranks --- */
 
-/* The probe has ranks of its own for the man that goes; NULL: it has no rank. */
+/* Gives the man that goes ranks of its own, which can be changed. */
 static unsigned char *own_ranks(const struct move_query *query, struct probe *probe)
 {
-    struct compiled_rules *compiled = &probe->compiled;
-    size_t count = (size_t)compiled->kind_count;
+    size_t count = (size_t)probe->compiled.kind_count;
     struct kind *kinds = arena_alloc(query->arena, count, sizeof *kinds);
-    struct kind *own = &kinds[man_kind(probe->men[query->from])];
     unsigned char *ranks = arena_alloc(query->arena, count, 1);
 
-    memcpy(kinds, compiled->kinds, count * sizeof *kinds);
-    if (!own->ranks)
-        return NULL;
-    memcpy(ranks, own->ranks, count);
-    own->ranks = ranks;
-    compiled->kinds = kinds;
+    memcpy(kinds, probe->compiled.kinds, count * sizeof *kinds);
+    kinds[man_kind(probe->men[query->from])].ranks = ranks;
+    probe->compiled.kinds = kinds;
     return ranks;
 }
 
@@ -169,8 +221,7 @@ static bool alone_outranks(const struct move_query *query, struct probe *probe,
     return goes;
 }
 
-/* The square of a man whose rank is in the way, one that is so alone before others; NOWHERE: none.
- */
+/* The square of a man whose rank is in the way, preferably the only such man; NOWHERE: none. */
 static int find_outranking(const struct move_query *query, struct probe *probe,
                            unsigned char *ranks)
 {
@@ -189,19 +240,19 @@ static int find_outranking(const struct move_query *query, struct probe *probe,
 
 const char *probe_outranked(const struct move_query *query, bool *taking)
 {
+    const unsigned char *known = query_kind(query, query->from)->ranks;
     struct probe *probe = probe_of(query);
-    unsigned char *ranks = own_ranks(query, probe), *before;
     size_t count = (size_t)probe->compiled.kind_count;
+    unsigned char *ranks;
     int square;
 
-    if (!ranks)
+    if (!known)
         return NULL;
-    before = arena_alloc(query->arena, count, 1);
-    memcpy(before, ranks, count);
+    ranks = own_ranks(query, probe);
     memset(ranks, RANK_MAY_PASS | RANK_MAY_TAKE, count);
     if (!would_go(query, probe))
         return NULL;
-    memcpy(ranks, before, count);
+    memcpy(ranks, known, count);
     square = find_outranking(query, probe, ranks);
     if (square == NOWHERE)
         return NULL;

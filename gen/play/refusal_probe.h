@@ -6,17 +6,21 @@
 #include "play/move_query.h"
 
 /* What stands in its way: "White’s Pawn on e3 stands in its way"; that there is nothing to jump
- * over; that it goes there only to take, or only without taking. NULL: it is not that. */
+ * over, or too much; that it goes there only to take, or only without taking. NULL: it is not that.
+ */
 const char *probe_blocked(const struct move_query *query);
 const char *probe_no_hurdle(const struct move_query *query);
+const char *probe_too_many(const struct move_query *query);
 const char *probe_wrong_target(const struct move_query *query);
-/* The rank of a man on its way is too high: "Black’s Rook General on 5e may not go over …"; or that
- * of the man that it would take behind others, and then *taking is set. NULL: it is not that. */
+/* That the rank of a man on its way is too high: "Black’s Rook General on 5e may not go over …"; or
+ * that of the man that it would take behind others, and then *taking is set. NULL: it is not that.
+ */
 const char *probe_outranked(const struct move_query *query, bool *taking);
 /* Whether it would go there on its first move; if pieces were equally strong; if the man there were
- * not its own. */
+ * not its own; if it did not have to spare that man. */
 bool probe_late(const struct move_query *query);
 bool probe_too_weak(const struct move_query *query);
 bool probe_own(const struct move_query *query);
+bool probe_spared(const struct move_query *query);
 
 #endif
