@@ -45,7 +45,8 @@ static const struct field layout_fields[] = {
     {FIELD("name", FIELD_TEXT, struct layout_fields, name), .one_line = true,
      .help = "name of the output; absent: the layout file's"},
     {FIELD("legend", FIELD_TEXT, struct layout_fields, legend),
-     .help = "name of the legend of the style that the move diagrams use; absent: its first one"},
+     .help = "name of the legend of the style that the move diagrams use; absent: the first one "
+             "with marks for all pieces, or for most of them"},
     {FIELD("papers", FIELD_LIST, struct layout_fields, papers), .required = true,
      .item = ROW(.type = FIELD_NODE, .forms = FORMS(&paper_name, &paper_size)),
      .help = "paper sizes, each of which gives a PDF"},
@@ -189,7 +190,9 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
     if (layout->complete)
-        layout->legend = legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags);
+        layout->legend =
+            f->legend.text ? legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags)
+                           : legend_usual(l->arena, &layout->style, layout->game);
     layout->complete &= layout->legend != NULL && named;
     layout->complete &= read_square(l, f->square) & piece_read(l, f->piece);
     read_papers(l, f->papers);

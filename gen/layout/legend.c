@@ -1,5 +1,8 @@
 #include "layout/legend.h"
 
+#include "diag/nearest.h"
+#include "draw/move/move_marks.h"
+#include "game/game.h"
 #include "yaml/field.h"
 
 #include <stddef.h>
@@ -178,6 +181,37 @@ bool legends_settle(struct arena *arena, const struct legends_read *read, struct
     return good;
 }
 
+/* Of how many pieces it has marks for all moves. */
+static size_t pieces_marked(struct arena *arena, const struct legend *legend,
+                            const struct game *game)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct move_marks marks = move_marks(arena, &game->pieces[i].moves);
+
+        count += !legend_lacks(legend, &marks);
+    }
+    return count;
+}
+
+const struct legend *legend_usual(struct arena *arena, const struct style *style,
+                                  const struct game *game)
+{
+    const struct legend *best = &style->legends[0];
+    size_t most = 0;
+
+    for (size_t i = 0; game && most < game->piece_count && i < style->legend_count; i++) {
+        size_t marked = pieces_marked(arena, &style->legends[i], game);
+
+        if (marked > most) {
+            most = marked;
+            best = &style->legends[i];
+        }
+    }
+    return best;
+}
+
 static void report_legend(struct arena *arena, const struct style *style, const char *key,
                           const struct located *name, struct diags *diags)
 {
@@ -199,7 +233,7 @@ const struct legend *legend_named(struct arena *arena, const struct style *style
                                   const struct located *name, struct diags *diags)
 {
     for (size_t i = 0; i < style->legend_count; i++)
-        if (!name->text || strcmp(name->text, style->legends[i].name.text) == 0)
+        if (strcmp(name->text, style->legends[i].name.text) == 0)
             return &style->legends[i];
     report_legend(arena, style, key, name, diags);
     return NULL;

@@ -5,6 +5,7 @@
 #include "draw/move/legend.h"
 #include "draw/style.h"
 
+struct game;
 struct record;
 
 /* A legend, and all of a style, as they stand in the file. */
@@ -25,8 +26,12 @@ extern const struct record legends_record;
 bool legends_settle(struct arena *arena, const struct legends_read *read, struct style *style,
                     struct diags *diags);
 
-/* The legend of that name, the style's first when it is absent; NULL after a finding. `key` names
- * what holds the name in messages. */
+/* The legend of the style that has marks for the moves of the most pieces, the first of several;
+ * without a game simply the first. */
+const struct legend *legend_usual(struct arena *arena, const struct style *style,
+                                  const struct game *game);
+
+/* The legend of that name; NULL after a finding. `key` names what holds the name in messages. */
 const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,
                                   const struct located *name, struct diags *diags);
 

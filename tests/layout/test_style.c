@@ -4,7 +4,8 @@
 #include "support/geometry.h"
 #include "support/layouts.h"
 #include "support/program.h"
-#include "draw/move/legend.h"
+#include "layout/legend.h"
+#include "load/load.h"
 #include "page/plan/sizes.h"
 
 #include <string.h>
@@ -167,6 +168,36 @@ static void a_layout_without_style_has_the_built_in_one(void **state)
     diags_free(diags);
 }
 
+/* A game for which the first legend lacks marks gets one that has them. */
+static void the_legend_suits_the_game(void **state)
+{
+    static const struct {
+        const char *moves, *legend;
+    } items[] = {
+        {"K", "dots"},
+        {"fmWfcF", "full"},
+        {"nA0", "dots"}, /* that none has is no reason for another one */
+    };
+    struct files *f = *state;
+    struct arena *arena = f->arena;
+    struct style style = {0};
+    struct diags *diags = diags_new();
+
+    assert_true(style_load(arena, NULL, &style, diags));
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(arena,
+                                       "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
+                                       "- {name: X, code: X, moves: %s}\n",
+                                       items[i].moves);
+        const struct source *source = source_from_text(arena, "t.yaml", text, strlen(text), diags);
+        const struct game *game = game_from_source(arena, source, diags);
+
+        assert_string_equal(legend_usual(arena, &style, game)->name.text, items[i].legend);
+    }
+    assert_string_equal(legend_usual(arena, &style, NULL)->name.text, "dots");
+    diags_free(diags);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
 
 TESTS(style)
@@ -177,6 +208,7 @@ TESTS(style)
         TEST(styles_name_fonts),
         TEST(the_real_style_is_read),
         TEST(a_layout_without_style_has_the_built_in_one),
+        TEST(the_legend_suits_the_game),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -41,15 +41,25 @@ const struct legend *legend_with(const struct legend *legends, size_t count,
     return NULL;
 }
 
-const char *legend_free_shape(const struct legend *legend, int kind)
+static bool has_shape(const struct legend *legend, enum mark_shape shape)
 {
-    for (int shape = 0; shape < MARK_SHAPE_COUNT; shape++) {
-        bool used = mark_shape_ground((enum mark_shape)shape) != move_kind_ground(kind);
+    for (size_t i = 0; i < legend->count; i++)
+        if (legend->entries[i].shape == shape)
+            return true;
+    return false;
+}
 
-        for (size_t i = 0; i < legend->count && !used; i++)
-            used = (int)legend->entries[i].shape == shape;
-        if (!used)
-            return mark_shape_names[shape];
+enum mark_shape legend_free_shape(const struct legend *legend, int kind,
+                                  bool taken[MARK_SHAPE_COUNT])
+{
+    for (int i = 0; i < MARK_SHAPE_COUNT; i++) {
+        enum mark_shape shape = (enum mark_shape)i;
+
+        if (taken[i] || mark_shape_ground(shape) != move_kind_ground(kind) ||
+            has_shape(legend, shape))
+            continue;
+        taken[i] = true;
+        return shape;
     }
-    return "…";
+    return MARK_SHAPE_COUNT;
 }

@@ -102,7 +102,9 @@ const struct move_mark *legend_lacks(const struct legend *legend, const struct m
 const struct legend *legend_with(const struct legend *legends, size_t count,
                                  const struct move_marks *marks);
 
-/* The name of a mark for moves of the kind that the legend does not use yet; "…" if it uses all. */
-const char *legend_free_shape(const struct legend *legend, int kind);
+/* A mark for moves of the kind that the legend does not use, nor is taken; it is taken from then
+ * on. MARK_SHAPE_COUNT: there is none. */
+enum mark_shape legend_free_shape(const struct legend *legend, int kind,
+                                  bool taken[MARK_SHAPE_COUNT]);
 
 #endif

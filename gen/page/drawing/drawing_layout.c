@@ -1,5 +1,4 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
-#include "draw/move/move_marks.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "layout/legend.h"
@@ -14,16 +13,14 @@ static void add_input(struct arena *arena, struct layout *layout, const char *pa
 static bool load_style(struct arena *arena, struct layout *layout, const char *path,
                        struct diags *diags)
 {
-    const struct located usual = {0};
-
     layout->style_path = path;
     layout->style = (struct style){0};
     if (path)
         add_input(arena, layout, path);
     if (!style_load(arena, path, &layout->style, diags))
         return false;
-    layout->legend = legend_named(arena, &layout->style, "legend", &usual, diags);
-    return layout->legend;
+    layout->legend = legend_usual(arena, &layout->style, layout->game);
+    return true;
 }
 
 /* Whether more than half of the pieces show how they move by a face of their own. */
@@ -57,29 +54,6 @@ static enum face_style usual_face(const struct game *game)
     return pictures ? FACE_PICTURE : natives ? FACE_GLYPH : FACE_LETTER;
 }
 
-static bool says_moves(struct arena *arena, const struct legend *legend, const struct piece *piece)
-{
-    struct move_marks marks = move_marks(arena, &piece->moves);
-
-    return !legend_lacks(legend, &marks);
-}
-
-/* The style's first legend that has marks for the moves of all pieces, else simply its first. */
-static const struct legend *usual_legend(struct arena *arena, const struct style *style,
-                                         const struct game *game)
-{
-    for (size_t i = 0; i < style->legend_count; i++) {
-        size_t said = 0;
-
-        while (said < game->piece_count &&
-               says_moves(arena, &style->legends[i], &game->pieces[said]))
-            said++;
-        if (said == game->piece_count)
-            return &style->legends[i];
-    }
-    return &style->legends[0];
-}
-
 static bool take_game(struct arena *arena, const struct source *source, const char *style,
                       struct layout *layout, struct diags *diags)
 {
@@ -97,8 +71,6 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     if (!style && !source_trouble(usual))
         style = usual;
     layout->complete = load_style(arena, layout, style, diags) && layout->game;
-    if (layout->complete)
-        layout->legend = usual_legend(arena, &layout->style, layout->game);
     return layout->complete;
 }
 

@@ -5,6 +5,7 @@ struct preparation {
     const struct figure_reader *r;
     const struct figure_request *f;
     const struct figure *figure;
+    struct figure_gaps *gaps;
 };
 
 const char *figure_move_phrase(struct arena *arena, const struct move *move)
@@ -21,41 +22,57 @@ static struct place place_of(const struct preparation *p, const struct move *mov
     return p->figure->alone ? move->at : p->f->place;
 }
 
+/* "'full' has all marks of the piece: write 'legend: full' in layouts/tiny.yaml; or "; "" where no
+ * legend of the style has them. */
+static const char *other_legend(const struct preparation *p, const struct diagram *diagram)
+{
+    const struct layout *layout = p->figure->layout;
+    const struct legend *other =
+        legend_with(layout->style.legends, layout->style.legend_count, &diagram->marks);
+    const char *name = other ? other->name.text : "", *choose;
+
+    if (!other)
+        return "";
+    if (p->figure->alone)
+        choose = arena_print(p->r->arena, "--legend=%s", name);
+    else if (p->f->legend.text)
+        choose = arena_print(p->r->arena, "'legend: %s' in this block", name);
+    else
+        choose = arena_print(p->r->arena, "'legend: %s' in %s", name, layout->source->path);
+    return arena_print(p->r->arena, "'%s' has all marks of the piece: write %s; or ", name, choose);
+}
+
 static void report_gap(const struct preparation *p, const struct diagram *diagram,
                        const struct move_mark *mark)
 {
-    const struct style *style = &p->figure->layout->style;
+    const struct layout *layout = p->figure->layout;
     const struct legend *legend = p->figure->moves.legend;
-    const struct legend *other = legend_with(style->legends, style->legend_count, &diagram->marks);
-    const struct piece *piece = diagram->piece;
-    const char *choose =
-        other ? arena_print(p->r->arena,
-                            "choose the legend '%s', which has all marks of the piece, or ",
-                            other->name.text)
-              : "";
+    enum mark_shape shape = legend_free_shape(legend, mark->kind, p->gaps->suggested);
     struct finding *f =
         diag_add(p->r->diags, DIAG(LEGEND_GAP), place_of(p, &mark->move), legend->name.text,
-                 piece->name.text, figure_move_phrase(p->r->arena, &mark->move));
+                 diagram->piece->name.text, figure_move_phrase(p->r->arena, &mark->move));
 
     diag_note(f, legend->name.at, "the legend stands here");
-    diag_help(f, "%sadd such a mark to its list, '{mark: %s, for: [%s], words: …}'%s", choose,
-              legend_free_shape(legend, mark->kind), move_kind_names[mark->kind],
-              other ? "" : ", or choose another legend");
+    diag_help(f, "%sadd '{mark: %s, for: [%s], words: …}' to the marks of '%s'%s",
+              other_legend(p, diagram), shape == MARK_SHAPE_COUNT ? "…" : mark_shape_names[shape],
+              move_kind_names[mark->kind], legend->name.text,
+              layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
 }
 
 void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
-                        const struct figure *figure, const struct diagram *diagram)
+                        const struct figure *figure, const struct diagram *diagram,
+                        struct figure_gaps *gaps)
 {
-    const struct preparation whole = {r, f, figure}, *p = &whole;
+    const struct preparation whole = {r, f, figure, gaps}, *p = &whole;
     const struct move_marks *marks = &diagram->marks;
-    bool seen[KIND_COUNT] = {false};
 
     for (size_t i = 0; i < marks->count; i++) {
         int kind = marks->marks[i].kind;
 
-        if (!seen[kind] && !legend_entry(diagram->legend, kind))
-            report_gap(p, diagram, &marks->marks[i]);
-        seen[kind] = true;
+        if (gaps->kinds[kind] || legend_entry(diagram->legend, kind))
+            continue;
+        gaps->kinds[kind] = true;
+        report_gap(p, diagram, &marks->marks[i]);
     }
     if (marks->unsaid.count)
         diag_help(diag_add(p->r->diags, DIAG(MOVE_UNSHOWN), place_of(p, &marks->unsaid.moves[0]),

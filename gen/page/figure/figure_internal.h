@@ -4,6 +4,7 @@
 #define PIECEWORK_PAGE_FIGURE_FIGURE_INTERNAL_H
 
 #include "draw/board/position.h"
+#include "draw/move/legend.h"
 #include "page/figure/figure_request.h"
 
 /* One for each enum figure_kind_id, in its own file; figure.c has the table of them. */
@@ -68,9 +69,15 @@ void caption_draw(struct pen *pen, const struct figure_caption *caption, double 
 
 /* One move in words for findings; owned by the arena. */
 const char *figure_move_phrase(struct arena *arena, const struct move *move);
+/* What the diagrams of a figure were found to lack so far; zeroed before the first. */
+struct figure_gaps {
+    bool kinds[KIND_COUNT];
+    bool suggested[MARK_SHAPE_COUNT]; /* as marks for them */
+};
 /* One finding for each kind of move that the legend lacks, and one for moves of no kind. */
 void figure_check_marks(const struct figure_reader *r, const struct figure_request *f,
-                        const struct figure *figure, const struct diagram *diagram);
+                        const struct figure *figure, const struct diagram *diagram,
+                        struct figure_gaps *gaps);
 
 /* --- move diagrams: words, in figure_words.c --- */
 

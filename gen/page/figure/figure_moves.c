@@ -32,6 +32,7 @@ struct preparation {
     const struct figure_reader *r;
     const struct figure_request *f;
     struct figure *figure;
+    struct figure_gaps gaps;
 };
 
 /* Line ends of the definition are blanks: the lines of the figure break where it is full. */
@@ -79,7 +80,7 @@ static void add_cell(struct preparation *p, const struct piece *piece, size_t pl
         cell->diagram.window = move_window(&cell->diagram.marks, moves->look.window);
     cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
     if (piece->valid)
-        figure_check_marks(p->r, p->f, p->figure, &cell->diagram);
+        figure_check_marks(p->r, p->f, p->figure, &cell->diagram, &p->gaps);
 }
 
 /* Of pairs, the pieces that only appear as the second of one are not shown by themselves. */

@@ -216,7 +216,11 @@ static void gaps_are_found_at_the_diagram(void **state)
          "legend 'dots' has no mark for a move of Pawn: step straight forward, move only "
          "[legend-gap]"},
         {"show: moves\nlegend: dots\npieces: [Pawn]\n",
-         "'{mark: ring, for: [step-capture-catch], words: …}'"},
+         "'full' has all marks of the piece: write 'legend: full' in this block; or add '{mark: "
+         "ring,"
+         " for: [step-move], words: …}' to the marks of 'dots'"},
+        {"show: moves\nlegend: dots\npieces: [Pawn]\n",
+         "{mark: dotted-ring, for: [first-step-move]"},
         {"show: moves\nlegend: dots\npieces: [Queen]\n", "for: [first-step-move]"},
         {"show: moves\nlegend: dots\npieces: [Elephant]\n", "for: [rank-jump]"},
         {"show: moves\nlegend: dots\npairs: yes\npieces: [Elephant]\n", "move of Elephant"},
