@@ -235,13 +235,6 @@ struct drawing drawing_of_position(void)
 
 /* --- figures --- */
 
-bool figure_takes(enum figure_kind_id kind, const char *key)
-{
-    bool mandatory;
-
-    return record_takes(&figure_record, kind, key, &mandatory);
-}
-
 /* The kind of its figure. */
 static enum figure_kind_id kind_of(const struct drawing *drawing)
 {

@@ -46,9 +46,8 @@ struct drawing_key {
     struct located value;
 };
 
-/* Whether the drawing takes the key; figures of that kind do. */
+/* Whether the drawing takes the key. */
 bool drawing_takes(const struct drawing *drawing, const char *key);
-bool figure_takes(enum figure_kind_id kind, const char *key);
 
 /* The figure of a drawing, in the arena; keys that it does not take are passed over. NULL after
  * findings. */

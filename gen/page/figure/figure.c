@@ -3,6 +3,7 @@
 #include "base/slug.h"
 #include "page/figure/fact_expand.h"
 #include "page/figure/figure_internal.h"
+#include "yaml/scalar.h"
 
 #include <math.h>
 #include <string.h>
@@ -104,6 +105,30 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
 
 const struct record figure_record = {RECORD("diagram", figure_fields), .variants = figure_variants,
                                      .help = "a drawing in a rule text"};
+
+bool figure_takes(enum figure_kind_id kind, const char *key)
+{
+    bool mandatory;
+
+    return record_takes(&figure_record, kind, key, &mandatory);
+}
+
+const char *figure_remedy(struct arena *arena, enum figure_kind_id kind)
+{
+    static const char *const remedies[][2] = {{"columns", "more 'columns'"},
+                                              {"square", "a smaller 'square'"},
+                                              {"width", "a smaller 'width'"}};
+    const char *words[COUNT_OF(remedies)];
+    struct buf text = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < COUNT_OF(remedies); i++)
+        if (figure_takes(kind, remedies[i][0]))
+            words[count++] = remedies[i][1];
+    buf_text(&text, "write ");
+    scalar_words(&text, words, count);
+    return buf_take(arena, &text);
+}
 
 /* --- reading --- */
 

@@ -35,6 +35,12 @@ enum figure_kind_id {
 };
 extern const char *const figure_kind_names[];
 
+/* Whether figures of that kind take the key. */
+bool figure_takes(enum figure_kind_id kind, const char *key);
+/* How figures of that kind become smaller: "write more 'columns' or a smaller 'width'". Owned by the
+ * arena. */
+const char *figure_remedy(struct arena *arena, enum figure_kind_id kind);
+
 /* What stands above move diagrams. */
 enum figure_names { NAMES_ENGLISH, NAMES_NATIVE, NAMES_BOTH, NAMES_NONE };
 

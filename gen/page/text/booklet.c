@@ -8,13 +8,23 @@ enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
 
 static const double head_above = 7, folio_below = 9; /* mm from the block */
 
+static const char *remedy_of(struct arena *arena, const struct item *item)
+{
+    if (item->kind == ITEM_FIGURE)
+        return figure_remedy(arena, item->figure->show);
+    return item->kind == ITEM_ROW ? "make several rows of this one"
+                                  : "make several shorter ones of this";
+}
+
 static void report_overfull(const struct booklet *b, struct diags *diags)
 {
     for (size_t i = 0; i < b->flow->count; i++) {
         const struct item *item = &b->flow->items[i];
 
         if (item->height > BLOCK_HEIGHT)
-            diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, BLOCK_HEIGHT);
+            diag_help(
+                diag_add(diags, DIAG(BOOKLET_OVERFULL), item->place, item->height, BLOCK_HEIGHT),
+                "%s", remedy_of(b->flow->arena, item));
     }
 }
 
