@@ -74,6 +74,7 @@ struct loader {
     struct diags *diags;
     struct definition *said;
     struct game *game; /* being filled: that of the definition */
+    bool keys_flawed;  /* some key of a piece, or its value, was not understood */
 };
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,

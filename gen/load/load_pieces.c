@@ -66,15 +66,17 @@ static const struct field piece_fields[] = {
      .at = offsetof(struct entry, piece.strength_place), .least = 1, .most = STRENGTH_LIMIT,
      .help = "its rank where pieces capture by strength"},
     {FIELD("rank", FIELD_INT, struct entry, piece.rank), .least = 1, .most = RANK_LIMIT,
-     .help = "higher than that of the pieces over which it jumps, or which it takes on its way; "
-             "default: none, which is below all others, and it goes over any piece"},
+     .help =
+         "its rank where it goes over several pieces: it jumps over pieces of lower ranks "
+         "alone, and takes no others on its way; default: none, which is lower than all, and it "
+         "goes over any piece"},
     {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns), .choices = burns_names,
-     .help = "what it burns at the end of its move: enemies on the squares beside it, or all men "
-             "there; default: none"},
+     .help = "the men on the squares beside it that it burns at the end of its move; default: "
+             "none"},
     {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares), .choices = spares_names,
      .help =
-         "what it may not take: protected men, which could be retaken at once, or protected-royal "
-         "ones alone; default: none"},
+         "the men that it may not take: protected ones, on whose squares it could be retaken at "
+         "once, or royal ones that are protected; default: none"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,
@@ -289,8 +291,10 @@ void load_pieces(struct loader *loader, const struct node *list)
     game->pieces = arena_alloc(loader->arena, count, sizeof *game->pieces);
     choices = arena_alloc(loader->arena, count, sizeof *choices);
     for (size_t i = 0; i < count; i++) {
+        size_t errors = diags_at_least(loader->diags, LEVEL_ERROR);
         struct entry entry = read_entry(loader, list->items[i], i + 1);
 
+        loader->keys_flawed |= diags_at_least(loader->diags, LEVEL_ERROR) > errors;
         if (!entry.piece.name.text) { /* reported; nothing could refer to it */
             game->roster_flawed = true;
             continue;

@@ -191,6 +191,12 @@ static void load_promotion(struct loader *loader, const struct rules_said *said)
 
 /* --- what does not go together --- */
 
+/* Whether what no piece has is lacking indeed: it may be meant by a key that was not understood. */
+static bool pieces_known(const struct loader *loader)
+{
+    return loader->game->piece_count > 0 && !loader->keys_flawed;
+}
+
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
@@ -201,7 +207,7 @@ static void check_goal(struct loader *loader, const struct node *block)
                      "write 'goal: capture-king', or leave 'check' out",
                      "without 'check' there is no checkmate, but that is the goal");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
-        if (yaml_get(block, keys[i]) && loader->game->piece_count && !has_royal(loader->game)) {
+        if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game)) {
             report_clash(loader, rule_place(loader, keys[i]),
                          arena_print(loader->arena,
                                      "write 'royal: true' in one of the pieces, or leave '%s' out",
@@ -231,25 +237,33 @@ static void check_promotion(struct loader *loader, const struct node *block)
                      "pieces do not promote, but it is said when they do");
 }
 
-static void check_ranks(struct loader *loader, const struct node *block)
+static bool has_ranks(const struct game *game)
 {
-    const struct game *game = loader->game;
-    bool any = !yaml_get(block, "ranks") || !game->piece_count;
-
     for (size_t i = 0; i < game->piece_count; i++)
-        any = any || game->pieces[i].rank;
-    if (!any)
-        report_clash(loader, rule_place(loader, "ranks"),
-                     "write 'rank: 1' or more in some of the pieces, or leave 'ranks' out",
-                     "'ranks' is about pieces with a rank, but none has one");
+        if (game->pieces[i].rank)
+            return true;
+    return false;
 }
 
-static void check_burning(struct loader *loader, const struct node *block)
+/* Rules about pieces that the game does not have. */
+static void check_idle(struct loader *loader, const struct node *block)
 {
-    if (yaml_get(block, "burning") && loader->game->piece_count && !game_burns(loader->game))
-        report_clash(loader, rule_place(loader, "burning"),
-                     "write 'burns: enemies' in one of the pieces, or leave 'burning' out",
-                     "'burning' is about pieces that burn others, but none does");
+    static const struct {
+        const char *key;
+        bool (*has_pieces)(const struct game *game);
+        const char *help, *message;
+    } rules[] = {
+        {"ranks", has_ranks, "write 'rank: 1' or more in some of the pieces, or leave 'ranks' out",
+         "'ranks' is about pieces with a rank, but none has one"},
+        {"burning", game_burns,
+         "write 'burns: enemies' in one of the pieces, or leave 'burning' out",
+         "'burning' is about pieces that burn others, but none does"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(rules) && pieces_known(loader); i++)
+        if (yaml_get(block, rules[i].key) && !rules[i].has_pieces(loader->game))
+            report_clash(loader, rule_place(loader, rules[i].key), rules[i].help, "%s",
+                         rules[i].message);
 }
 
 /* --- the whole --- */
@@ -285,6 +299,5 @@ void load_rules(struct loader *loader)
     check_repetition(loader);
     check_capture(loader);
     check_promotion(loader, node);
-    check_ranks(loader, node);
-    check_burning(loader, node);
+    check_idle(loader, node);
 }

@@ -126,7 +126,7 @@ static void check_lacking(struct loader *loader)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->strength)
+        if (!piece->strength && !loader->keys_flawed)
             diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), piece->name.at,
                                arena_print(loader->arena,
                                            "%s has no strength, but captures are by strength",

@@ -19,6 +19,7 @@ static struct game *load(struct fixture *f, const char *text)
 #define BOARD "board: {size: 2x2, files: a..b, ranks: 2..1}\n" /* line 3 */
 #define PIECES "pieces:\n- {name: King, code: K, moves: K}\n"  /* lines 4-5 */
 #define KNIGHT "- {name: Knight, code: N, moves: N}\n"         /* line 6 */
+#define RULE(rule) "rules: {" rule "}\n"                       /* line 4 */
 #define GAME HEAD BOARD PIECES
 
 static const struct finding_case {
@@ -120,8 +121,25 @@ static const struct finding_case {
      "t.yaml:5:10: note: the first one stands here", true},
     {GAME "- {name: X, code: X, moves: W, promotes: Kign}\n", "6:42:4 error unknown-piece\n",
      "did you mean 'King'?", true},
+    {GAME "- {name: Griffin, code: X, moves: W, promotes: Gryphon}\n",
+     "6:48:7 error unknown-piece\n", "did you mean 'Griffin'?", true},
+    /* nothing that follows from a key or value that was not understood */
+    {HEAD BOARD RULE("burning: {standing: none}") "pieces:\n- {name: X, code: X, moves: W}\n",
+     "4:19:8 error rule-clash\n", "write 'burns: enemies'", true},
+    {HEAD BOARD RULE(
+         "burning: {standing: none}") "pieces:\n- {name: X, code: X, moves: W, burn: all}\n",
+     "6:32:4 error unknown-key\n", NULL, true},
+    {HEAD BOARD RULE("ranks: {over: lower}") "pieces:\n- {name: X, code: X, moves: W, rank: 0}\n",
+     "6:38:1 error out-of-range\n", NULL, true},
+    {HEAD BOARD RULE("goal: checkmate") "pieces:\n- {name: X, code: X, moves: W, roial: true}\n",
+     "6:32:5 error unknown-key\n", NULL, true},
+    {HEAD BOARD RULE(
+         "capture: by-strength") "pieces:\n- {name: X, code: X, moves: W, strength: high}\n",
+     "6:42:4 error bad-number\n", NULL, true},
     {GAME "- {name: X, code: X, moves: W, points: many}\n", "6:40:4 error bad-number\n", NULL,
      true},
+    {GAME "- {name: X, code: X, moves: W, points: many}\n", "6:40:4 error bad-number\n",
+     "help: write a number from 0 to 1000", true},
     {GAME "- {name: X, code: X, moves: W, points: 1001}\n", "6:40:4 error out-of-range\n", NULL,
      true},
     {GAME "- {name: X, code: X, moves: W, royal: 2}\n", "6:39:1 error bad-choice\n", NULL, true},
@@ -142,9 +160,12 @@ static const struct finding_case {
      "this row has 3 squares, but the board has 2 files", true},
     {GAME "setup: |\n  K\n  . .\n", "7:3:1 error setup-width\n",
      "this row has 1 square, but the board has 2 files", true},
+    {GAME "setup: |\n  K\n  . .\n", "7:3:1 error setup-width\n", "help: add 1 square", true},
+    {GAME "setup: |\n  K . .\n  . .\n", "7:3:5 error setup-width\n", "help: leave 1 square out",
+     true},
     {GAME "setup: |\n  K . q\n  . .\n  q\n", "7:3:5 error setup-width\n9:3:1 error setup-rows\n",
      "has 3 rows", true}, /* squares beyond the board need no code */
-    {GAME "setup: |\n  K .\n", "7:3:3 error setup-rows\n", "has 1 rows, but the board has 2 ranks",
+    {GAME "setup: |\n  K .\n", "7:3:3 error setup-rows\n", "has 1 row, but the board has 2 ranks",
      true},
     {GAME "setup: |\n  K .\n  . .\n  k .\n", "9:3:3 error setup-rows\n", NULL, true},
     /* claims */
