@@ -304,7 +304,7 @@ static bool read_way(struct word *w)
     }
     if (w->ply->count > before)
         return true;
-    help_with_forms(w, report(w, w->at, w->end > w->at, "this move goes nowhere"));
+    help_with_forms(w, report(w, w->at, w->end > w->at, "this move does not say where it goes"));
     return false;
 }
 

@@ -110,6 +110,17 @@ void report_code(struct reader *r, size_t from, size_t size)
         help_with_codes(r, finding);
 }
 
+/* `lacking` squares or rows, or if it is negative as many too many. */
+static void help_with_number(struct finding *finding, int lacking, const char *what,
+                             const char *empty)
+{
+    if (lacking > 0)
+        diag_help(finding, "add %d %s%s; %s", lacking, what, lacking == 1 ? "" : "s", empty);
+    else
+        diag_help(finding, "leave %d %s%s out, or change the 'size' of the board", -lacking, what,
+                  lacking == -1 ? "" : "s");
+}
+
 void report_width(struct reader *r, size_t from, size_t size, int count)
 {
     const char *row = r->text->text + from;
@@ -118,14 +129,18 @@ void report_width(struct reader *r, size_t from, size_t size, int count)
     margin = margin < size ? margin : size;
     while (size > margin && strchr(" \t", row[size - 1]))
         size--;
-    diag_add(r->diags, DIAG(SETUP_WIDTH), located_at(r->text, from + margin, size - margin), count,
-             count == 1 ? "" : "s", r->game->width);
+    help_with_number(diag_add(r->diags, DIAG(SETUP_WIDTH),
+                              located_at(r->text, from + margin, size - margin), count,
+                              count == 1 ? "" : "s", r->game->width),
+                     r->game->width - count, "square", "an empty one is '.'");
     r->good = false;
 }
 
 void report_rows(struct reader *r, int rows, struct place place)
 {
-    diag_add(r->diags, DIAG(SETUP_ROWS), place, r->what, rows, r->game->height);
+    help_with_number(diag_add(r->diags, DIAG(SETUP_ROWS), place, r->what, rows,
+                              rows == 1 ? "" : "s", r->game->height),
+                     r->game->height - rows, "row", "an empty one has '.' for each square");
     r->good = false;
 }
 

@@ -79,13 +79,13 @@ static void report_square(struct arena *arena, const struct game *game, const ch
     struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
     const char *meant = diag_listed(finding) ? meant_square(arena, game, word) : NULL;
 
-    if (meant)
-        diag_help(finding, "did you mean '%s'? The file comes first, as the board labels it",
-                  meant);
-    else
-        diag_help(finding, "files are '%s' to '%s' from the left, ranks '%s' to '%s' from the top",
-                  game->file_labels[0], game->file_labels[game->width - 1], game->rank_labels[0],
-                  game->rank_labels[game->height - 1]);
+    diag_help(
+        finding,
+        "%sa square is a file, '%s' to '%s' from the left, and then a rank, '%s' to '%s' from "
+        "the top",
+        meant ? arena_print(arena, "did you mean '%s'? On this board ", meant) : "",
+        game->file_labels[0], game->file_labels[game->width - 1], game->rank_labels[0],
+        game->rank_labels[game->height - 1]);
 }
 
 bool square_expect(struct arena *arena, const struct game *game, const struct located *text,

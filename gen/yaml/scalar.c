@@ -34,17 +34,6 @@ void scalar_words(struct buf *out, const char *const *words, size_t count)
     }
 }
 
-static void report_range(const struct located *text, const struct field *field, struct diags *diags)
-{
-    struct buf least = {0}, most = {0};
-
-    buf_number(&least, field->least, 3);
-    buf_number(&most, field->most, 3);
-    diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
-    buf_free(&least);
-    buf_free(&most);
-}
-
 /* --- values --- */
 
 /* Digits with an optional sign and, if asked for, an optional fraction; nothing that depends on the
@@ -70,8 +59,9 @@ static bool read_number(const char *text, bool fraction, double *value)
     return true;
 }
 
-/* Of "10mm" and "10 mm". */
-static void help_with_unit(const char *text, struct finding *finding)
+/* Leaves the unit out of "10mm" and "10 mm"; of anything else tells the range. */
+static void help_with_number(const char *text, const char *least, const char *most,
+                             struct finding *finding)
 {
     size_t digits = strspn(text, "-.0123456789"), unit = digits + strspn(text + digits, " ");
     bool letters = text[unit] != '\0';
@@ -80,22 +70,36 @@ static void help_with_unit(const char *text, struct finding *finding)
         letters &= is_letter(*c) || *c == '%';
     if (digits > 0 && letters && strlen(text) < 20)
         diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
+    else
+        diag_help(finding, "write a number from %s to %s", least, most);
+}
+
+/* What was read is no number, or is out of range. */
+static void report_number(const struct located *text, const struct field *field, bool number,
+                          struct diags *diags)
+{
+    const char *kind = field->type == FIELD_NUMBER ? "a number" : "a whole number";
+    struct buf least = {0}, most = {0};
+
+    buf_number(&least, field->least, 3);
+    buf_number(&most, field->most, 3);
+    if (number)
+        diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
+    else
+        help_with_number(text->text, buf_str(&least), buf_str(&most),
+                         diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key, kind, text->text));
+    buf_free(&least);
+    buf_free(&most);
 }
 
 static bool limited_number(const struct located *text, const struct field *field, double *value,
                            struct diags *diags)
 {
-    bool fraction = field->type == FIELD_NUMBER;
-    double least = field->least, most = field->most;
+    bool number = read_number(text->text, field->type == FIELD_NUMBER, value);
 
-    if (!read_number(text->text, fraction, value)) {
-        help_with_unit(text->text, diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key,
-                                            fraction ? "a number" : "a whole number", text->text));
-        return false;
-    }
-    if (*value >= least && *value <= most)
+    if (number && *value >= field->least && *value <= field->most)
         return true;
-    report_range(text, field, diags);
+    report_number(text, field, number, diags);
     return false;
 }
 

@@ -181,11 +181,11 @@ static const struct {
     const char *text, *findings;
     const char *printed; /* part of the output, or NULL */
 } wrong_plies[] = {
-    {"e2-e9", "1:4:2 error unknown-square\n", "files are 'a' to 'h'"},
+    {"e2-e9", "1:4:2 error unknown-square\n", "a file, 'a' to 'h'"},
     {"e2-4e", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
     {"e2-E4", "1:4:2 error unknown-square\n", "did you mean 'e4'?"},
     {"e2e4", "1:1:4 error unknown-square\n", NULL},
-    {"e2", "1:3:0 error bad-text\n", "this move goes nowhere"},
+    {"e2", "1:3:0 error bad-text\n", "this move does not say where it goes"},
     {"e2-", "1:4:0 error bad-text\n", "a square is missing here"},
     {"-e2", "1:1:1 error bad-text\n", "a square is missing here"},
     {"e2--e4", "1:4:1 error bad-text\n", NULL},
