@@ -26,6 +26,19 @@ static void help_with_capital(const char *letters, size_t size, struct finding *
         diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
 }
 
+/* "3H" may be meant as H3. */
+static void report_early_range(struct betza_reader *reader, struct betza_term *term)
+{
+    const char *text = reader->text->text;
+    size_t i = term->atom;
+    struct finding *f;
+
+    betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
+    f = betza_report_range(reader, i, term->end, "a range stands directly behind its atom");
+    if (betza_atom_find(text[term->end]) && !is_digit(text[term->end + 1]))
+        diag_help(f, "write '%c%.*s'", text[term->end], (int)(term->end - i), text + i);
+}
+
 /* What stands where an atom should. */
 static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
 {
@@ -42,8 +55,7 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
         help_with_capital(text + term->start, i - term->start, f);
         betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
     } else if (is_digit(text[i])) {
-        betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
-        betza_report_range(reader, i, term->end, "a range stands directly behind its atom");
+        report_early_range(reader, term);
     } else {
         size = utf8_length(text + i, strlen(text + i));
         term->end = i + (size ? size : 1);

@@ -150,8 +150,10 @@ static void warn_twice(struct betza_reader *reader, size_t i)
 {
     char c = reader->text->text[i];
 
-    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), letter_place(reader, i), c),
-               "said before%s", c == 'i' ? "; in XBoard 'ii' means something else" : "");
+    diag_label(diag_add(reader->diags, DIAG(BETZA_MODE_TWICE), letter_place(reader, i), c), "%s",
+               c == 'i'   ? "said before; in XBoard 'ii' means something else"
+               : c == 'p' ? "'pp' jumps any number of pieces already, 'p3' three at most"
+                          : "said before");
 }
 
 /* Those of the modes whose meaning is not in the table. Returns false for others. */

@@ -66,7 +66,8 @@ struct place betza_place(const struct betza_reader *reader, size_t from, size_t 
 void betza_report_leg(struct betza_reader *reader, size_t i, const char *label);
 
 /* Reports the range in that stretch. */
-void betza_report_range(struct betza_reader *reader, size_t from, size_t to, const char *label);
+struct finding *betza_report_range(struct betza_reader *reader, size_t from, size_t to,
+                                   const char *label);
 
 /* Notes that a stretch of the text ("term", "direction") adds nothing. */
 void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to);

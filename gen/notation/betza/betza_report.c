@@ -16,14 +16,16 @@ void betza_report_leg(struct betza_reader *reader, size_t i, const char *label)
     reader->failed = true;
 }
 
-void betza_report_range(struct betza_reader *reader, size_t from, size_t to, const char *label)
+struct finding *betza_report_range(struct betza_reader *reader, size_t from, size_t to,
+                                   const char *label)
 {
     const char *text = reader->text->text;
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_RANGE), betza_place(reader, from, to),
+                                 (int)(to - from), text + from);
 
-    diag_label(diag_add(reader->diags, DIAG(BETZA_RANGE), betza_place(reader, from, to),
-                        (int)(to - from), text + from),
-               "%s", label);
+    diag_label(f, "%s", label);
     reader->failed = true;
+    return f;
 }
 
 void betza_note_redundant(struct betza_reader *reader, const char *what, size_t from, size_t to)
