@@ -4,8 +4,8 @@
 #include "game/game.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "notation/wording/english_write.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "notation/wording/english_write.h"
 #include "text/reach_text.h"
 
 #include <string.h>

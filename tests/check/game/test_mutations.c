@@ -6,8 +6,8 @@
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "notation/english/english.h"
-#include "notation/wording/english_write.h"
 #include "notation/mnemonic/mnemonic.h"
+#include "notation/wording/english_write.h"
 
 #include <stdio.h>
 #include <string.h>
