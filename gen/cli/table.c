@@ -5,6 +5,7 @@
 
 const struct command *const commands[] = {
     &new_command,
+    &import_command,
     &check_command,
     &describe_command,
     &render_command,

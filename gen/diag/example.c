@@ -26,6 +26,7 @@ const char *example_setting(enum example_kind kind)
         [EXAMPLE_LABELS] = "in a file of labels",
         [EXAMPLE_RULES] = "in a rule text",
         [EXAMPLE_CARD] = "in the text of a card",
+        [EXAMPLE_INI] = "in a file of variants",
         [EXAMPLE_RECORD] = "in the record of a game",
         [EXAMPLE_COMMAND] = "on the command line",
         [EXAMPLE_TOLD] = "in words",

@@ -25,6 +25,7 @@ enum example_kind {
     EXAMPLE_RULES,   /* a rule text */
     EXAMPLE_CARD,    /* the text of a card */
     EXAMPLE_RECORD,  /* the moves of a game */
+    EXAMPLE_INI,     /* a file of variants of Fairy-Stockfish */
     EXAMPLE_COMMAND, /* a command line */
     EXAMPLE_TOLD,    /* too long to be shown: said in words */
 };

@@ -20,6 +20,8 @@ static const struct {
      "piecework render: --depfile, in which --deptarget stands, is missing\n"},
     {{"moves"}, "piecework moves: BETZA, or GAME.yaml and PIECE is missing\n"},
     {{"moves", SET_GAME}, "piecework moves: PIECE is missing\n"},
+    {{"import"}, "piecework import: FILE is missing\n"},
+    {{"import", "a.ini", "b.ini"}, "piecework import: 'b.ini' is one argument too many\n"},
     {{"perft"}, "piecework perft: GAME.yaml is missing\n"},
     {{"perft", SET_GAME}, "piecework perft: DEPTH is missing\n"},
     {{"play", SET_GAME}, "piecework play: RECORD is missing\n"},

@@ -36,6 +36,7 @@ static const char *const rows[][MOST] = {
     {"explain"},
     {"explain", "yaml-tab"},
     {"explain", "--all"},
+    {"import", "variants.ini", "-o", "imported"},
     {"moves", "WfF"},
     {"moves", "WfF", "--format=json"},
     {"new", "Game of Output"},
@@ -86,6 +87,7 @@ static int set_up(void **state)
     b->folder = folder_new();
     copy_definitions(b->folder);
     file_make_text(path_in(b->arena, b->folder, "record"), "");
+    file_make_text(path_in(b->arena, b->folder, "variants.ini"), "[mine:gorogoro]\n");
     file_make_text(path_in(b->arena, b->folder, "bare.yaml"), bare);
     *state = b;
     return 0;

@@ -17,6 +17,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"position", fuzz_position, 5000, 400, NULL},
     {"printer", fuzz_printer, 3000, 400, NULL},
     {"request", fuzz_request, 1000, 400, NULL},
+    {"variants", fuzz_variants, 1500, 400, NULL},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);

@@ -1,0 +1,182 @@
+/* Definitions made of other programs' files: `piecework import`. */
+#include "cli/option.h"
+
+#include "base/slug.h"
+#include "check/game/check.h"
+#include "emit/file.h"
+#include "format/fsf_definition.h"
+#include "load/load.h"
+
+#include <string.h>
+
+struct import_options {
+    const char *folder, *variant; /* NULL: the current folder, all variants */
+};
+
+struct importing {
+    struct run run;
+    const struct import_options *options;
+    const char *path;
+    struct fsf_file file;
+};
+
+static const char layout_text[] =
+    "# What is printed of the game: `piecework render layouts/%s.yaml` writes a PDF for each "
+    "paper.\n"
+    "# `piecework schema layout` prints every key that may stand here.\n"
+    "piecework: 1\n"
+    "game: ../pieces/%s.yaml\n"
+    "papers: [a4, letter]\n"
+    "face: %s\n"
+    "margin: 10\n"
+    "square: auto\n"
+    "piece: auto\n"
+    "\n"
+    "parts:\n"
+    "  - part: pieces\n"
+    "    caption: Pieces\n"
+    "    sheets: 2\n"
+    "\n"
+    "  - part: board\n"
+    "    caption: Board\n"
+    "    tiles: auto\n";
+
+static const char hands_text[] = "\n"
+                                 "  - part: hands\n"
+                                 "    caption: Hands\n"
+                                 "    columns: 4\n";
+
+/* Letters where a piece has moves that no face shows. */
+static const char *face_of(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (!game->pieces[i].drawable)
+            return "letter";
+    return "mnemonic";
+}
+
+static const char *path_in(const struct importing *i, const char *folder, const char *slug)
+{
+    const char *base = i->options->folder;
+
+    return arena_print(i->run.arena, "%s%s%s/%s.yaml", base ? base : "", base ? "/" : "", folder,
+                       slug);
+}
+
+static bool write_text(struct importing *i, const char *path, const struct buf *text)
+{
+    if (!file_write(path, text->text, text->size, i->run.diags))
+        return false;
+    puts(run_path(i->run.arena, path));
+    return true;
+}
+
+/* The definition must be as good as one that somebody has written. */
+static const struct game *read_back(struct importing *i, const char *path, const struct buf *text)
+{
+    size_t errors = diags_at_least(i->run.diags, LEVEL_ERROR);
+    const struct source *source =
+        source_from_text(i->run.arena, path, arena_text(i->run.arena, text->text, text->size),
+                         text->size, i->run.diags);
+    const struct game *game = game_from_source(i->run.arena, source, i->run.diags);
+
+    if (game)
+        check_game(i->run.arena, game, i->run.diags);
+    return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
+}
+
+static void import_variant(struct importing *i, const struct ini_section *section)
+{
+    struct arena *arena = i->run.arena;
+    struct fsf_variant variant;
+    struct buf definition = {0}, layout = {0}, slug = {0};
+    const struct game *game = NULL;
+    const char *path;
+
+    slug_write(section->name.text, &slug);
+    path = path_in(i, "pieces", buf_str(&slug));
+    if (fsf_variant_read(arena, &i->file, section, &variant, i->run.diags) &&
+        fsf_definition_write(arena, &variant, &definition, i->run.diags))
+        game = read_back(i, path, &definition);
+    if (game && write_text(i, path, &definition)) {
+        buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game));
+        if (game->drops)
+            buf_text(&layout, hands_text);
+        write_text(i, path_in(i, "layouts", buf_str(&slug)), &layout);
+    }
+    buf_free(&definition);
+    buf_free(&layout);
+    buf_free(&slug);
+}
+
+static void refuse_variant(struct importing *i)
+{
+    const struct ini *own = &i->file.own;
+    const char **names = NULL;
+    size_t count = 0;
+
+    for (size_t k = 0; k < own->section_count; k++)
+        *ARENA_PUSH(i->run.arena, names, count) = own->sections[k].name.text;
+    diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,
+                                i->options->variant ? i->options->variant : "any"),
+                       i->options->variant ? i->options->variant : "", names, count);
+}
+
+static void import_file(struct importing *i, const struct source *source)
+{
+    bool found = false;
+
+    i->file = fsf_file_read(i->run.arena, source, i->run.diags);
+    for (size_t k = 0; k < i->file.own.section_count; k++) {
+        const struct ini_section *section = &i->file.own.sections[k];
+
+        if (i->options->variant && strcmp(section->name.text, i->options->variant) != 0)
+            continue;
+        found = true;
+        import_variant(i, section);
+    }
+    if (!found)
+        refuse_variant(i);
+}
+
+static const struct setting settings[] = {
+    {"as", READ(option_name, struct import_options, variant), .value = "VARIANT",
+     .known = "the name of a variant in the file",
+     .help = "import this variant alone; default: all of the file"},
+    {"output", 'o', READ(option_name, struct import_options, folder), .value = "DIR",
+     .completion = COMPLETE_FOLDER, .known = folder_known,
+     .help = "write below this folder instead of the current one"},
+};
+
+static int import_main(const struct command *command, int count, char **arguments)
+{
+    struct import_options options = {0};
+    struct importing i = {.options = &options};
+    int status = options_read(command, &count, &arguments, &options);
+    const struct source *source;
+
+    if (status >= 0)
+        return status;
+    if (count == 0)
+        return command_lacks(command, "FILE");
+    if (count > 1)
+        return command_exceeds(command, arguments[1]);
+    i.run = run_begin();
+    i.path = arguments[0];
+    source = source_given(i.run.arena, i.path, i.run.diags);
+    if (source)
+        import_file(&i, source);
+    return run_end(&i.run, stderr, FORMAT_TEXT, false);
+}
+
+const struct command import_command = {
+    "import",
+    "FILE [--as=VARIANT] [-o DIR]",
+    "make definitions of another program's variants",
+    "Reads the variants of a file as Fairy-Stockfish has them, variants.ini, with all that they "
+    "inherit, and writes pieces/<variant>.yaml and layouts/<variant>.yaml of each. Of a variant "
+    "with "
+    "a rule that Piecework does not have nothing is written; findings say which rules these are.",
+    SETTINGS(settings),
+    "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
+    .run = import_main};

@@ -1,0 +1,272 @@
+#include "format/fsf_board.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- sets of squares --- */
+
+/* "d" or "*" at *text, moved behind it; -1: neither. */
+static int read_file(const char **text, int *last, int width)
+{
+    char c = **text;
+
+    if (c != '*' && !(c >= 'a' && c < 'a' + FSF_FILES))
+        return -1;
+    (*text)++;
+    *last = c == '*' ? width - 1 : c - 'a';
+    return c == '*' ? 0 : c - 'a';
+}
+
+static int read_rank(const char **text, int *last, int height)
+{
+    char *end;
+    long rank;
+
+    if (**text == '*') {
+        (*text)++;
+        *last = height - 1;
+        return 0;
+    }
+    rank = strtol(*text, &end, 10);
+    if (end == *text || rank < 1 || rank > FSF_RANKS)
+        return -1;
+    *text = end;
+    *last = (int)rank - 1;
+    return (int)rank - 1;
+}
+
+/* "e4", "e*", "*4" */
+static bool read_squares(const char **text, const struct fsf_board *board,
+                         struct fsf_region *region)
+{
+    int last_file, last_rank, file = read_file(text, &last_file, board->width);
+    int rank = file < 0 ? -1 : read_rank(text, &last_rank, board->height);
+
+    if (rank < 0)
+        return false;
+    for (int r = rank; r <= last_rank && r < board->height; r++)
+        for (int f = file; f <= last_file && f < board->width; f++)
+            region->squares[r][f] = true;
+    return true;
+}
+
+static bool parse_region(const char *text, const struct fsf_board *board, struct fsf_region *region)
+{
+    if (strcmp(text, "all") == 0)
+        text = "**";
+    if (strcmp(text, "-") == 0)
+        return true;
+    while (*text) {
+        if (!read_squares(&text, board, region))
+            return false;
+        text += strspn(text, " ");
+    }
+    return true;
+}
+
+bool fsf_region_read(const struct fsf_variant *variant, const struct fsf_board *board,
+                     const char *key, const char *otherwise, struct fsf_region *region,
+                     struct diags *diags)
+{
+    const struct fsf_setting *setting = fsf_setting(variant, key);
+
+    memset(region, 0, sizeof *region);
+    if (parse_region(setting ? setting->value : otherwise, board, region))
+        return true;
+    diag_help(diag_add(diags, DIAG(INI_VALUE), setting->at, key, setting->value),
+              "write squares, files or ranks with blanks between, 'e4 d* *8', or '-' for none");
+    return false;
+}
+
+bool fsf_region_is_empty(const struct fsf_region *region)
+{
+    static const struct fsf_region none;
+
+    return memcmp(region, &none, sizeof none) == 0;
+}
+
+void fsf_region_write(const struct fsf_region *region, struct buf *out)
+{
+    const char *between = "";
+
+    buf_char(out, '[');
+    for (int rank = 0; rank < FSF_RANKS; rank++)
+        for (int file = 0; file < FSF_FILES; file++)
+            if (region->squares[rank][file]) {
+                buf_print(out, "%s%c%d", between, 'a' + file, rank + 1);
+                between = ", ";
+            }
+    buf_char(out, ']');
+}
+
+bool fsf_region_ranks(const struct fsf_board *board, const struct fsf_region *region, int side,
+                      int *first, int *last)
+{
+    *first = *last = 0;
+    for (int i = 0; i < board->height; i++) {
+        const bool *rank = region->squares[side ? board->height - 1 - i : i];
+        int count = 0;
+
+        for (int f = 0; f < board->width; f++)
+            count += rank[f];
+        if (count != 0 && count != board->width)
+            return false;
+        if (count == 0)
+            continue;
+        if (*first && *last != i)
+            return false;
+        *first = *first ? *first : i + 1;
+        *last = i + 1;
+    }
+    return *first != 0;
+}
+
+int fsf_region_depth(const struct fsf_board *board, const struct fsf_region *region, int side)
+{
+    int first, last;
+
+    if (fsf_region_is_empty(region))
+        return 0;
+    if (!fsf_region_ranks(board, region, side, &first, &last) || last != board->height)
+        return -1;
+    return last - first + 1;
+}
+
+/* --- the start position --- */
+
+struct fen_reader {
+    const struct fsf_variant *variant;
+    struct fsf_board *board;
+    const struct fsf_setting *setting;
+    struct diags *diags;
+    const char *at;
+    int file, rank;
+};
+
+static bool refuse(struct fen_reader *reader, const char *why)
+{
+    diag_help(diag_add(reader->diags, DIAG(INI_VALUE), reader->setting->at, "startFen",
+                       reader->setting->value),
+              "%s", why);
+    return false;
+}
+
+static bool put(struct fen_reader *reader, struct fsf_man man)
+{
+    if (reader->file >= reader->board->width || reader->rank < 0)
+        return refuse(reader, "the board has fewer squares than the position");
+    reader->board->men[reader->rank][reader->file++] = man;
+    return true;
+}
+
+/* A man, with '+' before it where it is promoted. */
+static bool put_man(struct fen_reader *reader)
+{
+    bool promoted = *reader->at == '+';
+    char letter = reader->at[promoted];
+    const struct fsf_piece *piece = fsf_piece(reader->variant, letter);
+
+    reader->at += promoted + (letter != '\0');
+    if (!isalpha((unsigned char)letter) || !piece)
+        return refuse(reader, "each letter must be that of a piece");
+    return put(reader,
+               (struct fsf_man){piece, islower((unsigned char)letter) != 0, promoted, false});
+}
+
+static bool read_field(struct fen_reader *reader)
+{
+    char c = *reader->at;
+
+    if (isdigit((unsigned char)c)) {
+        char *end;
+        long empty = strtol(reader->at, &end, 10);
+
+        reader->at = end;
+        if (empty > reader->board->width - reader->file)
+            return refuse(reader, "the board has fewer squares than the position");
+        reader->file += (int)empty;
+        return true;
+    }
+    if (c == '/') {
+        reader->at++;
+        if (reader->file != reader->board->width)
+            return refuse(reader, "each rank must have as many squares as the board has files");
+        reader->file = 0;
+        reader->rank--;
+        return true;
+    }
+    if (c == '*') {
+        reader->at++;
+        return put(reader, (struct fsf_man){.wall = true});
+    }
+    return put_man(reader);
+}
+
+/* "[PPnr]" or nothing. */
+static bool read_hands(struct arena *arena, struct fen_reader *reader)
+{
+    size_t size;
+
+    if (*reader->at != '[')
+        return true;
+    size = strcspn(++reader->at, "]");
+    reader->board->hands =
+        size == 1 && *reader->at == '-' ? "" : arena_text(arena, reader->at, size);
+    reader->at += size + (reader->at[size] == ']');
+    return true;
+}
+
+/* Behind the board: whose turn it is, and the castling rights, which may be left out. */
+static bool read_rest(struct arena *arena, struct fen_reader *reader)
+{
+    const char *side = reader->at + strspn(reader->at, " "), *castling;
+    size_t size;
+
+    if (*side && *side != 'w')
+        return refuse(reader, "the first player, who sits below, must begin: ' w'");
+    castling = *side ? side + 1 : side;
+    castling += strspn(castling, " ");
+    size = strcspn(castling, " ");
+    reader->board->castling =
+        size > 0 && !isdigit((unsigned char)*castling) ? arena_text(arena, castling, size) : "-";
+    return true;
+}
+
+static int number_of(const struct fsf_variant *variant, const char *key, int most,
+                     struct diags *diags)
+{
+    const struct fsf_setting *setting = fsf_setting(variant, key);
+    long value = setting ? strtol(setting->value, NULL, 10) : 8;
+
+    if (value >= 1 && value <= most)
+        return (int)value;
+    /* a file may be told by its letter */
+    if (setting && most == FSF_FILES && *setting->value >= 'a' && *setting->value <= 'l')
+        return *setting->value - 'a' + 1;
+    diag_help(diag_add(diags, DIAG(INI_VALUE), setting->at, key, setting->value),
+              "write a number from 1 to %d", most);
+    return 0;
+}
+
+bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, struct fsf_board *board,
+                    struct diags *diags)
+{
+    static const struct fsf_setting chess = {
+        "startFen", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", {0}, NULL};
+    const struct fsf_setting *setting = fsf_setting(variant, "startFen");
+    struct fen_reader reader = {variant, board, setting ? setting : &chess, diags, NULL, 0, 0};
+
+    *board = (struct fsf_board){.width = number_of(variant, "maxFile", FSF_FILES, diags),
+                                .height = number_of(variant, "maxRank", FSF_RANKS, diags),
+                                .fen = setting ? setting->at : variant->name.at};
+    if (!board->width || !board->height)
+        return false;
+    reader.rank = board->height - 1;
+    for (reader.at = reader.setting->value; *reader.at && !strchr(" [", *reader.at);)
+        if (!read_field(&reader))
+            return false;
+    if (reader.rank != 0 || reader.file != board->width)
+        return refuse(&reader, "the position must have a square for each of the board");
+    return read_hands(arena, &reader) && read_rest(arena, &reader);
+}

@@ -1,0 +1,79 @@
+/* A definition while it is made of a variant. Private to fsf_definition*.c. */
+#ifndef PIECEWORK_FORMAT_FSF_DEFINITION_INTERNAL_H
+#define PIECEWORK_FORMAT_FSF_DEFINITION_INTERNAL_H
+
+#include "format/fsf_board.h"
+#include "format/fsf_definition.h"
+
+/* What becomes of a piece of the variant. */
+struct fsf_role {
+    const struct fsf_piece *piece;
+    const char *name;
+    bool used; /* it stands in the start position, or another one becomes it */
+    bool royal;
+    const char *promotes; /* as the value of `promotes:`; NULL: it does not */
+    const char *within;   /* as the value of `within:`; NULL: everywhere */
+};
+
+/* Squares that some pieces never leave, and the terrain that they are. */
+struct fsf_place {
+    const char *name;
+    struct fsf_region white, black;
+};
+
+struct fsf_definition {
+    struct arena *arena;
+    const struct fsf_variant *variant;
+    struct fsf_board board;
+    struct fsf_role roles[FSF_PIECE_LIMIT];
+    int depth;                       /* ranks of promotion; 0: none */
+    const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
+    struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
+    struct fsf_region laid;          /* squares that have a terrain */
+    struct fsf_place *places;
+    size_t place_count;
+    bool unlike[2]; /* it is not mirrored, not turned by a half turn */
+    struct diags *diags;
+    bool good;
+};
+
+/* --- fsf_definition_values.c --- */
+
+/* The values of settings, or the engine's defaults where there are none. */
+const char *fsf_value(const struct fsf_definition *def, const char *key, const char *otherwise);
+bool fsf_is(const struct fsf_definition *def, const char *key, const char *value,
+            const char *otherwise);
+bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise);
+
+/* Reports that no rule here says what the setting does. */
+void fsf_refuse(struct fsf_definition *def, const char *key, const char *why);
+/* The same of anything at a place. */
+void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why);
+
+/* The role of a letter in either case; NULL: there is none. */
+struct fsf_role *fsf_role(struct fsf_definition *def, char letter);
+/* Whether the set of letters, "nbrq", "*" or "-", names the piece. */
+bool fsf_names(const char *letters, const struct fsf_piece *piece);
+/* Men of the piece that the side has in the start position. */
+int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side);
+
+/* --- the parts --- */
+
+/* Lays out a terrain of those squares, the first and the second player's, or of the same squares of
+ * both. False after a finding at `at`: one of them has a terrain already. fsf_definition_ground.c
+ */
+bool fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
+                     const struct fsf_region *second, const char *more, struct place at);
+/* Squares that are no part of the board. */
+void fsf_lay_walls(struct fsf_definition *def);
+/* The value of `within:` for men of the piece; NULL: they go everywhere. */
+const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece);
+
+/* Which pieces there are, what they become, and where they may go: fsf_definition_roles.c. */
+void fsf_find_roles(struct fsf_definition *def);
+/* Their moves, as the value of `moves:`: fsf_definition_moves.c. */
+const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
+/* The rows of `rules:`: fsf_definition_rules.c. */
+void fsf_write_rules(struct fsf_definition *def);
+
+#endif

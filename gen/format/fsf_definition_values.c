@@ -1,0 +1,84 @@
+/* What the settings of a variant say, and refusals of what cannot be said. */
+#include "format/fsf_definition_internal.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- values --- */
+
+const char *fsf_value(const struct fsf_definition *def, const char *key, const char *otherwise)
+{
+    const struct fsf_setting *setting = fsf_setting(def->variant, key);
+
+    return setting ? setting->value : otherwise;
+}
+
+bool fsf_is(const struct fsf_definition *def, const char *key, const char *value,
+            const char *otherwise)
+{
+    const char *is = fsf_value(def, key, otherwise);
+
+    return is && strcmp(is, value) == 0;
+}
+
+bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
+{
+    return fsf_is(def, key, "true", otherwise ? "true" : "false");
+}
+
+/* --- findings --- */
+
+void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why)
+{
+    diag_add(def->diags, DIAG(IMPORT_UNSAID), at, what, why);
+    def->good = false;
+}
+
+/* "'castling = true' of the base chess" */
+static const char *said(const struct fsf_definition *def, const struct fsf_setting *setting)
+{
+    return setting->base ? arena_print(def->arena, "'%s = %s' of %s", setting->key, setting->value,
+                                       setting->base)
+                         : arena_print(def->arena, "'%s = %s'", setting->key, setting->value);
+}
+
+void fsf_refuse(struct fsf_definition *def, const char *key, const char *why)
+{
+    const struct fsf_setting *setting = fsf_setting(def->variant, key);
+
+    fsf_refuse_at(def, setting ? setting->at : def->variant->name.at,
+                  setting ? said(def, setting)
+                          : arena_print(def->arena, "the engine's default of '%s'", key),
+                  why);
+}
+
+/* --- letters --- */
+
+struct fsf_role *fsf_role(struct fsf_definition *def, char letter)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].piece->letter == tolower((unsigned char)letter))
+            return &def->roles[i];
+    return NULL;
+}
+
+bool fsf_names(const char *letters, const struct fsf_piece *piece)
+{
+    for (const char *c = letters; *c; c++)
+        if (*c == '*' || tolower((unsigned char)*c) == piece->letter)
+            return true;
+    return false;
+}
+
+int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
+{
+    int count = 0;
+
+    for (int rank = 0; rank < def->board.height; rank++)
+        for (int file = 0; file < def->board.width; file++) {
+            const struct fsf_man *man = &def->board.men[rank][file];
+
+            count += man->piece == piece && man->side == side;
+        }
+    return count;
+}

@@ -1,0 +1,233 @@
+#include "format/fsf_option.h"
+
+#include "format/fsf_variant.h"
+
+#include <string.h>
+
+static const struct fsf_option options[] = {
+    /* --- read: board, men, promotion --- */
+    {"maxRank", FSF_READ, NULL, NULL},
+    {"maxFile", FSF_READ, NULL, NULL},
+    {"startFen", FSF_READ, NULL, NULL},
+    {"promotionRegionWhite", FSF_READ, NULL, NULL},
+    {"promotionRegionBlack", FSF_READ, NULL, NULL},
+    {"promotionPawnTypesWhite", FSF_READ, NULL, NULL},
+    {"promotionPawnTypesBlack", FSF_READ, NULL, NULL},
+    {"promotionPieceTypesWhite", FSF_READ, NULL, NULL},
+    {"promotionPieceTypesBlack", FSF_READ, NULL, NULL},
+    {"promotedPieceType", FSF_READ, NULL, NULL},
+    {"mandatoryPawnPromotion", FSF_READ, NULL, NULL},
+    {"mandatoryPiecePromotion", FSF_READ, NULL, NULL},
+    {"immobilityIllegal", FSF_READ, NULL, NULL},
+    {"soldierPromotionRank", FSF_READ, NULL, NULL},
+    /* --- read: pawns and castling --- */
+    {"doubleStep", FSF_READ, NULL, NULL},
+    {"doubleStepRegionWhite", FSF_READ, NULL, NULL},
+    {"doubleStepRegionBlack", FSF_READ, NULL, NULL},
+    {"enPassantRegionWhite", FSF_READ, NULL, NULL},
+    {"enPassantRegionBlack", FSF_READ, NULL, NULL},
+    {"enPassantTypesWhite", FSF_READ, NULL, NULL},
+    {"enPassantTypesBlack", FSF_READ, NULL, NULL},
+    {"castling", FSF_READ, NULL, NULL},
+    {"castlingKingsideFile", FSF_READ, NULL, NULL},
+    {"castlingQueensideFile", FSF_READ, NULL, NULL},
+    {"castlingRank", FSF_READ, NULL, NULL},
+    {"castlingKingFile", FSF_READ, NULL, NULL},
+    {"castlingKingPieceWhite", FSF_READ, NULL, NULL},
+    {"castlingKingPieceBlack", FSF_READ, NULL, NULL},
+    {"castlingRookPiecesWhite", FSF_READ, NULL, NULL},
+    {"castlingRookPiecesBlack", FSF_READ, NULL, NULL},
+    {"castlingRookKingsideFile", FSF_READ, NULL, NULL},
+    {"castlingRookQueensideFile", FSF_READ, NULL, NULL},
+    /* --- read: drops --- */
+    {"pieceDrops", FSF_READ, NULL, NULL},
+    {"capturesToHand", FSF_READ, NULL, NULL},
+    {"firstRankPawnDrops", FSF_READ, NULL, NULL},
+    {"promotionZonePawnDrops", FSF_READ, NULL, NULL},
+    {"dropNoDoubled", FSF_READ, NULL, NULL},
+    {"dropNoDoubledCount", FSF_READ, NULL, NULL},
+    {"shogiPawnDropMateIllegal", FSF_READ, NULL, NULL},
+    /* --- read: the end --- */
+    {"stalemateValue", FSF_READ, NULL, NULL},
+    {"nFoldRule", FSF_READ, NULL, NULL},
+    {"nFoldValue", FSF_READ, NULL, NULL},
+    {"nFoldValueAbsolute", FSF_READ, NULL, NULL},
+    {"perpetualCheckIllegal", FSF_READ, NULL, NULL},
+    {"flyingGeneral", FSF_READ, NULL, NULL},
+    {"extinctionValue", FSF_READ, NULL, NULL},
+    {"extinctionPieceTypes", FSF_READ, NULL, NULL},
+    {"extinctionPieceCount", FSF_READ, NULL, NULL},
+    {"extinctionOpponentPieceCount", FSF_READ, NULL, NULL},
+    {"extinctionPseudoRoyal", FSF_READ, NULL, NULL},
+    {"dupleCheck", FSF_READ, NULL, NULL},
+    {"flagPieceWhite", FSF_READ, NULL, NULL},
+    {"flagPieceBlack", FSF_READ, NULL, NULL},
+    {"flagRegionWhite", FSF_READ, NULL, NULL},
+    {"flagRegionBlack", FSF_READ, NULL, NULL},
+    /* --- nothing of the rules --- */
+    {"variantTemplate", FSF_NOTHING, NULL, NULL},
+    {"pieceToCharTable", FSF_NOTHING, NULL, NULL},
+    {"pocketSize", FSF_NOTHING, NULL, NULL},
+    {"pieceValueMg", FSF_NOTHING, NULL, NULL},
+    {"pieceValueEg", FSF_NOTHING, NULL, NULL},
+    {"nMoveRuleTypesWhite", FSF_NOTHING, NULL, NULL},
+    {"nMoveRuleTypesBlack", FSF_NOTHING, NULL, NULL},
+    /* --- left out --- */
+    {"nMoveRule", FSF_NOTED, "0", "the draw after many moves without a capture"},
+    /* --- refused: moves and captures --- */
+    {"chess960", FSF_REFUSED, "false", "castling from any square"},
+    {"castlingDroppedPiece", FSF_REFUSED, "false", "castling with men that were dropped"},
+    {"oppositeCastling", FSF_REFUSED, "false", "castling to the side of the other player"},
+    {"castlingWins", FSF_REFUSED, "-", "winning by castling"},
+    {"tripleStepRegionWhite", FSF_REFUSED, "-", "a triple step"},
+    {"tripleStepRegionBlack", FSF_REFUSED, "-", "a triple step"},
+    {"diagonalLines", FSF_REFUSED, "-", "moves along the lines of a palace"},
+    {"cambodianMoves", FSF_REFUSED, "false", "first leaps that an attack takes away"},
+    {"mustCapture", FSF_REFUSED, "false", "an obligation to capture"},
+    {"blastOnCapture", FSF_REFUSED, "false", "captures that explode"},
+    {"blastImmuneTypes", FSF_REFUSED, "-", "captures that explode"},
+    {"mutuallyImmuneTypes", FSF_REFUSED, "-", "men that cannot take men of their kind"},
+    {"petrifyOnCaptureTypes", FSF_REFUSED, "-", "men that turn to stone"},
+    {"petrifyBlastPieces", FSF_REFUSED, "false", "men that turn to stone"},
+    {"flipEnclosedPieces", FSF_REFUSED, "none", "men that change sides"},
+    {"checking", FSF_REFUSED, "true", "a ban on checks"},
+    {"makpongRule", FSF_REFUSED, "false", "a King that may not flee from check"},
+    {"passWhite", FSF_REFUSED, "false", "passing a turn"},
+    {"passBlack", FSF_REFUSED, "false", "passing a turn"},
+    {"passOnStalemateWhite", FSF_REFUSED, "false", "passing a turn"},
+    {"passOnStalemateBlack", FSF_REFUSED, "false", "passing a turn"},
+    {"wallingRule", FSF_REFUSED, "none", "walls that are built"},
+    {"wallingRegionWhite", FSF_REFUSED, "-", "walls that are built"},
+    {"wallingRegionBlack", FSF_REFUSED, "-", "walls that are built"},
+    {"wallOrMove", FSF_REFUSED, "false", "walls that are built"},
+    {"gating", FSF_REFUSED, "false", "men that come from a hand beside a move"},
+    {"seirawanGating", FSF_REFUSED, "false", "men that come from a hand beside a move"},
+    {"twoBoards", FSF_REFUSED, "false", "two boards"},
+    /* --- refused: promotion and drops --- */
+    {"promotionLimit", FSF_REFUSED, "-", "a limit of promoted men"},
+    {"piecePromotionOnCapture", FSF_REFUSED, "false", "promotion by captures alone"},
+    {"pieceDemotion", FSF_REFUSED, "false", "promoted men that turn back"},
+    {"sittuyinPromotion", FSF_REFUSED, "false", "the promotion of Sittuyin"},
+    {"dropPromoted", FSF_REFUSED, "false", "drops of promoted men"},
+    {"dropLoop", FSF_REFUSED, "false", "captured men that stay promoted"},
+    {"dropChecks", FSF_REFUSED, "true", "a ban on drops that give check"},
+    {"dropRegionWhite", FSF_REFUSED, "all", "drops on a part of the board"},
+    {"dropRegionBlack", FSF_REFUSED, "all", "drops on a part of the board"},
+    {"mustDrop", FSF_REFUSED, "false", "men that must be dropped"},
+    {"mustDropType", FSF_REFUSED, "*", "men that must be dropped"},
+    {"dropOppositeColoredBishop", FSF_REFUSED, "false", "drops on squares of one colour"},
+    {"sittuyinRookDrop", FSF_REFUSED, "false", "the setup of Sittuyin"},
+    {"enclosingDrop", FSF_REFUSED, "none", "drops that enclose"},
+    {"enclosingDropStart", FSF_REFUSED, "-", "drops that enclose"},
+    {"freeDrops", FSF_REFUSED, "false", "drops without end"},
+    /* --- refused: the end --- */
+    {"checkmateValue", FSF_REFUSED, "loss", "a checkmate that wins"},
+    {"shatarMateRule", FSF_REFUSED, "false", "the limits of checkmate in Shatar"},
+    {"bikjangRule", FSF_REFUSED, "false", "Kings that face each other for a draw"},
+    {"stalematePieceCount", FSF_REFUSED, "false", "a count of men at stalemate"},
+    {"moveRepetitionIllegal", FSF_REFUSED, "false", "a ban on repeated moves"},
+    {"chasingRule", FSF_REFUSED, "none", "the chases of Xiangqi by the rules of the AXF"},
+    {"extinctionClaim", FSF_REFUSED, "false", "an end that has to be claimed"},
+    {"flagPieceCount", FSF_REFUSED, "1", "several men that reach a place"},
+    {"flagPieceBlockedWin", FSF_REFUSED, "false", "a win by blocking a place"},
+    {"flagPieceSafe", FSF_REFUSED, "false", "a place that must be reached safely"},
+    {"flagMove", FSF_REFUSED, "false", "a last move of the other player"},
+    {"checkCounting", FSF_REFUSED, "false", "a count of checks"},
+    {"connectN", FSF_REFUSED, "0", "men in a row"},
+    {"connectPieceTypes", FSF_REFUSED, "*", "men in a row"},
+    {"connectHorizontal", FSF_REFUSED, "true", "men in a row"},
+    {"connectVertical", FSF_REFUSED, "true", "men in a row"},
+    {"connectDiagonal", FSF_REFUSED, "true", "men in a row"},
+    {"connectRegion1White", FSF_REFUSED, "-", "men in a row"},
+    {"connectRegion2White", FSF_REFUSED, "-", "men in a row"},
+    {"connectRegion1Black", FSF_REFUSED, "-", "men in a row"},
+    {"connectRegion2Black", FSF_REFUSED, "-", "men in a row"},
+    {"connectNxN", FSF_REFUSED, "0", "men in a block"},
+    {"collinearN", FSF_REFUSED, "0", "men in a row"},
+    {"connectValue", FSF_REFUSED, "loss", "men in a row"},
+    {"materialCounting", FSF_REFUSED, "none", "a count of men at the end"},
+    {"adjudicateFullBoard", FSF_REFUSED, "false", "an end when the board is full"},
+    {"countingRule", FSF_REFUSED, "none", "a count of moves in the endgame"},
+};
+
+static const struct fsf_alias aliases[] = {
+    {"whiteFlag", {"flagRegionWhite"}},
+    {"blackFlag", {"flagRegionBlack"}},
+    {"whiteDropRegion", {"dropRegionWhite"}},
+    {"blackDropRegion", {"dropRegionBlack"}},
+    {"castlingRookPiece", {"castlingRookPiecesWhite", "castlingRookPiecesBlack"}},
+    {"pawnTypes",
+     {"promotionPawnTypesWhite", "promotionPawnTypesBlack", "enPassantTypesWhite",
+      "enPassantTypesBlack", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}},
+    {"promotionPawnTypes", {"promotionPawnTypesWhite", "promotionPawnTypesBlack"}},
+    {"promotionPieceTypes", {"promotionPieceTypesWhite", "promotionPieceTypesBlack"}},
+    {"enPassantRegion", {"enPassantRegionWhite", "enPassantRegionBlack"}},
+    {"enPassantTypes", {"enPassantTypesWhite", "enPassantTypesBlack"}},
+    {"castlingKingPiece", {"castlingKingPieceWhite", "castlingKingPieceBlack"}},
+    {"castlingRookPieces", {"castlingRookPiecesWhite", "castlingRookPiecesBlack"}},
+    {"wallingRegion", {"wallingRegionWhite", "wallingRegionBlack"}},
+    {"pass", {"passWhite", "passBlack"}},
+    {"passOnStalemate", {"passOnStalemateWhite", "passOnStalemateBlack"}},
+    {"nMoveRuleTypes", {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}},
+    {"flagPiece", {"flagPieceWhite", "flagPieceBlack"}},
+    {"flagRegion", {"flagRegionWhite", "flagRegionBlack"}},
+};
+
+/* "mobilityRegionWhiteKing": squares of a kind of piece. */
+static const struct fsf_option mobility = {"mobilityRegion", FSF_READ, NULL, NULL};
+
+static bool is_mobility(const char *key)
+{
+    static const char *const players[] = {"mobilityRegionWhite", "mobilityRegionBlack"};
+
+    for (size_t i = 0; i < COUNT_OF(players); i++) {
+        size_t size = strlen(players[i]);
+
+        for (size_t k = 0; strncmp(key, players[i], size) == 0 && k < fsf_kind_count(); k++) {
+            const char *kind = fsf_kind_at(k)->key;
+
+            if (key[size] == *kind - 'a' + 'A' && strcmp(key + size + 1, kind + 1) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+const struct fsf_option *fsf_options(size_t *count)
+{
+    *count = COUNT_OF(options);
+    return options;
+}
+
+const struct fsf_option *fsf_option(const char *key)
+{
+    for (size_t i = 0; i < COUNT_OF(options); i++)
+        if (strcmp(options[i].key, key) == 0)
+            return &options[i];
+    return is_mobility(key) ? &mobility : NULL;
+}
+
+const struct fsf_alias *fsf_aliases(size_t *count)
+{
+    *count = COUNT_OF(aliases);
+    return aliases;
+}
+
+bool fsf_is_alias(const char *key)
+{
+    for (size_t i = 0; i < COUNT_OF(aliases); i++)
+        if (strcmp(aliases[i].key, key) == 0)
+            return true;
+    return false;
+}
+
+void fsf_suggest_option(struct finding *finding, const char *key)
+{
+    const char *names[COUNT_OF(options) + COUNT_OF(aliases)];
+
+    for (size_t i = 0; i < COUNT_OF(options); i++)
+        names[i] = options[i].key;
+    for (size_t i = 0; i < COUNT_OF(aliases); i++)
+        names[COUNT_OF(options) + i] = aliases[i].key;
+    diag_suggest(finding, key, names, COUNT_OF(names));
+}

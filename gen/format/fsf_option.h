@@ -1,0 +1,41 @@
+/* The options of Fairy-Stockfish's variants.ini but those that name pieces, and what becomes of
+ * them. */
+#ifndef PIECEWORK_FORMAT_FSF_OPTION_H
+#define PIECEWORK_FORMAT_FSF_OPTION_H
+
+#include "diag/diag.h"
+
+#include <stdbool.h>
+
+enum fsf_use {
+    FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
+    FSF_NOTHING, /* says nothing of the rules */
+    FSF_NOTED,   /* is left out with a note, unless it has its neutral value */
+    FSF_REFUSED, /* there is no such rule here; its neutral value alone is understood */
+};
+
+struct fsf_option {
+    const char *key;
+    enum fsf_use use;
+    const char *neutral; /* the value with which there is nothing to say; NULL: there is none */
+    const char *rule;    /* of what is left out or refused: what it is about */
+};
+
+/* An option that sets others: an older one, or one of both players. */
+struct fsf_alias {
+    const char *key;
+    const char *keys[7]; /* what it sets, NULL-terminated */
+};
+
+/* NULL: there is no such option. */
+const struct fsf_option *fsf_option(const char *key);
+const struct fsf_option *fsf_options(size_t *count);
+
+/* In the order in which the engine applies them. */
+const struct fsf_alias *fsf_aliases(size_t *count);
+bool fsf_is_alias(const char *key);
+
+/* Helps with the option that was meant. */
+void fsf_suggest_option(struct finding *finding, const char *key);
+
+#endif

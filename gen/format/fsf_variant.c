@@ -1,0 +1,219 @@
+#include "format/fsf_variant.h"
+
+#include "base/builtin.h"
+#include "format/fsf_option.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { BASES_LIMIT = 100 }; /* variants that inherit from each other */
+
+struct inheritance {
+    struct arena *arena;
+    struct fsf_variant *variant;
+    const struct ini_section *from; /* whose lines are being applied */
+    const char *base;    /* what findings call an inherited one; NULL: it is the variant itself */
+    struct place at;     /* where the file names that base */
+    struct diags *diags; /* NULL: they were reported where the section itself is read */
+};
+
+struct fsf_file fsf_file_read(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    static const char path[] = "gen/format/fairy-stockfish.ini";
+
+    return (struct fsf_file){ini_read(arena, source, diags),
+                             ini_read(arena, source_builtin(arena, path, path, diags), diags)};
+}
+
+/* --- pieces --- */
+
+const struct fsf_piece *fsf_piece(const struct fsf_variant *variant, char letter)
+{
+    for (size_t i = 0; i < variant->piece_count; i++)
+        if (variant->pieces[i].letter == tolower((unsigned char)letter))
+            return &variant->pieces[i];
+    return NULL;
+}
+
+/* Takes away the pieces of that kind, and those with that letter. */
+static void take_away(struct fsf_variant *variant, const struct fsf_kind *kind, char letter)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < variant->piece_count; i++)
+        if (variant->pieces[i].kind != kind && variant->pieces[i].letter != letter)
+            variant->pieces[kept++] = variant->pieces[i];
+    variant->piece_count = kept;
+}
+
+static struct place place_of(const struct inheritance *in, const struct located *text)
+{
+    return in->base ? in->at : text->at;
+}
+
+/* "knight = n", "customPiece1 = x:mRcB", "king = k:W", "alfil = -" */
+static void apply_piece(struct inheritance *in, const struct fsf_kind *kind,
+                        const struct located *value)
+{
+    const char *text = value->text;
+    char letter = (char)tolower((unsigned char)*text);
+    struct fsf_piece piece = {kind, letter, located_plain(kind->betza), place_of(in, value)};
+
+    take_away(in->variant, kind, isalpha((unsigned char)*text) ? letter : 0);
+    if (!isalpha((unsigned char)*text)) {
+        if (strcmp(text, "-") != 0)
+            diag_help(diag_add(in->diags, DIAG(INI_VALUE), piece.at, kind->key, text),
+                      "begin with the letter of the piece, or write '-' for none");
+        return;
+    }
+    if (text[1] == ':') {
+        piece.betza = *value;
+        piece.betza.text += 2;
+        piece.betza.at = located_at(value, 2, strlen(text) - 2);
+    }
+    if (!piece.betza.text) {
+        diag_help(diag_add(in->diags, DIAG(INI_VALUE), piece.at, kind->key, text),
+                  "write its moves behind the letter, '%c:WfA'", letter);
+        return;
+    }
+    in->variant->pieces[in->variant->piece_count++] = piece;
+}
+
+static void apply_pieces(struct inheritance *in)
+{
+    for (size_t i = 0; i < fsf_kind_count(); i++) {
+        const struct fsf_kind *kind = fsf_kind_at(i);
+
+        for (size_t k = 0; k < in->from->entry_count; k++)
+            if (strcmp(in->from->entries[k].key.text, kind->key) == 0)
+                apply_piece(in, kind, &in->from->entries[k].value);
+    }
+}
+
+/* --- settings --- */
+
+const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key)
+{
+    return lookup_find(&variant->settings, key, strlen(key));
+}
+
+static void set(struct inheritance *in, const char *key, const struct ini_entry *entry)
+{
+    struct fsf_setting *setting = arena_alloc(in->arena, 1, sizeof *setting);
+
+    *setting = (struct fsf_setting){key, entry->value.text, place_of(in, &entry->key), in->base};
+    *lookup_slot(in->arena, &in->variant->settings, key, strlen(key)) = setting;
+}
+
+/* Keys that stand for others are older or more general than those: they come first. */
+static void apply_aliases(struct inheritance *in)
+{
+    size_t count;
+    const struct fsf_alias *aliases = fsf_aliases(&count);
+
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < in->from->entry_count; k++)
+            for (const char *const *key = aliases[i].keys;
+                 *key && strcmp(in->from->entries[k].key.text, aliases[i].key) == 0; key++)
+                set(in, *key, &in->from->entries[k]);
+}
+
+static void apply_settings(struct inheritance *in)
+{
+    apply_aliases(in);
+    for (size_t i = 0; i < in->from->entry_count; i++) {
+        const struct ini_entry *entry = &in->from->entries[i];
+
+        if (fsf_kind(entry->key.text) || fsf_is_alias(entry->key.text))
+            continue;
+        if (fsf_option(entry->key.text))
+            set(in, entry->key.text, entry);
+        else
+            fsf_suggest_option(
+                diag_add(in->diags, DIAG(INI_OPTION), entry->key.at, entry->key.text),
+                entry->key.text);
+    }
+}
+
+/* --- bases --- */
+
+/* The section of that name above `below`, which may be NULL. */
+static const struct ini_section *find_section(const struct ini *ini, const char *name,
+                                              const struct ini_section *below)
+{
+    for (size_t i = 0; i < ini->section_count && &ini->sections[i] != below; i++)
+        if (strcmp(ini->sections[i].name.text, name) == 0)
+            return &ini->sections[i];
+    return NULL;
+}
+
+static const struct ini_section *find_base(const struct fsf_file *file,
+                                           const struct ini_section *section)
+{
+    const char *name = section->base.text;
+    const struct ini_section *base = find_section(&file->builtin, name, section);
+
+    return base ? base : find_section(&file->own, name, section);
+}
+
+static void refuse_base(struct arena *arena, const struct fsf_file *file,
+                        const struct ini_section *section, struct diags *diags)
+{
+    const struct ini *inis[] = {&file->builtin, &file->own};
+    const char **names = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < COUNT_OF(inis); i++)
+        for (size_t k = 0; k < inis[i]->section_count; k++)
+            *ARENA_PUSH(arena, names, count) = inis[i]->sections[k].name.text;
+    diag_suggest(diag_add(diags, DIAG(INI_BASE), section->base.at, section->base.text),
+                 section->base.text, names, count);
+}
+
+static bool is_builtin(const struct fsf_file *file, const struct ini_section *section)
+{
+    const struct ini *builtin = &file->builtin;
+
+    return section >= builtin->sections && section < builtin->sections + builtin->section_count;
+}
+
+/* Applies the sections of a chain from the last one on. Of those that are built in, only the first
+ * one is a name that the file knows. */
+static void apply_chain(struct inheritance *in, const struct fsf_file *file,
+                        const struct ini_section *const *chain, size_t count, struct diags *diags)
+{
+    size_t known = 0;
+
+    while (known + 1 < count && !is_builtin(file, chain[known]))
+        known++;
+    while (count-- > 0) {
+        in->from = chain[count];
+        in->base = count == 0 ? NULL : chain[count < known ? count : known]->name.text;
+        in->at = chain[0]->base.at;
+        in->diags = count > 0 ? NULL : diags;
+        apply_pieces(in);
+        apply_settings(in);
+    }
+}
+
+bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
+                      const struct ini_section *section, struct fsf_variant *variant,
+                      struct diags *diags)
+{
+    const struct ini_section *chain[BASES_LIMIT];
+    struct inheritance in = {.arena = arena, .variant = variant};
+    size_t count = 0, errors = diags_at_least(diags, LEVEL_ERROR);
+
+    *variant = (struct fsf_variant){.name = section->name};
+    for (const struct ini_section *s = section; s; s = find_base(file, s)) {
+        if (count == BASES_LIMIT || (s->base.text && !find_base(file, s))) {
+            refuse_base(arena, file, s, diags);
+            return false;
+        }
+        chain[count++] = s;
+        if (!s->base.text)
+            break;
+    }
+    apply_chain(&in, file, chain, count, diags);
+    return diags_at_least(diags, LEVEL_ERROR) == errors;
+}

@@ -1,0 +1,64 @@
+/* A variant of Fairy-Stockfish's variants.ini with all that it inherits: its pieces, and its
+ * settings by their canonical keys. */
+#ifndef PIECEWORK_FORMAT_FSF_VARIANT_H
+#define PIECEWORK_FORMAT_FSF_VARIANT_H
+
+#include "base/lookup.h"
+#include "format/ini.h"
+
+/* A kind of piece that the engine knows; custom ones have no Betza notation of their own. */
+struct fsf_kind {
+    const char *key;   /* "shogiKnight" */
+    const char *name;  /* as people call it, "Knight"; NULL: it has none */
+    const char *betza; /* in the engine's dialect */
+};
+
+struct fsf_piece {
+    const struct fsf_kind *kind;
+    char letter;          /* lower case */
+    struct located betza; /* in the engine's dialect */
+    struct place at;      /* where the file asks for it */
+};
+
+/* A value, and where the file says so: at its line, or where it names the base that brings it. */
+struct fsf_setting {
+    const char *key, *value;
+    struct place at;
+    const char *base; /* the section that brings it; NULL: the variant itself */
+};
+
+enum { FSF_PIECE_LIMIT = 63 };
+
+struct fsf_variant {
+    struct located name;
+    struct fsf_piece pieces[FSF_PIECE_LIMIT];
+    size_t piece_count;
+    struct lookup settings; /* of struct fsf_setting, by key; those of pieces are not there */
+};
+
+/* The sections of a file, and those that are built into the engine. */
+struct fsf_file {
+    struct ini own, builtin;
+};
+struct fsf_file fsf_file_read(struct arena *arena, const struct source *source,
+                              struct diags *diags);
+
+/* The variant of that section of the file with all that it inherits. False after a finding: of a
+ * base or an option that is not known. */
+bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
+                      const struct ini_section *section, struct fsf_variant *variant,
+                      struct diags *diags);
+
+/* The setting of that canonical key; NULL: the engine's default holds. */
+const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key);
+
+/* The piece of that letter, in either case; NULL: none. */
+const struct fsf_piece *fsf_piece(const struct fsf_variant *variant, char letter);
+
+/* The kinds in the order in which the engine gives them their letters. */
+size_t fsf_kind_count(void);
+const struct fsf_kind *fsf_kind_at(size_t index);
+/* The kind of that key; NULL: none. */
+const struct fsf_kind *fsf_kind(const char *key);
+
+#endif

@@ -1,0 +1,120 @@
+#include "format/ini.h"
+
+#include <string.h>
+
+static const char blanks[] = " \t\r";
+
+struct ini_reader {
+    struct arena *arena;
+    const struct source *source;
+    struct diags *diags;
+    struct ini ini;
+};
+
+/* The text from..to of the source. */
+static struct located stretch(const struct ini_reader *reader, const char *from, const char *to)
+{
+    size_t size = (size_t)(to - from);
+
+    return (struct located){
+        arena_text(reader->arena, from, size),
+        source_place(reader->source, (size_t)(from - reader->source->text), size), true};
+}
+
+/* "[name:base]" */
+static void read_header(struct ini_reader *reader, const char *line, const char *end)
+{
+    const char *close = memchr(line, ']', (size_t)(end - line));
+    const char *colon;
+    struct ini_section *section;
+
+    if (!close) {
+        diag_help(diag_add(reader->diags, DIAG(INI_LINE), stretch(reader, line, end).at),
+                  "close the name of the variant with ']'");
+        return;
+    }
+    section = ARENA_PUSH(reader->arena, reader->ini.sections, reader->ini.section_count);
+    colon = memchr(line, ':', (size_t)(close - line));
+    section->name = stretch(reader, line + 1, colon ? colon : close);
+    if (colon)
+        section->base = stretch(reader, colon + 1, close);
+}
+
+/* Behind a value, "true # yes" or "loss ; x": the engine would read it as part of the value. */
+static bool has_comment(const char *value, const char *end)
+{
+    for (const char *c = value; c + 1 < end; c++)
+        if ((*c == ' ' || *c == '\t') && (c[1] == '#' || c[1] == ';'))
+            return true;
+    return false;
+}
+
+/* The entry of the key in the section, whose value a later line replaces. */
+static struct ini_entry *entry_of(struct ini_reader *reader, struct ini_section *section,
+                                  const struct located *key)
+{
+    for (size_t i = 0; i < section->entry_count; i++)
+        if (strcmp(section->entries[i].key.text, key->text) == 0) {
+            diag_note(diag_add(reader->diags, DIAG(INI_TWICE), key->at, key->text),
+                      section->entries[i].key.at, "this value does not count");
+            return &section->entries[i];
+        }
+    return ARENA_PUSH(reader->arena, section->entries, section->entry_count);
+}
+
+static void read_value(struct ini_reader *reader, const char *line, const char *equals,
+                       const char *end)
+{
+    struct ini_section *section;
+    const char *key_end = equals, *value = equals + 1;
+    struct ini_entry entry;
+
+    if (reader->ini.section_count == 0)
+        return; /* before the first section nothing counts */
+    section = &reader->ini.sections[reader->ini.section_count - 1];
+    while (key_end > line && strchr(blanks, key_end[-1]))
+        key_end--;
+    while (value < end && strchr(blanks, *value))
+        value++;
+    entry.key = stretch(reader, line, key_end);
+    if (value == end) {
+        diag_help(diag_add(reader->diags, DIAG(INI_EMPTY), entry.key.at, entry.key.text),
+                  "write '-' for none, or leave the line out");
+        return;
+    }
+    entry.value = stretch(reader, value, end);
+    if (has_comment(value, end))
+        diag_help(diag_add(reader->diags, DIAG(INI_COMMENT), entry.value.at, entry.value.text),
+                  "put the comment on a line of its own");
+    *entry_of(reader, section, &entry.key) = entry;
+}
+
+static void read_line(struct ini_reader *reader, const char *line, const char *end)
+{
+    const char *equals;
+
+    while (end > line && strchr(blanks, end[-1]))
+        end--;
+    if (line == end || *line == '#' || *line == ';')
+        return;
+    equals = memchr(line, '=', (size_t)(end - line));
+    if (*line == '[')
+        read_header(reader, line, end);
+    else if (equals)
+        read_value(reader, line, equals, end);
+    else if (reader->ini.section_count > 0)
+        diag_add(reader->diags, DIAG(INI_LINE), stretch(reader, line, end).at);
+}
+
+struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    struct ini_reader reader = {arena, source, diags, {0}};
+
+    for (unsigned i = 1; i <= source->line_count; i++) {
+        size_t size;
+        const char *line = source_line(source, i, &size);
+
+        read_line(&reader, line, line + size);
+    }
+    return reader.ini;
+}

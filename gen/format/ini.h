@@ -1,0 +1,32 @@
+/* Other programs' formats, read and written as text of ours; the room knows pieces' moves and how
+ * definitions are written, but no game that is loaded.
+ *
+ * An ini file as Fairy-Stockfish reads `variants.ini`: sections "[name:base]" with lines
+ * "key = value". A line is a comment where its first character is '#' or ';'; behind a value there
+ * are none. */
+#ifndef PIECEWORK_FORMAT_INI_H
+#define PIECEWORK_FORMAT_INI_H
+
+#include "diag/diag.h"
+#include "diag/source.h"
+
+struct ini_entry {
+    struct located key, value; /* value: never empty */
+};
+
+struct ini_section {
+    struct located name, base; /* base.text NULL: none */
+    struct ini_entry *entries; /* in the order of the file; of a key given twice the last alone */
+    size_t entry_count;
+};
+
+struct ini {
+    struct ini_section *sections;
+    size_t section_count;
+};
+
+/* Reads a file. What the engine would silently read otherwise than it looks, such as a value with a
+ * comment behind it, is a finding. Owned by the arena; places point into the source. */
+struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags);
+
+#endif

@@ -1,0 +1,99 @@
+/* Importing variants on the command line: what is written, and what is not. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+};
+
+static int desk_open(void **state)
+{
+    struct desk *desk = mem_new(1, sizeof *desk);
+
+    desk->arena = arena_new();
+    desk->folder = folder_new();
+    *state = desk;
+    return 0;
+}
+
+static int desk_close(void **state)
+{
+    struct desk *desk = *state;
+
+    folder_remove(desk->folder);
+    arena_free(desk->arena);
+    free(desk);
+    return 0;
+}
+
+static const char *write_variants(struct desk *desk, const char *text)
+{
+    const char *path = path_in(desk->arena, desk->folder, "variants.ini");
+
+    file_make_text(path, text);
+    return path;
+}
+
+static bool is_there(struct desk *desk, const char *name)
+{
+    struct buf content = {0};
+    bool there = file_read(path_in(desk->arena, desk->folder, name), &content);
+
+    buf_free(&content);
+    return there;
+}
+
+/* The whole way: what was imported is checked with its layout, without a finding. */
+static void imported_sets_are_sound(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[mine:gorogoro]\n[5x5:gardner]\nnMoveRule = 0\n");
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/layouts/5x5.yaml\n",
+                   NULL);
+    assert_true(is_there(desk, "pieces/mine.yaml") && is_there(desk, "layouts/mine.yaml"));
+    outcome_expect(piecework("check", "--strict",
+                             path_in(desk->arena, desk->folder, "layouts/mine.yaml"), NULL),
+                   0, "", "");
+    outcome_expect(
+        piecework("perft", path_in(desk->arena, desk->folder, "pieces/5x5.yaml"), "3", NULL), 0,
+        "3\t506\n", "");
+}
+
+static void one_variant_is_imported_by_its_name(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[a:gorogoro]\n[b:gorogoro]\n[c:chess]\n");
+
+    outcome_expect(piecework("import", "--as=b", path, "-o", desk->folder, NULL), 0, NULL, "");
+    assert_true(is_there(desk, "pieces/b.yaml") && !is_there(desk, "pieces/a.yaml"));
+    outcome_expect(piecework("import", "--as=else", path, "-o", desk->folder, NULL), 1, "",
+                   "has no variant 'else' [ini-variant]\n  help: known: a, b, c\n");
+}
+
+static void nothing_is_written_of_what_cannot_be_said(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[a:gardner]\nmustCapture = true\n\n[b:gorogoro]\n");
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 1, "/pieces/b.yaml\n",
+                   ":2:1: error: 'mustCapture = true' cannot be said");
+    assert_true(!is_there(desk, "pieces/a.yaml") && !is_there(desk, "layouts/a.yaml"));
+}
+
+TESTS(import)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(nothing_is_written_of_what_cannot_be_said, desk_open,
+                                        desk_close),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

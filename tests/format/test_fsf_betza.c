@@ -1,0 +1,93 @@
+/* The dialect of Betza notation that Fairy-Stockfish reads. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+
+#include "format/fsf_betza.h"
+#include "notation/betza/betza.h"
+
+#include <string.h>
+
+/* What the engine makes of a string, told in the notation that everybody reads; its first moves
+ * stand behind. Each was seen in the engine's own lists of moves, or follows from its tables. */
+static const struct {
+    const char *dialect, *moves, *first, *findings;
+} strings[] = {
+    {"K", "K", "", ""},
+    {"QN", "QN", "", ""},
+    {"fsW", "fsW", "", ""},
+    {"fmWcF", "fmWcF", "", ""},
+    {"fN", "ffN", "", ""}, /* the two foremost leaps */
+    {"fsN", "fsN", "", ""},
+    {"R4", "R4", "", ""},
+    {"R12", "W", "", "3+1 engine-betza"},
+    {"BK2", "R2F2", "", ""}, /* of two slides along a line the later one counts */
+    {"NN", "N0", "", ""},
+    {"nNnAnDnZ", "nNnAnDnZ", "", ""},
+    {"mRcpR", "mRcpR", "", ""},
+    {"gQ", "gQ", "", ""},
+    {"fR?W", "fRW", "", "3+1 engine-betza"},
+    {"mRimD", "mR", "mD", ""},
+    {"icN", "", "", ""}, /* it makes no first captures */
+    {"fK", "fWfrFflF", "", ""},
+    {"AA", "", "", "1+1 engine-moves"},
+    {"pN", "", "", "1+1 engine-moves"},
+    {"nH", "", "", "1+1 engine-moves"},
+    {"", "", "", ""},
+};
+
+static bool is(struct arena *arena, const struct moveset *set, const char *betza)
+{
+    struct moveset wanted = *betza ? test_moves_of(arena, betza) : (struct moveset){0};
+
+    return moveset_equal(set, &wanted);
+}
+
+static void strings_are_read_as_the_engine_does(void **state)
+{
+    struct fixture *fixture = *state;
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(strings); i++) {
+        struct located text = test_located(fixture->arena, strings[i].dialect);
+        struct diags *diags = diags_new();
+        struct fsf_moves moves;
+        bool good = fsf_betza_read(fixture->arena, &text, &moves, diags);
+        const char *findings = test_findings(fixture->arena, diags);
+
+        if (strcmp(findings, strings[i].findings) != 0 ||
+            good != (diags_at_least(diags, LEVEL_ERROR) == 0) ||
+            (good && (!is(fixture->arena, &moves.moves, strings[i].moves) ||
+                      !is(fixture->arena, &moves.first, strings[i].first)))) {
+            struct buf read = {0};
+
+            betza_write(&moves.moves, &read);
+            print_error("'%s' is '%s', %s\n", strings[i].dialect, buf_str(&read), findings);
+            buf_free(&read);
+            wrong++;
+        }
+        diags_free(diags);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+static void captures_in_passing_are_marked(void **state)
+{
+    struct fixture *fixture = *state;
+    struct located pawn = test_located(fixture->arena, "fmWfceF");
+    struct located other = test_located(fixture->arena, "fmWfcF");
+    struct fsf_moves moves;
+
+    assert_true(fsf_betza_read(fixture->arena, &pawn, &moves, NULL) && moves.catches);
+    assert_true(fsf_betza_read(fixture->arena, &other, &moves, NULL) && !moves.catches);
+}
+
+TESTS(fsf_betza)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(strings_are_read_as_the_engine_does, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captures_in_passing_are_marked, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

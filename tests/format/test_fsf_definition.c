@@ -1,0 +1,220 @@
+/* Variants of Fairy-Stockfish as definitions: what is written plays the same game, and what cannot
+ * be said is refused. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+
+#include "check/game/check.h"
+#include "diag/source.h"
+#include "format/fsf_definition.h"
+#include "load/load.h"
+
+#include <string.h>
+
+/* The definition of the last variant of the text; NULL after findings above a note. */
+static const char *definition(struct fixture *fixture, const char *text)
+{
+    const struct source *source =
+        source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    struct fsf_variant variant;
+    struct buf out = {0};
+    bool good;
+
+    assert_true(file.own.section_count > 0);
+    good = fsf_variant_read(fixture->arena, &file, &file.own.sections[file.own.section_count - 1],
+                            &variant, fixture->diags) &&
+           fsf_definition_write(fixture->arena, &variant, &out, fixture->diags);
+    assert_int_equal(good, diags_at_least(fixture->diags, LEVEL_ERROR) == 0);
+    if (good)
+        return buf_take(fixture->arena, &out);
+    buf_free(&out);
+    return NULL;
+}
+
+/* --- the same game --- */
+
+/* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
+static const struct {
+    const char *text;
+    int depth;
+    uint64_t count;
+} games[] = {
+    {"[a:gardner]", 3, 506},
+    {"[a:losalamos]", 3, 1212},
+    {"[a:gorogoro]", 3, 4166},
+    {"[a:euroshogi]", 3, 15424},
+    {"[a:yarishogi]", 3, 7960},
+    {"[a:okisakishogi]", 3, 48211},
+    {"[a:breakthrough]", 3, 11132},
+    {"[a:clobber]", 3, 80063},
+    {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
+};
+
+static void imported_games_have_as_many_moves(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct fixture fixture = {arena_new(), diags_new()};
+        const char *text = definition(&fixture, games[i].text);
+        struct played_moves moves = {0};
+        uint64_t count;
+
+        assert_non_null(text);
+        count =
+            perft(play_position(&fixture, play_game(&fixture, text), NULL), games[i].depth, &moves);
+        if (count != games[i].count)
+            fail_msg("%s: %llu moves", games[i].text, (unsigned long long)count);
+        moves_free(&moves);
+        diags_free(fixture.diags);
+        arena_free(fixture.arena);
+    }
+}
+
+/* --- text --- */
+
+static void settings_become_rules_and_pieces(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_string_equal(
+        definition(fixture,
+                   "[half]\nmaxFile = 3\nmaxRank = 4\nking = k\nlance = l\nsoldier = s\n"
+                   "customPiece1 = x:fmWfcF\nstartFen = lks/x2/2X/SKL w - - 0 1\n"
+                   "promotedPieceType = x:l\nmobilityRegionWhiteKing = *1 *2\n"
+                   "mobilityRegionBlackKing = *3 *4\nsoldierPromotionRank = 3\n"
+                   "promotionRegionWhite = *4\npromotionRegionBlack = *1\nflyingGeneral = true\n"
+                   "mandatoryPiecePromotion = true\npieceDrops = true\ncapturesToHand = true\n"
+                   "immobilityIllegal = true\nstalemateValue = loss\nnFoldRule = 4\n"
+                   "nFoldValue = win\nnMoveRule = 0\n"),
+        "# Imported from the variant half of Fairy-Stockfish. Names of pieces are those of its\n"
+        "# documentation, or made of their letters: give them their own.\n"
+        "piecework: 1\n"
+        "game: Half\n"
+        "players: {first: White, second: Black}\n"
+        "\n"
+        "board:\n"
+        "  size: 3x4\n"
+        "  files: a..c\n"
+        "  ranks: 4..1\n"
+        "  zones: {promotion: {farthest: 1}}\n"
+        "\n"
+        "setup: |\n"
+        "  l k s\n"
+        "  x . .\n"
+        "  . . X\n"
+        "  S K L\n"
+        "setup-symmetry: half-turn\n"
+        "\n"
+        "rules:\n"
+        "  goal: checkmate\n"
+        "  facing: orthogonal\n"
+        "  stalemate: loss\n"
+        "  repetition: {result: loss, times: 4}\n"
+        "  drops: {stuck: forbidden}\n"
+        "  promotion: automatic\n"
+        "\n"
+        "pieces:\n"
+        "  - name: Lance\n"
+        "    code: L\n"
+        "    moves: fR\n"
+        "\n"
+        "  - name: Soldier\n"
+        "    code: S\n"
+        "    moves: [fW, {moves: sW, from-rank: 3-4}]\n"
+        "\n"
+        "  - name: Piece X\n"
+        "    code: X\n"
+        "    moves: fmWfcF\n"
+        "    promotes: Lance\n"
+        "\n"
+        "  - name: King\n"
+        "    code: K\n"
+        "    royal: true\n"
+        "    moves: K\n"
+        "    within: 1-2\n"
+        "\n");
+    assert_string_equal(test_findings(fixture->arena, fixture->diags), "");
+}
+
+/* --- what cannot be said --- */
+
+static const struct {
+    const char *text, *findings;
+} refused[] = {
+    {"[a:chess]", "4+5 import-unsaid"},
+    {"[a:gardner]\nmustCapture = true", "2:1+11 import-unsaid"},
+    {"[a:gardner]\n[b:a]\nmustCapture = false", ""},
+    {"[a:gardner]\nmustCapture = true\n[b:a]\n", "3:4+1 import-unsaid"},
+    {"[a:atomic]", "4+6 import-unsaid, 4+6 import-unsaid"},
+    {"[a:nothing]", "4+7 ini-base"},
+    {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
+    {"[a:gardner]\nqueens = q", "2:1+6 ini-option"},
+    {"[a:gardner]\nmaxRank = 11", "2:1+7 ini-value"},
+    {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
+    {"[a:gardner]\npromotionRegionWhite = a5", "2:1+20 import-unsaid"},
+    {"[a:gardner]\npromotionRegionWhite = z9", "2:1+20 ini-value"},
+    {"[a:gardner]\ncustomPiece1 = q", "2:16+1 ini-value"},
+    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
+    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK b - - 0 1", "2:1+8 ini-value"},
+    {"[a:gardner]\nnFoldValue = loss", "2:1+10 import-unsaid"},
+};
+
+static void what_cannot_be_said_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        struct fixture fixture = {arena_new(), diags_new()};
+        const char *text = arena_print(fixture.arena, "%s\nnMoveRule = 0\n", refused[i].text);
+
+        assert_int_equal(definition(&fixture, text) == NULL, *refused[i].findings != '\0');
+        assert_string_equal(test_findings(fixture.arena, fixture.diags), refused[i].findings);
+        diags_free(fixture.diags);
+        arena_free(fixture.arena);
+    }
+}
+
+/* --- what is built in --- */
+
+/* Whatever is written of a variant that is built in is a good definition. */
+static void builtin_variants_give_good_definitions(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct source *source = source_from_text(fixture->arena, "x.ini", "", 0, fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    size_t written = 0;
+
+    assert_int_equal(file.builtin.section_count, 121);
+    assert_string_equal(test_findings(fixture->arena, fixture->diags), "");
+    for (size_t i = 0; i < file.builtin.section_count; i++) {
+        struct diags *diags = diags_new(), *found = diags_new();
+        struct fsf_variant variant;
+        struct buf out = {0};
+
+        assert_true(
+            fsf_variant_read(fixture->arena, &file, &file.builtin.sections[i], &variant, diags));
+        if (fsf_definition_write(fixture->arena, &variant, &out, diags)) {
+            source = source_from_text(fixture->arena, "x.yaml", buf_str(&out), out.size, found);
+            check_game(fixture->arena, game_from_source(fixture->arena, source, found), found);
+            if (diags_at_least(found, LEVEL_ERROR))
+                fail_msg("%s: %s", variant.name.text, test_findings(fixture->arena, found));
+            written++;
+        }
+        buf_free(&out);
+        diags_free(diags);
+        diags_free(found);
+    }
+    assert_int_equal(written, 17);
+}
+
+TESTS(fsf_definition)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(imported_games_have_as_many_moves),
+        cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
+        cmocka_unit_test(what_cannot_be_said_is_refused),
+        cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
