@@ -210,6 +210,9 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
                                                                                       : REFUSED;
     case CONDITION_NONE:
         return SUITS;
+    case CONDITION_BOTH:
+        move->when = (move->when & ~(unsigned)SAID) | SAID_CAPTURES;
+        return leg->target & TARGET_ENEMY ? SUITS : SUITS_NOT;
     case CONDITION_CLEAR:
         return clear_way(t, move, from);
     case CONDITION_STAY:

@@ -119,8 +119,21 @@ void english_forget_prefixes(struct text_reader *t)
     t->terms = (struct english_terms){.target = TARGET_ANY};
 }
 
+/* The target that none of the moves said last ends on: an enemy or none; 0: they end on both. */
+static unsigned other_target(const struct text_reader *t)
+{
+    const struct moveset *said = t->r.group.count ? &t->r.group : &t->set;
+    unsigned target = 0;
+
+    for (size_t i = said == &t->set ? t->last : 0; i < said->count; i++)
+        target |= last_target(&said->moves[i]);
+    return target & TARGET_EMPTY ? (target & TARGET_ENEMY ? 0 : TARGET_ENEMY) : TARGET_EMPTY;
+}
+
 static bool add_prefix(struct text_reader *t, const struct english_row *row, int ranks, size_t from)
 {
+    unsigned other;
+
     switch ((enum english_condition)row->meaning) {
     case CONDITION_FIRST:
         t->terms.when |= WHEN_FIRST_MOVE;
@@ -130,6 +143,11 @@ static bool add_prefix(struct text_reader *t, const struct english_row *row, int
         if (!ranks)
             english_refuse(&t->r.matcher, from, "ranks of which the first comes first");
         return ranks;
+    case CONDITION_OTHERWISE:
+        other = other_target(t);
+        if (!other || !(t->r.group.count || t->set.count))
+            english_refuse(&t->r.matcher, from, "a sentence that suits those before it");
+        return other && english_narrow(t, &t->terms.target, other, from);
     default:
         return english_narrow(t, &t->terms.target,
                               row->meaning == CONDITION_EMPTY ? TARGET_EMPTY : TARGET_ENEMY, from);

@@ -116,7 +116,10 @@ static bool joins(struct text_reader *t)
             t->r.at = mark;
         return t->r.at == mark;
     }
-    return english_match(m, &t->r.at, &english_joiners, NULL);
+    if (!english_match(m, &t->r.at, &english_joiners, NULL))
+        return false;
+    english_match_one(m, &t->r.at, ",", NULL); /* "or, on its first move, …" */
+    return true;
 }
 
 /* From a full stop or semicolon to the next; `going_on`: behind a semicolon. */
@@ -226,6 +229,40 @@ static bool read_groups(struct text_reader *t)
     return t->any;
 }
 
+/* "Moves one square forward without capturing, or two on its first move": the further move does not
+ * capture either, as long as the moves say nothing else of that. */
+static bool is_harmless_start(const struct text_reader *t, const struct move *move)
+{
+    bool harmless = false;
+    int way = direction_of(move->leg.step);
+
+    if (!(move->when & WHEN_FIRST_MOVE) || !(move->when & SAID_MOVES) || move->leg.next)
+        return false;
+    for (size_t i = 0; i < t->set.count; i++) {
+        const struct move *other = &t->set.moves[i];
+
+        if (other == move || direction_of(other->leg.step) != way || other->leg.next ||
+            other->when & WHEN_FIRST_MOVE)
+            continue;
+        if (other->leg.target & TARGET_ENEMY)
+            return false;
+        harmless = true;
+    }
+    return harmless && move->leg.target & TARGET_ENEMY && way >= 0;
+}
+
+static void settle_starts(struct text_reader *t)
+{
+    bool any = false, captures;
+
+    for (size_t i = 0; i < t->set.count; i++)
+        any = any || is_harmless_start(t, &t->set.moves[i]);
+    captures = any && english_assume(&t->r, 0, t->r.matcher.count, 2);
+    for (size_t i = 0; any && !captures && i < t->set.count; i++)
+        if (is_harmless_start(t, &t->set.moves[i]))
+            english_make_harmless(t->r.arena, &t->set.moves[i]);
+}
+
 /* What was said of the whole text. False when some of it captures that never should, or nothing
  * leaps that should. */
 static bool settle(struct text_reader *t)
@@ -250,6 +287,7 @@ static bool settle(struct text_reader *t)
         if (t->harmless || (t->only && !captures) || (t->divergent && moves))
             english_make_harmless(t->r.arena, move);
     }
+    settle_starts(t);
     return true;
 }
 

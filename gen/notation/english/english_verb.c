@@ -111,7 +111,8 @@ static void skip_fillers(struct text_reader *t)
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
-    if (t->verb != VERB_CAPTURE && english_match_one(&probe, &end, "only|directly", NULL))
+    if (t->verb != VERB_CAPTURE &&
+        english_match_one(&probe, &end, "only|directly|optionally|possibly", NULL))
         t->r.at = end;
     if (!english_match(&probe, &end, &english_ways, NULL) &&
         english_match_one(&probe, &end, "either", NULL))
@@ -142,34 +143,23 @@ static bool says_or(const struct text_reader *t, size_t clause)
     return clause && strcmp(t->r.matcher.tokens[clause - 1].word, "or") == 0;
 }
 
-/* "captures by jumping over a piece": at what stands behind the verb. */
-static bool by_hop_follows(struct text_reader *t)
+/* Whether "or captures" may say no more than "and captures": behind a single step that is so. */
+static bool is_or_apart(struct text_reader *t, size_t from)
 {
-    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
-    size_t hop = t->r.at;
-
-    return english_match_one(&probe, &hop, "?only by jumping|leaping|hopping", NULL) &&
-           english_hop_begins(t, hop);
+    if (english_are_steps(t->r.group.count ? &t->r.group : &t->set))
+        return !english_assume(&t->r, from, t->r.at, 2);
+    return !english_choose(&t->r, from, t->r.at, 2);
 }
 
 /* "moves as a Rook and captures as a Bishop": what moves does not capture, unless it "also"
- * captures, or the words just before tell. Behind "steps" or "slides" both may be meant, though not
- * usually before a capture over another piece. */
+ * captures, or the words just before tell. Behind "steps" or "slides" the same is usually meant. */
 static void read_divergence(struct text_reader *t, size_t clause, size_t from)
 {
-    struct english_matcher *m = &t->r.matcher;
-    bool hop = by_hop_follows(t);
-
-    t->only = english_match_one(m, &t->r.at, "only", NULL) || t->only;
-    if (tells_captures(t))
-        return;
-    if (says_or(t, clause) && english_choose(&t->r, from, t->r.at, 2))
+    t->only = english_match_one(&t->r.matcher, &t->r.at, "only", NULL) || t->only;
+    if (tells_captures(t) || (says_or(t, clause) && !is_or_apart(t, from)))
         return;
     t->divergent = true;
-    if (hop && !t->only && !english_assume(&t->r, from, t->r.at, 2)) {
-        english_mark_as_moves(&t->set);
-        english_mark_as_moves(&t->r.group);
-    } else if (!hop && !t->only && english_choose(&t->r, from, t->r.at, 2)) {
+    if (!t->only && !english_assume(&t->r, from, t->r.at, 2)) {
         english_mark_as_moves(&t->set);
         english_mark_as_moves(&t->r.group);
     }
@@ -190,6 +180,7 @@ static bool distance_begins(struct text_reader *t)
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
+    english_match_one(&probe, &end, "optionally|possibly", NULL);
     return english_match(&probe, &end, &english_extents, NULL) || english_offset_begins(&t->r) ||
            (english_match(&probe, &end, &english_ways, NULL) &&
             english_match(&probe, &end, &english_extents, NULL));
@@ -201,6 +192,7 @@ bool english_read_verb(struct text_reader *t, size_t clause)
     static const struct english_row moves = {"moves", VERB_MOVE, FORM_FINITE};
     size_t mark = t->r.at;
     const struct english_row *row = english_verb_at(t, &t->r.at);
+    const unsigned same_ways = t->r.same_ways;
     bool also;
 
     t->named = !row && english_name_begins(t);
@@ -215,6 +207,10 @@ bool english_read_verb(struct text_reader *t, size_t clause)
           (mark == 0 || strchr(":-=", *t->r.matcher.tokens[mark - 1].word))))
         return false;
     english_take_verb(t, row ? row : &moves);
+    if (!row && !t->named) {
+        t->r.same_ways = same_ways;
+        english_forget_prefixes(t); /* they are those of this distance alone */
+    }
     if (t->verb == VERB_CAPTURE && takes_a_step(t))
         t->verb = VERB_STEP;
     t->told = false;

@@ -202,9 +202,9 @@ static const struct english_row extents_rows[] = {
     {"?always at least # ?free ?square|step|steps ?away", EXTENT_AT_LEAST, 0},
     {"?a minimum ?of # ?free ?square|step|steps ?away", EXTENT_AT_LEAST, 0},
     {"no|not less|fewer than # ?free ?square|step|steps ?away", EXTENT_AT_LEAST, 0},
-    {"# plus ?free square|step|steps ?away", EXTENT_AT_LEAST, 0},
-    {"# or more ?free ?square|step|steps ?away", EXTENT_AT_LEAST, 0},
-    {"# ?free ?square|step|steps or more ?away", EXTENT_AT_LEAST, 0},
+    {"!# plus ?free square|step|steps ?away", EXTENT_AT_LEAST, 0},
+    {"!# or more ?free ?square|step|steps ?away", EXTENT_AT_LEAST, 0},
+    {"!# ?free ?square|step|steps or more ?away", EXTENT_AT_LEAST, 0},
     {"any distance", EXTENT_ANY, 0},
     {"a unlimited number|distance ?of ?free ?square", EXTENT_ANY, 0},
     {"unlimited ?number ?of ?free ?square|step|steps", EXTENT_ANY, 0},
@@ -225,13 +225,15 @@ static const struct english_row extents_rows[] = {
 };
 ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of squares'");
 
-#define TO_ANY "!?to|on|onto ?any|a|the|1|either|all|both ?of ?the "
+#define TO_ANY "!?to|on|onto|into ?any|a|the|1|either|all|both ?of ?the ?free "
 
 #define ENEMY_ON "!?a|any|the enemy ?piece on a|the|either|any|1|both ?of ?the ?2 "
 #define OF_IT "?of ?it|them|the ?piece|pawn|man"
 
 static const struct english_row neighbours_rows[] = {
-    {"!to|on|onto any next square", 0, WAY_ALL},
+    {"!to|on|onto|into any ?free next ?free square", 0, WAY_ALL},
+    {"!to|on|onto|into a free next square", 0, WAY_ALL},
+    {"!to|on|onto|into a next free square", 0, WAY_ALL},
     {"!to|on|onto any|1|all of the ?8 next square", 0, WAY_ALL},
     {"!to|on|onto any|1|all of the 8 square next to it", 0, WAY_ALL},
     {TO_ANY "?4 orthogonally|orthogonal next square", 0, WAY_ORTHOGONAL},
@@ -243,7 +245,7 @@ static const struct english_row neighbours_rows[] = {
     {TO_ANY "?2 forward diagonal square", 0, WAY_FR | WAY_FL},
     {TO_ANY "?2 diagonal|diagonally forward square", 0, WAY_FR | WAY_FL},
     {TO_ANY "?2 backward diagonal square", 0, WAY_BR | WAY_BL},
-    {"!to|on|onto ?the square ?straight|immediately|just in front of it", 0, WAY_F},
+    {"!to|on|onto ?the ?free square ?straight|immediately|just in front of it", 0, WAY_F},
     {"!to|on|onto any|1 of the 3 ?next square in front of it", 0, WAY_F | WAY_FR | WAY_FL},
     {"!?a|any|the next enemy ?piece in all|any ?8 direction", 1, WAY_ALL},
     {"!?a|any|the orthogonally|orthogonal next enemy ?piece", 1, WAY_ORTHOGONAL},

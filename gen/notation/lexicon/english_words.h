@@ -111,6 +111,8 @@ enum english_condition {
     CONDITION_WITHIN,       /* what was said already: along which lines; a mask of directions */
     CONDITION_COUNT,        /* … : in how many directions */
     CONDITION_UNJUMPED,     /* it cannot jump, which slides and steps do not anyway */
+    CONDITION_OTHERWISE,    /* to capture where the moves before do not, or the other way round */
+    CONDITION_BOTH,         /* it captures as it moves, whatever more is said of captures */
     CONDITION_LATER,        /* not on the first move, of which more was said before */
     CONDITION_NONE,         /* what was said already: how many squares these are */
 };

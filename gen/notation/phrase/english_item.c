@@ -1,6 +1,7 @@
 #include "notation/phrase/english_item.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* --- straight moves --- */
 
@@ -387,6 +388,15 @@ static bool directions_follow(struct english_reader *reader)
     return english_match(&probe, &way, &english_ways, NULL) != NULL;
 }
 
+/* Whether "free" stands among the tokens. */
+static bool says_free(const struct english_reader *reader, size_t from, size_t to)
+{
+    for (size_t i = from; i < to; i++)
+        if (strcmp(reader->matcher.tokens[i].word, "free") == 0)
+            return true;
+    return false;
+}
+
 /* "to a diagonally adjacent square": one step, with the directions in the same words. */
 static bool read_neighbours(struct english_reader *reader, enum english_verb verb)
 {
@@ -395,6 +405,7 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
     const struct english_row *row =
         english_match(&reader->matcher, &reader->at, &english_neighbours, NULL);
     const struct english_measure one = {1, 1, false};
+    const unsigned target = reader->terms.target;
 
     if (!row)
         return false;
@@ -408,8 +419,12 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
             (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
         english_read_exception(reader, &headings);
     }
-    emit_headings(reader, &headings, &one);
-    return true;
+    if (says_free(reader, from, reader->at))
+        reader->terms.target &= TARGET_EMPTY;
+    if (reader->terms.target)
+        emit_headings(reader, &headings, &one);
+    reader->terms.target = target;
+    return reader->group.count > reader->item;
 }
 
 /* "forward one square diagonally": directions on both sides of the distance hold together. False

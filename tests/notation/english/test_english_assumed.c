@@ -23,6 +23,8 @@ static const struct {
     {"Steps one square orthogonally and continues as a Bishop.", "yafsW", "45+11 english-assumed"},
     {"Moves one square diagonally and then one square orthogonally.", "afsF",
      "7+54 english-assumed"},
+    {"Steps one square forward; captures one square diagonally forward", "fmWfcF",
+     "27+8 english-assumed"},
     {"Slides orthogonally; captures by jumping over a single piece.", "mRcpR",
      "22+8 english-assumed"},
     /* a double step of a first move goes through a free square */
@@ -78,6 +80,19 @@ static const struct sentence_reading usual[] = {
     {"It goes two squares forward, backward, left or right, then one square to the side.", "N"},
     {"Two squares horizontally and one vertically, or two vertically and one horizontally.", "N"},
     {"Moves one square orthogonally followed by two squares at a right angle.", "N"},
+    {"The Pawn moves forward one square, or captures one square diagonally forward.", "fmWfcF"},
+    {"Moves one square straight forward and captures one square diagonally forward. On its first"
+     " move it may instead advance two squares.",
+     "fmWfcFifmnD"},
+    {"The pawn moves one square straight ahead, but takes diagonally.", "cFfmW"},
+    {"It moves one square forward or, if it has not moved yet, two squares forward, and it "
+     "captures one square diagonally forward.",
+     "fmWfcFifmnD"},
+    {"It moves one square diagonally forward, but captures straight forward.", "fcWfmF"},
+    {"It can move one square in any direction, but can capture only forward.", "mFbsmWfW"},
+    {"Steps one tile diagonally; captures one tile orthogonally.", "cWmF"},
+    {"A piece that has not yet moved may move two squares straight forward.", "ifnD"},
+    {"It goes one square forward, or on its first move optionally two.", "fWifnD"},
 };
 
 static void what_may_be_meant_otherwise_has_a_warning(void **state)

@@ -82,7 +82,6 @@ static const struct refused_sentence refused[] = {
     {"Steps sideways or diagonally two squares", "16+13 english-ambiguous"},
     {"Moves like a Queen, but only forward", "19+18 english-ambiguous"},
     {"Moves as a Rook or captures as a Bishop", "20+8 english-ambiguous"},
-    {"Steps one square forward; captures one square diagonally forward", "27+8 english-ambiguous"},
     {"Moves as a Queen. Never captures. Moves as a Knight.", "19+14 english-ambiguous"},
     {"Steps one square diagonally or straight forward", "18+30 english-ambiguous"},
     {"Slides left. These jumps can be hobbled on the way.", "14+5 english-word"},
