@@ -147,17 +147,38 @@ struct flat *flat_of_stroke(struct arena *arena, const struct shape *shape, doub
 
 /* --- measures --- */
 
-double flat_area(const struct flat *flat)
+/* What a loop encloses, square mm; negative when it runs anticlockwise. */
+static double loop_area(const struct loop *loop)
 {
     double twice = 0;
 
-    for (size_t k = 0; k < flat->count; k++)
-        for (size_t i = 0; i < flat->loops[k].count; i++) {
-            struct point a = flat->loops[k].points[i], b = point_after(&flat->loops[k], i);
+    for (size_t i = 0; i < loop->count; i++) {
+        struct point a = loop->points[i], b = point_after(loop, i);
 
-            twice += a.x * b.y - b.x * a.y;
-        }
-    return fabs(twice) / 2;
+        twice += a.x * b.y - b.x * a.y;
+    }
+    return twice / 2;
+}
+
+static double loop_edge(const struct loop *loop)
+{
+    double length = 0;
+
+    for (size_t i = 0; i < loop->count; i++) {
+        struct point a = loop->points[i], b = point_after(loop, i);
+
+        length += hypot(b.x - a.x, b.y - a.y);
+    }
+    return length;
+}
+
+double flat_area(const struct flat *flat)
+{
+    double area = 0;
+
+    for (size_t k = 0; k < flat->count; k++)
+        area += loop_area(&flat->loops[k]);
+    return fabs(area);
 }
 
 double flat_edge(const struct flat *flat)
@@ -165,19 +186,41 @@ double flat_edge(const struct flat *flat)
     double length = 0;
 
     for (size_t k = 0; k < flat->count; k++)
-        for (size_t i = 0; i < flat->loops[k].count; i++) {
-            struct point a = flat->loops[k].points[i], b = point_after(&flat->loops[k], i);
-
-            length += hypot(b.x - a.x, b.y - a.y);
-        }
+        length += loop_edge(&flat->loops[k]);
     return length;
 }
 
+static double thickness(double area, double edge)
+{
+    return edge > 0 ? 2 * area / edge : 0;
+}
+
+/* Whether all loops turn alike, so that none is a hole in another. */
+static bool has_no_hole(const struct flat *flat)
+{
+    bool left = false, right = false;
+
+    for (size_t k = 0; k < flat->count; k++) {
+        double area = loop_area(&flat->loops[k]);
+
+        left = left || area < 0;
+        right = right || area > 0;
+    }
+    return !left || !right;
+}
+
+/* Parts without holes may overlap or touch each other, and edges within say nothing of the whole,
+ * which is as wide as its widest part at least. */
 double flat_thickness(const struct flat *flat)
 {
-    double edge = flat_edge(flat);
+    double widest = 0;
 
-    return edge > 0 ? 2 * flat_area(flat) / edge : 0;
+    if (!has_no_hole(flat))
+        return thickness(flat_area(flat), flat_edge(flat));
+    for (size_t k = 0; k < flat->count; k++)
+        widest = fmax(widest,
+                      thickness(fabs(loop_area(&flat->loops[k])), loop_edge(&flat->loops[k])));
+    return widest;
 }
 
 /* --- lines through it --- */
@@ -253,23 +296,28 @@ static struct point on_ray(const struct ray *ray, double at)
     return (struct point){at * ray->ux - ray->off * ray->uy, at * ray->uy + ray->off * ray->ux};
 }
 
+/* Parts that touch each other, but for rounding, are one stretch. */
 static size_t add_stretches(const struct flat *flat, const struct ray *ray,
                             struct stretch **stretches, size_t count)
 {
+    const double touching = 1e-6;
     struct crossing *crossings;
     size_t crossing_count = crossings_of(flat, ray, &crossings);
-    double from = 0;
+    double from = 0, to = -INFINITY;
     int winding = 0;
 
-    for (size_t i = 0; i < crossing_count; i++) {
-        int before = winding;
+    for (size_t i = 0; i <= crossing_count; i++) {
+        double at = i < crossing_count ? crossings[i].at : INFINITY;
 
-        winding += crossings[i].turn;
-        if (before == 0)
-            from = crossings[i].at;
-        if (winding == 0 && crossings[i].at > from)
-            *ARENA_PUSH(flat->arena, *stretches, count) =
-                (struct stretch){on_ray(ray, from), on_ray(ray, crossings[i].at)};
+        if (winding == 0 && at > to + touching) {
+            if (to > from)
+                *ARENA_PUSH(flat->arena, *stretches, count) =
+                    (struct stretch){on_ray(ray, from), on_ray(ray, to)};
+            from = at;
+        }
+        winding += i < crossing_count ? crossings[i].turn : 0;
+        if (winding == 0)
+            to = at;
     }
     return count;
 }

@@ -13,7 +13,7 @@ static const double bar_part =
     0.45; /* in low ink, of the darkness of lines that are drawn as fills */
 
 /* mm; see flat_thickness() */
-static const double large_fill = 1.25, large_letter = 0.3;
+static const double large_fill = 1.1, large_letter = 0.3;
 static const double wide_line = 1, broad_line = 2; /* mm; become two lines, and a pattern too */
 static const double read_size = 5;                 /* mm; letters up to it stay as they are */
 static const double outline = 0.12, halo = 0.8;

@@ -423,6 +423,31 @@ static void polygons_are_measured(void **state)
     arena_free(arena);
 }
 
+/* Parts that overlap and touch, as those of a face: lines run through all of them, and the whole is
+ * as thick as its thickest part. */
+static void parts_are_measured_as_a_whole(void **state)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = scene_new(arena, 100, 100);
+    struct paint paint = fill_of(grey(0));
+    const struct flat *flat;
+    struct stretch *stretches;
+
+    (void)state;
+    path_rect(scene, 10, 10, 20, 20);
+    for (int i = 0; i < 10; i++) {
+        path_rect(scene, 30 + i, 10, 1, 20); /* beside it and each other */
+        path_rect(scene, 20, 10 + 2 * i, 10, 2);
+    }
+    scene_draw(scene, &paint);
+    flat = flat_of(arena, &scene->shapes[0], FLATNESS);
+    assert_true(fabs(flat_thickness(flat) - 10) < 0.1);
+    assert_int_equal(flat_stretches(flat, 0, 1, &stretches), 20);
+    for (int i = 0; i < 20; i++)
+        assert_true(is_near(stretches[i].from.x, 10) && is_near(stretches[i].to.x, 40));
+    arena_free(arena);
+}
+
 /* A piece turned round has the same pattern: its two faces stay alike. */
 static void patterns_turn_with_their_shapes(void **state)
 {
@@ -481,6 +506,7 @@ TESTS(ink)
         cmocka_unit_test(what_differs_still_differs),
         cmocka_unit_test(words_on_dark_panels_can_be_read),
         cmocka_unit_test(polygons_are_measured),
+        cmocka_unit_test(parts_are_measured_as_a_whole),
         cmocka_unit_test(patterns_turn_with_their_shapes),
         cmocka_unit_test(render_takes_ink),
     };
