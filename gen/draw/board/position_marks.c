@@ -9,8 +9,9 @@ static const double ring_promoted = 0.38; /* below a wider pointer */
 static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
 /* Of the usual weight: light lines look thinner. */
 static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
-static const double cross_half = 0.36, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
+static const double cross_half = 0.36, cross_open = 0.4, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
                     number_radius = 0.224, dot_radius = 0.13;
+static const double open_part = 0.45; /* of a cross on a mnemonic */
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
 /* A cross in that corner is as heavy as an arrow, and farther from the man. */
@@ -41,6 +42,23 @@ static bool is_dark(const struct canvas *c, const struct man *man)
                                      : dress_is_dark(c->pen, man->side);
 }
 
+/* Whether small signs stand in the middle of the man's face. */
+static bool is_mnemonic(const struct canvas *c, const struct man *man)
+{
+    return man->piece && man->piece->drawable && c->pen->face == FACE_MNEMONIC;
+}
+
+/* A cross whose middle is open. */
+static void add_open_cross(const struct canvas *c, struct point p, double half)
+{
+    const double inner = open_part * half;
+
+    for (int x = -1; x <= 1; x += 2)
+        for (int y = -1; y <= 1; y += 2)
+            path_stretch(c->pen->scene, p.x + inner * x, p.y + inner * y, p.x + half * x,
+                         p.y + half * y);
+}
+
 /* On a dark man the other way round: white lines, dark ones beside them. */
 static void draw_cross(const struct canvas *c, const struct man *man, struct point p, double half)
 {
@@ -48,7 +66,7 @@ static void draw_cross(const struct canvas *c, const struct man *man, struct poi
     struct paint dark = stroke_of(halo_on_dark * width, pen_grey(c->pen, GREY_INK));
     struct paint white = stroke_of(weight_on_dark * width, grey(100));
 
-    add_cross(c, p, half);
+    (is_mnemonic(c, man) ? add_open_cross : add_cross)(c, p, half);
     if (!is_dark(c, man)) {
         stroke_clear(c, LINE_DIAGRAM);
         return;
@@ -62,7 +80,9 @@ static double cross_size(const struct canvas *c, const struct man *man)
 {
     if (!man->piece)
         return cross_alone;
-    return c->pen->apart && c->pen->form != FORM_DISC ? cross_card : cross_half;
+    if (c->pen->apart && c->pen->form != FORM_DISC)
+        return cross_card;
+    return is_mnemonic(c, man) ? cross_open : cross_half;
 }
 
 /* Over the faces of men, else in the middle of the squares. */

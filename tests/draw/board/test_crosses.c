@@ -130,11 +130,34 @@ static void crosses_are_seen_on_dark_men(void **state)
     }
 }
 
+/* The strokes of a cross on a mnemonic end where its core begins. */
+static void crosses_leave_the_middle_of_mnemonics_free(void **state)
+{
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    const double cell = 8;
+    struct drawing d;
+    struct stroke stroke;
+    struct point corner, middle;
+
+    (void)state;
+    make(s, &d, 0, false, cell);
+    corner = draw(s, &d);
+    stroke = cross_in(s, corner, cell, 0.1);
+    middle = (struct point){corner.x + cell / 2, corner.y + cell / 2};
+    for (int end = 0; end < 2; end++) {
+        struct point p = end ? stroke.a : stroke.b;
+
+        assert_true(fabs(p.x - middle.x) > 0.15 * cell && fabs(p.y - middle.y) > 0.1 * cell);
+    }
+    studio_tear_down((void **)&s);
+}
+
 TESTS(crosses)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refused_moves_are_crossed_at_any_size),
         cmocka_unit_test(crosses_are_seen_on_dark_men),
+        cmocka_unit_test(crosses_leave_the_middle_of_mnemonics_free),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
