@@ -71,7 +71,7 @@ static void the_key_explains_what_faces_have(void **state)
         {"(c)R", "heavy axis: takes|all on the way"},
         {"(cd)R", "two lines: takes|friends, too"},
         {"U", "great ring: jump|to any square"},
-        {"gQ", "stub: right|behind it"},
+        {"gQ", "short arm:|just behind it"},
         {"RmasR", "crossbar: turn,|slide again"},
         {"FyafsF", "prongs: a step,|then slide"},
         {"fWfcafWfmcabW", "pips in a cell:|steps in one turn"},
