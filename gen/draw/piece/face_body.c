@@ -1,4 +1,4 @@
-/* The body of a face: core, cells and arms. Its parts overlap or touch and are painted as one path:
+/* The body of a face: core, cells and arms, and with it most leaps. Its parts overlap or touch and are painted as one path:
  * stroked at twice the outline's width, then filled, so that only the outline of their union stays
  * visible. Where a piece only moves, the part is a hollow one by itself. */
 #include "draw/piece/face_field.h"
@@ -10,10 +10,9 @@ static const double arm_straight = 43, arm_diagonal = 41;
 /* A limited arm ends before a leap at least short_gap earlier. */
 static const double limit_straight = 41.5, limit_diagonal = 39, short_gap = 5.5;
 static const double leap_gap = 4; /* from a round arm to the leap behind it */
-static const double dot_reach = 4.9, edge_at = 40.5, edge_reach = 5.4;
 static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /* behind a cell */
 static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
-static const double stub = 9;
+static const double short_arm = 9;
 static const double rung_pitch = 4.6, rung_thick = 3;
 static const double sweep_from = 14, sweep_apart = 1.7, pip_room = 4.6;
 static const double flare_near = 1.6, flare_far = 6.2; /* half of a taking arm's width */
@@ -25,64 +24,46 @@ static const double axis_from = 0.62; /* of the arm */
 static const double axis_gap = 0.5;
 static const double pip_least = 13.2;
 
-static bool has(const struct face *face, int sign, int k)
-{
-    return face_has(face, sign, k & 7);
-}
-
-/* Cells that a mark of their own fills. */
 static bool has_cell(const struct face *face, int k)
 {
-    return face_any(face, FACE_STEP, FACE_MANNERS) >> (k & 7) & 1;
-}
-
-static bool has_any(const struct face *face, int first, int count, int k)
-{
-    return face_any(face, first, count) >> k & 1;
+    return face_has_any(face, FACE_STEP, FACE_MANNERS, k);
 }
 
 /* A cell without a step between two that have one is drawn too, but bitten. */
 static bool is_bitten(const struct face *face, int k)
 {
-    return !has_cell(face, k) && has(face, FACE_STEP, k + 7) && has(face, FACE_STEP, k + 1);
+    return !has_cell(face, k) && face_has(face, FACE_STEP, (k + 7) % DIRECTIONS) &&
+           face_has(face, FACE_STEP, (k + 1) % DIRECTIONS);
 }
 
 /* --- arms --- */
 
-/* Arms that go over squares or pieces. */
-enum {
-    NEAR_ARMS = FACE_SKIP - FACE_SLIDE,
-    FAR_ARMS = FACE_LIMIT - FACE_SKIP,
-    SKIPS = 2 * FACE_MANNERS
-};
-
 /* Where the end of an arm lies before the leaps ahead, 0: there are none. */
 static double end_before_leaps(const struct field *f, const struct face *face, int k, double gap)
 {
-    double stretch = field_stretch(k), pitch = f->pitch;
-    double reach = dot_reach * pitch / 19;
+    const struct leap_sizes *leaps = &f->leaps;
+    double stretch = field_stretch(k);
 
-    if (has_any(face, FACE_LEAPS, FACE_MANNERS, 2 * k))
-        return 2 * pitch * stretch - reach - gap;
+    if (face_has_any(face, FACE_LEAPS, FACE_MANNERS, 2 * k))
+        return 2 * leaps->pitch * stretch - leaps->circle - gap;
     for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
-        for (int manner = 0; manner < FACE_MANNERS; manner++)
-            if (face_has(face, face_leap(ring, manner), ring * k))
-                return edge_at * stretch - edge_reach - gap;
+        if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, ring * k))
+            return leaps->edge * stretch - leaps->polygon - gap;
     return 0;
 }
 
 struct arm arm_of(const struct field *f, const struct face *face, int k)
 {
-    bool diagonal = k & DIAGONAL, over = has_any(face, FACE_SKIP, FAR_ARMS, k);
+    bool diagonal = k & DIAGONAL, over = face_has_any(face, FACE_SKIP, FACE_FAR_ARMS, k);
     int near = face_limit(face, FACE_LIMIT, k), far = face_limit(face, FACE_FAR_LIMIT, k);
-    bool ended = near || (far && !has_any(face, FACE_SLIDE, NEAR_ARMS, k));
+    bool ended = near || (far && !face_has_any(face, FACE_SLIDE, FACE_NEAR_ARMS, k));
     double stretch = field_stretch(k),
            cut = end_before_leaps(f, face, k, ended ? short_gap : leap_gap);
     double whole = ended ? (diagonal ? limit_diagonal : limit_straight)
                          : (diagonal ? arm_diagonal : arm_straight);
     struct arm arm = {.limit = far ? far : near};
 
-    if (diagonal && has_any(face, FACE_HOOK_LEFT, 2, k))
+    if (diagonal && face_has_any(face, FACE_HOOK_LEFT, 2, k))
         whole = hook_diagonal;
     arm.tip = cut > 0 ? cut : whole * stretch;
     arm.ended = ended;
@@ -124,7 +105,7 @@ static void arm_part(const struct ray *ray, double from, double to, int manner, 
 static int manner_at(const struct face *face, int first, int count, int k)
 {
     for (int i = 0; i < count; i++)
-        if (has(face, first + i, k))
+        if (face_has(face, first + i, k))
             return i % FACE_MANNERS;
     return -1;
 }
@@ -134,8 +115,8 @@ static void arm_parts(const struct field *f, const struct face *face, int k, boo
 {
     struct arm arm = arm_of(f, face, k);
     struct ray ray = ray_to(f, directions[k]);
-    int near = manner_at(face, FACE_SLIDE, NEAR_ARMS, k);
-    int skip = manner_at(face, FACE_SKIP, SKIPS, k);
+    int near = manner_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k);
+    int skip = manner_at(face, FACE_SKIP, FACE_SKIPS, k);
     int far = manner_at(face, FACE_CANNON, FACE_HOPPER - FACE_CANNON, k);
     int hop = manner_at(face, FACE_HOPPER, FACE_MANNERS, k);
     bool over = far >= 0 || hop >= 0;
@@ -147,7 +128,7 @@ static void arm_parts(const struct field *f, const struct face *face, int k, boo
     if (far >= 0 && (far == FACE_QUIET) == hollow)
         arm_part(&ray, arm.foot, arm.tip, far, arm.ended);
     if (hop >= 0 && (hop == FACE_QUIET) == hollow)
-        arm_part(&ray, arm.foot, arm.foot + stub, hop, true);
+        arm_part(&ray, arm.foot, arm.foot + short_arm, hop, true);
 }
 
 /* A crossbar at the arm's end, or the half of it on one side. */
@@ -156,8 +137,8 @@ static void crossbar(const struct field *f, const struct face *face, int k)
     struct ray ray = ray_to(f, directions[k]);
     double at = arm_of(f, face, k).tip - ARM_HALF;
     double half = k & DIAGONAL ? crossbar_diagonal : crossbar_straight;
-    double left = has(face, FACE_HOOK_LEFT, k) ? half : 0;
-    double right = has(face, FACE_HOOK_RIGHT, k) ? half : 0;
+    double left = face_has(face, FACE_HOOK_LEFT, k) ? half : 0;
+    double right = face_has(face, FACE_HOOK_RIGHT, k) ? half : 0;
     double angle = atan2(ray.x, ray.y);
     struct field end = *f;
 
@@ -196,7 +177,7 @@ static void prongs(const struct field *f, int k)
 static void turned(const struct field *f, int k, void (*draw)(const struct field *, int, bool),
                    bool bitten)
 {
-    struct field local = {.pen = f->pen, .unit = f->unit, .pitch = f->pitch};
+    struct field local = {.pen = f->pen, .unit = f->unit};
 
     scene_enter(f->pen->scene, f->x, f->y, k / 2);
     draw(&local, k, bitten);
@@ -276,15 +257,16 @@ static void body_path(const struct field *f, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         bool bitten = is_bitten(face, k);
 
-        if (has(face, FACE_STEP, k) || bitten)
+        if (face_has(face, FACE_STEP, k) || bitten)
             turned(f, k, cell, bitten);
-        if (has(face, FACE_STEP + FACE_TAKING, k))
+        if (face_has(face, FACE_STEP + FACE_TAKING, k))
             turned(f, k, wedge, false);
         arm_parts(f, face, k, false);
         crossbar(f, face, k);
-        if (has(face, FACE_FORK, k))
+        if (face_has(face, FACE_FORK, k))
             prongs(f, k);
     }
+    leap_outlines(f, face);
 }
 
 /* --- hollow parts --- */
@@ -292,7 +274,7 @@ static void body_path(const struct field *f, const struct face *face)
 static void hollow_arms(const struct field *f, const struct face *face)
 {
     for (int k = 0; k < DIRECTIONS; k++) {
-        if (!has_any(face, FACE_SLIDE, FACE_LIMIT - FACE_SLIDE, k))
+        if (!face_has_any(face, FACE_SLIDE, FACE_LIMIT - FACE_SLIDE, k))
             continue;
         arm_parts(f, face, k, true);
         if (f->pen->scene->pending_count)
@@ -303,7 +285,7 @@ static void hollow_arms(const struct field *f, const struct face *face)
 static void hollow_cells(const struct field *f, const struct face *face)
 {
     for (int k = 0; k < DIRECTIONS; k++)
-        if (has(face, FACE_STEP + FACE_QUIET, k)) {
+        if (face_has(face, FACE_STEP + FACE_QUIET, k)) {
             turned(f, k, cell, false);
             field_union(f, field_paper(f));
         }
@@ -326,8 +308,8 @@ static void axes(const struct field *f, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         struct arm arm = arm_of(f, face, k);
 
-        if ((has_any(face, FACE_SLIDE, FACE_MANNERS, k) ||
-             has_any(face, FACE_SKIP, FACE_HOPPER - FACE_SKIP, k)) &&
+        if ((face_has_any(face, FACE_SLIDE, FACE_MANNERS, k) ||
+             face_has_any(face, FACE_SKIP, FACE_HOPPER - FACE_SKIP, k)) &&
             !arm.limit)
             axis(f, &arm, k);
     }
@@ -339,12 +321,12 @@ static void beads(const struct field *f, const struct face *face, int k)
     struct ray ray = ray_to(f, directions[k]);
     double at = arm_of(f, face, k).foot;
 
-    if (has_any(face, FACE_SKIP, FACE_MANNERS, k)) {
+    if (face_has_any(face, FACE_SKIP, FACE_MANNERS, k)) {
         ray_circle(&ray, at, bead_half);
         field_union(f, f->inside);
         at += bead_pitch;
     }
-    if (has_any(face, FACE_SKIP_TWO, FACE_MANNERS, k)) {
+    if (face_has_any(face, FACE_SKIP_TWO, FACE_MANNERS, k)) {
         ray_move(&ray, at + triangle_half, 0);
         ray_line(&ray, at - triangle_half / 2, triangle_half);
         ray_line(&ray, at - triangle_half / 2, -triangle_half);
@@ -359,11 +341,11 @@ static void rungs(const struct field *f, const struct face *face, int k)
     enum { MOST = 3 };
     struct ray ray = ray_to(f, directions[k]);
     struct arm arm = arm_of(f, face, k);
-    bool any = has_any(face, FACE_OVER_ANY, FACE_MANNERS, k);
+    bool any = face_has_any(face, FACE_OVER_ANY, FACE_MANNERS, k);
     int count =
-        any || has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
-        : has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
-        : has_any(face, FACE_CANNON, FACE_MANNERS, k) || has_any(face, FACE_HOPPER, FACE_MANNERS, k)
+        any || face_has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
+        : face_has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
+        : face_has_any(face, FACE_CANNON, FACE_MANNERS, k) || face_has_any(face, FACE_HOPPER, FACE_MANNERS, k)
             ? 1
             : 0;
 
@@ -382,13 +364,13 @@ static void rungs(const struct field *f, const struct face *face, int k)
 /* A heavy axis along the whole arm, or two lines: all on the way is taken. */
 static void sweep(const struct field *f, const struct face *face, int k)
 {
-    bool enemies = has_any(face, FACE_SWEEP, FACE_MANNERS, k);
+    bool enemies = face_has_any(face, FACE_SWEEP, FACE_MANNERS, k);
     struct ray ray = ray_to(f, directions[k]);
     struct arm arm = arm_of(f, face, k);
     double from = has_cell(face, k) ? BODY_HALF * field_stretch(k) + 1 : sweep_from;
     double to = (arm.ended ? arm.tip - pip_room * face_limit_marks(arm.limit) : arm.tip) - ARM_HALF;
 
-    if (!enemies && !has_any(face, FACE_SWEEP_ALL, FACE_MANNERS, k))
+    if (!enemies && !face_has_any(face, FACE_SWEEP_ALL, FACE_MANNERS, k))
         return;
     for (int side = -1; side <= 1; side += 2) {
         double across = enemies ? 0 : side * sweep_apart;

@@ -84,7 +84,12 @@ struct colour field_paper(const struct field *f)
 
 void field_stroke(const struct field *f, enum line_id id, double times)
 {
-    struct paint line = stroke_of(times * scaled_line(f, id), pen_grey(f->pen, GREY_INK));
+    field_stroke_in(f, id, times, GREY_INK);
+}
+
+void field_stroke_in(const struct field *f, enum line_id id, double times, enum grey_id colour)
+{
+    struct paint line = stroke_of(times * scaled_line(f, id), pen_grey(f->pen, colour));
 
     scene_draw(f->pen->scene, &line);
 }

@@ -16,11 +16,19 @@ enum { DIAGONAL = 1 }; /* odd directions */
 #define BODY_HALF 26
 #define ARM_HALF 4.2
 
+/* Where leaps stand and how large they are: circles so far from the centre for each square, polygons
+ * on the edge of a square that reaches so far; radii. */
+struct leap_sizes {
+    double pitch, circle;
+    double edge, polygon;
+};
+struct leap_sizes leap_sizes(const struct face *face);
+
 struct field {
     struct pen *pen;
     double x, y, unit;
     struct colour inside; /* of body and leaps */
-    double pitch;         /* of leap_pitch() */
+    struct leap_sizes leaps;
 };
 
 /* Along and across a line that leads from the centre in the direction (x, y), of length 1. */
@@ -47,8 +55,9 @@ void ray_circle(const struct ray *ray, double along, double radius);
 void field_union(const struct field *f, struct colour inside);
 void field_ink(const struct field *f);
 struct colour field_paper(const struct field *f);
-/* Strokes the pending path in ink, so many times as wide as the outline. */
+/* Strokes the pending path, in ink or another colour, so many times as wide as the line. */
 void field_stroke(const struct field *f, enum line_id id, double times);
+void field_stroke_in(const struct field *f, enum line_id id, double times, enum grey_id colour);
 
 /* Diagonal lines are longer by this. */
 double field_stretch(int direction);
@@ -61,9 +70,9 @@ void face_body(const struct field *f, const struct face *face);
 void face_leaps(const struct field *f, const struct face *face);
 void face_marks(const struct field *f, const struct face *face);
 
-/* How far from the centre the leaps to the second ring stand, for each square: nearer when others
- * stand behind them. */
-double leap_pitch(const struct face *face);
+/* Appends the outlines of leaps that move and capture, which are one path with the body: so every ink
+ * fills both alike. */
+void leap_outlines(const struct field *f, const struct face *face);
 
 /* The arm of a direction, from the centre: where its end lies, where something stands at its foot,
  * and where its innermost pip may stand. */

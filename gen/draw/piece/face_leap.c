@@ -4,34 +4,49 @@
 
 #include <math.h>
 
-static const double dot_radius = 4.9, wide_pitch = 19, near_pitch = 15.5, near_radius = 3.7;
-static const double edge_at = 40.5, edge_radius = 5.4;
-static const double base_half = 7, base_gap = 2.6;
+static const struct leap_sizes usual = {FACE_CIRCLE_PITCH, FACE_CIRCLE_RADIUS, FACE_POLYGON_EDGE,
+                                        FACE_POLYGON_RADIUS};
+/* Circles stand clear of the body and of the polygons behind them. */
+static const struct leap_sizes drawn_in = {16.4, 2.4, 42.6, 4};
+static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
-static const double inner_ring = 0.45, rider_axis = 0.72; /* of the radius */
+/* Of the radius of the largest circle inside. */
+static const double inner_ring = 0.5, rider_axis = 0.9;
+static const double inner_line = 0.7; /* of the outline */
 
-double leap_pitch(const struct face *face)
+struct leap_sizes leap_sizes(const struct face *face)
 {
-    return face_draws_in(face) ? near_pitch : wide_pitch;
+    return face_draws_in(face) ? drawn_in : usual;
 }
 
 struct leap {
     struct ray ray;
-    double at, radius; /* of its middle, from the centre */
+    double at, radius; /* of its middle, from the centre; of the circle, or to the corners */
+    double inside;     /* radius of the largest circle inside */
     int ring, place;
 };
+
+/* How far from the centre the leaps of a ring stand, for each square. */
+static double pitch_of(const struct field *f, int ring)
+{
+    return ring == FACE_RING_LEAST ? f->leaps.pitch : f->leaps.edge / ring;
+}
 
 static struct leap leap_at(const struct field *f, int ring, int place)
 {
     struct vec square = face_square(ring, place);
-    double pitch = ring == FACE_RING_LEAST ? f->pitch : edge_at / ring;
-    double small = f->pitch < wide_pitch ? near_radius : dot_radius;
+    bool circle = ring == FACE_RING_LEAST;
+    double radius = circle ? f->leaps.circle : f->leaps.polygon;
 
-    return (struct leap){ray_to(f, square), pitch * hypot(square.x, square.y),
-                         ring == FACE_RING_LEAST ? small : edge_radius, ring, place};
+    return (struct leap){ray_to(f, square),
+                         pitch_of(f, ring) * hypot(square.x, square.y),
+                         radius,
+                         circle ? radius : radius * cos(M_PI / ring),
+                         ring,
+                         place};
 }
 
-/* A circle, or a regular polygon with a corner outwards. */
+/* A circle, or a regular polygon with a corner outwards, clockwise on paper. */
 static void outline(const struct field *f, const struct leap *leap)
 {
     if (leap->ring == FACE_RING_LEAST) {
@@ -50,27 +65,37 @@ static void outline(const struct field *f, const struct leap *leap)
     field_close(f);
 }
 
-static void draw_leap(const struct field *f, const struct face *face, const struct leap *leap)
+void leap_outlines(const struct field *f, const struct face *face)
 {
-    bool quiet = face_has(face, face_leap(leap->ring, FACE_QUIET), leap->place);
-    bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int place = 0; face->masks[face_leap(ring, FACE_FREE)] >> place; place++)
+            if (face_has(face, face_leap(ring, FACE_FREE), place)) {
+                struct leap leap = leap_at(f, ring, place);
 
-    outline(f, leap);
-    if (taking)
-        field_ink(f);
-    else
-        field_union(f, quiet ? field_paper(f) : f->inside);
-    if (quiet) {
-        ray_circle(&leap->ray, leap->at, inner_ring * leap->radius);
-        field_stroke(f, LINE_OUTLINE, 1);
-    }
+                outline(f, &leap);
+            }
 }
 
-/* A first leg from the back rank only stands on a base. */
+/* Black, or hollow with a ring in it. */
+static void draw_manner(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    if (face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place)) {
+        outline(f, leap);
+        field_ink(f);
+    }
+    if (!face_has(face, face_leap(leap->ring, FACE_QUIET), leap->place))
+        return;
+    outline(f, leap);
+    field_union(f, field_paper(f));
+    ray_circle(&leap->ray, leap->at, inner_ring * leap->inside);
+    field_stroke(f, LINE_OUTLINE, inner_line);
+}
+
+/* A leap from the back rank only stands on a base. */
 static void base(const struct field *f, const struct leap *leap)
 {
     double x = leap->at * leap->ray.x;
-    double foot = leap->at * leap->ray.y - edge_radius - base_gap;
+    double foot = leap->at * leap->ray.y - leap->radius - base_gap;
 
     field_move(f, x - base_half, foot + 1);
     field_line(f, x + base_half, foot + 1);
@@ -80,12 +105,14 @@ static void base(const struct field *f, const struct leap *leap)
     field_ink(f);
 }
 
-/* The leap goes on in equal steps, as the axis of an arm says. */
-static void rider(const struct field *f, const struct leap *leap)
+/* The leap goes on in equal steps, as the axis of an arm says; white on black. */
+static void rider(const struct field *f, const struct face *face, const struct leap *leap)
 {
-    ray_move(&leap->ray, leap->at - rider_axis * leap->radius, 0);
-    ray_line(&leap->ray, leap->at + rider_axis * leap->radius, 0);
-    field_stroke(f, LINE_OUTLINE, 1);
+    bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+
+    ray_move(&leap->ray, leap->at - rider_axis * leap->inside, 0);
+    ray_line(&leap->ray, leap->at + rider_axis * leap->inside, 0);
+    field_stroke_in(f, LINE_OUTLINE, 1, taking ? GREY_PAPER : GREY_INK);
 }
 
 /* Small discs where the steps of the way end. */
@@ -93,7 +120,7 @@ static void joints(const struct field *f, int ring, int place)
 {
     struct vec between[BETWEEN_LIMIT];
     size_t count = vec_between(face_square(ring, place), between);
-    double pitch = ring == FACE_RING_LEAST ? f->pitch : edge_at / ring;
+    double pitch = pitch_of(f, ring);
 
     for (size_t i = 0; i < count; i++) {
         field_circle(f, pitch * between[i].x, pitch * between[i].y, joint_radius);
@@ -101,27 +128,27 @@ static void joints(const struct field *f, int ring, int place)
     }
 }
 
+static void draw_leap(const struct field *f, const struct face *face, int ring, int place)
+{
+    struct leap leap = leap_at(f, ring, place);
+
+    draw_manner(f, face, &leap);
+    if (face_has(face, face_leap(ring, LEAP_BASE), place))
+        base(f, &leap);
+    if (face_has(face, face_leap(ring, LEAP_RIDER), place))
+        rider(f, face, &leap);
+    if (face_has(face, face_leap(ring, LEAP_STEPS), place))
+        joints(f, ring, place);
+}
+
 void face_leaps(const struct field *f, const struct face *face)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
-        unsigned long long any = 0;
+        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
 
-        for (int manner = 0; manner < FACE_MANNERS; manner++)
-            any |= face->masks[face_leap(ring, manner)];
-        for (int place = 0; any >> place; place++) {
-            struct leap leap;
-
-            if (!(any >> place & 1))
-                continue;
-            leap = leap_at(f, ring, place);
-            draw_leap(f, face, &leap);
-            if (face_has(face, face_leap(ring, LEAP_BASE), place))
-                base(f, &leap);
-            if (face_has(face, face_leap(ring, LEAP_RIDER), place))
-                rider(f, &leap);
-            if (face_has(face, face_leap(ring, LEAP_STEPS), place))
-                joints(f, ring, place);
-        }
+        for (int place = 0; any >> place; place++)
+            if (any >> place & 1)
+                draw_leap(f, face, ring, place);
     }
 }
 
@@ -132,7 +159,7 @@ static void stalk(const struct field *f, int ring, int place)
     struct leap leap = leap_at(f, ring, place);
     struct vec between[BETWEEN_LIMIT];
     size_t count = vec_between(face_square(ring, place), between);
-    double pitch = ring == FACE_RING_LEAST ? f->pitch : edge_at / ring;
+    double pitch = pitch_of(f, ring);
 
     field_move(f, 0, 0);
     for (size_t i = 0; i < count; i++)
@@ -153,7 +180,7 @@ void face_stalks(const struct field *f, const struct face *face)
                 any = true;
             }
     for (int k = 0; k < DIRECTIONS; k++)
-        if (face_any(face, FACE_CANNON, FACE_LIMIT - FACE_CANNON) >> k & 1) {
+        if (face_has_any(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k)) {
             struct ray ray = ray_to(f, directions[k]);
 
             ray_move(&ray, 0, 0);

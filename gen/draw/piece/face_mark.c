@@ -5,9 +5,8 @@
 
 static const double pip_radius = 1.95, pip_halo = 2.9, pip_margin = 4.2; /* to the arm's end */
 static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
-static const double five_half = 0.8;                        /* of a bar for five, along the arm */
+static const double five_half = 0.8;                        /* of a bar, along the arm */
 static const double catch_at = 18.5, catch_radius = 3;
-static const double count_radius = 1.7;
 static const double bar_from = 30, bar_to = 41, bar_half = 6; /* of a first double step */
 static const double frame_half = 14.5, corner_length = 8;
 static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
@@ -21,11 +20,6 @@ static const double asterisk_at = 41, asterisk_outer = 5, asterisk_inner = 1.2;
 enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 
-static bool has(const struct face *face, int sign, int k)
-{
-    return face_has(face, sign, k);
-}
-
 /* --- limits --- */
 
 /* Clear of an inner frame that would run across it. */
@@ -33,7 +27,7 @@ static bool on_frame(const struct face *face, double at, int k)
 {
     double reach = at / field_stretch(k);
 
-    return (has(face, FACE_TWICE, 0) || has(face, FACE_ON, 0)) &&
+    return (face_has(face, FACE_TWICE, 0) || face_has(face, FACE_ON, 0)) &&
            fabs(reach - frame_half) < 1.25 * pip_radius;
 }
 
@@ -49,10 +43,9 @@ static void halo(const struct field *f, const struct ray *ray, double at)
  * would be a line to low ink. Those of an arm that has no end stand at its foot. */
 static void limit(const struct field *f, const struct face *face, int k)
 {
-    enum { FIVE = 5 };
     struct arm arm = arm_of(f, face, k);
     struct ray ray = ray_to(f, directions[k]);
-    int marks = face_limit_marks(arm.limit), fives = arm.limit / FIVE;
+    int marks = face_limit_marks(arm.limit), bars = arm.limit / FACE_BAR;
     double first = arm.tip - pip_margin, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;
 
     if (!marks)
@@ -66,7 +59,7 @@ static void limit(const struct field *f, const struct face *face, int k)
 
         if (on_frame(face, at, k))
             halo(f, &ray, at);
-        if (i < fives) {
+        if (i < bars) {
             ray_move(&ray, at - five_half, -ARM_HALF);
             ray_line(&ray, at + five_half, -ARM_HALF);
             ray_line(&ray, at + five_half, ARM_HALF);
@@ -84,9 +77,9 @@ static void limit(const struct field *f, const struct face *face, int k)
 /* A point where a piece catches what passed by. */
 static void point(const struct field *f, const struct face *face, int k)
 {
-    double at = has(face, FACE_STEP + FACE_TAKING, k) ? catch_at - 1 : catch_at;
+    double at = face_has(face, FACE_STEP + FACE_TAKING, k) ? catch_at - 1 : catch_at;
 
-    if (!has(face, FACE_CATCH, k))
+    if (!face_has(face, FACE_CATCH, k))
         return;
     field_circle(f, at * directions[k].x, at * directions[k].y, catch_radius);
     field_ink(f);
@@ -95,14 +88,16 @@ static void point(const struct field *f, const struct face *face, int k)
 /* Steps of one turn on this line, counted from the core outwards. */
 static void counted_steps(const struct field *f, const struct face *face, int k)
 {
-    static const double two[] = {15, 22}, three[] = {12.9, 18.5, 24.1};
-    static const double corner_two[] = {14, 22}, corner_three[] = {13.2, 18.4, 23.6};
-    int count = has(face, FACE_TWO, k) ? 2 : has(face, FACE_THREE, k) ? 3 : 0;
-    const double *at =
-        k & DIAGONAL ? (count == 2 ? corner_two : corner_three) : (count == 2 ? two : three);
+    static const struct {
+        double first, last, radius;
+    } two = {15, 22, 2.7}, three = {12.1, 23.3, 2.2}, *row;
+    int count = face_has(face, FACE_TWO, k) ? 2 : face_has(face, FACE_THREE, k) ? 3 : 0;
 
+    row = count == 2 ? &two : &three;
     for (int i = 0; i < count; i++) {
-        field_circle(f, at[i] * directions[k].x, at[i] * directions[k].y, count_radius);
+        double at = row->first + i * (row->last - row->first) / (count - 1);
+
+        field_circle(f, at * directions[k].x, at * directions[k].y, row->radius);
         field_ink(f);
     }
 }
@@ -112,12 +107,12 @@ static void counted_steps(const struct field *f, const struct face *face, int k)
 static void small_wedge(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
-    bool back = has(face, FACE_RIFLE, k), cell = face_any(face, FACE_STEP, FACE_MANNERS) >> k & 1;
+    bool back = face_has(face, FACE_RIFLE, k), cell = face_has_any(face, FACE_STEP, FACE_MANNERS, k);
     double within = k & DIAGONAL ? cell_diagonal : cell_straight;
     double near = small_from + (k & DIAGONAL ? small_diagonal : 0) + (cell ? within : 0);
     double far = near + small_length, tip = back ? near : far, foot = back ? far : near;
 
-    if (!back && !has(face, FACE_OVER, k))
+    if (!back && !face_has(face, FACE_OVER, k))
         return;
     ray_move(&ray, tip, 0);
     ray_line(&ray, foot, small_half);
@@ -134,7 +129,7 @@ static void first_bar(const struct field *f, const struct face *face, int k)
     struct ray ray = ray_to(f, directions[k]);
     double from = bar_from * field_stretch(k), to = bar_to * field_stretch(k);
 
-    if (!has(face, FACE_FIRST, k))
+    if (!face_has(face, FACE_FIRST, k))
         return;
     ray_move(&ray, from, 0);
     ray_line(&ray, to, 0);
@@ -149,13 +144,13 @@ static void inner_frame(const struct field *f, const struct face *face)
 {
     const double a = frame_half, b = frame_half - corner_length;
 
-    if (has(face, FACE_TWICE, 0)) {
+    if (face_has(face, FACE_TWICE, 0)) {
         field_move(f, -a, -a);
         field_line(f, -a, a);
         field_line(f, a, a);
         field_line(f, a, -a);
         field_close(f);
-    } else if (has(face, FACE_ON, 0)) {
+    } else if (face_has(face, FACE_ON, 0)) {
         for (int x = -1; x <= 1; x += 2)
             for (int y = -1; y <= 1; y += 2) {
                 field_move(f, x * b, y * a);
@@ -170,7 +165,7 @@ static void inner_frame(const struct field *f, const struct face *face)
 
 static void pass_ring(const struct field *f, const struct face *face)
 {
-    if (!has(face, FACE_PASS, 0))
+    if (!face_has(face, FACE_PASS, 0))
         return;
     field_circle(f, 0, 0, pass_radius);
     field_stroke(f, LINE_OUTLINE, 1);
@@ -193,7 +188,7 @@ static void dashed_side(const struct field *f, double half, struct vec towards)
 /* Broken frames round the body, one for each step that a king would take beyond the first. */
 void face_areas(const struct field *f, const struct face *face)
 {
-    int frames = has(face, FACE_AREA_THREE, 0) ? 2 : has(face, FACE_AREA_TWO, 0);
+    int frames = face_has(face, FACE_AREA_THREE, 0) ? 2 : face_has(face, FACE_AREA_TWO, 0);
 
     for (int i = 0; i < frames; i++)
         for (int k = 0; k < DIRECTIONS; k += 2)
@@ -205,7 +200,7 @@ void face_areas(const struct field *f, const struct face *face)
 /* A ring as wide as the field. */
 void face_ring(const struct field *f, const struct face *face)
 {
-    if (!has(face, FACE_ANYWHERE, 0))
+    if (!face_has(face, FACE_ANYWHERE, 0))
         return;
     field_circle(f, 0, 0, ring_outer);
     field_union(f, f->inside);
@@ -229,12 +224,38 @@ static void star(const struct field *f, double x, double y, double outer, double
     field_ink(f);
 }
 
+/* Whether a leap is drawn in the corner of a diagonal direction. */
+static bool has_leap_in_corner(const struct face *face, int k)
+{
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int aside = -1; aside <= 1; aside++)
+            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, ring * k + aside))
+                return true;
+    return false;
+}
+
+/* In the first free corner from the lower right on. */
+static void asterisk(const struct field *f, const struct face *face)
+{
+    static const int corners[] = {3, 5, 1, 7};
+    size_t i = 0;
+    struct vec corner;
+
+    if (!face_has(face, FACE_SPARES, 0))
+        return;
+    while (i < COUNT_OF(corners) && has_leap_in_corner(face, corners[i]))
+        i++;
+    corner = directions[corners[i % COUNT_OF(corners)]];
+    star(f, asterisk_at * corner.x, asterisk_at * corner.y, asterisk_outer, asterisk_inner,
+         asterisk_rays);
+}
+
 /* In ink; on a star with a clear edge. */
 static void middle_paint(const struct field *f, const struct face *face)
 {
     struct paint clear = stroke_of(2 * star_gap * f->unit, field_paper(f));
 
-    if (has(face, FACE_BURNS, 0))
+    if (face_has(face, FACE_BURNS, 0))
         scene_draw_keep(f->pen->scene, &clear);
     field_ink(f);
 }
@@ -269,13 +290,12 @@ void face_marks(const struct field *f, const struct face *face)
         small_wedge(f, face, k);
     }
     pass_ring(f, face);
-    if (has(face, FACE_BURNS, 0))
+    if (face_has(face, FACE_BURNS, 0))
         star(f, 0, 0, star_outer, star_inner, star_rays);
-    if (has(face, FACE_SPARES, 0))
-        star(f, asterisk_at, -asterisk_at, asterisk_outer, asterisk_inner, asterisk_rays);
-    if (has(face, FACE_ROYAL, 0))
+    asterisk(f, face);
+    if (face_has(face, FACE_ROYAL, 0))
         cross(f, face);
-    if (has(face, FACE_PROMOTED, 0)) {
+    if (face_has(face, FACE_PROMOTED, 0)) {
         field_circle(f, 0, 0, promoted_radius);
         middle_paint(f, face);
     }

@@ -10,7 +10,7 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
                       .y = y,
                       .unit = size / 100,
                       .inside = inside,
-                      .pitch = leap_pitch(face)};
+                      .leaps = leap_sizes(face)};
 
     face_ring(&f, face);
     face_areas(&f, face);

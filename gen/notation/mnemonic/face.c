@@ -74,9 +74,7 @@ int face_limit(const struct face *face, enum face_sign limits, int direction)
 
 int face_limit_marks(int limit)
 {
-    enum { BAR = 5 };
-
-    return limit / BAR + limit % BAR;
+    return limit / FACE_BAR + limit % FACE_BAR;
 }
 
 /* --- faces compared --- */

@@ -12,8 +12,8 @@
 
 /* Leaps are drawn to the rings of squares two to five away; ring n has 8 n squares. */
 enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 5, FACE_RINGS = 4 };
-/* Slides of at most so many squares have signs of their own. */
-enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9 };
+/* Slides of at most so many squares have signs of their own; a bar stands for five of them. */
+enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9, FACE_BAR = 5 };
 
 /* What a step, a slide or a leap does where it ends, added to the sign. */
 enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
@@ -31,7 +31,7 @@ enum face_sign {
     FACE_OVER_TWO = FACE_CANNON + FACE_MANNERS,     /* two rungs: over one piece or two */
     FACE_OVER_THREE = FACE_OVER_TWO + FACE_MANNERS, /* three: over up to three */
     FACE_OVER_ANY = FACE_OVER_THREE + FACE_MANNERS, /* with a black end: over any number */
-    FACE_HOPPER = FACE_OVER_ANY + FACE_MANNERS,     /* rung, and a stub: right behind it */
+    FACE_HOPPER = FACE_OVER_ANY + FACE_MANNERS,     /* rung and a short arm: just behind it */
     FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,        /* pips: squares of the arm at most, 2, 3 ... */
     FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,      /* the same of what goes over squares, which
                                                      * count, or over pieces */
@@ -58,6 +58,15 @@ enum face_sign {
     FACE_ROYAL,                               /* cross */
     FACE_PROMOTED,                            /* dot */
     FACE_SIGNS
+};
+
+/* So many signs, from the first of their kind on. */
+enum {
+    FACE_ARM_SIGNS = FACE_HOOK_LEFT - FACE_SLIDE, /* arms and their limits */
+    FACE_NEAR_ARMS = FACE_SKIP - FACE_SLIDE,      /* that begin at the piece */
+    FACE_SKIPS = FACE_CANNON - FACE_SKIP,         /* that go over squares */
+    FACE_FAR_ARMS = FACE_LIMIT - FACE_SKIP,       /* over squares or pieces */
+    FACE_CELL_SIGNS = FACE_LEAPS - FACE_TWO       /* what stands in a cell beside points */
 };
 
 /* The signs of a ring, behind those of its leaps in three manners. */
@@ -92,16 +101,27 @@ int face_places(enum face_sign sign);
 struct vec face_square(int ring, int place);
 int face_place(struct vec square);
 
-/* The places that have a sign of the `count` signs from `first` on. */
+/* The places that have a sign of the `count` signs from `first` on; whether one of them has. */
 uint64_t face_any(const struct face *face, int first, int count);
+static inline bool face_has_any(const struct face *face, int first, int count, int place)
+{
+    return face_any(face, first, count) >> place & 1;
+}
 /* The most squares of an arm, by FACE_LIMIT or FACE_FAR_LIMIT; 0 where there is none. */
 int face_limit(const struct face *face, enum face_sign limits, int direction);
 /* Marks that say a limit: a bar for every five squares and a pip for each of the others, but two
  * to four pips and no bar for up to four. */
 int face_limit_marks(int limit);
 
-/* Whether its leaps to the second ring stand nearer to the piece than where they lead, since others
- * stand behind them. */
+/* Where leaps are drawn, in hundredths of the field, on which depends what has room: circles so far
+ * from the centre for each square, polygons on the edge of a square that reaches so far; radii. */
+#define FACE_CIRCLE_PITCH 19
+#define FACE_CIRCLE_RADIUS 4.9
+#define FACE_POLYGON_EDGE 40.5
+#define FACE_POLYGON_RADIUS 5.4
+
+/* Whether circles are drawn nearer to the piece and smaller, polygons too, since some of these stand
+ * behind circles. */
 bool face_draws_in(const struct face *face);
 
 /* False when the set has a move for which there is no sign, or none beside the others (*culprit, if

@@ -3,13 +3,6 @@
 
 #include <stdlib.h>
 
-/* Arms that go over squares or pieces; all arms with their limits. */
-enum {
-    SKIPS = 2 * FACE_MANNERS,
-    FAR_ARMS = FACE_LIMIT - FACE_SKIP,
-    ARM_SIGNS = FACE_HOOK_LEFT - FACE_SLIDE
-};
-
 /* What stands in one direction. */
 struct line {
     int cells, slides, skips, blocks; /* signs of these kinds, of any manner */
@@ -32,14 +25,14 @@ static struct line line_of(const struct face *face, int k)
 {
     struct line line = {
         .cells = signs_at(face, FACE_STEP, FACE_MANNERS, k),
-        .slides = signs_at(face, FACE_SLIDE, FACE_SKIP - FACE_SLIDE, k),
-        .skips = signs_at(face, FACE_SKIP, SKIPS, k),
-        .blocks = signs_at(face, FACE_CANNON, FAR_ARMS - SKIPS, k),
-        .hook = signs_at(face, FACE_HOOK_LEFT, 2, k),
+        .slides = signs_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k),
+        .skips = signs_at(face, FACE_SKIP, FACE_SKIPS, k),
+        .blocks = signs_at(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k),
+        .hook = face_has_any(face, FACE_HOOK_LEFT, 2, k),
         .fork = face_has(face, FACE_FORK, k),
         .first = face_has(face, FACE_FIRST, k),
-        .arm = signs_at(face, FACE_SLIDE, ARM_SIGNS, k),
-        .inside = face_has(face, FACE_CATCH, k) + signs_at(face, FACE_TWO, 4, k),
+        .arm = face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k),
+        .inside = face_has(face, FACE_CATCH, k) + signs_at(face, FACE_TWO, FACE_CELL_SIGNS, k),
         .dots = signs_at(face, face_leap(2, 0), FACE_MANNERS, 2 * k),
         .near = face_limit(face, FACE_LIMIT, k),
         .far = face_limit(face, FACE_FAR_LIMIT, k),
@@ -72,7 +65,7 @@ static bool is_arm_crowded(const struct face *face, int k, const struct line *li
 }
 
 /* A limit belongs to an arm of its kind, and there is one; what has rungs for several pieces, or a
- * stub, has none. */
+ * short arm, has none. */
 static bool is_limit_astray(const struct face *face, int k, const struct line *line)
 {
     int near = signs_at(face, FACE_LIMIT, FACE_LIMITS, k);
@@ -105,7 +98,7 @@ static bool are_pips_crowded(const struct face *face, int k, const struct line *
  * point needs something that it stands in. */
 static bool is_foot_crowded(const struct face *face, int k, const struct line *line)
 {
-    bool counted = signs_at(face, FACE_TWO, 2, k), point = face_has(face, FACE_CATCH, k);
+    bool counted = face_has_any(face, FACE_TWO, 2, k), point = face_has(face, FACE_CATCH, k);
 
     return line->inside > 1 || (counted && (!face_has(face, FACE_STEP, k) || line->arm)) ||
            (point && (!(line->cells + line->slides) || line->skips + line->blocks));
@@ -125,8 +118,7 @@ static bool is_end_crowded(const struct face *face, int k, const struct line *li
 
 /* --- leaps beside each other --- */
 
-/* Polygons stand at the edge of the field, circles nearer where these leave them no room. */
-static const double edge = 40.5, circle_pitch = 19, polygon_width = 11.4, circle_width = 11;
+static const double gap = 0.6; /* between leaps */
 
 static double square_of(double x)
 {
@@ -141,6 +133,11 @@ static bool leaps_meet(struct vec a, double a_pitch, struct vec b, double b_pitc
            apart * apart;
 }
 
+static double polygon_pitch(struct vec square)
+{
+    return FACE_POLYGON_EDGE / vec_largest(square);
+}
+
 /* The squares of ring 3 and farther that are leapt to. */
 enum { FAR_SQUARES = 24 + 32 + 40 };
 
@@ -150,7 +147,7 @@ static int far_leaps(const struct face *face, struct vec squares[FAR_SQUARES])
 
     for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (signs_at(face, face_leap(ring, 0), FACE_MANNERS, place))
+            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, place))
                 squares[count++] = face_square(ring, place);
     return count;
 }
@@ -163,8 +160,9 @@ bool face_draws_in(const struct face *face)
 
     for (int place = 0; near >> place; place++)
         for (int i = 0; near >> place & 1 && i < count; i++)
-            if (leaps_meet(face_square(FACE_RING_LEAST, place), circle_pitch, squares[i],
-                           edge / vec_largest(squares[i]), circle_width))
+            if (leaps_meet(face_square(FACE_RING_LEAST, place), FACE_CIRCLE_PITCH, squares[i],
+                           polygon_pitch(squares[i]),
+                           FACE_CIRCLE_RADIUS + FACE_POLYGON_RADIUS + gap))
                 return true;
     return false;
 }
@@ -176,8 +174,8 @@ static bool are_polygons_crowded(const struct face *face)
 
     for (int i = 0; i < count; i++)
         for (int k = 0; k < i; k++)
-            if (leaps_meet(squares[i], edge / vec_largest(squares[i]), squares[k],
-                           edge / vec_largest(squares[k]), polygon_width))
+            if (leaps_meet(squares[i], polygon_pitch(squares[i]), squares[k],
+                           polygon_pitch(squares[k]), 2 * FACE_POLYGON_RADIUS + gap))
                 return true;
     return false;
 }
@@ -190,9 +188,10 @@ static bool is_stalk_hidden(const struct face *face, int ring, int place)
 
     if (ring != FACE_RING_LEAST || k < 0 || !face_has(face, face_leap(ring, LEAP_STALK), place))
         return false;
-    return signs_at(face, FACE_SLIDE, ARM_SIGNS, k) ||
-           ((signs_at(face, FACE_STEP, FACE_MANNERS, k) || signs_at(face, FACE_TWO, 4, k)) &&
-            (signs_at(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
+    return face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k) ||
+           ((face_has_any(face, FACE_STEP, FACE_MANNERS, k) ||
+             face_has_any(face, FACE_TWO, FACE_CELL_SIGNS, k)) &&
+            (face_has_any(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
 }
 
 /* Steps lead to the squares of a knight or a zebra, and leave no choice. */

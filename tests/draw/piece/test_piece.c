@@ -225,6 +225,31 @@ static void random_faces_are_seen_as_they_are(void **state)
 
 /* --- every sign counts --- */
 
+/* Signs that stand on others, and what each may stand on. */
+static const struct base {
+    enum face_sign first, end;
+    int on, count; /* one of so many signs from this one on */
+} bases[] = {
+    {FACE_LIMIT, FACE_FAR_LIMIT, FACE_SLIDE, FACE_MANNERS},
+    {FACE_FAR_LIMIT, FACE_HOOK_LEFT, FACE_SKIP, FACE_FAR_ARMS},
+    {FACE_HOOK_LEFT, FACE_FORK, FACE_SLIDE, 1},
+    {FACE_FORK, FACE_CATCH, FACE_STEP, 1},
+    {FACE_TWO, FACE_RIFLE, FACE_STEP, 1},
+};
+
+/* What the sign needs in its place, chosen at random; the sign itself when it needs nothing. */
+static int base_of(int sign, unsigned *random)
+{
+    int leap = (sign - FACE_LEAPS) % LEAP_SIGNS;
+
+    if (sign >= FACE_LEAPS && sign < FACE_TWICE && leap >= FACE_MANNERS)
+        return sign - leap + (int)test_random(random, FACE_MANNERS);
+    for (size_t i = 0; i < COUNT_OF(bases); i++)
+        if (sign >= (int)bases[i].first && sign < (int)bases[i].end)
+            return bases[i].on + (int)test_random(random, (unsigned)bases[i].count);
+    return sign;
+}
+
 /* Any signs that have room together, most often few. */
 static struct face random_signs(unsigned *random)
 {
@@ -237,16 +262,7 @@ static struct face random_signs(unsigned *random)
         unsigned place = test_random(random, places);
 
         more.masks[sign] |= UINT64_C(1) << place;
-        if (sign >= FACE_LIMIT && sign < FACE_FAR_LIMIT)
-            more.masks[FACE_SLIDE] |= UINT64_C(1) << place;
-        if (sign >= FACE_FAR_LIMIT && sign < FACE_HOOK_LEFT)
-            more.masks[FACE_SKIP] |= UINT64_C(1) << place;
-        if (sign == FACE_HOOK_LEFT || sign == FACE_HOOK_RIGHT)
-            more.masks[FACE_SLIDE] |= UINT64_C(1) << place;
-        if (sign == FACE_TWO || sign == FACE_THREE || sign == FACE_FORK)
-            more.masks[FACE_STEP] |= UINT64_C(1) << place;
-        if (sign >= FACE_LEAPS && sign < FACE_TWICE)
-            more.masks[sign - (sign - FACE_LEAPS) % LEAP_SIGNS] |= UINT64_C(1) << place;
+        more.masks[base_of(sign, random)] |= UINT64_C(1) << place;
         if (face_has_room(&more))
             face = more;
     }

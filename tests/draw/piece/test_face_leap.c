@@ -1,0 +1,134 @@
+/* Leaps on faces: what stands behind each other is parted, and every ink fills all parts alike. */
+#include "support/test.h"
+#include "support/raster.h"
+#include "support/support.h"
+#include "draw/piece/piece.h"
+#include "scene/ink.h"
+
+#include <math.h>
+
+/* Pixels to the millimetre. */
+enum { PIXELS = 40, WHITE = 250, BLACK = 100 };
+
+/* The face in a square field of so many mm, which is the whole picture. */
+static struct raster raster_of(struct studio *s, const struct face *face, int size,
+                               enum ink_use use)
+{
+    struct scene *scene = studio_scene(s, size, size);
+
+    draw_face(&s->pen, face, size / 2.0, size / 2.0, size);
+    return raster_of_scene(ink_scene(s->arena, scene, use), PIXELS, NULL);
+}
+
+/* A point in hundredths of the field from its middle. */
+static int level_at(const struct raster *raster, double right, double forward)
+{
+    int x = (int)((0.5 + right / 100) * raster->width);
+    int y = (int)((0.5 - forward / 100) * raster->height);
+
+    return raster->pixels[3 * (y * raster->width + x)];
+}
+
+/* White gaps of a tenth of a millimetre at least along direction k, from the core outwards. */
+static int gaps_along(const struct raster *raster, int k)
+{
+    const double pace = 0.05; /* mm */
+    double stretch = k % 2 ? sqrt(2) : 1, size = (double)raster->width / PIXELS, white = 0;
+    int gaps = 0;
+
+    for (double at = 0; at < 47 * stretch; at += 100 * pace / size) {
+        double x = at * directions[k].x / stretch, y = at * directions[k].y / stretch;
+
+        if (level_at(raster, x, y) >= WHITE) {
+            white += pace;
+            continue;
+        }
+        gaps += white >= 0.1;
+        white = 0;
+    }
+    return gaps;
+}
+
+static void leaps_behind_each_other_stand_clear(void **state)
+{
+    static const int rings[][2] = {{2, 3}, {2, 5}, {3, 3}};
+
+    for (size_t i = 0; i < COUNT_OF(rings); i++) {
+        struct face face = {{[FACE_STEP] = 0xFF}};
+        struct raster raster;
+        bool two = rings[i][0] != rings[i][1];
+
+        for (int n = 0; n < 2; n++)
+            for (int k = 0; k < DIRECTIONS; k++)
+                face.masks[face_leap(rings[i][n], FACE_FREE)] |= UINT64_C(1) << rings[i][n] * k;
+        raster = raster_of(*state, &face, 20, INK_FULL);
+        for (int k = 0; k < DIRECTIONS; k++)
+            if (gaps_along(&raster, k) != (two ? 2 : 1))
+                fail_msg("%d gaps in direction %d, rings %d and %d", gaps_along(&raster, k), k,
+                         rings[i][0], rings[i][1]);
+        raster_free(&raster);
+    }
+}
+
+/* The part of a square of two units around a point that is black. */
+static double black_part(const struct raster *raster, double right, double forward)
+{
+    const double half = 2.4, pace = 0.1;
+    int black = 0, all = 0;
+
+    for (double x = -half; x <= half; x += pace)
+        for (double y = -half; y <= half; y += pace) {
+            black += level_at(raster, right + x, forward + y) < BLACK;
+            all++;
+        }
+    return (double)black / all;
+}
+
+/* Core and cells, arms and circles have the same dots, at the sizes of keys, faces and pieces. */
+static void black_fills_all_parts_of_a_face_alike(void **state)
+{
+    static const int sizes[] = {13, 17, 20, 26};
+    struct face face = {
+        {[FACE_STEP] = 1 << 1 | 1 << 7 | 1 << 3 | 1 << 5, [FACE_SLIDE] = 1 << 2, [FACE_LEAPS] = 1}};
+
+    for (size_t i = 0; i < COUNT_OF(sizes); i++) {
+        struct raster raster = raster_of(*state, &face, sizes[i], INK_BLACK);
+        double core = black_part(&raster, 0, 0), circle = black_part(&raster, 0, 38);
+        double cell = black_part(&raster, 18, 18), arm = black_part(&raster, 21, 0);
+
+        assert_true(core > 0.02 && core < 0.2);
+        if (fmin(fmin(circle, cell), arm) < core / 3 || fmax(fmax(circle, cell), arm) > 3 * core)
+            fail_msg("%d mm: core %.2f, cell %.2f, arm %.2f, circle %.2f", sizes[i], core, cell,
+                     arm, circle);
+        raster_free(&raster);
+    }
+}
+
+/* The axis of a leap that goes on is seen whatever the leap looks like. */
+static void riders_have_an_axis_in_every_manner(void **state)
+{
+    static const struct {
+        int manner, axis_is_black;
+    } items[] = {{FACE_FREE, 1}, {FACE_QUIET, 1}, {FACE_TAKING, 0}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct face face = {{[FACE_LEAPS + LEAP_RIDER] = 1}};
+        struct raster raster;
+
+        face.masks[FACE_LEAPS + items[i].manner] = 1;
+        raster = raster_of(*state, &face, 20, INK_FULL);
+        assert_int_equal(level_at(&raster, 0, 38) < BLACK, items[i].axis_is_black);
+        raster_free(&raster);
+    }
+}
+
+TESTS(face_leap)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(leaps_behind_each_other_stand_clear),
+        cmocka_unit_test(black_fills_all_parts_of_a_face_alike),
+        cmocka_unit_test(riders_have_an_axis_in_every_manner),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}

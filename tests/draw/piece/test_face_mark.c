@@ -1,0 +1,92 @@
+/* Marks within and around the body of faces: that they are large enough, and where they stand. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/piece/piece.h"
+
+#include <math.h>
+
+enum { SIZE = 20 }; /* mm, of the field */
+
+/* The grey of a point in hundredths of the field from its middle. */
+static int level_at(const struct scene *scene, double right, double forward)
+{
+    return fill_at(scene, 0, scene->count, SIZE / 2.0 + right * SIZE / 100,
+                   SIZE / 2.0 - forward * SIZE / 100);
+}
+
+static struct scene *scene_of(struct studio *s, const struct face *face)
+{
+    struct scene *scene = studio_scene(s, SIZE, SIZE);
+
+    draw_face(&s->pen, face, SIZE / 2.0, SIZE / 2.0, SIZE);
+    return scene;
+}
+
+/* Length of each stretch of ink along direction k within a cell, mm; returns how many there are. */
+static int pips_along(const struct scene *scene, int k, double lengths[8])
+{
+    const double pace = 0.02; /* mm */
+    double stretch = k % 2 ? sqrt(2) : 1;
+    int count = 0, before = 255;
+
+    for (double at = 9; at < 26 * stretch; at += 100 * pace / SIZE) {
+        int level = level_at(scene, at * directions[k].x / stretch, at * directions[k].y / stretch);
+
+        if (level == 0 && before != 0)
+            lengths[count++] = 0;
+        if (level == 0)
+            lengths[count - 1] += pace;
+        before = level;
+    }
+    return count;
+}
+
+/* Two or three pips in a cell are seen at arm's length: nearly a millimetre across, and apart. */
+static void counted_steps_are_large(void **state)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        for (int count = 2; count <= 3; count++) {
+            struct face face = {{[FACE_STEP] = 0xFF}};
+            double lengths[8];
+
+            face.masks[count == 2 ? FACE_TWO : FACE_THREE] = UINT64_C(1) << k;
+            assert_int_equal(pips_along(scene_of(*state, &face), k, lengths), count);
+            for (int i = 0; i < count; i++)
+                assert_true(lengths[i] > (count == 2 ? 1 : 0.8));
+        }
+}
+
+/* The asterisk stands at the lower right, or in the next corner where no leap does. */
+static void asterisks_stand_in_a_free_corner(void **state)
+{
+    static const struct {
+        uint64_t circles, triangles;
+        int corner;
+    } items[] = {
+        {0, 0, 3}, {1 << 6, 0, 5}, {0, 1 << 9, 5}, {1 << 6 | 1 << 10, 1 << 3, 7}, {0x4444, 0, 3},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct face face = {{[FACE_LEAPS + FACE_TAKING] = items[i].circles, [FACE_SPARES] = 1}};
+        struct vec corner = directions[items[i].corner];
+        struct scene *scene;
+        struct box box;
+
+        face.masks[face_leap(3, FACE_TAKING)] = items[i].triangles;
+        scene = scene_of(*state, &face);
+        box = scene_box(scene, scene->count - 1, scene->count); /* the last shape */
+        assert_true(fabs((box.left + box.right) / 2 - SIZE / 2.0 - corner.x * 0.41 * SIZE) < 0.05);
+        assert_true(fabs((box.top + box.bottom) / 2 - SIZE / 2.0 + corner.y * 0.41 * SIZE) < 0.05);
+    }
+}
+
+TESTS(face_mark)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(counted_steps_are_large),
+        cmocka_unit_test(asterisks_stand_in_a_free_corner),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
