@@ -18,6 +18,7 @@ struct check_options {
     enum format format;
     bool strict;  /* notes count as findings */
     bool sources; /* list what is not certain */
+    bool nearest; /* name the faces that are the most alike */
     bool fill;    /* write missing spellings into definitions */
     bool play;    /* play random games of definitions */
     int games, plies, seed;
@@ -54,6 +55,8 @@ static void check_one_game(struct checking *c, const struct game *game, bool pri
         check_game(c->run.arena, game, c->run.diags);
     if (c->options->sources)
         list_sources(game, c->run.diags);
+    if (c->options->nearest)
+        check_nearest(c->run.arena, game, c->run.diags);
 }
 
 static void play(struct checking *c, const struct game *game)
@@ -171,6 +174,8 @@ static const struct setting settings[] = {
      .help = "notes count as findings, too"},
     {"sources", READ(option_flag, struct check_options, sources),
      .help = "also list what the definition says is not certain"},
+    {"nearest", READ(option_flag, struct check_options, nearest),
+     .help = "also name the two faces of each game that are the most alike"},
     {"fill", READ(option_flag, struct check_options, fill),
      .help = "write the spellings of moves that are missing (moves, mnemonic, text) into "
              "definitions without errors, and show the difference"},

@@ -230,6 +230,7 @@ static const struct {
     {"fill-skipped", "tests/fill/test_fill.c", "[fill-skipped]"},
     {"fill-unsure", "tests/fill/test_fill.c", "[fill-unsure]"},
     {"source-uncertain", "tests/check/test_check.c", "what_the_command_line_reports"},
+    {"nearest-faces", "tests/check/game/test_nearest.c", "[nearest-faces]"},
     {"bad-argument", "tests/cli/test_moves.c", "bad-argument"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };

@@ -23,6 +23,7 @@ static const char *const rows[][MOST] = {
     {"check", "--format=json"},
     {"check", "--format=sarif"},
     {"check", "--sources"},
+    {"check", "--nearest"},
     {"check", "--fill", "bare.yaml"},
     {"check", "--play", "--games=1", "pieces/jul-gonu.yaml"},
     {"complete", "--", "che"},

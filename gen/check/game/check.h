@@ -13,6 +13,9 @@ void check_game(struct arena *arena, const struct game *game, struct diags *diag
  * check_layout() tells. */
 void check_printed_game(struct arena *arena, const struct game *game, struct diags *diags);
 
+/* Names the two faces of the game that are the most alike, and what tells them apart. */
+void check_nearest(struct arena *arena, const struct game *game, struct diags *diags);
+
 /* What random games have shown of a game. */
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 

@@ -6,17 +6,10 @@
 /* So many marks that a single different one is overlooked. */
 enum { MANY_MARKS = 10 };
 
-static int mark_count(const struct face *face)
-{
-    static const struct face none = {0};
-
-    return face_distance(face, &none);
-}
-
 /* A side of a piece as it is printed. */
 struct side {
     const struct piece *piece;
-    bool promoted;           /* it carries the marks of a promoted piece */
+    bool promoted;             /* it carries the marks of a promoted piece */
     const struct side *next;   /* of those found by the same key */
     const struct side *before; /* looked at before it */
 };
@@ -138,7 +131,7 @@ static void report_alike(const struct side *side, const struct side *first, stru
         finding = diag_add(diags, DIAG(FACE_TURNED), b->betza.at, b->name.text, a->name.text);
     else
         finding = diag_add(diags, DIAG(FACE_ALIKE), b->betza.at, b->name.text, a->name.text,
-                           mark_count(&b->face));
+                           face_mark_count(&b->face));
     diag_note(finding, a->betza.at, "moves of %s", a->name.text);
 }
 
@@ -150,7 +143,7 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
 
     if (!face_equal(&face, &turned))
         find_face(faces, &turned, 0, &first);
-    if (mark_count(&side->piece->face) > MANY_MARKS)
+    if (face_mark_count(&side->piece->face) > MANY_MARKS)
         find_face(faces, &face, 1, &first);
     if (first)
         report_alike(side, first, diags);

@@ -9,8 +9,8 @@ static const double ring_promoted = 0.38; /* below a wider pointer */
 static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
 /* Of the usual weight: light lines look thinner. */
 static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
-static const double cross_half = 0.36, cross_open = 0.4, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
-                    number_radius = 0.224, dot_radius = 0.13;
+static const double cross_half = 0.36, cross_open = 0.4, cross_card = 0.26, cross_alone = 0.24,
+                    cross_refused = 0.18, number_radius = 0.224, dot_radius = 0.13;
 static const double open_part = 0.45; /* of a cross on a mnemonic */
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;

@@ -1,6 +1,7 @@
-/* The body of a face: core, cells and arms, and with it most leaps. Its parts overlap or touch and are painted as one path:
- * stroked at twice the outline's width, then filled, so that only the outline of their union stays
- * visible. Where a piece only moves, the part is a hollow one by itself. */
+/* The body of a face: core, cells and arms, and with it most leaps. Its parts overlap or touch and
+ * are painted as one path: stroked at twice the outline's width, then filled, so that only the
+ * outline of their union stays visible. Where a piece only moves, the part is a hollow one by
+ * itself. */
 #include "draw/piece/face_field.h"
 
 #include <math.h>
@@ -342,12 +343,12 @@ static void rungs(const struct field *f, const struct face *face, int k)
     struct ray ray = ray_to(f, directions[k]);
     struct arm arm = arm_of(f, face, k);
     bool any = face_has_any(face, FACE_OVER_ANY, FACE_MANNERS, k);
-    int count =
-        any || face_has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
-        : face_has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
-        : face_has_any(face, FACE_CANNON, FACE_MANNERS, k) || face_has_any(face, FACE_HOPPER, FACE_MANNERS, k)
-            ? 1
-            : 0;
+    int count = any || face_has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
+                : face_has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
+                : face_has_any(face, FACE_CANNON, FACE_MANNERS, k) ||
+                        face_has_any(face, FACE_HOPPER, FACE_MANNERS, k)
+                    ? 1
+                    : 0;
 
     for (int i = 0; i < count; i++) {
         double at = arm.foot + i * rung_pitch, half = rung_thick / (count > 1 ? 3 : 2);

@@ -16,8 +16,8 @@ enum { DIAGONAL = 1 }; /* odd directions */
 #define BODY_HALF 26
 #define ARM_HALF 4.2
 
-/* Where leaps stand and how large they are: circles so far from the centre for each square, polygons
- * on the edge of a square that reaches so far; radii. */
+/* Where leaps stand and how large they are: circles so far from the centre for each square,
+ * polygons on the edge of a square that reaches so far; radii. */
 struct leap_sizes {
     double pitch, circle;
     double edge, polygon;
@@ -70,8 +70,8 @@ void face_body(const struct field *f, const struct face *face);
 void face_leaps(const struct field *f, const struct face *face);
 void face_marks(const struct field *f, const struct face *face);
 
-/* Appends the outlines of leaps that move and capture, which are one path with the body: so every ink
- * fills both alike. */
+/* Appends the outlines of leaps that move and capture, which are one path with the body: so every
+ * ink fills both alike. */
 void leap_outlines(const struct field *f, const struct face *face);
 
 /* The arm of a direction, from the centre: where its end lies, where something stands at its foot,

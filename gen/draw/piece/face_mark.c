@@ -107,7 +107,8 @@ static void counted_steps(const struct field *f, const struct face *face, int k)
 static void small_wedge(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
-    bool back = face_has(face, FACE_RIFLE, k), cell = face_has_any(face, FACE_STEP, FACE_MANNERS, k);
+    bool back = face_has(face, FACE_RIFLE, k),
+         cell = face_has_any(face, FACE_STEP, FACE_MANNERS, k);
     double within = k & DIAGONAL ? cell_diagonal : cell_straight;
     double near = small_from + (k & DIAGONAL ? small_diagonal : 0) + (cell ? within : 0);
     double far = near + small_length, tip = back ? near : far, foot = back ? far : near;

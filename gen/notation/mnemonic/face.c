@@ -117,6 +117,13 @@ int face_distance(const struct face *a, const struct face *b)
     return distance;
 }
 
+int face_mark_count(const struct face *face)
+{
+    static const struct face none = {0};
+
+    return face_distance(face, &none);
+}
+
 bool face_shares(const struct face *a, const struct face *b)
 {
     for (int i = 0; i < FACE_SIGNS; i++)

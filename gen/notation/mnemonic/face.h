@@ -120,8 +120,8 @@ int face_limit_marks(int limit);
 #define FACE_POLYGON_EDGE 40.5
 #define FACE_POLYGON_RADIUS 5.4
 
-/* Whether circles are drawn nearer to the piece and smaller, polygons too, since some of these stand
- * behind circles. */
+/* Whether circles are drawn nearer to the piece and smaller, polygons too, since some of these
+ * stand behind circles. */
 bool face_draws_in(const struct face *face);
 
 /* False when the set has a move for which there is no sign, or none beside the others (*culprit, if
@@ -135,6 +135,8 @@ bool face_equal(const struct face *a, const struct face *b);
 /* Number of places in which two faces differ; signs that catch the eye, cross, bar, frames and
  * ring, count twice. */
 int face_distance(const struct face *a, const struct face *b);
+/* How far it is from an empty one. */
+int face_mark_count(const struct face *face);
 /* Whether they have a sign in the same place. */
 bool face_shares(const struct face *a, const struct face *b);
 
