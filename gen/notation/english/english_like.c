@@ -20,7 +20,7 @@ bool english_like_begins(struct text_reader *t)
 
 /* What may stand behind a name that has no verb: "Wazir or Alfil", "Rook that cannot move
  * backward". */
-#define ALONE ".|or|plus|that|which|but"
+#define ALONE ".|or|plus|that|which|but|move|moves"
 
 bool english_name_begins(struct text_reader *t)
 {
@@ -30,8 +30,11 @@ bool english_name_begins(struct text_reader *t)
     if (english_more_of_piece(t))
         return !english_match_one(&probe, &name, "the", NULL);
     english_match_one(&probe, &name, "a|the", NULL);
-    if (!english_piece_name(&probe, t->game, &name))
-        return false;
+    if (!english_piece_name(&probe, t->game, &name)) {
+        english_adjectives_at(&probe, &name);
+        if (!english_piece_name(&probe, t->game, &name))
+            return false;
+    }
     if (before == 0 &&
         (name == probe.count || english_match_one(&probe, &(size_t){name}, ALONE, NULL)))
         return true;
@@ -75,28 +78,50 @@ static bool betza_says(struct text_reader *t, size_t token, const struct moveset
     return english_read_betza(t, token, &moves) && moveset_equal(said, &moves);
 }
 
+/* "which means that it", "or, for purists,", with a verb that tells no more than the names. *verb:
+ * that of what follows. */
+static void skip_retelling(struct text_reader *t, enum english_verb *verb)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t end;
+    const struct english_row *row;
+
+    english_match_one(m, &t->r.at, "?which ?just|simply means|meaning|i.e. ?that", NULL);
+    english_match_one(m, &t->r.at, "?that|which ?it|this ?may", NULL);
+    end = t->r.at;
+    row = english_verb_at(t, &end);
+    if (!row || row->meaning > VERB_BOTH || row->meaning == VERB_IS)
+        return;
+    t->r.at = end;
+    *verb = (enum english_verb)row->meaning;
+}
+
 /* Reads names or a distance with directions, up to the end of the bracket; *same: they come to
  * those said; what was read is not added. */
 static bool read_same(struct text_reader *t, const struct moveset *said, bool bracket, bool *same)
 {
     struct english_matcher *m = &t->r.matcher;
-    size_t count = t->r.group.count, item = t->r.item, heading = t->r.heading, name;
+    size_t count = t->r.group.count, phrase = t->r.phrase, item = t->r.item, heading = t->r.heading,
+           name;
+    enum english_verb verb = t->verb;
     struct moveset again;
     bool good;
 
+    skip_retelling(t, &verb);
     english_match_one(m, &t->r.at, "?just like|as", NULL);
     name = t->r.at;
-    english_match_one(m, &name, "a|the ?chess|orthodox", NULL);
-    t->r.item = t->r.heading = count;
+    english_match_one(m, &name, "a|the ?" ENGLISH_USUAL, NULL);
+    t->r.phrase = t->r.item = t->r.heading = count; /* conditions reach no farther back */
     if (english_piece_name(m, t->game, &(size_t){name})) {
         t->r.at = name;
         good = english_read_names(t, name);
     } else {
-        good = english_read_item(&t->r, t->verb) && english_read_ways_behind(t) &&
-               english_read_chain(t);
+        good =
+            english_read_item(&t->r, verb) && english_read_ways_behind(t) && english_read_chain(t);
     }
     again = said_since(t, count);
     t->r.group.count = count;
+    t->r.phrase = phrase;
     t->r.item = item;
     t->r.heading = heading;
     good = good && (!bracket || english_match_one(m, &t->r.at, ")", NULL));

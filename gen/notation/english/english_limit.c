@@ -68,6 +68,22 @@ bool english_limit_ways(struct text_reader *t, const struct english_headings *he
     return good;
 }
 
+/* The moves from `first` on that lead farthest forward. */
+void english_keep_foremost(struct text_reader *t, size_t first)
+{
+    struct moveset *group = &t->r.group;
+    int farthest = 0;
+    size_t count = first;
+
+    for (size_t i = first; i < group->count; i++)
+        if (group->moves[i].leg.step.y > farthest)
+            farthest = group->moves[i].leg.step.y;
+    for (size_t i = first; i < group->count; i++)
+        if (group->moves[i].leg.step.y == farthest)
+            group->moves[count++] = group->moves[i];
+    group->count = count;
+}
+
 /* "up to three squares": all moves of the item are slides that go farther. */
 static bool limit_range(struct text_reader *t, const struct english_span *extent)
 {
@@ -157,19 +173,41 @@ static bool read_limit(struct text_reader *t, bool kept, size_t from)
     return read_limit_itself(t, kept, from) && read_purpose(t, &before, from);
 }
 
+/* Skips the comma before a distance that can be nothing but a limit, ", at least two squares". */
+static void skip_comma(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t end = t->r.at, distance;
+
+    if (!english_match_one(&probe, &end, ",", NULL))
+        return;
+    distance = end;
+    if (english_match_one(&probe, &(size_t){end}, "at|a|min|minimum|no|not|up", NULL) &&
+        english_match(&probe, &distance, &english_extents, NULL) &&
+        !english_match(&probe, &(size_t){distance}, &english_ways, NULL))
+        t->r.at = end;
+}
+
 bool english_read_limits(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
 
     for (;;) {
-        size_t from = t->r.at, distance = t->r.at, end;
+        size_t from, distance, end;
         size_t choices = t->r.choice_count;
-        const struct english_row *row = english_match(m, &t->r.at, &english_limits, NULL);
+        const struct english_row *row;
 
+        skip_comma(t);
+        from = distance = t->r.at;
+        row = english_match(m, &t->r.at, &english_limits, NULL);
         end = t->r.at;
         if (!row && !(english_match(m, &distance, &english_extents, NULL) &&
-                      english_match_one(m, &end, "up|at|by|for|a|no|not", NULL)))
+                      english_match_one(m, &end, "up|at|by|for|a|no|not|min|minimum", NULL)))
             return true;
+        if (row && row->meaning == LIMIT_FOREMOST) {
+            english_keep_foremost(t, t->r.item);
+            continue;
+        }
         if (!read_limit(t, !row || row->meaning == LIMIT_TO, from)) {
             if (m->refused)
                 return false;
@@ -192,8 +230,11 @@ bool english_read_distance_behind(struct text_reader *t)
     struct english_span extent;
     struct moveset before;
 
+    if (!row)
+        skip_comma(t);
     distance = t->r.at;
-    if (row && row->meaning == LIMIT_TO && english_match(m, &distance, &english_extents, NULL) &&
+    if ((row ? row->meaning == LIMIT_TO : distance > from) &&
+        english_match(m, &distance, &english_extents, NULL) &&
         !english_match(m, &distance, &english_ways, NULL)) { /* these are other directions */
         before = copy_item(t);
         return english_read_extent(&t->r, &extent) && limit_range(t, &extent) &&

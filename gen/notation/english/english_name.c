@@ -33,25 +33,43 @@ static const struct english_piece *orthodox_name(const struct english_matcher *m
     return NULL;
 }
 
-/* "(1,3) leaper", "2,2 rider": its moves, or NULL with nothing moved. */
-static const char *leaper_at(struct english_matcher *m, size_t *token)
+/* "(1,3)", moved behind it: its atom in Betza notation; NULL: none. */
+static const char *pair_at(struct english_matcher *m, size_t *token)
 {
-    struct english_matcher probe = *m; /* what it expects is nothing to tell */
-    const struct english_row *row;
     struct english_captures captures = {0};
     size_t end = *token;
     int a, b;
 
-    row = english_match(&probe, &end, &english_leapers, &captures);
-    if (!row)
+    if (!english_match(m, &end, &english_pairs, &captures))
         return NULL;
     a = captures.numbers[0];
     b = captures.count > 1 ? captures.numbers[1] : 0;
     if (a > 9 || b > 9)
         return NULL;
     *token = end;
-    return arena_print(m->arena, "(%d,%d)%s", b < a ? b : a, b < a ? a : b,
-                       row->meaning ? "0" : "");
+    return arena_print(m->arena, "(%d,%d)", b < a ? b : a, b < a ? a : b);
+}
+
+/* "(1,3) leaper", "2,2 rider", "0,2 / 2,2 jumper": its moves, or NULL with nothing moved. */
+static const char *leaper_at(struct english_matcher *m, size_t *token)
+{
+    struct english_matcher probe = *m; /* what it expects is nothing to tell */
+    const char *pairs[ENGLISH_CAPTURES], *betza = "";
+    const struct english_row *row;
+    size_t end = *token, count = 0;
+
+    do {
+        pairs[count] = pair_at(&probe, &end);
+        if (!pairs[count++])
+            return NULL;
+    } while (count < COUNT_OF(pairs) && english_match_one(&probe, &end, "/|plus|and|or|,", NULL));
+    row = english_match(&probe, &end, &english_leapers, NULL);
+    if (!row)
+        return NULL;
+    for (size_t i = 0; i < count; i++)
+        betza = arena_print(m->arena, "%s%s%s", betza, pairs[i], row->meaning ? "0" : "");
+    *token = end;
+    return betza;
 }
 
 bool english_piece_name(struct english_matcher *matcher, const struct game *game, size_t *token)

@@ -4,16 +4,43 @@
 
 #include <string.h>
 
-unsigned english_adjectives_at(struct english_matcher *m, size_t *token)
+/* What stands before a name and limits its moves. */
+struct adjectives {
+    unsigned ways, path; /* directions as a mask; of enum path, or 0 */
+    int range;           /* 0: any */
+    bool foremost, rides;
+    size_t from, to;
+};
+
+/* Those at the token, moved behind them; "an orthodox" says no more. */
+static struct adjectives adjectives_at(struct english_matcher *m, size_t *token)
 {
-    unsigned mask = WAY_ALL;
+    struct adjectives found = {.ways = WAY_ALL, .from = *token};
+    struct english_captures captures = {0};
     const struct english_row *row;
 
-    english_match_one(m, token, "limited|restricted|short-range", NULL);
-    for (row = english_match(m, token, &english_adjectives, NULL); row;
-         row = english_match(m, token, &english_adjectives, NULL))
-        mask &= row->value;
-    return mask;
+    while (english_match_one(m, token, ENGLISH_USUAL, NULL))
+        ;
+    for (row = english_match(m, token, &english_adjectives, &captures); row;
+         row = english_match(m, token, &english_adjectives, &captures)) {
+        if (row->meaning == ADJECTIVE_WAY)
+            found.ways &= row->value;
+        else if (row->meaning == ADJECTIVE_RANGE)
+            found.range = english_number_of(row, &captures);
+        else if (row->meaning == ADJECTIVE_PATH)
+            found.path |= row->value;
+        found.foremost = found.foremost || row->meaning == ADJECTIVE_FOREMOST;
+        found.rides = found.rides || row->meaning == ADJECTIVE_RIDE;
+        captures.count = 0;
+    }
+    found.to = *token;
+    return found;
+}
+
+unsigned english_adjectives_at(struct english_matcher *m, size_t *token)
+{
+    english_match_one(m, token, "limited|restricted|short-range|unidirectional", NULL);
+    return adjectives_at(m, token).ways;
 }
 
 /* "a Rook forward": directions behind a name, of the moves from `first` on, unless they begin
@@ -33,12 +60,43 @@ static bool read_name_ways(struct text_reader *t, size_t first)
     return true;
 }
 
-/* "a forward Rook": a direction before the name. */
-static bool keep_ways(struct text_reader *t, unsigned ways, size_t first, size_t from)
+/* "any number of Knight moves in the same direction": makes riders of the jumps from `first` on. */
+static bool ride(struct text_reader *t, size_t first)
 {
-    struct english_headings headings = {.list = {{ways, WAY_WHOLE, from, t->r.at}}, .count = 1};
+    bool good = true;
 
-    return ways == WAY_ALL || english_limit_ways(t, &headings, first, true, from);
+    for (size_t i = first; i < t->r.group.count; i++) {
+        struct leg *leg = &t->r.group.moves[i].leg;
+
+        good = good && !leg->next && leg->range == 1;
+        leg->range = 0;
+    }
+    english_match_one(&t->r.matcher, &t->r.at,
+                      "?, ?as ?long ?as ?provided ?that ?they ?it ?is|are ?all in|along the|a|1 "
+                      "?same|single ?straight direction|line",
+                      NULL);
+    return good;
+}
+
+/* "a forward Rook", "a one-step Bishop", "a lame Dabbaba": limits the moves from `first` on. */
+static bool limit(struct text_reader *t, const struct adjectives *by, size_t first)
+{
+    struct english_headings headings = {.list = {{by->ways, WAY_WHOLE, by->from, by->to}},
+                                        .count = 1};
+    bool good = !by->path || english_put_on_way(&t->r.group, first, by->path);
+
+    for (size_t i = first; by->range && i < t->r.group.count; i++) {
+        struct leg *leg = &t->r.group.moves[i].leg;
+
+        good = good && !leg->next && leg->range == 0;
+        leg->range = by->range;
+    }
+    if (by->foremost)
+        english_keep_foremost(t, first);
+    good = good && (!by->rides || ride(t, first));
+    if (!good)
+        english_refuse(&t->r.matcher, by->from, "the name of a piece that can be limited so");
+    return good && (by->ways == WAY_ALL || english_limit_ways(t, &headings, first, true, by->from));
 }
 
 /* "Knight moves", "Bishop and Knight movement": a noun that says no more. */
@@ -47,11 +105,14 @@ static void skip_noun(struct text_reader *t)
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
     size_t end = t->r.at;
 
-    if (english_match_one(&probe, &end,
-                          "?combined movement|movements|move|moves|leap|leaps|jump|jumps ?combined",
-                          NULL) &&
+    if (english_match_one(
+            &probe, &end,
+            "?combined ?l-shaped movement|movements|move|moves|leap|leaps|jump|jumps|step|"
+            "steps|l-leap|l-move|l-jump ?combined",
+            NULL) &&
         (end == probe.count || strchr(",.;:()-", *probe.tokens[end].word) ||
-         english_match_one(&probe, &(size_t){end}, "and|or|plus|but|with|without", NULL)))
+         english_match_one(&probe, &(size_t){end}, "and|or|plus|but|with|without|of|in|along|as",
+                           NULL)))
         t->r.at = end;
     else if (english_match_one(&probe, &end, "combined", NULL))
         t->r.at = end;
@@ -92,20 +153,32 @@ static void report_unknown(struct text_reader *t)
         english_report_piece(t->r.arena, m, t->game, t->r.at, t->diags);
 }
 
+/* "the Giraffe (3,2)": the numbers tell the moves of a piece that is not known. */
+static bool read_numbers(struct text_reader *t, size_t name)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t end = name + 1;
+
+    if (name >= m->count || english_knows(m->arena, m->tokens[name].word) || end >= m->count ||
+        *m->tokens[end].word != '(' || !english_match(m, &end, &english_pairs, NULL))
+        return false;
+    t->r.at = name + 1;
+    return english_read_offset(&t->r, VERB_JUMP);
+}
+
 /* Adds the moves of the piece named next, as far as the conditions allow; "as" begins at `from`. */
 static bool read_name(struct text_reader *t, size_t from)
 {
     struct english_matcher *m = &t->r.matcher;
     struct moveset moves = {0};
-    size_t first = t->r.group.count, name = t->r.at, before = t->r.at;
-    unsigned ways = WAY_ALL;
+    struct adjectives by = {.ways = WAY_ALL};
+    size_t first = t->r.group.count, name = t->r.at;
 
     if (!english_piece_moves(t->r.arena, m, t->game, &name, &moves)) {
-        english_match_one(m, &name, "non-royal|nonroyal|orthodox|standard|usual|normal", NULL);
-        before = name;
-        if (!english_match_one(m, &(size_t){name}, "limited|restricted|short-range", NULL))
-            ways = english_adjectives_at(m, &name);
+        by = adjectives_at(m, &name);
         if (!english_piece_moves(t->r.arena, m, t->game, &name, &moves)) {
+            if (read_numbers(t, name))
+                return true;
             report_unknown(t);
             return false;
         }
@@ -119,16 +192,30 @@ static bool read_name(struct text_reader *t, size_t from)
             moveset_add(t->r.arena, &t->r.group, move);
     }
     skip_noun(t);
-    return keep_ways(t, ways, first, before) && skip_numbers(t, first) && read_name_ways(t, first);
+    if (!skip_numbers(t, first))
+        return false;
+    skip_noun(t);
+    return limit(t, &by, first) && read_name_ways(t, first);
 }
 
-/* Whether a piece's name follows, with or without a word for its direction. */
+/* Whether a piece's name follows, with or without what limits its moves. */
 static bool name_follows(struct text_reader *t, size_t token)
 {
-    english_match_one(&t->r.matcher, &token, "non-royal|nonroyal|orthodox|standard|usual|normal",
-                      NULL);
-    english_adjectives_at(&t->r.matcher, &token);
-    return english_piece_name(&t->r.matcher, t->game, &token);
+    struct english_matcher *m = &t->r.matcher;
+
+    adjectives_at(m, &token);
+    return english_piece_name(m, t->game, &(size_t){token}) ||
+           (token + 1 < m->count && *m->tokens[token + 1].word == '(' &&
+            !english_knows(m->arena, m->tokens[token].word) &&
+            english_match(m, &(size_t){token + 1}, &english_pairs, NULL));
+}
+
+bool english_ride_begins(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t name = t->r.at;
+
+    return adjectives_at(&probe, &name).rides && english_piece_name(&probe, t->game, &name);
 }
 
 bool english_read_names(struct text_reader *t, size_t from)

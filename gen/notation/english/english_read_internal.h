@@ -120,6 +120,8 @@ bool english_read_betza(const struct text_reader *t, size_t token, struct movese
 
 /* Reads "a Rook, a forward Knight or an Alfil"; what stands before the names begins at `from`. */
 bool english_read_names(struct text_reader *t, size_t from);
+/* Whether the name of a piece follows, moved more than once: "any number of Knight moves". */
+bool english_ride_begins(struct text_reader *t);
 /* The directions that stand before a name, "a forward Wazir"; moves *token behind them. */
 unsigned english_adjectives_at(struct english_matcher *m, size_t *token);
 
@@ -131,6 +133,8 @@ unsigned english_ways_of(const struct moveset *set, size_t first);
  * begin at `from`. False when none is left. */
 bool english_limit_ways(struct text_reader *t, const struct english_headings *headings,
                         size_t first, bool kept, size_t from);
+/* Keeps the moves of the group from `first` on that lead farthest forward. */
+void english_keep_foremost(struct text_reader *t, size_t first);
 /* Reads "but only forward", "except backward", "up to two squares" behind a piece's name. */
 bool english_read_limits(struct text_reader *t);
 /* Reads "but only one square" behind directions. False when it cannot be understood. */

@@ -66,7 +66,9 @@ static bool may_tell(struct english_matcher *m, const struct game *game, size_t 
         *token = end;
         return false;
     }
-    (*token)++;
+    if (english_match(m, &end, &english_extents, NULL) && end > *token + 1)
+        return true;
+    end = (*token)++;
     if (t->ordinal || t->cardinal)
         return t->ordinal ||
                (t->cardinal != 1 && !is_said_elsewhere(m, t->cardinal, aside->from, aside->to));

@@ -20,6 +20,13 @@ static bool is_mark(const struct english_matcher *m, size_t token, const char *m
     return *word && !word[1] && strchr(marks, *word);
 }
 
+static bool ends_with_s(const struct english_matcher *m, size_t token)
+{
+    const struct english_token *t = &m->tokens[token];
+
+    return t->length && m->text->text[t->offset + t->length - 1] == 's';
+}
+
 static bool has_capital(const struct english_matcher *m, size_t token)
 {
     return token < m->count && isupper((unsigned char)m->text->text[m->tokens[token].offset]);
@@ -226,6 +233,26 @@ static void note_subject(struct text_reader *t, size_t from, size_t to)
     t->stranger = from + 1;
 }
 
+/* "Charger: rook move": behind a colon one piece of that name is no subject of "move". */
+static bool is_noun(struct text_reader *t, size_t token)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t name = token;
+
+    return token > 0 && is_mark(&probe, token - 1, ":-=") &&
+           english_piece_name(&probe, t->game, &name) && !ends_with_s(&probe, name - 1) &&
+           english_match_one(&probe, &name, "move|leap|jump|step", NULL);
+}
+
+static bool verb_follows(struct text_reader *t)
+{
+    struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
+    size_t verb = t->r.at;
+
+    return english_match_one(&probe, &(size_t){verb}, behind_subject, NULL) ||
+           english_match(&probe, &verb, &english_verbs, NULL);
+}
+
 /* "The Lance (L)", "Lance: the Lance", "the Rook" */
 void english_read_subject(struct text_reader *t)
 {
@@ -233,7 +260,7 @@ void english_read_subject(struct text_reader *t)
 
     if (english_more_of_piece(t))
         return;
-    while (english_subject(&t->r.matcher, &t->r.at) &&
+    while (!is_noun(t, t->r.at) && english_subject(&t->r.matcher, &t->r.at) &&
            strchr(":-=", *t->r.matcher.tokens[t->r.at - 1].word))
         mark = t->r.at;
     if (t->r.at > mark) {
@@ -241,12 +268,8 @@ void english_read_subject(struct text_reader *t)
         english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
         return;
     }
-    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL)) {
-        if (english_piece_name(&t->r.matcher, t->game, &t->r.at)) {
-            english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
-            return;
-        }
+    if (english_match_one(&t->r.matcher, &t->r.at, "the|a", NULL) &&
+        !(english_piece_name(&t->r.matcher, t->game, &t->r.at) && verb_follows(t)))
         t->r.at = mark;
-    }
     english_match(&t->r.matcher, &t->r.at, &english_subjects, NULL);
 }

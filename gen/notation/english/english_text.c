@@ -59,7 +59,8 @@ static bool read_clause(struct text_reader *t, bool going_on)
     enum english_form form;
     struct english_headings front;
 
-    if (going_on && (english_item_begins(&t->r) || english_like_begins(t)))
+    t->r.continued = going_on && (english_item_begins(&t->r) || english_like_begins(t));
+    if (t->r.continued)
         return read_object(t) && read_rest(t);
     if (going_on && t->prefixed && english_match_one(&t->r.matcher, &t->r.at, "by", NULL)) {
         const struct english_row *row = english_verb_at(t, &t->r.at);

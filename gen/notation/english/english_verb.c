@@ -195,7 +195,8 @@ bool english_read_verb(struct text_reader *t, size_t clause)
     const unsigned same_ways = t->r.same_ways;
     bool also;
 
-    t->named = !row && english_name_begins(t);
+    t->named = (!row && english_name_begins(t)) ||
+               (row && row->meaning <= VERB_MOVE && english_ride_begins(t));
     if (row && (t->r.group.count || t->set.count) &&
         english_match_one(&t->r.matcher, &(size_t){mark}, "is|are limited|restricted|confined",
                           NULL)) {

@@ -89,7 +89,7 @@ static bool read_adjectives(struct english_matcher *m, const struct tables *tabl
         any = true;
         *other = *other || !says_itself(m, from, words);
         *token = end;
-    } while (english_match_one(m, &end, "?, or|and|,", NULL));
+    } while (english_match_one(m, &end, "?, or|and|, ?the", NULL));
     return any;
 }
 
@@ -191,10 +191,11 @@ static const char *directions_at(struct english_matcher *m, const struct tables 
     size_t end = *token;
     struct buf adverbs = {0};
     bool other = false;
-    bool told = english_match_one(
-                    m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4", NULL) &&
-                read_adjectives(m, tables, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
-                english_match_one(m, &end, "direction|line|lines", NULL);
+    bool told =
+        english_match_one(m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4",
+                          NULL) &&
+        read_adjectives(m, tables, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
+        english_match_one(m, &end, "direction|line|lines", NULL);
 
     if (told) {
         *token = end;

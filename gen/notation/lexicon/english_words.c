@@ -188,7 +188,7 @@ static const struct english_row extents_rows[] = {
     {"to the|a square # square away", EXTENT_NTH, 0},
     {"up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"at most # ?free ?square|step|steps", EXTENT_UP_TO, 0},
-    {"no|not more|further|farther than # ?free ?square|step|steps", EXTENT_UP_TO, 0},
+    {"no|not more|further|farther ?away than # ?free ?square|step|steps ?away", EXTENT_UP_TO, 0},
     {"?a maximum of # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"?only up to # ?free ?square|step|steps", EXTENT_UP_TO, 0},
     {"1 or more ?free ?square|step|steps", EXTENT_ANY, 0},
@@ -219,6 +219,17 @@ static const struct english_row extents_rows[] = {
     {"to any ?of ?the square ?that ?are ?exactly # square away", EXTENT_RING, 0},
     {"to any ?of ?the square at a distance of ?exactly # ?square", EXTENT_RING, 0},
     {"to any of the # square # square away", EXTENT_RING, 0},
+    {"to|on|onto any|a square ?situated|located|that ?is|are at|within # or|to # square ?distance|away "
+     "?from ?where ?it|its ?stands|position",
+     EXTENT_RING, 0},
+    {"to|on|onto any|a square ?situated|located|that ?is|are at # square ?distance|away "
+     "?from ?where ?it|its ?stands|position",
+     EXTENT_RING, 0},
+    {"?in a l|l-shape|`l` ?shape|jump|leap|move|pattern", EXTENT_L, 0},
+    {"to ?1 ?of ?the nearest square ?that|which ?is|are ?do ?does not ?correspond|correspond ?lie "
+     "?on|to the same rank|file ?, file|rank ?, or|nor diagonal ?as|from|of ?it|its|the ?current "
+     "?position|square",
+     EXTENT_L, 0},
     {"a|any ?enemy piece next to it", EXTENT_NEIGHBOUR, 1},
     {"a|any next ?enemy piece", EXTENT_NEIGHBOUR, 1},
     {"a|any ?enemy piece", EXTENT_PIECE, 1},
@@ -231,7 +242,7 @@ ENGLISH_CLASS(extents, "a distance such as 'one square' or 'any number of square
 #define OF_IT "?of ?it|them|the ?piece|pawn|man"
 
 static const struct english_row neighbours_rows[] = {
-    {"!to|on|onto|into any ?free next ?free square", 0, WAY_ALL},
+    {"!to|on|onto|into ?any|all ?free next ?free square", 0, WAY_ALL},
     {"!to|on|onto|into a free next square", 0, WAY_ALL},
     {"!to|on|onto|into a next free square", 0, WAY_ALL},
     {"!to|on|onto any|1|all of the ?8 next square", 0, WAY_ALL},
@@ -256,6 +267,7 @@ static const struct english_row neighbours_rows[] = {
     {ENEMY_ON "square diagonally in front " OF_IT, 1, WAY_FR | WAY_FL},
     {ENEMY_ON "forward diagonal square", 1, WAY_FR | WAY_FL},
     {ENEMY_ON "square straight|immediately in front " OF_IT, 1, WAY_F},
+    {"!to|in|on|onto ?any|either|all|both|1 ?of the # ?next square", 0, 0},
 };
 ENGLISH_CLASS(neighbours, "'to any adjacent square'");
 
@@ -291,6 +303,8 @@ static const struct english_row ways_rows[] = {
     {"straight ?to ?either|the side", WAY_WHOLE, WAY_L | WAY_R},
     {"?in|along either|both|any ?of ?the ?2 forward diagonal", WAY_WHOLE, WAY_FR | WAY_FL},
     {"?in|along either|both|any ?of ?the ?2 backward diagonal", WAY_WHOLE, WAY_BR | WAY_BL},
+    {"?in|along the ?2 forward diagonal ?direction", WAY_WHOLE, WAY_FR | WAY_FL},
+    {"?in|along the ?2 backward diagonal ?direction", WAY_WHOLE, WAY_BR | WAY_BL},
     {"orthogonally in any|either direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"in any direction orthogonally", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"?in|along any|all|the ?of ?the ?4 orthogonal direction", WAY_EVERY_ORTHOGONAL,
@@ -318,6 +332,10 @@ static const struct english_row ways_rows[] = {
     {"in|along a orthogonal direction", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"along|on a|any|the diagonal ?line|lines", WAY_WHOLE, WAY_DIAGONAL},
     {"along|on a|any|the orthogonal line|lines", WAY_WHOLE, WAY_ORTHOGONAL},
+    {"in|along|on a|any|1 ?single straight line", WAY_LINE, WAY_ALL},
+    {"in|along any|all straight lines", WAY_LINE, WAY_ALL},
+    {"diagonal|diag", WAY_WHOLE, WAY_DIAGONAL},
+    {"orthogonal", WAY_EVERY_ORTHOGONAL, WAY_ORTHOGONAL},
     {"along|on a|any|the rank , ?a|any|the file ?, or|and ?a|any|the diagonal", WAY_WHOLE, WAY_ALL},
     {"along|on a|any|the file , ?a|any|the rank ?, or|and ?a|any|the diagonal", WAY_WHOLE, WAY_ALL},
     {"forward", WAY_BARE, WAY_F},

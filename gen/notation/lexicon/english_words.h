@@ -85,6 +85,7 @@ enum english_way {
     WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
     WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
     WAY_TURN,          /* "at a right angle" */
+    WAY_LINE,          /* "in a straight line", which may be told more exactly behind it */
     WAY_OTHER,         /* in all that no move goes in so far; with a number, so many */
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
     WAY_OUTWARD_JUMP,  /* the same, of jumps alone */
@@ -201,13 +202,29 @@ extern const struct english_class english_bearings;
 extern const struct english_class english_landings;
 
 /* Behind "as a Queen": "but only", "except"; a distance or directions follow. */
-enum english_limit { LIMIT_TO, LIMIT_NOT };
+enum english_limit {
+    LIMIT_TO,
+    LIMIT_NOT,
+    LIMIT_FOREMOST, /* to the squares farthest forward; all is told */
+};
 extern const struct english_class english_limits;
-/* "a forward Wazir": what stands before a name; value: a mask of directions. */
+/* "a forward Wazir": what stands before a name; value: a mask of directions, how far where the
+ * pattern has no number, or of enum path. */
+enum english_adjective {
+    ADJECTIVE_WAY,
+    ADJECTIVE_RANGE,
+    ADJECTIVE_PATH,
+    ADJECTIVE_FOREMOST,
+    ADJECTIVE_RIDE, /* "any number of Knight moves" */
+};
 extern const struct english_class english_adjectives;
+/* What says only that a piece is the one that everybody knows. */
+#define ENGLISH_USUAL                                                                              \
+    "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal|common|"  \
+    "conventional|traditional|classical|classic|international|western|european|modern|simple"
 
-/* "(1,3) leaper"; meaning: whether it rides. */
-extern const struct english_class english_leapers;
+/* "(1,3)" and "leaper" behind one or more of them; its meaning: whether it rides. */
+extern const struct english_class english_pairs, english_leapers;
 
 /* Jumps told by two numbers of squares, along one line of the board and across it. */
 enum english_offset {

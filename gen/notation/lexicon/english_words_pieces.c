@@ -50,34 +50,31 @@ const struct english_piece english_pieces[] = {
     {NULL, NULL},
 };
 
-#define USUAL "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal"
-
 static const struct english_row likes_rows[] = {
-    {"?exactly|just as|like a|any|the ?" USUAL, 0, 0},
-    {"?exactly|just as|like ?both|either ?a ?" USUAL, 0, 0},
+    {"?exactly|just as|like a|any|the ?" ENGLISH_USUAL " ?" ENGLISH_USUAL, 0, 0},
+    {"?exactly|just as|like ?both|either ?a ?" ENGLISH_USUAL " ?" ENGLISH_USUAL, 0, 0},
 };
 ENGLISH_CLASS(likes, "'as a' and the name of a piece");
 
 static const struct english_row like_ways_rows[] = {
-    {"!like|as a ?" USUAL " rook|wazir", 0, WAY_ORTHOGONAL},
-    {"!like|as a ?" USUAL " bishop|ferz", 0, WAY_DIAGONAL},
-    {"!like|as a ?" USUAL " queen|king", 0, WAY_ALL},
+    {"!like|as a ?" ENGLISH_USUAL " rook|wazir", 0, WAY_ORTHOGONAL},
+    {"!like|as a ?" ENGLISH_USUAL " bishop|ferz", 0, WAY_DIAGONAL},
+    {"!like|as a ?" ENGLISH_USUAL " queen|king", 0, WAY_ALL},
 };
 ENGLISH_CLASS(like_ways, "");
 
-static const struct english_row leapers_rows[] = {
-    {"( # , # ) leaper|jumper|leap", 0, 0},
-    {"( # , 0 ) leaper|jumper|leap", 0, 0},
-    {"( 0 , # ) leaper|jumper|leap", 0, 0},
-    {"# , # leaper|jumper|leap", 0, 0},
-    {"# , 0 leaper|jumper|leap", 0, 0},
-    {"0 , # leaper|jumper|leap", 0, 0},
-    {"( # , # ) rider|leaper-rider", 1, 0},
-    {"( # , 0 ) rider", 1, 0},
-    {"( 0 , # ) rider", 1, 0},
-    {"# , # rider", 1, 0},
+static const struct english_row pairs_rows[] = {
+    {"?( # ,|to|x|/ # ?)", 0, 0},
+    {"?( # , 0 ?)", 0, 0},
+    {"?( 0 , # ?)", 0, 0},
 };
-ENGLISH_CLASS(leapers, "'(1,3) leaper'");
+ENGLISH_CLASS(pairs, "'(1,3)'");
+
+static const struct english_row leapers_rows[] = {
+    {"leaper|jumper|leap|leaps|jump|jumps", 0, 0},
+    {"rider|leaper-rider", 1, 0},
+};
+ENGLISH_CLASS(leapers, "'leaper'");
 
 /* What the numbers count, and where the second leads. */
 #define UNITS "?square|step|steps"
@@ -114,7 +111,12 @@ static const struct english_row offsets_rows[] = {
 };
 ENGLISH_CLASS(offsets, "'(1,3)'");
 
+#define FOREMOST "forward-most|forwardmost|frontmost|foremost|furthest-forward"
+
 static const struct english_row limits_rows[] = {
+    {"?, ?but ?it ?may only ?move|moves ?to the ?2 " FOREMOST " ?2 square|move|moves|jumps|leaps|1",
+     LIMIT_FOREMOST, 0},
+    {"of|with ?a ?limited ?range|reach ?of ?only", LIMIT_TO, 0},
     {"?, but ?it ?may only ?move|moves|go|goes|advance|step ?by|for", LIMIT_TO, 0},
     {"?, but ?it ?may ?move|moves|go|goes|advance|advances|step only ?by|for", LIMIT_TO, 0},
     {"?, ?but limited|restricted to ?only", LIMIT_TO, 0},
@@ -136,8 +138,18 @@ static const struct english_row limits_rows[] = {
 ENGLISH_CLASS(limits, "'but only'");
 
 static const struct english_row adjectives_rows[] = {
-    {"forward", 0, WAY_F | WAY_FR | WAY_FL}, {"backward", 0, WAY_B | WAY_BR | WAY_BL},
-    {"sideways", 0, WAY_L | WAY_R},          {"vertical", 0, WAY_F | WAY_B},
-    {"diagonal", 0, WAY_DIAGONAL},           {"orthogonal", 0, WAY_ORTHOGONAL},
+    {"forward|forward-only", ADJECTIVE_WAY, WAY_F | WAY_FR | WAY_FL},
+    {"backward", ADJECTIVE_WAY, WAY_B | WAY_BR | WAY_BL},
+    {"sideways", ADJECTIVE_WAY, WAY_L | WAY_R},
+    {"vertical", ADJECTIVE_WAY, WAY_F | WAY_B},
+    {"diagonal", ADJECTIVE_WAY, WAY_DIAGONAL},
+    {"orthogonal", ADJECTIVE_WAY, WAY_ORTHOGONAL},
+    {"# square|step", ADJECTIVE_RANGE, 0},
+    {"?only ?the ?2 " FOREMOST, ADJECTIVE_FOREMOST, 0},
+    {"a|any ?unlimited number|series|sequence|succession of ?successive|consecutive|repeated",
+     ADJECTIVE_RIDE, 0},
+    {"repeated|successive|consecutive|multiple|multi", ADJECTIVE_RIDE, 0},
+    {"single-step|single-square", ADJECTIVE_RANGE, 1},
+    {"lame|non-leaping|non-jumping|nonleaping|nonjumping|blockable", ADJECTIVE_PATH, PATH_LAME},
 };
 ENGLISH_CLASS(adjectives, "'forward'");

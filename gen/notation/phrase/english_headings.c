@@ -30,11 +30,11 @@ static void join_headings(struct english_reader *reader, struct english_heading 
     if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
         join_diagonals(reader, before, now);
     } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
-        if (english_choose(reader, before->from, now->to, 2))
+        if (!english_assume(reader, before->from, now->to, 2))
             now->mask = english_beside(now->mask);
         now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
     } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
-        if (english_choose(reader, before->from, now->to, 2))
+        if (!english_assume(reader, before->from, now->to, 2))
             before->mask = english_beside(before->mask);
     } else if (now->kind == WAY_DIAGONAL_SIDE && before->kind == WAY_EVERY_ORTHOGONAL) {
         if (english_choose(reader, before->from, now->to, 2))
@@ -97,7 +97,7 @@ static bool distance_follows(struct english_reader *reader)
 /* "steps sideways or diagonally two squares": whether the distance is that of all directions. */
 static bool is_of_all(struct english_reader *reader, size_t from)
 {
-    return reader->ahead && (!reader->split || !english_choose(reader, from, reader->at, 2));
+    return reader->ahead && (!reader->split || !english_assume(reader, from, reader->at, 2));
 }
 
 /* A bare comma that joins directions of a list that 'or' ends: "forward, sideways, or backward". */
@@ -119,13 +119,23 @@ static bool comma_joins(struct english_reader *reader)
     return joined;
 }
 
+/* "in a straight line, orthogonally": behind all directions a bare comma joins no further ones. */
+static bool is_comma(struct english_reader *reader)
+{
+    size_t comma = reader->at;
+
+    return english_match_one(&reader->matcher, &comma, ",", NULL) &&
+           !english_match_one(&reader->matcher, &comma, "or|and", NULL);
+}
+
 /* Further directions behind 'or'. One with a distance of its own belongs to what follows. */
 static void read_more_headings(struct english_reader *reader, struct english_headings *headings)
 {
     for (;;) {
         size_t mark = reader->at;
 
-        if (!(comma_joins(reader) ||
+        if ((headings->list[0].mask == WAY_ALL && is_comma(reader)) ||
+            !(comma_joins(reader) ||
               english_match(&reader->matcher, &reader->at, &english_joiners, NULL)) ||
             !read_heading(reader, headings)) {
             reader->at = mark;
@@ -206,9 +216,12 @@ static bool says_as_much(unsigned mask, unsigned again)
 }
 
 /* What opens directions that are told once more: at once behind "in any direction". */
-static bool opens_again(struct english_reader *reader, unsigned mask)
+static bool opens_again(struct english_reader *reader, const struct english_headings *headings,
+                        unsigned mask)
 {
     return english_match_one(&reader->matcher, &reader->at, "(|:|-", NULL) ||
+           (headings->list[0].kind == WAY_LINE &&
+            english_match_one(&reader->matcher, &reader->at, ",", NULL)) ||
            english_match_one(&reader->matcher, &reader->at, ", either|including|even", NULL) ||
            english_match_one(&reader->matcher, &reader->at, "including", NULL) || mask == WAY_ALL;
 }
@@ -230,6 +243,8 @@ static bool narrows(const struct english_headings *headings, const struct englis
 {
     unsigned mask = english_mask(headings);
 
+    if (headings->count == 1 && headings->list[0].kind == WAY_LINE)
+        return true;
     return bracket && headings->count == 1 && (mask == WAY_ORTHOGONAL || mask == WAY_DIAGONAL) &&
            !(english_mask(again) & ~mask);
 }
@@ -242,14 +257,14 @@ static void read_once_more(struct english_reader *reader, struct english_heading
     struct english_matcher before = reader->matcher;
     size_t from = reader->at, choices = reader->choice_count;
     unsigned mask = english_mask(headings);
-    bool good = opens_again(reader, mask);
+    bool good = opens_again(reader, headings, mask);
     bool bracket = reader->at > from && strcmp(reader->matcher.tokens[from].word, "(") == 0;
 
     english_match_one(&reader->matcher, &reader->at, "either|to", NULL);
     good = good && read_heading(reader, &again);
     if (good)
         read_more_headings(reader, &again);
-    good = good &&
+    good = good && again.list[0].kind != WAY_LINE &&
            (says_as_much(mask, english_mask(&again)) ||
             says_part(reader, from, mask, english_mask(&again)) ||
             narrows(headings, &again, bracket)) &&
@@ -283,14 +298,17 @@ static bool read_counted(struct english_reader *reader, struct english_headings 
     int count = 0;
     bool bracket;
 
-    if (!english_match_one(&reader->matcher, &end, "in|along ?any ?of # direction :|-|,|(",
-                           &captures) ||
+    if (!english_match_one(&reader->matcher, &end,
+                           "in|along ?any|all|the ?of ?the # direction :|-|,|(", &captures) ||
         captures.numbers[0] == 1)
         return false;
     bracket = strcmp(reader->matcher.tokens[end - 1].word, "(") == 0;
     reader->at = end;
-    if (read_heading(reader, headings))
-        read_more_headings(reader, headings);
+    if (!read_heading(reader, headings)) {
+        reader->at = from;
+        return false;
+    }
+    read_more_headings(reader, headings);
     for (int k = 0; k < DIRECTIONS; k++)
         count += (english_mask(headings) & 1u << k) != 0;
     if (count == captures.numbers[0] &&

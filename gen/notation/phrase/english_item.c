@@ -33,14 +33,14 @@ static void emit_headings(struct english_reader *reader, const struct english_he
         emit_heading(reader, &headings->list[i], measure);
 }
 
-/* All squares at that distance, counted in steps of a king. */
+/* All squares at those distances, counted in steps of a king. */
 static void emit_ring(struct english_reader *reader, const struct english_span *extent)
 {
     int n = extent->number;
 
     for (int y = -n; y <= n; y++)
         for (int x = -n; x <= n; x++)
-            if (abs(x) == n || abs(y) == n)
+            if (abs(x) >= extent->first || abs(y) >= extent->first)
                 english_emit(reader, (struct vec){x, y}, 1, extent->from, extent->to);
 }
 
@@ -397,6 +397,29 @@ static bool says_free(const struct english_reader *reader, size_t from, size_t t
     return false;
 }
 
+/* "to one of the three squares in front of it", "… diagonally forward or straight backward": as
+ * many directions as the number before says; the words begin at `from`. */
+static bool read_numbered(struct english_reader *reader, size_t from,
+                          struct english_headings *headings)
+{
+    int number = 0, count = 0;
+
+    if (!directions_follow(reader)) {
+        reader->at = from;
+        return false;
+    }
+    for (size_t i = from; i < reader->at; i++)
+        if (reader->matcher.tokens[i].cardinal > 1)
+            number = reader->matcher.tokens[i].cardinal;
+    if (!english_read_headings(reader, headings))
+        return false;
+    for (int k = 0; k < DIRECTIONS; k++)
+        count += (english_mask(headings) & 1u << k) != 0;
+    if (count != number)
+        english_refuse(&reader->matcher, from, "as many directions");
+    return count == number;
+}
+
 /* "to a diagonally adjacent square": one step, with the directions in the same words. */
 static bool read_neighbours(struct english_reader *reader, enum english_verb verb)
 {
@@ -413,8 +436,10 @@ static bool read_neighbours(struct english_reader *reader, enum english_verb ver
         reader->at = from;
         return false;
     }
-    if (row->value != WAY_ALL || !directions_follow(reader) ||
-        !english_read_headings(reader, &headings)) {
+    if (!row->value && !read_numbered(reader, from, &headings))
+        return false;
+    if (row->value && (row->value != WAY_ALL || !directions_follow(reader) ||
+                       !english_read_headings(reader, &headings))) {
         headings.list[headings.count++] =
             (struct english_heading){row->value, WAY_WHOLE, from, reader->at};
         english_read_exception(reader, &headings);
@@ -489,7 +514,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     }
     if (verb == VERB_JUMP)
         return need(reader, "a distance such as 'two squares'");
-    measure = english_measure_none(reader, verb, from, reader->at);
+    measure = english_measure_none(reader, verb, english_mask(&headings), from, reader->at);
     emit_headings(reader, &headings, &measure);
     return true;
 }

@@ -68,6 +68,8 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
     if (captures.count)
         extent->number = captures.numbers[captures.count - 1];
     extent->first = captures.count > 1 ? captures.numbers[0] : extent->number;
+    if (extent->kind == EXTENT_RING && extent->first > extent->number)
+        extent->first = extent->number; /* "the sixteen squares two squares away" */
     extent->list = extent->kind == EXTENT_EITHER || strstr(row->pattern, ", or #");
     if (extent->kind == EXTENT_EITHER && extent->first == 1)
         extent->kind = EXTENT_UP_TO;
@@ -127,10 +129,41 @@ bool english_are_steps(const struct moveset *set)
     return any;
 }
 
-/* Without a distance: "steps diagonally", "slides diagonally". Behind single steps "captures
- * diagonally" is usually another. */
+/* Whether what is captured is told behind the token. */
+static bool captures_behind(struct english_reader *reader, size_t token)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+
+    for (; token < probe.count; token++) {
+        size_t end = token;
+        const struct english_row *verb = english_match(&probe, &end, &english_verbs, NULL);
+
+        if (verb && verb->meaning == VERB_CAPTURE)
+            return true;
+    }
+    return false;
+}
+
+/* Whether "moves diagonally" is usually a single step: where a verb, or what is captured beside it,
+ * is told of single steps, and as a pawn does, "moves forward and captures diagonally". */
+static bool is_usually_step(struct english_reader *reader, size_t to)
+{
+    bool captures = !(reader->terms.target & TARGET_EMPTY);
+
+    if (captures || reader->continued)
+        return reader->group.count ? english_are_steps(&reader->group) : reader->stepped;
+    return captures_behind(reader, to);
+}
+
+/* Whether it is usually a slide: in all directions of a line. */
+static bool is_usually_slide(unsigned mask)
+{
+    return mask == WAY_ORTHOGONAL || mask == WAY_DIAGONAL || mask == WAY_ALL;
+}
+
+/* Without a distance: "steps diagonally", "slides diagonally". */
 struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
-                                            size_t from, size_t to)
+                                            unsigned mask, size_t from, size_t to)
 {
     const struct english_measure one = {1, 1, false}, all = {1, 0, false};
 
@@ -138,9 +171,10 @@ struct english_measure english_measure_none(struct english_reader *reader, enum 
         return all;
     if (verb == VERB_STEP)
         return one;
-    if (!(reader->terms.target & TARGET_EMPTY) &&
-        (reader->group.count ? english_are_steps(&reader->group) : reader->stepped))
+    if (is_usually_step(reader, to))
         return english_assume(reader, from, to, 2) ? all : one;
+    if (is_usually_slide(mask))
+        return english_assume(reader, from, to, 2) ? one : all;
     return !english_choose(reader, from, to, 2) ? one : all;
 }
 
@@ -206,7 +240,7 @@ bool english_read_measure(struct english_reader *reader, enum english_verb verb,
 
     *told = english_read_extent(reader, &extent);
     if (!*told) {
-        *measure = english_measure_none(reader, verb, from, from);
+        *measure = english_measure_none(reader, verb, 0, from, from);
         return !reader->matcher.refused;
     }
     if (extent.kind == EXTENT_L || extent.kind == EXTENT_RING) {

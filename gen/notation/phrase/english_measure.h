@@ -47,9 +47,10 @@ struct english_reader {
     unsigned forced_option;
     struct moveset group;         /* moves since the last full stop or semicolon … */
     size_t phrase, item, heading; /* … of the same verb, distance and direction from these on */
-    bool unjumped; /* "captures a piece" was read, which must still be said to be jumped over */
-    bool stepped;  /* all moves of the groups before are single steps */
-    bool up_to;    /* the last distance was "up to two squares" */
+    bool unjumped;  /* "captures a piece" was read, which must still be said to be jumped over */
+    bool stepped;   /* all moves of the groups before are single steps */
+    bool up_to;     /* the last distance was "up to two squares" */
+    bool continued; /* the verb is that of the words before */
     /* Directions are read that no distance stands before, so that one behind the last may be that
      * of all; `split`: or of the last alone. */
     bool ahead, split;
@@ -107,12 +108,12 @@ struct english_span {
 bool english_read_extent(struct english_reader *reader, struct english_span *extent);
 bool english_read_headings(struct english_reader *reader, struct english_headings *headings);
 
-/* The distance that the verb has in those words; and that which it has without any, where the
- * tokens from..to stand. */
+/* The distance that the verb has in those words; and that which it has without any in the
+ * directions of the mask, where the tokens from..to stand. */
 struct english_measure english_measure_of(struct english_reader *reader, enum english_verb verb,
                                           const struct english_span *extent);
 struct english_measure english_measure_none(struct english_reader *reader, enum english_verb verb,
-                                            size_t from, size_t to);
+                                            unsigned mask, size_t from, size_t to);
 /* Makes a slide to any distance one of at least so many squares, through free ones. */
 void english_go_far(struct arena *arena, struct leg *slide, int least);
 /* Whether all moves of the set, but those of the first move, are single steps; not of an empty set.

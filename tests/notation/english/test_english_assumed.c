@@ -34,6 +34,17 @@ static const struct {
      "42+17 english-assumed"},
     {"Goes two squares sideways as a first move", "isnD", "6+11 english-assumed"},
     {"Moves two squares forward and two squares backward.", "vD", "7+11 english-assumed"},
+    /* without a distance */
+    {"Moves diagonally", "B", "7+10 english-assumed"},
+    {"Moves vertically or horizontally.", "R", "7+26 english-assumed"},
+    {"The Elephant moves forward one square or diagonally backward.", "fWbF",
+     "42+19 english-assumed"},
+    {"It moves one square forward or backward; or diagonally backward.", "vWbF",
+     "45+19 english-assumed"},
+    {"Moves orthogonally, captures diagonally.", "mWcF", "7+12 english-assumed"},
+    /* a word for both directions */
+    {"Steps one square diagonally forward or backward", "F", "18+30 english-assumed"},
+    {"Steps one square forward or backward diagonally", "F", "18+30 english-assumed"},
     /* no doubt */
     {"Moves one square forward", "fW", ""},
     {"Jumps two squares forward", "fD", ""},

@@ -65,7 +65,7 @@ static const struct refused_sentence refused[] = {
     {"Slides in any direction (forward).", "26+7 english-word"},
     {"If the pawn has not yet moved, it has the option of jumping two squares forward.",
      "35+3 english-word"},
-    {"Moves one square forward without capturing, onto an enemy piece.", "45+4 english-word"},
+    {"Moves one square forward without capturing, onto an enemy piece.", "53+5 english-word"},
     {"If the pawn has moved, it may jump two squares forward.", "17+5 english-word"},
     {"Steps one square diagonally and leaps over any intermediate piece.", "29+3 english-word"},
 };
