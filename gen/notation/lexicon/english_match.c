@@ -328,14 +328,40 @@ struct place english_place(const struct english_matcher *matcher, size_t from, s
     return located_at(matcher->text, first->offset, size);
 }
 
+/* Whether it says by itself how a sentence can go on: a phrase, or a common word. Other words begin
+ * phrases that hardly anybody would think of. */
+static bool is_telling(const struct english_expected *e)
+{
+    static const char *const words[] = {
+        "square",   "squares",      "forward",    "backward",  "left",    "right",
+        "sideways", "orthogonally", "diagonally", "direction", "and",     "but",
+        "except",   "only",         "piece",      "pieces",    "may",     "must",
+        "cannot",   "never",        "move",       "capture",   "jump",    "steps",
+        "slides",   "jumps",        "moves",      "captures",  "without", "any",
+    };
+    bool telling = !e->length;
+
+    for (size_t i = 0; i < COUNT_OF(words) && !telling; i++)
+        telling = strlen(words[i]) == e->length && strncmp(words[i], e->text, e->length) == 0;
+    return telling;
+}
+
+/* The telling ones of what could stand there; all where none is. */
 static const char *expectations(struct english_matcher *matcher)
 {
+    struct english_expected told[ENGLISH_EXPECTED];
     struct buf out = {0};
+    size_t count = 0;
 
-    for (size_t i = 0; i < matcher->expected_count; i++) {
-        const struct english_expected *e = &matcher->expected[i];
+    for (size_t i = 0; i < matcher->expected_count; i++)
+        if (is_telling(&matcher->expected[i]))
+            told[count++] = matcher->expected[i];
+    if (count == 0)
+        memcpy(told, matcher->expected, (count = matcher->expected_count) * sizeof *told);
+    for (size_t i = 0; i < count; i++) {
+        const struct english_expected *e = &told[i];
 
-        buf_text(&out, i == 0 ? "" : i + 1 < matcher->expected_count ? ", " : " or ");
+        buf_text(&out, i == 0 ? "" : i + 1 < count ? ", " : " or ");
         if (e->length)
             buf_print(&out, "'%.*s'", (int)e->length, e->text);
         else
