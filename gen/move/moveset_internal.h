@@ -4,6 +4,7 @@
 #define PIECEWORK_MOVE_MOVESET_INTERNAL_H
 
 #include "move/moveset.h"
+#include "move/moveset_legs.h"
 
 #include <stdint.h>
 
@@ -129,19 +130,5 @@ struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
 /* Whether they hold the same moves, in the same order or in any; places do not count. */
 bool moveset_same_list(const struct moveset *a, const struct moveset *b);
 bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
-
-/* --- moves of several legs: moveset_legs.c --- */
-
-/* Every target by itself, sorted, none twice; moves of one leg are left out. */
-struct moveset legs_normal(struct arena *arena, const struct moveset *set);
-/* Whether these normal forms are equal. */
-bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
-/* A normal form with targets joined where moves are alike but for one leg's. */
-struct moveset legs_joined(struct arena *arena, const struct moveset *normal);
-/* What the one normal form has and the other has not. */
-struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
-/* Sets `found` of those moves of the normal form that the move, as it is built, consists of: once
- * for each choice of single targets. Returns false when one is missing; the others may be set. */
-bool legs_find(const struct moveset *normal, const struct move *move, bool *found);
 
 #endif

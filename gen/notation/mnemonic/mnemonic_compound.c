@@ -1,6 +1,6 @@
 #include "notation/mnemonic/mnemonic_compound.h"
 
-#include "move/moveset_internal.h"
+#include "move/moveset_legs.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>

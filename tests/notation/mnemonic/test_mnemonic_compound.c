@@ -68,6 +68,45 @@ static void test_pieces(void **state)
     }
 }
 
+/* The steps of the first move of a compound somewhere; none where it cannot lie. */
+static const struct {
+    enum compound compound;
+    struct vec at, steps[3];
+    int count;
+} placed[] = {
+    {COMPOUND_LINE_RIFLE, {0, 1}, {{0, 1}, {0, -1}}, 2},
+    {COMPOUND_LINE_RIFLE, {-1, -1}, {{-1, -1}, {1, 1}}, 2},
+    {COMPOUND_LINE_OVER, {1, 0}, {{1, 0}, {1, 0}}, 2},
+    {COMPOUND_HOOK_LEFT, {0, -1}, {{0, -1}, {1, 0}}, 2},
+    {COMPOUND_HOOK_RIGHT, {1, 1}, {{1, 1}, {1, -1}}, 2},
+    {COMPOUND_BENT, {1, 2}, {{0, 1}, {1, 1}}, 2},
+    {COMPOUND_BENT, {-2, 1}, {{-1, 0}, {-1, 1}}, 2},
+    {COMPOUND_BENT_DIAGONAL, {2, -1}, {{1, -1}, {1, 0}}, 2},
+    {COMPOUND_BENT_LONG, {-3, -2}, {{-1, 0}, {-1, -1}, {-1, -1}}, 3},
+    {COMPOUND_LINE_RIFLE, {0, 2}, {{0}}, 0},
+    {COMPOUND_LINE_RIFLE, {0, 0}, {{0}}, 0},
+    {COMPOUND_LION, {0, 1}, {{0}}, 0},
+    {COMPOUND_BENT, {2, 2}, {{0}}, 0},
+    {COMPOUND_BENT, {1, 3}, {{0}}, 0},
+    {COMPOUND_BENT_LONG, {1, 2}, {{0}}, 0},
+};
+
+static void test_steps(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(placed); i++) {
+        struct moveset moves = compound_moves(f->arena, placed[i].compound, placed[i].at);
+        const struct leg *leg = moves.count ? &moves.moves[0].leg : NULL;
+        int count = 0;
+
+        for (; leg; leg = leg->next, count++)
+            if (count >= placed[i].count || !vec_same(leg->step, placed[i].steps[count]))
+                fail_msg("row %zu: step %d is %d,%d", i, count, leg->step.x, leg->step.y);
+        assert_int_equal(count, placed[i].count);
+    }
+}
+
 /* Every compound in every place is found as itself; and where it cannot lie, it stands for nothing.
  */
 static void test_places(void **state)
@@ -93,6 +132,39 @@ static void test_places(void **state)
     assert_int_equal(found, 9 + 8 * 16 + 4 * 8);
 }
 
+/* Up to three compounds in any places, with some moves left out. */
+static struct moveset random_compounds(struct arena *arena, unsigned *seed)
+{
+    struct moveset set = {0};
+
+    for (unsigned k = 1 + test_random(seed, 3); k > 0; k--) {
+        enum compound compound = (enum compound)test_random(seed, COMPOUND_COUNT);
+        struct vec at = directions[test_random(seed, DIRECTIONS)];
+        struct moveset moves;
+
+        if (compound_place(compound) != COMPOUND_AHEAD)
+            at = (struct vec){0, 0};
+        moves = compound_moves(arena, compound, at);
+        for (size_t m = 0; m < moves.count; m++)
+            if (test_random(seed, 20) || moves.count > 100)
+                moveset_add(arena, &set, moves.moves[m]);
+    }
+    return set;
+}
+
+/* The moves of the compounds and those in none. */
+static struct moveset moves_of(struct arena *arena, const struct compounds *found)
+{
+    struct moveset all = found->rest;
+
+    for (size_t k = 0; k < found->count; k++) {
+        struct moveset moves = compound_moves(arena, found->uses[k].compound, found->uses[k].at);
+
+        moveset_append(arena, &all, &moves);
+    }
+    return all;
+}
+
 /* The compounds of a random set and what is left over are together the set. */
 static void test_nothing_lost(void **state)
 {
@@ -101,28 +173,10 @@ static void test_nothing_lost(void **state)
 
     for (int i = 0; i < 400; i++) {
         struct arena *arena = arena_new();
-        struct moveset set = {0}, again;
-        struct compounds found;
+        struct moveset set = random_compounds(arena, &seed);
+        struct compounds found = compounds_of(arena, &set);
+        struct moveset again = moves_of(arena, &found);
 
-        for (unsigned k = 1 + test_random(&seed, 3); k > 0; k--) {
-            enum compound compound = (enum compound)test_random(&seed, COMPOUND_COUNT);
-            struct vec at = directions[test_random(&seed, DIRECTIONS)];
-            struct moveset moves;
-
-            if (compound_place(compound) != COMPOUND_AHEAD)
-                at = (struct vec){0, 0};
-            moves = compound_moves(arena, compound, at);
-            for (size_t m = 0; m < moves.count; m++)
-                if (test_random(&seed, 20) || moves.count > 100)
-                    moveset_add(arena, &set, moves.moves[m]);
-        }
-        found = compounds_of(arena, &set);
-        again = found.rest;
-        for (size_t k = 0; k < found.count; k++) {
-            struct moveset moves = compound_moves(arena, found.uses[k].compound, found.uses[k].at);
-
-            moveset_append(arena, &again, &moves);
-        }
         if (!moveset_equal(&set, &again))
             fail_msg("%s became %s", test_phrases(f->arena, &set), test_phrases(f->arena, &again));
         arena_free(arena);
@@ -133,6 +187,7 @@ TESTS(mnemonic_compound)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_pieces, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_steps, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nothing_lost, set_up, tear_down),
     };
