@@ -147,26 +147,6 @@ bool mnemonic_is_piece(char sign)
     return sign && strchr(pieces, sign);
 }
 
-struct moveset mnemonic_twice(struct arena *arena)
-{
-    return compound_moves(arena, COMPOUND_LION, (struct vec){0, 0});
-}
-
-bool mnemonic_means_twice(const struct moveset *legs)
-{
-    struct arena *arena;
-    struct moveset twice;
-    bool same;
-
-    if (legs->count == 0)
-        return false;
-    arena = arena_new();
-    twice = mnemonic_twice(arena);
-    same = moveset_equal(legs, &twice);
-    arena_free(arena);
-    return same;
-}
-
 /* --- what a sign means --- */
 
 /* A line or a digit: how the cell is reached, and by how many landings, 0 without limit; false for

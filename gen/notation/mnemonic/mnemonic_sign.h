@@ -16,11 +16,6 @@ bool mnemonic_is_middle(char sign);
 /* Whether the sign stands in the middle alone. */
 bool mnemonic_is_piece(char sign);
 
-/* Whether these moves of several legs are just those of '&'; and what they are: with each of its
- * moves a step in any direction. */
-bool mnemonic_means_twice(const struct moveset *legs);
-struct moveset mnemonic_twice(struct arena *arena);
-
 /* The line on which a slide that goes in the direction of the cell is drawn. */
 char mnemonic_slide_sign(struct vec cell);
 bool mnemonic_is_line(char sign);

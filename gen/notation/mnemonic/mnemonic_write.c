@@ -30,9 +30,9 @@ static bool same_meaning(const struct move *a, const struct move *b)
 /* Cells in which a move can be drawn. */
 enum { CELLS = 4 };
 
-/* Where its first step leads; of a slide where it ends, and of one that passes squares where it can
- * stop first; of one over pieces as far out as they are
- * many. The first of those that have a sign for it is taken. */
+/* Where its first step leads; of a slide where it ends; of one that passes squares where it can
+ * stop first; of one over pieces as far out as they are many. The first that has a sign for it is
+ * taken. */
 static size_t cells_of(const struct move *move, struct vec cells[CELLS])
 {
     struct vec step = move->leg.step;
