@@ -1,0 +1,168 @@
+/* What faces say: what can be encoded comes back as it was. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/soak.h"
+#include "notation/betza/betza.h"
+#include "notation/mnemonic/face.h"
+
+static const char *written(struct arena *arena, const struct moveset *set)
+{
+    struct buf out = {0};
+    const char *text;
+
+    betza_write_ranks(set, &out);
+    text = arena_print(arena, "%s", buf_str(&out));
+    buf_free(&out);
+    return text;
+}
+
+/* What can be encoded is decoded to a set that means the same, and its face is the same again.
+ * Returns whether it could be. */
+static bool comes_back(const struct moveset *set)
+{
+    struct arena *arena = arena_new();
+    struct face face, again;
+    bool fine = face_encode(set, &face, NULL);
+
+    if (fine) {
+        struct moveset decoded = face_decode(arena, &face);
+
+        if (!moveset_equal(set, &decoded))
+            fail_msg("%s came back as %s", written(arena, set), written(arena, &decoded));
+        assert_true(face_encode(&decoded, &again, NULL));
+        assert_true(face_equal(&face, &again));
+    }
+    arena_free(arena);
+    return fine;
+}
+
+/* A few signs of one kind, chosen with equal chance among all kinds. */
+static void add_signs(unsigned *seed, struct face *face)
+{
+    int sign = (int)test_random(seed, FACE_ROYAL);
+    int places = face_places((enum face_sign)sign);
+    uint64_t some = test_random(seed, 1u << 16) | (uint64_t)test_random(seed, 1u << 16) << 16;
+
+    for (unsigned i = test_random(seed, 3); i-- > 0;)
+        some &= test_random(seed, 1u << 16) | (uint64_t)test_random(seed, 1u << 16) << 16;
+    face->masks[sign] |= some & ((UINT64_C(1) << places) - 1);
+}
+
+/* Signs of any kinds, whether they make sense together or not: what they are decoded to is shown by
+ * a face that is decoded to the same, or refused. */
+static void test_random_faces(void **state)
+{
+    unsigned seed = 5, shown = 0, times = soak_times(4000, 40000);
+
+    (void)state;
+    for (unsigned i = 0; i < times; i++) {
+        struct arena *arena = arena_new();
+        struct face face = {0};
+        struct moveset set;
+
+        for (unsigned k = test_random(&seed, 6); k-- > 0;)
+            add_signs(&seed, &face);
+        set = face_decode(arena, &face);
+        shown += comes_back(&set);
+        arena_free(arena);
+    }
+    assert_true(shown > times / 4);
+}
+
+/* Sets of any kind: one that has no face is refused, never shown as another. */
+static void test_random_sets(void **state)
+{
+    static const struct test_moves kinds[] = {
+        {.reach = 2, .range = 1},
+        {.reach = 2, .range = 6},
+        {.reach = 3, .range = 11},
+        {.reach = 5, .range = 3, .riders = true},
+        {.reach = 2, .range = 2, .restrictions = true},
+        {.reach = 3, .range = 2, .restrictions = true, .lame_threes = true},
+        {.reach = 2, .range = 3, .ways = true},
+        {.reach = 3, .range = 2, .terms = true},
+        {.reach = 2, .range = 2, .legs = true},
+    };
+    unsigned seed = 9, times = soak_times(600, 10000);
+
+    (void)state;
+    for (size_t k = 0; k < COUNT_OF(kinds); k++) {
+        unsigned shown = 0;
+
+        for (unsigned i = 0; i < times; i++) {
+            struct arena *arena = arena_new();
+            struct moveset set = test_random_set(arena, &seed, &kinds[k]);
+
+            shown += comes_back(&set);
+            arena_free(arena);
+        }
+        assert_true(shown > (k == 0 ? times - 1 : times / 60));
+    }
+}
+
+/* Pieces of the large forms of shogi, and of other games, whose moves need signs of their own. */
+static const char *const pieces[] = {
+    "KNADcaKmcabK", /* lions */
+    "QNADcaKmcabK",
+    "KNADmcaKcabK",
+    "BsbRfWfDfcafWfmcabW", /* horned falcon, soaring eagle */
+    "RbBfFfAfcafFfmcabF",
+    "RmasR", /* hook movers, capricorn, peacock */
+    "RmalR",
+    "BmasB",
+    "fBbB2fmasB",
+    "BKmaKmamaK", /* areas */
+    "BvRKmaKmamaK",
+    "KmaK",
+    "jBvjRsjR3cabK",         /* heavenly tetrarchs */
+    "RBDAHGmcabKjRjBjjRjjB", /* free eagle of taikyoku shogi */
+    "R2BGjjB5",              /* wooden dove */
+    "fR3sR2bRfBbB2fjB",      /* rain demon */
+    "fR7sR3bWfB5",           /* cannon soldier */
+    "fmWfceFifmnD",          /* pawn of chess */
+    "mRcpR",                 /* cannons */
+    "pR",
+    "gQ", /* grasshopper */
+    "CZN",
+    "GHDA",
+    "N0",
+    "FyafsF", /* griffon, manticore */
+    "WyafsW",
+    "mNcR",
+    "mQcN",
+    "QcppQ", /* generals of tenjiku shogi, great elephant and generals of taikyoku shogi */
+    "RcppR",
+    "Rp3R",
+    "Bp2B",
+    "(cd)Q",
+    "(c)RB2",
+    "(cd)BD",
+    "KU", /* emperor */
+    "afsafW",
+    "afsW",      /* elephant of janggi, mao */
+    "fmFfcafmF", /* man of draughts */
+};
+
+static void test_pieces(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_moves_of(arena, pieces[i]);
+
+        if (!comes_back(&set))
+            fail_msg("%s has no face", pieces[i]);
+        arena_free(arena);
+    }
+}
+
+TESTS(face_decode)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_random_faces),
+        cmocka_unit_test(test_random_sets),
+        cmocka_unit_test(test_pieces),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,255 @@
+/* Moves as signs: which sign stands where, and what has none. */
+#include "support/test.h"
+#include "support/faces.h"
+#include "support/moves.h"
+
+#include <string.h>
+
+/* The thirty pieces of Chu Seireigi. The body is read off row by row: "fl f fr / l r / bl b br"
+ * with '.' nothing, 's' step, 'S' slide, 'o' jump of two squares, 'e' step and jump, 'E' slide and
+ * jump; behind it the number of knight's jumps and the sum of their offsets. */
+struct signature {
+    const char *name, *betza, *body;
+    int knight_count;
+    struct vec knight_sum;
+};
+
+/* clang-format off */
+static const struct signature chu_seireigi[] = {
+    {"Pawn",               "fW",           ".s./../...", 0, {0, 0}},
+    {"Lance",              "fR",           ".S./../...", 0, {0, 0}},
+    {"Ram’s-Head Soldier", "fB",           "S.S/../...", 0, {0, 0}},
+    {"Prancing Stag",      "fFfW",         "sss/../...", 0, {0, 0}},
+    {"Knight",             "ffN",          ".../../...", 2, {0, 4}},
+    {"Flying Swallow",     "fAfD",         "ooo/../...", 0, {0, 0}},
+    {"Copper General",     "fFvW",         "sss/../.s.", 0, {0, 0}},
+    {"Silver General",     "FfW",          "sss/../s.s", 0, {0, 0}},
+    {"Gold General",       "WfF",          "sss/ss/.s.", 0, {0, 0}},
+    {"Strong Bear",        "FfsW",         "sss/ss/s.s", 0, {0, 0}},
+    {"Running Leopard",    "sRfFbW",       "s.s/SS/.s.", 0, {0, 0}},
+    {"Running Wolf",       "vRfFsW",       "sSs/ss/.S.", 0, {0, 0}},
+    {"Great Elephant",     "fBbFsfW",      "SsS/ss/s.s", 0, {0, 0}},
+    {"Kirin",              "FD",           "sos/oo/sos", 0, {0, 0}},
+    {"Phoenix",            "WA",           "oso/ss/oso", 0, {0, 0}},
+    {"Bishop",             "B",            "S.S/../S.S", 0, {0, 0}},
+    {"Rook",               "R",            ".S./SS/.S.", 0, {0, 0}},
+    {"Lion",               "BADN",         "EoE/oo/EoE", 8, {0, 0}},
+    {"Queen",              "Q",            "SSS/SS/SSS", 0, {0, 0}},
+    {"King",               "K",            "sss/ss/sss", 0, {0, 0}},
+    {"Free Tiger",         "sRvWsN",       ".s./SS/.s.", 4, {0, 0}},
+    {"Treacherous Fox",    "vRsWvN",       ".S./ss/.S.", 4, {0, 0}},
+    {"Heavenly Horse",     "FfWfAfDbbN",   "eee/../s.s", 2, {0, -4}},
+    {"Golden Bird",        "fFvWfhNsbDbA", "sss/oo/oeo", 4, {0, 6}},
+    {"Whale",              "fBbRfWbFbsN",  "SsS/../sSs", 2, {0, -2}},
+    {"Flying Ox",          "BvR",          "SSS/../SSS", 0, {0, 0}},
+    {"Free Boar",          "BsR",          "S.S/SS/S.S", 0, {0, 0}},
+    {"Teaching King",      "vRfBsWbF",     "SSS/ss/sSs", 0, {0, 0}},
+    {"Dragon Horse",       "BW",           "SsS/ss/SsS", 0, {0, 0}},
+    {"Dragon King",        "RF",           "sSs/SS/sSs", 0, {0, 0}},
+};
+/* clang-format on */
+
+/* Leaps to the second ring. */
+enum { DOTS = FACE_LEAPS };
+
+/* "sss/../.s." as in the table; the eight directions and every other dot are k and 2 k. */
+static void body_text(const struct face *face, char text[11])
+{
+    static const int order[] = {7, 0, 1, -1, 6, 2, -1, 5, 4, 3};
+
+    for (int i = 0; i < 10; i++) {
+        int k = order[i];
+        int mark = k < 0 ? 0 : face_has(face, FACE_STEP, k) | face_has(face, FACE_SLIDE, k) << 1;
+        int dot = k < 0 ? 0 : face_has(face, DOTS, 2 * k);
+
+        text[i] = k < 0 ? '/' : ".sS?oeE?"[mark | dot << 2];
+    }
+    text[10] = '\0';
+}
+
+static void test_signatures(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+        const struct signature *piece = &chu_seireigi[i];
+        struct face face = test_face_of(piece->betza);
+        struct vec sum = {0, 0};
+        int count = 0;
+        char body[11];
+
+        body_text(&face, body);
+        if (strcmp(body, piece->body) != 0)
+            fail_msg("%s: %s instead of %s", piece->name, body, piece->body);
+        for (int k = 1; k < 16; k += 2) {
+            if (!face_has(&face, DOTS, k))
+                continue;
+            count++;
+            sum.x += face_square(2, k).x;
+            sum.y += face_square(2, k).y;
+        }
+        assert_int_equal(count, piece->knight_count);
+        assert_int_equal(sum.x, piece->knight_sum.x);
+        assert_int_equal(sum.y, piece->knight_sum.y);
+    }
+}
+
+static void test_distinct(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(chu_seireigi); i++) {
+        struct face a = test_face_of(chu_seireigi[i].betza);
+
+        for (size_t k = i + 1; k < COUNT_OF(chu_seireigi); k++) {
+            struct face b = test_face_of(chu_seireigi[k].betza);
+
+            assert_false(face_equal(&a, &b));
+            assert_true(face_distance(&a, &b) >= 1);
+        }
+    }
+}
+
+static uint64_t mask_of(const char *betza, int sign)
+{
+    return test_face_of(betza).masks[sign];
+}
+
+static void test_conditions(void **state)
+{
+    struct face pawn = test_face_of("fmWfceFifmW2");
+
+    (void)state;
+    assert_int_equal(pawn.masks[FACE_STEP + FACE_QUIET], 1);
+    assert_int_equal(pawn.masks[FACE_STEP + FACE_TAKING], 1 << 1 | 1 << 7);
+    assert_int_equal(pawn.masks[FACE_CATCH], 1 << 1 | 1 << 7);
+    assert_int_equal(pawn.masks[FACE_FIRST], 1);
+    assert_int_equal(pawn.masks[FACE_STEP] | pawn.masks[FACE_SLIDE] | pawn.masks[DOTS], 0);
+    assert_true(face_equal(&pawn, &(struct face[]){test_face_of("fmWfceFifmnD")}[0]));
+    assert_int_equal(mask_of("QeK", FACE_SLIDE), 0xFF);
+    assert_int_equal(mask_of("QeK", FACE_CATCH), 0xFF);
+    assert_int_equal(mask_of("nN", DOTS), 0xAAAA);
+    assert_int_equal(mask_of("nN", face_leap(2, LEAP_STALK)), 0xAAAA);
+    assert_int_equal(mask_of("KnAH", face_leap(2, LEAP_STALK)), 0x4444);
+    assert_int_equal(mask_of("KnAH", face_leap(3, FACE_FREE)), 0x41041);
+}
+
+/* A sign that the face of the moves has, and all places in which it stands. */
+static const struct {
+    const char *betza;
+    int sign;
+    uint64_t mask;
+} single_signs[] = {
+    {"frF", FACE_STEP, 1 << 1},
+    {"lR", FACE_SLIDE, 1 << 6},
+    {"rfN", DOTS, 1 << 1},
+    {"lfN", DOTS, 1 << 15},
+    {"rfC", FACE_LEAPS + LEAP_SIGNS, 1 << 1},
+    {"lbZ", FACE_LEAPS + LEAP_SIGNS, 1 << 14},
+    {"fmR", FACE_SLIDE + FACE_QUIET, 1},
+    {"frcB", FACE_SLIDE + FACE_TAKING, 1 << 1},
+    {"fR6", FACE_LIMIT + 4, 1},
+    {"bR10", FACE_LIMIT + 8, 1 << 4},
+    {"rjR", FACE_SKIP, 1 << 2},
+    {"RjR", FACE_SLIDE, 0x55},
+    {"WjR", FACE_SLIDE, 0x55},
+    {"WjR5", FACE_LIMIT + 3, 0x55},
+    {"fjjR", FACE_SKIP_TWO, 1},
+    {"fDfjjR", FACE_SKIP, 1},
+    {"fjR3", FACE_FAR_LIMIT + 1, 1},
+    {"mRcpR", FACE_CANNON + FACE_TAKING, 0x55},
+    {"gB", FACE_HOPPER, 0xAA},
+    {"fRfmalR", FACE_HOOK_LEFT, 1},
+    {"fRfmalR", FACE_HOOK_RIGHT, 0},
+    {"fWfcafWfmcabW", FACE_TWO, 1},
+    {"frcabF", FACE_RIFLE, 1 << 1},
+    {"mcabK", FACE_RIFLE, 0xFF},
+    {"mcabK", FACE_PASS, 1},
+    {"KNADcaKmcabK", FACE_ON, 1},
+    {"KNADcaKmcabK", FACE_TWICE, 0},
+    {"KmcaKcabK", FACE_TWICE, 1},
+    {"KmaK", FACE_AREA_TWO, 1},
+    {"KmaKmamaK", FACE_AREA_THREE, 1},
+    {"fN0", FACE_LEAPS + LEAP_RIDER, 1 << 15 | 1 << 1},
+    {"RcppR", FACE_OVER_ANY + FACE_TAKING, 0x55},
+    {"fp3R", FACE_OVER_THREE, 1},
+    {"fp2R", FACE_OVER_TWO, 1},
+    {"(c)B", FACE_SWEEP, 0xAA},
+    {"(cd)B", FACE_SWEEP_ALL, 0xAA},
+    {"U", FACE_ANYWHERE, 1},
+    {"afsW", FACE_LEAPS + LEAP_STEPS, 0xAAAA},
+    {"mN", FACE_LEAPS + FACE_QUIET, 0xAAAA},
+    {"cN", FACE_LEAPS + FACE_TAKING, 0xAAAA},
+};
+
+static void test_signs(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(single_signs); i++)
+        if (mask_of(single_signs[i].betza, single_signs[i].sign) != single_signs[i].mask)
+            fail_msg("%s: sign %d in places %llx", single_signs[i].betza, single_signs[i].sign,
+                     (unsigned long long)mask_of(single_signs[i].betza, single_signs[i].sign));
+}
+
+/* Moves without a face, and the one of them that has no sign or no room. */
+static const struct {
+    const char *betza, *culprit;
+} without_face[] = {
+    {"fWfR11", "slide of up to 11 squares straight forward"},
+    {"fWmR3cR2", "slide of up to 3 squares straight forward, move only"},
+    {"fWbR3beW", "step straight back, en passant only"},
+    {"R4fD", "jump 2 straight forward"},
+    {"WrfC(1,4)", "jump 3 forward and 1 right"},
+    {"ifmnA",
+     "jump 2 forward and 2 right, if the square half-way is empty, move only, first move only"},
+    {"fH2", "jump 3 straight forward, up to 2 times in a row"},
+    {"WfeA", "jump 2 forward and 2 right, en passant only"},
+    {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+    {"ifmW3", "slide of up to 3 squares straight forward, move only, first move only"},
+    {"ifW2", "slide of up to 2 squares straight forward, first move only"},
+    {"feW", "step straight forward, en passant only"},
+    {"bWifW", "step straight forward, first move only"},
+    {"WrfjN", "jump 2 forward and 1 right, if the square half-way is occupied"},
+    {"roW", "step straight to the right, also round the edge"},
+    {"fmcdW", "step straight forward, also onto a friend"},
+    {"fafW", "step straight forward, then step straight forward"},
+    {"KfcafW", "step straight forward, capturing, then step straight forward"},
+    {"(6,0)", "jump 6 straight forward"},
+};
+
+static void test_moves_without_face(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(without_face); i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = test_moves_of(arena, without_face[i].betza), one = {0};
+        struct face face;
+        struct move culprit;
+
+        if (face_encode(&set, &face, &culprit))
+            fail_msg("%s has a face", without_face[i].betza);
+        assert_false(face_encode(&set, &face, NULL));
+        moveset_add(arena, &one, culprit);
+        assert_string_equal(test_phrases(arena, &one), without_face[i].culprit);
+        arena_free(arena);
+    }
+}
+
+/* A slide of two squares whose second square is also jumped to needs no mark of its own. */
+static void test_same_meaning_same_face(void **state)
+{
+    struct face a = test_face_of("W2D"), b = test_face_of("WD"), c = test_face_of("mWcWDnD");
+
+    (void)state;
+    assert_true(face_equal(&a, &b));
+    assert_true(face_equal(&b, &c));
+}
+
+TESTS(face_encode)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_signatures),         cmocka_unit_test(test_distinct),
+        cmocka_unit_test(test_conditions),         cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_moves_without_face), cmocka_unit_test(test_same_meaning_same_face),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

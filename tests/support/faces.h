@@ -1,0 +1,10 @@
+/* Faces for tests. */
+#ifndef PIECEWORK_TESTS_FACES_H
+#define PIECEWORK_TESTS_FACES_H
+
+#include "notation/mnemonic/face.h"
+
+/* The face of the moves in Betza notation, which must have one. */
+struct face test_face_of(const char *betza);
+
+#endif
