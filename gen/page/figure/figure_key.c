@@ -8,7 +8,8 @@
 enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
 #define ALL UINT64_MAX
 
-/* Leaps to ring n, and a sign of all three manners, or of the limits that have pips, or bars. */
+/* Signs of faces by which entries are chosen: the leaps to ring n; a sign in all three manners;
+ * limits that have pips, or bars; cells and arms of a manner; a sign of leaps on all rings. */
 #define RING(n) FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST)
 #define IN_ANY_MANNER(sign) [sign] = ALL, [(sign) + FACE_QUIET] = ALL, [(sign) + FACE_TAKING] = ALL
 #define WITH_PIPS(sign)                                                                            \
@@ -17,6 +18,12 @@ enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2
 #define WITH_BARS(sign)                                                                            \
     [(sign) + 3] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL, [(sign) + 6] = ALL,                \
               [(sign) + 7] = ALL, [(sign) + 8] = ALL
+#define OF_MANNER(manner)                                                                          \
+    [FACE_STEP + (manner)] = ALL, [FACE_SLIDE + (manner)] = ALL, [FACE_SWEEP + (manner)] = ALL,    \
+                 [FACE_SWEEP_ALL + (manner)] = ALL, [FACE_SKIP + (manner)] = ALL,                  \
+                 [FACE_SKIP_TWO + (manner)] = ALL, [FACE_CANNON + (manner)] = ALL,                 \
+                 [FACE_OVER_TWO + (manner)] = ALL, [FACE_OVER_THREE + (manner)] = ALL,             \
+                 [FACE_OVER_ANY + (manner)] = ALL, [FACE_HOPPER + (manner)] = ALL
 #define ON_ANY_RING(sign)                                                                          \
     [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
                [RING(5) + (sign)] = ALL
@@ -29,32 +36,8 @@ static const struct entry {
 } entries[] = {
     {{{[FACE_STEP] = FORWARD | CORNERS}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BODY},
     {{{[FACE_STEP] = FORWARD | CORNERS | 1 << 3 | 1 << 5}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BITE},
-    {{{[FACE_STEP + FACE_QUIET] = FORWARD}},
-     {{[FACE_STEP + FACE_QUIET] = EVERY,
-       [FACE_SLIDE + FACE_QUIET] = EVERY,
-       [FACE_SKIP + FACE_QUIET] = EVERY,
-       [FACE_SKIP_TWO + FACE_QUIET] = EVERY,
-       [FACE_CANNON + FACE_QUIET] = EVERY,
-       [FACE_OVER_TWO + FACE_QUIET] = EVERY,
-       [FACE_OVER_THREE + FACE_QUIET] = EVERY,
-       [FACE_OVER_ANY + FACE_QUIET] = EVERY,
-       [FACE_SWEEP + FACE_QUIET] = EVERY,
-       [FACE_SWEEP_ALL + FACE_QUIET] = EVERY,
-       [FACE_HOPPER + FACE_QUIET] = EVERY}},
-     WORD_KEY_HOLLOW},
-    {{{[FACE_STEP + FACE_TAKING] = CORNERS}},
-     {{[FACE_STEP + FACE_TAKING] = EVERY,
-       [FACE_SLIDE + FACE_TAKING] = EVERY,
-       [FACE_SKIP + FACE_TAKING] = EVERY,
-       [FACE_SKIP_TWO + FACE_TAKING] = EVERY,
-       [FACE_CANNON + FACE_TAKING] = EVERY,
-       [FACE_OVER_TWO + FACE_TAKING] = EVERY,
-       [FACE_OVER_THREE + FACE_TAKING] = EVERY,
-       [FACE_OVER_ANY + FACE_TAKING] = EVERY,
-       [FACE_SWEEP + FACE_TAKING] = EVERY,
-       [FACE_SWEEP_ALL + FACE_TAKING] = EVERY,
-       [FACE_HOPPER + FACE_TAKING] = EVERY}},
-     WORD_KEY_WEDGE},
+    {{{[FACE_STEP + FACE_QUIET] = FORWARD}}, {{OF_MANNER(FACE_QUIET)}}, WORD_KEY_HOLLOW},
+    {{{[FACE_STEP + FACE_TAKING] = CORNERS}}, {{OF_MANNER(FACE_TAKING)}}, WORD_KEY_WEDGE},
     {{{[FACE_STEP] = FORWARD | CORNERS, [FACE_CATCH] = FORWARD | CORNERS}},
      {{[FACE_CATCH] = EVERY}},
      WORD_KEY_POINT},
