@@ -104,7 +104,8 @@ void moveset_append_copy(struct arena *arena, struct moveset *set, const struct 
  * Moves of several legs are compared as they are built: leg by leg the same step, range and path,
  * with every target by itself. So mcafW is mafW with cafW, and the order of terms or of directions
  * does not count; but that two different ways lead to the same squares is not looked into: W2 and
- * mafW are different. */
+ * mafW are different. Only of two single steps there and back it is known that they end on an empty
+ * square: abmK is abK. */
 struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
 
 /* For display: as the normal form, but moving and capturing are joined again where they are alike,

@@ -11,8 +11,18 @@ struct chain {
     unsigned open; /* target of the leg that is being joined, which is not compared */
 };
 
+/* Two single steps, there and back. */
+static bool returns(const struct chain *chain)
+{
+    const struct leg *first = &chain->legs[0], *second = &chain->legs[1];
+
+    return chain->count == 2 && first->range == 1 && second->range == 1 &&
+           first->step.x == -second->step.x && first->step.y == -second->step.y;
+}
+
 /* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
- * makes no difference along the files. */
+ * makes no difference along the files. The square to which a piece returns is empty, whatever else
+ * it could end on. */
 static bool lay_out(const struct move *move, struct chain *chain)
 {
     chain->move = *move; /* the legs are many, and few are used: they are not cleared */
@@ -28,7 +38,9 @@ static bool lay_out(const struct move *move, struct chain *chain)
             chain->legs[chain->count].path &= ~(unsigned)PATH_SWEEP;
         chain->count++;
     }
-    return chain->count > 1;
+    if (returns(chain))
+        chain->legs[1].target &= TARGET_EMPTY;
+    return chain->count > 1 && chain->legs[chain->count - 1].target;
 }
 
 static struct move fold(struct arena *arena, const struct chain *chain)
@@ -275,7 +287,10 @@ struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
     }
     for (int number = most - 1; number >= 0; number--)
         count = join_at(list, count, number);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
+        if (returns(list[i])) /* as people write it */
+            list[i]->legs[1].target = TARGET_ANY;
         moveset_add(arena, &result, fold(arena, list[i]));
+    }
     return result;
 }

@@ -97,13 +97,13 @@ static const struct {
      "    # c  would take an enemy there, but does not move there\n"
      "    # i  on its first move\n",
      NULL},
-    {{"--betza=fmcabmW"},
+    {{"--betza=fmcafeWfmabW"},
      0,
-     "    moves: fmcabmW\n"
+     "    moves: fmcafeWfabW\n"
      "    # No words yet for: step straight forward, to an empty square or capturing, then step "
-     "straight back, move only\n"
+     "straight forward, en passant only\n"
      "    # The mnemonic cannot show: step straight forward, to an empty square or capturing, then "
-     "step straight back, move only. On a board:\n"
+     "step straight forward, en passant only. On a board:\n"
      "    #  5  . . . . .\n"
      "    #  4  . . . . .\n"
      "    #  3  . . @ . .\n"

@@ -48,6 +48,10 @@ static const struct {
     bool equal;
 } pairs[] = {
     {"WF", "K", true},
+    {"abmK", "abK", true},
+    {"cabmK", "cabK", true},
+    {"KcabcK", "K", true},
+    {"mafmK", "mafK", false},
     {"WR", "R", true},
     {"R3R", "R", true},
     {"W2", "R", false},

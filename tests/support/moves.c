@@ -118,6 +118,21 @@ static void add_over(unsigned *state, struct leg *leg)
         *leg = with;
 }
 
+/* Captures of friends, too or alone. */
+static void add_friends(unsigned *state, struct leg *leg)
+{
+    if (test_random(state, 3) == 0)
+        leg->target = TARGET_FRIEND | (test_random(state, 2) ? leg->target : 0);
+}
+
+/* The same, or a leap to any square. */
+static void add_rare(unsigned *state, struct leg *leg)
+{
+    if (test_random(state, 8) == 0)
+        *leg = (struct leg){.range = 1, .target = leg->target, .path = PATH_ANYWHERE};
+    add_friends(state, leg);
+}
+
 static void add_terms(unsigned *state, struct move *move)
 {
     if (test_random(state, 3) == 0)
@@ -129,7 +144,8 @@ static void add_terms(unsigned *state, struct move *move)
 }
 
 /* Behind the leg as many more as told, none of which leads straight back at once. */
-static void add_legs(struct arena *arena, unsigned *state, struct leg *leg, unsigned more)
+static void add_legs(struct arena *arena, unsigned *state, const struct test_moves *of,
+                     struct leg *leg, unsigned more)
 {
     static const unsigned targets[] = {TARGET_ANY, TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
     struct leg *next = arena_alloc(arena, 1, sizeof *next);
@@ -144,6 +160,8 @@ static void add_legs(struct arena *arena, unsigned *state, struct leg *leg, unsi
         back = next->step.x == -leg->step.x && next->step.y == -leg->step.y;
     } while (back);
     next->target = targets[test_random(state, COUNT_OF(targets))];
+    if (of->rare && more == 1)
+        add_friends(state, next);
     if (size == 1 && vec_largest(leg->step) == 1 && leg->range != 1 && test_random(state, 3) == 0) {
         next->range = leg->range;
         next->path = PATH_SAME_COUNT;
@@ -154,7 +172,7 @@ static void add_legs(struct arena *arena, unsigned *state, struct leg *leg, unsi
         while (!(leg->target = test_random(state, TARGET_ALL + 1) & ~(unsigned)TARGET_PASSED))
             continue;
     if (more > 1)
-        add_legs(arena, state, next, more - 1);
+        add_legs(arena, state, of, next, more - 1);
     leg->next = next;
 }
 
@@ -170,10 +188,12 @@ static struct move random_more(struct arena *arena, unsigned *state, const struc
         add_over(state, &move.leg);
     if (of->terms)
         add_terms(state, &move);
-    if (of->legs && straight && test_random(state, 2)) {
+    if (of->rare)
+        add_rare(state, leg);
+    if (of->legs && straight && !(leg->path & PATH_ANYWHERE) && test_random(state, 2)) {
         leg->path &= ~(unsigned)(PATH_CANNON | PATH_HOPPER | PATH_JUMPS | PATH_SWEEP);
         leg->target = TARGET_ANY;
-        add_legs(arena, state, leg, 1 + test_random(state, 2));
+        add_legs(arena, state, of, leg, 1 + test_random(state, 2));
     }
     return move;
 }

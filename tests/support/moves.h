@@ -26,6 +26,7 @@ struct test_moves {
     bool over;         /* pp, p2 to p9, and what stands on the way taken */
     bool terms;        /* e, and moves from one rank */
     bool legs;         /* up to three of them, straight or diagonal */
+    bool rare;         /* d, U */
 };
 
 struct moveset test_random_set(struct arena *arena, unsigned *state, const struct test_moves *of);

@@ -59,7 +59,7 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
                (english_number_of(row, captures) <= JUMPS_MOST || !captures->count) &&
                put_on_way(leg, path_jumping(english_number_of(row, captures)));
     case CONDITION_REPEAT:
-        if (leg->range != 1)
+        if (leg->range != 1 || leg->path & PATH_ANYWHERE)
             return false;
         leg->range = captures->count ? captures->numbers[0] : 0;
         return leg->range != 1;

@@ -206,13 +206,16 @@ static bool turn_hook(struct text_reader *t, struct english_link *link)
     return true;
 }
 
-/* "to a free square": of this leg alone. */
-static void read_landing(struct text_reader *t, struct english_link *link)
+/* "to a free square": of this leg alone. Friends are captured where that is said, but not where the
+ * words before say that nothing is. */
+static bool read_landing(struct text_reader *t, struct english_link *link)
 {
+    size_t from = t->r.at;
     const struct english_row *row = english_match(&t->r.matcher, &t->r.at, &english_landings, NULL);
 
-    if (row && link->leg.target & row->value)
-        link->leg.target &= row->value;
+    if (row && link->leg.target & TARGET_ENEMY)
+        link->leg.target |= TARGET_FRIEND;
+    return !row || english_narrow(t, &link->leg.target, row->value, from);
 }
 
 bool english_read_link(struct text_reader *t, const struct english_row *row,
@@ -227,8 +230,5 @@ bool english_read_link(struct text_reader *t, const struct english_row *row,
         return false;
     if (turned && !english_match_one(&t->r.matcher, &t->r.at, "?, and ?then", NULL))
         return link->turns == RIGHT_ANGLES && turn_hook(t, link);
-    if (!read_leg(t, link, turned, row->meaning == LINK_GO))
-        return false;
-    read_landing(t, link);
-    return true;
+    return read_leg(t, link, turned, row->meaning == LINK_GO) && read_landing(t, link);
 }

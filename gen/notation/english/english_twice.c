@@ -2,12 +2,6 @@
 #include "notation/english/english_read_internal.h"
 #include "notation/mnemonic/face.h"
 
-#include <stdlib.h>
-
-static bool is_compass(struct vec step)
-{
-    return step.x == 0 || step.y == 0 || abs(step.x) == abs(step.y);
-}
 
 static bool is_back(const struct leg *leg)
 {
@@ -41,7 +35,7 @@ bool english_twice(struct text_reader *t, size_t first)
     if (count - first > DIRECTIONS)
         return false;
     for (size_t i = first; i < count; i++)
-        if (group->moves[i].leg.next || !is_compass(group->moves[i].leg.step))
+        if (group->moves[i].leg.next || direction_of(group->moves[i].leg.step) < 0)
             return false;
     for (size_t i = first; i < count; i++)
         for (size_t k = first; k < count; k++) {

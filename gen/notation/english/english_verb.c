@@ -220,7 +220,9 @@ bool english_read_verb(struct text_reader *t, size_t clause)
         !english_narrow(t, &t->r.terms.target, TARGET_ENEMY | TARGET_PASSED, mark))
         return false;
     also = english_says_also(t, clause, mark);
-    if (t->verb == VERB_CAPTURE && !also)
+    if (t->verb == VERB_CAPTURE && english_match(&t->r.matcher, &t->r.at, &english_friends, NULL))
+        t->r.terms.target = TARGET_FRIEND;
+    else if (t->verb == VERB_CAPTURE && !also)
         read_divergence(t, clause, mark);
     if (t->verb == VERB_MOVE && also && t->divergent)
         t->r.terms.when &= ~(unsigned)SAID_MOVES;

@@ -169,6 +169,9 @@ static const struct english_row verbs_rows[] = {
 };
 ENGLISH_CLASS(verbs, "a verb such as 'steps', 'slides' or 'jumps'");
 
+#define ANYWHERE "to|onto any|a ?other"
+#define OF_BOARD "of|on|upon the ?whole|entire board"
+
 static const struct english_row extents_rows[] = {
     {"#", EXTENT_EXACT, 0},
     {"?exactly|only # ?single ?free square|step|steps ?away ?only", EXTENT_EXACT, 0},
@@ -180,6 +183,11 @@ static const struct english_row extents_rows[] = {
     {"by # square|step|steps", EXTENT_EXACT, 0},
     {"by a ?single square|step", EXTENT_EXACT, 1},
     {"to any square", EXTENT_ANY, 0},
+    {ANYWHERE " square " OF_BOARD, EXTENT_ANYWHERE, 0},
+    {ANYWHERE " square anywhere " OF_BOARD, EXTENT_ANYWHERE, 0},
+    {ANYWHERE " free square " OF_BOARD, EXTENT_ANYWHERE, TARGET_EMPTY},
+    {ANYWHERE " free square anywhere " OF_BOARD, EXTENT_ANYWHERE, TARGET_EMPTY},
+    {"anywhere " OF_BOARD, EXTENT_ANYWHERE, 0},
     {"in any number ?of ?free square|step|steps", EXTENT_ANY, 0},
     {"?for|of|by a indefinite|infinite|unlimited number of ?free square|step|steps", EXTENT_ANY, 0},
     {"!# ?free square|step maximum", EXTENT_UP_TO, 0},

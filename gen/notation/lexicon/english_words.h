@@ -72,6 +72,7 @@ enum english_extent {
     EXTENT_RING,
     EXTENT_NEIGHBOUR, /* a piece on a square next to it */
     EXTENT_PIECE,     /* the same, which must be jumped over */
+    EXTENT_ANYWHERE,  /* any other square of the board; value: the target, 0: that of the verb */
 };
 
 /* Which way; value: the mask. The kinds tell how a phrase may combine with its neighbours. */
@@ -150,6 +151,9 @@ extern const struct english_class english_verbs, english_extents, english_ways, 
 /* Behind "catches": what it catches; value: 1 when the squares around are told, too. Behind another
  * verb: that it also does so. */
 extern const struct english_class english_catches, english_catches_too;
+
+/* Behind "captures": friends instead of enemies. */
+extern const struct english_class english_friends;
 
 /* What a hop goes over; value: whether it is told that there is one alone, of enum english_sure. */
 enum english_hurdle { HURDLE_ONE, HURDLE_NEXT, HURDLE_ENEMY };

@@ -138,5 +138,10 @@ ENGLISH_CLASS(bearings, "a direction such as 'straight on' or 'at a right angle'
 static const struct english_row landings_rows[] = {
     {"to|onto a|the|any free square", 0, TARGET_EMPTY},
     {"?only to capture|take", 0, TARGET_ENEMY},
+    {"?only to capture|take a friend|friendly ?piece", 0, TARGET_FRIEND},
+    {"to|onto a|the|any free square or to capture|take a friend|friendly ?piece", 0,
+     TARGET_EMPTY | TARGET_FRIEND},
+    {"?only to capture|take a enemy or ?a friend|friendly ?piece", 0, TARGET_ENEMY | TARGET_FRIEND},
+    {"or to capture|take a friend|friendly ?piece", 0, TARGET_ANY | TARGET_FRIEND},
 };
 ENGLISH_CLASS(landings, "'to a free square'");

@@ -265,7 +265,10 @@ static const struct english_row suffixes_rows[] = {
      "?is|are|stand|standing in|on|along the|its way",
      CONDITION_PATH, PATH_SWEEP_FRIENDS},
     {"?, capturing|taking all|any ?the piece ?of ?both ?side ?that ?is|are|stand|standing "
-     "in|on|along the|its way",
+     "in|on|along the|its way ?, ?friends|friend|friendly ?piece ?included",
+     CONDITION_PATH, PATH_SWEEP},
+    {"?, capturing|taking everything|anything ?that ?is|stands|standing ?in|on|along the|its way "
+     ", friends|friend|friendly ?piece included",
      CONDITION_PATH, PATH_SWEEP},
     {"?, ?going|passing ?a round|around ?the side edges ?of ?the ?board", CONDITION_PATH,
      PATH_CYLINDER},
@@ -322,6 +325,12 @@ static const struct english_row summaries_rows[] = {
     {"?all its jumps|leaps may ?all be blocked on " WAY, SUMMARY_PATH, PATH_LAME},
 };
 ENGLISH_CLASS(summaries, "");
+
+static const struct english_row friends_rows[] = {
+    {"?only ?its|a ?own friend|friends|friendly ?piece ?only", 0, 0},
+    {"?only its own piece ?only", 0, 0},
+};
+ENGLISH_CLASS(friends, "'friends'");
 
 static const struct english_row catches_rows[] = {
     {PASSER, 0, 0},

@@ -44,6 +44,23 @@ static void emit_ring(struct english_reader *reader, const struct english_span *
                 english_emit(reader, (struct vec){x, y}, 1, extent->from, extent->to);
 }
 
+/* To all other squares of the board; false behind directions, and where the verb captures and these
+ * must be free. */
+static bool emit_anywhere(struct english_reader *reader, const struct english_span *extent,
+                          const struct english_headings *headings)
+{
+    unsigned target = extent->number ? (unsigned)extent->number : TARGET_ALL;
+    struct leg *leg;
+
+    english_emit(reader, (struct vec){0, 0}, 1, extent->from, extent->to);
+    leg = &reader->group.moves[reader->group.count - 1].leg;
+    leg->path = PATH_ANYWHERE;
+    leg->target &= target;
+    if (headings->count || !leg->target)
+        english_refuse(&reader->matcher, extent->from, "squares that suit the words before them");
+    return !headings->count && leg->target;
+}
+
 /* --- bent moves --- */
 
 static int dot(struct vec a, struct vec b)
@@ -331,6 +348,8 @@ static bool read_measured(struct english_reader *reader, enum english_verb verb,
         emit_ring(reader, extent);
         return true;
     }
+    if (extent->kind == EXTENT_ANYWHERE)
+        return emit_anywhere(reader, extent, headings);
     if (extent->kind == EXTENT_L)
         return read_knight(reader, extent, headings);
     reader->unjumped = extent->kind == EXTENT_PIECE;

@@ -209,7 +209,8 @@ void english_go_far(struct arena *arena, struct leg *slide, int least)
 bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
                         const struct english_span *extent)
 {
-    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING;
+    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING ||
+                extent->kind == EXTENT_ANYWHERE;
     bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_AT_LEAST ||
                  (extent->kind == EXTENT_UP_TO && !extent->list);
 
@@ -243,7 +244,7 @@ bool english_read_measure(struct english_reader *reader, enum english_verb verb,
         *measure = english_measure_none(reader, verb, 0, from, from);
         return !reader->matcher.refused;
     }
-    if (extent.kind == EXTENT_L || extent.kind == EXTENT_RING) {
+    if (extent.kind == EXTENT_L || extent.kind == EXTENT_RING || extent.kind == EXTENT_ANYWHERE) {
         english_refuse(&reader->matcher, extent.from, "a distance in one direction");
         return false;
     }

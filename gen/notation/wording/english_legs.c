@@ -9,12 +9,14 @@
 struct english_part english_part_of(const struct leg *leg)
 {
     struct vec step = leg->step;
-    struct english_part part = {.times = leg->range, .path = leg->path};
+    struct english_part part = {.times = leg->range,
+                                .path = leg->path & ~(unsigned)PATH_ANYWHERE};
     int x = abs(step.x), y = abs(step.y), way = direction_of(step);
 
     part.far = x > y ? x : y;
     part.near = way >= 0 || !part.far ? 0 : x < y ? x : y;
     part.kind = part.near         ? PART_BENT
+                : !part.far       ? PART_ANYWHERE
                 : part.far > 1    ? PART_JUMP
                 : leg->range == 1 ? PART_STEP
                                   : PART_SLIDE;
@@ -32,7 +34,8 @@ bool english_leg_has_words(const struct leg *leg)
 {
     struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
-    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP;
+    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP |
+                       PATH_ANYWHERE;
 
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;
@@ -49,7 +52,7 @@ static bool target_has_words(const struct leg *leg)
 {
     if (leg->next)
         return leg->target && !(leg->target & ~(unsigned)(TARGET_ALL & ~TARGET_PASSED));
-    return leg->target && !(leg->target & ~(unsigned)TARGET_ANY);
+    return leg->target && !(leg->target & ~(unsigned)(TARGET_ANY | TARGET_FRIEND));
 }
 
 /* A second leg that makes as many steps as the first; "the same number of squares". */
@@ -102,8 +105,7 @@ static bool take_apart(const struct move *move, struct english_chain *chain)
         chain->masks[chain->count++] = 1u << (turn - before + DIRECTIONS) % DIRECTIONS;
         before = turn;
     }
-    return chain->count > 1 && (!goes_back(&move->leg) || move->leg.next->target == TARGET_ANY ||
-                                !(move->leg.target & ~(unsigned)(TARGET_ENEMY | TARGET_FRIEND)));
+    return chain->count > 1;
 }
 
 /* --- chains united --- */

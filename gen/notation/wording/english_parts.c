@@ -25,6 +25,7 @@ static int compare_parts(const void *left, const void *right)
         compare_numbers(a->far, b->far),
         compare_numbers(a->near, b->near),
         compare_numbers((int)a->path, (int)b->path),
+        compare_numbers(a->free, b->free),
     };
 
     for (size_t i = 0; i < COUNT_OF(orders); i++)
@@ -33,17 +34,37 @@ static int compare_parts(const void *left, const void *right)
     return 0;
 }
 
+/* A slide that captures on its way does not "move without capturing", though it ends on an empty
+ * square. */
+static bool is_free_sweep(const struct move *move)
+{
+    return move->leg.path & PATH_SWEEP &&
+           (move->leg.target & ~(unsigned)TARGET_FRIEND) == TARGET_EMPTY;
+}
+
+/* Whether a move, but for the friends that it captures, is said with that target; these are said by
+ * themselves. */
+static bool is_said_with(const struct move *move, unsigned target)
+{
+    if (target == TARGET_FRIEND)
+        return move->leg.target & TARGET_FRIEND;
+    if (is_free_sweep(move))
+        return target == TARGET_ANY;
+    return (move->leg.target & ~(unsigned)TARGET_FRIEND) == target;
+}
+
 static void add_move(struct arena *arena, struct english_statement *statement,
                      const struct move *move)
 {
     struct english_part part = english_part_of(&move->leg);
 
     part.over = move->over;
+    part.free = statement->target != TARGET_FRIEND && is_free_sweep(move);
     for (size_t i = 0; i < statement->count; i++) {
         struct english_part *p = &statement->parts[i];
 
         if (p->kind == part.kind && p->far == part.far && p->near == part.near &&
-            p->times == part.times && p->path == part.path) {
+            p->times == part.times && p->path == part.path && p->free == part.free) {
             p->ways |= part.ways;
             return;
         }
@@ -102,8 +123,7 @@ static bool has_words(const struct move *move)
 {
     const struct leg *leg = &move->leg;
 
-    return !leg->next && leg->target && !(leg->target & ~(unsigned)(TARGET_ANY | TARGET_PASSED)) &&
-           english_leg_has_words(leg);
+    return !leg->next && leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg);
 }
 
 /* Of the conditions of a move. */
@@ -144,7 +164,7 @@ static bool is_twice(struct grouping *g, const struct english_statement *stateme
 {
     size_t pairs[DIRECTIONS * DIRECTIONS], count = 0;
 
-    if ((statement->target & TARGET_ANY) != TARGET_ANY || part->near || part->far > 1 || part->path)
+    if ((statement->target & TARGET_ANY) != TARGET_ANY || part->far != 1 || part->path)
         return false;
     for (int i = 0; i < DIRECTIONS; i++)
         for (int k = 0; k < DIRECTIONS; k++) {
@@ -170,7 +190,7 @@ static void fill(struct grouping *g, struct english_statement *statement)
     for (size_t i = 0; i < g->joined->count; i++) {
         const struct move *move = &g->joined->moves[i];
 
-        if (move->leg.target != statement->target || !suits(statement, move) || !has_words(move))
+        if (!is_said_with(move, statement->target) || !suits(statement, move) || !has_words(move))
             continue;
         add_move(g->arena, statement, move);
         g->said[i] = true;
@@ -254,7 +274,8 @@ struct english_statements english_statements(struct arena *arena, const struct m
                                        TARGET_EMPTY,
                                        TARGET_ENEMY | TARGET_PASSED,
                                        TARGET_ENEMY,
-                                       TARGET_PASSED};
+                                       TARGET_PASSED,
+                                       TARGET_FRIEND};
     struct grouping g = {arena, joined, arena_alloc(arena, joined->count, sizeof(bool))};
     struct english_statements result = {.unsaid = joined->count};
     struct english_statement conditions = {0};

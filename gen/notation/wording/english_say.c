@@ -131,7 +131,7 @@ static const struct {
 /* What is taken on the way. */
 static const char *const sweeps[] = {"", ", capturing all enemies on the way",
                                      ", capturing all friends on the way",
-                                     ", capturing all pieces on the way"};
+                                     ", capturing all pieces on the way, friends included"};
 
 static void say_jumps(unsigned path, struct buf *out)
 {
@@ -143,7 +143,7 @@ static void say_jumps(unsigned path, struct buf *out)
     if (most == JUMPS_ANY) {
         buf_text(out, "or more");
     } else {
-        buf_text(out, "to ");
+        buf_text(out, most == 2 ? "or " : "to ");
         english_say_number(most, out);
     }
     buf_text(out, " pieces on the way");
@@ -153,6 +153,7 @@ void english_say_tail(const struct english_part *part, struct buf *out)
 {
     bool jump = part->kind != PART_SLIDE && part->kind != PART_STEP;
 
+    buf_text(out, part->free ? " to a free square" : "");
     if (jump && part->times == 0)
         buf_text(out, " any number of times in the same direction");
     if (jump && part->times > 1) {
@@ -271,6 +272,7 @@ void english_say_verb(const struct english_part *part, enum english_form form, s
         [PART_JUMP] = {"jumps ", "jump ", "jumping "},
         [PART_RING] = {"jumps ", "jump ", "jumping "},
         [PART_BENT] = {"jumps ", "jump ", "jumping "},
+        [PART_ANYWHERE] = {"jumps ", "jump ", "jumping "},
     };
     static const char *const across[] = {"leaps ", "leap ", "leaping "};
 
@@ -304,6 +306,8 @@ void english_say_single(const struct english_part *part, enum english_form form,
         buf_text(out, "to any square exactly ");
         say_squares(part->far, out);
         buf_text(out, " away");
+    } else if (part->kind == PART_ANYWHERE) {
+        buf_text(out, "to any other square of the board");
     } else {
         english_say_ways(part->ways, out);
     }

@@ -129,8 +129,17 @@ static void say_further_leg(const struct leg *leg, unsigned mask, enum parity be
 
 static void say_landing(unsigned target, struct buf *out)
 {
-    buf_text(out, target == TARGET_EMPTY ? " to a free square" : "");
-    buf_text(out, target == TARGET_ENEMY ? " only to capture" : "");
+    static const char *const landings[] = {
+        [TARGET_EMPTY] = " to a free square",
+        [TARGET_ENEMY] = " only to capture",
+        [TARGET_ANY] = "",
+        [TARGET_FRIEND] = " only to capture a friend",
+        [TARGET_EMPTY | TARGET_FRIEND] = " to a free square or to capture a friend",
+        [TARGET_ENEMY | TARGET_FRIEND] = " only to capture an enemy or a friend",
+        [TARGET_ANY | TARGET_FRIEND] = " or to capture a friend",
+    };
+
+    buf_text(out, landings[target]);
 }
 
 static void say_legs(const struct english_chain *chain, enum english_form form, struct buf *out)

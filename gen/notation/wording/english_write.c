@@ -71,6 +71,7 @@ static const struct manner {
      {"moves without capturing", "move without capturing", "moving without capturing"},
      " without capturing"},
     {TARGET_ENEMY, {"captures", "capture", "capturing"}, NULL},
+    {TARGET_FRIEND, {"captures friends", "capture friends", "capturing friends"}, NULL},
     {TARGET_PASSED,
      {"catches what has just passed through", "catch what has just passed through",
       "catching what has just passed through"},
@@ -147,7 +148,8 @@ static void say_sentence(const struct english_statement *statements, size_t inde
         say_statement(s, FORM_BASE, &text);
     } else {
         if (last && !half)
-            buf_text(&text, last->target & TARGET_EMPTY ? "it also " : "it ");
+            buf_text(&text, last->target & TARGET_EMPTY || s->target == TARGET_FRIEND ? "it also "
+                                                                                       : "it ");
         say_statement(s, FORM_FINITE, &text);
     }
     if (last)

@@ -7,7 +7,15 @@
 #include "move/moveset.h"
 #include "notation/lexicon/english_words.h"
 
-enum english_kind { PART_SLIDE, PART_STEP, PART_JUMP, PART_RING, PART_BENT, PART_CHAIN };
+enum english_kind {
+    PART_SLIDE,
+    PART_STEP,
+    PART_JUMP,
+    PART_RING,
+    PART_BENT,
+    PART_ANYWHERE,
+    PART_CHAIN
+};
 
 /* Moves of several legs, alike but for their directions. */
 struct english_chain {
@@ -24,6 +32,7 @@ struct english_part {
     int far, near; /* of a jump, in squares: (2,1) of a knight's; near 0: straight */
     int times;     /* in a row; 0: any number */
     unsigned path; /* of enum path */
+    bool free;     /* ends on a free square, whatever the statement's target is */
     bool twice;    /* or two such moves in a turn */
     const struct terrain_id *over;     /* as in struct move */
     const struct english_chain *chain; /* then nothing of the above holds */

@@ -82,6 +82,25 @@ static void ways_terms_and_legs_read_back_the_same(void **state)
     assert_true(percent_round_trips(14, 2000, &all) > 15);
 }
 
+static void jumps_over_pieces_and_friends_read_back_the_same(void **state)
+{
+    const struct test_moves over = {.reach = 2, .range = 4, .restrictions = true, .over = true},
+                            rare = {.reach = 3, .range = 3, .restrictions = true, .rare = true},
+                            all = {.reach = 2,
+                                   .range = 3,
+                                   .riders = true,
+                                   .restrictions = true,
+                                   .over = true,
+                                   .terms = true,
+                                   .legs = true,
+                                   .rare = true};
+
+    (void)state;
+    assert_true(percent_round_trips(15, 2000, &over) > 50);
+    assert_true(percent_round_trips(16, 2000, &rare) > 50);
+    assert_true(percent_round_trips(17, 2000, &all) > 15);
+}
+
 /* Bytes, and words of the grammar in any order: read without a crash; and what is accepted can be
  * written again. */
 static void random_texts_do_no_harm(void **state)
@@ -135,6 +154,7 @@ TESTS(english_random)
         TEST(what_is_written_reads_back_the_same),
         TEST(restricted_moves_read_back_the_same),
         TEST(ways_terms_and_legs_read_back_the_same),
+        TEST(jumps_over_pieces_and_friends_read_back_the_same),
         TEST(random_texts_do_no_harm),
     };
 
