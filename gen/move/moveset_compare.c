@@ -121,6 +121,35 @@ static struct moveset lame_normal(struct arena *arena, const struct kinds *kinds
     return result;
 }
 
+/* Whether the others do what the last move of the set does. */
+static bool last_is_needless(const struct moveset *set)
+{
+    const struct moveset others = {set->moves, set->count - 1};
+
+    return wholly_in(&others, &set->moves[others.count]);
+}
+
+/* Leaves out moves of one leg, each with a single target, that the others together make needless,
+ * with hobbling and without: where a slide goes on by lame jumps, or pieces can be jumped as well.
+ */
+static void leave_out_needless(struct arena *arena, struct moveset *set)
+{
+    for (size_t i = set->count; i-- > 0;) {
+        struct move move = set->moves[i], *last = &set->moves[set->count - 1];
+        struct moveset free;
+
+        set->moves[i] = *last;
+        *last = move;
+        free = moveset_unhobbled(arena, set);
+        if (last_is_needless(set) && last_is_needless(&free)) {
+            set->count--;
+            continue;
+        }
+        *last = set->moves[i];
+        set->moves[i] = move;
+    }
+}
+
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
     struct kinds kinds = sort_out(arena, set);
@@ -129,6 +158,8 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 
     moveset_append(arena, &result, &lame);
     moveset_append(arena, &result, &kinds.hopping);
+    if (kinds.lame.count || kinds.hopping.count)
+        leave_out_needless(arena, &result);
     moveset_sort(&result);
     result = moveset_merged(arena, &result, &legs);
     return join_targets(arena, &result);

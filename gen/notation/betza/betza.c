@@ -5,11 +5,6 @@
 #include <assert.h>
 #include <string.h>
 
-static bool is_small(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
 static bool is_capital(char c)
 {
     return c >= 'A' && c <= 'Z';
@@ -22,7 +17,7 @@ static void help_with_capital(const char *letters, size_t size, struct finding *
 {
     char last = (char)(letters[size - 1] - 'a' + 'A');
 
-    if (strchr("WFDNAHCZGRBKQ", last))
+    if (betza_is_small(letters[size - 1]) && strchr("WFDNAHCZGRBKQU", last))
         diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
 }
 
@@ -39,20 +34,27 @@ static void report_early_range(struct betza_reader *reader, struct betza_term *t
         diag_help(f, "write '%c%.*s'", text[term->end], (int)(term->end - i), text + i);
 }
 
+/* The prefix of the term ends the text, or has a number behind it. */
+static void report_dangling(struct betza_reader *reader, const struct betza_term *term)
+{
+    const char *prefix = reader->text->text + term->start;
+    size_t size = term->atom - term->start;
+    struct finding *f = diag_add(reader->diags, DIAG(BETZA_DANGLING),
+                                 betza_place(reader, term->start, term->atom), (int)size, prefix);
+
+    diag_label(f, "letters belong to the atom behind them");
+    help_with_capital(prefix, size, f);
+}
+
 /* What stands where an atom should. */
 static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
 {
     const char *text = reader->text->text;
     size_t i = term->atom, size;
 
-    reader->failed = true;
     if (i > term->start && (text[i] == '\0' || is_digit(text[i]))) {
-        struct finding *f =
-            diag_add(reader->diags, DIAG(BETZA_DANGLING), betza_place(reader, term->start, i),
-                     (int)(i - term->start), text + term->start);
-
-        diag_label(f, "letters belong to the atom behind them");
-        help_with_capital(text + term->start, i - term->start, f);
+        if (!reader->failed)
+            report_dangling(reader, term);
         betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
     } else if (is_digit(text[i])) {
         report_early_range(reader, term);
@@ -64,6 +66,7 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
                   text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
                                  : "leave it out; Fairy-Stockfish skips it in silence");
     }
+    reader->failed = true;
 }
 
 /* Reads the term at offset `start`; returns the offset behind it. */
@@ -109,7 +112,7 @@ static bool is_word(const char *text)
     bool strange = false;
 
     for (; *text; text++) {
-        if (!is_small(*text) && *text != ' ')
+        if (!betza_is_small(*text) && *text != ' ')
             return false;
         strange |= !strchr(meaningful, *text);
     }

@@ -30,6 +30,12 @@ struct betza_prefix {
     int count; /* 1 at least */
 };
 
+/* Whether it is a letter of a prefix. */
+static inline bool betza_is_small(char c)
+{
+    return c >= 'a' && c <= 'z';
+}
+
 /* Where the prefix ends that begins at offset i: behind its small letters, the numbers behind 'p',
  * and its parentheses. */
 size_t betza_prefix_end(const char *text, size_t i);

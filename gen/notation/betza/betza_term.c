@@ -68,6 +68,7 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_term *term)
         return read_leaper(reader, term);
     if (!atom) {
         report_unknown_atom(reader, term->atom);
+        betza_read_number(reader->text->text, &term->end, BETZA_RANGE_LIMIT); /* belongs to it */
         return false;
     }
     term->base = *atom;

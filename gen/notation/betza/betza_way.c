@@ -7,11 +7,6 @@
 
 #include <string.h>
 
-static bool is_small(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
 bool betza_is_group(const char *text)
 {
     return *text == '(' && !is_digit(text[1]) && text[1] != ',';
@@ -27,7 +22,7 @@ size_t betza_group_end(const char *text, size_t i)
 size_t betza_prefix_end(const char *text, size_t i)
 {
     for (size_t start = i;;) {
-        if (is_small(text[i]) ||
+        if (betza_is_small(text[i]) ||
             (i > start && is_digit(text[i]) && strchr("p0123456789", text[i - 1])))
             i++;
         else if (betza_is_group(text + i))
@@ -95,7 +90,9 @@ size_t betza_read_group(struct betza_reader *reader, size_t i, bool last, struct
     for (size_t k = 0; k < COUNT_OF(groups); k++)
         if (strlen(groups[k].text) == size && strncmp(groups[k].text, text, size) == 0)
             path = groups[k].path;
-    if (!path)
+    if (reader->text->text[end - 1] != ')')
+        report_group(reader, i, end, "it is not closed");
+    else if (!path)
         report_group(reader, i, end, "of the modes only c and d stand in parentheses");
     else if (!last)
         report_group(reader, i, end, "another leg follows");

@@ -66,7 +66,9 @@ static const struct {
     {"gU", "1+2 betza-nowhere"},          {"nU", "1+1 betza-lame"},
     {"fU", "1+1 betza-direction"},        {"caU", "1+3 betza-leg-oblique"},
     {"[U-R]", "2+1 betza-bracket"},       {"UR", "2+1 betza-redundant"},
-    {"[F?ppR]", "4+2 betza-bracket"},
+    {"[F?ppR]", "4+2 betza-bracket"},     {"(c", "1+2 betza-parenthesis"},
+    {"R(cd", "2+3 betza-parenthesis"},    {"(cR", "1+3 betza-parenthesis"},
+    {"ismO2", "4+1 betza-unknown-atom"},  {"KO", "2+1 betza-unknown-atom"},
 };
 
 static void refused_words(void **state)

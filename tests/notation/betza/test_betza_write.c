@@ -46,6 +46,9 @@ static void test_canonical(void **state)
         {"nDnD2", "nD2"},
         {"DnD", "D"},
         {"RnD", "RnD"},
+        {"F5mnA5imF6", "F5mnA5"},
+        {"W4FgF6AonA2", "W4FgF6onA2"},
+        {"F3imF6inG3", "F3imF6inG3"},
         {"", ""},
     };
     struct arena *arena = arena_new();
@@ -91,6 +94,7 @@ static void test_round_trip(void **state)
         {.reach = 1, .range = 1, .restrictions = true},
         {.reach = 3, .range = 3, .riders = true, .restrictions = true, .lame_threes = true},
         {.reach = 3, .range = 6, .restrictions = true, .over = true},
+        {.reach = 3, .range = 6, .riders = true, .ways = true, .lame_threes = true},
     };
     unsigned seed = 20240607;
 
