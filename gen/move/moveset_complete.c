@@ -65,11 +65,10 @@ void list_lengthen(struct arena *arena, struct moveset *list)
         alike = list_find(list, &slide.leg);
         if (!alike || alike->leg.range == 0)
             continue;
-        slide.leg.range = alike->leg.range;
+        slide.leg.range = 0;
         pool = pool_of(arena, list);
         leg = pool_leg_of(&slide.leg);
-        while (pool_covers(&pool, &leg, slide.leg.range + 1))
-            slide.leg.range++;
+        slide.leg.range = pool_range(&pool, &leg);
         list_merge(arena, list, slide);
     }
 }

@@ -64,8 +64,7 @@ struct pool pool_of(struct arena *arena, const struct moveset *set);
 bool pool_covers(const struct pool *pool, const struct pool_leg *leg, int k);
 /* The last landing of an unlimited leg for which that does not hold; 0: it holds of all. */
 int pool_last_gap(const struct pool *pool, const struct pool_leg *leg);
-/* The most steps for which it holds of all landings up to there, 0 for unlimited, -1 for none;
- * where some legs of the pool are special. */
+/* The most steps for which it holds of all landings up to there, 0 for unlimited, -1 for none. */
 int pool_range(const struct pool *pool, const struct pool_leg *leg);
 
 /* --- lists of moves of one leg along one line, for squares of one kind: moveset_complete.c --- */

@@ -33,6 +33,8 @@ static void follow(const struct leg *leg, int position, unsigned char reach[TAKI
         int square = k * leg->step.x;
         unsigned man = square < LINE ? standing(position, square) : TARGET_EMPTY;
 
+        if (leg->path & PATH_LAME && standing(position, square - 1) != TARGET_EMPTY)
+            return;
         reach[taken] = (unsigned char)(reach[taken] | 1u << (square - 1));
         if (man == TARGET_EMPTY)
             continue;
@@ -69,6 +71,8 @@ static struct moveset random_line(struct arena *arena, unsigned *state)
         move.leg.step.x += test_random(state, 5) == 0;
         move.leg.range = (int)test_random(state, move.leg.step.x == 1 ? 5 : 3);
         move.leg.path = sweeps[test_random(state, 4)];
+        if (move.leg.step.x == 2 && test_random(state, 2))
+            move.leg.path = PATH_LAME;
         moveset_add(arena, &set, move);
     }
     return set;
@@ -123,6 +127,8 @@ static const char *const equal[][2] = {
     {"iUKU", "U"},
     {"cUQ", "cUmQ"},
     {"(c)RU", "U(c)R(c)W3"},
+    {"(c)RWnD", "(c)R"},
+    {"(c)W4WnD", "(c)W4"},
 };
 
 static const char *const different[][2] = {
