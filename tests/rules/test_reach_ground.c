@@ -157,10 +157,10 @@ static void the_command_knows_terrain(void **state)
 /* Empty squares show their terrain by capitals, which the legend explains. */
 static void the_board_shows_terrain(void **state)
 {
-    static const char expected[] = " 9  . . T D T . .\n 8  . . . T . . .\n 7  . o . . . . .\n"
-                                   " 6  . W W . W W .\n 5  . W W . W W .\n 4  . W W . W W .\n"
-                                   " 3  o @ o . . . .\n 2  . o . T . . .\n 1  . . T D T . .\n"
-                                   "    1 2 3 4 5 6 7\n\n@  the piece\no  moves there\nW  water\n"
+    static const char expected[] = " a  . . T D T . .\n b  . . . T . . .\n c  . o . . . . .\n"
+                                   " d  . W W . W W .\n e  . W W . W W .\n f  . W W . W W .\n"
+                                   " g  o @ o . . . .\n h  . o . T . . .\n i  . . T D T . .\n"
+                                   "    7 6 5 4 3 2 1\n\n@  the piece\no  moves there\nW  water\n"
                                    "T  trap\nD  den\n";
     struct outcome outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
 
