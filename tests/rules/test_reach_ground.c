@@ -168,7 +168,7 @@ static void the_board_shows_terrain(void **state)
     assert_string_equal(buf_str(&outcome.out), expected);
     outcome_free(&outcome);
     outcome = piecework("describe", JUNGLE, "Lion", NULL);
-    assert_non_null(strstr(buf_str(&outcome.out), "#  4  o W W @ W W o\n"));
+    assert_non_null(strstr(buf_str(&outcome.out), "#  f  o W W @ W W o\n"));
     assert_non_null(strstr(buf_str(&outcome.out), "# W  water\n"));
     outcome_free(&outcome);
 }
