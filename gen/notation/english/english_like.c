@@ -9,13 +9,14 @@
 bool english_like_begins(struct text_reader *t)
 {
     struct english_matcher probe = t->r.matcher; /* what it expects is nothing to tell */
-    size_t like = t->r.at, condition = t->r.at, distance = t->r.at;
+    size_t like = t->r.at, condition = like, distance = like, behind = like;
 
     if (!english_match(&t->r.matcher, &like, &english_likes, NULL))
         return false;
     english_match(&probe, &condition, &english_prefixes, NULL);
     english_match(&probe, &distance, &english_extents, NULL);
-    return like >= condition && like >= distance;
+    english_match(&probe, &behind, &english_suffixes, NULL);
+    return like >= condition && like >= distance && like >= behind;
 }
 
 /* What may stand behind a name that has no verb: "Wazir or Alfil", "Rook that cannot move
@@ -112,7 +113,7 @@ static bool read_same(struct text_reader *t, const struct moveset *said, bool br
     name = t->r.at;
     english_match_one(m, &name, "a|the ?" ENGLISH_USUAL, NULL);
     t->r.phrase = t->r.item = t->r.heading = count; /* conditions reach no farther back */
-    if (english_piece_name(m, t->game, &(size_t){name})) {
+    if (english_name_follows(t, name)) {
         t->r.at = name;
         good = english_read_names(t, name);
     } else {

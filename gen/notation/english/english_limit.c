@@ -202,7 +202,7 @@ bool english_read_limits(struct text_reader *t)
         row = english_match(m, &t->r.at, &english_limits, NULL);
         end = t->r.at;
         if (!row && !(english_match(m, &distance, &english_extents, NULL) &&
-                      english_match_one(m, &end, "up|at|by|for|a|no|not|min|minimum", NULL)))
+                      english_match_one(m, &end, "up|at|by|for|a|no|not|min|minimum|(", NULL)))
             return true;
         if (row && row->meaning == LIMIT_FOREMOST) {
             english_keep_foremost(t, t->r.item);

@@ -198,8 +198,7 @@ static bool read_name(struct text_reader *t, size_t from)
     return limit(t, &by, first) && read_name_ways(t, first);
 }
 
-/* Whether a piece's name follows, with or without what limits its moves. */
-static bool name_follows(struct text_reader *t, size_t token)
+bool english_name_follows(struct text_reader *t, size_t token)
 {
     struct english_matcher *m = &t->r.matcher;
 
@@ -227,7 +226,7 @@ bool english_read_names(struct text_reader *t, size_t from)
     for (size_t mark = t->r.at;
          english_match_one(m, &mark, "?, ?or|and|plus|with ?also ?like|as|of|from ?a|the", NULL);
          mark = t->r.at) {
-        if (!name_follows(t, mark))
+        if (!english_name_follows(t, mark))
             break;
         t->r.at = mark;
         if (!read_name(t, mark - 1))

@@ -120,6 +120,8 @@ bool english_read_betza(const struct text_reader *t, size_t token, struct movese
 
 /* Reads "a Rook, a forward Knight or an Alfil"; what stands before the names begins at `from`. */
 bool english_read_names(struct text_reader *t, size_t from);
+/* Whether a piece's name follows, with or without what limits its moves. */
+bool english_name_follows(struct text_reader *t, size_t token);
 /* Whether the name of a piece follows, moved more than once: "any number of Knight moves". */
 bool english_ride_begins(struct text_reader *t);
 /* The directions that stand before a name, "a forward Wazir"; moves *token behind them. */

@@ -62,6 +62,8 @@ static bool may_tell(struct english_matcher *m, const struct game *game, size_t 
     const struct english_token *t = &m->tokens[*token];
     size_t end = *token;
 
+    if (english_match(m, &(size_t){end}, &english_pairs, NULL))
+        return true;
     if (english_piece_name(m, game, &end) || english_match(m, &end, &english_ways, NULL)) {
         *token = end;
         return false;
@@ -88,14 +90,28 @@ static bool says_nothing(const struct text_reader *t, const struct aside *aside)
 
     while (first < aside->to && is_mark(&m, first, ",(-"))
         first++;
+    if (english_match_one(&m, &first, "unlike|contrary", NULL))
+        token = first; /* tells of another piece */
     if (english_match_one(&m, &(size_t){first},
                           "in|on|at|from|within|inside|during|by|to|into|onto|over|across|through",
-                          NULL))
+                          NULL) ||
+        (!is_mark(&m, aside->from, "(") &&
+         english_match_one(&m, &(size_t){first}, "or|and|plus", NULL)))
         return false;
     while (token < aside->to)
         if (may_tell(&m, t->game, &token, aside))
             return false;
     return true;
+}
+
+/* Whether the words before a name liken the piece to that one. */
+static bool is_likened(struct english_matcher *m, size_t name)
+{
+    while (name > 0 &&
+           english_match_one(m, &(size_t){name - 1}, "the|a|another|" ENGLISH_USUAL, NULL))
+        name--;
+    return name > 0 && english_match_one(m, &(size_t){name - 1},
+                                         "is|are|as|like|plus|be|to|and|or|(|,|-|of", NULL);
 }
 
 /* Whether it is no Betza notation of other moves: "(RB)". */
@@ -114,6 +130,7 @@ static bool suits(const struct text_reader *unread, const struct aside *aside,
                   const struct text_reader *read)
 {
     struct english_matcher m = probe_of(unread);
+    enum { SHORT = 5 }; /* "(left and right)" */
     const unsigned ways = english_ways_of(&read->set, 0);
     unsigned told = 0;
 
@@ -123,7 +140,7 @@ static bool suits(const struct text_reader *unread, const struct aside *aside,
         const struct english_row *row;
 
         if (english_piece_moves(unread->r.arena, &m, unread->game, &end, &moves)) {
-            if (moveset_minus(unread->r.arena, &read->set, &moves).count)
+            if (is_likened(&m, i) && moveset_minus(unread->r.arena, &read->set, &moves).count)
                 return false;
         } else {
             row = english_match(&m, &end, &english_ways, NULL);
@@ -132,7 +149,9 @@ static bool suits(const struct text_reader *unread, const struct aside *aside,
         i = end > i ? end : i + 1;
     }
     return no_other_betza(unread, aside, read) &&
-           (!told || told == ways || (told == (WAY_L | WAY_R) && !(ways & WAY_ORTHOGONAL)));
+           (!told || told == ways ||
+            (told == (WAY_L | WAY_R) && !(ways & WAY_ORTHOGONAL) &&
+             aside->to - aside->from <= SHORT));
 }
 
 /* --- one repair --- */

@@ -19,7 +19,7 @@ static const struct english_row *summary_at(struct text_reader *t)
 bool english_leaps(const struct text_reader *t)
 {
     for (size_t i = 0; i < t->set.count; i++)
-        if (vec_largest(t->set.moves[i].leg.step) > 1)
+        if (vec_largest(t->set.moves[i].leg.step) > 1 && !(t->set.moves[i].leg.path & PATH_LAME))
             return true;
     return false;
 }

@@ -4,6 +4,19 @@
 #include "base/mem.h"
 
 const struct english_alternative english_alternatives[] = {
+    /* what slides and steps do anyway */
+    {"<until-blocked>", "until|unless ?it ?is blocked|stopped ?by ?<obstacle>"},
+    {"<until-blocked>", "until it encounters|encounter|meets|meet|hits|hit|reaches|reach <obstacle>"},
+    {"<until-blocked>", "as|so long as there are|is no <obstacle> ?on|in ?the|its ?way"},
+    {"<until-blocked>", "?only provided|if|when ?that there are|is no <obstacle> ?on|in ?the|its ?way"},
+    {"<until-blocked>", "as|so long as the|its way is free|clear ?of ?<obstacle>"},
+    {"<until-blocked>", "while the|its way is free|clear ?of ?<obstacle>"},
+    {"<obstacle>", "a|any|another|the|other ?other piece|obstacle"},
+    {"<obstacle>", "piece|obstacle"},
+    {"<obstacle>", "?a|any ?other piece or the edge ?of ?the ?board"},
+    {"<piece>", "?any|other|a|another|the ?other|occupied|intervening piece|square"},
+    {"<anything>", "anything|everything|whatever ?that ?is|stands ?in ?on ?between ?the ?its ?way"},
+    {"<anything>", "any|other|all|free|occupied ?or|other ?occupied piece|square ?in ?between"},
     /* within 45 degrees of the way so far */
     {"<outward>", "outward|onward|away ?<from-start>"},
     {"<outward>", "in the same direction"},

@@ -67,10 +67,11 @@ void english_read_number(struct arena *arena, struct english_token *token)
 
 /* --- words --- */
 
-/* Takes quotation marks and exclamation marks out of a word; one of nothing else is left. */
+/* Takes quotation marks, brackets of letters and exclamation marks out of a word; one of nothing
+ * else is left. */
 static void strip(char *word)
 {
-    static const char *const marks[] = {"\"", "“", "”", "!"};
+    static const char *const marks[] = {"\"", "“", "”", "!", "`", "[", "]"};
     char copy[64], *to = copy;
 
     if (strlen(word) >= sizeof copy)
@@ -169,6 +170,13 @@ static void add_word(struct arena *arena, struct english_token **tokens, size_t 
         add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
 }
 
+/* Bytes of "/" between two words, which means "or"; 0: there is none. */
+static size_t slash_size(const char *text, size_t at)
+{
+    return text[at] == '/' && at > 0 && isalpha((unsigned char)text[at - 1]) &&
+           isalpha((unsigned char)text[at + 1]);
+}
+
 struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count)
 {
     struct english_token *tokens = NULL;
@@ -177,6 +185,14 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
     for (size_t i = 0; text[i];) {
         size_t blank = blank_size(text + i), length = blank ? 0 : token_length(text + i);
 
+        if (slash_size(text, i)) {
+            *ARENA_PUSH(arena, tokens, *count) =
+                (struct english_token){.offset = i++, .length = 1, .word = "or"};
+            continue;
+        }
+        for (size_t k = 1; k < length; k++)
+            if (slash_size(text, i + k))
+                length = k;
         if (length)
             add_word(arena, &tokens, count, text, i, length);
         i += blank + length;

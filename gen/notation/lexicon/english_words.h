@@ -86,6 +86,7 @@ enum english_way {
     WAY_FIRST_BARE, /* "diagonally or straight forward", of which the first word may stand alone */
     WAY_DIAGONAL_SIDE, /* "diagonally sideways", which says no more than "diagonally" */
     WAY_TURN,          /* "at a right angle" */
+    WAY_STRAIGHT,      /* beside "diagonally" along ranks and files, else perhaps forward */
     WAY_LINE,          /* "in a straight line", which may be told more exactly behind it */
     WAY_OTHER,         /* in all that no move goes in so far; with a number, so many */
     WAY_OUTWARD,       /* "diagonally outward": within 45 degrees of the way before */
@@ -225,7 +226,8 @@ extern const struct english_class english_adjectives;
 /* What says only that a piece is the one that everybody knows. */
 #define ENGLISH_USUAL                                                                              \
     "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal|common|"  \
-    "conventional|traditional|classical|classic|international|western|european|modern|simple"
+    "conventional|traditional|classical|classic|international|western|european|modern|simple|"    \
+    "unpromoted|true|real|typical|actual"
 
 /* "(1,3)" and "leaper" behind one or more of them; its meaning: whether it rides. */
 extern const struct english_class english_pairs, english_leapers;

@@ -146,9 +146,10 @@ static const struct english_row adjectives_rows[] = {
     {"orthogonal", ADJECTIVE_WAY, WAY_ORTHOGONAL},
     {"# square|step", ADJECTIVE_RANGE, 0},
     {"?only ?the ?2 " FOREMOST, ADJECTIVE_FOREMOST, 0},
+    {"?only the 2 forward", ADJECTIVE_FOREMOST, 0},
     {"a|any ?unlimited number|series|sequence|succession of ?successive|consecutive|repeated",
      ADJECTIVE_RIDE, 0},
-    {"repeated|successive|consecutive|multiple|multi", ADJECTIVE_RIDE, 0},
+    {"repeated|successive|consecutive|multiple|multi ?a", ADJECTIVE_RIDE, 0},
     {"single-step|single-square", ADJECTIVE_RANGE, 1},
     {"lame|non-leaping|non-jumping|nonleaping|nonjumping|blockable", ADJECTIVE_PATH, PATH_LAME},
 };

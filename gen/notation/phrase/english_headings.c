@@ -44,10 +44,11 @@ static void join_headings(struct english_reader *reader, struct english_heading 
 
 /* The directions in which no move of the group goes; as many as the number says, if one is there.
  * 0: there are none, or not so many. */
-static unsigned other_ways(const struct english_reader *reader,
+static unsigned other_ways(const struct english_reader *reader, const struct english_row *row,
                            const struct english_captures *captures)
 {
-    unsigned mask = reader->group.count || reader->led ? WAY_ALL & ~reader->led : 0;
+    unsigned all = row->value ? row->value : WAY_ALL;
+    unsigned mask = reader->group.count || reader->led ? all & ~reader->led : 0;
     int count = 0;
 
     for (size_t i = 0; i < reader->group.count; i++) {
@@ -61,6 +62,17 @@ static unsigned other_ways(const struct english_reader *reader,
     return captures->count && captures->numbers[0] != count ? 0 : mask;
 }
 
+/* "two squares straight, or one diagonally": along ranks and files. */
+static unsigned straight_ways(struct english_reader *reader, size_t from)
+{
+    const struct english_matcher *m = &reader->matcher;
+
+    for (size_t i = 0; i < m->count; i++)
+        if (strncmp(m->tokens[i].word, "diagonal", strlen("diagonal")) == 0)
+            return WAY_ORTHOGONAL;
+    return english_choose(reader, from, reader->at, 2) ? WAY_F : WAY_ORTHOGONAL;
+}
+
 static bool read_heading(struct english_reader *reader, struct english_headings *headings)
 {
     size_t from = reader->at;
@@ -71,7 +83,9 @@ static bool read_heading(struct english_reader *reader, struct english_headings 
 
     if (!row || headings->count == ENGLISH_HEADINGS)
         return false;
-    mask = row->meaning == WAY_OTHER ? other_ways(reader, &captures) : row->value;
+    mask = row->meaning == WAY_OTHER      ? other_ways(reader, row, &captures)
+           : row->meaning == WAY_STRAIGHT ? straight_ways(reader, from)
+                                          : row->value;
     if (!mask) {
         english_refuse(&reader->matcher, from, "a direction that was not named before");
         return false;

@@ -46,11 +46,11 @@ static void a_rectangle_is_warned_of(void **state)
 }
 
 static const struct refused_sentence refused[] = {
-    {"Slides (2,1).", "8+1 english-word"},
+    {"Slides (2,1).", "10+1 english-word"},
     {"Steps 2x1.", "8+1 english-word"},
     {"Jumps (1,99).", "7+1 english-word"},
     {"Jumps (0,0).", "12+1 english-word"},
-    {"Jumps (2,1,3).", "7+1 english-word"},
+    {"Jumps (2,1,3).", "9+1 english-word"},
     {"Jumps three squares one way.", "21+3 english-word"},
     {"Jumps three squares one way and.", "21+3 english-word"},
     {"Jumps to the opposite corner of a rectangle.", "14+8 english-word"},

@@ -17,8 +17,8 @@ static const struct {
     {"Swift as an arrow, it steps one square forward.", "fW", "1+18 english-aside"},
     {"It steps one square forward - a humble foot soldier.", "fW", "29+23 english-aside"},
     {"It slides forward, a wonder to behold, any number of squares.", "fR", "18+21 english-aside"},
-    {"It slides any number of squares forward (a straight and narrow line).", "fR",
-     "41+28 english-aside"},
+    {"It slides any number of squares forward (a long and narrow line).", "fR",
+     "41+24 english-aside"},
     {"It is a Dwarf. It steps one square left.", "lW", "1+14 english-aside"},
     {"Water, it steps one square left.", "lW", "1+6 english-aside"},
 };
