@@ -1,5 +1,6 @@
 #include "layout/layout_internal.h"
 
+#include "draw/move/piece_marks.h"
 #include "layout/document.h"
 #include "layout/legend.h"
 #include "load/load.h"
@@ -187,12 +188,13 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
     if (layout->game_path)
         layout->game = game_load(l->arena, layout->game_path, l->diags);
+    layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
     if (layout->complete)
         layout->legend =
             f->legend.text ? legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags)
-                           : legend_usual(l->arena, &layout->style, layout->game);
+                           : legend_usual(&layout->style, layout->game, layout->marks);
     layout->complete &= layout->legend != NULL && named;
     layout->complete &= read_square(l, f->square) & piece_read(l, f->piece);
     read_papers(l, f->papers);

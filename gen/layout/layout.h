@@ -123,6 +123,8 @@ struct document {
 /* Whether the panels of the two players are alike; discs always differ. */
 enum players_look { PLAYERS_ALIKE, PLAYERS_APART };
 
+struct piece_marks;
+
 struct layout {
     const struct source *source;
     const char *name; /* of the output folder */
@@ -132,6 +134,7 @@ struct layout {
     const char *style_path; /* NULL: the built-in style */
     struct style style;
     const struct legend *legend; /* of its move diagrams */
+    struct piece_marks *marks;   /* what these show of pieces */
     bool complete;               /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;

@@ -1,7 +1,7 @@
 #include "layout/legend.h"
 
 #include "diag/nearest.h"
-#include "draw/move/move_marks.h"
+#include "draw/move/piece_marks.h"
 #include "game/game.h"
 #include "yaml/field.h"
 
@@ -21,13 +21,14 @@ static const struct field kind_field = {
     .type = FIELD_TEXT,
     .pattern =
         "^(piece|path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-over|"
-        "rifle|pass-ahead|hook|fork|(first-|rank-)?"
+        "rifle|pass-ahead|hook|fork|by-rank|burns|spares|(first-|rank-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
-        "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault)"
+        "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
         "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
     .help =
-        "piece, path, what moves of several legs mean together, such as area or hook, or a kind "
-        "of move: its condition, way and target, such as step, first-step-move or "
+        "piece, path, what moves of several legs mean together, such as area or hook, what rules "
+        "say of the piece, such as burns, or a kind of move: its condition, way and target, such "
+        "as step, first-step-move or "
         "slide-catch"};
 
 static const struct field entry_fields[] = {
@@ -75,10 +76,11 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     else
         diag_help(
             f, "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
-               "capture-over, rifle, pass-ahead, hook or fork, or a way to move (step, jump, "
+               "capture-over, rifle, pass-ahead, hook, fork, by-rank, burns or spares, or a way to "
+               "move (step, jump, "
                "slide, short-slide, ride, short-ride, cannon, short-cannon, hopper, "
                "double-step, crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, "
-               "sweep-all or vault), with 'first-' "
+               "sweep-all, vault or anywhere), with 'first-' "
                "or 'rank-' before and '-move', '-capture', '-catch' or '-capture-catch' "
                "behind it where it is restricted so");
     return false;
@@ -127,25 +129,26 @@ static bool add_kind(struct reader *r, const struct located *word, struct legend
 /* Braces in the words name what is filled in when the legend is printed. */
 static bool check_words(struct reader *r, const struct located *words)
 {
-    static const char *const variants[] = {"hobbling", "rank"};
     size_t size;
 
     for (const char *open = words->text; (open = strchr(open, '{')); open += size) {
         const char *name;
         struct finding *f;
+        int slot = 0;
 
         size = strcspn(open, "}") + 1;
         name = arena_text(r->arena, open + 1, size > 1 ? size - 2 : 0);
-        if (open[size - 1] == '}' &&
-            (strcmp(name, variants[0]) == 0 || strcmp(name, variants[1]) == 0))
+        while (slot < SLOT_COUNT && strcmp(name, legend_slots[slot]) != 0)
+            slot++;
+        if (open[size - 1] == '}' && slot < SLOT_COUNT)
             continue;
         f = diag_add(r->diags, DIAG(BAD_TEXT),
                      located_at(words, (size_t)(open - words->text), strlen(name) + 1), "words",
                      arena_print(r->arena, "nothing is filled in for '{%s'", name));
-        if (text_nearest(name, variants, COUNT_OF(variants)))
-            diag_suggest(f, name, variants, COUNT_OF(variants));
+        if (text_nearest(name, legend_slots, SLOT_COUNT))
+            diag_suggest(f, name, legend_slots, SLOT_COUNT);
         else
-            diag_help(f, "write {hobbling} or {rank}, or no braces");
+            diag_help(f, "write {hobbling}, {rank}, {over}, {burns} or {spares}, or no braces");
         return false;
     }
     return true;
@@ -182,27 +185,24 @@ bool legends_settle(struct arena *arena, const struct legends_read *read, struct
 }
 
 /* Of how many pieces it has marks for all moves. */
-static size_t pieces_marked(struct arena *arena, const struct legend *legend,
-                            const struct game *game)
+static size_t pieces_marked(const struct legend *legend, const struct game *game,
+                            struct piece_marks *marks)
 {
     size_t count = 0;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        struct move_marks marks = move_marks(arena, &game->pieces[i].moves);
-
-        count += !legend_lacks(legend, &marks);
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += !legend_lacks(legend, piece_marks_of(marks, HOBBLING_ON, &game->pieces[i]));
     return count;
 }
 
-const struct legend *legend_usual(struct arena *arena, const struct style *style,
-                                  const struct game *game)
+const struct legend *legend_usual(const struct style *style, const struct game *game,
+                                  struct piece_marks *marks)
 {
     const struct legend *best = &style->legends[0];
     size_t most = 0;
 
     for (size_t i = 0; game && most < game->piece_count && i < style->legend_count; i++) {
-        size_t marked = pieces_marked(arena, &style->legends[i], game);
+        size_t marked = pieces_marked(&style->legends[i], game, marks);
 
         if (marked > most) {
             most = marked;

@@ -6,6 +6,7 @@
 #include "draw/style.h"
 
 struct game;
+struct piece_marks;
 struct record;
 
 /* A legend, and all of a style, as they stand in the file. */
@@ -28,8 +29,8 @@ bool legends_settle(struct arena *arena, const struct legends_read *read, struct
 
 /* The legend of the style that has marks for the moves of the most pieces, the first of several;
  * without a game simply the first. */
-const struct legend *legend_usual(struct arena *arena, const struct style *style,
-                                  const struct game *game);
+const struct legend *legend_usual(const struct style *style, const struct game *game,
+                                  struct piece_marks *marks);
 
 /* The legend of that name; NULL after a finding. `key` names what holds the name in messages. */
 const struct legend *legend_named(struct arena *arena, const struct style *style, const char *key,

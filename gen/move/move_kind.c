@@ -13,7 +13,7 @@
         WITH_TARGETS(when "short-leap-slide"), WITH_TARGETS(when "short-ride"),                    \
         WITH_TARGETS(when "short-cannon"), WITH_TARGETS(when "jumps"),                             \
         WITH_TARGETS(when "jumps-any"), WITH_TARGETS(when "sweep"),                                \
-        WITH_TARGETS(when "sweep-all"), WITH_TARGETS(when "vault")
+        WITH_TARGETS(when "sweep-all"), WITH_TARGETS(when "vault"), WITH_TARGETS(when "anywhere")
 
 const char *const move_kind_names[KIND_COUNT + 1] = {
     WITH_WAYS(""),
@@ -32,6 +32,9 @@ const char *const move_kind_names[KIND_COUNT + 1] = {
     [KIND_PASS_AHEAD] = "pass-ahead",
     [KIND_HOOK] = "hook",
     [KIND_FORK] = "fork",
+    [KIND_BY_RANK] = "by-rank",
+    [KIND_BURNS] = "burns",
+    [KIND_SPARES] = "spares",
 };
 
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target)
@@ -69,6 +72,9 @@ enum kind_ground move_kind_ground(int kind)
         [KIND_PASS_AHEAD - KIND_MOVES] = GROUND_CORNER,
         [KIND_HOOK - KIND_MOVES] = GROUND_TURN,
         [KIND_FORK - KIND_MOVES] = GROUND_FORK,
+        [KIND_BY_RANK - KIND_MOVES] = GROUND_BADGE,
+        [KIND_BURNS - KIND_MOVES] = GROUND_BADGE,
+        [KIND_SPARES - KIND_MOVES] = GROUND_BADGE,
     };
 
     if (kind >= KIND_MOVES)
@@ -79,6 +85,8 @@ enum kind_ground move_kind_ground(int kind)
     case KIND_VAULT:
     case KIND_DOUBLE_STEP:
         return GROUND_SQUARE;
+    case KIND_ANYWHERE:
+        return GROUND_FRAME;
     default:
         return GROUND_LINE;
     }

@@ -29,6 +29,7 @@ enum kind_way {
     KIND_SWEEP,            /* along a line and on over enemies, which are captured */
     KIND_SWEEP_ALL,        /* the same over enemies and friends */
     KIND_VAULT,            /* to this square, no neighbour, if what stands between is occupied */
+    KIND_ANYWHERE,         /* to any other square of the board */
     KIND_WAY_COUNT
 };
 
@@ -46,7 +47,8 @@ enum kind_target {
 };
 
 /* Behind the moves: the piece itself, the squares on which a jump can be hobbled, and what moves of
- * several legs mean together, beside the steps and slides that the piece has. */
+ * several legs mean together, beside the steps and slides that the piece has; and what rules say of
+ * the piece whatever its moves. */
 enum {
     KIND_MOVES = KIND_WHEN_COUNT * KIND_WAY_COUNT * KIND_TARGET_COUNT,
     KIND_PIECE = KIND_MOVES,
@@ -62,6 +64,9 @@ enum {
     KIND_PASS_AHEAD,   /* to this neighbour, if it is empty, and back */
     KIND_HOOK,         /* along a line, then once by a right angle to the side */
     KIND_FORK,         /* to this neighbour, and from there outward along two lines */
+    KIND_BY_RANK,      /* no move: goes over pieces of lower ranks alone */
+    KIND_BURNS,        /* burns what stands beside it where it stops */
+    KIND_SPARES,       /* does not capture what is protected */
     KIND_COUNT
 };
 
@@ -76,8 +81,8 @@ enum kind_way move_kind_way(int kind);
 int move_kind_named(const char *name);
 
 /* What a mark of a kind stands on: one square, a line of squares, part of a way, the piece's; the
- * squares around the piece; a corner of a neighbouring square, beside what else stands in there; a
- * line that turns, one that parts. */
+ * squares around the piece, or all; a corner of a neighbouring square, beside what else stands in
+ * there; a line that turns, one that parts; a corner of the piece's own square. */
 enum kind_ground {
     GROUND_SQUARE,
     GROUND_LINE,
@@ -86,7 +91,8 @@ enum kind_ground {
     GROUND_FRAME,
     GROUND_CORNER,
     GROUND_TURN,
-    GROUND_FORK
+    GROUND_FORK,
+    GROUND_BADGE
 };
 enum kind_ground move_kind_ground(int kind);
 

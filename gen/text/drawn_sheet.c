@@ -18,17 +18,29 @@ static const char *mnemonic_of(const struct drawn *d, const struct piece *piece)
     return buf_take(d->arena, &grid);
 }
 
-const char *text_mnemonics(const struct drawn *d)
+/* The same of all pieces, in their order. */
+static const char **mnemonics_of(const struct drawn *d)
 {
     const struct game *game = d->layout->game;
+    const char **grids = arena_alloc(d->arena, game->piece_count, sizeof *grids);
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        grids[i] = mnemonic_of(d, &game->pieces[i]);
+    return grids;
+}
+
+static const char *joined(const struct drawn *d, const char *const *grids)
+{
     struct buf all = {0};
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const char *grid = mnemonic_of(d, &game->pieces[i]);
-
-        buf_text(&all, grid ? grid : "");
-    }
+    for (size_t i = 0; i < d->layout->game->piece_count; i++)
+        buf_text(&all, grids[i] ? grids[i] : "");
     return buf_take(d->arena, &all);
+}
+
+const char *text_mnemonics(const struct drawn *d)
+{
+    return joined(d, mnemonics_of(d));
 }
 
 size_t text_codes(const struct drawn *d)
@@ -66,14 +78,14 @@ static const char *moves_block(const struct drawn *d, const struct piece *piece,
 
 /* Moves that no mnemonic can show, one piece after the other, with their words: a board around the
  * piece has no terrain. */
-static void put_boards(const struct drawn *d, struct buf *out)
+static void put_boards(const struct drawn *d, const char *const *grids, struct buf *out)
 {
     const struct game *game = d->layout->game;
 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &game->pieces[i]};
 
-        if (mnemonic_of(d, &game->pieces[i]))
+        if (grids[i])
             continue;
         buf_char(out, '\n');
         text_of_piece(d, &game->pieces[i], 0, out);
@@ -83,24 +95,43 @@ static void put_boards(const struct drawn *d, struct buf *out)
     }
 }
 
+/* What rules say of pieces with mnemonics, which these do not show. */
+static void put_rules(const struct drawn *d, const char *const *grids, struct buf *out)
+{
+    const struct game *game = d->layout->game;
+    const char *before = "\n"; /* the first of them */
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        struct buf rules = {0};
+
+        if (grids[i])
+            figure_rule_words(game, piece, &rules);
+        if (rules.size) {
+            buf_text(out, before);
+            text_wrap(out, arena_print(d->arena, "%s:%s", piece->name.text, buf_str(&rules)), 0);
+            before = "";
+        }
+        buf_free(&rules);
+    }
+}
+
 void text_of_moves(const struct drawn *d, struct buf *out)
 {
     const struct game *game = d->layout->game;
-    const char **blocks = NULL;
+    const char **grids = mnemonics_of(d), **blocks = NULL;
     size_t count = 0;
 
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const char *grid = mnemonic_of(d, &game->pieces[i]);
-
-        if (grid)
-            *ARENA_PUSH(d->arena, blocks, count) = moves_block(d, &game->pieces[i], grid);
-    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (grids[i])
+            *ARENA_PUSH(d->arena, blocks, count) = moves_block(d, &game->pieces[i], grids[i]);
     text_sheet(out, blocks, count, sheet_gap);
     if (count > 0) {
         buf_char(out, '\n');
-        mnemonic_meanings(d->layout->game->words, text_mnemonics(d), d->look, out);
+        mnemonic_meanings(game->words, joined(d, grids), d->look, out);
+        put_rules(d, grids, out);
     }
-    put_boards(d, out);
+    put_boards(d, grids, out);
 }
 
 /* --- faces --- */

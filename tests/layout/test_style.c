@@ -4,6 +4,7 @@
 #include "support/geometry.h"
 #include "support/layouts.h"
 #include "support/program.h"
+#include "draw/move/piece_marks.h"
 #include "layout/legend.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
@@ -182,6 +183,7 @@ static void the_legend_suits_the_game(void **state)
     struct arena *arena = f->arena;
     struct style style = {0};
     struct diags *diags = diags_new();
+    struct piece_marks *marks = piece_marks_new(arena);
 
     assert_true(style_load(arena, NULL, &style, diags));
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -192,9 +194,9 @@ static void the_legend_suits_the_game(void **state)
         const struct source *source = source_from_text(arena, "t.yaml", text, strlen(text), diags);
         const struct game *game = game_from_source(arena, source, diags);
 
-        assert_string_equal(legend_usual(arena, &style, game)->name.text, items[i].legend);
+        assert_string_equal(legend_usual(&style, game, marks)->name.text, items[i].legend);
     }
-    assert_string_equal(legend_usual(arena, &style, NULL)->name.text, "dots");
+    assert_string_equal(legend_usual(&style, NULL, marks)->name.text, "dots");
     diags_free(diags);
 }
 

@@ -19,12 +19,21 @@ int drawn_set_up(void **state)
     return 0;
 }
 
+struct diagram test_diagram_of(struct arena *arena, const struct piece *piece,
+                               const struct legend *legend)
+{
+    struct move_marks *marks = arena_alloc(arena, 1, sizeof *marks);
+
+    *marks = marks_of_piece(arena, piece, &piece->moves);
+    return diagram_of(piece, marks, legend);
+}
+
 static const double margin = 2, cell = 6, name_room = 5; /* mm */
 
 struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struct layout *layout,
                                const struct piece *piece)
 {
-    struct diagram diagram = diagram_of(arena, piece, &piece->moves, layout->legend);
+    struct diagram diagram = test_diagram_of(arena, piece, layout->legend);
     double width = diagram_files(&diagram) * cell, height = diagram_ranks(&diagram) * cell;
 
     pen->scene = scene_new(arena, width + 2 * margin, height + 2 * margin + name_room);

@@ -17,6 +17,10 @@ struct sample {
     struct scene *scene;
 };
 
+/* The diagram of a piece that need not be of a game, owned by the arena. */
+struct diagram test_diagram_of(struct arena *arena, const struct piece *piece,
+                               const struct legend *legend);
+
 /* The moves of every piece, cropped to the diagram and its name. Owned by the studio. */
 size_t drawings_of_moves(struct studio *studio, struct sample **list);
 /* One of them, in an arena of its own. */

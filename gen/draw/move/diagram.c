@@ -14,15 +14,16 @@ static const double edge_inset = 0.1;   /* from the window's edge */
 static const double stop_inset = 0.1;   /* around marks on the way */
 static const double lane_width = 0.15;  /* from the middle, of lines side by side */
 static const double corner_at = 0.37;   /* of small marks, from the middle */
+static const double badge_at = 0.34;    /* the same of badges */
 static const double arm_length = 1.3;   /* of hooks, from where they turn to their tips */
 
-struct diagram diagram_of(struct arena *arena, const struct piece *piece, const struct moveset *set,
+struct diagram diagram_of(const struct piece *piece, const struct move_marks *marks,
                           const struct legend *legend)
 {
-    struct diagram diagram = {.piece = piece, .legend = legend, .marks = move_marks(arena, set)};
-
-    diagram.window = move_window(&diagram.marks, legend->window);
-    return diagram;
+    return (struct diagram){.piece = piece,
+                            .legend = legend,
+                            .marks = marks,
+                            .window = move_window(marks, legend->window)};
 }
 
 int diagram_files(const struct diagram *diagram)
@@ -127,8 +128,8 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
     size_t count = 0;
 
     for (int k = 1; k <= last && count < STOPS; k++)
-        for (size_t i = 0; i < c->diagram->marks.count; i++) {
-            const struct move_mark *mark = &c->diagram->marks.marks[i];
+        for (size_t i = 0; i < c->diagram->marks->count; i++) {
+            const struct move_mark *mark = &c->diagram->marks->marks[i];
             enum mark_shape shape = shape_of(c, mark);
 
             if (move_kind_ground(mark->kind) != GROUND_SQUARE || shape == MARK_SHAPE_COUNT ||
@@ -182,8 +183,8 @@ static enum mark_shape shape_under(const struct canvas *c, struct vec at)
 {
     enum mark_shape under = MARK_SHAPE_COUNT;
 
-    for (size_t i = 0; i < c->diagram->marks.count; i++) {
-        const struct move_mark *mark = &c->diagram->marks.marks[i];
+    for (size_t i = 0; i < c->diagram->marks->count; i++) {
+        const struct move_mark *mark = &c->diagram->marks->marks[i];
         enum kind_ground ground = move_kind_ground(mark->kind);
         struct vec step = mark->at;
         int k = step.x ? at.x / step.x : step.y ? at.y / step.y : 0;
@@ -218,8 +219,8 @@ static void mark_corner(const struct canvas *c, const struct move_mark *mark, en
 /* Whether a line runs in the middle of the direction already, or a mark stands on the square. */
 static bool has_mark(const struct canvas *c, struct vec at, enum kind_ground ground)
 {
-    for (size_t i = 0; i < c->diagram->marks.count; i++) {
-        const struct move_mark *mark = &c->diagram->marks.marks[i];
+    for (size_t i = 0; i < c->diagram->marks->count; i++) {
+        const struct move_mark *mark = &c->diagram->marks->marks[i];
 
         if (move_kind_ground(mark->kind) == ground && vec_same(mark->at, at) && !mark->lane &&
             shape_of(c, mark) != MARK_SHAPE_COUNT)
@@ -284,6 +285,15 @@ static void mark_fork(const struct canvas *c, const struct move_mark *mark)
     }
 }
 
+/* Squares to each side of the piece that the window has at least. */
+static int squares_around(const struct canvas *c)
+{
+    const struct move_window *w = &c->diagram->window;
+    int across = w->left < w->right ? w->left : w->right, along = w->up < w->down ? w->up : w->down;
+
+    return across < along ? across : along;
+}
+
 static void mark_one(const struct canvas *c, const struct move_mark *mark)
 {
     enum mark_shape shape = shape_of(c, mark);
@@ -304,7 +314,8 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
         draw_path_mark(c->pen, x, y, c->cell, mark->at, mark->onward, shape_under(c, mark->at));
         break;
     case GROUND_FRAME:
-        draw_frame_mark(c->pen, shape, x, y, c->cell, mark->reach);
+        draw_frame_mark(c->pen, shape, x, y, c->cell,
+                        mark->kind < KIND_MOVES ? squares_around(c) : mark->reach);
         break;
     case GROUND_CORNER:
         mark_corner(c, mark, shape);
@@ -316,15 +327,36 @@ static void mark_one(const struct canvas *c, const struct move_mark *mark)
         mark_fork(c, mark);
         break;
     case GROUND_PIECE:
+    case GROUND_BADGE:
         break;
+    }
+}
+
+/* On the corners of the piece's square, over the piece. */
+static void mark_badges(const struct canvas *c)
+{
+    static const struct {
+        int kind;
+        struct vec corner;
+    } places[] = {{KIND_BY_RANK, {-1, 1}}, {KIND_BURNS, {1, 1}}, {KIND_SPARES, {1, -1}}};
+
+    for (size_t i = 0; i < c->diagram->marks->count; i++) {
+        const struct move_mark *mark = &c->diagram->marks->marks[i];
+        enum mark_shape shape = shape_of(c, mark);
+
+        for (size_t k = 0; k < COUNT_OF(places) && shape != MARK_SHAPE_COUNT; k++)
+            if (mark->kind == places[k].kind)
+                draw_badge(c->pen, shape, mark->badge,
+                           c->x + badge_at * c->cell * places[k].corner.x,
+                           c->y - badge_at * c->cell * places[k].corner.y, c->cell);
     }
 }
 
 /* The squares of areas are toned, under all else. */
 static void tone_areas(const struct canvas *c)
 {
-    for (size_t i = 0; i < c->diagram->marks.count; i++) {
-        const struct move_mark *mark = &c->diagram->marks.marks[i];
+    for (size_t i = 0; i < c->diagram->marks->count; i++) {
+        const struct move_mark *mark = &c->diagram->marks->marks[i];
         double half = (mark->reach + 0.5) * c->cell;
 
         if (mark->kind != KIND_AREA || shape_of(c, mark) == MARK_SHAPE_COUNT)
@@ -344,9 +376,10 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
 
     tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
-    for (size_t i = 0; i < diagram->marks.count; i++)
-        mark_one(&c, &diagram->marks.marks[i]);
+    for (size_t i = 0; i < diagram->marks->count; i++)
+        mark_one(&c, &diagram->marks->marks[i]);
     if (diagram->points)
         draw_point_ground(pen, c.x, c.y, origin_room / 2 * cell);
     draw_origin_mark(pen, diagram->piece, c.x, c.y, cell);
+    mark_badges(&c);
 }

@@ -3,20 +3,19 @@
 #define PIECEWORK_DRAW_MOVE_DIAGRAM_H
 
 #include "draw/move/legend.h"
+#include "draw/move/piece_marks.h"
 #include "draw/pen.h"
-#include "game/game.h"
-#include "draw/move/move_marks.h"
 
 struct diagram {
     const struct piece *piece;
     const struct legend *legend;
-    struct move_marks marks;
+    const struct move_marks *marks;
     struct move_window window;
     bool points; /* the window shows points on lines instead of squares; false from diagram_of() */
 };
 
-/* The diagram of a piece with the moves of `set`, owned by the arena. */
-struct diagram diagram_of(struct arena *arena, const struct piece *piece, const struct moveset *set,
+/* The diagram of a piece with these marks, which it borrows. */
+struct diagram diagram_of(const struct piece *piece, const struct move_marks *marks,
                           const struct legend *legend);
 
 /* Squares from side to side, and from top to bottom. */

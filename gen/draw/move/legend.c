@@ -6,6 +6,9 @@
 const char *const mark_shape_names[MARK_SHAPE_COUNT + 1] = {MARK_SHAPES(X)};
 #undef X
 
+const char *const legend_slots[SLOT_COUNT + 1] = {"hobbling", "rank",   "over",
+                                                  "burns",    "spares", NULL};
+
 enum kind_ground mark_shape_ground(enum mark_shape shape)
 {
 #define X(id, name, ground) ground,

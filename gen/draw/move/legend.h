@@ -55,6 +55,9 @@
     X(RING_RIDE_BAR_ARROW, "ring-ride-bar-arrow", GROUND_LINE)                                     \
     X(FRAME, "frame", GROUND_FRAME)                                                                \
     X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
+    X(GREAT_RING, "great-ring", GROUND_FRAME)                                                      \
+    X(THIN_GREAT_RING, "thin-great-ring", GROUND_FRAME)                                        \
+    X(DOUBLE_GREAT_RING, "double-great-ring", GROUND_FRAME)                                        \
     X(TWO_PIPS, "two-pips", GROUND_CORNER)                                                         \
     X(THREE_PIPS, "three-pips", GROUND_CORNER)                                                     \
     X(SMALL_STAR, "small-star", GROUND_CORNER)                                                     \
@@ -64,6 +67,9 @@
     X(SMALL_RING, "small-ring", GROUND_CORNER)                                                     \
     X(TURNING_ARROW, "turning-arrow", GROUND_TURN)                                                 \
     X(FORKED_ARROW, "forked-arrow", GROUND_FORK)                                                   \
+    X(NUMBER, "number", GROUND_BADGE)                                                              \
+    X(BURST, "burst", GROUND_BADGE)                                                                \
+    X(ASTERISK, "asterisk", GROUND_BADGE)                                                          \
     X(PATH, "path", GROUND_PATH)                                                                   \
     X(PIECE, "piece", GROUND_PIECE)
 
@@ -76,6 +82,18 @@ extern const char *const mark_shape_names[MARK_SHAPE_COUNT + 1];
 enum kind_ground mark_shape_ground(enum mark_shape shape);
 
 enum { WINDOW_LIMIT = 15 }; /* squares from side to side that a legend may ask for */
+
+/* What is filled in for a name in braces in the words of an entry, when it is known which pieces it
+ * is for; NULL-terminated. */
+enum legend_slot {
+    SLOT_HOBBLING, /* the rule's name where players agree on it */
+    SLOT_RANK,     /* the ranks from which moves are made */
+    SLOT_OVER,     /* over which ranks pieces jump */
+    SLOT_BURNS,    /* what they burn */
+    SLOT_SPARES,   /* what they do not capture */
+    SLOT_COUNT
+};
+extern const char *const legend_slots[SLOT_COUNT + 1];
 
 struct legend_entry {
     enum mark_shape shape;

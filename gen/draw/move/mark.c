@@ -1,12 +1,14 @@
 #include "draw/move/mark_internal.h"
 
 #include <math.h>
+#include <stdio.h>
 
 static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
-static const double corner_radius = 0.125, pip_radius = 0.058;
+static const double corner_radius = 0.125, pip_radius = 0.058, badge_radius = 0.19;
 static const double frame_inset = 0.05, area_inset = 0.11;
+static const double great_width = 0.11; /* of great rings */
 static const double ring_radius = 0.27, inner_ring = 0.21, dot_radius = 0.075;
 
 /* Outlines lie within the form, so that solid and open forms are of one size. */
@@ -243,6 +245,29 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
     }
 }
 
+/* --- badges --- */
+
+void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, double y, double cell)
+{
+    static const struct form burst = {FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
+    const struct corner c = {pen, x, y, cell, 0, -1};
+    struct paint white = fill_of(grey(100));
+    char digits[16];
+
+    path_circle(pen->scene, x, y, badge_radius * cell);
+    scene_draw(pen->scene, &white);
+    if (shape == MARK_NUMBER) {
+        (void)snprintf(digits, sizeof digits, "%d", number);
+        pen_fitted(pen, STYLE_LETTER, digits, x, y, 1.6 * badge_radius * cell,
+                   1.4 * badge_radius * cell);
+    } else if (shape == MARK_ASTERISK) {
+        draw_rays(&c, 3);
+    } else {
+        polygon_path(pen, &burst, x, y, cell, 0);
+        pen_fill(pen, GREY_INK);
+    }
+}
+
 /* --- around squares --- */
 
 /* A side in dashes, from (x, y) on; one stands at each end. */
@@ -258,11 +283,34 @@ static void dashed_side(struct pen *pen, double x, double y, double dx, double d
     }
 }
 
+static bool is_ring(enum mark_shape shape)
+{
+    return shape == MARK_GREAT_RING || shape == MARK_THIN_GREAT_RING ||
+           shape == MARK_DOUBLE_GREAT_RING;
+}
+
+static void draw_great_ring(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
+                            double radius)
+{
+    double heavy = shape == MARK_GREAT_RING ? 0.5 * great_width * cell : 0;
+    struct paint ring =
+        stroke_of(heavy ? 2 * heavy : mark_width(pen, cell), pen_grey(pen, GREY_INK));
+
+    path_circle(pen->scene, x, y, radius - heavy);
+    if (shape == MARK_DOUBLE_GREAT_RING)
+        path_circle(pen->scene, x, y, radius - great_width * cell);
+    scene_draw(pen->scene, &ring);
+}
+
 void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                      int squares)
 {
     double half = (squares + 0.5 - (squares ? area_inset : frame_inset)) * cell, side = 2 * half;
 
+    if (is_ring(shape)) {
+        draw_great_ring(pen, shape, x, y, cell, half);
+        return;
+    }
     if (shape == MARK_DASHED_FRAME) {
         dashed_side(pen, x - half, y - half, side, 0, cell);
         dashed_side(pen, x + half, y - half, 0, side, cell);

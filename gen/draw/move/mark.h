@@ -44,6 +44,11 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
 void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                       double ux, double uy);
 
+/* A mark of GROUND_BADGE with its middle at (x, y), on a white ground; `number` is what a number
+ * says. */
+void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, double y,
+                double cell);
+
 /* A mark of GROUND_FRAME: around the square with its middle at (x, y) and so many squares to each
  * side of it. */
 void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,

@@ -68,7 +68,8 @@ static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
 
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell)
 {
-    const double larger = 1.9; /* than in diagrams: corner marks, which stand alone here */
+    const double larger =
+        1.9; /* than in diagrams: corner marks and badges, which stand alone here */
 
     switch (mark_shape_ground(shape)) {
     case GROUND_SQUARE:
@@ -91,6 +92,9 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         break;
     case GROUND_FORK:
         draw_fork_sample(pen, x, y, cell);
+        break;
+    case GROUND_BADGE:
+        draw_badge(pen, shape, 1, x, y, larger * cell);
         break;
     case GROUND_PIECE:
         break;

@@ -38,6 +38,10 @@ static bool way_of(const struct move *move, enum kind_way *way)
     const struct leg *leg = &move->leg;
     bool near = vec_largest(leg->step) == 1;
 
+    if (leg->path & PATH_ANYWHERE) {
+        *way = KIND_ANYWHERE;
+        return !move->over;
+    }
     if (move->over) {
         *way = KIND_CROSSING;
         return near && leg->range == 0 && leg->path == 0;

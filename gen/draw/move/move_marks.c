@@ -291,15 +291,15 @@ static struct move_marks finish(struct drafting *d)
 
 static struct move_marks copy_of(struct arena *arena, const struct move_marks *marks)
 {
-    struct move_marks copy = {.count = marks->count};
+    struct move_marks copy = {0};
 
-    copy.marks = arena_alloc(arena, marks->count, sizeof *copy.marks);
     for (size_t i = 0; i < marks->count; i++) {
+        struct move_mark *mark = ARENA_PUSH(arena, copy.marks, copy.count);
         struct moveset shown = {0};
 
-        copy.marks[i] = marks->marks[i];
-        moveset_append_copy(arena, &shown, &(struct moveset){&copy.marks[i].move, 1});
-        copy.marks[i].move = shown.moves[0];
+        *mark = marks->marks[i];
+        moveset_append_copy(arena, &shown, &(struct moveset){&mark->move, 1});
+        mark->move = shown.moves[0];
     }
     moveset_append_copy(arena, &copy.unsaid, &marks->unsaid);
     return copy;

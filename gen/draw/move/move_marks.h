@@ -18,12 +18,13 @@ struct move_mark {
     unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_FORK: bit k: goes on towards directions[k] */
     int lane;         /* 0, or -1 and 1 for two marks on the same line, -2, 0 and 2 for three; of
                        * marks in corners the number of the corner */
+    int badge;        /* KIND_BY_RANK: what the badge says */
     struct move move; /* one of the moves that are shown by it, for findings */
 };
 
 struct move_marks {
     struct move_mark *marks; /* what lies under others first: frames, lines,
-                              * squares, paths, the rest */
+                              * squares, paths, the rest, badges */
     size_t count;
     struct moveset unsaid; /* moves that no kind says; those are not shown */
 };

@@ -1,6 +1,6 @@
 #include "page/drawing/drawing.h"
 
-#include "draw/move/move_marks.h"
+#include "draw/move/piece_marks.h"
 #include "layout/legend.h"
 #include "page/figure/figure_request.h"
 #include "scene/crop.h"
@@ -84,18 +84,18 @@ static const enum figure_kind_id piece_kinds[] = {FIGURE_MOVES, FIGURE_FACE};
 /* --- moves that need the board --- */
 
 /* Whether the marks of move diagrams can show all its moves. */
-static bool is_shown(struct arena *arena, const struct piece *piece)
+static bool is_shown(const struct layout *layout, const struct piece *piece)
 {
-    return move_marks(arena, &piece->moves).unsaid.count == 0;
+    return piece_marks_of(layout->marks, HOBBLING_ON, piece)->unsaid.count == 0;
 }
 
 /* Whether a board with its terrain says more of the moves than a diagram. */
-static bool needs_board(struct arena *arena, const struct piece *piece)
+static bool needs_board(const struct layout *layout, const struct piece *piece)
 {
     for (size_t i = 0; i < piece->moves.count; i++)
         if (piece->moves.moves[i].over)
             return true;
-    return !is_shown(arena, piece);
+    return !is_shown(layout, piece);
 }
 
 /* In how many directions the moves go over their terrain at once. */
@@ -201,13 +201,13 @@ static void add(struct maker *m, struct drawing drawing)
     *ARENA_PUSH(m->arena, m->drawings, m->count) = drawing;
 }
 
-static void add_piece(struct maker *m, const struct game *game, const struct piece *piece,
+static void add_piece(struct maker *m, const struct layout *layout, const struct piece *piece,
                       enum figure_kind_id kind)
 {
     struct drawing drawing = {.kind = kind, .piece = piece};
 
-    if (kind == FIGURE_MOVES && needs_board(m->arena, piece))
-        drawing.square = best_square(m->arena, game, piece);
+    if (kind == FIGURE_MOVES && needs_board(layout, piece))
+        drawing.square = best_square(m->arena, layout->game, piece);
     add(m, drawing);
 }
 
@@ -221,7 +221,7 @@ struct drawing *drawings_of(struct arena *arena, const struct layout *layout, si
             add(&m, (struct drawing){.kind = wholes[i].kind});
     for (size_t k = 0; k < COUNT_OF(piece_kinds); k++)
         for (size_t i = 0; i < game->piece_count; i++)
-            add_piece(&m, game, &game->pieces[i], piece_kinds[k]);
+            add_piece(&m, layout, &game->pieces[i], piece_kinds[k]);
     for (size_t i = 0; i < game->example_count; i++)
         add(&m, (struct drawing){.kind = FIGURE_EXAMPLE, .example = &game->examples[i]});
     *count = m.count;
@@ -275,7 +275,7 @@ static bool ask_shown(const struct figure_reader *r, struct figure_request *requ
     if (request->legend.text)
         legend = legend_named(r->arena, &r->layout->style, "legend", &request->legend, r->diags);
     for (size_t i = 0; legend && i < game->piece_count; i++)
-        if (drawing_shows_moves(r->arena, legend, request->look.hobbling, &game->pieces[i]))
+        if (drawing_shows_moves(r->layout, legend, request->look.hobbling, &game->pieces[i]))
             ask_piece(r->arena, request, &game->pieces[i]);
     request->others_left_out = request->asked_count > 0;
     return legend;

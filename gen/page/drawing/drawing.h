@@ -56,7 +56,7 @@ struct figure *drawing_figure(struct pen *pen, struct arena *arena, const struct
                               size_t key_count, struct diags *diags);
 
 /* Whether the legend has a mark for each move of the piece, shown with or without hobbling. */
-bool drawing_shows_moves(struct arena *arena, const struct legend *legend, int hobbling,
+bool drawing_shows_moves(const struct layout *layout, const struct legend *legend, int hobbling,
                          const struct piece *piece);
 
 /* Reports the pieces that the diagrams of all moves, as that figure shows them, leave out. */

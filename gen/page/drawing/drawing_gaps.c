@@ -1,6 +1,6 @@
 /* What drawings leave out of the pieces asked for, or put something else in place of: told once for
  * all that is drawn. */
-#include "draw/move/move_marks.h"
+#include "draw/move/piece_marks.h"
 #include "draw/piece/panel.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "page/drawing/drawing.h"
@@ -51,26 +51,26 @@ static void add_gap(struct arena *arena, struct gap *gap, const struct piece *pi
 }
 
 /* Adds a piece that the marks cannot show, or that the legend has no mark for, to its gap. */
-static bool is_shown(struct arena *arena, const struct legend *legend, int hobbling,
-                     const struct piece *piece, struct gap gaps[2])
+static void find_gap(struct arena *arena, const struct figure *figure, const struct piece *piece,
+                     struct gap gaps[2])
 {
-    struct moveset set = figure_moves_of(arena, hobbling, piece);
-    struct move_marks marks = move_marks(arena, &set);
-    const struct move_mark *lacking = legend_lacks(legend, &marks);
+    const struct figure_moves *moves = &figure->moves;
+    const struct move_marks *marks =
+        piece_marks_of(figure->layout->marks, moves->look.hobbling, piece);
+    const struct move_mark *lacking = legend_lacks(moves->legend, marks);
 
-    if (marks.unsaid.count > 0)
-        add_gap(arena, &gaps[0], piece, &marks.unsaid.moves[0]);
+    if (marks->unsaid.count > 0)
+        add_gap(arena, &gaps[0], piece, &marks->unsaid.moves[0]);
     else if (lacking)
         add_gap(arena, &gaps[1], piece, &lacking->move);
-    return marks.unsaid.count == 0 && !lacking;
 }
 
-bool drawing_shows_moves(struct arena *arena, const struct legend *legend, int hobbling,
+bool drawing_shows_moves(const struct layout *layout, const struct legend *legend, int hobbling,
                          const struct piece *piece)
 {
-    struct gap gaps[2] = {0};
+    const struct move_marks *marks = piece_marks_of(layout->marks, hobbling, piece);
 
-    return is_shown(arena, legend, hobbling, piece, gaps);
+    return marks->unsaid.count == 0 && !legend_lacks(legend, marks);
 }
 
 static void report_unshown(struct arena *arena, const struct layout *layout, const struct gap *gap,
@@ -99,7 +99,7 @@ static void report_unmarked(struct arena *arena, const struct layout *layout,
     for (size_t i = 0; i < style->legend_count && !other; i++) {
         size_t shown = 0;
 
-        while (shown < gap->count && drawing_shows_moves(arena, &style->legends[i],
+        while (shown < gap->count && drawing_shows_moves(layout, &style->legends[i],
                                                          moves->look.hobbling, gap->pieces[shown]))
             shown++;
         other = shown == gap->count ? &style->legends[i] : NULL;
@@ -119,7 +119,7 @@ void drawing_report_moves(struct arena *arena, const struct figure *figure, stru
     struct gap gaps[2] = {0};
 
     for (size_t i = 0; i < game->piece_count; i++)
-        is_shown(arena, moves->legend, moves->look.hobbling, &game->pieces[i], gaps);
+        find_gap(arena, figure, &game->pieces[i], gaps);
     if (gaps[0].count > 0)
         report_unshown(arena, figure->layout, &gaps[0], diags);
     if (gaps[1].count > 0)

@@ -1,4 +1,5 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
+#include "draw/move/piece_marks.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "layout/legend.h"
@@ -19,7 +20,7 @@ static bool load_style(struct arena *arena, struct layout *layout, const char *p
         add_input(arena, layout, path);
     if (!style_load(arena, path, &layout->style, diags))
         return false;
-    layout->legend = legend_usual(arena, &layout->style, layout->game);
+    layout->legend = legend_usual(&layout->style, layout->game, layout->marks);
     return true;
 }
 
@@ -66,6 +67,7 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->piece_height = 26;
     layout->figure_square = 8;
     layout->game = game_from_source(arena, source, diags);
+    layout->marks = piece_marks_new(arena);
     if (layout->game)
         layout->face = usual_face(layout->game);
     if (!style && !source_trouble(usual))

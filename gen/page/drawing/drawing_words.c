@@ -158,6 +158,7 @@ static void tell_moves(const struct telling *t)
         tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
     else
         english_places(t->game, t->out);
+    figure_rule_words(t->game, piece, t->out);
     if (piece->choice_count == 0)
         return;
     buf_char(t->out, ' ');
@@ -188,7 +189,7 @@ static void tell_legend(const struct telling *t)
     const struct figure_legend legend = {.legend = t->layout->legend,
                                          .hobbling = (int)t->game->hobbling};
 
-    figure_legend_words(t->arena, t->game, &legend, t->out);
+    figure_legend_words(t->arena, t->layout, &legend, t->out);
 }
 
 static void tell_example(const struct telling *t)
@@ -354,7 +355,7 @@ static const char *moves_shown(struct arena *arena, const struct layout *layout,
     struct piece shown = *piece;
     struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &shown};
 
-    shown.moves = figure_moves_of(arena, hobbling, piece);
+    shown.moves = piece_moves_shown(arena, hobbling, piece);
     if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves))
         shown.text = shown.sentence = (struct located){0};
     return drawing_words(arena, layout, &drawing);
@@ -380,7 +381,7 @@ const char *drawing_words_shown(struct arena *arena, const struct layout *layout
     if (drawing->piece && figure->show == FIGURE_MOVES)
         return pair_shown(arena, layout, &figure->moves.look, drawing->piece);
     if (figure->show == FIGURE_LEGEND)
-        figure_legend_words(arena, layout->game, &figure->legend, &words);
+        figure_legend_words(arena, layout, &figure->legend, &words);
     else if (figure->show == FIGURE_POSITION && !drawing->example && !drawing->piece)
         placement_words(arena, &figure->position.example->steps[0], &words);
     else

@@ -7,6 +7,7 @@
 #include "draw/move/diagram.h"
 #include "layout/layout.h"
 #include "layout/measure.h"
+#include "words/words.h"
 
 struct example;
 struct figure_kind;
@@ -196,13 +197,15 @@ const char *figure_terrain_words(struct arena *arena, const struct game *game,
 /* "the Rat takes the Elephant" */
 const char *figure_exception_words(struct arena *arena, const struct game *game,
                                    const struct exception *exception);
+/* What rules say of the piece beside its moves, "It does not capture a protected piece."; each
+ * sentence behind a blank. */
+void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out);
+/* Over which pieces those with a rank jump, "a lower rank". */
+enum word_id figure_over_words(const struct game *game);
 /* What a mark is called, "dotted ring". */
 const char *figure_mark_words(const struct game *game, enum mark_shape shape);
 /* "disc: the piece may go to this square; arrow: ...": those marks that the pieces need. */
-void figure_legend_words(struct arena *arena, const struct game *game,
+void figure_legend_words(struct arena *arena, const struct layout *layout,
                          const struct figure_legend *legend, struct buf *out);
-
-/* The moves of a piece as they are shown: without hobbling, where that is off. */
-struct moveset figure_moves_of(struct arena *arena, int hobbling, const struct piece *piece);
 
 #endif

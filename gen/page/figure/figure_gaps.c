@@ -28,7 +28,7 @@ static const char *other_legend(const struct preparation *p, const struct diagra
 {
     const struct layout *layout = p->figure->layout;
     const struct legend *other =
-        legend_with(layout->style.legends, layout->style.legend_count, &diagram->marks);
+        legend_with(layout->style.legends, layout->style.legend_count, diagram->marks);
     const char *name = other ? other->name.text : "", *choose;
 
     if (!other)
@@ -42,6 +42,14 @@ static const char *other_legend(const struct preparation *p, const struct diagra
     return arena_print(p->r->arena, "'%s' has all marks of the piece: write %s; or ", name, choose);
 }
 
+/* The move that the mark stands for; of what is no move, the kind. */
+static const char *mark_phrase(struct arena *arena, const struct move_mark *mark)
+{
+    if (move_kind_ground(mark->kind) == GROUND_BADGE)
+        return move_kind_names[mark->kind];
+    return figure_move_phrase(arena, &mark->move);
+}
+
 static void report_gap(const struct preparation *p, const struct diagram *diagram,
                        const struct move_mark *mark)
 {
@@ -50,7 +58,7 @@ static void report_gap(const struct preparation *p, const struct diagram *diagra
     enum mark_shape shape = legend_free_shape(legend, mark->kind, p->gaps->suggested);
     struct finding *f =
         diag_add(p->r->diags, DIAG(LEGEND_GAP), place_of(p, &mark->move), legend->name.text,
-                 diagram->piece->name.text, figure_move_phrase(p->r->arena, &mark->move));
+                 diagram->piece->name.text, mark_phrase(p->r->arena, mark));
 
     diag_note(f, legend->name.at, "the legend stands here");
     diag_help(f, "%sadd '{mark: %s, for: [%s], words: …}' to the marks of '%s'%s",
@@ -64,7 +72,7 @@ void figure_check_marks(const struct figure_reader *r, const struct figure_reque
                         struct figure_gaps *gaps)
 {
     const struct preparation whole = {r, f, figure, gaps}, *p = &whole;
-    const struct move_marks *marks = &diagram->marks;
+    const struct move_marks *marks = diagram->marks;
 
     for (size_t i = 0; i < marks->count; i++) {
         int kind = marks->marks[i].kind;

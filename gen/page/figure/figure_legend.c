@@ -20,23 +20,25 @@ struct needs {
     bool kinds[KIND_COUNT];
     bool ranks[RANKS][RANKS]; /* from which some of their moves may only be made: by the first and
                                  the last of them */
+    bool burns[BURNS_ALL + 1], spares[SPARES_PROTECTED_ROYAL + 1];
 };
 
 /* Of the figure's pieces, or all. */
-static struct needs needs_of(struct arena *arena, const struct game *game,
-                             const struct figure_legend *legend)
+static struct needs needs_of(const struct layout *layout, const struct figure_legend *legend)
 {
+    const struct game *game = layout->game;
     const struct figure_pieces *some = &legend->pieces;
     size_t count = some->count ? some->count : game->piece_count;
     struct needs needs = {.kinds = {[KIND_PIECE] = true}};
 
     for (size_t i = 0; i < count; i++) {
         const struct piece *piece = some->count ? some->list[i] : &game->pieces[i];
-        struct moveset set = figure_moves_of(arena, legend->hobbling, piece);
-        struct move_marks marks = move_marks(arena, &set);
+        const struct move_marks *marks = piece_marks_of(layout->marks, legend->hobbling, piece);
 
-        for (size_t k = 0; k < marks.count; k++) {
-            const struct move_mark *mark = &marks.marks[k];
+        needs.burns[piece->burns] = true;
+        needs.spares[piece->spares] = true;
+        for (size_t k = 0; k < marks->count; k++) {
+            const struct move_mark *mark = &marks->marks[k];
 
             needs.kinds[mark->kind] = true;
             if (mark->last_rank < RANKS)
@@ -75,26 +77,65 @@ static const char *ranks_words(struct arena *arena, const struct game_words *wor
     return list ? list : "";
 }
 
-/* The words of an entry with its variants filled in; the loader has let pass no others. */
-static const char *filled_words(struct arena *arena, const struct game *game, int hobbled,
+/* One or both of two phrases. */
+static const char *either(struct arena *arena, const struct game_words *words, bool first,
+                          enum word_id one, bool second, enum word_id other)
+{
+    if (first && second)
+        return WORDS(arena, words, WORD_OR, {"ranks", word_text(words, one)},
+                     {"rank", word_text(words, other)});
+    return word_text(words, first ? one : other);
+}
+
+/* What the slot stands for, in a figure with or without hobbling. */
+static const char *slot_words(struct arena *arena, const struct game *game, int hobbling,
+                              const struct needs *needs, enum legend_slot slot)
+{
+    const struct game_words *words = game->words;
+
+    switch (slot) {
+    case SLOT_HOBBLING:
+        return hobbling == HOBBLING_OPTIONAL
+                   ? arena_print(arena, " %s", word_text(words, WORD_HOBBLED))
+                   : "";
+    case SLOT_RANK:
+        return ranks_words(arena, words, needs);
+    case SLOT_OVER:
+        return word_text(words, figure_over_words(game));
+    case SLOT_BURNS:
+        return either(arena, words, needs->burns[BURNS_ENEMIES], WORD_BURNS_ENEMIES,
+                      needs->burns[BURNS_ALL], WORD_BURNS_ALL);
+    default:
+        return either(arena, words, needs->spares[SPARES_PROTECTED], WORD_SPARES_ALL,
+                      needs->spares[SPARES_PROTECTED_ROYAL], WORD_SPARES_ROYAL);
+    }
+}
+
+/* The slot that begins at a brace; the loader has let pass no others. */
+static enum legend_slot slot_at(const char *brace)
+{
+    int slot = 0;
+
+    while (slot + 1 < SLOT_COUNT &&
+           strncmp(brace + 1, legend_slots[slot], strcspn(brace + 1, "}")) != 0)
+        slot++;
+    return (enum legend_slot)slot;
+}
+
+/* The words of an entry with its variants filled in. */
+static const char *filled_words(struct arena *arena, const struct game *game, int hobbling,
                                 const struct needs *needs, const char *words)
 {
-    static const char hobbling[] = "{hobbling}", rank[] = "{rank}";
-    const struct game_words *said = game->words;
     struct buf out = {0};
 
     while (*words) {
-        if (strncmp(words, hobbling, sizeof hobbling - 1) == 0) {
-            if (hobbled == HOBBLING_OPTIONAL) {
-                buf_char(&out, ' ');
-                buf_text(&out, word_text(said, WORD_HOBBLED));
-            }
-            words += sizeof hobbling - 1;
-        } else if (strncmp(words, rank, sizeof rank - 1) == 0) {
-            buf_text(&out, ranks_words(arena, said, needs));
-            words += sizeof rank - 1;
-        } else {
-            buf_char(&out, *words++);
+        size_t plain = strcspn(words, "{");
+
+        buf_print(&out, "%.*s", (int)plain, words);
+        words += plain;
+        if (*words) {
+            buf_text(&out, slot_words(arena, game, hobbling, needs, slot_at(words)));
+            words += strcspn(words, "}") + 1;
         }
     }
     english_places(game, &out);
@@ -125,7 +166,7 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
     if ((f->pieces.at.source && !figure_read_pieces(r, f, &legend->pieces)) ||
         !(legend->legend = figure_read_legend(r, f)))
         return false;
-    needs = needs_of(r->arena, game, legend);
+    needs = needs_of(figure->layout, legend);
     figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
     for (size_t i = 0; i < legend->legend->count; i++) {
         const struct legend_entry *entry = &legend->legend->entries[i];
@@ -149,10 +190,11 @@ const char *figure_mark_words(const struct game *game, enum mark_shape shape)
     return word_text(game->words, WORD_MARK_DISC + shape);
 }
 
-void figure_legend_words(struct arena *arena, const struct game *game,
+void figure_legend_words(struct arena *arena, const struct layout *layout,
                          const struct figure_legend *legend, struct buf *out)
 {
-    struct needs needs = needs_of(arena, game, legend);
+    const struct game *game = layout->game;
+    struct needs needs = needs_of(layout, legend);
     const char *all = NULL;
 
     for (size_t i = 0; i < legend->legend->count; i++) {

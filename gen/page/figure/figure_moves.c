@@ -21,13 +21,6 @@ static const double pair_squares = 34;
 
 /* --- what is shown --- */
 
-struct moveset figure_moves_of(struct arena *arena, int hobbling, const struct piece *piece)
-{
-    if (hobbling == HOBBLING_OFF)
-        return moveset_unhobbled(arena, &piece->moves);
-    return piece->moves;
-}
-
 struct preparation {
     const struct figure_reader *r;
     const struct figure_request *f;
@@ -59,6 +52,7 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
         return in_one_line(p->r->arena, piece_sentence(piece));
     if (english_write(set, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
+        figure_rule_words(p->figure->layout->game, piece, &words);
         return buf_take(p->r->arena, &words);
     }
     buf_free(&words);
@@ -72,13 +66,14 @@ static void add_cell(struct preparation *p, const struct piece *piece, size_t pl
 {
     struct figure_moves *moves = &p->figure->moves;
     struct figure_cell *cell = ARENA_PUSH(p->r->arena, moves->cells, moves->count);
-    struct moveset set = figure_moves_of(p->r->arena, moves->look.hobbling, piece);
+    const struct layout *layout = p->figure->layout;
+    const struct move_marks *marks = piece_marks_of(layout->marks, moves->look.hobbling, piece);
 
     *cell = (struct figure_cell){.place = place, .second = second};
-    cell->diagram = diagram_of(p->r->arena, piece, &set, moves->legend);
+    cell->diagram = diagram_of(piece, marks, moves->legend);
     if (moves->look.window > 0)
-        cell->diagram.window = move_window(&cell->diagram.marks, moves->look.window);
-    cell->diagram.points = p->figure->layout->game->play == PLAY_POINTS;
+        cell->diagram.window = move_window(marks, moves->look.window);
+    cell->diagram.points = layout->game->play == PLAY_POINTS;
     if (piece->valid)
         figure_check_marks(p->r, p->f, p->figure, &cell->diagram, &p->gaps);
 }
@@ -273,7 +268,7 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
 {
     const struct figure_moves *moves = &p->figure->moves;
     const struct piece *piece = cell->diagram.piece;
-    struct moveset set = figure_moves_of(p->r->arena, moves->look.hobbling, piece);
+    struct moveset set = piece_moves_shown(p->r->arena, moves->look.hobbling, piece);
     const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
 
     if (words)

@@ -48,6 +48,48 @@ static const char *facts_of(struct pen *pen, const struct game *game, const stru
     return buf_take(pen->scene->arena, &words);
 }
 
+enum word_id figure_over_words(const struct game *game)
+{
+    return game->rules.rank_over == RANK_OVER_EQUAL ? WORD_OVER_EQUAL : WORD_OVER_LOWER;
+}
+
+static void put_rank(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    const struct game_words *words = game->words;
+
+    buf_char(out, ' ');
+    PUT_WORDS(out, words, WORD_HAS_RANK, {"rank", NUMBER(piece->rank)},
+              {"over", word_text(words, figure_over_words(game))});
+    if (game->rules.rank_takes != RANK_TAKES_ANY)
+        buf_print(out, " %s",
+                  word_text(words, game->rules.rank_takes == RANK_TAKES_LOWER
+                                       ? WORD_RANK_TAKES_LOWER
+                                       : WORD_RANK_SPARES_ROYAL));
+}
+
+void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    const struct game_words *words = game->words;
+
+    if (piece->rank)
+        put_rank(game, piece, out);
+    if (piece->burns) {
+        buf_char(out, ' ');
+        PUT_WORDS(out, words, WORD_BURNS,
+                  {"pieces", word_text(words, piece->burns == BURNS_ALL ? WORD_BURNS_ALL
+                                                                        : WORD_BURNS_ENEMIES)});
+    }
+    if (piece->burns && game->rules.burns_standing)
+        buf_print(out, " %s", word_text(words, WORD_BURNS_STANDING));
+    if (piece->spares) {
+        buf_char(out, ' ');
+        PUT_WORDS(out, words, WORD_SPARES,
+                  {"pieces",
+                   word_text(words, piece->spares == SPARES_PROTECTED_ROYAL ? WORD_SPARES_ROYAL
+                                                                            : WORD_SPARES_ALL)});
+    }
+}
+
 void figure_draw_sentence(struct pen *pen, const struct figure_cell *cell, double x, double y)
 {
     pen_lines(pen, STYLE_SENTENCE, &cell->sentence, x, y + 0.76 * pen_leading(pen, STYLE_SENTENCE));

@@ -1,5 +1,6 @@
 /* Boards whose men stand on the crossings of lines, and round pieces. */
 #include "support/test.h"
+#include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
@@ -363,7 +364,7 @@ static void diagrams_show_lines(void **state)
     struct studio *s = *state;
     const struct piece *stone = &s->layout->game->pieces[0];
     struct scene *scene = studio_scene(s, 100, 100);
-    struct diagram diagram = diagram_of(s->arena, stone, &stone->moves, s->layout->legend);
+    struct diagram diagram = test_diagram_of(s->arena, stone, s->layout->legend);
     struct stroke *strokes;
     double x[8], y[8];
     double right = 10 + diagram_files(&diagram) * 6, bottom = 20 + diagram_ranks(&diagram) * 6;

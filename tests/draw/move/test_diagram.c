@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/drawings.h"
 #include "support/geometry.h"
 #include "support/moves.h"
 #include "support/support.h"
@@ -26,7 +27,7 @@ static struct diagram diagram_in(struct studio *s, const char *legend, const str
 
     while (strcmp(style->legends[i].name.text, legend) != 0)
         i++;
-    return diagram_of(s->arena, piece, &piece->moves, &style->legends[i]);
+    return test_diagram_of(s->arena, piece, &style->legends[i]);
 }
 
 /* In the house style's first legend, dots. */

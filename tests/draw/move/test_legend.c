@@ -1,4 +1,5 @@
 #include "support/test.h"
+#include "support/drawings.h"
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/moves.h"
@@ -24,9 +25,10 @@ static const struct {
     {"for: [step, jump]", "for: [step, everything]",
      "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
      "capture-over, "
-     "rifle, pass-ahead, hook or fork, or a way to move (step, jump, slide, short-slide, ride, "
+     "rifle, pass-ahead, hook, fork, by-rank, burns or spares, or a way to move (step, jump, "
+     "slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
-     "short-leap-slide, jumps, jumps-any, sweep, sweep-all or vault), with 'first-' or 'rank-' "
+     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-' or 'rank-' "
      "before"},
     {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
     {"for: [step, jump]", "for: [step, slide]",
@@ -41,7 +43,8 @@ static const struct {
     {"along the arrow{hobbling}", "along the arrow{hobling}",
      "'words': nothing is filled in for '{hobling'"},
     {"along the arrow{hobbling}", "along the arrow{hobling}", "did you mean 'hobbling'?"},
-    {"along the arrow{hobbling}", "along the arrow{x", "write {hobbling} or {rank}, or no braces"},
+    {"along the arrow{hobbling}", "along the arrow{x",
+     "write {hobbling}, {rank}, {over}, {burns} or {spares}, or no braces"},
     {"    window: 5", "    window: 2", "[out-of-range]"},
     {"    window: 5\n", "", "legend 'dots' lacks 'window' [missing-key]"},
 };
@@ -106,14 +109,15 @@ static void the_house_style_has_two(void **state)
     assert_int_equal(s->layout->style.legend_count, 3);
     assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
                         "5; piece: piece; disc: step jump; arrow: slide; ride-arrow: "
-                        "ride; bar-arrow: short-slide; open-arrow: crossing; path: path");
+                        "ride; bar-arrow: short-slide; open-arrow: crossing; number: by-rank; "
+                        "burst: burns; asterisk: spares; path: path");
     assert_string_equal(
         legend_text(s->arena, legend_of(s, "jungi")),
         "3; piece: piece; path: path; ring: step; dotted-ring: step-catch; triangle: step-capture; "
         "solid-triangle: step-capture-catch; square: step-move; bar: first-step-move; double-bar: "
         "first-jump; diamond: rank-jump; star: jump; arrow: slide; ride-arrow: ride; "
         "ring-arrow: slide-catch; open-arrow: crossing; "
-        "dotted-double-ring: double-step-catch");
+        "dotted-double-ring: double-step-catch; number: by-rank; burst: burns; asterisk: spares");
     assert_ptr_equal(s->layout->legend, legend_of(s, "jungi"));
     assert_null(legend_entry(legend_of(s, "dots"), move_kind_named("step-capture")));
     assert_int_equal(legend_entry(legend_of(s, "dots"), move_kind_named("jump"))->shape, MARK_DISC);
@@ -260,13 +264,13 @@ static size_t diagram_ink(struct studio *s, const char *legend, const char *move
                           struct box *window)
 {
     struct piece piece = piece_of(s, moves);
-    struct diagram d = diagram_of(s->arena, &piece, &piece.moves, legend_of(s, legend));
+    struct diagram d = test_diagram_of(s->arena, &piece, legend_of(s, legend));
     size_t outside = 0;
 
     studio_scene(s, 200, 200);
     draw_diagram(&s->pen, &d, 20, 30, cell);
     *window = (struct box){20, 30, 20 + diagram_files(&d) * cell, 30 + diagram_ranks(&d) * cell};
-    for (size_t i = d.marks.count && d.marks.marks[0].kind == KIND_AREA ? 4 : 3;
+    for (size_t i = d.marks->count && d.marks->marks[0].kind == KIND_AREA ? 4 : 3;
          i < s->pen.scene->count; i++) {
         struct box ink = shape_box(&s->pen.scene->shapes[i]);
 
@@ -321,11 +325,11 @@ static void the_full_legend_has_marks_for_large_games(void **state)
 
     for (size_t i = 0; i < COUNT_OF(large); i++) {
         struct piece piece = piece_of(s, large[i]);
-        struct diagram d = diagram_of(s->arena, &piece, &piece.moves, legend_of(s, "full"));
-        const struct move_mark *lacks = legend_lacks(d.legend, &d.marks);
+        struct diagram d = test_diagram_of(s->arena, &piece, legend_of(s, "full"));
+        const struct move_mark *lacks = legend_lacks(d.legend, d.marks);
 
-        if (d.marks.unsaid.count)
-            fail_msg("%s: %s", large[i], test_phrases(s->arena, &d.marks.unsaid));
+        if (d.marks->unsaid.count)
+            fail_msg("%s: %s", large[i], test_phrases(s->arena, &d.marks->unsaid));
         if (lacks)
             fail_msg("%s: no mark for %s", large[i], move_kind_names[lacks->kind]);
     }
@@ -392,7 +396,7 @@ static void dumps_of_diagrams(void **state)
 
     for (size_t i = 0; i < COUNT_OF(names); i++) {
         const struct piece *piece = studio_piece(s, names[i]);
-        struct diagram d = diagram_of(s->arena, piece, &piece->moves, s->layout->legend);
+        struct diagram d = test_diagram_of(s->arena, piece, s->layout->legend);
         struct scene *scene = studio_scene(s, 50, 50);
 
         draw_diagram(&s->pen, &d, 5, 5, 5);

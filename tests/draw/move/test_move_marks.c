@@ -217,6 +217,8 @@ static void kinds_say_when_how_and_onto_what(void **state)
         {"fFfyafsF", "step 1,1; step -1,1; fork 1,1 >n >e; fork -1,1 >n >w"},
         {"fafrafW", "jump 2,3; path 0,1 >ne; path 1,2 >ne"},
         {"fraflF", "jump 1,2; path 1,1 >n"},
+        {"U", "anywhere 0,0"},
+        {"fWmU", "anywhere-move 0,0; step-capture 0,1"},
         {"fRfcRfmpR", "slide 0,1 lane -1; cannon-move 0,1 lane 1"},
         {"fmRfcRfcpR", "slide 0,1 lane -1; cannon-capture 0,1 lane 1"},
         {"fmWifmW2", "step-move 0,1; first-step-move 0,2"},
