@@ -45,6 +45,14 @@ size_t text_nearest_limit(size_t length)
     return 1 + length / 4;
 }
 
+/* Of two words at the same distance the one with the same end is more likely to be meant. */
+static bool ends_alike(const char *a, const char *b)
+{
+    size_t na = strlen(a), nb = strlen(b);
+
+    return na && nb && a[na - 1] == b[nb - 1];
+}
+
 const char *text_nearest(const char *word, const char *const *candidates, size_t count)
 {
     size_t limit = text_nearest_limit(strlen(word)), best = limit + 1;
@@ -53,7 +61,8 @@ const char *text_nearest(const char *word, const char *const *candidates, size_t
     for (size_t i = 0; i < count; i++) {
         size_t distance = text_distance(word, candidates[i], limit);
 
-        if (distance < best) {
+        if (distance < best || (distance == best && nearest && ends_alike(word, candidates[i]) &&
+                                !ends_alike(word, nearest))) {
             best = distance;
             nearest = candidates[i];
         }

@@ -235,7 +235,7 @@ static void findings_are_printed_as_json(void **state)
 
 static void near_words_are_suggested(void **state)
 {
-    static const char *const words[] = {"Pawn", "Lance", "Knight"};
+    static const char *const words[] = {"Pawn", "Lance", "Knight", "Orthogonals", "Orthogonally"};
     static const struct {
         const char *word, *help;
     } cases[] = {
@@ -243,6 +243,7 @@ static void near_words_are_suggested(void **state)
         {"night", "did you mean 'Knight'?"},
         {"pawn", "did you mean 'Pawn'?"},
         {"Emperor", NULL},
+        {"Orthogonaly", "did you mean 'Orthogonally'?"}, /* which has the same end */
     };
 
     (void)state;
@@ -250,7 +251,8 @@ static void near_words_are_suggested(void **state)
         struct diags *diags = diags_new();
         struct buf out = {0};
 
-        diag_suggest(diag_add(diags, DIAG(YAML_KEY), (struct place){0}), cases[i].word, words, 3);
+        diag_suggest(diag_add(diags, DIAG(YAML_KEY), (struct place){0}), cases[i].word, words,
+                     COUNT_OF(words));
         diags_text(diags, false, &out);
         if (cases[i].help)
             assert_non_null(strstr(buf_str(&out), cases[i].help));
