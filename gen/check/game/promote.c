@@ -162,6 +162,8 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
     const struct piece *first = first_promoting(game);
 
     (void)arena;
+    if (game->flawed) /* what is lacking may be meant by what was not understood */
+        return;
     if (first && game->zone == 0)
         diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
                   "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
