@@ -130,8 +130,10 @@ static bool right_count(struct loader *loader, const struct axis *axis, struct p
 {
     if (count == axis->count)
         return true;
-    diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count, count == 1 ? "" : "s",
-             axis->count, axis->key);
+    diag_help(diag_add(loader->diags, DIAG(LABEL_COUNT), place, axis->key, count,
+                       count == 1 ? "" : "s", axis->count, axis->key),
+              "write as many labels as there are %s, such as '%s: 1..%d', or change the 'size'",
+              axis->key, axis->key, axis->count);
     return false;
 }
 
