@@ -1,6 +1,6 @@
 /* Drawings on demand: all that can be drawn of a game by itself. Each is a figure as in rule texts,
- * dressed by the same keys, on a scene of its own size, with a title and words for who cannot see
- * it. */
+ * dressed by the same keys, on a scene of its own size, with a title and words for those who cannot
+ * see it. */
 #ifndef PIECEWORK_PAGE_DRAWING_DRAWING_H
 #define PIECEWORK_PAGE_DRAWING_DRAWING_H
 

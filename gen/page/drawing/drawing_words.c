@@ -1,4 +1,6 @@
-/* Drawings in words: what a drawing is called, and what there is to see, for who cannot see it. */
+/* Drawings in words: what a drawing is called, and what there is to see, for those who cannot see
+ * it.
+ */
 #include "record/example.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"

@@ -37,7 +37,7 @@ static const struct field figure_fields[] = {
     {FIELD("show", FIELD_CHOICE, struct figure_request, show), .required = true,
      .choices = figure_kind_names, .help = "what is drawn"},
     {FIELD("alt", FIELD_TEXT, struct figure_request, alt), .required = true,
-     .help = "what there is to see, for who cannot see it"},
+     .help = "what there is to see, for those who cannot see it"},
     {FIELD("caption", FIELD_TEXT, struct figure_request, caption), .help = "printed below"},
     {FIELD("anchor", FIELD_TEXT, struct figure_request, anchor), .pattern = "^[^ A-Z]+$",
      .help = "the name by which links of the text lead here, [words](#name)"},

@@ -63,7 +63,7 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
     return true;
 }
 
-/* For who cannot see it. */
+/* For those who cannot see it. */
 static const char *alt_of(const struct sheet *s, const struct man *man)
 {
     const struct game *game = s->layout->game;
