@@ -58,7 +58,7 @@ static const struct mistake mistakes[] = {
     /* the game */
     {GAME, "moves: R", "moves: r", 1, ":49:12: error: no atom follows 'r'",
      "where an atom is meant, write 'R'"},
-    {GAME, "moves: R", "moves: RfbF#slides", 3, ":49:16: error: '#' has no meaning",
+    {GAME, "moves: R", "moves: RfbF#slides", 2, ":49:16: error: '#' has no meaning",
      "leave it out, or begin a comment with a blank before the '#'"},
     {GAME, "Slides any number of squares orthogonally.", "Moves like a rook.", 1,
      ":50:17: error: the texts refer to each other in a circle: Rook, Rook",
