@@ -215,7 +215,9 @@ bool english_read_limits(struct text_reader *t)
             t->r.choice_count = choices;
             return true;
         }
-        if (t->r.item > 0) { /* "jumps as a Knight and slides as a Rook, but only forward" */
+        if (t->r.item > 0 &&
+            *m->tokens[from].word !=
+                '(') { /* "jumps as a Knight and slides as a Rook, but only forward" */
             english_refuse(m, from, "'.'");
             return false;
         }

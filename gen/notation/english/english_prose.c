@@ -115,6 +115,8 @@ static bool is_plain_prose(struct stretch *s)
 
 static bool is_prose(struct stretch *s)
 {
+    if (is_in(s, s->from, &english_extents)) /* "One square forward, promotes on the last rank" */
+        return false;
     return is_off_topic(s) || is_plain_prose(s);
 }
 

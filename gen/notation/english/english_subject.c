@@ -29,7 +29,9 @@ static bool ends_with_s(const struct english_matcher *m, size_t token)
 
 static bool has_capital(const struct english_matcher *m, size_t token)
 {
-    return token < m->count && isupper((unsigned char)m->text->text[m->tokens[token].offset]);
+    const char *word = token < m->count ? m->text->text + m->tokens[token].offset : "";
+
+    return isupper((unsigned char)word[*word == '[']); /* "[P]awn" */
 }
 
 /* A word of a name: with a capital, or unknown elsewhere. */

@@ -97,6 +97,18 @@ static void finish_group(struct text_reader *t)
     t->r.stepped = english_are_steps(&t->set);
 }
 
+/* Whether a distance or a direction stands at the token: "; or diagonally backward". */
+static bool item_at(struct text_reader *t, size_t token)
+{
+    size_t at = t->r.at;
+    bool begins;
+
+    t->r.at = token;
+    begins = english_item_begins(&t->r);
+    t->r.at = at;
+    return begins;
+}
+
 /* A further clause: behind "or", or behind "but" where it tells what is captured. */
 static bool joins(struct text_reader *t)
 {
@@ -113,6 +125,10 @@ static bool joins(struct text_reader *t)
         english_match(m, &verb, &english_subjects, NULL);
         row = english_verb_at(t, &verb);
         hops = hops && row && row->meaning == VERB_JUMP && english_hop_begins(t, verb);
+        if (!row && english_says_also(t, mark, verb) && item_at(t, verb)) {
+            t->r.at = verb; /* "but also one square diagonally" */
+            return true;
+        }
         if (row && (row->meaning == VERB_CAPTURE || english_says_also(t, mark, verb) || hops))
             t->r.at = mark;
         return t->r.at == mark;
@@ -148,18 +164,6 @@ static bool read_group(struct text_reader *t, bool going_on)
     }
     finish_group(t);
     return true;
-}
-
-/* Whether a distance or a direction stands at the token: "; or diagonally backward". */
-static bool item_at(struct text_reader *t, size_t token)
-{
-    size_t at = t->r.at;
-    bool begins;
-
-    t->r.at = token;
-    begins = english_item_begins(&t->r);
-    t->r.at = at;
-    return begins;
 }
 
 /* "Combines Rook and Knight — slides orthogonally or leaps in an L": what stands behind a dash or a

@@ -2,7 +2,6 @@
 #include "notation/english/english_read_internal.h"
 #include "notation/mnemonic/face.h"
 
-
 static bool is_back(const struct leg *leg)
 {
     return leg->next && !leg->next->next && leg->range == 1 && leg->next->range == 1 &&

@@ -5,8 +5,8 @@
 
 /* "a special fairy chess piece that": what follows tells of the subject. */
 #define PIECE_THAT                                                                                 \
-    "is|are ?a|the ?hybrid|compound|special|new|fairy|powerful|weak|common ?fairy|chess ?chess "   \
-    "piece|one that|which"
+    "is|are ?a|the ?pure|simple|strong|unusual ?hybrid|compound|special|new|fairy|powerful|weak|"   \
+    "common ?fairy|chess ?chess piece|one that|which"
 #define MOVES_OF                                                                                   \
     "?combined ?moving move|moves|movement|movements|power|powers|ability|abilities of|from ?both"
 
@@ -143,8 +143,13 @@ const struct english_phrase english_phrases[] = {
     {"is|are a cross|hybrid|mix|mixture|union|blend between|of", "moves as"},
     {"combines|combine|combining", "moves as"},
     {"combines|combine|combining the leaps|jumps|steps|slides of", "moves as"},
+    {"?is|are a ?pure leaper|jumper that|which may ?leap|jump|move", "jumps"},
+    {"?is|are a ?pure leaper|jumper that|which leaps|jumps|moves", "jumps"},
+    {"?is|are a ?pure leaping|jumping piece that|which leaps|jumps|moves", "jumps"},
+    {"?is|are a ?pure leaping|jumping piece that|which may ?leap|jump|move", "jumps"},
     {"and or or", "or"},
     {"move move", "move"},
+    {"in sideways", "sideways"},
     {"in this|the game|variant ,", ""},
     {"in this game|variant", ""},
     {"for example ?,", ""},

@@ -47,6 +47,8 @@ const struct english_piece english_pieces[] = {
     {"princess", "BN"},
     {"grasshopper", "gQ"},
     {"vao", "mBcpB"},
+    {"chariot", "R"},
+    {"tower", "R"},
     {NULL, NULL},
 };
 
@@ -108,6 +110,13 @@ static const struct english_row offsets_rows[] = {
     {"?to ?a|the ?square # rank forward and # file to ?either|1|the side", OFFSET_FORWARD, 0},
     {"?to ?a|the ?square # rank forward and # file sideways", OFFSET_FORWARD, 0},
     {"over # and|, up|down #", OFFSET_ANY, 0},
+    {"# ?square horizontally|vertically or horizontally|vertically and|then # ?square "
+     "horizontally|vertically or horizontally|vertically",
+     OFFSET_ANY, 0},
+    {"# ?square sideways|horizontally and|then # ?square vertically ?, ?( or vice versa ?)", OFFSET_ANY,
+     0},
+    {"# ?square vertically and|then # ?square sideways|horizontally ?, ?( or vice versa ?)", OFFSET_ANY,
+     0},
 };
 ENGLISH_CLASS(offsets, "'(1,3)'");
 

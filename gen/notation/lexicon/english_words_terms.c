@@ -87,7 +87,7 @@ static const struct english_row suffixes_rows[] = {
     {"?, over nothing", CONDITION_UNJUMPED, 0},
     {"?, ?and ?it ?may ?clear|right over|past <anything>", CONDITION_OVER, 0},
     {"?, ?and|but ?it ?also may move|go|pass|jump|leap|hop over <anything>", CONDITION_OVER, 0},
-    {"( no blocking )", CONDITION_OVER, 0},
+    {"no blocking", CONDITION_OVER, 0},
     {"?, ?and|but may be captured|taken|attacked|hazarded ?or ?captured ?by|like ?a|any ?other "
      "?normal|ordinary ?piece",
      CONDITION_NONE, 0},
@@ -316,6 +316,7 @@ static const struct english_row summaries_rows[] = {
     {"?it may|does not|never capture|take", SUMMARY_HARMLESS, 0},
     {"?it never captures|takes", SUMMARY_HARMLESS, 0},
     {"?it may jump|leap over ?any|other ?other piece", SUMMARY_OVER, 0},
+    {"?it ?may ?also move|moves|go|goes|pass|passes over <anything>", SUMMARY_OVER, 0},
     {"?it ?may ?also jumps|leaps|hops|jump|leap|hop over ?any|all|other|intervening ?other piece "
      "?in ?between|the|its ?way",
      SUMMARY_OVER, 0},

@@ -173,7 +173,7 @@ struct english_measure english_measure_none(struct english_reader *reader, enum 
         return one;
     if (is_usually_step(reader, to))
         return english_assume(reader, from, to, 2) ? all : one;
-    if (is_usually_slide(mask))
+    if (reader->terms.target & TARGET_EMPTY && is_usually_slide(mask))
         return english_assume(reader, from, to, 2) ? one : all;
     return !english_choose(reader, from, to, 2) ? one : all;
 }
@@ -209,8 +209,8 @@ void english_go_far(struct arena *arena, struct leg *slide, int least)
 bool english_suits_verb(struct english_reader *reader, enum english_verb verb,
                         const struct english_span *extent)
 {
-    bool jump = extent->kind == EXTENT_L || extent->kind == EXTENT_RING ||
-                extent->kind == EXTENT_ANYWHERE;
+    bool jump =
+        extent->kind == EXTENT_L || extent->kind == EXTENT_RING || extent->kind == EXTENT_ANYWHERE;
     bool slide = extent->kind == EXTENT_ANY || extent->kind == EXTENT_AT_LEAST ||
                  (extent->kind == EXTENT_UP_TO && !extent->list);
 

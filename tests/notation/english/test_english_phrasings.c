@@ -142,6 +142,13 @@ static const struct {
     {"Moves like a rook (one square range).", "W"},
     {"In this game, the Guard steps one square forward.", "fW"},
     {"Moves like a Queen, but can be captured like any other piece.", "Q"},
+    {"Simple 1 in all directions except upper right, promotes to King of Teachings", "WflFbF"},
+    {"Moves like a rook (one square range), captures like a bishop (one square range)", "mWcF"},
+    {"It moves just like the unpromoted rook, but also one square diagonally.", "RF"},
+    {"Jumps 1 square horizontally and 2 vertically or vice versa.", "N"},
+    {"A pure leaper that can leap two or three squares orthogonally.", "DH"},
+    {"One step per move in any direction except straight backward.", "FfsW"},
+    {"It moves like a chariot, without capturing.", "mR"},
 };
 
 static void other_authors_are_understood(void **state)

@@ -42,7 +42,7 @@ static void the_rest_is_read_with_a_warning(void **state)
 
 static const struct refused_sentence refused[] = {
     {"Moves like a Rook (RB)", "20+2 english-word"},
-    {"Slides orthogonally like a chariot: forward.", "28+7 unknown-piece"},
+    {"Slides orthogonally like a wagoner: forward.", "28+7 unknown-piece"},
     {"Slides orthogonally, hardly ever backward.", "22+6 english-word"},
     {"Slides orthogonally unless frightened.", "28+10 english-word"},
     {"Slides orthogonally (if it feels brave).", "28+5 english-word"},
