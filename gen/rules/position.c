@@ -29,6 +29,21 @@ static uint64_t hand_key(int side, int kind, unsigned count)
 
 const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
+/* --- lists --- */
+
+/* The list with room for one more; it stays where it is while moves are made and taken back. */
+static inline void *with_room(struct arena *arena, void *list, size_t count, size_t *room,
+                              size_t size)
+{
+    void *wider;
+
+    if (count < *room)
+        return list;
+    *room = *room ? 2 * *room : 64;
+    wider = arena_alloc(arena, *room, size);
+    return count ? memcpy(wider, list, count * size) : wider;
+}
+
 /* --- men and hands --- */
 
 static void change_hand(struct position *position, int side, int kind, int by)
@@ -84,18 +99,10 @@ static unsigned lift_man(struct position *position, int square)
 
 /* --- what is taken --- */
 
-/* The stack stays where it is while moves are made and taken back. */
 static struct removed *next_removed(struct position *position)
 {
-    if (position->removed_count == position->removed_room) {
-        size_t room = position->removed_room ? 2 * position->removed_room : 64;
-        struct removed *wider = arena_alloc(position->arena, room, sizeof *wider);
-
-        if (position->removed_count)
-            memcpy(wider, position->removed, position->removed_count * sizeof *wider);
-        position->removed = wider;
-        position->removed_room = room;
-    }
+    position->removed = with_room(position->arena, position->removed, position->removed_count,
+                                  &position->removed_room, sizeof *position->removed);
     return &position->removed[position->removed_count++];
 }
 
@@ -222,18 +229,10 @@ static void copy_turn(struct played_move *to, const struct played_move *from)
     memcpy(to, from, offsetof(struct played_move, legs) + from->leg_count * sizeof *from->legs);
 }
 
-/* Room for one more; the list stays where it is while moves are made and taken back. */
 static struct past *next_past(struct position *position)
 {
-    if (position->move_count == position->past_room) {
-        size_t room = position->past_room ? 2 * position->past_room : 64;
-        struct past *wider = arena_alloc(position->arena, room, sizeof *wider);
-
-        if (position->move_count)
-            memcpy(wider, position->past, position->move_count * sizeof *wider);
-        position->past = wider;
-        position->past_room = room;
-    }
+    position->past = with_room(position->arena, position->past, position->move_count,
+                               &position->past_room, sizeof *position->past);
     return &position->past[position->move_count++];
 }
 

@@ -233,7 +233,6 @@ static const char *broken_by_layout(struct fuzz_run *run, struct layout *layout)
 static struct layout *layout_of(struct fuzz_run *run)
 {
     enum file_kind kind = file_kind_of(run->source);
-    const struct located first = {0};
     struct layout *layout;
 
     if (kind == FILE_LAYOUT || kind == FILE_GAME)
@@ -249,7 +248,7 @@ static struct layout *layout_of(struct fuzz_run *run)
     layout->style = (struct style){0};
     if (!style_from_source(run->arena, run->source, &layout->style, run->diags))
         return NULL;
-    layout->legend = legend_named(run->arena, &layout->style, "legend", &first, run->diags);
+    layout->legend = layout->style.legend_count ? layout->style.legends : NULL;
     layout_size(layout);
     return layout->legend ? layout : NULL;
 }

@@ -145,21 +145,6 @@ static void burn_slowly(const struct rule *rule, struct placement *board, int to
             board->men[i] = (struct man){0};
 }
 
-static struct position *random_position(struct fixture *f, const struct game *game, unsigned *seed)
-{
-    struct placement board = placement_empty(f->arena, game);
-    unsigned density = 2 + test_random(seed, 5);
-
-    for (int i = 0; i < SQUARES; i++)
-        if (test_random(seed, 10) < density)
-            board.men[i] =
-                (struct man){.piece = &game->pieces[test_random(seed, (unsigned)game->piece_count)],
-                             .side = (int)test_random(seed, 2)};
-    board.to_move = (int)test_random(seed, 2);
-    return position_new(f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}),
-                        &board);
-}
-
 static void assert_same_men(struct fixture *f, const struct placement *found,
                             const struct placement *wanted)
 {
@@ -214,7 +199,7 @@ static void random_boards(void **state)
         int burnt = 0;
 
         for (int round = 0; round < ROUNDS; round++)
-            burnt += burn_in(f, &rules[i], random_position(f, game, &seed));
+            burnt += burn_in(f, &rules[i], play_random(f, game, &seed));
         assert_true(burnt > 10 * ROUNDS);
     }
 }

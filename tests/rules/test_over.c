@@ -172,21 +172,6 @@ static const struct game *make_game(struct fixture *f, const struct rank_rule *r
     return game;
 }
 
-static struct position *random_position(struct fixture *f, const struct game *game, unsigned *seed)
-{
-    const struct play_choice usual = {.hobbling = true};
-    struct placement placement = placement_empty(f->arena, game);
-    unsigned density = 1 + test_random(seed, 6);
-
-    for (int i = 0; i < SQUARES; i++)
-        if (test_random(seed, 10) < density)
-            placement.men[i] =
-                (struct man){.piece = &game->pieces[test_random(seed, (unsigned)game->piece_count)],
-                             .side = (int)test_random(seed, 2)};
-    placement.to_move = (int)test_random(seed, 2);
-    return position_new(f->arena, compiled_rules_new(f->arena, game, &usual), &placement);
-}
-
 static int compare_squares(const void *a, const void *b)
 {
     return *(const short *)a - *(const short *)b;
@@ -264,7 +249,7 @@ static void moves_are_those_of_a_second_generator(void **state)
         size_t moves = 0;
 
         for (int round = 0; round < ROUNDS; round++) {
-            struct position *position = random_position(*state, game, &seed);
+            struct position *position = play_random(*state, game, &seed);
 
             for (int square = 0; square < SQUARES; square++)
                 if (position->men[square])

@@ -49,6 +49,20 @@ struct position *play_position(struct fixture *f, const struct game *game, const
     return position_new(f->arena, compiled, &placement);
 }
 
+struct position *play_random(struct fixture *f, const struct game *game, unsigned *seed)
+{
+    const struct play_choice usual = {.hobbling = true};
+    struct placement placement = placement_empty(f->arena, game);
+    unsigned density = 1 + test_random(seed, 6), pieces = (unsigned)game->piece_count;
+
+    for (int i = 0; i < game->width * game->height; i++)
+        if (test_random(seed, 10) < density)
+            placement.men[i] = (struct man){.piece = &game->pieces[test_random(seed, pieces)],
+                                            .side = (int)test_random(seed, 2)};
+    placement.to_move = (int)test_random(seed, 2);
+    return position_new(f->arena, compiled_rules_new(f->arena, game, &usual), &placement);
+}
+
 void play_text(const struct position *position, const struct played_move *move, struct buf *out)
 {
     struct ply ply = move_ply(position, move);

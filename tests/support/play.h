@@ -13,6 +13,9 @@ const struct game *play_game(struct fixture *fixture, const char *text);
 /* The game's setup, or the position of that line (see placement.h) when it is not NULL. */
 struct position *play_position(struct fixture *fixture, const struct game *game, const char *line);
 
+/* A position with men of all pieces at random, on some squares or on many; jumps can be hobbled. */
+struct position *play_random(struct fixture *fixture, const struct game *game, unsigned *seed);
+
 /* A move as all games could write it, whatever their own notation: with squares and the usual
  * signs, and '+' where a man promotes. */
 void play_text(const struct position *position, const struct played_move *move, struct buf *out);
