@@ -305,16 +305,41 @@ static bool in_row(const struct figure *figure, size_t row, const struct figure_
     return cell->place / (size_t)figure->columns == row;
 }
 
-/* From a row's top to the lower edge of its highest window. */
-static double below_windows(const struct figure *figure, size_t row)
+/* Ranks above and below the origins of a row's windows, which stand on one level. */
+struct row_ranks {
+    int up, down;
+};
+
+static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;
-    int ranks = 0;
+    struct row_ranks ranks = {0, 0};
 
-    for (size_t i = 0; i < moves->count; i++)
-        if (in_row(figure, row, &moves->cells[i]) && !moves->cells[i].second)
-            ranks = larger(ranks, diagram_ranks(&moves->cells[i].diagram));
-    return moves->grid->title + ranks * moves->grid->cell;
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct move_window *window = &moves->cells[i].diagram.window;
+
+        if (!in_row(figure, row, &moves->cells[i]))
+            continue;
+        ranks.up = larger(ranks.up, window->up);
+        ranks.down = larger(ranks.down, window->down);
+    }
+    return ranks;
+}
+
+/* How much lower the window stands than the highest of its row. */
+static double drop_of(const struct figure *figure, const struct row_ranks *ranks,
+                      const struct figure_cell *cell)
+{
+    return (ranks->up - cell->diagram.window.up) * figure->moves.grid->cell;
+}
+
+/* From a row's top to the lower edge of its lowest window. */
+static double below_windows(const struct figure *figure, const struct row_ranks *ranks)
+{
+    const struct moves_grid *grid = figure->moves.grid;
+    double title = words_beside(&figure->moves.look) ? 0 : grid->title;
+
+    return title + (ranks->up + 1 + ranks->down) * grid->cell;
 }
 
 /* The height of a row of the figure. Below single windows, the words of a row begin at one height.
@@ -323,21 +348,19 @@ static double row_height(const struct pen *pen, const struct figure *figure, siz
 {
     const struct figure_moves *moves = &figure->moves;
     bool beside = words_beside(&moves->look);
-    double height = 0, words = 0;
+    struct row_ranks ranks = ranks_of(figure, row);
+    double height = below_windows(figure, &ranks), words = 0;
 
     for (size_t i = 0; i < moves->count; i++) {
         const struct figure_cell *cell = &moves->cells[i];
-        double window = diagram_ranks(&cell->diagram) * moves->grid->cell;
         double lines = paragraph_height(pen, STYLE_SENTENCE, &cell->sentence);
 
         if (!in_row(figure, row, cell))
             continue;
-        if (beside) {
-            height = fmax(height, fmax(window, FIGURE_WORDS_HEAD + lines));
-        } else {
-            height = fmax(height, moves->grid->title + window);
+        if (beside)
+            height = fmax(height, drop_of(figure, &ranks, cell) + FIGURE_WORDS_HEAD + lines);
+        else
             words = fmax(words, lines > 0 ? sentence_gap + lines : 0);
-        }
     }
     return height + words;
 }
@@ -374,10 +397,10 @@ static void draw_window(struct pen *pen, const struct moves_grid *grid,
     draw_diagram(pen, &cell->diagram, x + spare * grid->cell, y, grid->cell);
 }
 
-/* Title and window, and the sentence below: flush left with it, else the one centred above the
+/* Title and window, and the sentence at `words`: flush left with it, else the one centred above the
  * other. */
 static void draw_titled(struct pen *pen, const struct figure_moves *moves,
-                        const struct figure_cell *cell, double x, double y, double below)
+                        const struct figure_cell *cell, double x, double y, double words)
 {
     const struct moves_grid *grid = moves->grid;
     const char *name = figure_name(pen->scene->arena, moves->look.names, cell->diagram.piece);
@@ -395,7 +418,7 @@ static void draw_titled(struct pen *pen, const struct figure_moves *moves,
         return;
     }
     draw_diagram(pen, &cell->diagram, x, top, grid->cell);
-    figure_draw_sentence(pen, cell, x, y + below + sentence_gap);
+    figure_draw_sentence(pen, cell, x, words);
 }
 
 static void draw_promotion_arrow(struct pen *pen, double x, double y)
@@ -412,27 +435,27 @@ static void draw_promotion_arrow(struct pen *pen, double x, double y)
     pen_fill(pen, GREY_INK);
 }
 
-/* In its column, whose upper left corner is at (x, y); of a pair the one piece, or the other with
- * the arrow that leads to it. */
-static void draw_cell(struct pen *pen, const struct figure *figure, const struct figure_cell *cell,
-                      double x, double y, double below)
+/* In its column of a row, whose upper left corner is at (x, y); of a pair the one piece, or the
+ * other with the arrow that leads to it, level with the origins. */
+static void draw_cell(struct pen *pen, const struct figure *figure, const struct row_ranks *ranks,
+                      const struct figure_cell *cell, double x, double y)
 {
-    const double middle = 1.5; /* squares from the top: level with the origins of small windows */
     const struct moves_grid *grid = figure->moves.grid;
     bool beside = words_beside(&figure->moves.look);
-    double left = cell->second ? x + grid->second : x;
+    double left = cell->second ? x + grid->second : x, top = y + drop_of(figure, ranks, cell);
 
     if (pen->linked)
         scene_anchor(pen->scene, cell->diagram.piece->name.text, left, y);
     if (beside) {
-        draw_window(pen, grid, cell, left, y);
-        figure_draw_words(pen, figure, cell, x + grid->text[cell->second], y);
+        draw_window(pen, grid, cell, left, top);
+        figure_draw_words(pen, figure, cell, x + grid->text[cell->second], top);
     } else {
-        draw_titled(pen, &figure->moves, cell, left, y, below);
+        draw_titled(pen, &figure->moves, cell, left, top,
+                    y + below_windows(figure, ranks) + sentence_gap);
     }
     if (cell->second)
         draw_promotion_arrow(pen, x + grid->second - arrow_room / 2,
-                             (beside ? y : y + grid->title) + middle * grid->cell);
+                             (beside ? y : y + grid->title) + (ranks->up + 0.5) * grid->cell);
 }
 
 static void draw_moves(struct pen *pen, const struct figure *figure)
@@ -441,14 +464,14 @@ static void draw_moves(struct pen *pen, const struct figure *figure)
     double y = 0;
 
     for (size_t row = 0; row < row_count(figure); row++) {
-        double below = below_windows(figure, row);
+        struct row_ranks ranks = ranks_of(figure, row);
 
         for (size_t i = 0; i < moves->count; i++) {
             size_t column = moves->cells[i].place % (size_t)figure->columns;
 
             if (in_row(figure, row, &moves->cells[i]))
-                draw_cell(pen, figure, &moves->cells[i], (double)column * moves->grid->pitch, y,
-                          below);
+                draw_cell(pen, figure, &ranks, &moves->cells[i],
+                          (double)column * moves->grid->pitch, y);
         }
         y += row_height(pen, figure, row) + gap_below(figure);
     }

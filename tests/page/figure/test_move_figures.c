@@ -174,6 +174,29 @@ static void pairs_stand_side_by_side(void **state)
     assert_null(scene_find_text(scene, "Magister", 1));
 }
 
+/* Windows of a row may be of several sizes: their pieces stand on one level. */
+static void pieces_of_a_row_are_level(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene =
+        scene_of_figure(s, "show: moves\npieces: [Pawn, Elephant, King]\ncolumns: 3\n");
+    double origin = pen_grey(&s->pen, GREY_ORIGIN).r, level = 0;
+    size_t squares = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+
+        if (shape->kind != SHAPE_PATH || !shape->path.paint.filled ||
+            shape->path.paint.fill.r != origin)
+            continue;
+        assert_true(squares == 0 || is_near(box.top, level));
+        level = box.top;
+        squares++;
+    }
+    assert_int_equal(squares, 3);
+}
+
 /* Squares of one size, titles on one line, all within the figure. */
 static void figures_keep_their_order(void **state)
 {
@@ -331,6 +354,7 @@ TESTS(move_figures)
         cmocka_unit_test(sentences_follow_the_rule),
         cmocka_unit_test(sentences_are_broken_where_lines_are_full),
         cmocka_unit_test(pairs_stand_side_by_side),
+        cmocka_unit_test(pieces_of_a_row_are_level),
         cmocka_unit_test(figures_keep_their_order),
         cmocka_unit_test(gaps_are_found_at_the_diagram),
         cmocka_unit_test(diagrams_need_no_faces),
