@@ -9,8 +9,8 @@ static const double ring_promoted = 0.38; /* below a wider pointer */
 static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
 /* Of the usual weight: light lines look thinner. */
 static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
-static const double cross_half = 0.36, cross_open = 0.4, cross_card = 0.26, cross_alone = 0.24,
-                    cross_refused = 0.18, number_radius = 0.224, dot_radius = 0.13;
+static const double cross_half = 0.36, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
+                    number_radius = 0.224, dot_radius = 0.13;
 static const double open_part = 0.45; /* of a cross on a mnemonic */
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
@@ -80,9 +80,7 @@ static double cross_size(const struct canvas *c, const struct man *man)
 {
     if (!man->piece)
         return cross_alone;
-    if (c->pen->apart && c->pen->form != FORM_DISC)
-        return cross_card;
-    return is_mnemonic(c, man) ? cross_open : cross_half;
+    return c->pen->apart && c->pen->form != FORM_DISC ? cross_card : cross_half;
 }
 
 /* Over the faces of men, else in the middle of the squares. */
