@@ -66,7 +66,7 @@ static bool is_arm_crowded(const struct face *face, int k, const struct line *li
 
 /* A limit belongs to an arm of its kind, and there is one; what has rungs for several pieces, or a
  * short arm, has none. */
-static bool is_limit_astray(const struct face *face, int k, const struct line *line)
+static bool is_limit_misplaced(const struct face *face, int k, const struct line *line)
 {
     int near = signs_at(face, FACE_LIMIT, FACE_LIMITS, k);
     int far = signs_at(face, FACE_FAR_LIMIT, FACE_LIMITS, k);
@@ -242,7 +242,7 @@ bool face_has_room(const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         struct line line = line_of(face, k);
 
-        if (is_arm_crowded(face, k, &line) || is_limit_astray(face, k, &line) ||
+        if (is_arm_crowded(face, k, &line) || is_limit_misplaced(face, k, &line) ||
             are_pips_crowded(face, k, &line) || is_foot_crowded(face, k, &line) ||
             is_end_crowded(face, k, &line))
             return false;

@@ -93,8 +93,8 @@ struct finding_compounds {
     struct arena *arena;     /* of the compounds */
     struct arena *scratch;   /* of all that it takes to find them */
     struct moveset all;      /* moves of several legs, as legs_normal() has them */
-    bool *said;              /* by move of these: it is in a compound that was found */
-    bool *own;               /* it is in the one that is tried */
+    bool *covered;           /* by move of these: it is in a compound that was found */
+    bool *tried;             /* it is in the one that is tried */
     size_t left;             /* moves that are in none yet */
     struct moveset bases[2]; /* of the compound that is tried, by string; empty: not read yet */
     struct compounds found;
@@ -108,24 +108,24 @@ static const struct moveset *base_of(struct finding_compounds *f, const struct f
     return &f->bases[string];
 }
 
-/* Whether the set has all the moves, of which there are some; they are noted. */
+/* Whether the set has all the moves, of which there are some; these are marked as tried. */
 static bool has_moves(struct finding_compounds *f, const struct moveset *moves)
 {
-    memset(f->own, 0, f->all.count * sizeof *f->own);
+    memset(f->tried, 0, f->all.count * sizeof *f->tried);
     for (size_t i = 0; i < moves->count; i++)
-        if (!legs_find(&f->all, &moves->moves[i], f->own))
+        if (!legs_find(&f->all, &moves->moves[i], f->tried))
             return false;
     return moves->count > 0;
 }
 
-/* Takes the noted moves as said; returns whether any had not been. */
-static bool say_own(struct finding_compounds *f)
+/* Covers the moves that were found; returns whether any had not been. */
+static bool cover_tried(struct finding_compounds *f)
 {
     size_t before = f->left;
 
     for (size_t i = 0; i < f->all.count; i++)
-        if (f->own[i] && !f->said[i]) {
-            f->said[i] = true;
+        if (f->tried[i] && !f->covered[i]) {
+            f->covered[i] = true;
             f->left--;
         }
     return f->left < before;
@@ -147,7 +147,7 @@ static void try_compound(struct finding_compounds *f, enum compound compound, st
     if (!has_moves(f, &first))
         return;
     moves = placed(f->scratch, form, base, at);
-    if (has_moves(f, &moves) && say_own(f))
+    if (has_moves(f, &moves) && cover_tried(f))
         *ARENA_PUSH(f->arena, f->found.uses, f->found.count) = (struct compound_use){compound, at};
 }
 
@@ -190,7 +190,7 @@ static struct moveset rest_of(const struct finding_compounds *f)
     struct moveset rest = {0}, joined, kept = {0};
 
     for (size_t i = 0; i < f->all.count; i++)
-        if (!f->said[i])
+        if (!f->covered[i])
             moveset_add(f->scratch, &rest, f->all.moves[i]);
     joined = legs_joined(f->scratch, &rest);
     moveset_append_copy(f->arena, &kept, &joined);
@@ -203,8 +203,8 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
 
     f.all = legs_normal(f.scratch, set);
     f.left = f.all.count;
-    f.said = arena_alloc(f.scratch, f.all.count, sizeof *f.said);
-    f.own = arena_alloc(f.scratch, f.all.count, sizeof *f.own);
+    f.covered = arena_alloc(f.scratch, f.all.count, sizeof *f.covered);
+    f.tried = arena_alloc(f.scratch, f.all.count, sizeof *f.tried);
     for (int i = 0; i < COMPOUND_COUNT && f.left; i++) {
         memset(f.bases, 0, sizeof f.bases);
         switch (forms[i].place) {
