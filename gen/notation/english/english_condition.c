@@ -52,6 +52,9 @@ bool english_condition_of_way(const struct english_row *row, struct leg *leg,
     case CONDITION_FIRST_SQUARE:
         return on_first_square(leg, row->value);
     case CONDITION_PATH:
+        if (row->value == PATH_LAME && leg->range == 0 && !leg->path && vec_largest(leg->step) == 1)
+            return true; /* so it is anyway */
+        return put_on_way(leg, row->value);
     case CONDITION_PATH_ALL:
         return put_on_way(leg, row->value);
     case CONDITION_JUMPS:

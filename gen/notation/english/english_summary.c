@@ -24,6 +24,17 @@ bool english_leaps(const struct text_reader *t)
     return false;
 }
 
+/* Puts moves of which it was not said that they jump on ways that can be blocked. */
+static void make_lame(struct text_reader *t)
+{
+    for (size_t i = 0; i < t->set.count; i++) {
+        struct moveset one = {.moves = &t->set.moves[i], .count = 1};
+
+        if (one.moves->when & SAID_FAR)
+            english_put_on_way(&one, 0, PATH_LAME);
+    }
+}
+
 /* Whether all moves so far go over another piece. */
 static bool hops(const struct text_reader *t)
 {
@@ -91,6 +102,7 @@ static bool sum_up(struct text_reader *t, const struct english_row *row, size_t 
         suits = captures_on_way(t);
         break;
     case SUMMARY_UNJUMPED:
+        make_lame(t);
         suits = t->set.count > 0 && !english_leaps(t);
         break;
     case SUMMARY_LAST_PATH:

@@ -55,6 +55,70 @@ const struct english_alternative english_alternatives[] = {
     {"<anyway>",
      "?, moving|sliding|going any number|distance ?of ?free ?square before and|or after "
      "?it|that|the ?jump|hop|leap"},
+    /* on the first move */
+    {"<first-move>",
+     "as|on|for|during|in|with a|its|the|any ?piece's|pawn's ?very first move|turn ?only"},
+    {"<first-move>",
+     "if|when|while ?the|a|this it|piece|pawn|king|man has not ?yet|ever|previously "
+     "moved ?yet|before"},
+    {"<first-move>", "before it has ?ever moved"},
+    {"<first-move>", "if|when|while ?it ?is ?still|standing ?standing on|at|in its ?own "
+                     "starting|first|original square|position"},
+    {"<first-move>", "from its|the ?own starting|first|original square|position"},
+    {"<first-move>", "from start"},
+    /* over whatever is there */
+    {"<over>", "?and ?always|possibly|potentially|while "
+               "jumping|leaping|hopping|passing|going|clear|straight ?clear|straight|right ?over "
+               "<anything> ?<in-way> ?<if-any>"},
+    {"<over>", "?straight|clear over <anything> ?<in-way> ?<if-any>"},
+    {"<over>",
+     "?and|but|which ?it ?may ?also ?freely jump|leap|hop|pass|jumps|leaps|hops|passes over "
+     "<anything> ?<in-way> ?<if-any>"},
+    {"<over>", "ignoring <anything> ?<in-way>"},
+    {"<over>", "regardless|irrespective of <anything> ?<in-way>"},
+    {"<over>", "no matter what|who ?any ?the ?half-way ?square ?contains|is|stands|standing ?there "
+               "?<in-way>"},
+    {"<over>", "without being blocked ?by ?<anything> ?<in-way>"},
+    {"<over>", "?and|but ?it cannot be blocked ?by ?<anything> ?<in-way>"},
+    {"<over>", "unblockable"},
+    {"<over>", "no blocking"},
+    {"<over>", "?and ?always|possibly|potentially|while jumping|leaping|hopping"},
+    {"<anything>", "anything|everything|whatever"},
+    {"<anything>", "?any|all|other|the|both ?of ?the ?other|intervening|half-way|blocking "
+                   "piece|square|obstacles"},
+    {"<anything>", "the first|next square if ?it ?is occupied"},
+    {"<anything>", "?any|the ?first|half-way occupied square|piece"},
+    {"<anything>", "?any|the free or occupied square"},
+    {"<anything>", "a ?half-way|intervening|occupied square"},
+    {"<if-any>", "if ?it ?is|are occupied|any|necessary|needed"},
+    {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing in|on|along "
+                 "?between|the|its|their|both way"},
+    {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing|in between"},
+    {"<obstacle>",
+     "?other|intervening|enemy|friendly piece|obstacle|obstruction|obstacles|obstructions"},
+    /* what must not be jumped over */
+    {"<no-jump>",
+     "?but|and ?it may|does not jump|leap|pass ?over ?any|other|the ?other|intervening|occupied "
+     "?piece|square"},
+    {"<no-jump>",
+     "?but|and ?it cannot jump|leap|pass ?over ?any|other|the ?other|intervening|occupied "
+     "?piece|square"},
+    {"<no-jump>", "without|not|no jumping|leaping ?over ?any|other ?other ?chess ?piece"},
+    {"<no-jump>", "?but|and is|are|may ?be blocked|stopped by <obstacle> ?<in-way>"},
+    {"<no-jump>",
+     "?but|and ?is|are|may ?be blocked|stopped by a|any|the|other <obstacle> ?<in-way>"},
+    /* squares of the way */
+    {"<first-square>", "the|its first square ?of|on ?the|its ?way"},
+    {"<first-square>", "the square ?in between|half-way"},
+    {"<first-square>", "the half-way square"},
+    {"<first-square>", "the orthogonally|diagonally next square"},
+    {"<any-square>", "?a|any|either|1 ?of ?the square of|on the|its|their way"},
+    {"<any-square>", "?a|any|either|1 ?of ?the square ?in between"},
+    {"<any-square>", "the|its|their way"},
+    {"<all-squares>", "?of ?the square ?in between"},
+    {"<all-squares>", "?of ?the square of|on|along the|its|their way"},
+    {"<all-squares>", "?the|its|their ?whole way"},
+    {"<all-squares>", "?the half-way|intervening square"},
     /* where a move ends; a square follows */
     {"<lands>", "?, ?and|then ?it ?then lands|land|landing|arriving|arrives|arrive|ending|ends|end "
                 "?up on|onto|to|in|into|at a|the"},

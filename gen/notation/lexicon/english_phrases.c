@@ -37,6 +37,7 @@ const struct english_phrase english_phrases[] = {
     {"a|any ?the piece|pawn that|which has not ?yet moved ?yet", "if it has not moved it"},
     {"has never ?yet moved", "has not moved"},
     {"instead of ?just|only 1", ""},
+    {"as|so long as", "if"},
     {"starts|begins|start|begin with ?a|1", "makes 1"},
     {"?, but cannot|never end|stop|land|move|moves ?its ?move on|to a next square",
      ", but must move at least 2 square"},

@@ -104,6 +104,10 @@ static const struct sentence_reading usual[] = {
     {"Steps one tile diagonally; captures one tile orthogonally.", "cWmF"},
     {"A piece that has not yet moved may move two squares straight forward.", "ifnD"},
     {"It goes one square forward, or on its first move optionally two.", "fWifnD"},
+    {"Moves exactly two squares diagonally, but cannot jump.", "nA"},
+    {"Moves two squares diagonally; it may be blocked on the intermediate square.", "nA"},
+    {"Moves two squares diagonally; it may not leap over occupied points.", "nA"},
+    {"Moves two squares orthogonally. It may not jump.", "nD"},
 };
 
 static void what_may_be_meant_otherwise_has_a_warning(void **state)

@@ -81,7 +81,7 @@ static const struct refused_sentence no_hops[] = {
     {"Captures by hopping over exactly one piece.", "43+1 english-word"},
     {"Slides orthogonally. It may jump over a piece.", "34+4 english-word"},
     {"Slides orthogonally. It may jump over one piece.", "34+4 english-word"},
-    {"Hops over exactly two pieces orthogonally.", "11+7 english-word"},
+    {"Hops over exactly two pieces orthogonally.", "6+4 english-word"},
     {"Hops over a piece orthogonally.", "6+4 english-word"},
     {"Jumps over an adjacent piece orthogonally.", "7+4 english-word"},
     {"Captures by jumping over an enemy piece diagonally.", "21+4 english-word"},

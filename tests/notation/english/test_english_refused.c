@@ -46,7 +46,6 @@ static const struct refused_sentence refused[] = {
     {"Jumps in an L up to twice per turn", "15+2 english-word"},
     {"Catches without capturing one square forward", "9+7 english-word"},
     {"Without capturing, it catches one square forward", "23+7 english-word"},
-    {"Slides left unless blocked on the way", "13+6 english-word"},
     {"Jumps three squares left unless blocked on the first square of the way", "26+6 english-word"},
     {"Steps one square left over exactly one piece", "23+4 english-word"},
     {"Steps one square left. It may capture on its first step and return to where it stood.",

@@ -27,7 +27,7 @@ static const struct refused_sentence refused[] = {
     {"It steps one square forward. The promoted piece moves as a Rook.", "30+3 english-word"},
     {"It steps one square forward. Promoted, it moves as a Rook.", "30+8 english-word"},
     {"Once promoted, it moves as a Queen.", "1+4 english-word"},
-    {"When in check, it moves one square forward.", "6+2 english-word"},
+    {"When in check, it moves one square forward.", "9+5 english-word"},
     {"Men step one square forward; kings step one square in any direction.", "30+5 english-word"},
     {"Inside the palace it moves one square diagonally.", "1+6 english-word"},
     {"It moves as a Rook. In the palace it moves one square diagonally.", "28+6 english-word"},
