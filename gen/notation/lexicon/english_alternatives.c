@@ -6,17 +6,16 @@
 const struct english_alternative english_alternatives[] = {
     /* what slides and steps do anyway */
     {"<until-blocked>", "until|unless ?it ?is blocked|stopped ?by ?<obstacle>"},
-    {"<until-blocked>", "until it encounters|encounter|meets|meet|hits|hit|reaches|reach <obstacle>"},
+    {"<until-blocked>",
+     "until it encounters|encounter|meets|meet|hits|hit|reaches|reach <obstacle>"},
     {"<until-blocked>", "as|so long as there are|is no <obstacle> ?on|in ?the|its ?way"},
-    {"<until-blocked>", "?only provided|if|when ?that there are|is no <obstacle> ?on|in ?the|its ?way"},
+    {"<until-blocked>",
+     "?only provided|if|when ?that there are|is no <obstacle> ?on|in ?the|its ?way"},
     {"<until-blocked>", "as|so long as the|its way is free|clear ?of ?<obstacle>"},
     {"<until-blocked>", "while the|its way is free|clear ?of ?<obstacle>"},
-    {"<obstacle>", "a|any|another|the|other ?other piece|obstacle"},
-    {"<obstacle>", "piece|obstacle"},
     {"<obstacle>", "?a|any ?other piece or the edge ?of ?the ?board"},
-    {"<piece>", "?any|other|a|another|the ?other|occupied|intervening piece|square"},
-    {"<anything>", "anything|everything|whatever ?that ?is|stands ?in ?on ?between ?the ?its ?way"},
-    {"<anything>", "any|other|all|free|occupied ?or|other ?occupied piece|square ?in ?between"},
+    {"<obstacle>", "?a|any|another|the|other ?other|intervening|enemy|friendly "
+                   "piece|obstacle|obstruction|obstacles|obstructions"},
     /* within 45 degrees of the way so far */
     {"<outward>", "outward|onward|away ?<from-start>"},
     {"<outward>", "in the same direction"},
@@ -70,10 +69,10 @@ const struct english_alternative english_alternatives[] = {
     {"<over>", "?and ?always|possibly|potentially|while "
                "jumping|leaping|hopping|passing|going|clear|straight ?clear|straight|right ?over "
                "<anything> ?<in-way> ?<if-any>"},
-    {"<over>", "?straight|clear over <anything> ?<in-way> ?<if-any>"},
-    {"<over>",
-     "?and|but|which ?it ?may ?also ?freely jump|leap|hop|pass|jumps|leaps|hops|passes over "
-     "<anything> ?<in-way> ?<if-any>"},
+    {"<over>", "?and ?it ?may ?straight|clear|right over|past <anything> ?<in-way> ?<if-any>"},
+    {"<over>", "?and|but|which ?it ?may ?also ?freely "
+               "jump|leap|hop|pass|jumps|leaps|hops|passes over "
+               "<anything> ?<in-way> ?<if-any>"},
     {"<over>", "ignoring <anything> ?<in-way>"},
     {"<over>", "regardless|irrespective of <anything> ?<in-way>"},
     {"<over>", "no matter what|who ?any ?the ?half-way ?square ?contains|is|stands|standing ?there "
@@ -88,14 +87,12 @@ const struct english_alternative english_alternatives[] = {
                    "piece|square|obstacles"},
     {"<anything>", "the first|next square if ?it ?is occupied"},
     {"<anything>", "?any|the ?first|half-way occupied square|piece"},
-    {"<anything>", "?any|the free or occupied square"},
+    {"<anything>", "?any|all|the ?other free|occupied or|and free|occupied square|piece"},
     {"<anything>", "a ?half-way|intervening|occupied square"},
     {"<if-any>", "if ?it ?is|are occupied|any|necessary|needed"},
     {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing in|on|along "
                  "?between|the|its|their|both way"},
     {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing|in between"},
-    {"<obstacle>",
-     "?other|intervening|enemy|friendly piece|obstacle|obstruction|obstacles|obstructions"},
     /* what must not be jumped over */
     {"<no-jump>",
      "?but|and ?it may|does not jump|leap|pass ?over ?any|other|the ?other|intervening|occupied "

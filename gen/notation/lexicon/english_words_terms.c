@@ -75,13 +75,12 @@ static const struct english_row suffixes_rows[] = {
     {"?, <until-blocked>", CONDITION_UNJUMPED, 0},
     {"?,|- without|no jumping|leaping ?over ?any ?piece ?allowed", CONDITION_UNJUMPED, 0},
     {"?, over nothing", CONDITION_UNJUMPED, 0},
-    {"?, ?and ?it ?may ?clear|right over|past <anything>", CONDITION_OVER, 0},
-    {"?, ?and|but ?it ?also may move|go|pass|jump|leap|hop over <anything>", CONDITION_OVER, 0},
     {"no blocking", CONDITION_OVER, 0},
     {"?, ?and|but may be captured|taken|attacked|hazarded ?or ?captured ?by|like ?a|any ?other "
      "?normal|ordinary ?piece",
      CONDITION_NONE, 0},
-    {"?, and|but|or ?it ?may cannot|never|not be captured|taken|attacked by a|any|another|other|pawn "
+    {"?, and|but|or ?it ?may cannot|never|not be captured|taken|attacked by "
+     "a|any|another|other|pawn "
      "?other ?pawn|piece",
      CONDITION_NONE, 0},
     {"?, ?but ?only without capturing|taking ?anything", CONDITION_EMPTY, 0},
@@ -110,6 +109,7 @@ static const struct english_row suffixes_rows[] = {
     {"?, ( if|when|which that|this|the|must ?target|destination ?square is|be free )",
      CONDITION_EMPTY, 0},
     {"?, <over>", CONDITION_OVER, 0},
+    {"?, ?and|but ?it ?also may move|go over <anything> ?<in-way>", CONDITION_OVER, 0},
     {"?-|, # reachable|possible destinations|destination|square|targets ?in ?total ?at ?short "
      "?range",
      CONDITION_NONE, 0},
