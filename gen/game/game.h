@@ -31,14 +31,20 @@ enum spelling { SPELLING_BETZA, SPELLING_MNEMONIC, SPELLING_TEXT };
 /* What a text says beside the moves: that the piece may enter a terrain, or may not; that it never
  * leaves a terrain, or some ranks; that it takes
  * another piece, whatever their strengths, or never does; that such a piece is in its way where it
- * goes over a terrain. */
+ * goes over a terrain; from TEXT_RANK on what its powers are, see powers.h. */
 enum text_rule_kind {
     TEXT_ENTERS,
     TEXT_KEEPS_OUT,
     TEXT_STAYS,
     TEXT_TAKES,
     TEXT_NEVER_TAKES,
-    TEXT_BLOCKS
+    TEXT_BLOCKS,
+    TEXT_RANK,
+    TEXT_GOES_OVER,    /* over several men: only over those of lower ranks */
+    TEXT_TAKES_BEHIND, /* … and what it takes behind them */
+    TEXT_BURNS,
+    TEXT_BURNS_STANDING,
+    TEXT_SPARES
 };
 /* Which squares of a terrain: all, the player's own, or those of the other. */
 enum whose { WHOSE_ANY, WHOSE_OWN, WHOSE_ENEMY };
@@ -49,6 +55,7 @@ struct text_rule {
         *terrain;    /* of TEXT_TAKES: from where it does not; NULL: from everywhere */
     int first, last; /* of TEXT_STAYS without a terrain: ranks, 1 the back rank */
     const struct piece *piece;
+    int value; /* a rank, or of the enums rank_over, rank_takes, burns and spares; 0: none */
     struct place at;
 };
 
@@ -93,6 +100,7 @@ struct piece {
     struct place strength_place;
     enum burns burns;
     enum spares spares;
+    struct place burns_place, spares_place, rank_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */

@@ -65,15 +65,18 @@ static const struct field piece_fields[] = {
     {FIELD("strength", FIELD_INT, struct entry, piece.strength),
      .at = offsetof(struct entry, piece.strength_place), .least = 1, .most = STRENGTH_LIMIT,
      .help = "its rank where pieces capture by strength"},
-    {FIELD("rank", FIELD_INT, struct entry, piece.rank), .least = 1, .most = RANK_LIMIT,
+    {FIELD("rank", FIELD_INT, struct entry, piece.rank),
+     .at = offsetof(struct entry, piece.rank_place), .least = 1, .most = RANK_LIMIT,
      .help =
          "its rank where it goes over several pieces: it jumps over pieces of lower ranks "
          "alone, and takes no others on its way; default: none, which is lower than all, and it "
          "goes over any piece"},
-    {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns), .choices = burns_names,
+    {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns),
+     .at = offsetof(struct entry, piece.burns_place), .choices = burns_names,
      .help = "the men on the squares beside it that it burns at the end of its move; default: "
              "none"},
-    {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares), .choices = spares_names,
+    {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares),
+     .at = offsetof(struct entry, piece.spares_place), .choices = spares_names,
      .help =
          "the men that it may not take: protected ones, on whose squares it could be retaken at "
          "once, or royal ones that are protected; default: none"},

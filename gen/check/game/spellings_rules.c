@@ -1,6 +1,7 @@
 /* What the text of a piece says of terrain and strength is what the rules say. */
 #include "check/game/check_internal.h"
 
+#include "game/powers.h"
 #include "notation/wording/english_write.h"
 
 /* --- what is said --- */
@@ -59,6 +60,29 @@ static bool never_takes(const struct game *game, const struct piece *piece,
            (game->rules.capture == CAPTURE_STRENGTH && piece->strength < rule->piece->strength);
 }
 
+/* The power of that kind that the piece has; false when it has none. */
+static bool find_power(const struct game *game, const struct piece *piece, enum text_rule_kind what,
+                       struct text_rule *power)
+{
+    struct text_rule powers[POWER_LIMIT];
+    size_t count = piece_powers(game, piece, powers);
+
+    for (size_t i = 0; i < count; i++)
+        if (powers[i].what == what) {
+            *power = powers[i];
+            return true;
+        }
+    return false;
+}
+
+static bool has_power(const struct game *game, const struct piece *piece,
+                      const struct text_rule *rule)
+{
+    struct text_rule power;
+
+    return find_power(game, piece, rule->what, &power) && power.value == rule->value;
+}
+
 static bool is_true(const struct game *game, const struct piece *piece,
                     const struct text_rule *rule)
 {
@@ -77,14 +101,16 @@ static bool is_true(const struct game *game, const struct piece *piece,
     case TEXT_BLOCKS:
         return rule->terrain->admits == ADMITS_ALL ||
                terrain_admits(rule->terrain, UNOWNED, rule->piece, 0);
+    default:
+        return has_power(game, piece, rule);
     }
-    return true;
 }
 
 /* The words of what is wrong. */
 static const char *words_of(struct arena *arena, const struct text_rule *s)
 {
     static const char *const whose[] = {"", "its own ", "the enemy’s "};
+    struct buf words = {0};
 
     switch (s->what) {
     case TEXT_ENTERS:
@@ -105,8 +131,10 @@ static const char *words_of(struct arena *arena, const struct text_rule *s)
     case TEXT_BLOCKS:
         return arena_print(arena, "%s could be in its way in %s", s->piece->name.text,
                            s->terrain->id.name.text);
+    default:
+        english_say_power(s, &words);
+        return buf_take(arena, &words);
     }
-    return "";
 }
 
 /* Where the rules say otherwise. */
@@ -115,6 +143,8 @@ static struct place rule_place(const struct game *game, const struct piece *piec
 {
     const struct exception *e = rule->piece ? exception_of(game, piece, rule->piece) : NULL;
 
+    if (is_power(rule->what))
+        return power_place(piece, rule->what);
     if (rule->what == TEXT_STAYS)
         return piece->within.place.source ? piece->within.place : piece->place;
     if (rule->what != TEXT_TAKES && rule->what != TEXT_NEVER_TAKES)
@@ -144,8 +174,11 @@ static void report_untold(struct arena *arena, const struct game *game, const st
                                        piece->name.text, words_of(arena, rule));
 
     diag_note(finding, rule_place(game, piece, rule), "that is said here");
-    english_write_rules(game, piece, &sentences);
-    diag_help(finding, "add '%s'", buf_str(&sentences) + (sentences.size > 0));
+    if (is_power(rule->what))
+        english_write_power(rule, &sentences);
+    else
+        english_write_rules(game, piece, &sentences);
+    diag_help(finding, "add '%s'", buf_str(&sentences) + (buf_str(&sentences)[0] == ' '));
     buf_free(&sentences);
 }
 
@@ -163,11 +196,24 @@ static void check_stay(struct arena *arena, const struct game *game, const struc
         report_untold(arena, game, piece, &stays, diags);
 }
 
-/* A terrain that is closed to others, and exceptions. */
+/* What its powers are, but its mere rank. */
+static void check_powers(struct arena *arena, const struct game *game, const struct piece *piece,
+                         struct diags *diags)
+{
+    struct text_rule powers[POWER_LIMIT];
+    size_t count = piece_powers(game, piece, powers);
+
+    for (size_t i = 0; i < count; i++)
+        if (powers[i].what != TEXT_RANK && !is_said(piece, powers[i].what, NULL, NULL))
+            report_untold(arena, game, piece, &powers[i], diags);
+}
+
+/* A terrain that is closed to others, exceptions, and powers. */
 static void check_told(struct arena *arena, const struct game *game, const struct piece *piece,
                        struct diags *diags)
 {
     check_stay(arena, game, piece, diags);
+    check_powers(arena, game, piece, diags);
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *t = &game->terrains[i];
         const struct text_rule enters_it = {.what = TEXT_ENTERS, .terrain = t};
@@ -213,14 +259,55 @@ static void check_blockers(struct arena *arena, const struct game *game, const s
 
 /* --- the whole --- */
 
+/* What gives the piece that power; NULL: no single line. */
+static const char *key_of(struct arena *arena, const struct text_rule *rule)
+{
+    switch (rule->what) {
+    case TEXT_RANK:
+        return arena_print(arena, "rank: %d", rule->value);
+    case TEXT_BURNS:
+        return rule->value == BURNS_ALL ? "burns: all" : "burns: enemies";
+    case TEXT_SPARES:
+        return rule->value == SPARES_PROTECTED ? "spares: protected" : "spares: protected-royal";
+    default:
+        return NULL;
+    }
+}
+
+/* The sentence that would be true, and the key that would make this one so. */
+static void help_power(struct arena *arena, const struct game *game, const struct piece *piece,
+                       const struct text_rule *rule, struct finding *finding)
+{
+    const char *key = key_of(arena, rule), *text = "leave the sentence out";
+    struct text_rule power;
+    struct buf sentence = {0};
+
+    if (find_power(game, piece, rule->what, &power)) {
+        english_write_power(&power, &sentence);
+        text = arena_print(arena, "write '%s'", buf_str(&sentence));
+    }
+    diag_help(finding, "%s%s%s%s", text, key ? ", or write '" : "", key ? key : "",
+              key ? "' in the piece" : "");
+    buf_free(&sentence);
+}
+
+static void report_untrue(struct arena *arena, const struct game *game, const struct piece *piece,
+                          const struct text_rule *rule, struct diags *diags)
+{
+    struct finding *finding =
+        diag_add(diags, DIAG(ENGLISH_UNTRUE), rule->at, piece->name.text, words_of(arena, rule));
+
+    diag_note(finding, rule_place(game, piece, rule), "here it is otherwise");
+    if (is_power(rule->what))
+        help_power(arena, game, piece, rule, finding);
+}
+
 static void check_piece(struct arena *arena, const struct game *game, const struct piece *piece,
                         struct diags *diags)
 {
     for (size_t i = 0; i < piece->text_rule_count; i++)
         if (!is_true(game, piece, &piece->text_rules[i]))
-            diag_note(diag_add(diags, DIAG(ENGLISH_UNTRUE), piece->text_rules[i].at,
-                               piece->name.text, words_of(arena, &piece->text_rules[i])),
-                      rule_place(game, piece, &piece->text_rules[i]), "here it is otherwise");
+            report_untrue(arena, game, piece, &piece->text_rules[i], diags);
     check_told(arena, game, piece, diags);
     for (size_t i = 0; i < game->terrain_count; i++)
         check_blockers(arena, game, piece, &game->terrains[i], diags);

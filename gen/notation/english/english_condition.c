@@ -1,4 +1,5 @@
 /* Conditions behind the words of moves. */
+#include "notation/english/english_ground.h"
 #include "notation/english/english_read_internal.h"
 
 #include <stdlib.h>
@@ -396,6 +397,8 @@ static bool read_conditions(struct text_reader *t, bool of_way)
             return true;
         if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
             return false;
+        if (row->meaning == CONDITION_JUMPS || row->meaning == CONDITION_PATH)
+            english_read_lower_ranks(t);
     }
 }
 

@@ -176,3 +176,33 @@ enum english_reading english_read_text_rule(struct text_reader *t)
         t->r.at = from;
     return reading;
 }
+
+/* --- powers --- */
+
+bool english_read_power(struct text_reader *t)
+{
+    struct english_matcher *m = &t->r.matcher;
+    size_t from = t->r.at, end = from;
+    struct english_captures captures;
+    const struct english_row *row =
+        t->game ? english_match(m, &end, &english_powers, &captures) : NULL;
+
+    if (!row || (end < m->count && !strchr(".;", *m->tokens[end].word)))
+        return false;
+    t->r.at = end;
+    say(t,
+        (struct text_rule){.what = (enum text_rule_kind)row->meaning,
+                           .value = captures.count ? captures.numbers[0] : (int)row->value},
+        from);
+    return true;
+}
+
+void english_read_lower_ranks(struct text_reader *t)
+{
+    size_t from = t->r.at;
+    const struct english_row *row =
+        t->game ? english_match(&t->r.matcher, &t->r.at, &english_lower_ranks, NULL) : NULL;
+
+    if (row)
+        say(t, (struct text_rule){.what = TEXT_GOES_OVER, .value = (int)row->value}, from);
+}

@@ -144,7 +144,7 @@ static bool read_group(struct text_reader *t, bool going_on)
 {
     enum english_reading rule;
 
-    if (!going_on && english_skip_prose(t))
+    if (!going_on && (english_read_power(t) || english_skip_prose(t)))
         return true;
     t->any = true;
     rule = english_read_summary(t);

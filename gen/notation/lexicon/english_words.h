@@ -247,6 +247,9 @@ extern const struct english_class english_likes, english_like_ways;
 
 /* Sentences about terrain and strength: meaning of enum text_rule_kind, value of enum whose. */
 extern const struct english_class english_text_rules;
+/* Sentences about ranks, burning and sparing: meaning of enum text_rule_kind, value as in struct
+ * text_rule. Behind "over one or more pieces": of which ranks; value: of enum rank_over. */
+extern const struct english_class english_powers, english_lower_ranks;
 /* Behind "may not leave its": ranks; value: the rank, of one without a number. */
 enum english_kept { KEPT_RANGE, KEPT_FIRST, KEPT_ONE };
 extern const struct english_class english_kept_ranks;

@@ -29,7 +29,9 @@ static const struct english_row telling_rows[] = {
     {"opposite|reverse|reversed|mirrored|extended|limits|pinned|half|double|twice|thrice", 0, 0},
     {"enter|enters|cross|crosses|leave|leaves|stay|stays|return|returns|pass|passes", 0, 0},
     {"teleport|teleports|swap|swaps|drop|drops|dropped|shoot|shoots|push|pushes|pull", 0, 0},
-    {"kill|kills|eat|eats|destroy|destroys|burn|burns|threaten|threatens|beat|beats", 0, 0},
+    {"kill|kills|eat|eats|destroy|destroys|burn|burns|burnt|burned|burning|threaten|threatens|beat|"
+     "beats",
+     0, 0},
     {"forwardly|around|over|across|through|beyond|behind|toward|towards|away|far|near", 0, 0},
     {"combines|combine|combining|combination|plus|minus|rather|otherwise|less", 0, 0},
 };
@@ -94,14 +96,18 @@ static const struct english_row confinements_rows[] = {
 ENGLISH_CLASS(confinements, "");
 
 static const struct english_row limiting_rows[] = {
-    {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|till|after|before", 0, 0},
-    {"may|must|might|should|shall|would|will|need|needs|unlike|whenever|once|upon|instead|than", 0, 0},
+    {"not|no|never|cannot|only|except|unless|without|but|if|when|while|until|till|after|before", 0,
+     0},
+    {"may|must|might|should|shall|would|will|need|needs|unlike|whenever|once|upon|instead|than", 0,
+     0},
     {"limited|limit|limits|restricted|confined|bound|lame|blocked|blind|immobile|forbidden", 0, 0},
     {"either|neither|nor|also|too|additionally|alternatively|optionally|otherwise|again", 0, 0},
     {"half|double|twice|thrice|opposite|reverse|reversed|mirrored|extended|less|least|most", 0, 0},
     {"enter|enters|leave|leaves|stay|stays|return|returns|pass|passes|continue|continues", 0, 0},
     {"teleport|teleports|swap|swaps|drop|drops|dropped|shoot|shoots|push|pushes|pull|pulls", 0, 0},
-    {"kill|kills|eat|eats|destroy|destroys|burn|burns|threaten|threatens|beat|beats", 0, 0},
+    {"kill|kills|eat|eats|destroy|destroys|burn|burns|burnt|burned|burning|threaten|threatens|beat|"
+     "beats",
+     0, 0},
     {"minus|beyond|behind|toward|towards|upgrade|becomes|become|turns|turn|reaching", 0, 0},
     {"promoted|friendly|friend|enemy|hostile|screen|victim|prey|then|followed|first|second", 0, 0},
     {"rider|leaper|slider|jumper|hopper|stepper|mover|range|ranges|combines|rather", 0, 0},

@@ -149,7 +149,7 @@ static void say_sentence(const struct english_statement *statements, size_t inde
     } else {
         if (last && !half)
             buf_text(&text, last->target & TARGET_EMPTY || s->target == TARGET_FRIEND ? "it also "
-                                                                                       : "it ");
+                                                                                      : "it ");
         say_statement(s, FORM_FINITE, &text);
     }
     if (last)
@@ -206,62 +206,7 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
     return good;
 }
 
-/* --- what is no move --- */
-
-static void say_entries(const struct game *game, const struct piece *piece, struct buf *out)
-{
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
-
-        if (terrain->admits == ADMITS_SOME && terrain_admits(terrain, UNOWNED, piece, 0))
-            buf_print(out, " It may enter %s.", terrain->id.name.text);
-    }
-}
-
-/* "It may not leave its first five ranks." */
-static void say_within(const struct within *within, struct buf *out)
-{
-    if (!within->terrain && !within->first)
-        return;
-    buf_text(out, " It may not leave its ");
-    if (within->terrain) {
-        buf_text(out, within->terrain->id.name.text);
-    } else if (within->last == 1) {
-        buf_text(out, "back rank");
-    } else if (within->first == 1) {
-        buf_text(out, "first ");
-        english_say_number(within->last, out);
-        buf_text(out, " ranks");
-    } else {
-        english_say_ordinal(within->first, out);
-        if (within->last > within->first) {
-            buf_text(out, " to ");
-            english_say_ordinal(within->last, out);
-        }
-        buf_text(out, " rank");
-    }
-    buf_char(out, '.');
-}
-
-void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out)
-{
-    const struct rules *rules = &game->rules;
-
-    say_within(&piece->within, out);
-    say_entries(game, piece, out);
-    for (size_t i = 0; i < rules->exception_count; i++) {
-        const struct exception *e = &rules->exceptions[i];
-        const char *other = e->other->name.text;
-
-        if (e->piece != piece)
-            continue;
-        buf_print(out, " It may %s %s %s", e->takes ? "take" : "never take", english_article(other),
-                  other);
-        if (e->not_from)
-            buf_print(out, ", but not from %s", e->not_from->id.name.text);
-        buf_char(out, '.');
-    }
-}
+/* --- points --- */
 
 void english_places(const struct game *game, struct buf *text)
 {

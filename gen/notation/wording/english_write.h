@@ -10,6 +10,7 @@
 
 struct game;
 struct piece;
+struct text_rule;
 
 /* Appends sentences that say the set. Returns false when they cannot say one of its moves:
  * *culprit (if given) is then that move, nothing written. */
@@ -20,8 +21,11 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
 void english_places(const struct game *game, struct buf *text);
 
 /* Appends sentences, each behind a blank, that say which terrains closed to others the piece may
- * enter, and for which pieces its strength does not count. */
+ * enter, for which pieces its strength does not count, and what its powers are. */
 void english_write_rules(const struct game *game, const struct piece *piece, struct buf *out);
+/* One of the powers (game/powers.h): "its rank is 3"; and as a sentence. */
+void english_say_power(const struct text_rule *power, struct buf *out);
+void english_write_power(const struct text_rule *power, struct buf *out);
 
 /* The same as what a piece may do: "step one square diagonally forward without capturing". */
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit);

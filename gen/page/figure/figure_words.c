@@ -1,5 +1,6 @@
 /* The words of move diagrams: names above them, names and sentences beside or below them. */
 #include "page/figure/figure_internal.h"
+#include "game/powers.h"
 #include "words/words.h"
 
 static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a diagram */
@@ -67,10 +68,21 @@ static void put_rank(const struct game *game, const struct piece *piece, struct 
                                        : WORD_RANK_SPARES_ROYAL));
 }
 
+/* Whether the text that is printed tells the powers of the piece. */
+static bool tells_powers(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->text_rule_count && !piece->sentence.text; i++)
+        if (is_power(piece->text_rules[i].what))
+            return true;
+    return false;
+}
+
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
 {
     const struct game_words *words = game->words;
 
+    if (tells_powers(piece))
+        return;
     if (piece->rank)
         put_rank(game, piece, out);
     if (piece->burns) {

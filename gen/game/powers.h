@@ -1,0 +1,21 @@
+/* What a piece does or may not do beside its moves, as its text tells it: its rank and what that
+ * lets it go over and take, whom it burns, and whom it spares. */
+#ifndef PIECEWORK_GAME_POWERS_H
+#define PIECEWORK_GAME_POWERS_H
+
+#include "game/game.h"
+
+enum { POWER_LIMIT = 6 };
+
+/* The powers that the definition gives the piece, in the order in which they are told, without a
+ * place. Returns how many. */
+size_t piece_powers(const struct game *game, const struct piece *piece,
+                    struct text_rule powers[POWER_LIMIT]);
+
+/* Whether a sentence of a text tells such a power. */
+bool is_power(enum text_rule_kind what);
+
+/* Where the definition gives or withholds the power. */
+struct place power_place(const struct piece *piece, enum text_rule_kind what);
+
+#endif

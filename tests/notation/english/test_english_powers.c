@@ -1,0 +1,123 @@
+/* Sentences about ranks, burning and sparing: written, and read back as the powers of the piece. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "game/powers.h"
+#include "notation/english/english.h"
+#include "notation/wording/english_write.h"
+
+#define GAME                                                                                       \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"                        \
+    "rules: {goal: capture-king, ranks: {over: %s, takes: %s}, burning: {standing: %s}}\n"         \
+    "pieces:\n- {name: King, code: K, moves: K, royal: true, rank: 4}\n"                           \
+    "- {name: General, code: G, moves: QcppQ, rank: 3}\n"                                          \
+    "- {name: Sweeper, code: S, moves: (c)R, rank: 12}\n"                                          \
+    "- {name: Cannon, code: C, moves: mRcpR}\n"                                                    \
+    "- {name: Demon, code: D, moves: K, burns: enemies}\n"                                         \
+    "- {name: Dragon, code: R, moves: K, burns: all}\n"                                            \
+    "- {name: Emperor, code: E, moves: U, spares: protected}\n"                                    \
+    "- {name: Prince, code: P, moves: U, spares: protected-royal}\n"
+
+#define BURNS " next to the square where it ends its move."
+#define STANDS " Enemies that end their move next to it are burnt."
+
+static const struct {
+    const char *over, *takes, *standing, *piece, *text;
+} written[] = {
+    {"lower", "any", "enemies", "King", " Its rank is 4."},
+    {"lower", "any", "enemies", "General",
+     " It goes only over pieces of lower rank. Its rank is 3."},
+    {"lower-or-equal", "not-royal", "enemies", "General",
+     " It goes only over pieces of lower or equal rank. Behind them it may not capture royal "
+     "pieces. Its rank is 3."},
+    {"lower", "lower", "none", "Sweeper",
+     " It goes only over pieces of lower rank. Behind them it may capture only pieces of lower "
+     "rank. Its rank is 12."},
+    {"lower", "any", "enemies", "Cannon", ""},
+    {"lower", "any", "enemies", "Demon", " It burns all enemies" BURNS STANDS},
+    {"lower", "any", "none", "Demon", " It burns all enemies" BURNS},
+    {"lower", "any", "none", "Dragon", " It burns all pieces, friends included," BURNS},
+    {"lower", "any", "none", "Emperor", " It may not capture protected pieces."},
+    {"lower", "any", "none", "Prince", " It may not capture protected royal pieces."},
+};
+
+/* The text with what it says of powers, read in the game. */
+static struct english_meaning read_in(struct fixture *f, const struct game *game, const char *text)
+{
+    const struct located located = test_located(f->arena, text);
+    struct english_meaning meaning = {0};
+
+    if (!english_read_all(f->arena, &located, game, &meaning, f->diags))
+        fail_msg("%s: %s", text, test_findings(f->arena, f->diags));
+    return meaning;
+}
+
+static void powers_are_written_and_read(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(written); i++) {
+        const struct game *game = play_game(
+            f, arena_print(f->arena, GAME, written[i].over, written[i].takes, written[i].standing));
+        const struct piece *piece = game_piece(game, written[i].piece);
+        struct text_rule powers[POWER_LIMIT];
+        size_t count = piece_powers(game, piece, powers);
+        struct english_meaning meaning;
+        struct buf out = {0};
+
+        english_write_rules(game, piece, &out);
+        assert_string_equal(buf_str(&out), written[i].text);
+        meaning =
+            read_in(f, game, arena_print(f->arena, "Steps one square forward.%s", buf_str(&out)));
+        assert_int_equal(meaning.moves.count, 1);
+        assert_int_equal(meaning.text_rule_count, count);
+        for (size_t k = 0; k < count; k++) {
+            assert_int_equal(meaning.text_rules[k].what, powers[k].what);
+            assert_int_equal(meaning.text_rules[k].value, powers[k].value);
+        }
+        buf_free(&out);
+    }
+}
+
+static void other_words_are_understood(void **state)
+{
+    static const struct {
+        const char *text;
+        enum text_rule_kind what;
+        int value;
+    } items[] = {
+        {"Steps one square forward. It burns every enemy piece next to where it ends its move.",
+         TEXT_BURNS, BURNS_ENEMIES},
+        {"Wherever it stops, it burns all enemy pieces next to it. Steps one square forward.",
+         TEXT_BURNS, BURNS_ENEMIES},
+        {"Steps one square forward. At the end of its move it burns all enemies next to it.",
+         TEXT_BURNS, BURNS_ENEMIES},
+        {"Steps one square forward. It has rank 2.", TEXT_RANK, 2},
+        {"Steps one square forward. It captures only unprotected pieces.", TEXT_SPARES,
+         SPARES_PROTECTED},
+        {"Steps one square forward. It never captures a protected piece.", TEXT_SPARES,
+         SPARES_PROTECTED},
+        {"Slides orthogonally, jumping over one or more pieces of lower or equal rank on the way.",
+         TEXT_GOES_OVER, RANK_OVER_EQUAL},
+    };
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, arena_print(f->arena, GAME, "lower", "any", "none"));
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct english_meaning meaning = read_in(f, game, items[i].text);
+
+        assert_int_equal(meaning.text_rule_count, 1);
+        assert_int_equal(meaning.text_rules[0].what, items[i].what);
+        assert_int_equal(meaning.text_rules[0].value, items[i].value);
+    }
+}
+
+TESTS(english_powers)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(powers_are_written_and_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(other_words_are_understood, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
