@@ -4,6 +4,7 @@
 #include "format/fsf_betza.h"
 #include "notation/betza/betza.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_kind(const struct fsf_role *role, const char *key)

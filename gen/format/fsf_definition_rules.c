@@ -151,8 +151,10 @@ static void write_repetition(struct fsf_definition *def)
     const char *times = fsf_value(def, "nFoldRule", "3");
     const char *result = fsf_value(def, "nFoldValue", "draw");
 
-    if (strcmp(times, "0") == 0)
+    if (atoi(times) == 0)
         return;
+    if (atoi(times) < 2 || atoi(times) > 100)
+        fsf_refuse(def, "nFoldRule", "a position is repeated twice or more often");
     if (strcmp(result, "draw") != 0 && fsf_true(def, "nFoldValueAbsolute", false))
         fsf_refuse(def, "nFoldValueAbsolute", "repetition is no matter of who has which side");
     if (strcmp(result, "loss") == 0)
@@ -237,6 +239,8 @@ void fsf_write_rules(struct fsf_definition *def)
     write_goal(def);
     if (fsf_true(def, "flyingGeneral", false))
         rule(def, "facing", "orthogonal");
+    if (strcmp(stalemate, "none") == 0)
+        fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
     rule(def, "stalemate", stalemate);
     write_repetition(def);
     write_drops(def);

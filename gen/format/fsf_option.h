@@ -14,8 +14,11 @@ enum fsf_use {
     FSF_REFUSED, /* there is no such rule here; its neutral value alone is understood */
 };
 
+enum fsf_type { FSF_TEXT, FSF_BOOL, FSF_NUMBER, FSF_RESULT };
+
 struct fsf_option {
     const char *key;
+    enum fsf_type type;
     enum fsf_use use;
     const char *neutral; /* the value with which there is nothing to say; NULL: there is none */
     const char *rule;    /* of what is left out or refused: what it is about */
@@ -30,6 +33,9 @@ struct fsf_alias {
 /* NULL: there is no such option. */
 const struct fsf_option *fsf_option(const char *key);
 const struct fsf_option *fsf_options(size_t *count);
+
+/* What to write instead of a value that is none of the option's type; NULL: it is one. */
+const char *fsf_value_wanted(const struct fsf_option *option, const char *value);
 
 /* In the order in which the engine applies them. */
 const struct fsf_alias *fsf_aliases(size_t *count);

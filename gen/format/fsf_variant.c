@@ -100,7 +100,12 @@ const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const c
 static void set(struct inheritance *in, const char *key, const struct ini_entry *entry)
 {
     struct fsf_setting *setting = arena_alloc(in->arena, 1, sizeof *setting);
+    const char *wanted = fsf_value_wanted(fsf_option(key), entry->value.text);
 
+    if (wanted)
+        diag_help(diag_add(in->diags, DIAG(INI_VALUE), entry->value.at, entry->key.text,
+                           entry->value.text),
+                  "%s", wanted);
     *setting = (struct fsf_setting){key, entry->value.text, place_of(in, &entry->key), in->base};
     *lookup_slot(in->arena, &in->variant->settings, key, strlen(key)) = setting;
 }

@@ -149,6 +149,9 @@ static const struct {
     {"[a:atomic]", "4+6 import-unsaid, 4+6 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
+    {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
+    {"[a:gardner]\nnFoldRule = many", "2:13+4 ini-value"},
+    {"[a:gardner]\nstalemateValue = lose", "2:18+4 ini-value"},
     {"[a:gardner]\nqueens = q", "2:1+6 ini-option"},
     {"[a:gardner]\nmaxRank = 11", "2:1+7 ini-value"},
     {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
