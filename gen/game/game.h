@@ -105,6 +105,7 @@ struct piece {
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
     bool no_drop_mate; /* may not be dropped to give mate at once */
+    bool castles;      /* the royal piece castles with it */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
     enum certainty certainty;
@@ -205,6 +206,9 @@ struct rules {
     bool perpetual_check;   /* who repeats by nothing but checks loses */
     bool perpetual_chase;   /* who repeats by attacking one man with every move loses */
     bool drop_stuck;        /* a piece may be dropped where it could never move */
+    bool castling;          /* of royal pieces with those that castle */
+    bool castles_to_files;  /* the royal piece goes to a file, or else two squares far … */
+    int castles_to[2];      /* … of a partner to the left and to the right; -1: not on that side */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
 };

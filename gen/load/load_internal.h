@@ -45,6 +45,8 @@ struct rules_said {
     int burns_standing;                   /* 1: nobody */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
+    struct place castling;                                             /* `castling:` */
+    struct located_list castles_with, castles_to;                      /* pieces, files */
     struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
     struct exception_said *exceptions;
     size_t exception_count;
@@ -121,6 +123,7 @@ void load_examples(struct loader *loader, const struct node *list);
 
 /* --- goal, capture and repetition --- */
 
+extern const struct record castling_record;
 extern const struct field *const goal_forms[], *const capture_forms[], *const repetition_forms[],
                                                                            *const chase_forms[];
 extern const struct field exception_field;
@@ -129,6 +132,7 @@ extern const struct field exception_field;
 void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
+void load_castling(struct loader *loader);
 void load_chase(struct loader *loader);
 
 /* Reports strength that is lacking, or of no use. */

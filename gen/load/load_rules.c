@@ -125,6 +125,9 @@ static const struct field rule_fields[] = {
              "allowed"},
     {FIELD_SAME("drops", FIELD_EITHER), .forms = FORMS(&drop_bool, &drop_map),
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
+    {FIELD_SAME("castling", FIELD_RECORD), .at = offsetof(struct definition, rules.castling),
+     .record = &castling_record,
+     .help = "whether and how a royal piece castles; default: it does not"},
     {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
@@ -289,6 +292,7 @@ void load_rules(struct loader *loader)
     load_chase(loader);
     load_drops(loader, said);
     load_promotion(loader, said);
+    load_castling(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);

@@ -13,7 +13,8 @@ static struct square square_of(const struct position *position, int square)
 
 static bool takes_at_end(const struct position *position, const struct played_move *move)
 {
-    return move->flags & MOVE_CATCH || (position->men[move->to] && move->to != move->from);
+    return move->flags & MOVE_CATCH || (!(move->flags & MOVE_CASTLE) && position->men[move->to] &&
+                                        move->to != move->from);
 }
 
 static void add_square(const struct position *position, struct ply *ply, int square, bool takes)

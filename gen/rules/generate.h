@@ -10,7 +10,7 @@
  * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
-/* Adds the moves of the side to move, drops last. A game that has ended by a capture has none. What
+/* Adds the moves of the side to move, castlings and drops last. A game that has ended by a capture has none. What
  * rules/legal.h forbids is not looked at, nor are the limits of drops but that a man must be
  * able to move from where it is dropped, and one-a-file.
  *
@@ -18,7 +18,7 @@ enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there
  * without doing so. */
 void generate_moves(const struct position *position, struct played_moves *moves);
-/* The same of the man on one square, whoever is to move. */
+/* The same of the man on one square, whoever is to move, without castling. */
 void generate_from(const struct position *position, int square, struct played_moves *moves);
 /* The same by a single one of its moves. */
 void generate_by(const struct position *position, int square, const struct track *track,

@@ -140,6 +140,21 @@ static bool is_safe(struct position *position, const struct played_move *move)
     return safe;
 }
 
+/* Whether a royal man that castles is not in check, and could stand on each square that it crosses.
+ */
+static bool crosses_safely(struct position *position, const struct played_move *move)
+{
+    short way = move->to > move->from ? 1 : -1;
+    struct played_move step = *move;
+    bool safe = !in_check(position, position->side);
+
+    step.flags = 0;
+    for (step.to = (short)(move->from + way); safe && step.to != move->to;
+         step.to = (short)(step.to + way))
+        safe = position->men[step.to] || is_safe(position, &step);
+    return safe;
+}
+
 static bool mates(struct position *position, const struct played_move *move)
 {
     bool mate;
@@ -178,6 +193,8 @@ static inline bool is_legal(struct position *position, const struct guard *guard
     if (position->compiled->spares && move_must_spare(position, move))
         return false;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
+        return false;
+    if (!guard->free && move->flags & MOVE_CASTLE && !crosses_safely(position, move))
         return false;
     if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
         return false;

@@ -1,5 +1,7 @@
 #include "rules/position.h"
 
+#include "rules/castle.h"
+
 #include "game/burning.h"
 #include "game/custodian.h"
 #include "rules/move_way.h"
@@ -217,6 +219,28 @@ static unsigned short move_man(struct position *position, const struct played_mo
     return (unsigned short)lifted;
 }
 
+/* Both men are lifted before one of them is set, since one may go to where the other stood. */
+static unsigned short castle(struct position *position, const struct played_move *move)
+{
+    struct castled partner = castled_partner(position->compiled, move);
+    unsigned lifted = lift_man(position, move->from), other = lift_man(position, partner.from);
+
+    set_man(position, move->to, move->man);
+    set_man(position, partner.to, other & ~2u);
+    move_royal(position, move, lifted);
+    return (unsigned short)lifted;
+}
+
+static void uncastle(struct position *position, const struct past *past)
+{
+    struct castled partner = castled_partner(position->compiled, &past->move);
+    unsigned short other = (unsigned short)(position->men[partner.to] | 2u);
+
+    position->men[past->move.to] = position->men[partner.to] = 0;
+    position->men[partner.from] = other;
+    position->men[past->move.from] = past->lifted;
+}
+
 /* --- making and taking back --- */
 
 const struct played_move *position_last(const struct position *position)
@@ -261,6 +285,8 @@ void position_make(struct position *position, const struct played_move *move)
         change_hand(position, position->side, man_kind(move->man), -1);
         set_man(position, move->to, move->man);
         position->count[position->side]++;
+    } else if (move->flags & MOVE_CASTLE) {
+        past->lifted = castle(position, move);
     } else {
         if (caught != NOWHERE)
             remove_man(position, caught, false);
@@ -294,6 +320,8 @@ void position_unmake(struct position *position)
         position->men[past->move.to] = 0;
         position->count[position->side]--;
         position->hands[position->side][man_kind(past->move.man)]++;
+    } else if (past->move.flags & MOVE_CASTLE) {
+        uncastle(position, past);
     } else {
         unmove(position, past);
     }

@@ -16,6 +16,7 @@ enum move_flag {
     MOVE_CATCH = 2,   /* takes the man that passed `to` on the turn before */
     MOVE_DOUBLE = 4,  /* a double step */
     MOVE_PROMOTE = 8, /* the man promotes */
+    MOVE_CASTLE = 32, /* a royal man castles; there are no legs */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
 };
 
@@ -32,6 +33,7 @@ struct played_move {
     unsigned char flags;     /* of enum move_flag */
     unsigned char taken;     /* bit i: what stands at the end of leg i, not the last, is taken */
     unsigned char leg_count; /* 0 of a drop */
+    unsigned char partner;   /* with MOVE_CASTLE: the file on which it stands */
     struct move_leg legs[LEG_LIMIT];
 };
 

@@ -23,6 +23,8 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .base = base,
         .royal = piece->royal,
         .can_be_held = piece_can_be_held(piece),
+        .castles = piece->castles,
+        .first = piece->castles || (piece->royal && compiled->game->rules.castling),
         .one_a_file = piece->one_a_file,
         .no_mate = piece->no_drop_mate,
     };

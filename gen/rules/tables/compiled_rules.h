@@ -62,9 +62,10 @@ struct kind {
     int choice_count;
     bool royal;
     bool can_be_held;
+    bool castles;    /* with royal men */
     bool one_a_file; /* is not dropped on a file with another of the side's */
     bool no_mate;    /* may not be dropped to give mate */
-    bool first;      /* some of its moves are first moves only */
+    bool first;      /* some of its moves are first moves only; or it castles */
     bool overlaps;   /* two of its moves may come to the same */
     bool intricate;  /* some of its captures cannot be found from the square of what they take */
     bool catches;    /* it takes what passed */

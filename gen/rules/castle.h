@@ -1,0 +1,18 @@
+/* Castling, see castle.c. */
+#ifndef PIECEWORK_RULES_CASTLE_H
+#define PIECEWORK_RULES_CASTLE_H
+
+#include "rules/moves.h"
+
+/* Adds the castlings of the side to move; that the royal man is safe on its way is not looked at.
+ */
+void generate_castling(const struct position *position, struct played_moves *moves);
+
+/* Where the man with which it castles comes from, and where to. */
+struct castled {
+    short from, to;
+};
+struct castled castled_partner(const struct compiled_rules *compiled,
+                               const struct played_move *move);
+
+#endif
