@@ -150,9 +150,6 @@ static void join_first(struct fsf_definition *def, const struct fsf_role *role,
         as_first(&moves->first);
         break;
     case BEGINS_ON_RANK:
-        if (!fsf_is(def, "enPassantRegionWhite", "-", "all"))
-            fsf_refuse(def, "doubleStepRegionWhite",
-                       "only a first move can be taken in passing, not one from a rank");
         on_rank(&moves->first, rank);
         break;
     case BEGINS_UNTOLD:

@@ -221,12 +221,102 @@ static void write_drops(struct fsf_definition *def)
 
 /* --- castling --- */
 
-static void refuse_castling(struct fsf_definition *def)
+/* Whether both players have the right, 'K' or 'Q' and its small letter; a right of one alone is a
+ * finding. */
+static bool has_right(struct fsf_definition *def, char right)
 {
-    if (fsf_true(def, "castling", true) && strcmp(def->board.castling, "-") != 0)
+    bool white = strchr(def->board.castling, right) != NULL;
+    bool black = strchr(def->board.castling, right - 'A' + 'a') != NULL;
+
+    if (white != black)
         fsf_refuse_at(def, def->board.fen,
                       arena_print(def->arena, "the castling rights '%s'", def->board.castling),
-                      "there is no rule for castling");
+                      "both players castle alike");
+    return white && black;
+}
+
+/* The file from the left on which the one royal man of both players begins; -1: they differ. */
+static int royal_file(const struct fsf_definition *def, const struct fsf_role *role)
+{
+    int found[2] = {-1, -1};
+
+    for (int file = 0; file < def->board.width; file++) {
+        const struct fsf_man *white = &def->board.men[0][file];
+        const struct fsf_man *black = &def->board.men[def->board.height - 1][file];
+
+        if (white->piece == role->piece && white->side == 0)
+            found[0] = file;
+        if (black->piece == role->piece && black->side == 1)
+            found[1] = file;
+    }
+    return found[0] == found[1] ? found[0] : -1;
+}
+
+/* The pieces that castle with the royal one, "Rook" or "[Rook, Chancellor]". */
+static const char *partners(struct fsf_definition *def)
+{
+    const char *letters = fsf_value(def, "castlingRookPiecesWhite", NULL);
+    struct buf names = {0};
+    size_t count = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        if (role->used && (letters ? fsf_names(letters, role->piece)
+                                   : strcmp(role->piece->kind->key, "rook") == 0))
+            buf_print(&names, "%s%s", count++ ? ", " : "", role->name);
+    }
+    if (count < 2)
+        return buf_take(def->arena, &names);
+    return arena_print(def->arena, "[%s]", buf_take(def->arena, &names));
+}
+
+/* The file of a setting, from the left. */
+static int file_of(const struct fsf_definition *def, const char *key, const char *otherwise)
+{
+    const char *value = fsf_value(def, key, otherwise);
+
+    return *value >= 'a' ? *value - 'a' : atoi(value) - 1;
+}
+
+static void write_castling_files(struct fsf_definition *def, int royal_file)
+{
+    int left = has_right(def, 'Q') ? file_of(def, "castlingQueensideFile", "c") : -1;
+    int right = has_right(def, 'K') ? file_of(def, "castlingKingsideFile", "g") : -1;
+
+    if ((left >= 0 && royal_file - left < 2) || (right >= 0 && right - royal_file < 2) ||
+        right >= def->board.width)
+        fsf_refuse(def,
+                   right >= 0 && right - royal_file < 2 ? "castlingKingsideFile"
+                                                        : "castlingQueensideFile",
+                   "a King that castles goes two squares or more");
+    if (left != royal_file - 2 || right != royal_file + 2) {
+        buf_text(&def->rules, ", to: [");
+        if (left >= 0)
+            buf_print(&def->rules, "%c%s", 'a' + left, right >= 0 ? ", " : "");
+        if (right >= 0)
+            buf_char(&def->rules, (char)('a' + right));
+        buf_char(&def->rules, ']');
+    }
+}
+
+static void write_castling(struct fsf_definition *def)
+{
+    const char *rights = def->board.castling, *with = partners(def);
+    const struct fsf_role *king = royal(def);
+    int file = king ? royal_file(def, king) : -1;
+
+    if (!fsf_true(def, "castling", true) || strcmp(rights, "-") == 0 || !*with)
+        return;
+    if (rights[strspn(rights, "KQkq")] || file < 0 || !fsf_is(def, "castlingRank", "1", "1")) {
+        fsf_refuse_at(def, def->board.fen,
+                      arena_print(def->arena, "the castling rights '%s'", rights),
+                      "a royal piece castles with men beside it on the first rank");
+        return;
+    }
+    buf_print(&def->rules, "  castling: {with: %s", with);
+    write_castling_files(def, file);
+    buf_text(&def->rules, "}\n");
 }
 
 /* --- the whole --- */
@@ -245,6 +335,6 @@ void fsf_write_rules(struct fsf_definition *def)
     write_repetition(def);
     write_drops(def);
     write_promotion(def);
+    write_castling(def);
     buf_char(&def->rules, '\n');
-    refuse_castling(def);
 }

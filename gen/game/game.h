@@ -140,7 +140,8 @@ enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
 enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
 /* Whether PATH_LAME blocks anything; optional: where the players agree on it. */
 enum hobbling { HOBBLING_ON, HOBBLING_OFF, HOBBLING_OPTIONAL };
-/* What passes through a square, for TARGET_PASSED: a first move of two squares; or every step,
+/* What passes through a square, for TARGET_PASSED: a first move of two squares, or one that is made
+ * from some ranks alone; or every step,
  * slide and double step, but no jump. */
 enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
 
@@ -201,14 +202,14 @@ struct rules {
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
     enum repeaters repeaters;
-    int repeated_within;    /* turns before which a position still counts as the same; 0: any */
-    bool repeated_board;    /* the same board counts, whoever is to move */
-    bool perpetual_check;   /* who repeats by nothing but checks loses */
-    bool perpetual_chase;   /* who repeats by attacking one man with every move loses */
-    bool drop_stuck;        /* a piece may be dropped where it could never move */
-    bool castling;          /* of royal pieces with those that castle */
-    bool castles_to_files;  /* the royal piece goes to a file, or else two squares far … */
-    int castles_to[2];      /* … of a partner to the left and to the right; -1: not on that side */
+    int repeated_within;   /* turns before which a position still counts as the same; 0: any */
+    bool repeated_board;   /* the same board counts, whoever is to move */
+    bool perpetual_check;  /* who repeats by nothing but checks loses */
+    bool perpetual_chase;  /* who repeats by attacking one man with every move loses */
+    bool drop_stuck;       /* a piece may be dropped where it could never move */
+    bool castling;         /* of royal pieces with those that castle */
+    bool castles_to_files; /* the royal piece goes to a file, or else two squares far … */
+    int castles_to[2];     /* … of a partner to the left and to the right; -1: not on that side */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
 };

@@ -58,6 +58,32 @@ static void read_target(struct loader *loader, const struct located *label)
               game->file_labels[game->width - 1]);
 }
 
+/* Whether a partner stands on the rank of a royal man of its side. */
+static bool can_castle(const struct game *game, int royal)
+{
+    const struct man *rank = game->setup + royal - royal % game->width;
+
+    for (int file = 0; file < game->width; file++)
+        if (rank[file].piece && rank[file].piece->castles &&
+            rank[file].side == game->setup[royal].side)
+            return true;
+    return false;
+}
+
+/* Castling that can never come about is a mistake. */
+static void check_partners(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    bool any = !game->setup || royal_file(game) < 0 || game->roster_flawed;
+
+    for (int i = 0; !any && i < game->width * game->height; i++)
+        any = game->setup[i].piece && game->setup[i].piece->royal && can_castle(game, i);
+    if (!any)
+        report_clash(loader, loader->said->rules.castling,
+                     "name a piece that stands on the rank of the royal one",
+                     "none of the pieces of 'with' stands beside the royal one in the setup");
+}
+
 void load_castling(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -70,4 +96,6 @@ void load_castling(struct loader *loader)
         mark_partner(loader, &said->castles_with.list[i]);
     for (size_t i = 0; i < said->castles_to.count; i++)
         read_target(loader, &said->castles_to.list[i]);
+    if (said->castles_with.count > 0)
+        check_partners(loader);
 }

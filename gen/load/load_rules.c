@@ -203,7 +203,7 @@ static bool pieces_known(const struct loader *loader)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal", "check", "facing", "perpetual-check"};
+    static const char *const keys[] = {"goal", "check", "facing", "perpetual-check", "castling"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),

@@ -1,5 +1,6 @@
 #include "play/refusal.h"
 
+#include "rules/castle.h"
 #include "rules/legal.h"
 #include "play/refusal_probe.h"
 #include "play/move_text.h"
@@ -75,6 +76,19 @@ static const char *why_no_repeat(const struct move_query *query, const struct pl
                        compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
+/* A castling that is possible but for check. */
+static struct refusal why_not_across(const struct move_query *query, short square)
+{
+    const char *man = query_man(query, query->from);
+    const char *text =
+        square == query->from
+            ? arena_print(query->arena, "%s is in check, and may not castle", man)
+            : arena_print(query->arena, "%s may not castle across %s, where it could be taken", man,
+                          query_square(query, square));
+
+    return refusal(REFUSED_CHECK, text);
+}
+
 /* A move that is possible but for the rules about protection, check, repetition and mate. */
 static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
 {
@@ -94,6 +108,8 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
                                                   query_player(query, position->side)));
     if (check)
         return refusal(REFUSED_CHECK, why_check(query, move));
+    if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
+        return why_not_across(query, castling_danger(position, move));
     if (repeats(position, move))
         return refusal(REFUSED_REPETITION, why_no_repeat(query, move));
     return refusal(REFUSED_DROP_MATE,
@@ -144,13 +160,33 @@ static const char *why_closed(const struct move_query *query, const char *man, c
                        piece->within.first, piece->within.last);
 }
 
+/* A castling that is none of the moves. */
+static struct refusal why_not_castled(const struct move_query *query, enum castling_bar bar,
+                                      short square)
+{
+    const char *man = query_man(query, square == NOWHERE ? query->from : square);
+
+    if (bar == CASTLING_MOVED)
+        return refusal(REFUSED_FIRST_MOVE,
+                       arena_print(query->arena, "%s has moved, and does not castle", man));
+    if (bar == CASTLING_BLOCKED)
+        return refusal(REFUSED_BLOCKED, arena_print(query->arena, "%s stands in the way", man));
+    return refusal(REFUSED_NO_MOVE,
+                   arena_print(query->arena, "%s has nobody to castle with on that side", man));
+}
+
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct move_query *query)
 {
     const struct closed *closed = query_kind(query, query->from)->closed[query->position->side];
     const char *man = query_man(query, query->from), *to = query_square(query, query->to), *text;
+    enum castling_bar bar;
+    short square;
     bool taking;
 
+    bar = castling_bar(query->position, query->from, query->to, &square);
+    if (bar != CASTLING_ELSEWHERE)
+        return why_not_castled(query, bar, square);
     if (closed && closed->squares[query->to])
         return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
     if (*query->position->cut)

@@ -28,14 +28,14 @@ static short next_man(const struct position *position, short from, int way)
     return NOWHERE;
 }
 
-/* Whether the squares of the hull are empty but for the two. */
-static bool is_clear(const struct position *position, const struct hull *hull, short royal,
-                     short partner)
+/* The first square of the hull on which another man stands than these two; NOWHERE: none. */
+static short obstacle(const struct position *position, const struct hull *hull, short royal,
+                      short partner)
 {
     for (short at = hull->first; at <= hull->last; at++)
         if (position->men[at] && at != royal && at != partner)
-            return false;
-    return true;
+            return at;
+    return NOWHERE;
 }
 
 /* The square to which the royal man goes; NOWHERE: none on that side. */
@@ -48,40 +48,63 @@ static short target(const struct position *position, short royal, int way)
     return to < 0 || to >= width || (to - file) * way < 2 ? NOWHERE : (short)(royal - file + to);
 }
 
+static bool may_castle(const struct position *position, short square, bool royal)
+{
+    unsigned man = square == NOWHERE ? 0 : position->men[square];
+    const struct kind *kind = &position->compiled->kinds[man_kind(man)];
+
+    return man && (royal ? kind->royal : kind->castles);
+}
+
+enum castling_bar castling_bar(const struct position *position, short royal, short to,
+                               short *square)
+{
+    int way = to > royal ? 1 : -1;
+    struct hull hull = {royal, royal};
+
+    *square = royal;
+    if (!position->compiled->game->rules.castling || !may_castle(position, royal, true) ||
+        target(position, royal, way) != to)
+        return CASTLING_ELSEWHERE;
+    if (!man_is_fresh(position->men[royal]))
+        return CASTLING_MOVED;
+    *square = next_man(position, royal, way);
+    if (*square == NOWHERE)
+        return CASTLING_ALONE;
+    if (!may_castle(position, *square, false) ||
+        man_side(position->men[*square]) != man_side(position->men[royal]))
+        return CASTLING_BLOCKED;
+    if (!man_is_fresh(position->men[*square]))
+        return CASTLING_MOVED;
+    widen(&hull, to);
+    widen(&hull, (short)(to - way));
+    widen(&hull, *square);
+    *square = obstacle(position, &hull, royal, *square);
+    return *square == NOWHERE ? CASTLING_FREE : CASTLING_BLOCKED;
+}
+
 static void castle(const struct position *position, short royal, int way,
                    struct played_moves *moves)
 {
-    const struct kind *kinds = position->compiled->kinds;
-    short to = target(position, royal, way), partner = next_man(position, royal, way);
-    unsigned man = partner == NOWHERE ? 0 : position->men[partner];
-    struct hull hull = {royal, royal};
-    struct played_move *move;
+    int width = position->compiled->width;
+    short to = target(position, royal, way), square;
 
-    if (to == NOWHERE || !man || man_side(man) != position->side || !man_is_fresh(man) ||
-        !kinds[man_kind(man)].castles)
+    if (to == NOWHERE || castling_bar(position, royal, to, &square) != CASTLING_FREE)
         return;
-    widen(&hull, to);
-    widen(&hull, (short)(to - way));
-    widen(&hull, partner);
-    if (!is_clear(position, &hull, royal, partner))
-        return;
-    move = moves_push(moves);
-    *move = (struct played_move){.from = royal,
-                                 .to = to,
-                                 .man = (unsigned short)(position->men[royal] & ~2u),
-                                 .flags = MOVE_CASTLE,
-                                 .partner = (unsigned char)(partner % position->compiled->width)};
+    *moves_push(moves) =
+        (struct played_move){.from = royal,
+                             .to = to,
+                             .man = (unsigned short)(position->men[royal] & ~2u),
+                             .flags = MOVE_CASTLE,
+                             .partner = (unsigned char)(next_man(position, royal, way) % width)};
 }
 
 void generate_castling(const struct position *position, struct played_moves *moves)
 {
-    const struct compiled_rules *compiled = position->compiled;
-
-    for (short square = 0; square < compiled->squares; square++) {
+    for (short square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
 
-        if (!man || man_side(man) != position->side || !man_is_fresh(man) ||
-            !compiled->kinds[man_kind(man)].royal)
+        if (!man || man_side(man) != position->side || !may_castle(position, square, true))
             continue;
         castle(position, square, 1, moves);
         castle(position, square, -1, moves);

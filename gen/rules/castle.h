@@ -8,6 +8,17 @@
  */
 void generate_castling(const struct position *position, struct played_moves *moves);
 
+/* What keeps the royal man on a square from castling to another one. */
+enum castling_bar {
+    CASTLING_FREE,
+    CASTLING_ELSEWHERE, /* nobody castles so */
+    CASTLING_MOVED,     /* it, or its partner on *square, has moved */
+    CASTLING_ALONE,     /* nobody stands on that side */
+    CASTLING_BLOCKED,   /* by the man on *square */
+};
+enum castling_bar castling_bar(const struct position *position, short royal, short to,
+                               short *square);
+
 /* Where the man with which it castles comes from, and where to. */
 struct castled {
     short from, to;

@@ -114,12 +114,13 @@ static bool has_passed(const struct generator *g, short square)
     return false;
 }
 
-/* A first move of two squares in a straight line. */
+/* A first move of two squares in a straight line, or one that is made from one rank alone. */
 static unsigned double_step(const struct track *track, int steps)
 {
     struct vec v = {track->step_table->key[STEP_X] * steps, track->step_table->key[STEP_Y] * steps};
 
-    return track->when & WHEN_FIRST_MOVE && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0
+    return (track->when & WHEN_FIRST_MOVE || track->rank) && vec_largest(v) == 2 && v.x % 2 == 0 &&
+                   v.y % 2 == 0
                ? MOVE_DOUBLE
                : 0;
 }
@@ -145,7 +146,8 @@ static void slide(struct generator *g, const struct track *track)
         if (track->target & TARGET_PASSED && has_passed(g, at))
             end_slide(g, track, at, steps, MOVE_CATCH);
         else if (track->target & TARGET_EMPTY)
-            end_slide(g, track, at, steps, track->when ? double_step(track, steps) : 0);
+            end_slide(g, track, at, steps,
+                      track->when || track->rank ? double_step(track, steps) : 0);
     }
 }
 

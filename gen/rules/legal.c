@@ -140,19 +140,18 @@ static bool is_safe(struct position *position, const struct played_move *move)
     return safe;
 }
 
-/* Whether a royal man that castles is not in check, and could stand on each square that it crosses.
- */
-static bool crosses_safely(struct position *position, const struct played_move *move)
+short castling_danger(struct position *position, const struct played_move *move)
 {
     short way = move->to > move->from ? 1 : -1;
     struct played_move step = *move;
-    bool safe = !in_check(position, position->side);
 
+    if (in_check(position, position->side))
+        return move->from;
     step.flags = 0;
-    for (step.to = (short)(move->from + way); safe && step.to != move->to;
-         step.to = (short)(step.to + way))
-        safe = position->men[step.to] || is_safe(position, &step);
-    return safe;
+    for (step.to = (short)(move->from + way); step.to != move->to; step.to = (short)(step.to + way))
+        if (!position->men[step.to] && !is_safe(position, &step))
+            return step.to;
+    return NOWHERE;
 }
 
 static bool mates(struct position *position, const struct played_move *move)
@@ -194,7 +193,7 @@ static inline bool is_legal(struct position *position, const struct guard *guard
         return false;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
         return false;
-    if (!guard->free && move->flags & MOVE_CASTLE && !crosses_safely(position, move))
+    if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return false;
     if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
         return false;

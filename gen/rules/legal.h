@@ -8,6 +8,10 @@
 /* Whether a move that was generated is legal. */
 bool move_is_legal(struct position *position, const struct played_move *move);
 
+/* Where a royal man that castles could be taken before it arrives: the square that it leaves, or
+ * one that it crosses; NOWHERE: nowhere. The position is the same afterwards. */
+short castling_danger(struct position *position, const struct played_move *move);
+
 /* Whether the move is forbidden since its position has come about before. The position is the same
  * afterwards. */
 bool repeats(struct position *position, const struct played_move *move);

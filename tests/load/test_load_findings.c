@@ -21,6 +21,12 @@ static struct game *load(struct fixture *f, const char *text)
 #define KNIGHT "- {name: Knight, code: N, moves: N}\n"         /* line 6 */
 #define RULE(rule) "rules: {" rule "}\n"                       /* line 4 */
 #define GAME HEAD BOARD PIECES
+/* The rules are line 11. */
+#define CASTLING(rule)                                                                             \
+    HEAD "board: {size: 5x2, files: a..e, ranks: 2..1}\npieces:\n"                                 \
+         "- {name: King, code: K, moves: K, royal: true}\n- {name: Rook, code: R, moves: R}\n"     \
+         "- {name: Pawn, code: P, moves: W}\nsetup: |\n  r . k . .\n  R . K . .\n"                 \
+         "rules: {castling: " rule "}\n"
 
 static const struct finding_case {
     const char *text, *findings;
@@ -54,6 +60,17 @@ static const struct finding_case {
      "unknown key 'third' in 'players'", true},
     {GAME "rules: {drops: maybe, promotion: optionl}\n",
      "6:16:5 error bad-choice\n6:34:7 error bad-choice\n", "did you mean 'optional'?", true},
+    /* castling */
+    {CASTLING("{with: Rook}"), "", NULL, true},
+    {CASTLING("{to: [a]}"), "11:20:2 error missing-key\n", NULL, true},
+    {CASTLING("{with: King}"), "11:26:4 error rule-clash\n",
+     "King is royal: it does not castle with itself", true},
+    {CASTLING("{with: Pawn}"), "11:20:4 error rule-clash\n",
+     "none of the pieces of 'with' stands beside the royal one", true},
+    {CASTLING("{with: Rook, to: [b]}"), "11:37:1 error rule-clash\n",
+     "castling to the file b would look like another move", true},
+    {CASTLING("{with: Rook, to: [z]}"), "11:37:1 error bad-choice\n",
+     "write files of the board, from a to e", true},
     {GAME "setup-symmetry: turned\n", "6:17:6 error bad-choice\n",
      "write none, half-turn or mirror", true},
     /* the board */

@@ -1,0 +1,144 @@
+/* Castling: who does it when, what forbids it, and how it is taken back. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+
+#include "play/refusal.h"
+#include "play/replay.h"
+#include "rules/castle.h"
+
+#include <string.h>
+
+#define CHESS "tests/games/castling.yaml"
+
+/* Ten files, a King that is not in the middle, and another partner. */
+#define WIDE(to)                                                                                   \
+    "piecework: 1\ngame: Wide\nplayers: {first: White, second: Black}\n"                           \
+    "board: {size: 10x4, files: a..j, ranks: 4..1}\n"                                              \
+    "setup: |\n  r . . . . k . . . l\n"                                                            \
+    "  . . . . . . . . . .\n  . . . . . . . . . .\n  R . . . . K . . . L\n"                        \
+    "rules: {castling: {with: [Rook, Lance]" to "}}\n"                                             \
+    "pieces:\n"                                                                                    \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: nD}\n"                                                       \
+    "  - {name: Lance, code: L, moves: nA}\n"
+
+/* --- counts --- */
+
+/* Published counts of positions in which both players castle; those of the first are of Peter
+ * McKenzie's, "Kiwipete". */
+static const struct {
+    const char *line;
+    int depth;
+    uint64_t count;
+} counts[] = {
+    {"r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 1", 3, 97862},
+    {"r3k2r/8/8/8/8/8/8/R3K2R 1", 3, 13744},
+    {"r3k2r/8/8/8/8/8/8/R3K2R 2", 3, 13744},
+};
+
+static void counts_are_those_that_are_published(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS);
+    struct played_moves moves = {0};
+
+    for (size_t i = 0; i < COUNT_OF(counts); i++) {
+        struct position *position = play_position(f, game, counts[i].line);
+        uint64_t key = position->key;
+
+        assert_int_equal(perft(position, counts[i].depth, &moves), counts[i].count);
+        assert_int_equal(position->key, key);
+    }
+    moves_free(&moves);
+}
+
+/* --- where the men go --- */
+
+static const struct {
+    const char *game, *before, *move, *after;
+} castled[] = {
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-g1", "r3k2r/8/8/8/8/8/8/R4RK1 2 -"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-c1", "r3k2r/8/8/8/8/8/8/2KR3R 2 -"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 2", "e8-c8", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
+    /* a Rook that is attacked, or crosses an attacked square, does not matter */
+    {CHESS, "1r2k3/8/8/8/8/8/8/R3K3 1", "e1-c1", "1r2k3/8/8/8/8/8/8/2KR4 2 -"},
+    {WIDE(""), NULL, "f1-h1", "r4k3l/10/10/R5LK2 2 -"},
+    {WIDE(""), NULL, "f1-d1", "r4k3l/10/10/3KR4L 2 -"},
+    {WIDE(", to: [b, i]"), NULL, "f1-b1", "r4k3l/10/10/1KR6L 2 -"},
+    {WIDE(", to: [b, j]"), NULL, "f1-j1", "r4k3l/10/10/R7LK 2 -"},
+};
+
+static void men_stand_beside_each_other(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(castled); i++) {
+        const struct game *game = play_game(f, castled[i].game);
+        struct position *position = play_position(f, game, castled[i].before);
+        uint64_t key = position->key;
+        struct placement placement;
+        struct buf line = {0};
+
+        play(f, position, castled[i].move);
+        placement = position_state(f->arena, position);
+        placement_line(&placement, &line);
+        assert_string_equal(buf_str(&line), castled[i].after);
+        assert_int_equal(position->key,
+                         position_new(f->arena, position->compiled, &placement)->key);
+        position_unmake(position);
+        assert_int_equal(position->key, key);
+        buf_free(&line);
+    }
+}
+
+/* --- what forbids it --- */
+
+static const struct {
+    const char *game, *line, *played, *move, *reason;
+} refused[] = {
+    {CHESS, NULL, "", "e1-g1", "White’s Bishop on f1 stands in the way"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/RN2K2R 1", "", "e1-c1", "White’s Knight on b1 stands in the way"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "h1-h2 a8-b8 h2-h1 b8-a8", "e1-g1",
+     "White’s Rook on h1 has moved, and does not castle"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "h1-h2 e8-e7 h2-h1 e7-e8 a1-b1", "e8-c8",
+     "Black’s King on e8 has moved, and does not castle"},
+    {CHESS, "4k3/8/8/8/8/8/8/4K3 1", "", "e1-g1",
+     "White’s King on e1 has nobody to castle with on that side"},
+    {CHESS, "4k2r/8/8/8/8/8/8/4K2r 1", "", "e1-g1", "Black’s Rook on h1 stands in the way"},
+    {CHESS, "4k3/4r3/8/8/8/8/8/R3K2R 1", "", "e1-g1",
+     "White’s King on e1 is in check, and may not castle"},
+    {CHESS, "4k3/5r2/8/8/8/8/8/R3K2R 1", "", "e1-g1",
+     "White’s King on e1 may not castle across f1, where it could be taken"},
+    {CHESS, "4k3/6r1/8/8/8/8/8/R3K2R 1", "", "e1-g1",
+     "Black’s Rook on g7 could take White’s King on g1"},
+    {WIDE(", to: [b]"), NULL, "", "f1-h1", "White’s King on f1 does not go to h1"},
+};
+
+static void what_forbids_it_is_told(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        const struct game *game = play_game(f, refused[i].game);
+        struct position *position = play_position(f, game, refused[i].line);
+        struct located text = test_located(f->arena, refused[i].move);
+        struct ply ply;
+
+        play(f, position, refused[i].played);
+        assert_true(ply_read(f->arena, game, &text, 0, strlen(text.text), &ply, f->diags));
+        assert_null(strstr(play_moves(f, position), refused[i].move));
+        assert_string_equal(replay_refusal(f->arena, position, &ply).text, refused[i].reason);
+    }
+}
+
+TESTS(castling)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(counts_are_those_that_are_published, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(men_stand_beside_each_other, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_forbids_it_is_told, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
