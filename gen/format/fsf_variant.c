@@ -14,6 +14,7 @@ struct inheritance {
     const struct ini_section *from; /* whose lines are being applied */
     const char *base;    /* what findings call an inherited one; NULL: it is the variant itself */
     struct place at;     /* where the file names that base */
+    bool spoilt;         /* some value was reported before */
     struct diags *diags; /* NULL: they were reported where the section itself is read */
 };
 
@@ -102,7 +103,8 @@ static void set(struct inheritance *in, const char *key, const struct ini_entry 
     struct fsf_setting *setting = arena_alloc(in->arena, 1, sizeof *setting);
     const char *wanted = fsf_value_wanted(fsf_option(key), entry->value.text);
 
-    if (wanted)
+    in->spoilt |= entry->spoilt;
+    if (wanted && !entry->spoilt)
         diag_help(diag_add(in->diags, DIAG(INI_VALUE), entry->value.at, entry->key.text,
                            entry->value.text),
                   "%s", wanted);
@@ -220,5 +222,5 @@ bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
             break;
     }
     apply_chain(&in, file, chain, count, diags);
-    return diags_at_least(diags, LEVEL_ERROR) == errors;
+    return !in.spoilt && diags_at_least(diags, LEVEL_ERROR) == errors;
 }

@@ -43,8 +43,8 @@ struct fsf_file {
 struct fsf_file fsf_file_read(struct arena *arena, const struct source *source,
                               struct diags *diags);
 
-/* The variant of that section of the file with all that it inherits. False after a finding: of a
- * base or an option that is not known. */
+/* The variant of that section of the file with all that it inherits. False after a finding, now or
+ * when the file was read: of a base, an option or a value that is not known. */
 bool fsf_variant_read(struct arena *arena, const struct fsf_file *file,
                       const struct ini_section *section, struct fsf_variant *variant,
                       struct diags *diags);

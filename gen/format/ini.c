@@ -83,7 +83,8 @@ static void read_value(struct ini_reader *reader, const char *line, const char *
         return;
     }
     entry.value = stretch(reader, value, end);
-    if (has_comment(value, end))
+    entry.spoilt = has_comment(value, end);
+    if (entry.spoilt)
         diag_help(diag_add(reader->diags, DIAG(INI_COMMENT), entry.value.at, entry.value.text),
                   "put the comment on a line of its own");
     *entry_of(reader, section, &entry.key) = entry;

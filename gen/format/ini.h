@@ -12,6 +12,7 @@
 
 struct ini_entry {
     struct located key, value; /* value: never empty */
+    bool spoilt;               /* the value was reported: nobody may rely on it */
 };
 
 struct ini_section {

@@ -149,6 +149,7 @@ static const struct {
     {"[a:atomic]", "4+6 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
+    {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},
     {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
     {"[a:gardner]\nnFoldRule = many", "2:13+4 ini-value"},
     {"[a:gardner]\nstalemateValue = lose", "2:18+4 ini-value"},
