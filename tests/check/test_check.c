@@ -232,6 +232,18 @@ static const struct {
     {"source-uncertain", "tests/check/test_check.c", "what_the_command_line_reports"},
     {"nearest-faces", "tests/check/game/test_nearest.c", "[nearest-faces]"},
     {"bad-argument", "tests/cli/test_moves.c", "bad-argument"},
+    {"ini-line", "tests/format/test_ini.c", "ini-line"},
+    {"ini-twice", "tests/format/test_ini.c", "ini-twice"},
+    {"ini-empty", "tests/format/test_ini.c", "ini-empty"},
+    {"ini-comment", "tests/format/test_ini.c", "ini-comment"},
+    {"ini-base", "tests/format/test_fsf_definition.c", "ini-base"},
+    {"ini-option", "tests/format/test_fsf_definition.c", "ini-option"},
+    {"ini-value", "tests/format/test_fsf_definition.c", "ini-value"},
+    {"import-unsaid", "tests/format/test_fsf_definition.c", "import-unsaid"},
+    {"engine-betza", "tests/format/test_fsf_betza.c", "engine-betza"},
+    {"engine-moves", "tests/format/test_fsf_betza.c", "engine-moves"},
+    {"ini-variant", "tests/cli/test_import.c", "[ini-variant]"},
+    {"import-left-out", "tests/cli/test_import.c", "[import-left-out]"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 
