@@ -110,12 +110,3 @@ void generate_castling(const struct position *position, struct played_moves *mov
         castle(position, square, -1, moves);
     }
 }
-
-struct castled castled_partner(const struct compiled_rules *compiled,
-                               const struct played_move *move)
-{
-    short rank = (short)(move->to - move->to % compiled->width);
-
-    return (struct castled){(short)(rank + move->partner),
-                            (short)(move->to > move->from ? move->to - 1 : move->to + 1)};
-}

@@ -19,11 +19,4 @@ enum castling_bar {
 enum castling_bar castling_bar(const struct position *position, short royal, short to,
                                short *square);
 
-/* Where the man with which it castles comes from, and where to. */
-struct castled {
-    short from, to;
-};
-struct castled castled_partner(const struct compiled_rules *compiled,
-                               const struct played_move *move);
-
 #endif

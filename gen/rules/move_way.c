@@ -86,3 +86,12 @@ void move_passed(const struct compiled_rules *compiled, const struct played_move
     else if (move->flags & MOVE_DOUBLE)
         pass_half_way(compiled, move, passed);
 }
+
+struct castled castled_partner(const struct compiled_rules *compiled,
+                               const struct played_move *move)
+{
+    short rank = (short)(move->to - move->to % compiled->width);
+
+    return (struct castled){(short)(rank + move->partner),
+                            (short)(move->to > move->from ? move->to - 1 : move->to + 1)};
+}

@@ -21,6 +21,13 @@ static inline bool takes_on_way(const struct played_move *move)
     return move->taken || move->flags & MOVE_SWEEP;
 }
 
+/* Where the man with which it castles comes from, and where to. */
+struct castled {
+    short from, to;
+};
+struct castled castled_partner(const struct compiled_rules *compiled,
+                               const struct played_move *move);
+
 /* Squares through which a move passed, as far as the game's rules let that be caught. */
 enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
 struct passed {

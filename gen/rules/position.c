@@ -1,7 +1,5 @@
 #include "rules/position.h"
 
-#include "rules/castle.h"
-
 #include "game/burning.h"
 #include "game/custodian.h"
 #include "rules/move_way.h"

@@ -5,7 +5,6 @@
 #include <math.h>
 
 static const double pi = 3.14159265358979323846;
-static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
 
 /* In parts of a square's side. */
 static const double hurdle_radius = 0.13, bar_half = 0.2;
@@ -59,23 +58,6 @@ bool mark_rides(enum mark_shape shape)
 
 /* --- shafts and heads --- */
 
-void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)
-{
-    double back = head_length * shaft, half = head_half * shaft;
-    double neck = back - head_notch * shaft;
-
-    path_move(pen->scene, x, y);
-    path_line(pen->scene, x - ux * back - uy * half, y - uy * back + ux * half);
-    path_line(pen->scene, x - ux * neck, y - uy * neck);
-    path_line(pen->scene, x - ux * back + uy * half, y - uy * back - ux * half);
-    path_close(pen->scene);
-}
-
-double mark_head_room(double shaft)
-{
-    return (head_length - head_notch) * shaft * 0.9;
-}
-
 struct span_mm {
     double from, to;
 };
@@ -101,7 +83,7 @@ static double line_end(const struct mark_line *l, double shaft)
     double end = l->end;
 
     for (size_t i = l->stop_count; i-- > 0;)
-        if (l->stops[i] + l->clear + head_length * shaft > end)
+        if (l->stops[i] + l->clear + mark_head_length(shaft) > end)
             end = fmin(end, l->stops[i] - l->clear);
     return end;
 }
@@ -288,7 +270,7 @@ static void draw_ride(struct pen *pen, const struct line_form *form, const struc
     double shaft = mark_shaft_width(pen, l->cell), end = l->end, from = l->start;
     double last = floor(l->end / l->first) * l->first, clear = clear_of(form, l, last);
 
-    if (form->end != END_BAR && last + clear + head_length * shaft > end)
+    if (form->end != END_BAR && last + clear + mark_head_length(shaft) > end)
         end = last - clear;
     for (double at = l->first; at < end; at += l->first) {
         part_path(pen, l, (struct span_mm){from, at - clear_of(form, l, at)});

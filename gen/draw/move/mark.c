@@ -49,17 +49,6 @@ double mark_radius(enum mark_shape shape, double cell)
     return (forms[shape].radius + forms[shape].drop) * cell;
 }
 
-/* Widths of outlines and shafts: those of the style, but thinner in small squares. */
-double mark_width(const struct pen *pen, double cell)
-{
-    return fmin(pen->style->line[LINE_MARK], 0.058 * cell);
-}
-
-double mark_shaft_width(const struct pen *pen, double cell)
-{
-    return fmin(pen->style->line[LINE_ARROW], 0.075 * cell);
-}
-
 /* --- in a square --- */
 
 /* A closed form whose corners lie `inset` mm within it, measured square to its sides. */
@@ -77,27 +66,6 @@ static void polygon_path(struct pen *pen, const struct form *form, double x, dou
         (i == 0 ? path_move : path_line)(pen->scene, x + r * sin(angle), y - r * cos(angle));
     }
     path_close(pen->scene);
-}
-
-void mark_stroke(struct pen *pen, double cell)
-{
-    struct paint paint = stroke_of(mark_width(pen, cell), pen_grey(pen, GREY_INK));
-
-    paint.round = true;
-    scene_draw(pen->scene, &paint);
-}
-
-void mark_stroke_shaft(struct pen *pen, double cell)
-{
-    struct paint paint = stroke_of(mark_shaft_width(pen, cell), pen_grey(pen, GREY_INK));
-
-    scene_draw(pen->scene, &paint);
-}
-
-void mark_dot(struct pen *pen, double x, double y, double radius)
-{
-    path_circle(pen->scene, x, y, radius);
-    pen_fill(pen, GREY_INK);
 }
 
 static void draw_rings(struct pen *pen, const struct form *form, double x, double y, double cell)

@@ -4,6 +4,8 @@
 
 #include "draw/move/mark.h"
 
+/* --- mark_pen.c --- */
+
 /* Widths of outlines and shafts in mm: those of the style, but thinner in small squares. */
 double mark_width(const struct pen *pen, double cell);
 double mark_shaft_width(const struct pen *pen, double cell);
@@ -12,10 +14,13 @@ void mark_stroke(struct pen *pen, double cell);
 void mark_stroke_shaft(struct pen *pen, double cell);
 void mark_dot(struct pen *pen, double x, double y, double radius);
 
-/* A notched arrow head with its tip at (x, y), as a path. In line_mark.c, as all below. */
+/* A notched arrow head with its tip at (x, y), as a path. */
 void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft);
-/* From the head's tip back to where the shaft may end without showing beside it. */
+/* Its length, and from its tip back to where the shaft may end without showing beside it. */
+double mark_head_length(double shaft);
 double mark_head_room(double shaft);
+
+/* --- line_mark.c --- */
 
 /* How a mark of GROUND_LINE looks. */
 struct line_form {
