@@ -78,18 +78,35 @@ static void settle_moves(struct piece *piece)
     }
 }
 
+/* The moves that the other spellings of the piece say; *count of them. */
+static const struct moveset *known_moves(struct arena *arena, const struct piece *piece,
+                                         size_t *count)
+{
+    struct moveset *known = arena_alloc(arena, 2, sizeof *known);
+
+    *count = 0;
+    if (piece->valid)
+        known[(*count)++] = piece->moves;
+    if (piece->valid && piece->mnemonic.text)
+        known[(*count)++] = piece->shown;
+    return known;
+}
+
 /* A text that could not be read counts as absent. */
 static void read_after_others(struct texts *t, size_t index)
 {
     struct loader *loader = t->loader;
     struct piece *piece = &loader->game->pieces[index];
     struct english_meaning meaning = {0};
+    size_t known_count;
+    const struct moveset *known = known_moves(loader->arena, piece, &known_count);
     bool good;
 
     t->states[index] = TEXT_OPEN;
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
-           english_read_all(loader->arena, &piece->text, loader->game, &meaning, loader->diags);
+           english_read_all(loader->arena, &piece->text, loader->game, known, known_count,
+                            &meaning, loader->diags);
     piece->text_moves = meaning.moves;
     piece->text_rules = meaning.text_rules;
     piece->text_rule_count = meaning.text_rule_count;

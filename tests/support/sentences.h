@@ -8,6 +8,9 @@
  * them, "" for none. */
 const char *sentence_findings(struct arena *arena, const char *sentence, struct moveset *set);
 
+/* The same word for word: nothing is read loosely. */
+const char *exact_findings(struct arena *arena, const char *sentence, struct moveset *set);
+
 /* 0 when the sentence reads as what betza_write_ranks() writes as `betza`, else 1 after saying what
  * it reads as. */
 int sentence_misread(struct arena *arena, const char *sentence, const char *betza);
@@ -19,7 +22,7 @@ struct sentence_reading {
 /* How many are misread. */
 int sentences_misread(struct arena *arena, const struct sentence_reading *list, size_t count);
 
-/* A sentence and its findings as sentence_findings() has them. */
+/* A sentence and its findings as exact_findings() has them. */
 struct refused_sentence {
     const char *text, *findings;
 };

@@ -25,6 +25,10 @@ enum { ENGLISH_LIMIT = 1000 }; /* bytes of a text */
 bool english_read(struct arena *arena, const struct located *text, const struct game *game,
                   struct moveset *set, struct diags *diags);
 
+/* The same word for word: a text of which words would have to be skipped is refused. */
+bool english_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
+                          struct moveset *set, struct diags *diags);
+
 /* What a text says. */
 struct english_meaning {
     struct moveset moves;
@@ -32,9 +36,12 @@ struct english_meaning {
     size_t text_rule_count;
 };
 
-/* The same, with all that it says, where a game is given. */
+/* The same, with all that it says, where a game is given. Of the `count` sets of known moves, what
+ * a text is taken to say that is not understood word for word must be one, if there is any; that is a
+ * note. */
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
-                      struct english_meaning *meaning, struct diags *diags);
+                      const struct moveset *known, size_t count, struct english_meaning *meaning,
+                      struct diags *diags);
 
 /* A piece of the game that a text names, and where. */
 struct english_name {

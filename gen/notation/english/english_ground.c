@@ -1,7 +1,7 @@
 #include "notation/english/english_ground.h"
 
 #include "notation/english/english.h"
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Moves that are those of a named piece: "as a Rook, but only forward", and what is said once more
  * in other words, which must come to the same: "as a Rook (any number of squares orthogonally)". */
 #include "notation/betza/betza.h"
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Words around movement sentences that say nothing of moves: "The Elephant is worth two pawns.",
  * "Originally invented for another game, it …". They are skipped where none of them could say
  * something of moves; what is left has to be understood. */
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

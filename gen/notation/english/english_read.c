@@ -4,6 +4,7 @@
 
 #include "notation/betza/betza.h"
 #include "notation/english/english_read_internal.h"
+#include "notation/loose/loose.h"
 
 #include <string.h>
 
@@ -146,34 +147,108 @@ static void report_failure(const struct text_reader *unread, struct diags *diags
         english_report(&t.r.matcher, diags);
 }
 
+/* Says as what a text is taken that is not understood word for word. */
+static void report_loose(struct arena *arena, const struct located *text, const struct moveset *set,
+                         struct diags *diags)
+{
+    struct finding *finding =
+        diag_add(diags, DIAG(ENGLISH_LOOSE), text->at, written(arena, set, false));
+    const char *words = written(arena, set, true);
+
+    if (*words)
+        diag_help(finding, "write '%s'", words);
+}
+
+/* Reads a text loosely that cannot be read word for word. False when it cannot be read even so, or
+ * says other moves than are known. */
+static bool read_loosely(struct arena *arena, const struct located *text, const struct game *game,
+                         const struct moveset *known, size_t count, struct moveset *set,
+                         struct diags *diags)
+{
+    if (!loose_read(arena, text, game, count > 0, set))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        if (moveset_equal_always(set, &known[i])) {
+            diag_add(diags, DIAG(ENGLISH_CONFIRMED), text->at);
+            return true;
+        }
+    if (count == 0)
+        report_loose(arena, text, set, diags);
+    return count == 0;
+}
+
+/* A text that was taken apart, word for word; false, with nothing reported, where that fails. */
+static bool read_words(const struct text_reader *unread, struct text_reader *t)
+{
+    return read_text(unread, t) || english_repair(t, read_text);
+}
+
+/* What was understood word for word, unless it has two meanings. */
+static bool settle_meaning(struct text_reader *t, struct english_meaning *meaning,
+                           struct diags *diags)
+{
+    t->diags = diags;
+    if (is_ambiguous(t))
+        return false;
+    english_report_repairs(t);
+    *meaning = (struct english_meaning){t->set, t->text_rules, t->text_rule_count};
+    return true;
+}
+
+static bool is_too_long(const struct located *text, struct diags *diags)
+{
+    bool too_long = strlen(text->text) > ENGLISH_LIMIT;
+
+    if (too_long)
+        diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
+    return too_long;
+}
+
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
-                      struct english_meaning *meaning, struct diags *diags)
+                      const struct moveset *known, size_t count, struct english_meaning *meaning,
+                      struct diags *diags)
 {
     const struct text_reader *unread;
     struct text_reader t;
 
-    if (strlen(text->text) > ENGLISH_LIMIT) {
-        diag_add(diags, DIAG(ENGLISH_LENGTH), text->at, ENGLISH_LIMIT);
+    *meaning = (struct english_meaning){0};
+    if (is_too_long(text, diags))
         return false;
-    }
     unread = reader_of(arena, text, game);
-    if (!read_text(unread, &t) && !english_repair(&t, read_text)) {
+    if (read_words(unread, &t))
+        return settle_meaning(&t, meaning, diags);
+    if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
+        return true;
+    meaning->moves = (struct moveset){0};
+    report_failure(unread, diags);
+    return false;
+}
+
+bool english_read_exactly(struct arena *arena, const struct located *text, const struct game *game,
+                          struct moveset *set, struct diags *diags)
+{
+    const struct text_reader *unread;
+    struct english_meaning meaning;
+    struct text_reader t;
+    bool good = false;
+
+    if (is_too_long(text, diags))
+        return false;
+    unread = reader_of(arena, text, game);
+    if (read_words(unread, &t))
+        good = settle_meaning(&t, &meaning, diags);
+    else
         report_failure(unread, diags);
-        return false;
-    }
-    t.diags = diags;
-    if (is_ambiguous(&t))
-        return false;
-    english_report_repairs(&t);
-    *meaning = (struct english_meaning){t.set, t.text_rules, t.text_rule_count};
-    return true;
+    if (good)
+        moveset_append(arena, set, &meaning.moves);
+    return good;
 }
 
 bool english_read(struct arena *arena, const struct located *text, const struct game *game,
                   struct moveset *set, struct diags *diags)
 {
     struct english_meaning meaning;
-    bool good = english_read_all(arena, text, game, &meaning, diags);
+    bool good = english_read_all(arena, text, game, NULL, 0, &meaning, diags);
 
     if (good)
         moveset_append(arena, set, &meaning.moves);

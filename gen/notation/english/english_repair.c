@@ -1,7 +1,7 @@
 /* What is done with a text that cannot be read: a word that is misspelt is put right, and an aside
  * that says nothing of moves is left out, each with a warning, until the rest can be read. */
 #include "diag/nearest.h"
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 #include "notation/english/english_read_internal.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 /* The subject of a sentence, whatever it names. */
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 #include "notation/english/english_read_internal.h"
 
 #include <ctype.h>
@@ -176,7 +176,7 @@ static bool takes_bracket(struct english_matcher *m, size_t *token)
     return true;
 }
 
-bool english_subject(struct english_matcher *m, size_t *token)
+static bool skip_subject(struct english_matcher *m, size_t *token)
 {
     struct english_matcher probe = *m; /* what it expects is nothing to tell */
     size_t end;
@@ -262,7 +262,7 @@ void english_read_subject(struct text_reader *t)
 
     if (english_more_of_piece(t))
         return;
-    while (!is_noun(t, t->r.at) && english_subject(&t->r.matcher, &t->r.at) &&
+    while (!is_noun(t, t->r.at) && skip_subject(&t->r.matcher, &t->r.at) &&
            strchr(":-=", *t->r.matcher.tokens[t->r.at - 1].word))
         mark = t->r.at;
     if (t->r.at > mark) {

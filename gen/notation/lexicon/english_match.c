@@ -439,7 +439,7 @@ bool english_knows(struct arena *arena, const char *word)
 }
 
 /* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
-static const char *nearest_word(struct arena *arena, const char *word)
+const char *english_meant(struct arena *arena, const char *word)
 {
     size_t length = strlen(word);
     struct near_words near = {
@@ -484,7 +484,7 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 
         finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
                            matcher->text->text + t->offset);
-        near = nearest_word(matcher->arena, t->word);
+        near = english_meant(matcher->arena, t->word);
     }
     if (near)
         diag_label(finding, "did you mean '%s'?", near);

@@ -91,6 +91,9 @@ bool english_knows(struct arena *arena, const char *word);
  * none, or more than one, or the word itself is understood. */
 const char *english_near(struct arena *arena, const char *word);
 
+/* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
+const char *english_meant(struct arena *arena, const char *word);
+
 /* The place of the tokens from..to (without to). */
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);
 

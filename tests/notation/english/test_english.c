@@ -382,7 +382,7 @@ static void ranks_are_read_and_written(void **state)
                 bound.moves[k].rank = rank;
                 moveset_add(*state, &wanted, bound.moves[k]);
             }
-        assert_string_equal(sentence_findings(*state, items[i].text, &set), "");
+        assert_string_equal(exact_findings(*state, items[i].text, &set), "");
         assert_true(moveset_equal(&set, &wanted));
         assert_string_equal(sentence_of(*state, &set), items[i].written);
     }
@@ -408,9 +408,9 @@ static void every_single_synonym_is_read_as_its_word(void **state)
         const char *word = english_synonyms[i].word, *canonical = english_synonyms[i].canonical;
         struct moveset a = {0}, b = {0};
 
-        if (*sentence_findings(arena, with_word(arena, canonical, word), &a))
+        if (*exact_findings(arena, with_word(arena, canonical, word), &a))
             continue;
-        assert_string_equal(sentence_findings(arena, with_word(arena, canonical, canonical), &b),
+        assert_string_equal(exact_findings(arena, with_word(arena, canonical, canonical), &b),
                             "");
         assert_true(moveset_equal(&a, &b));
         same++;
@@ -431,9 +431,9 @@ static void mutated_sentences_do_no_harm(void **state)
             struct moveset set = {0};
             const char *text = synonyms[i].text;
 
-            sentence_findings(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
-            sentence_findings(arena, text + cut, &set);
-            sentence_findings(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1),
+            exact_findings(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
+            exact_findings(arena, text + cut, &set);
+            exact_findings(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1),
                               &set);
             arena_free(arena);
         }

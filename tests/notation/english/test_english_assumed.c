@@ -60,7 +60,7 @@ static void the_usual_is_meant_with_a_warning(void **state)
     for (size_t i = 0; i < COUNT_OF(sentences); i++) {
         struct moveset set = {0}, meant = test_moves_of(*state, sentences[i].betza);
 
-        assert_string_equal(sentence_findings(*state, sentences[i].text, &set),
+        assert_string_equal(exact_findings(*state, sentences[i].text, &set),
                             sentences[i].findings);
         if (!moveset_equal(&set, &meant))
             fail_msg("'%s' is %s", sentences[i].text, betza_of(*state, &set));
@@ -115,7 +115,7 @@ static void what_may_be_meant_otherwise_has_a_warning(void **state)
     for (size_t i = 0; i < COUNT_OF(usual); i++) {
         struct moveset set = {0}, meant = test_moves_of(*state, usual[i].betza);
 
-        if (!strstr(sentence_findings(*state, usual[i].text, &set), "english-assumed"))
+        if (!strstr(exact_findings(*state, usual[i].text, &set), "english-assumed"))
             fail_msg("'%s' is read without a warning", usual[i].text);
         if (!moveset_equal(&set, &meant))
             fail_msg("'%s' is %s", usual[i].text, betza_of(*state, &set));

@@ -84,7 +84,7 @@ static void sentences_are_read(void **state)
         struct located text = test_located(f->arena, texts[i].text);
         struct diags *diags = diags_new();
         struct english_meaning meaning = {0};
-        bool good = english_read_all(f->arena, &text, game, &meaning, diags);
+        bool good = english_read_all(f->arena, &text, game, NULL, 0, &meaning, diags);
         struct buf moves = {0};
 
         betza_write_ranks(&meaning.moves, &moves);
@@ -104,7 +104,7 @@ static void without_a_game_there_is_no_terrain(void **state)
     struct located text = test_located(f->arena, "Leaps straight across water.");
     struct moveset set = {0};
 
-    assert_false(english_read(f->arena, &text, NULL, &set, f->diags));
+    assert_false(english_read_exactly(f->arena, &text, NULL, &set, f->diags));
     assert_int_equal(set.count, 0);
 }
 

@@ -155,7 +155,7 @@ static void too_many_moves_are_refused(void **state)
     buf_text(&text, "Slides in any direction");
     for (int i = 0; i < 6; i++)
         buf_text(&text, " and then slides in any direction");
-    assert_non_null(strstr(sentence_findings(arena, buf_str(&text), &set), "english-word"));
+    assert_non_null(strstr(exact_findings(arena, buf_str(&text), &set), "english-word"));
     buf_free(&text);
 }
 

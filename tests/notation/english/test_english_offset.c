@@ -40,7 +40,7 @@ static void a_rectangle_is_warned_of(void **state)
 {
     struct moveset set = {0}, knight = test_moves_of(*state, "N");
 
-    assert_string_equal(sentence_findings(*state, "Leaps in a 2x3 rectangle", &set),
+    assert_string_equal(exact_findings(*state, "Leaps in a 2x3 rectangle", &set),
                         "7+18 english-assumed");
     assert_true(moveset_equal(&set, &knight));
 }

@@ -47,7 +47,7 @@ static struct english_meaning read_in(struct fixture *f, const struct game *game
     const struct located located = test_located(f->arena, text);
     struct english_meaning meaning = {0};
 
-    if (!english_read_all(f->arena, &located, game, &meaning, f->diags))
+    if (!english_read_all(f->arena, &located, game, NULL, 0, &meaning, f->diags))
         fail_msg("%s: %s", text, test_findings(f->arena, f->diags));
     return meaning;
 }

@@ -122,9 +122,9 @@ static void long_texts_are_refused(void **state)
 
     memset(text, 'x', sizeof text);
     text[ENGLISH_LIMIT + 1] = '\0';
-    assert_string_equal(sentence_findings(arena, text, &set), "1+1 english-length");
+    assert_string_equal(exact_findings(arena, text, &set), "1+1 english-length");
     text[ENGLISH_LIMIT] = '\0';
-    assert_string_equal(sentence_findings(arena, text, &set), "1+1000 english-word");
+    assert_string_equal(exact_findings(arena, text, &set), "1+1000 english-word");
 }
 
 /* --- places --- */
@@ -144,7 +144,7 @@ static void moves_stand_where_their_words_are(void **state)
     };
 
     assert_string_equal(
-        sentence_findings(arena,
+        exact_findings(arena,
                           "Steps one square straight forward or diagonally, or jumps in "
                           "an L or to the second square forward.",
                           &set),

@@ -29,7 +29,7 @@ static void the_rest_is_read_with_a_warning(void **state)
 
     for (size_t i = 0; i < COUNT_OF(repaired); i++) {
         struct moveset read = {0};
-        const char *findings = sentence_findings(*state, repaired[i].text, &read);
+        const char *findings = exact_findings(*state, repaired[i].text, &read);
         const char *betza = betza_of(*state, &read);
 
         if (strcmp(findings, repaired[i].findings) == 0 && strcmp(betza, repaired[i].betza) == 0)

@@ -1,7 +1,7 @@
 /* Pieces that a movement sentence names: those of the game, else the orthodox ones. Part of the
  * reader of English. */
-#ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_NAME_H
-#define PIECEWORK_NOTATION_ENGLISH_ENGLISH_NAME_H
+#ifndef PIECEWORK_NOTATION_PHRASE_ENGLISH_NAME_H
+#define PIECEWORK_NOTATION_PHRASE_ENGLISH_NAME_H
 
 #include "game/game.h"
 #include "notation/lexicon/english_match.h"
@@ -20,9 +20,5 @@ bool english_piece_moves(struct arena *arena, struct english_matcher *matcher,
 /* Reports that the word at the token is no piece. */
 void english_report_piece(struct arena *arena, const struct english_matcher *matcher,
                           const struct game *game, size_t token, struct diags *diags);
-
-/* The subject of a sentence, whatever piece it names: "The Gold General (kin)", "Soldiers", "Blind
- * tiger:". Moves *token behind it; false, with nothing moved, when none stands there. */
-bool english_subject(struct english_matcher *matcher, size_t *token);
 
 #endif

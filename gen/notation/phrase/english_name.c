@@ -1,7 +1,6 @@
-#include "notation/english/english_name.h"
+#include "notation/phrase/english_name.h"
 
 #include "notation/betza/betza.h"
-#include "notation/english/english.h"
 
 #include <string.h>
 #include <strings.h>
@@ -108,45 +107,4 @@ void english_report_piece(struct arena *arena, const struct english_matcher *m,
         *ARENA_PUSH(arena, names, count) = p->name;
     finding = diag_add(diags, DIAG(UNKNOWN_PIECE), english_place(m, token, token + 1), word);
     diag_suggest(finding, word, names, count);
-}
-
-/* Whether the letters of a name stand anywhere in the text: most texts need no further look. */
-static bool may_name(const struct located *text, const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const char *name = game->pieces[i].name.text;
-
-        for (const char *at = text->text; *at; at++)
-            if (strncasecmp(at, name, strlen(name)) == 0)
-                return true;
-    }
-    return false;
-}
-
-const struct english_name *english_names(struct arena *arena, const struct located *text,
-                                         const struct game *game, size_t *count)
-{
-    struct english_name *names = NULL;
-    struct english_matcher m;
-
-    *count = 0;
-    if (!may_name(text, game))
-        return NULL;
-    m = english_matcher_new(arena, text);
-    for (size_t token = 0; token < m.count;) {
-        size_t from = token, end;
-        const struct piece *piece;
-
-        token++;
-        end = from;
-        if (!english_match(&m, &end, &english_likes, NULL) &&
-            !english_match_one(&m, &end, "or|and a", NULL))
-            continue;
-        token = end;
-        piece = english_game_piece(&m, game, &end);
-        if (piece)
-            *ARENA_PUSH(arena, names, *count) =
-                (struct english_name){(size_t)(piece - game->pieces), english_place(&m, from, end)};
-    }
-    return names;
 }

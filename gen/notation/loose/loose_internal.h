@@ -1,0 +1,100 @@
+/* What the files of the loose reader share: slots, and the frames that are made of them. */
+#ifndef PIECEWORK_NOTATION_LOOSE_LOOSE_INTERNAL_H
+#define PIECEWORK_NOTATION_LOOSE_LOOSE_INTERNAL_H
+
+#include "game/game.h"
+#include "move/moveset.h"
+#include "notation/lexicon/english_match.h"
+#include "notation/loose/loose_words.h"
+
+enum { LOOSE_SLOTS = 96, LOOSE_FRAMES = 32 };
+
+/* What some words of the text say; the rest is skipped. */
+struct loose_said {
+    enum loose_slot slot;
+    unsigned value;
+    struct english_captures captures;
+    struct moveset piece; /* of SLOT_PIECE */
+    size_t from, to;      /* tokens */
+};
+
+/* How far; value `told` false: nothing was said. */
+struct loose_span {
+    bool told;
+    enum loose_extent kind;
+    int first, last;
+};
+
+/* One way of moving: a verb, a distance, directions or a piece, and conditions. */
+struct loose_frame {
+    enum loose_join join; /* with the frame before */
+    bool joined, but, also, verb;
+    enum loose_manner manner;
+    unsigned said; /* of enum target: what the verb says; 0: nothing */
+    bool only;     /* … and nothing else does */
+    struct loose_span span, next;
+    bool settled;           /* its mask is made of its words */
+    bool shared;            /* the distance is that of a frame before it */
+    unsigned way, next_way; /* of the LOOSE_ bits */
+    unsigned mask;          /* the same as a mask of directions */
+    bool then, may_stop;    /* another leg follows; the first may be the last */
+    enum loose_bend bend;
+    struct moveset piece, alike; /* of a name; of one that the frame is only compared with */
+    bool named, compared, vague, next_to; /* next_to: all around where no direction is told */
+    enum loose_over over;
+    unsigned target;    /* 0: any … */
+    bool target_behind; /* … and it was told behind the frame */
+    unsigned held;      /* the same for this frame and those that follow */
+    bool first, held_first, removed, anywhere;
+    bool gone; /* it only limits others, and has no moves */
+    int ring, offset[2];
+    int aside;       /* 0: none; else its number */
+    size_t sentence; /* number of the sentence */
+    size_t from;     /* the token where it begins */
+    struct moveset moves;
+};
+
+/* A bracket, or what stands behind a dash or colon. */
+struct loose_aside {
+    size_t owner; /* the frame before it, plus 1; 0: none */
+    bool bracket;
+};
+
+struct loose_text {
+    struct arena *arena;
+    struct english_matcher matcher;
+    const struct game *game;
+    struct loose_said slots[LOOSE_SLOTS];
+    size_t slot_count;
+    struct loose_frame frames[LOOSE_FRAMES];
+    size_t frame_count;
+    struct loose_aside asides[LOOSE_FRAMES];
+    size_t aside_count;
+    const struct loose_said *subject; /* the piece that it tells of; NULL: it is not named */
+    int count;                        /* of directions; 0: it is not told */
+    bool strict;                      /* words that may be misspelt are not skipped */
+    bool harmless;                    /* it never captures */
+    bool man;                         /* it tells of pawns, which step where nothing is said */
+};
+
+/* Finds the slots of the text. False when there are words between them that cannot be skipped. */
+bool loose_scan(struct loose_text *t);
+/* Makes frames of the slots. False when some slot has no place. */
+bool loose_frames(struct loose_text *t);
+/* Gives the frames what they share with their neighbours. */
+bool loose_settle(struct loose_text *t);
+/* The moves of a frame that is settled; false when it says too little, or nothing that has moves.
+ */
+bool loose_moves(struct loose_text *t, struct loose_frame *f);
+/* The moves of all frames joined. */
+bool loose_join(struct loose_text *t, struct moveset *set);
+
+/* Copies of the moves of the set that end on these targets alone, lead these ways, and go no
+ * farther than so many steps. */
+struct moveset loose_on(struct arena *arena, const struct moveset *set, unsigned target);
+struct moveset loose_along(struct arena *arena, const struct moveset *set, unsigned mask);
+struct moveset loose_within(struct arena *arena, const struct moveset *set, int steps);
+
+unsigned loose_mask(unsigned way);
+
+#endif
