@@ -247,8 +247,7 @@ static const struct english_row slots_rows[] = {
     {"?on|at|for|as ?its|the|a ?very first move|turn", SLOT_FIRST, 0},
     {"initially|first move", SLOT_FIRST, 0},
     {"if|when|while|before it|piece|has|pawn ?has|have ?not ?yet moved ?yet|before", SLOT_FIRST, 0},
-    /* --- repeats --- */
-    {"knightriders|knightrider", SLOT_RIDE, 1},
+    {"knightriders|knightrider", SLOT_BAD, 0},
     /* --- what says nothing --- */
     {"?if ?it ?so likes|wishes|wants|desired", SLOT_NOTHING, 0},
     {"at|per|any|a|on|in ?a|its|any|1 ?single time|turn|move", SLOT_NOTHING, 0},

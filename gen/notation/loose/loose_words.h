@@ -32,7 +32,6 @@ enum loose_slot {
     SLOT_ALSO,      /* in addition to what was said */
     SLOT_ANYWHERE,  /* to any square of the board */
     SLOT_RING,      /* to any square so many squares away */
-    SLOT_RIDE,      /* the same again in the same direction; value: whether any number of times */
     SLOT_COUNT,     /* in how many directions all of it leads */
     SLOT_PROMOTED,  /* tells of another piece, unless the whole text does */
     SLOT_TAIL,      /* begins what says nothing of moves, up to the next mark */
@@ -45,7 +44,7 @@ enum { LOOSE_TAIL = 1 << 11 };
 enum loose_join { LOOSE_OR, LOOSE_AND, LOOSE_COMMA };
 enum loose_manner { MANNER_NONE, MANNER_STEP, MANNER_SLIDE, MANNER_JUMP };
 enum loose_extent { LOOSE_EXACT, LOOSE_EITHER, LOOSE_UP_TO, LOOSE_ANY, LOOSE_LEAST, LOOSE_NEXT };
-enum loose_bend { LOOSE_BEND_NONE, LOOSE_BEND_OUTWARD, LOOSE_BEND_TURN, LOOSE_BEND_SIDE };
+enum loose_bend { LOOSE_BEND_NONE, LOOSE_BEND_OUTWARD, LOOSE_BEND_TURN };
 enum loose_over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
 
 /* Words of direction, before they are joined. */
