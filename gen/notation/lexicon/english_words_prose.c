@@ -33,7 +33,7 @@ static const struct english_row telling_rows[] = {
      "beats",
      0, 0},
     {"forwardly|around|over|across|through|beyond|behind|toward|towards|away|far|near", 0, 0},
-    {"combines|combine|combining|combination|plus|minus|rather|otherwise|less", 0, 0},
+    {"combines|combine|combining|combination|plus|minus|rather|otherwise|less|l", 0, 0},
 };
 ENGLISH_CLASS(telling, "");
 

@@ -124,7 +124,7 @@ static bool read_extent(struct framing *s, const struct loose_said *slot)
             return true; /* "in a straight line" */
         close_frame(s);
     }
-    if (!s->open)
+    if (!s->open && (s->last == 0 || s->t->slots[s->last - 1].slot != SLOT_EXCEPT))
         s->new.removed = false;
     f = frame_of(s, slot->from);
     if (!f)
@@ -263,6 +263,8 @@ static bool read_offset(struct framing *s, const struct loose_said *slot)
     f = frame_of(s, slot->from);
     if (!f || a > 9 || b > 9)
         return false;
+    if (f->offset[0])
+        return c->count == 0; /* "a (3,1) L-shape" */
     f->offset[0] = a > b ? a : b;
     f->offset[1] = a > b ? b : a;
     return true;

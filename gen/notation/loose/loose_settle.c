@@ -224,6 +224,10 @@ static void share_ways(struct loose_text *t, size_t i)
     if (f->mask || f->named || f->offset[0] || f->ring || f->anywhere || f->then || f->removed ||
         !f->span.told || f->but)
         return;
+    if (f->first && i > 0 && t->frames[i - 1].aside == f->aside) {
+        f->mask = t->frames[i - 1].mask; /* "one square forward, or two on its first move" */
+        return;
+    }
     for (size_t k = i + 1; k < t->frame_count; k++) {
         if (!t->frames[k].joined || t->frames[k].but || t->frames[k].aside != f->aside)
             break;

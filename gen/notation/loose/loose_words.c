@@ -6,7 +6,8 @@
 #define N "?free ?square|step|steps|jump|leap"
 #define MOVING "move|moves|moving|go|goes|going|step|steps|advance|advances|jump|travel|retreat"
 #define CAPTURE                                                                                    \
-    "cut|cuts|eat|eats|beat|beats|capture|captures|capturing|take|takes|taking|kill|kills|"        \
+    "cut|cuts|eat|eats|beat|beats|catch|catches|capture|captures|capturing|take|takes|taking|"     \
+    "kill|kills|"                                                                                  \
     "killing|attack|attacks|threaten|threatens"
 #define LEAPING "jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|pass|passes|passing"
 #define ANYTHING "?over " ANYTHING_OVER
@@ -287,6 +288,9 @@ static const struct english_row slots_rows[] = {
      0},
     {"white|black|bottom|top|rank|file|river|palace|corner|center|centre|usual|do|does", SLOT_BAD,
      0},
+    {"combination|combinations|change|changes|thing|things|location|retain|retains|vice|always",
+     SLOT_BAD, 0},
+    {"?all|any|the 3 forward|backward ?direction", SLOT_BAD, 0},
     {"#", SLOT_BAD, 0},
     {"~", SLOT_BAD, 0},
 };
