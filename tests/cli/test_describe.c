@@ -123,7 +123,10 @@ static const struct {
     /* mistakes */
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
     {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},
-    {{"--text=Steps one sqaer left"}, 1, "", "did you mean 'square'?"},
+    {{"--text=Steps one sqaer left", "--as=betza"},
+     1,
+     "lW\n",
+     "help: write 'Steps one square straight to the left.'"},
     {{"--text=Steps two squares left"}, 1, "", "this can be read in two ways: 'lW2' or 'lnD'"},
     {{"--text=\xFF"}, 1, "", "[text-utf8]"},
     {{"no-such-file.yaml"}, 2, "", "[file-unreadable]"},
