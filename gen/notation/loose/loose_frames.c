@@ -1,31 +1,15 @@
 /* Slots as frames: a verb, a distance, directions or a piece, and conditions. */
 #include "notation/loose/loose_internal.h"
 
-#include "notation/betza/betza.h"
-
 #include <string.h>
 
-/* The state of the reading from slot to slot. */
-struct framing {
-    struct loose_text *t;
-    struct loose_frame *f;  /* the last one */
-    struct loose_frame new; /* what was read of the next one before its content */
-    bool open;              /* what follows belongs to the last frame */
-    size_t last;            /* the slot before this one */
-    int aside;
-    bool was_open;          /* before the bracket … */
-    struct loose_frame was; /* … and what was read of the next frame there */
-    size_t sentence;
-};
-
-static bool has_content(const struct loose_frame *f)
+bool loose_has_content(const struct loose_frame *f)
 {
     return f->span.told || f->way || f->named || f->compared || f->offset[0] || f->ring ||
            f->anywhere || f->vague;
 }
 
-/* The next frame begins: what was said of verbs goes on. */
-static void close_frame(struct framing *s)
+void loose_close_frame(struct framing *s)
 {
     if (!s->open)
         return;
@@ -39,8 +23,7 @@ static void close_frame(struct framing *s)
                                   .also = s->f->also};
 }
 
-/* The frame to which content is added. NULL: there are too many. */
-static struct loose_frame *frame_of(struct framing *s, size_t from)
+struct loose_frame *loose_frame_of(struct framing *s, size_t from)
 {
     struct loose_text *t = s->t;
 
@@ -80,196 +63,6 @@ static bool dangles(const struct framing *s)
     return !s->open && s->new.verb && (s->new.manner || s->new.said == TARGET_ENEMY);
 }
 
-static bool read_verb(struct framing *s, const struct loose_said *slot)
-{
-    bool noun = slot->slot == SLOT_MANNER && s->open && has_content(s->f) && s->last &&
-                s->t->slots[s->last - 1].to == slot->from;
-
-    if (noun) {
-        if (slot->value != MANNER_STEP)
-            s->f->manner = (enum loose_manner)slot->value;
-        return true;
-    }
-    if (s->open) {
-        close_frame(s);
-        s->new.removed = s->new.only = s->new.also = s->new.held_first = false;
-        s->new.held = 0;
-        if (slot->slot == SLOT_MANNER && !s->new.joined)
-            s->new.said = s->new.said == TARGET_ENEMY ? 0 : s->new.said;
-    }
-    s->new.verb = true;
-    if (slot->slot == SLOT_MANNER) {
-        s->new.manner = (enum loose_manner)slot->value;
-        return true;
-    }
-    s->new.manner = MANNER_NONE;
-    s->new.said = slot->value &TARGET_ALL;
-    if (slot->value == LOOSE_PEACEFUL) {
-        s->new.said = TARGET_EMPTY;
-        s->new.held = TARGET_EMPTY;
-    }
-    return true;
-}
-
-static bool read_extent(struct framing *s, const struct loose_said *slot)
-{
-    const struct english_captures *c = &slot->captures;
-    struct loose_span span = {true, (enum loose_extent)slot->value, 1, 1}, *to;
-    struct loose_frame *f;
-
-    if (s->open &&
-        (s->f->then ? s->f->next.told
-                    : s->f->span.told || s->f->removed || s->f->offset[0] || s->f->anywhere)) {
-        if (slot->value == LOOSE_ANY && s->f->span.told)
-            return true; /* "in a straight line" */
-        close_frame(s);
-    }
-    if (!s->open && (s->last == 0 || s->t->slots[s->last - 1].slot != SLOT_EXCEPT))
-        s->new.removed = false;
-    f = frame_of(s, slot->from);
-    if (!f)
-        return false;
-    to = f->then ? &f->next : &f->span;
-    if (c->count) {
-        span.first = c->numbers[0];
-        span.last = c->numbers[c->count - 1];
-    }
-    if (span.kind == LOOSE_NEXT) {
-        span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
-        f->next_to = !f->then;
-    }
-    if (span.kind == LOOSE_EITHER && !c->count)
-        span.last = 2;
-    if (span.kind == LOOSE_EITHER && c->count == 2 && span.last - span.first > 1)
-        return false;
-    if (span.kind == LOOSE_UP_TO && c->count == 1)
-        span.first = 1;
-    if (span.kind == LOOSE_LEAST && span.first == 1)
-        span.kind = LOOSE_ANY;
-    *to = span;
-    return span.first > 0 && span.last >= span.first;
-}
-
-/* Whether halves of the board that were told by different words cross: "forward left". */
-static bool crosses(unsigned a, unsigned b)
-{
-    unsigned vertical = LOOSE_F | LOOSE_B, horizontal = LOOSE_L | LOOSE_R;
-
-    return (a & vertical && b & horizontal) || (a & horizontal && b & vertical);
-}
-
-/* Whether two words of direction that a distance parts do not suit each other: "forward one square
- * backward"; "forward one square diagonally" does. */
-static bool apart(unsigned a, unsigned b)
-{
-    unsigned halves = LOOSE_HALVES, bases = LOOSE_BASES & ~(unsigned)LOOSE_ALL;
-
-    return (a & halves && b & halves && !(a & b & halves)) ||
-           (a & bases && b & bases && !(a & b & bases)) ||
-           (a & (LOOSE_L | LOOSE_R) && b & LOOSE_ORTHOGONAL);
-}
-
-static bool read_way(struct framing *s, const struct loose_said *slot)
-{
-    struct loose_frame *f;
-    bool next = s->last && s->t->slots[s->last - 1].slot == SLOT_WAY &&
-                s->t->slots[s->last - 1].to == slot->from;
-    unsigned *way;
-
-    if (s->open && !s->f->then && s->f->way && !next &&
-        (s->f->way & slot->value & (LOOSE_HALVES | LOOSE_BASES)) == 0 &&
-        crosses(s->f->way, slot->value))
-        close_frame(s);
-    f = frame_of(s, slot->from);
-    if (!f)
-        return false;
-    way = f->then ? &f->next_way : &f->way;
-    if (*way && !next && apart(*way, slot->value))
-        return false;
-    if (crosses(*way, slot->value))
-        *way |= LOOSE_DIAGONAL;
-    if (*way & slot->value & LOOSE_HALVES) { /* "vertically forward" */
-        *way =
-            (*way & ~(unsigned)LOOSE_HALVES) | (*way & slot->value) | (slot->value & LOOSE_BASES);
-        return true;
-    }
-    *way |= slot->value;
-    return true;
-}
-
-/* Whether a name tells moves, not who is captured. */
-static bool tells_moves(const struct framing *s, bool like, enum loose_slot before)
-{
-    const struct loose_text *t = s->t;
-    enum loose_slot after = s->last + 1 < t->slot_count ? t->slots[s->last + 1].slot : SLOT_STOP;
-
-    return like || before == SLOT_ASIDE || before == SLOT_STOP || after == SLOT_MANNER ||
-           before == SLOT_MANNER || before == SLOT_WAY || before == SLOT_EXTENT ||
-           before == SLOT_OVER || before == SLOT_PIECE ||
-           ((before == SLOT_JOIN || before == SLOT_ALSO || before == SLOT_OFFSET) && s->f &&
-            (s->f->named || s->f->vague));
-}
-
-static bool read_piece(struct framing *s, const struct loose_said *slot)
-{
-    enum loose_slot before = s->last ? s->t->slots[s->last - 1].slot : SLOT_STOP;
-    bool like = before == SLOT_LIKE || before == SLOT_VAGUE;
-    struct loose_frame *f;
-
-    if (slot->piece.count == 0 || !tells_moves(s, like, before))
-        return false;
-    if (!s->open && like && s->f && s->new.joined && s->new.join == LOOSE_COMMA && !s->new.verb &&
-        !s->f->named && !s->f->removed &&before == SLOT_LIKE) {
-        s->f->alike = slot->piece; /* ", like a Rook" */
-        s->f->compared = true;
-        s->new = (struct loose_frame){0};
-        s->open = true;
-        return true;
-    }
-    if (s->new.removed && !s->open)
-        return false;
-    if (s->open && like && (s->f->way || s->f->span.told) && !s->f->named && !s->f->removed) {
-        if (before == SLOT_VAGUE)
-            return true;
-        s->f->alike = slot->piece;
-        s->f->compared = true;
-        return true;
-    }
-    if (s->open && s->f->named && before == SLOT_PIECE && moveset_equal(&s->f->piece, &slot->piece))
-        return true; /* "Camel (1,3) leaps" */
-    if (s->open && (s->f->named || s->f->offset[0]))
-        close_frame(s);
-    f = frame_of(s, slot->from);
-    if (!f)
-        return false;
-    f->vague = before == SLOT_VAGUE;
-    f->named = !f->vague;
-    f->piece = slot->piece;
-    return true;
-}
-
-static bool read_offset(struct framing *s, const struct loose_said *slot)
-{
-    const struct english_captures *c = &slot->captures;
-    struct loose_frame *f;
-    int a = c->count ? c->numbers[0] : 2, b = c->count > 1 ? c->numbers[1] : 1;
-
-    if (s->open && s->f->named && a <= 9 && b <= 9) {
-        struct moveset same = betza_known(
-            s->t->arena, arena_print(s->t->arena, "(%d,%d)", a < b ? a : b, a < b ? b : a));
-
-        return moveset_equal(&same, &s->f->piece);
-    }
-    f = frame_of(s, slot->from);
-    if (!f || a > 9 || b > 9)
-        return false;
-    if (f->offset[0])
-        return c->count == 0; /* "a (3,1) L-shape" */
-    f->offset[0] = a > b ? a : b;
-    f->offset[1] = a > b ? b : a;
-    return true;
-}
-
 /* Whether the text or sentence ends behind the slot. */
 static bool ends(const struct loose_text *t, const struct loose_said *slot)
 {
@@ -282,7 +75,7 @@ static bool read_join(struct framing *s, const struct loose_said *slot)
         return false;
     if (s->open && s->f->removed && slot->to - slot->from > 1 && slot->value == LOOSE_AND)
         return false; /* "not backward, and …" */
-    close_frame(s);
+    loose_close_frame(s);
     s->new.joined = true;
     s->new.join = (enum loose_join)slot->value;
     return true;
@@ -333,7 +126,7 @@ static bool read_aside(struct framing *s, const struct loose_said *slot)
     s->aside = (int)t->aside_count;
     s->was_open = s->open;
     s->was = s->new;
-    close_frame(s);
+    loose_close_frame(s);
     s->new.joined = false;
     s->new.verb = false;
     return true;
@@ -401,7 +194,7 @@ static bool read_only(struct framing *s, const struct loose_said *slot)
             s->f->target = TARGET_ENEMY;
             return true;
         }
-        close_frame(s);
+        loose_close_frame(s);
         s->new.said = TARGET_ENEMY;
         s->new.verb = s->new.only = true;
         s->new.removed = false;
@@ -425,7 +218,7 @@ static bool read_over(struct framing *s, const struct loose_said *slot)
     if (!f && s->f && !s->new.verb && !s->new.held)
         f = s->f; /* "Jumps over pieces." */
     if (!f && s->new.verb && s->new.said == TARGET_ENEMY) {
-        f = frame_of(s, slot->from);
+        f = loose_frame_of(s, slot->from);
         if (!f)
             return false;
     }
@@ -442,7 +235,7 @@ static bool read_over(struct framing *s, const struct loose_said *slot)
 static bool read_except(struct framing *s, const struct loose_said *slot)
 {
     (void)slot;
-    close_frame(s);
+    loose_close_frame(s);
     s->new.removed = true;
     s->new.but = false;
     return true;
@@ -457,22 +250,6 @@ static bool read_stop(struct framing *s)
     s->aside = 0;
     s->sentence++;
     return good;
-}
-
-static bool read_square(struct framing *s, const struct loose_said *slot)
-{
-    struct loose_frame *f;
-
-    if (s->open && has_content(s->f))
-        close_frame(s);
-    f = frame_of(s, slot->from);
-    if (!f)
-        return false;
-    f->anywhere = slot->slot == SLOT_ANYWHERE;
-    f->ring = slot->slot == SLOT_RING ? slot->captures.numbers[0] : 0;
-    if (f->anywhere && slot->value == TARGET_EMPTY)
-        f->target = TARGET_EMPTY;
-    return true;
 }
 
 /* Whether "like a" has a piece behind it, or tells nothing but what is told anyway. */
@@ -491,10 +268,10 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
     case SLOT_JOIN:
         return read_join(s, slot);
     case SLOT_BUT:
-        close_frame(s);
+        loose_close_frame(s);
         return s->new.but = true;
     case SLOT_ALSO:
-        close_frame(s);
+        loose_close_frame(s);
         s->new.joined |= s->f != NULL;
         return s->new.also = true;
     case SLOT_ASIDE:
@@ -504,17 +281,17 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
         return true;
     case SLOT_MANNER:
     case SLOT_SAID:
-        return read_verb(s, slot);
+        return loose_read_verb(s, slot);
     case SLOT_EXTENT:
-        return read_extent(s, slot);
+        return loose_read_extent(s, slot);
     case SLOT_WAY:
-        return read_way(s, slot);
+        return loose_read_way(s, slot);
     case SLOT_EXCEPT:
         return read_except(s, slot);
     case SLOT_PIECE:
-        return read_piece(s, slot);
+        return loose_read_piece(s, slot);
     case SLOT_OFFSET:
-        return read_offset(s, slot);
+        return loose_read_offset(s, slot);
     case SLOT_THEN:
         return read_then(s, slot);
     case SLOT_BEND:
@@ -534,7 +311,7 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
         return read_first(s, slot);
     case SLOT_ANYWHERE:
     case SLOT_RING:
-        return read_square(s, slot);
+        return loose_read_square(s, slot);
     default:
         return slot->slot == SLOT_VAGUE || slot->value || names_piece(s);
     }

@@ -77,6 +77,32 @@ struct loose_text {
     bool man;                         /* it tells of pawns, which step where nothing is said */
 };
 
+/* The state of the reading from slot to slot. */
+struct framing {
+    struct loose_text *t;
+    struct loose_frame *f;  /* the last one */
+    struct loose_frame new; /* what was read of the next one before its content */
+    bool open;              /* what follows belongs to the last frame */
+    size_t last;            /* the slot before this one */
+    int aside;
+    bool was_open;          /* before the bracket … */
+    struct loose_frame was; /* … and what was read of the next frame there */
+    size_t sentence;
+};
+
+bool loose_has_content(const struct loose_frame *f);
+/* The next frame begins: what was said of verbs goes on. */
+void loose_close_frame(struct framing *s);
+/* The frame to which content is added. NULL: there are too many. */
+struct loose_frame *loose_frame_of(struct framing *s, size_t from);
+/* Each adds what a slot says to a frame. False when it has no place there. */
+bool loose_read_verb(struct framing *s, const struct loose_said *slot);
+bool loose_read_extent(struct framing *s, const struct loose_said *slot);
+bool loose_read_way(struct framing *s, const struct loose_said *slot);
+bool loose_read_piece(struct framing *s, const struct loose_said *slot);
+bool loose_read_offset(struct framing *s, const struct loose_said *slot);
+bool loose_read_square(struct framing *s, const struct loose_said *slot);
+
 /* Finds the slots of the text. False when there are words between them that cannot be skipped. */
 bool loose_scan(struct loose_text *t);
 /* Makes frames of the slots. False when some slot has no place. */

@@ -301,84 +301,115 @@ static bool read_legs(struct loose_text *t, struct loose_frame *f)
 
 /* --- pieces --- */
 
+/* Leaps of two and three squares that may be blocked; false when it is not known how. */
+static bool lame_leaps(struct loose_text *t, struct moveset *set)
+{
+    struct moveset copy = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+        int reach = vec_largest(move.leg.step);
+
+        if (reach > 3 || (reach > 1 && (move.leg.path || move.leg.range != 1)))
+            return false;
+        if (reach > 1)
+            move.leg.path = PATH_LAME;
+        moveset_add(t->arena, &copy, move);
+    }
+    *set = copy;
+    return true;
+}
+
+/* The moves made any number of times. */
+static struct moveset riders(struct loose_text *t, const struct moveset *set)
+{
+    struct moveset copy = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        moveset_add(t->arena, &copy, set->moves[i]);
+        if (!set->moves[i].leg.next)
+            copy.moves[i].leg.range = 0;
+    }
+    return copy;
+}
+
+/* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
+ * among them. */
+static unsigned slides_of(const struct moveset *set)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        if (way < 0 || set->moves[i].leg.range != 0)
+            return 0;
+        mask |= 1u << (unsigned)way;
+    }
+    return mask;
+}
+
+/* "like a Rook, but at most three squares": the set as far as the frame's distance goes. */
+static bool limit_piece(struct loose_text *t, const struct loose_frame *f, struct moveset *set)
+{
+    struct loose_frame least = *f;
+
+    if (!f->span.told)
+        return true;
+    switch (f->span.kind) {
+    case LOOSE_ANY:
+        *set = riders(t, set);
+        return true;
+    case LOOSE_LEAST:
+        least.mask = slides_of(set);
+        if (!least.mask || !read_span(t, &least))
+            return false;
+        *set = least.moves;
+        return true;
+    case LOOSE_EXACT:
+        if (f->span.first > 1)
+            return false;
+        /* fall through */
+    default:
+        *set = loose_within(t->arena, set, f->span.last);
+        return true;
+    }
+}
+
+/* "like a Rook, over other pieces": the set's slides as hops; leaps go over pieces anyway. */
+static bool hop_piece(struct loose_text *t, const struct loose_frame *f, struct moveset *set)
+{
+    struct loose_frame over = *f;
+
+    over.mask = 0;
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        if (set->moves[i].leg.next)
+            return false;
+        if (way >= 0 && set->moves[i].leg.range != 1)
+            over.mask |= 1u << (unsigned)way;
+    }
+    if (!over.mask)
+        return f->over == OVER_ALL;
+    if (!f->span.told)
+        over.span = (struct loose_span){true, LOOSE_ANY, 1, 1};
+    if (!read_span(t, &over))
+        return false;
+    *set = over.moves;
+    return true;
+}
+
 static bool read_piece(struct loose_text *t, struct loose_frame *f)
 {
-    const struct loose_span *s = &f->span;
     struct moveset set = f->piece;
-    bool lame = false;
 
-    if (f->over == OVER_BLOCKED)
-        for (size_t i = 0; i < set.count; i++) {
-            int reach = vec_largest(set.moves[i].leg.step);
-
-            if (reach > 3 || (reach > 1 && (set.moves[i].leg.path || set.moves[i].leg.range != 1)))
-                return false;
-            if (reach > 1)
-                lame = true;
-        }
-    if (lame) {
-        struct moveset copy = {0};
-
-        for (size_t i = 0; i < set.count; i++) {
-            moveset_add(t->arena, &copy, set.moves[i]);
-            if (vec_largest(copy.moves[i].leg.step) > 1)
-                copy.moves[i].leg.path = PATH_LAME;
-        }
-        set = copy;
-    }
+    if (f->over == OVER_BLOCKED && !lame_leaps(t, &set))
+        return false;
     if (f->mask)
         set = loose_along(t->arena, &set, f->mask);
-    if (s->told && s->kind == LOOSE_LEAST) {
-        struct loose_frame least = *f;
-
-        least.mask = 0;
-        for (size_t i = 0; i < set.count; i++) {
-            int way = direction_of(set.moves[i].leg.step);
-
-            if (way < 0 || set.moves[i].leg.range != 0)
-                return false;
-            least.mask |= 1u << (unsigned)way;
-        }
-        if (!read_span(t, &least))
-            return false;
-        set = least.moves;
-    } else if (s->told && s->kind == LOOSE_EXACT && s->first > 1) {
+    if (!limit_piece(t, f, &set) || (f->over >= OVER_ALL && !hop_piece(t, f, &set)))
         return false;
-    } else if (s->told && s->kind != LOOSE_ANY) {
-        set = loose_within(t->arena, &set, s->last);
-    }
-    if (s->told && s->kind == LOOSE_ANY) {
-        struct moveset riders = {0};
-
-        for (size_t i = 0; i < set.count; i++) {
-            moveset_add(t->arena, &riders, set.moves[i]);
-            if (!set.moves[i].leg.next)
-                riders.moves[i].leg.range = 0;
-        }
-        set = riders;
-    }
-    if (f->over >= OVER_ALL) {
-        struct loose_frame over = *f;
-
-        over.mask = 0;
-        for (size_t i = 0; i < set.count; i++) {
-            int way = direction_of(set.moves[i].leg.step);
-
-            if (set.moves[i].leg.next)
-                return false;
-            if (way < 0 || set.moves[i].leg.range == 1)
-                continue;
-            over.mask |= 1u << (unsigned)way;
-        }
-        if (over.mask) {
-            over.span = s->told ? *s : (struct loose_span){true, LOOSE_ANY, 1, 1};
-            if (!read_span(t, &over))
-                return false;
-            set = over.moves;
-        } else if (f->over != OVER_ALL) {
-            return false;
-        }
-    }
     f->moves = set;
     return set.count > 0;
 }
