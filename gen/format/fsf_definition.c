@@ -157,6 +157,7 @@ bool fsf_definition_write(struct arena *arena, const struct fsf_variant *variant
     refuse_options(&def);
     fsf_lay_walls(&def);
     fsf_find_roles(&def);
+    fsf_find_double_steps(&def);
     fsf_write_rules(&def);
     write_head(&def);
     write_board(&def);

@@ -11,6 +11,7 @@ struct fsf_role {
     const char *name;
     bool used; /* it stands in the start position, or another one becomes it */
     bool royal;
+    bool promoted;        /* another one becomes it */
     const char *promotes; /* as the value of `promotes:`; NULL: it does not */
     const char *within;   /* as the value of `within:`; NULL: everywhere */
 };
@@ -30,6 +31,7 @@ struct fsf_definition {
     const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
     struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
     struct fsf_region laid;          /* squares that have a terrain */
+    bool double_steps;               /* of pawns */
     struct fsf_place *places;
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */
@@ -49,6 +51,9 @@ bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
 void fsf_refuse(struct fsf_definition *def, const char *key, const char *why);
 /* The same of anything at a place. */
 void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why);
+
+/* The same of a setting that both players must have alike. */
+void fsf_same_for_both(struct fsf_definition *def, const char *white, const char *black);
 
 /* The role of a letter in either case; NULL: there is none. */
 struct fsf_role *fsf_role(struct fsf_definition *def, char letter);
@@ -71,6 +76,8 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
 
 /* Which pieces there are, what they become, and where they may go: fsf_definition_roles.c. */
 void fsf_find_roles(struct fsf_definition *def);
+/* Whether pawns make double steps, and whether these can be taken in passing as here. */
+void fsf_find_double_steps(struct fsf_definition *def);
 /* Their moves, as the value of `moves:`: fsf_definition_moves.c. */
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The rows of `rules:`: fsf_definition_rules.c. */

@@ -96,21 +96,42 @@ static void add_passing(struct moveset *set)
             set->moves[i].leg.target |= TARGET_PASSED;
 }
 
-/* Whether a man of the game makes double steps that can be taken in passing. */
-static bool any_double_steps(struct fsf_definition *def)
+/* Whether the squares that double steps from that rank pass are those where they can be taken. */
+static bool region_fits(struct fsf_definition *def, int rank)
 {
+    struct fsf_region white, black;
+    int height = def->board.height;
+
+    if (!fsf_region_read(def->variant, &def->board, "enPassantRegionWhite", "all", &white,
+                         def->diags) ||
+        !fsf_region_read(def->variant, &def->board, "enPassantRegionBlack", "all", &black,
+                         def->diags))
+        return false;
+    for (int file = 0; file < def->board.width; file++)
+        if (!white.squares[height - rank - 1][file] || !black.squares[rank][file])
+            return false;
+    return true;
+}
+
+void fsf_find_double_steps(struct fsf_definition *def)
+{
+    int rank = 0;
+
     for (size_t i = 0; i < def->variant->piece_count; i++) {
         const struct fsf_role *role = &def->roles[i];
         struct fsf_moves moves;
-        int rank;
 
-        if (!role->used || !is_kind(role, "pawn") || !fsf_true(def, "doubleStep", true))
+        if (!role->used || !is_kind(role, "pawn") || !fsf_true(def, "doubleStep", true) ||
+            !fsf_betza_read(def->arena, &role->piece->betza, &moves, NULL))
             continue;
-        fsf_betza_read(def->arena, &role->piece->betza, &moves, NULL);
-        if (beginning_of(def, role, &moves.moves, &rank) != BEGINS_NEVER)
-            return true;
+        def->double_steps = beginning_of(def, role, &moves.moves, &rank) != BEGINS_NEVER;
     }
-    return false;
+    if (!def->double_steps || fsf_is(def, "enPassantRegionWhite", "-", "all"))
+        return;
+    fsf_same_for_both(def, "enPassantTypesWhite", "enPassantTypesBlack");
+    if (rank > 0 && rank < def->board.height && !region_fits(def, rank))
+        fsf_refuse(def, "enPassantRegionWhite",
+                   "what passes is taken on any square, or nothing is");
 }
 
 /* --- as text --- */
@@ -179,7 +200,7 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
         def->good = false;
         return NULL;
     }
-    if (takes_passing(def, role, &moves) && any_double_steps(def))
+    if (def->double_steps && takes_passing(def, role, &moves))
         add_passing(&moves.moves);
     add_double_step(def, role, &moves);
     join_first(def, role, &moves);

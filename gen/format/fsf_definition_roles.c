@@ -74,7 +74,7 @@ static void find_promoted(struct fsf_definition *def)
         if (!from || !to || !from->used)
             continue;
         from->promotes = to->name;
-        to->used = true;
+        to->used = to->promoted = true;
         want_mode(def, "mandatoryPiecePromotion", fsf_true(def, "mandatoryPiecePromotion", false));
     }
 }
@@ -91,7 +91,7 @@ static const char *list_choices(struct fsf_definition *def, const char *letters)
         if (!role)
             continue;
         buf_print(&list, "%s%s", count++ ? ", " : "", role->name);
-        role->used = true;
+        role->used = role->promoted = true;
     }
     if (count > 1) {
         const char *names = buf_take(def->arena, &list);
@@ -133,15 +133,6 @@ static void find_choices(struct fsf_definition *def)
     }
 }
 
-/* Both players must promote to the same and in the same ranks. */
-static void compare_players(struct fsf_definition *def, const char *white, const char *black)
-{
-    const char *a = fsf_value(def, white, ""), *b = fsf_value(def, black, "");
-
-    if (strcmp(a, b) != 0)
-        fsf_refuse(def, black, "the rules of both players are the same");
-}
-
 static bool promotes(const struct fsf_definition *def)
 {
     for (size_t i = 0; i < def->variant->piece_count; i++)
@@ -176,8 +167,8 @@ static void find_promotion(struct fsf_definition *def)
     find_choices(def);
     if (!promotes(def))
         return;
-    compare_players(def, "promotionPawnTypesWhite", "promotionPawnTypesBlack");
-    compare_players(def, "promotionPieceTypesWhite", "promotionPieceTypesBlack");
+    fsf_same_for_both(def, "promotionPawnTypesWhite", "promotionPawnTypesBlack");
+    fsf_same_for_both(def, "promotionPieceTypesWhite", "promotionPieceTypesBlack");
     find_zone(def);
 }
 

@@ -19,20 +19,6 @@ static struct fsf_role *royal(struct fsf_definition *def)
     return NULL;
 }
 
-/* Whether another piece becomes it, so that a player may have several. */
-static bool is_promoted_to(const struct fsf_definition *def, const struct fsf_role *role)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const char *name = def->roles[i].used && def->roles[i].promotes
-                               ? strstr(def->roles[i].promotes, role->name)
-                               : NULL;
-
-        if (name)
-            return true;
-    }
-    return false;
-}
-
 /* The only kind whose loss loses the game; NULL after a finding. */
 static struct fsf_role *extinct_role(struct fsf_definition *def)
 {
@@ -42,7 +28,7 @@ static struct fsf_role *extinct_role(struct fsf_definition *def)
     if (strlen(types) == 1 && role && role->used && fsf_is(def, "extinctionPieceCount", "0", "0") &&
         fsf_is(def, "extinctionOpponentPieceCount", "0", "0") &&
         fsf_men(def, role->piece, 0) == 1 && fsf_men(def, role->piece, 1) == 1 &&
-        !is_promoted_to(def, role))
+        !role->promoted /* so that a player never has several */)
         return role;
     fsf_refuse(def, "extinctionPieceTypes",
                "a player loses with the one royal man, or with too few men of all kinds");
@@ -279,6 +265,40 @@ static int file_of(const struct fsf_definition *def, const char *key, const char
     return *value >= 'a' ? *value - 'a' : atoi(value) - 1;
 }
 
+/* Whether the engine's partner on that side, the outermost one or that on a file which is named, is
+ * the man next to the royal one, with which it castles here. */
+static bool has_partner(struct fsf_definition *def, int royal_file, int way, const char *key)
+{
+    const char *letters = fsf_value(def, "castlingRookPiecesWhite", "r");
+    int named = fsf_setting(def->variant, key) ? file_of(def, key, "") : -1, found = -1, next = -1;
+
+    for (int file = royal_file + way; file >= 0 && file < def->board.width; file += way) {
+        const struct fsf_man *man = &def->board.men[0][file];
+        bool castles = man->piece && fsf_names(letters, man->piece) && man->side == 0;
+
+        if (castles && next < 0)
+            next = file;
+        if (castles && (named < 0 || file == named))
+            found = file;
+    }
+    return next >= 0 && next == found;
+}
+
+/* What the engine may say of castling otherwise than it is told here. */
+static bool castles_here(struct fsf_definition *def, const struct fsf_role *king, int file)
+{
+    const char *letters = fsf_value(def, "castlingKingPieceWhite", "k");
+    const char *start = fsf_value(def, "castlingKingFile", NULL);
+
+    return file >= 0 && fsf_names(letters, king->piece) &&
+           (!start || file_of(def, "castlingKingFile", "e") == file) &&
+           fsf_is(def, "castlingRank", "1", "1") &&
+           (!strchr(def->board.castling, 'K') ||
+            has_partner(def, file, 1, "castlingRookKingsideFile")) &&
+           (!strchr(def->board.castling, 'Q') ||
+            has_partner(def, file, -1, "castlingRookQueensideFile"));
+}
+
 static void write_castling_files(struct fsf_definition *def, int royal_file)
 {
     int left = has_right(def, 'Q') ? file_of(def, "castlingQueensideFile", "c") : -1;
@@ -308,7 +328,8 @@ static void write_castling(struct fsf_definition *def)
 
     if (!fsf_true(def, "castling", true) || strcmp(rights, "-") == 0 || !*with)
         return;
-    if (rights[strspn(rights, "KQkq")] || file < 0 || !fsf_is(def, "castlingRank", "1", "1")) {
+    fsf_same_for_both(def, "castlingRookPiecesWhite", "castlingRookPiecesBlack");
+    if (rights[strspn(rights, "KQkq")] || !castles_here(def, king, file)) {
         fsf_refuse_at(def, def->board.fen,
                       arena_print(def->arena, "the castling rights '%s'", rights),
                       "a royal piece castles with men beside it on the first rank");

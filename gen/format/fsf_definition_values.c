@@ -82,3 +82,11 @@ int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int
         }
     return count;
 }
+
+void fsf_same_for_both(struct fsf_definition *def, const char *white, const char *black)
+{
+    const char *a = fsf_value(def, white, ""), *b = fsf_value(def, black, "");
+
+    if (strcmp(a, b) != 0)
+        fsf_refuse(def, black, "the rules of both players are the same");
+}

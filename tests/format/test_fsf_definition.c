@@ -142,6 +142,12 @@ static void settings_become_rules_and_pieces(void **state)
 static const struct {
     const char *text, *findings;
 } refused[] = {
+    {"[a:chess]\ncastlingKingPiece = q", "4+5 import-unsaid"},
+    {"[a:chess]\ncastlingKingFile = d", "4+5 import-unsaid"},
+    {"[a:chess]\ncastlingRookKingsideFile = g", "4+5 import-unsaid"},
+    {"[a:chess]\ncastlingRookKingsideFile = h", ""},
+    {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
+    {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:crazyhouse]", "2+1 import-unsaid"},
     {"[a:gardner]\nmustCapture = true", "2:1+11 import-unsaid"},
     {"[a:gardner]\n[b:a]\nmustCapture = false", ""},
