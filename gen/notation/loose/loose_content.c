@@ -6,6 +6,44 @@
 
 #include <string.h>
 
+bool loose_has_content(const struct loose_frame *f)
+{
+    return f->span.told || f->way || f->named || f->compared || f->offset[0] || f->ring ||
+           f->anywhere || f->vague;
+}
+
+void loose_close_frame(struct framing *s)
+{
+    if (!s->open)
+        return;
+    s->open = false;
+    s->new = (struct loose_frame){.manner = s->f->manner,
+                                  .said = s->f->said,
+                                  .held = s->f->held,
+                                  .held_first = s->f->held_first,
+                                  .only = s->f->only,
+                                  .removed = s->f->removed,
+                                  .also = s->f->also};
+}
+
+struct loose_frame *loose_frame_of(struct framing *s, size_t from)
+{
+    struct loose_text *t = s->t;
+
+    if (s->open)
+        return s->f;
+    if (t->frame_count == LOOSE_FRAMES)
+        return NULL;
+    s->f = &t->frames[t->frame_count++];
+    *s->f = s->new;
+    s->f->aside = s->aside;
+    s->f->sentence = s->sentence;
+    s->f->from = from;
+    s->new = (struct loose_frame){0};
+    s->open = true;
+    return s->f;
+}
+
 bool loose_read_verb(struct framing *s, const struct loose_said *slot)
 {
     bool noun = slot->slot == SLOT_MANNER && s->open && loose_has_content(s->f) && s->last &&

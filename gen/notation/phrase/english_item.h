@@ -14,6 +14,18 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb);
 bool english_offset_begins(struct english_reader *reader);
 bool english_read_offset(struct english_reader *reader, enum english_verb verb);
 
+/* --- bent moves: english_bend.c --- */
+
+/* "two squares forward" was read; reads "and then one sideways", if that follows: *bent. False when
+ * it does, but cannot be understood. */
+bool english_read_bend(struct english_reader *reader, enum english_verb verb,
+                       const struct english_span *extent, const struct english_headings *headings,
+                       bool *bent);
+/* Reads the directions of a knight's move: "in an L" stands for itself, or a description follows,
+ * or one side. False when none of its moves is left. */
+bool english_read_knight(struct english_reader *reader, const struct english_span *extent,
+                         struct english_headings *headings);
+
 /* Whether a distance or a direction begins here. */
 bool english_item_begins(struct english_reader *reader);
 
