@@ -5,8 +5,8 @@
  * read in two ways is a finding that shows both. A text is read in tokens (english_match.c), from
  * which phrases and nouns were replaced (english_replace.c) and words that say nothing of moves are
  * skipped (english_prose.c): distances (english_measure.c), directions (english_headings.c), items,
- * legs and conditions of clauses, and sentences (english_read.c). The room stands above the game, of whose pieces and terrains
- * sentences speak. */
+ * legs and conditions of clauses, and sentences (english_read.c). The room stands above the game,
+ * of whose pieces and terrains sentences speak. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_H
 
@@ -37,8 +37,8 @@ struct english_meaning {
 };
 
 /* The same, with all that it says, where a game is given. Of the `count` sets of known moves, what
- * a text is taken to say that is not understood word for word must be one, if there is any; that is a
- * note. */
+ * a text is taken to say that is not understood word for word must be one, if there is any; that is
+ * a note. */
 bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
                       const struct moveset *known, size_t count, struct english_meaning *meaning,
                       struct diags *diags);

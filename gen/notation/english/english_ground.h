@@ -1,5 +1,5 @@
-/* What sentences say of terrain, of strength and of powers: "It may enter water.", "unless a Rat is in the
- * way". Part of the reader of English. */
+/* What sentences say of terrain, of strength and of powers: "It may enter water.", "unless a Rat is
+ * in the way". Part of the reader of English. */
 #ifndef PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 #define PIECEWORK_NOTATION_ENGLISH_ENGLISH_GROUND_H
 
@@ -9,7 +9,8 @@
  * the terrain. False when it cannot be understood; nothing is read where it is not there. */
 bool english_read_across(struct text_reader *t);
 
-/* Reads a sentence about a rank, burning or sparing; false, with nothing read, when none is there. */
+/* Reads a sentence about a rank, burning or sparing; false, with nothing read, when none is there.
+ */
 bool english_read_power(struct text_reader *t);
 /* Reads "of lower rank" behind what a move goes over. */
 void english_read_lower_ranks(struct text_reader *t);

@@ -5,7 +5,7 @@
 
 /* "a special fairy chess piece that": what follows tells of the subject. */
 #define PIECE_THAT                                                                                 \
-    "is|are ?a|the ?pure|simple|strong|unusual ?hybrid|compound|special|new|fairy|powerful|weak|"   \
+    "is|are ?a|the ?pure|simple|strong|unusual ?hybrid|compound|special|new|fairy|powerful|weak|"  \
     "common ?fairy|chess ?chess piece|one that|which"
 #define MOVES_OF                                                                                   \
     "?combined ?moving move|moves|movement|movements|power|powers|ability|abilities of|from ?both"
@@ -165,12 +165,14 @@ const struct english_phrase english_phrases[] = {
     /* names and likenesses */
     {"is|are identical|equal|equivalent|similar to", "moves as"},
     {"identical|equal to", "as"},
-    {"has|have the 2 forward-most|forwardmost|foremost move|moves of a|the", "moves as a forward-most"},
+    {"has|have the 2 forward-most|forwardmost|foremost move|moves of a|the",
+     "moves as a forward-most"},
     {"repeats", "makes repeated"},
     {"repeat", "make repeated"},
     {"knight-steps|knight-moves|knight-leaps", "knight moves"},
     {"make|makes a move like|as", "moves like"},
-    {"?, ?but|and then ?it ?may continue|go|goes|continues ?to ?on ?move|moving in the same direction",
+    {"?, ?but|and then ?it ?may continue|go|goes|continues ?to ?on ?move|moving in the same "
+     "direction",
      "any number of time in the same direction"},
     {"diagonal slider", "slides diagonally"},
     {"orthogonal slider", "slides orthogonally"},
@@ -178,7 +180,8 @@ const struct english_phrase english_phrases[] = {
     {"to forward", "forward"},
     {"( only )", "only"},
     {"either orthogonal sideways", "sideways"},
-    {"forward-diagonal|diagonal-forward|diagonally-forward|forward-diagonally", "diagonally forward"},
+    {"forward-diagonal|diagonal-forward|diagonally-forward|forward-diagonally",
+     "diagonally forward"},
     {"backward-diagonal|diagonal-backward|diagonally-backward|backward-diagonally",
      "diagonally backward"},
     {"incl .", "including"},

@@ -269,7 +269,8 @@ static const struct english_row extents_rows[] = {
      "?jump|leap|move|moves|pattern",
      EXTENT_L, 0},
     {"in ?letter l ?shape pattern|shape|moves", EXTENT_L, 0},
-    {"to|on|onto any|a square ?situated|located|that ?is|are at|within # or|to # square ?distance|away "
+    {"to|on|onto any|a square ?situated|located|that ?is|are at|within # or|to # square "
+     "?distance|away "
      "?from ?where ?it|its ?stands|position",
      EXTENT_RING, 0},
     {"to|on|onto any|a square ?situated|located|that ?is|are at # square ?distance|away "

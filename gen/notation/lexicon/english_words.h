@@ -226,7 +226,7 @@ extern const struct english_class english_adjectives;
 /* What says only that a piece is the one that everybody knows. */
 #define ENGLISH_USUAL                                                                              \
     "chess|orthodox|normal|standard|fide|ordinary|usual|regular|plain|non-royal|nonroyal|common|"  \
-    "conventional|traditional|classical|classic|international|western|european|modern|simple|"    \
+    "conventional|traditional|classical|classic|international|western|european|modern|simple|"     \
     "unpromoted|true|real|typical|actual"
 
 /* "(1,3)" and "leaper" behind one or more of them; its meaning: whether it rides. */

@@ -113,10 +113,10 @@ static const struct english_row offsets_rows[] = {
     {"# ?square horizontally|vertically or horizontally|vertically and|then # ?square "
      "horizontally|vertically or horizontally|vertically",
      OFFSET_ANY, 0},
-    {"# ?square sideways|horizontally and|then # ?square vertically ?, ?( or vice versa ?)", OFFSET_ANY,
-     0},
-    {"# ?square vertically and|then # ?square sideways|horizontally ?, ?( or vice versa ?)", OFFSET_ANY,
-     0},
+    {"# ?square sideways|horizontally and|then # ?square vertically ?, ?( or vice versa ?)",
+     OFFSET_ANY, 0},
+    {"# ?square vertically and|then # ?square sideways|horizontally ?, ?( or vice versa ?)",
+     OFFSET_ANY, 0},
 };
 ENGLISH_CLASS(offsets, "'(1,3)'");
 

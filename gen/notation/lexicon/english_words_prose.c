@@ -119,7 +119,9 @@ static const struct english_row neutral_rows[] = {
     {"square|line|lines|direction|rank|file|way|distance|number|board|step|steps|piece", 0, 0},
     {"like|similar|identical|equal|movement|movements|plus|combination|combined|form|see", 0, 0},
     {"rook|bishop|queen|knight|king|orthodox|occupied|intervening|screen", 0, 0},
-    {"free|long|short|simple|order|true|real|typical|peculiar|destination|destinations|straight|shape|pattern|diagram|l", 0, 0},
+    {"free|long|short|simple|order|true|real|typical|peculiar|destination|destinations|straight|"
+     "shape|pattern|diagram|l",
+     0, 0},
 };
 ENGLISH_CLASS(neutral, "");
 

@@ -9,8 +9,7 @@
 struct english_part english_part_of(const struct leg *leg)
 {
     struct vec step = leg->step;
-    struct english_part part = {.times = leg->range,
-                                .path = leg->path & ~(unsigned)PATH_ANYWHERE};
+    struct english_part part = {.times = leg->range, .path = leg->path & ~(unsigned)PATH_ANYWHERE};
     int x = abs(step.x), y = abs(step.y), way = direction_of(step);
 
     part.far = x > y ? x : y;
@@ -34,8 +33,8 @@ bool english_leg_has_words(const struct leg *leg)
 {
     struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
-    unsigned allowed = PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP |
-                       PATH_ANYWHERE;
+    unsigned allowed =
+        PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP | PATH_ANYWHERE;
 
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;
