@@ -47,6 +47,9 @@ bool fsf_is(const struct fsf_definition *def, const char *key, const char *value
             const char *otherwise);
 bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise);
 
+/* Whether men may come to stand where they could never move: "allowed", or "forbidden". */
+const char *fsf_stuck(const struct fsf_definition *def);
+
 /* Reports that no rule here says what the setting does. */
 void fsf_refuse(struct fsf_definition *def, const char *key, const char *why);
 /* The same of anything at a place. */
@@ -82,5 +85,7 @@ void fsf_find_double_steps(struct fsf_definition *def);
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
+/* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */
+void fsf_write_drops(struct fsf_definition *def);
 
 #endif

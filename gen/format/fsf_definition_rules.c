@@ -152,57 +152,16 @@ static void write_repetition(struct fsf_definition *def)
         rule(def, "perpetual-check", "loses");
 }
 
-/* --- promotion and drops --- */
-
-static const char *stuck(const struct fsf_definition *def)
-{
-    return fsf_true(def, "immobilityIllegal", false) ? "forbidden" : "allowed";
-}
+/* --- promotion --- */
 
 static void write_promotion(struct fsf_definition *def)
 {
     if (!def->mode || !def->depth)
         return;
     if (strcmp(def->mode, "optional") == 0)
-        buf_print(&def->rules, "  promotion: {mode: optional, stuck: %s}\n", stuck(def));
+        buf_print(&def->rules, "  promotion: {mode: optional, stuck: %s}\n", fsf_stuck(def));
     else
         rule(def, "promotion", def->mode);
-}
-
-/* The first used piece of the letters. */
-static const struct fsf_role *dropped(struct fsf_definition *def, const char *letters)
-{
-    struct fsf_role *role = fsf_role(def, *letters);
-
-    return role && role->used ? role : NULL;
-}
-
-static void write_drops(struct fsf_definition *def)
-{
-    bool drops = fsf_true(def, "pieceDrops", false);
-    const struct fsf_role *single = dropped(def, fsf_value(def, "dropNoDoubled", "-"));
-
-    if (!drops)
-        return;
-    if (def->board.hands && *def->board.hands)
-        fsf_refuse_at(def, def->board.fen, "men in hand at the beginning",
-                      "hands are empty at the beginning");
-    if (!fsf_true(def, "capturesToHand", false))
-        return;
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "pawn") == 0)
-            fsf_refuse(def, "firstRankPawnDrops",
-                       "there is no rule for drops on a part of the board");
-    buf_print(&def->rules, "  drops: {stuck: %s", stuck(def));
-    if (single && !fsf_is(def, "dropNoDoubledCount", "1", "1"))
-        fsf_refuse(def, "dropNoDoubledCount", "on a file one man of a kind may be dropped, or any");
-    if (single)
-        buf_print(&def->rules, ", one-a-file: %s", single->name);
-    if (fsf_true(def, "shogiPawnDropMateIllegal", false))
-        for (size_t i = 0; i < def->variant->piece_count; i++)
-            if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "shogiPawn") == 0)
-                buf_print(&def->rules, ", no-mate: %s", def->roles[i].name);
-    buf_text(&def->rules, "}\n");
 }
 
 /* --- castling --- */
@@ -354,7 +313,7 @@ void fsf_write_rules(struct fsf_definition *def)
         fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
     rule(def, "stalemate", stalemate);
     write_repetition(def);
-    write_drops(def);
+    fsf_write_drops(def);
     write_promotion(def);
     write_castling(def);
     buf_char(&def->rules, '\n');

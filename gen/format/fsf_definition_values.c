@@ -26,6 +26,11 @@ bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
     return fsf_is(def, key, "true", otherwise ? "true" : "false");
 }
 
+const char *fsf_stuck(const struct fsf_definition *def)
+{
+    return fsf_true(def, "immobilityIllegal", false) ? "forbidden" : "allowed";
+}
+
 /* --- findings --- */
 
 void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why)
