@@ -65,6 +65,11 @@ bool fsf_names(const char *letters, const struct fsf_piece *piece);
 /* Men of the piece that the side has in the start position. */
 int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side);
 
+/* The role of the royal piece; NULL: none is. */
+struct fsf_role *fsf_royal(struct fsf_definition *def);
+/* Adds a row of `rules:`. */
+void fsf_rule(struct fsf_definition *def, const char *key, const char *value);
+
 /* --- the parts --- */
 
 /* Lays out a terrain of those squares, the first and the second player's, or of the same squares of
@@ -83,6 +88,8 @@ void fsf_find_roles(struct fsf_definition *def);
 void fsf_find_double_steps(struct fsf_definition *def);
 /* Their moves, as the value of `moves:`: fsf_definition_moves.c. */
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
+/* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
+void fsf_write_goals(struct fsf_definition *def);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
 /* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */

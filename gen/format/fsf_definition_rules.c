@@ -4,132 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void rule(struct fsf_definition *def, const char *key, const char *value)
-{
-    buf_print(&def->rules, "  %s: %s\n", key, value);
-}
-
-/* --- the goal --- */
-
-static struct fsf_role *royal(struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && def->roles[i].royal)
-            return &def->roles[i];
-    return NULL;
-}
-
-/* The only kind whose loss loses the game; NULL after a finding. */
-static struct fsf_role *extinct_role(struct fsf_definition *def)
-{
-    const char *types = fsf_value(def, "extinctionPieceTypes", "-");
-    struct fsf_role *role = fsf_role(def, *types);
-
-    if (strlen(types) == 1 && role && role->used && fsf_is(def, "extinctionPieceCount", "0", "0") &&
-        fsf_is(def, "extinctionOpponentPieceCount", "0", "0") &&
-        fsf_men(def, role->piece, 0) == 1 && fsf_men(def, role->piece, 1) == 1 &&
-        !role->promoted /* so that a player never has several */)
-        return role;
-    fsf_refuse(def, "extinctionPieceTypes",
-               "a player loses with the one royal man, or with too few men of all kinds");
-    return NULL;
-}
-
-/* Too few men of all kinds together. */
-static bool write_reduced(struct fsf_definition *def)
-{
-    if (!fsf_is(def, "extinctionPieceTypes", "*", "-") ||
-        !fsf_is(def, "extinctionOpponentPieceCount", "0", "0") ||
-        !fsf_is(def, "extinctionValue", "loss", "none") || royal(def))
-        return false;
-    buf_print(&def->rules, "  goal: {reduce-to: %s}\n",
-              fsf_value(def, "extinctionPieceCount", "0"));
-    return true;
-}
-
-/* The loss of all men of a kind. */
-static void write_extinction(struct fsf_definition *def)
-{
-    bool safe = fsf_true(def, "extinctionPseudoRoyal", false);
-    struct fsf_role *role;
-
-    if (royal(def)) {
-        fsf_refuse(def, "extinctionPieceTypes", "a player loses by one royal man alone");
-        return;
-    }
-    if (!fsf_is(def, "extinctionValue", "loss", "none") && !safe) {
-        fsf_refuse(def, "extinctionValue", "who loses all men of a kind has lost, or goes on");
-        return;
-    }
-    role = extinct_role(def);
-    if (!role)
-        return;
-    role->royal = true;
-    rule(def, "goal", safe ? "checkmate" : "capture-king");
-}
-
-/* --- places that win --- */
-
-static bool all_reach(struct fsf_definition *def, const char *key)
-{
-    const char *letters = fsf_value(def, key, "*");
-
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && !fsf_names(letters, def->roles[i].piece))
-            return false;
-    return true;
-}
-
-static struct place place_of(const struct fsf_definition *def, const char *key)
-{
-    const struct fsf_setting *setting = fsf_setting(def->variant, key);
-
-    return setting ? setting->at : def->variant->name.at;
-}
-
-/* The squares of the goal belong to the player who must not let the other one enter. */
-static bool write_flag(struct fsf_definition *def)
-{
-    struct fsf_region white, black;
-
-    if (!fsf_setting(def->variant, "flagRegionWhite") &&
-        !fsf_setting(def->variant, "flagRegionBlack"))
-        return false;
-    if (!fsf_region_read(def->variant, &def->board, "flagRegionWhite", "-", &white, def->diags) ||
-        !fsf_region_read(def->variant, &def->board, "flagRegionBlack", "-", &black, def->diags)) {
-        def->good = false;
-        return false;
-    }
-    if (fsf_region_is_empty(&white) && fsf_region_is_empty(&black))
-        return false;
-    if (!all_reach(def, "flagPieceWhite") || !all_reach(def, "flagPieceBlack"))
-        fsf_refuse(def, "flagPieceWhite", "whatever reaches the goal wins, not one kind alone");
-    if (!fsf_lay_terrain(def, "goal", &black, &white, "", place_of(def, "flagRegionWhite")))
-        return false;
-    rule(def, "goal", "{reach: goal}");
-    if (royal(def))
-        rule(def, "check", "required");
-    return true;
-}
-
-static void write_goal(struct fsf_definition *def)
-{
-    bool extinct = !fsf_is(def, "extinctionValue", "none", "none") ||
-                   fsf_true(def, "extinctionPseudoRoyal", false);
-
-    if (write_flag(def)) {
-        if (extinct)
-            fsf_refuse(def, "extinctionValue", "a game is won in one way");
-        return;
-    }
-    if (extinct && write_reduced(def))
-        return;
-    if (extinct)
-        write_extinction(def);
-    else if (royal(def))
-        rule(def, "goal", "checkmate");
-}
-
 /* --- stalemate and repetition --- */
 
 static void write_repetition(struct fsf_definition *def)
@@ -148,8 +22,8 @@ static void write_repetition(struct fsf_definition *def)
     /* the engine's values are those of the player who has not repeated */
     buf_print(&def->rules, "  repetition: {result: %s, times: %s}\n",
               strcmp(result, "win") == 0 ? "loss" : "draw", times);
-    if (fsf_true(def, "perpetualCheckIllegal", false) && royal(def))
-        rule(def, "perpetual-check", "loses");
+    if (fsf_true(def, "perpetualCheckIllegal", false) && fsf_royal(def))
+        fsf_rule(def, "perpetual-check", "loses");
 }
 
 /* --- promotion --- */
@@ -161,7 +35,7 @@ static void write_promotion(struct fsf_definition *def)
     if (strcmp(def->mode, "optional") == 0)
         buf_print(&def->rules, "  promotion: {mode: optional, stuck: %s}\n", fsf_stuck(def));
     else
-        rule(def, "promotion", def->mode);
+        fsf_rule(def, "promotion", def->mode);
 }
 
 /* --- castling --- */
@@ -282,7 +156,7 @@ static void write_castling_files(struct fsf_definition *def, int royal_file)
 static void write_castling(struct fsf_definition *def)
 {
     const char *rights = def->board.castling, *with = partners(def);
-    const struct fsf_role *king = royal(def);
+    const struct fsf_role *king = fsf_royal(def);
     int file = king ? royal_file(def, king) : -1;
 
     if (!fsf_true(def, "castling", true) || strcmp(rights, "-") == 0 || !*with)
@@ -306,12 +180,12 @@ void fsf_write_rules(struct fsf_definition *def)
     const char *stalemate = fsf_value(def, "stalemateValue", "draw");
 
     buf_text(&def->rules, "rules:\n");
-    write_goal(def);
+    fsf_write_goals(def);
     if (fsf_true(def, "flyingGeneral", false))
-        rule(def, "facing", "orthogonal");
+        fsf_rule(def, "facing", "orthogonal");
     if (strcmp(stalemate, "none") == 0)
         fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
-    rule(def, "stalemate", stalemate);
+    fsf_rule(def, "stalemate", stalemate);
     write_repetition(def);
     fsf_write_drops(def);
     write_promotion(def);

@@ -95,3 +95,18 @@ void fsf_same_for_both(struct fsf_definition *def, const char *white, const char
     if (strcmp(a, b) != 0)
         fsf_refuse(def, black, "the rules of both players are the same");
 }
+
+/* --- roles and rules --- */
+
+struct fsf_role *fsf_royal(struct fsf_definition *def)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && def->roles[i].royal)
+            return &def->roles[i];
+    return NULL;
+}
+
+void fsf_rule(struct fsf_definition *def, const char *key, const char *value)
+{
+    buf_print(&def->rules, "  %s: %s\n", key, value);
+}
