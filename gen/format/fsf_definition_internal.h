@@ -94,5 +94,7 @@ void fsf_write_goals(struct fsf_definition *def);
 void fsf_write_rules(struct fsf_definition *def);
 /* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */
 void fsf_write_drops(struct fsf_definition *def);
+/* Those about draws and repetition: fsf_definition_draws.c. */
+void fsf_write_draws(struct fsf_definition *def);
 
 #endif

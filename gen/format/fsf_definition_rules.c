@@ -4,28 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- stalemate and repetition --- */
-
-static void write_repetition(struct fsf_definition *def)
-{
-    const char *times = fsf_value(def, "nFoldRule", "3");
-    const char *result = fsf_value(def, "nFoldValue", "draw");
-
-    if (atoi(times) == 0)
-        return;
-    if (atoi(times) < 2 || atoi(times) > 100)
-        fsf_refuse(def, "nFoldRule", "a position is repeated twice or more often");
-    if (strcmp(result, "draw") != 0 && fsf_true(def, "nFoldValueAbsolute", false))
-        fsf_refuse(def, "nFoldValueAbsolute", "repetition is no matter of who has which side");
-    if (strcmp(result, "loss") == 0)
-        fsf_refuse(def, "nFoldValue", "who repeats may lose or draw, but not win");
-    /* the engine's values are those of the player who has not repeated */
-    buf_print(&def->rules, "  repetition: {result: %s, times: %s}\n",
-              strcmp(result, "win") == 0 ? "loss" : "draw", times);
-    if (fsf_true(def, "perpetualCheckIllegal", false) && fsf_royal(def))
-        fsf_rule(def, "perpetual-check", "loses");
-}
-
 /* --- promotion --- */
 
 static void write_promotion(struct fsf_definition *def)
@@ -186,7 +164,7 @@ void fsf_write_rules(struct fsf_definition *def)
     if (strcmp(stalemate, "none") == 0)
         fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
     fsf_rule(def, "stalemate", stalemate);
-    write_repetition(def);
+    fsf_write_draws(def);
     fsf_write_drops(def);
     write_promotion(def);
     write_castling(def);

@@ -159,9 +159,18 @@ enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
-/* What it means that a position has come about a number of times: nothing, a draw, the loss of the
- * player who made it so, or that the move is illegal. */
-enum repeated { REPEATED_NOTHING, REPEATED_DRAW, REPEATED_LOSS, REPEATED_FORBIDDEN };
+/* What it means that a position has come about a number of times: nothing, a draw, the loss or the
+ * win of the player who made it so, the win of one player whoever did, or that the move is illegal.
+ */
+enum repeated {
+    REPEATED_NOTHING,
+    REPEATED_DRAW,
+    REPEATED_LOSS,
+    REPEATED_WIN,
+    REPEATED_FIRST_WINS,
+    REPEATED_SECOND_WINS,
+    REPEATED_FORBIDDEN
+};
 /* Men over which a man with a rank jumps, and whom it takes on its way: those of lower ranks, and
  * perhaps those of its own. */
 enum rank_over { RANK_OVER_LOWER, RANK_OVER_EQUAL };

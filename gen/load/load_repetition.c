@@ -7,8 +7,8 @@ enum { TIMES_LEAST = 2, TIMES_MOST = 100, TIMES_USUAL = 4 };
 
 /* Two of the results are names for several values. */
 enum { RESULT_KO = REPEATED_FORBIDDEN + 1, RESULT_SUPERKO };
-static const char *const result_names[] = {"none", "draw",    "loss", "forbidden",
-                                           "ko",   "superko", NULL};
+static const char *const result_names[] = {
+    "none", "draw", "loss", "win", "first-wins", "second-wins", "forbidden", "ko", "superko", NULL};
 /* How many turns back a position counts: all, the last of each player, or the last two of each. */
 static const char *const scope_names[] = {"any", "last", "round", NULL};
 static const int scopes[] = {0, 2, 4};
@@ -25,8 +25,9 @@ static const struct field repetition_word = {FORM(FIELD_CHOICE, struct definitio
 static const struct field repetition_fields[] = {
     {FIELD("result", FIELD_CHOICE, struct definition, rules.repeated), .required = true,
      .choices = result_names,
-     .help = "what follows: a draw, the loss of the player who repeats, or that the move is "
-             "forbidden; ko: forbidden, of the last position; superko: forbidden, of any board"},
+     .help = "what follows: a draw, the loss or the win of the player who repeats, the win of the "
+             "first or the second player whoever repeats, or that the move is forbidden; ko: "
+             "forbidden, of the last position; superko: forbidden, of any board"},
     {FIELD("times", FIELD_INT, struct definition, rules.times),
      .at = offsetof(struct definition, rules.times_at), .least = TIMES_LEAST, .most = TIMES_MOST,
      .help = "how often the same position must come about, the first time counted; default: 4, and "

@@ -46,6 +46,23 @@ static struct ending perpetual_chase(struct position *position)
     return (struct ending){ENDED_NOT, NOWHERE};
 }
 
+/* Who wins by repetition alone: the player to move has not repeated. */
+static int repetition_winner(const struct position *position)
+{
+    switch (position->compiled->game->rules.repeated) {
+    case REPEATED_LOSS:
+        return position->side;
+    case REPEATED_WIN:
+        return !position->side;
+    case REPEATED_FIRST_WINS:
+        return 0;
+    case REPEATED_SECOND_WINS:
+        return 1;
+    default:
+        return NOWHERE;
+    }
+}
+
 static struct ending repetition(struct position *position)
 {
     const struct rules *rules = &position->compiled->game->rules;
@@ -60,8 +77,8 @@ static struct ending repetition(struct position *position)
         ending = perpetual_chase(position);
     if (ending.how == ENDED_NOT)
         ending.how = ENDED_REPETITION;
-    if (ending.how == ENDED_REPETITION && rules->repeated == REPEATED_LOSS)
-        ending.winner = position->side;
+    if (ending.how == ENDED_REPETITION)
+        ending.winner = repetition_winner(position);
     return ending;
 }
 

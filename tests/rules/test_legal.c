@@ -223,6 +223,7 @@ static void the_legal_moves(void **state)
 
 #define BARE(rules) SMALL(rules, ROOK)
 #define TO_AND_FRO "a1-b1 d5-c5 b1-a1 c5-d5 "
+#define TO_AND_FRO_NEXT "d5-d4 a2-b2 d4-d5 b2-a2 "
 #define CHECKS "a4-a5 d5-d4 a5-a4 d4-d5 "
 /* A Rook attacks a Ferz with each move, which goes to and fro. */
 #define FERZ PIECE("Ferz", "F", "F")
@@ -257,6 +258,13 @@ static const struct {
      ENDED_REPETITION, NOWHERE},
     {BARE("repetition: {result: loss, times: 2}"), "3k/4/4/4/K3 1", TO_AND_FRO, ENDED_REPETITION,
      0},
+    {BARE("repetition: {result: win, times: 2}"), "3k/4/4/4/K3 1", TO_AND_FRO, ENDED_REPETITION, 1},
+    {BARE("repetition: {result: first-wins, times: 2}"), "3k/4/4/4/K3 1", TO_AND_FRO,
+     ENDED_REPETITION, 0},
+    {BARE("repetition: {result: second-wins, times: 2}"), "3k/4/4/4/K3 1", TO_AND_FRO,
+     ENDED_REPETITION, 1},
+    {BARE("repetition: {result: second-wins, times: 2}"), "3k/4/4/4/K3 1", "a1-a2 " TO_AND_FRO_NEXT,
+     ENDED_REPETITION, 1},
     /* not the same: another player to move, other men that have not moved */
     {BARE("repetition: {result: draw, times: 2}"), "3k/4/4/4/K3 1", "a1-b1 d5-c5 b1-a2 c5-d5 a2-a1",
      ENDED_NOT, NOWHERE},
