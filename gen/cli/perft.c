@@ -92,7 +92,8 @@ static const struct setting settings[] = {
              "to the full depth; then an empty line and the sum"},
     {"position", READ(option_text, struct perft_options, position), .value = "POSITION",
      .help = "from this position: ranks from the top with '/' between them, numbers for empty "
-             "squares; a blank and 1 or 2 for the side to move; a blank and the hands, or '-'"},
+             "squares; a blank and 1 or 2 for the side to move; a blank and the hands, or '-'; "
+             "or FEN"},
     HOBBLING_SETTING(struct perft_options, hobbling),
 };
 

@@ -42,6 +42,9 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
     copy.to_move = placement->to_move;
     copy.side_stated = placement->side_stated;
     copy.hands_stated = placement->hands_stated;
+    copy.firsts = placement->firsts;
+    copy.passing = placement->passing;
+    copy.passed = placement->passed;
     return copy;
 }
 

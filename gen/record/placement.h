@@ -1,13 +1,17 @@
-/* Positions as they are stated: men on the board, pieces in hand, whose turn it is. Which men have
- * moved, what passed where and what stood here before is not part of it.
+/* Positions as they are stated: men on the board, pieces in hand, whose turn it is, and, where it is
+ * stated, which men have moved and what passed where. What stood here before is not part of it.
  *
- * A position is written in one of three ways:
+ * A position is written in one of four ways:
  *
  * - as the grid of `setup:`, a row for each rank from the top, a code or '.' for each square;
  * - as a line, the ranks from the top with '/' between them: a number for so many empty squares, a
  *   letter for a piece whose code is that letter, other codes in brackets, "[WX]". A blank and '1'
  *   or '2' behind it say whose turn it is, a blank and the hands behind that what is held: a number
  *   (1 is left out) and a code for each kind, or '-' for nothing. "4k/5/1+p3/5/[WX]3K 1 2Pg".
+ *
+ * - as a line of Forsyth-Edwards notation (FEN) or of shogi's (SFEN), as other programs have it: 'w'
+ *   or 'b' in place of '1' or '2', see placement_fen.c for what stands around it. Only this way says
+ *   which men may castle and what has just passed where.
  *
  * - drawn as a board, for letters and screens: see placement_text().
  *
@@ -24,12 +28,19 @@
 
 enum { HAND_LIMIT = 999 }; /* of one kind */
 
+/* Whether a man still has its first move: where a position does not say it, a man has not moved that
+ * stands where one of its kind and side stands in the setup. */
+enum first_move { FIRST_UNSTATED, FIRST_MADE, FIRST_LEFT };
+
 struct placement {
     const struct game *game;
     struct man *men; /* height rows of width, from the upper left */
     int *hands[2];   /* how many of each piece, by its index: first player, second player */
     int to_move;     /* 0 first player, 1 second */
     bool side_stated, hands_stated; /* by what it was read from */
+    unsigned char *firsts; /* of enum first_move, by square as `men`; NULL: of none is it stated */
+    bool passing;          /* the last move was a double step over `passed` */
+    struct square passed;
 };
 
 /* No men, nothing in hand, the first player's turn; the setup, or that when there is none. Owned by

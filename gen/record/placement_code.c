@@ -42,6 +42,17 @@ static struct man man_of_choice(const struct reader *r, const char *word, size_t
     return man_promoted(r->game, (struct man){.piece = piece}, choice);
 }
 
+/* The man of "Q~", the first piece that may become it. */
+static struct man man_of_promoted(const struct reader *r, const char *word, size_t size)
+{
+    const struct piece *choice = game_piece_of_code(r->game, word, size - 1);
+
+    for (size_t i = 0; choice && !r->setup && i < r->game->piece_count; i++)
+        if (piece_becomes(&r->game->pieces[i], choice))
+            return man_promoted(r->game, (struct man){.piece = &r->game->pieces[i]}, choice);
+    return (struct man){0};
+}
+
 /* The man of a word in either case. */
 static struct man man_of_letters(const struct reader *r, const char *word, size_t size)
 {
@@ -50,6 +61,8 @@ static struct man man_of_letters(const struct reader *r, const char *word, size_
 
     if (sign)
         return man_of_choice(r, word, size, sign);
+    if (size > 1 && word[size - 1] == '~')
+        return man_of_promoted(r, word, size);
     if (piece || r->setup || *word != '+')
         return (struct man){.piece = piece,
                             .base = piece && !r->setup ? base_of(r->game, piece) : NULL};

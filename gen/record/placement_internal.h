@@ -14,6 +14,7 @@ struct reader {
     struct man *men;
     const char *what; /* "setup", "position" or "hands" */
     bool setup;       /* a code stands for a man that is not promoted */
+    bool fen;         /* of a line of other programs */
     bool good;
     size_t troubles; /* findings about words of the text so far */
 };
@@ -32,8 +33,23 @@ struct finding *report_text(struct reader *r, size_t from, size_t size, const ch
 /* There are so many rows, which is wrong. */
 void report_rows(struct reader *r, int rows, struct place place);
 
+/* What ends the fields of a line. */
+extern const char placement_blanks[];
+/* Findings about a byte of a line that nothing can begin with, and about what stands behind its
+ * end, up to byte `end`. */
+void report_rest(struct reader *r, size_t at, size_t end);
+/* The ranks of a line, which end at byte `end` at the latest; returns the byte behind them. */
+size_t read_ranks(struct reader *r, size_t end);
+/* What a hand holds, a number and a code each, up to a blank or byte `end`; returns the byte behind
+ * it. */
+size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end);
+
+/* Whether a line is one of other programs: 'w' or 'b' says whose turn it is. */
+bool is_fen(const char *text);
+
 /* Each of these reads one way of writing into r->men, sides and hands into *placement. */
 void read_line(struct reader *r, struct placement *placement);
+void read_fen(struct reader *r, struct placement *placement);
 void read_board(struct reader *r, struct placement *placement);
 /* The hands at byte `at`, and nothing behind them but blanks up to byte `end`. */
 void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end);

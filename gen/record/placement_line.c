@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-static const char blanks[] = " \t\n";
+const char placement_blanks[] = " \t\n";
 
 /* --- tokens of lines --- */
 
@@ -42,14 +42,17 @@ static struct token token_at(const char *text, size_t at)
 {
     size_t plus = text[at] == '+';
 
-    if (text[at] == '\0' || text[at] == '/' || strchr(blanks, text[at]))
+    if (text[at] == '\0' || text[at] == '/' || strchr(placement_blanks, text[at]))
         return (struct token){TOKEN_END, at, 0};
     if (text[at] >= '0' && text[at] <= '9')
         return number_token(text, at);
     if (text[at] == '[')
         return bracket_token(text, at);
-    if (is_letter(text[at + plus]))
-        return (struct token){TOKEN_CODE, at, plus + 1, at, plus + 1};
+    if (is_letter(text[at + plus])) {
+        size_t size = plus + 1 + (text[at + plus + 1] == '~');
+
+        return (struct token){TOKEN_CODE, at, size, at, size};
+    }
     return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strnlen(text + at, 4))};
 }
 
@@ -98,7 +101,7 @@ static void put_code(struct reader *r, const struct token *token, int *file, int
 }
 
 /* Returns the byte behind the rank. */
-static size_t read_rank(struct reader *r, size_t from, int rank)
+static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
 {
     size_t at = from;
     int file = 0;
@@ -106,7 +109,7 @@ static size_t read_rank(struct reader *r, size_t from, int rank)
     for (;;) {
         struct token token = token_at(r->text->text, at);
 
-        if (token.kind == TOKEN_END || is_hopeless(r))
+        if (token.kind == TOKEN_END || at >= end || is_hopeless(r))
             break;
         if (token.kind == TOKEN_NUMBER && token.number > 0)
             put_empty(r, token.number, &file, rank);
@@ -123,16 +126,16 @@ static size_t read_rank(struct reader *r, size_t from, int rank)
     return at;
 }
 
-static size_t read_ranks(struct reader *r)
+size_t read_ranks(struct reader *r, size_t end)
 {
     const char *text = r->text->text;
-    size_t at = strspn(text, blanks), extra = 0, start = at;
+    size_t at = strspn(text, placement_blanks), extra = 0, start = at;
     int rank = 0;
 
     for (;; at++) {
         if (rank == r->game->height)
             extra = at;
-        at = read_rank(r, at, rank++);
+        at = read_rank(r, at, end, rank++);
         if (text[at] != '/')
             break;
     }
@@ -163,13 +166,13 @@ static void hold(struct reader *r, struct placement *placement, const struct tok
         diag_help(report_text(r, token->from, token->size, "this piece is never held"),
                   man.piece->royal ? "%s is royal" : "%s is turned back to the kind it was before",
                   man.piece->name.text);
-    else if (*held > 0)
+    else if (*held > 0 && !r->fen)
         report_text(r, token->from, token->size, "the same player holds this piece twice");
     else
-        *held = number;
+        *held = *held + number < HAND_LIMIT ? *held + number : HAND_LIMIT;
 }
 
-static size_t read_held(struct reader *r, struct placement *placement, size_t at)
+size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end)
 {
     const char *text = r->text->text;
     int number = 1;
@@ -178,7 +181,7 @@ static size_t read_held(struct reader *r, struct placement *placement, size_t at
     placement->hands_stated = true;
     if (text[at] == '-')
         return at + 1;
-    for (; (token = token_at(text, at)).kind != TOKEN_END; at += token.size) {
+    for (; at < end && (token = token_at(text, at)).kind != TOKEN_END; at += token.size) {
         bool counts = token.kind == TOKEN_NUMBER;
 
         if (is_hopeless(r))
@@ -200,7 +203,7 @@ static size_t read_held(struct reader *r, struct placement *placement, size_t at
 
 static size_t read_side(struct reader *r, struct placement *placement, size_t at)
 {
-    size_t size = strcspn(r->text->text + at, blanks);
+    size_t size = strcspn(r->text->text + at, placement_blanks);
     char side = r->text->text[at];
 
     placement->side_stated = true;
@@ -211,11 +214,11 @@ static size_t read_side(struct reader *r, struct placement *placement, size_t at
     return at + size;
 }
 
-static void report_rest(struct reader *r, size_t at, size_t end)
+void report_rest(struct reader *r, size_t at, size_t end)
 {
     size_t size = end > at ? end - at : 0;
 
-    while (size > 0 && strchr(blanks, r->text->text[at + size - 1]))
+    while (size > 0 && strchr(placement_blanks, r->text->text[at + size - 1]))
         size--;
     if (size > 0)
         diag_help(report_text(r, at, size, "the position has ended before this"),
@@ -225,22 +228,22 @@ static void report_rest(struct reader *r, size_t at, size_t end)
 void read_line(struct reader *r, struct placement *placement)
 {
     const char *text = r->text->text;
-    size_t at = read_ranks(r);
+    size_t at = read_ranks(r, strlen(text));
 
-    at += strspn(text + at, blanks);
+    at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_side(r, placement, at);
-    at += strspn(text + at, blanks);
+    at += strspn(text + at, placement_blanks);
     if (text[at])
-        at = read_held(r, placement, at);
-    report_rest(r, at + strspn(text + at, blanks), strlen(text));
+        at = read_held(r, placement, at, strlen(text));
+    report_rest(r, at + strspn(text + at, placement_blanks), strlen(text));
 }
 
 void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end)
 {
     const char *text = r->text->text;
 
-    at = read_held(r, placement, at + strspn(text + at, " \t"));
+    at = read_held(r, placement, at + strspn(text + at, " \t"), end);
     report_rest(r, at + strspn(text + at, " \t"), end);
 }
 
@@ -248,7 +251,7 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
 
 static struct token in_line(const char *text, int file, int rank)
 {
-    size_t at = strspn(text, blanks);
+    size_t at = strspn(text, placement_blanks);
 
     for (; rank > 0; rank--)
         at += strcspn(text + at, "/") + 1;

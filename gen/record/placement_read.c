@@ -121,6 +121,8 @@ bool placement_read(struct arena *arena, const struct game *game, const struct l
     r = reader_of(arena, text, placement, diags);
     if (is_board(text->text))
         read_board(&r, placement);
+    else if (is_line(text->text) && is_fen(text->text))
+        read_fen(&r, placement);
     else if (is_line(text->text))
         read_line(&r, placement);
     else

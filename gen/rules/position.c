@@ -241,9 +241,14 @@ static void uncastle(struct position *position, const struct past *past)
 
 /* --- making and taking back --- */
 
+const struct played_move *position_move(const struct position *position, size_t moves)
+{
+    return moves ? &position->past[moves - 1].move : position->before;
+}
+
 const struct played_move *position_last(const struct position *position)
 {
-    return position->move_count ? &position->past[position->move_count - 1].move : NULL;
+    return position_move(position, position->move_count);
 }
 
 static void copy_turn(struct played_move *to, const struct played_move *from)
@@ -331,12 +336,20 @@ void position_unmake(struct position *position)
 
 /* --- stated positions --- */
 
-static void put_man(struct position *position, int square, struct man man)
+static bool is_fresh(const struct placement *placement, int square)
 {
-    const struct game *game = position->compiled->game;
-    bool fresh = game->setup && man_equal(game->setup[square], man);
-    unsigned made =
-        man_new(position->compiled, compiled_rules_kind(position->compiled, man), man.side, fresh);
+    const struct game *game = placement->game;
+
+    if (placement->firsts && placement->firsts[square] != FIRST_UNSTATED)
+        return placement->firsts[square] == FIRST_LEFT;
+    return game->setup && man_equal(game->setup[square], placement->men[square]);
+}
+
+static void put_man(struct position *position, int square, const struct placement *placement)
+{
+    struct man man = placement->men[square];
+    unsigned made = man_new(position->compiled, compiled_rules_kind(position->compiled, man),
+                            man.side, is_fresh(placement, square));
 
     set_man(position, square, made);
     count_royal(position, square, made, 1);
@@ -350,7 +363,7 @@ static void put_all(struct position *position, const struct placement *placement
 
     for (int i = 0; i < compiled->squares; i++)
         if (placement->men[i].piece)
-            put_man(position, i, placement->men[i]);
+            put_man(position, i, placement);
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             change_hand(position, side, kind, placement->hands[side][kind]);
@@ -359,6 +372,25 @@ static void put_all(struct position *position, const struct placement *placement
             position->fallen |= (unsigned char)(1 << side);
     position->side = placement->to_move;
     position->key ^= position->side ? position_side_key : 0;
+}
+
+/* The double step that ended beyond the square that it passed. */
+static void state_passed(struct position *position, const struct placement *placement)
+{
+    int ahead = placement->to_move ? -1 : 1; /* ranks of the player who made it, from above */
+    short width = (short)position->compiled->width;
+    short passed = (short)(placement->passed.rank * width + placement->passed.file);
+    struct played_move *move;
+
+    position->before = NULL;
+    if (!placement->passing)
+        return;
+    move = arena_alloc(position->arena, 1, sizeof *move);
+    *move = (struct played_move){.from = (short)(passed - ahead * width),
+                                 .to = (short)(passed + ahead * width),
+                                 .flags = MOVE_DOUBLE};
+    move->man = position->men[move->to];
+    position->before = move;
 }
 
 void position_restate(struct position *position, const struct placement *placement)
@@ -377,6 +409,7 @@ void position_restate(struct position *position, const struct placement *placeme
     position->key = 0;
     position->move_count = position->removed_count = 0;
     put_all(position, placement);
+    state_passed(position, placement);
 }
 
 struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,

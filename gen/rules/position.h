@@ -68,6 +68,8 @@ struct position {
     short count[2];           /* men on the board */
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key; /* of men, hands and side */
+    const struct played_move *before; /* the last one before all `past`, when what passed on it is
+                                         stated; NULL: it is not */
     struct past *past;
     size_t move_count, past_room;
     struct removed *removed; /* by all moves, in order */
@@ -77,8 +79,8 @@ struct position {
 /* By which the keys of two positions differ that differ in nothing but whose turn it is. */
 extern const uint64_t position_side_key;
 
-/* The position as stated, with no moves before it. A man has not moved yet where one of its kind
- * and side stands in the setup. */
+/* The position as stated, with no moves before it. A man has not moved yet when that is stated, or,
+ * where nothing is, when one of its kind and side stands there in the setup. */
 struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
                               const struct placement *placement);
 /* Makes it the position as stated, as position_new() does, with no moves before it. */
@@ -92,7 +94,8 @@ struct placement position_state(struct arena *arena, const struct position *posi
 void position_make(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
-/* The last move; NULL: none. */
+/* The move after which `moves` moves had been made; the last one. NULL: it is not known. */
+const struct played_move *position_move(const struct position *position, size_t moves);
 const struct played_move *position_last(const struct position *position);
 
 #endif

@@ -20,7 +20,7 @@ static bool same_chances(const struct position *position, size_t moves)
     if (!compiled->catches)
         return true;
     move_passed(compiled, position_last(position), &now);
-    move_passed(compiled, moves ? &position->past[moves - 1].move : NULL, &then);
+    move_passed(compiled, position_move(position, moves), &then);
     return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
 }
 

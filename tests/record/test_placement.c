@@ -225,7 +225,7 @@ static const struct {
     {"5/99999999999999999999/5", "1:3:20 error setup-width\n", NULL},
     {"5/P.4/5", "1:4:1 error bad-text\n", "this cannot stand in a position"},
     {"5/王4/5", "1:3:1 error bad-text\n", NULL},
-    {"5/5/5 w", "1:7:1 error bad-text\n", "write 1 for the first player or 2 for the second"},
+    {"5/5/5 x", "1:7:1 error bad-text\n", "write 1 for the first player or 2 for the second"},
     {"5/5/5 12 -", "1:7:2 error bad-text\n", NULL},
     {"5/5/5 1 Q", "1:9:1 error setup-code\n", NULL},
     {"5/5/5 1 2P3", "1:11:1 error bad-text\n", "there is no code behind this number"},

@@ -1,0 +1,270 @@
+/* Positions of other programs. FEN, as "PGN Specification and Implementation Guide" (Edwards, 1994)
+ * and Fairy-Stockfish have it: ranks, hands in brackets with a letter for each man, 'w' for the
+ * first player or 'b' for the second, who may castle, the square that a double step has just
+ * passed, and two counters. Castling and square may be left out together. SFEN, of the shogi
+ * protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers, and the
+ * number of the move. */
+#include "base/number.h"
+#include "record/placement_internal.h"
+
+#include <string.h>
+
+struct fen_field {
+    size_t from, size; /* size 0: the line has ended */
+};
+
+static size_t blanks_at(const char *text, size_t at)
+{
+    return strspn(text + at, placement_blanks);
+}
+
+static struct fen_field field_at(const char *text, size_t at)
+{
+    size_t from = at + blanks_at(text, at);
+
+    return (struct fen_field){from, strcspn(text + from, placement_blanks)};
+}
+
+static struct fen_field field_after(const char *text, struct fen_field field)
+{
+    return field_at(text, field.from + field.size);
+}
+
+static bool is_number(const char *text, struct fen_field field)
+{
+    return field.size > 0 && strspn(text + field.from, "0123456789") >= field.size;
+}
+
+static struct fen_field ranks_field(const char *text)
+{
+    return field_at(text, 0);
+}
+
+bool is_fen(const char *text)
+{
+    struct fen_field side = field_after(text, ranks_field(text));
+
+    return side.size == 1 && (text[side.from] == 'w' || text[side.from] == 'b');
+}
+
+/* Where the ranks end, and hands in brackets begin, if they are there. */
+static size_t board_end(const char *text)
+{
+    struct fen_field ranks = ranks_field(text);
+    size_t end = ranks.from + ranks.size, open = end;
+
+    if (text[end - 1] != ']')
+        return end;
+    while (open > ranks.from && text[open] != '[')
+        open--;
+    return open;
+}
+
+/* Behind the side to move there are hands, and at most the number of the move. */
+static bool is_sfen(const struct reader *r, struct fen_field side, bool brackets)
+{
+    const char *text = r->text->text;
+    struct fen_field hands = field_after(text, side), number = field_after(text, hands);
+
+    return !brackets && hands.size > 0 && !is_number(text, hands) &&
+           (number.size == 0 ? r->game->drops : is_number(text, number)) &&
+           field_after(text, number).size == 0;
+}
+
+/* --- castling --- */
+
+static int index_of(const struct game *game, int file, int rank)
+{
+    return rank * game->width + file;
+}
+
+/* Where a royal man of the side stands; -1: nowhere. */
+static int royal_square(const struct reader *r, int side)
+{
+    for (int i = 0; i < r->game->width * r->game->height; i++)
+        if (r->men[i].piece && r->men[i].piece->royal && r->men[i].side == side)
+            return i;
+    return -1;
+}
+
+static bool is_partner(const struct reader *r, int square, int side)
+{
+    const struct man *man = &r->men[square];
+
+    return man->piece && man->piece->castles && man->side == side;
+}
+
+/* The partner that a letter names, of the royal man on the square: 'k' and 'q' the outermost to the
+ * right and to the left, others the one on that file. -1: none. */
+static int partner_of(const struct reader *r, char letter, int royal, int side)
+{
+    int width = r->game->width, file = royal % width, first = royal - file;
+    int way = letter == 'k' ? 1 : -1;
+
+    if (letter != 'k' && letter != 'q') {
+        int named = letter - 'a';
+
+        return named < width && is_partner(r, first + named, side) ? first + named : -1;
+    }
+    for (int at = way > 0 ? width - 1 : 0; at != file; at -= way)
+        if (is_partner(r, first + at, side))
+            return first + at;
+    return -1;
+}
+
+static void read_right(struct reader *r, struct placement *placement, size_t at)
+{
+    char sign = r->text->text[at], letter = (char)(sign | 0x20);
+    int side = sign == letter, royal = royal_square(r, side);
+    int partner = is_letter(sign) && royal >= 0 ? partner_of(r, letter, royal, side) : -1;
+
+    if (!r->game->rules.castling || partner < 0) {
+        diag_help(report_text(r, at, 1, "there is nobody to castle for this letter"),
+                  "write '-' where nobody may castle any more");
+        return;
+    }
+    placement->firsts[royal] = placement->firsts[partner] = FIRST_LEFT;
+}
+
+/* All men that could castle have moved, but for those that the field names. */
+static void read_castling(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    int squares = r->game->width * r->game->height;
+
+    placement->firsts = arena_alloc(r->arena, (size_t)squares, sizeof *placement->firsts);
+    for (int i = 0; i < squares && r->game->rules.castling; i++)
+        if (r->men[i].piece && (r->men[i].piece->royal || r->men[i].piece->castles))
+            placement->firsts[i] = FIRST_MADE;
+    if (field.size == 1 && r->text->text[field.from] == '-')
+        return;
+    for (size_t i = 0; i < field.size; i++)
+        read_right(r, placement, field.from + i);
+}
+
+/* --- what passed --- */
+
+static bool has_first_move(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE || piece->moves.moves[i].rank)
+            return true;
+    return false;
+}
+
+/* File a is at the left and rank 1 below, whatever the labels of the board. */
+static bool read_fen_square(const struct game *game, const char *text, struct fen_field field,
+                            struct square *square)
+{
+    int rank = 0;
+
+    if (field.size < 2 || field.size > 3 || !is_letter(text[field.from]))
+        return false;
+    for (size_t i = 1; i < field.size; i++) {
+        if (!is_digit(text[field.from + i]))
+            return false;
+        rank = rank * 10 + text[field.from + i] - '0';
+    }
+    *square = (struct square){(text[field.from] | 0x20) - 'a', game->height - rank};
+    return square->file < game->width && square->rank >= 0 && square->rank < game->height;
+}
+
+/* Whether a man of the side that is not to move stands beyond the square, and none on it and on the
+ * one from which a double step over it came. */
+static bool was_passed(const struct placement *placement, struct square passed)
+{
+    const struct game *game = placement->game;
+    int ahead = placement->to_move ? -1 : 1, from = passed.rank - ahead, to = passed.rank + ahead;
+    struct man man;
+
+    if (from < 0 || from >= game->height || to < 0 || to >= game->height)
+        return false;
+    man = placement->men[index_of(game, passed.file, to)];
+    return man.piece && man.side != placement->to_move && has_first_move(man.piece) &&
+           !placement->men[index_of(game, passed.file, passed.rank)].piece &&
+           !placement->men[index_of(game, passed.file, from)].piece;
+}
+
+static void read_passed(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    if (field.size == 0 || (field.size == 1 && r->text->text[field.from] == '-'))
+        return;
+    if (!read_fen_square(r->game, r->text->text, field, &placement->passed)) {
+        diag_help(report_text(r, field.from, field.size, "this is no square"),
+                  "write the square that a double step has just passed, 'e3', or '-'");
+        return;
+    }
+    placement->passing = was_passed(placement, placement->passed);
+    if (!placement->passing && r->good)
+        diag_help(report_text(r, field.from, field.size, "no double step can have passed here"),
+                  "a man of the player who is not to move stands beyond the square, which is empty "
+                  "as the one before it is");
+}
+
+/* --- the fields --- */
+
+static void read_sfen_fields(struct reader *r, struct placement *placement, struct fen_field side)
+{
+    const char *text = r->text->text;
+    struct fen_field hands = field_after(text, side), number;
+    size_t behind;
+
+    placement->to_move = text[side.from] == 'w';
+    behind = read_held(r, placement, hands.from, hands.from + hands.size);
+    number = field_at(text, behind);
+    report_rest(r, number.from + (is_number(text, number) ? number.size : 0), strlen(text));
+}
+
+static void read_counters(struct reader *r, struct fen_field field)
+{
+    const char *text = r->text->text;
+
+    for (int i = 0; i < 2 && is_number(text, field); i++)
+        field = field_after(text, field);
+    report_rest(r, field.from, strlen(text));
+}
+
+static struct fen_field read_brackets(struct reader *r, struct placement *placement, size_t at)
+{
+    const char *text = r->text->text;
+    size_t close = at + strcspn(text + at, "]");
+
+    placement->hands_stated = true;
+    if (close > at + 1)
+        read_held(r, placement, at + 1, close);
+    return field_at(text, close + 1);
+}
+
+/* Whose turn it is, and what stands behind it. */
+static void read_fen_fields(struct reader *r, struct placement *placement, struct fen_field side)
+{
+    const char *text = r->text->text;
+    struct fen_field field = field_after(text, side);
+
+    placement->to_move = text[side.from] == 'b';
+    if (field.size > 0 && !is_number(text, field)) {
+        struct fen_field passed = field_after(text, field);
+
+        read_castling(r, placement, field);
+        read_passed(r, placement, passed);
+        field = field_after(text, passed);
+    }
+    read_counters(r, field);
+}
+
+void read_fen(struct reader *r, struct placement *placement)
+{
+    const char *text = r->text->text;
+    size_t at = read_ranks(r, board_end(text));
+    bool brackets = text[at] == '[';
+    struct fen_field side;
+
+    r->fen = true;
+    side = brackets ? read_brackets(r, placement, at) : field_at(text, at);
+    if (!r->good)
+        return;
+    placement->side_stated = true;
+    if (is_sfen(r, side, brackets))
+        read_sfen_fields(r, placement, side);
+    else
+        read_fen_fields(r, placement, side);
+}
