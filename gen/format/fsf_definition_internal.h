@@ -90,6 +90,8 @@ void fsf_find_double_steps(struct fsf_definition *def);
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
 void fsf_write_goals(struct fsf_definition *def);
+/* The rows of `rules:` about captures: fsf_definition_captures.c. */
+void fsf_write_captures(struct fsf_definition *def);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
 /* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */

@@ -165,6 +165,7 @@ void fsf_write_rules(struct fsf_definition *def)
         fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
     fsf_rule(def, "stalemate", stalemate);
     fsf_write_draws(def);
+    fsf_write_captures(def);
     fsf_write_drops(def);
     write_promotion(def);
     write_castling(def);

@@ -39,6 +39,8 @@ static const struct fsf_option options[] = {
     {"castlingRookPiecesBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"castlingRookKingsideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     {"castlingRookQueensideFile", FSF_TEXT, FSF_READ, NULL, NULL},
+    /* --- read: captures --- */
+    {"mustCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: drops --- */
     {"pieceDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"capturesToHand", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -84,7 +86,6 @@ static const struct fsf_option options[] = {
     {"tripleStepRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
     {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
     {"cambodianMoves", FSF_BOOL, FSF_REFUSED, "false", "first leaps that an attack takes away"},
-    {"mustCapture", FSF_BOOL, FSF_REFUSED, "false", "an obligation to capture"},
     {"blastOnCapture", FSF_BOOL, FSF_REFUSED, "false", "captures that explode"},
     {"blastImmuneTypes", FSF_TEXT, FSF_REFUSED, "-", "captures that explode"},
     {"mutuallyImmuneTypes", FSF_TEXT, FSF_REFUSED, "-", "men that cannot take men of their kind"},

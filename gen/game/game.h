@@ -201,6 +201,7 @@ struct rules {
     enum along custodian_along;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
+    bool must_capture;        /* who can take an enemy must take one */
     enum rank_over rank_over; /* what the ranks of pieces decide */
     enum rank_takes rank_takes;
     bool burns_standing; /* who stops beside an enemy that burns is burnt */

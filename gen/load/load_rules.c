@@ -98,6 +98,8 @@ static const struct field rule_fields[] = {
      .help = "how the game is won; default: checkmate"},
     {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
      .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
+    {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
+     .help = "whether a player who can take an enemy must take one; default: false"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
      .help = "what the 'rank' of pieces decides for moves that go over several men"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,

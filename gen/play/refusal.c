@@ -110,6 +110,9 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_CHECK, why_check(query, move));
     if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return why_not_across(query, castling_danger(position, move));
+    if (leaves_capture(position, move))
+        return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
+                                                    query_player(query, position->side)));
     if (repeats(position, move))
         return refusal(REFUSED_REPETITION, why_no_repeat(query, move));
     return refusal(REFUSED_DROP_MATE,

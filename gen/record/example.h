@@ -60,6 +60,7 @@ enum refused {
     REFUSED_PROMOTION,  /* is not possible */
     REFUSED_STAYING,    /* it must promote */
     REFUSED_CHECK,      /* a royal man could be taken */
+    REFUSED_CAPTURE,    /* it takes nothing, but another move does */
     REFUSED_REPETITION, /* of the position */
     REFUSED_NO_DROPS,   /* in this game */
     REFUSED_NOT_HELD,   /* what would be dropped */

@@ -206,7 +206,7 @@ bool move_is_legal(struct position *position, const struct played_move *move)
     struct guard guard;
 
     guard_fill(position, &guard);
-    return is_legal(position, &guard, move);
+    return is_legal(position, &guard, move) && !leaves_capture(position, move);
 }
 
 bool has_legal(struct position *position)
@@ -223,6 +223,53 @@ bool has_legal(struct position *position)
     return found;
 }
 
+/* --- captures that must be made --- */
+
+/* Whether an enemy is taken, in whatever way; those that burn beside do not count. */
+static bool move_captures(struct position *position, const struct played_move *move)
+{
+    size_t first = position->removed_count;
+    bool found = false;
+
+    position_make(position, move);
+    for (size_t i = first; i < position->removed_count && !found; i++) {
+        const struct removed *removed = &position->removed[i];
+
+        found = removed->man && !removed->burnt && man_side(removed->man) == position->side;
+    }
+    position_unmake(position);
+    return found;
+}
+
+bool leaves_capture(struct position *position, const struct played_move *move)
+{
+    struct played_moves moves = {0};
+    struct guard guard;
+    bool found = false;
+
+    if (!position->compiled->game->rules.must_capture || move_captures(position, move))
+        return false;
+    generate_moves(position, &moves);
+    guard_fill(position, &guard);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found =
+            move_captures(position, &moves.list[i]) && is_legal(position, &guard, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
+/* Leaves only the captures among legal moves, if there are any. */
+static void keep_captures(struct position *position, struct played_moves *moves, size_t first)
+{
+    size_t kept = first;
+
+    for (size_t i = first; i < moves->count; i++)
+        if (move_captures(position, &moves->list[i]))
+            moves->list[kept++] = moves->list[i];
+    if (kept > first)
+        moves->count = kept;
+}
+
 /* --- all moves --- */
 
 void legal_moves(struct position *position, struct played_moves *moves)
@@ -236,9 +283,12 @@ void legal_moves(struct position *position, struct played_moves *moves)
         if (is_legal(position, &guard, &moves->list[i]))
             moves->list[kept++] = moves->list[i];
     moves->count = kept;
+    if (position->compiled->game->rules.must_capture)
+        keep_captures(position, moves, first);
 }
 
-size_t legal_count(struct position *position, struct played_moves *moves)
+/* The number of legal moves where none of them forbids another one. */
+static size_t count_singly(struct position *position, struct played_moves *moves)
 {
     size_t first = moves->count, count = 0;
     struct guard guard;
@@ -247,6 +297,18 @@ size_t legal_count(struct position *position, struct played_moves *moves)
     guard_fill(position, &guard);
     for (size_t i = first; i < moves->count; i++)
         count += is_legal(position, &guard, &moves->list[i]);
+    moves->count = first;
+    return count;
+}
+
+size_t legal_count(struct position *position, struct played_moves *moves)
+{
+    size_t first = moves->count, count;
+
+    if (!position->compiled->game->rules.must_capture)
+        return count_singly(position, moves);
+    legal_moves(position, moves);
+    count = moves->count - first;
     moves->count = first;
     return count;
 }

@@ -8,6 +8,10 @@
 /* Whether a move that was generated is legal. */
 bool move_is_legal(struct position *position, const struct played_move *move);
 
+/* Whether the move is forbidden since it takes no enemy, though a legal one does and the rules want
+ * that. The position is the same afterwards. */
+bool leaves_capture(struct position *position, const struct played_move *move);
+
 /* Where a royal man that castles could be taken before it arrives: the square that it leaves, or
  * one that it crosses; NOWHERE: nowhere. The position is the same afterwards. */
 short castling_danger(struct position *position, const struct played_move *move);

@@ -49,6 +49,7 @@ static const struct {
     {"[a:okisakishogi]", 3, 48211},
     {"[a:breakthrough]", 3, 11132},
     {"[a:clobber]", 3, 80063},
+    {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
 
@@ -150,9 +151,9 @@ static const struct {
     {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:crazyhouse]", "2+1 import-unsaid"},
-    {"[a:gardner]\nmustCapture = true", "2:1+11 import-unsaid"},
-    {"[a:gardner]\n[b:a]\nmustCapture = false", ""},
-    {"[a:gardner]\nmustCapture = true\n[b:a]\n", "3:4+1 import-unsaid"},
+    {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
+    {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
+    {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
     {"[a:atomic]", "4+6 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */

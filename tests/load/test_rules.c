@@ -19,7 +19,7 @@ static const struct rules usual = {.goal = GOAL_CHECKMATE,
 /* What a block says otherwise than usual: `name` of the row's member, which has this value. */
 enum member { GOAL, CHECK, STALEMATE, REPEATED, TIMES, PERPETUAL, DROPS, DROP_STUCK };
 enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING };
-enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, WITHIN, BOARD, CHASE, FACING, MEMBERS };
+enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, WITHIN, BOARD, CHASE, FACING, MUST_CAPTURE, MEMBERS };
 
 static void list_members(const struct game *game, int members[MEMBERS])
 {
@@ -46,6 +46,7 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [BOARD] = r->repeated_board,
         [CHASE] = r->perpetual_chase,
         [FACING] = (int)r->facing,
+        [MUST_CAPTURE] = r->must_capture,
     };
 
     memcpy(members, values, sizeof values);
@@ -103,6 +104,8 @@ static const struct {
     {"{facing: file}", {{FACING, FACING_FILE}}},
     {"{facing: orthogonal}", {{FACING, FACING_ORTHOGONAL}}},
     {"{facing: any}", {{FACING, FACING_ANY}}},
+    {"{must-capture: true}", {{MUST_CAPTURE, true}}},
+    {"{must-capture: false}", {{0}}},
     {"{drops: true}", {{DROPS, true}}},
     {"{drops: {}}", {{DROPS, true}}},
     {"{drops: {stuck: allowed}}", {{DROPS, true}, {DROP_STUCK, true}}},

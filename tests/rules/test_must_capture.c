@@ -1,0 +1,91 @@
+/* Captures that a player must make. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+
+#include <string.h>
+
+static const char text_of_game[] = "piecework: 1\n"
+                                   "game: Takers\n"
+                                   "board: {size: 5x5, files: a..e, ranks: 5..1}\n"
+                                   "rules: {must-capture: %s}\n"
+                                   "pieces:\n"
+                                   "  - {name: King, code: K, moves: K, royal: true}\n"
+                                   "  - {name: Rook, code: R, moves: R}\n"
+                                   "  - {name: Pawn, code: P, moves: fmWfcF}\n"
+                                   "  - {name: Hopper, code: H, moves: mWcafmW}\n"
+                                   "  - {name: Flame, code: F, moves: mW, burns: enemies}\n";
+
+static const struct game *takers(struct fixture *f, const char *must)
+{
+    return play_game(f, arena_print(f->arena, text_of_game, must));
+}
+
+static const struct {
+    const char *must, *position, *moves;
+} rows[] = {
+    {"true", "k4/5/p1r2/5/R3K 1", "a1xa3"},
+    {"false", "k4/5/p4/P4/4K 1", "e1-d1 e1-d2 e1-e2"},
+    /* nothing can be taken */
+    {"true", "k4/5/p4/P4/4K 1", "e1-d1 e1-d2 e1-e2"},
+    /* on the way */
+    {"true", "k4/5/1p3/1H3/4K 1", "b2xb3-b4"},
+    /* what burns is not taken */
+    {"true", "k4/5/1p3/5/1F2K 1", "b1-a1 b1-b2 b1-c1 e1-d1 e1-d2 e1-e2"},
+    /* the Rook is pinned: what it could take on e3 does not count, but what pins it does */
+    {"true", "k1r2/5/2R1p/5/2K2 1", "c3xc5"},
+    {"true", "k1r2/2P2/2R1p/5/2K2 1", "c3xe3"},
+    /* so is the Pawn, and there is nothing else to take */
+    {"true", "k1r2/5/1p3/2P2/2K2 1", "c1-b1 c1-b2 c1-d1 c1-d2 c2-c3"},
+    /* in check by a Pawn that is protected, and by one that is not */
+    {"true", "1r2k/5/5/1p3/K4 1", "a1-a2 a1-b1"},
+    {"true", "4k/5/5/1p3/K4 1", "a1xb2"},
+};
+
+static void who_can_take_must(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(f, takers(f, rows[i].must), rows[i].position);
+        struct played_moves moves = {0};
+        const char *found = play_moves(f, position);
+
+        if (strcmp(found, rows[i].moves) != 0)
+            fail_msg("%s: %s", rows[i].position, found);
+        legal_moves(position, &moves);
+        assert_int_equal(perft(position, 1, &moves), moves.count);
+        moves_free(&moves);
+    }
+}
+
+static void enclosing_is_taking(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: Stones\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
+                     "rules: {goal: {reduce-to: 0}, capture: custodian, must-capture: true}\n"
+                     "pieces:\n  - {name: Stone, code: S, moves: mR}\n");
+
+    assert_string_equal(play_moves(f, play_position(f, game, "5/5/5/Ss3/2S2 1")), "c1-c2");
+}
+
+static void a_refusal_says_so(void **state)
+{
+    struct fixture *f = *state;
+    struct position *position = play_position(f, takers(f, "true"), "k4/5/p1r2/5/R3K 1");
+
+    assert_string_equal(play_refusal(f, position, "a1-a2"), "First can take, and must");
+    assert_string_equal(play_refusal(f, position, "e1-e2"), "First can take, and must");
+}
+
+TESTS(must_capture)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(who_can_take_must, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(enclosing_is_taking, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_refusal_says_so, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
