@@ -41,6 +41,8 @@ static const struct fsf_option options[] = {
     {"castlingRookQueensideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: captures --- */
     {"mustCapture", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"blastOnCapture", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"blastImmuneTypes", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: drops --- */
     {"pieceDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"capturesToHand", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -86,8 +88,6 @@ static const struct fsf_option options[] = {
     {"tripleStepRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
     {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
     {"cambodianMoves", FSF_BOOL, FSF_REFUSED, "false", "first leaps that an attack takes away"},
-    {"blastOnCapture", FSF_BOOL, FSF_REFUSED, "false", "captures that explode"},
-    {"blastImmuneTypes", FSF_TEXT, FSF_REFUSED, "-", "captures that explode"},
     {"mutuallyImmuneTypes", FSF_TEXT, FSF_REFUSED, "-", "men that cannot take men of their kind"},
     {"petrifyOnCaptureTypes", FSF_TEXT, FSF_REFUSED, "-", "men that turn to stone"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},

@@ -18,6 +18,24 @@ static int beside(const struct game *game, int square, struct vec step)
                : -1;
 }
 
+int explosion_squares(const struct game *game, man_on *man_of, const void *board, int to,
+                      short squares[BURNING_LIMIT])
+{
+    const struct piece *mover = man_of(board, to).piece;
+    int count = 0;
+
+    if (mover && mover->explodes != EXPLODES_NEVER)
+        squares[count++] = (short)to;
+    for (int k = 0; k < DIRECTIONS; k++) {
+        int square = beside(game, to, directions[k]);
+        const struct piece *piece = square < 0 ? NULL : man_of(board, square).piece;
+
+        if (piece && piece->explodes == EXPLODES_ALWAYS)
+            squares[count++] = (short)square;
+    }
+    return count;
+}
+
 int burning_squares(const struct game *game, man_on *man_of, const void *board, int to,
                     short squares[BURNING_LIMIT])
 {

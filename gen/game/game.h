@@ -72,6 +72,10 @@ enum burns { BURNS_NONE, BURNS_ENEMIES, BURNS_ALL };
 /* What a man does not take: what could be retaken there, or royal men that could. */
 enum spares { SPARES_NONE, SPARES_PROTECTED, SPARES_PROTECTED_ROYAL };
 
+/* When an explosion takes a man off the board: always, only as the one that has captured, or never.
+ */
+enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -100,6 +104,7 @@ struct piece {
     struct place strength_place;
     enum burns burns;
     enum spares spares;
+    enum explodes explodes;
     struct place burns_place, spares_place, rank_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
@@ -201,6 +206,7 @@ struct rules {
     enum along custodian_along;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
+    bool explosions;          /* captures explode, see burning.h */
     bool must_capture;        /* who can take an enemy must take one */
     enum rank_over rank_over; /* what the ranks of pieces decide */
     enum rank_takes rank_takes;

@@ -45,6 +45,8 @@ struct rules_said {
     int burns_standing;                   /* 1: nobody */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
+    struct place explosions_map;
+    struct located_list explosion_spares, explosion_immune;            /* pieces */
     struct place castling;                                             /* `castling:` */
     struct located_list castles_with, castles_to;                      /* pieces, files */
     struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
@@ -124,6 +126,7 @@ void load_examples(struct loader *loader, const struct node *list);
 /* --- goal, capture and repetition --- */
 
 extern const struct record castling_record;
+extern const struct field *const explosion_forms[];
 extern const struct field *const goal_forms[], *const capture_forms[], *const repetition_forms[],
                                                                            *const chase_forms[];
 extern const struct field exception_field;
@@ -133,6 +136,7 @@ void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
+void load_explosions(struct loader *loader);
 void load_chase(struct loader *loader);
 
 /* Reports strength that is lacking, or of no use. */

@@ -104,6 +104,8 @@ static const struct field rule_fields[] = {
      .help = "what the 'rank' of pieces decides for moves that go over several men"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
      .help = "how pieces with 'burns' burn others"},
+    {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
+     .help = "whether captures explode, and which pieces that leaves alone; default: false"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -295,6 +297,7 @@ void load_rules(struct loader *loader)
     load_drops(loader, said);
     load_promotion(loader, said);
     load_castling(loader);
+    load_explosions(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);

@@ -84,8 +84,8 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
 
 /* What a ply did, and what the next one can catch. */
 struct trail {
-    struct square
-        taken[PLY_SQUARES + CUSTODIAN_LIMIT + BURNING_LIMIT]; /* where the men stood that it took */
+    struct square taken[PLY_SQUARES + CUSTODIAN_LIMIT +
+                        2 * BURNING_LIMIT]; /* where the men stood that it took */
     int taken_count;
     struct square
         passed[(LEG_LIMIT + 1) * BOARD_LIMIT]; /* where it came from and what it went over */

@@ -283,13 +283,14 @@ static struct man man_of(const void *board, int square)
     return ((const struct man *)board)[square];
 }
 
-static void burn(const struct making *m)
+/* Takes the men off that burn or explode with the move, which has ended. */
+static void remove_beside(const struct making *m, removed_beside *squares_of)
 {
     const struct game *game = m->placement->game;
     struct square end = m->trail->end;
     short squares[BURNING_LIMIT];
-    int count = burning_squares(game, man_of, m->placement->men, end.rank * game->width + end.file,
-                                squares);
+    int count =
+        squares_of(game, man_of, m->placement->men, end.rank * game->width + end.file, squares);
 
     for (int i = 0; i < count; i++) {
         m->placement->men[squares[i]] = (struct man){0};
@@ -313,7 +314,9 @@ static bool go(const struct making *m)
     if (!promote(m, &man) || !put(m, man))
         return false;
     take_enclosed(m, man.side);
-    burn(m);
+    if (m->placement->game->rules.explosions && m->trail->taken_count)
+        remove_beside(m, explosion_squares);
+    remove_beside(m, burning_squares);
     return true;
 }
 

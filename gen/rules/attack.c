@@ -190,6 +190,33 @@ int facing_of(const struct position *position, int square, int by)
     return NOWHERE;
 }
 
+/* Whether a royal man of the side stands beside the square, and would explode with what is taken
+ * there. */
+static bool explodes_too(const struct position *position, int square, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int file = square % compiled->width, rank = square / compiled->width;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        int x = file + directions[k].x, y = rank - directions[k].y;
+        unsigned man = x < 0 || x >= compiled->width || y < 0 || y >= compiled->height
+                           ? 0
+                           : position->men[y * compiled->width + x];
+        const struct kind *kind = &compiled->kinds[man_kind(man)];
+
+        if (man && man_side(man) == side && kind->royal && kind->piece->explodes == EXPLODES_ALWAYS)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a royal man is threatened there. */
+static bool royal_attacked(const struct position *position, int square, int by)
+{
+    return attacked(position, square, by) &&
+           !(position->compiled->game->rules.explosions && explodes_too(position, square, by));
+}
+
 bool in_check(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -197,12 +224,12 @@ bool in_check(const struct position *position, int side)
     if (position->royals[side] == 0)
         return false;
     if (position->royals[side] == 1)
-        return attacked(position, position->royal_square[side], !side);
+        return royal_attacked(position, position->royal_square[side], !side);
     for (int square = 0; square < compiled->squares; square++) {
         unsigned man = position->men[square];
 
         if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal &&
-            attacked(position, square, !side))
+            royal_attacked(position, square, !side))
             return true;
     }
     return false;

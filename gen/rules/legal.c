@@ -107,7 +107,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
     int royals = position->royals[position->side];
 
     guard->free = !compiled->check || royals == 0;
-    guard->all = royals > 1 || compiled->intricate;
+    guard->all = royals > 1 || compiled->intricate || compiled->game->rules.explosions;
     if (guard->free || guard->all)
         return;
     guard->royal = position->royal_square[position->side];
@@ -130,12 +130,22 @@ static inline bool must_try(const struct position *position, const struct guard 
     return move->flags & MOVE_PROMOTE && position->compiled->kinds[man_kind(move->man)].royal;
 }
 
+/* Whether the last move has blown up a royal man of the other side: then check is no matter. */
+static bool has_exploded_royal(const struct position *position)
+{
+    int side = position->side;
+
+    return position->compiled->game->rules.explosions &&
+           position->royals[side] < position->past[position->move_count - 1].royals[side];
+}
+
 static bool is_safe(struct position *position, const struct played_move *move)
 {
     bool safe;
 
     position_make(position, move);
-    safe = !(position->fallen >> !position->side & 1) && !in_check(position, !position->side);
+    safe = !(position->fallen >> !position->side & 1) &&
+           (has_exploded_royal(position) || !in_check(position, !position->side));
     position_unmake(position);
     return safe;
 }

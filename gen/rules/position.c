@@ -186,6 +186,20 @@ static void burn(struct position *position, short to)
         remove_man(position, squares[i], true);
 }
 
+/* If the last move, which removed what is listed from there on, has taken anything. */
+static void explode(struct position *position, short to, size_t first)
+{
+    short squares[BURNING_LIMIT];
+    bool takes = false;
+    int count;
+
+    for (size_t i = first; i < position->removed_count; i++)
+        takes |= position->removed[i].man != 0;
+    count = takes ? explosion_squares(position->compiled->game, man_at, position, to, squares) : 0;
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], true);
+}
+
 /* --- moves --- */
 
 /* Promotion can make a man royal, and take that away. */
@@ -296,6 +310,8 @@ void position_make(struct position *position, const struct played_move *move)
         past->lifted = move_man(position, move);
         if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
             take_enclosed(position, move->to);
+        if (position->compiled->game->rules.explosions)
+            explode(position, move->to, past->removed);
         if (position->compiled->burns)
             burn(position, move->to);
     }

@@ -50,6 +50,7 @@ static const struct {
     {"[a:breakthrough]", 3, 11132},
     {"[a:clobber]", 3, 80063},
     {"[a:chess]\nmustCapture = true", 4, 152955},
+    {"[a:atomic]", 4, 197326},
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
 
@@ -154,7 +155,8 @@ static const struct {
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
-    {"[a:atomic]", "4+6 import-unsaid"},
+    {"[a:atomic]", ""},
+    {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
     {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},
@@ -216,7 +218,7 @@ static void builtin_variants_give_good_definitions(void **state)
         diags_free(diags);
         diags_free(found);
     }
-    assert_int_equal(written, 42);
+    assert_int_equal(written, 44);
 }
 
 TESTS(fsf_definition)

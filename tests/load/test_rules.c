@@ -19,7 +19,19 @@ static const struct rules usual = {.goal = GOAL_CHECKMATE,
 /* What a block says otherwise than usual: `name` of the row's member, which has this value. */
 enum member { GOAL, CHECK, STALEMATE, REPEATED, TIMES, PERPETUAL, DROPS, DROP_STUCK };
 enum { PROMOTION = DROP_STUCK + 1, WHEN, PROMOTE_STUCK, HOBBLING, PASSING };
-enum { REDUCE = PASSING + 1, CAPTURE, MOST, ALONG, WITHIN, BOARD, CHASE, FACING, MUST_CAPTURE, MEMBERS };
+enum {
+    REDUCE = PASSING + 1,
+    CAPTURE,
+    MOST,
+    ALONG,
+    WITHIN,
+    BOARD,
+    CHASE,
+    FACING,
+    MUST_CAPTURE,
+    EXPLOSIONS,
+    MEMBERS
+};
 
 static void list_members(const struct game *game, int members[MEMBERS])
 {
@@ -47,6 +59,7 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [CHASE] = r->perpetual_chase,
         [FACING] = (int)r->facing,
         [MUST_CAPTURE] = r->must_capture,
+        [EXPLOSIONS] = r->explosions,
     };
 
     memcpy(members, values, sizeof values);
@@ -106,6 +119,9 @@ static const struct {
     {"{facing: any}", {{FACING, FACING_ANY}}},
     {"{must-capture: true}", {{MUST_CAPTURE, true}}},
     {"{must-capture: false}", {{0}}},
+    {"{explosions: true}", {{EXPLOSIONS, true}}},
+    {"{explosions: {spares: Man, immune: [King, Other]}}", {{EXPLOSIONS, true}}},
+    {"{explosions: false}", {{0}}},
     {"{drops: true}", {{DROPS, true}}},
     {"{drops: {}}", {{DROPS, true}}},
     {"{drops: {stuck: allowed}}", {{DROPS, true}, {DROP_STUCK, true}}},
