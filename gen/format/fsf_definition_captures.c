@@ -55,9 +55,20 @@ static void write_explosions(struct fsf_definition *def)
 
 /* --- the whole --- */
 
+/* The engine calls check only what attacks a King, no other man whose loss is the end. */
+static bool has_king(const struct fsf_definition *def)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "king") == 0)
+            return true;
+    return false;
+}
+
 void fsf_write_captures(struct fsf_definition *def)
 {
     if (fsf_true(def, "mustCapture", false))
         fsf_rule(def, "must-capture", "true");
     write_explosions(def);
+    if (!fsf_true(def, "checking", true) && has_king(def))
+        fsf_rule(def, "giving-check", "forbidden");
 }

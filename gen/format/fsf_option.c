@@ -41,6 +41,7 @@ static const struct fsf_option options[] = {
     {"castlingRookQueensideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: captures --- */
     {"mustCapture", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"checking", FSF_BOOL, FSF_READ, NULL, NULL},
     {"blastOnCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     {"blastImmuneTypes", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: drops --- */
@@ -92,7 +93,6 @@ static const struct fsf_option options[] = {
     {"petrifyOnCaptureTypes", FSF_TEXT, FSF_REFUSED, "-", "men that turn to stone"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
-    {"checking", FSF_BOOL, FSF_REFUSED, "true", "a ban on checks"},
     {"makpongRule", FSF_BOOL, FSF_REFUSED, "false", "a King that may not flee from check"},
     {"passWhite", FSF_BOOL, FSF_REFUSED, "false", "passing a turn"},
     {"passBlack", FSF_BOOL, FSF_REFUSED, "false", "passing a turn"},

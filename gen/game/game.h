@@ -212,7 +212,8 @@ struct rules {
     enum rank_takes rank_takes;
     bool burns_standing; /* who stops beside an enemy that burns is burnt */
     enum burnt_first burnt_first;
-    bool check; /* a royal piece may not be left where it could be taken */
+    bool check;     /* a royal piece may not be left where it could be taken */
+    bool no_checks; /* a move that gives check is illegal */
     enum facing facing;
     enum stalemate stalemate;
     enum repeated repeated;

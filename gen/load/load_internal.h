@@ -39,6 +39,7 @@ struct rules_said {
     struct place goal_map, reduce_to;     /* `goal:` as a map; its key */
     struct place capture, drops_map;      /* `capture:`; `drops:` as a map */
     struct located reach;                 /* a terrain */
+    int giving_check;                     /* 1: forbidden */
     int check;                            /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase; /* 1: loses */
     int drop_stuck, promote_stuck;        /* 1: allowed */

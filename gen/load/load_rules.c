@@ -5,6 +5,7 @@
 #include <string.h>
 
 static const char *const check_names[] = {"required", "none", NULL};
+static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
@@ -109,6 +110,9 @@ static const struct field rule_fields[] = {
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
+    {FIELD("giving-check", FIELD_CHOICE, struct definition, rules.giving_check),
+     .choices = giving_names,
+     .help = "whether a move may give check to the other player; default: allowed"},
     {FIELD("facing", FIELD_CHOICE, struct definition, game.rules.facing), .choices = facing_names,
      .help = "lines along which royal pieces of both players may not face each other, with nothing "
              "between them: file, orthogonal (ranks, too) or any (diagonals, too); default: "
@@ -207,7 +211,8 @@ static bool pieces_known(const struct loader *loader)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal", "check", "facing", "perpetual-check", "castling"};
+    static const char *const keys[] = {"goal",   "check",           "giving-check",
+                                       "facing", "perpetual-check", "castling"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),
@@ -291,6 +296,7 @@ void load_rules(struct loader *loader)
     if (rules->capture == CAPTURE_STRENGTH)
         load_exceptions(loader);
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
+    rules->no_checks = said->giving_check == 1;
     rules->perpetual_check = said->perpetual_check;
     load_repetition(loader);
     load_chase(loader);

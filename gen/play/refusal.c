@@ -110,6 +110,8 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_CHECK, why_check(query, move));
     if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return why_not_across(query, castling_danger(position, move));
+    if (gives_check(position, move))
+        return refusal(REFUSED_GIVING_CHECK, "it gives check, which nobody may");
     if (leaves_capture(position, move))
         return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
                                                     query_player(query, position->side)));

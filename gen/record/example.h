@@ -45,28 +45,29 @@ extern const char *const outcome_names[OUTCOME_COUNT];
 /* Why a move is not legal. */
 enum refused {
     REFUSED_UNSTATED,
-    REFUSED_NO_MOVE,    /* the man does not go there at all */
-    REFUSED_ENDED,      /* the game has */
-    REFUSED_EMPTY,      /* no such man is there */
-    REFUSED_TURN,       /* it is the other player's */
-    REFUSED_OTHER_MAN,  /* another one than is written */
-    REFUSED_UNCLEAR,    /* several men could be meant */
-    REFUSED_OWN_MAN,    /* stands where it would go */
-    REFUSED_BLOCKED,    /* men stand in its way, or none to jump over does */
-    REFUSED_TERRAIN,    /* which it may not enter */
-    REFUSED_STRONGER,   /* is what it would take */
-    REFUSED_TAKING,     /* it takes, or does not take, otherwise than is written, or only so */
-    REFUSED_FIRST_MOVE, /* it could only be */
-    REFUSED_PROMOTION,  /* is not possible */
-    REFUSED_STAYING,    /* it must promote */
-    REFUSED_CHECK,      /* a royal man could be taken */
-    REFUSED_CAPTURE,    /* it takes nothing, but another move does */
-    REFUSED_REPETITION, /* of the position */
-    REFUSED_NO_DROPS,   /* in this game */
-    REFUSED_NOT_HELD,   /* what would be dropped */
-    REFUSED_OCCUPIED,   /* where it would be dropped */
-    REFUSED_STUCK,      /* it could never move from there */
-    REFUSED_FILE,       /* has another one */
+    REFUSED_NO_MOVE,      /* the man does not go there at all */
+    REFUSED_ENDED,        /* the game has */
+    REFUSED_EMPTY,        /* no such man is there */
+    REFUSED_TURN,         /* it is the other player's */
+    REFUSED_OTHER_MAN,    /* another one than is written */
+    REFUSED_UNCLEAR,      /* several men could be meant */
+    REFUSED_OWN_MAN,      /* stands where it would go */
+    REFUSED_BLOCKED,      /* men stand in its way, or none to jump over does */
+    REFUSED_TERRAIN,      /* which it may not enter */
+    REFUSED_STRONGER,     /* is what it would take */
+    REFUSED_TAKING,       /* it takes, or does not take, otherwise than is written, or only so */
+    REFUSED_FIRST_MOVE,   /* it could only be */
+    REFUSED_PROMOTION,    /* is not possible */
+    REFUSED_STAYING,      /* it must promote */
+    REFUSED_CHECK,        /* a royal man could be taken */
+    REFUSED_GIVING_CHECK, /* which is forbidden */
+    REFUSED_CAPTURE,      /* it takes nothing, but another move does */
+    REFUSED_REPETITION,   /* of the position */
+    REFUSED_NO_DROPS,     /* in this game */
+    REFUSED_NOT_HELD,     /* what would be dropped */
+    REFUSED_OCCUPIED,     /* where it would be dropped */
+    REFUSED_STUCK,        /* it could never move from there */
+    REFUSED_FILE,         /* has another one */
     REFUSED_DROP_MATE,
     REFUSED_COUNT
 };

@@ -196,6 +196,18 @@ bool repeats(struct position *position, const struct played_move *move)
     return found;
 }
 
+bool gives_check(struct position *position, const struct played_move *move)
+{
+    bool found;
+
+    if (!position->compiled->game->rules.no_checks)
+        return false;
+    position_make(position, move);
+    found = in_check(position, position->side);
+    position_unmake(position);
+    return found;
+}
+
 static inline bool is_legal(struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
@@ -206,6 +218,8 @@ static inline bool is_legal(struct position *position, const struct guard *guard
     if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return false;
     if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
+        return false;
+    if (position->compiled->game->rules.no_checks && gives_check(position, move))
         return false;
     return !(move->flags & MOVE_DROP && position->compiled->kinds[man_kind(move->man)].no_mate) ||
            !mates(position, move);

@@ -8,6 +8,9 @@
 /* Whether a move that was generated is legal. */
 bool move_is_legal(struct position *position, const struct played_move *move);
 
+/* Whether the move is forbidden since it gives check. The position is the same afterwards. */
+bool gives_check(struct position *position, const struct played_move *move);
+
 /* Whether the move is forbidden since it takes no enemy, though a legal one does and the rules want
  * that. The position is the same afterwards. */
 bool leaves_capture(struct position *position, const struct played_move *move);

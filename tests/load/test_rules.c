@@ -30,6 +30,7 @@ enum {
     FACING,
     MUST_CAPTURE,
     EXPLOSIONS,
+    NO_CHECKS,
     MEMBERS
 };
 
@@ -60,6 +61,7 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [FACING] = (int)r->facing,
         [MUST_CAPTURE] = r->must_capture,
         [EXPLOSIONS] = r->explosions,
+        [NO_CHECKS] = r->no_checks,
     };
 
     memcpy(members, values, sizeof values);
@@ -119,6 +121,8 @@ static const struct {
     {"{facing: any}", {{FACING, FACING_ANY}}},
     {"{must-capture: true}", {{MUST_CAPTURE, true}}},
     {"{must-capture: false}", {{0}}},
+    {"{giving-check: forbidden}", {{NO_CHECKS, true}}},
+    {"{giving-check: allowed}", {{0}}},
     {"{explosions: true}", {{EXPLOSIONS, true}}},
     {"{explosions: {spares: Man, immune: [King, Other]}}", {{EXPLOSIONS, true}}},
     {"{explosions: false}", {{0}}},
