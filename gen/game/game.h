@@ -10,6 +10,7 @@
 #include "game/terrain.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
+#include "notation/mnemonic/mnemonic_compound.h"
 #include "game/grammar.h"
 
 struct game_words; /* see words/words.h */
@@ -83,8 +84,9 @@ struct piece {
     struct located betza;   /* `moves:`; of a list, and from another spelling if absent, as
                                betza_write_ranks() has it */
     struct moveset moves;
-    enum spelling spelling;       /* what `moves` was read from */
-    struct located betza_second;  /* `moves-second:`; text NULL: absent or not understood */
+    struct moveset_analysis analysis; /* of the moves */
+    enum spelling spelling;           /* what `moves` was read from */
+    struct located betza_second;      /* `moves-second:`; text NULL: absent or not understood */
     struct moveset moves_second;  /* of the second player's piece, as the first player sees them */
     struct located mnemonic;      /* text NULL: derived from moves */
     struct moveset shown;         /* what the mnemonic shows */

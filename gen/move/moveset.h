@@ -112,6 +112,9 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
  * and lame jumps stay what they are, since they differ from slides when there is no hobbling: W
  * with nD is not W2 here. The joined form means the same as the set, with hobbling and without. */
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
+/* The same where the normal form of its moves of several legs is known, see legs_normal(). */
+struct moveset moveset_joined_knowing(struct arena *arena, const struct moveset *set,
+                                      const struct moveset *legs);
 
 /* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
  * difference: R minus R3 is R. */

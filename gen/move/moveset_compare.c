@@ -152,8 +152,16 @@ static void leave_out_needless(struct arena *arena, struct moveset *set)
 
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
+    struct moveset legs = legs_normal(arena, set);
+
+    return moveset_joined_knowing(arena, set, &legs);
+}
+
+struct moveset moveset_joined_knowing(struct arena *arena, const struct moveset *set,
+                                      const struct moveset *legs)
+{
     struct kinds kinds = sort_out(arena, set);
-    struct moveset result = single_plain(arena, &kinds.plain), legs = legs_normal(arena, set);
+    struct moveset result = single_plain(arena, &kinds.plain);
     struct moveset lame = lame_normal(arena, &kinds);
 
     moveset_append(arena, &result, &lame);
@@ -161,6 +169,6 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
     if (kinds.lame.count || kinds.hopping.count)
         leave_out_needless(arena, &result);
     moveset_sort(&result);
-    result = moveset_merged(arena, &result, &legs);
+    result = moveset_merged(arena, &result, legs);
     return join_targets(arena, &result);
 }

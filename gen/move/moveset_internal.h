@@ -123,6 +123,8 @@ bool wholly_in(const struct moveset *b, const struct move *move);
 /* Clockwise from straight forward, near before far; then by condition and the rest. */
 int move_compare(const struct move *a, const struct move *b);
 void moveset_sort(struct moveset *set);
+/* Whether they differ in targets alone; in a sorted set such moves stand side by side. */
+bool move_alike(const struct move *a, const struct move *b);
 /* Two sorted sets as one that is sorted. */
 struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
                               const struct moveset *b);

@@ -268,29 +268,50 @@ static size_t join_at(struct chain **chains, size_t count, int number)
     return kept;
 }
 
-struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
+/* How many moves of the sorted list, from the first on, are alike but for targets. */
+static size_t run_length(const struct move *moves, size_t count)
 {
-    struct chain *chains = arena_alloc(arena, normal->count, sizeof *chains), **list;
-    struct moveset result = {0};
-    size_t count = 0;
-    int most = 0;
+    size_t length = 1;
 
-    list = arena_alloc(arena, normal->count, sizeof *list);
-    for (size_t i = 0; i < normal->count; i++) {
-        struct chain *chain = &chains[count];
+    while (length < count && move_alike(&moves[0], &moves[length]))
+        length++;
+    return length;
+}
 
-        if (!normal->moves[i].leg.next || !lay_out(&normal->moves[i], chain))
-            continue;
-        link_legs(chain);
-        most = chain->count > most ? chain->count : most;
-        list[count++] = chain;
+/* Joins moves of several legs that are alike but for targets. There is room for as many chains. */
+static void join_run(struct arena *arena, const struct move *moves, size_t count,
+                     struct chain *chains, struct chain **list, struct moveset *result)
+{
+    for (size_t i = 0; i < count; i++) {
+        lay_out(&moves[i], &chains[i]);
+        link_legs(&chains[i]);
+        list[i] = &chains[i];
     }
-    for (int number = most - 1; number >= 0; number--)
+    for (int number = chains[0].count - 1; number >= 0; number--)
         count = join_at(list, count, number);
     for (size_t i = 0; i < count; i++) {
         if (returns(list[i])) /* as people write it */
             list[i]->legs[1].target = TARGET_ANY;
-        moveset_add(arena, &result, fold(arena, list[i]));
+        moveset_add(arena, result, fold(arena, list[i]));
+    }
+}
+
+struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
+{
+    struct moveset result = {0};
+    struct chain *chains, **list;
+    size_t longest = 0, length;
+
+    for (size_t i = 0; i < normal->count; i += length) {
+        length = run_length(&normal->moves[i], normal->count - i);
+        longest = normal->moves[i].leg.next && length > longest ? length : longest;
+    }
+    chains = arena_alloc(arena, longest, sizeof *chains);
+    list = arena_alloc(arena, longest, sizeof *list);
+    for (size_t i = 0; i < normal->count; i += length) {
+        length = run_length(&normal->moves[i], normal->count - i);
+        if (normal->moves[i].leg.next)
+            join_run(arena, &normal->moves[i], length, chains, list, &result);
     }
     return result;
 }

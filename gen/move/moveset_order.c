@@ -74,6 +74,12 @@ int move_compare(const struct move *a, const struct move *b)
     return order ? order : compare_targets(x, y);
 }
 
+bool move_alike(const struct move *a, const struct move *b)
+{
+    return a->when == b->when && a->rank == b->rank && over_number(a) == over_number(b) &&
+           compare_legs_but_targets(&a->leg, &b->leg) == 0;
+}
+
 static int compare(const void *left, const void *right)
 {
     return move_compare(left, right);

@@ -24,7 +24,7 @@ struct diagram test_diagram_of(struct arena *arena, const struct piece *piece,
 {
     struct move_marks *marks = arena_alloc(arena, 1, sizeof *marks);
 
-    *marks = marks_of_piece(arena, piece, &piece->moves);
+    *marks = marks_of_piece(arena, piece);
     return diagram_of(piece, marks, legend);
 }
 

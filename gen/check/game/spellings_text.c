@@ -15,7 +15,7 @@ static const char *remedy_of(struct arena *arena, const struct game *game,
     betza_write_value(&piece->text_moves, &betza);
     if (piece->spelling == SPELLING_BETZA)
         remedy = arena_print(arena, "write 'moves: %s'", buf_str(&betza));
-    if (english_write(&piece->moves, &text, NULL)) {
+    if (english_write_joined(&piece->analysis.joined, &text, NULL)) {
         english_write_rules(game, piece, &text);
         english_places(game, &text);
         remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);

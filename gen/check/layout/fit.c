@@ -279,7 +279,7 @@ void check_drawable(const struct layout_run *run)
         struct face face;
         struct move culprit;
 
-        if (!piece->valid || face_encode(&piece->moves, &face, &culprit))
+        if (!piece->valid || face_encode_analysed(&piece->analysis, &face, &culprit))
             continue;
         report_no_face(run, piece, &culprit);
     }

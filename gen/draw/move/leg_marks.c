@@ -1,7 +1,6 @@
 #include "draw/move/leg_marks.h"
 
 #include "notation/mnemonic/face.h"
-#include "notation/mnemonic/mnemonic_compound.h"
 
 /* What a compound lets the piece do with two steps. */
 enum part {
@@ -249,18 +248,14 @@ static void put_to(struct marking *m, const struct compound_use *use)
 }
 
 struct leg_marks leg_marks(struct arena *arena, const struct moveset *legs,
-                           const struct moveset *others)
+                           const struct compounds *compounds, const struct moveset *others)
 {
     static void (*const put[])(struct marking * m, const struct compound_use *use) = {
         [COMPOUND_AROUND] = put_around, [COMPOUND_AHEAD] = put_ahead, [COMPOUND_TO] = put_to};
     struct marking m = {arena, legs, others, {0}};
-    struct compounds compounds;
 
-    if (legs->count == 0)
-        return m.found;
-    compounds = compounds_of(arena, legs);
-    m.found.unsaid = compounds.rest;
-    for (size_t i = 0; i < compounds.count; i++)
-        put[compound_place(compounds.uses[i].compound)](&m, &compounds.uses[i]);
+    m.found.unsaid = compounds->rest;
+    for (size_t i = 0; i < compounds->count; i++)
+        put[compound_place(compounds->uses[i].compound)](&m, &compounds->uses[i]);
     return m.found;
 }

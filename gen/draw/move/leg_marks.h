@@ -3,6 +3,7 @@
 #define PIECEWORK_DRAW_MOVE_LEG_MARKS_H
 
 #include "draw/move/move_marks.h"
+#include "notation/mnemonic/mnemonic_compound.h"
 
 /* A leap that is made of steps over empty squares: to a square, by the first of them. */
 struct step_leap {
@@ -19,9 +20,9 @@ struct leg_marks {
     struct moveset unsaid; /* moves that no mark shows */
 };
 
-/* What the moves of several legs, `legs`, mean for a piece that has the others, too. Marks have the
- * places of `legs`, and borrow from it. */
+/* What the moves of several legs, `legs`, of which the compounds are given, mean for a piece that
+ * has the others, too. Marks have the places of `legs`, and borrow from it. */
 struct leg_marks leg_marks(struct arena *arena, const struct moveset *legs,
-                           const struct moveset *others);
+                           const struct compounds *compounds, const struct moveset *others);
 
 #endif

@@ -84,14 +84,15 @@ static void double_step(struct drafting *d, struct vec at)
 }
 
 /* What moves of several legs mean beside the others. */
-static void put_legs(struct drafting *d, const struct moveset *set)
+static void put_legs(struct drafting *d, const struct moveset *set,
+                     const struct compounds *compounds)
 {
     struct leg_marks *marks = &d->leg_marks;
     struct moveset legs = {0}, others = {0};
 
     for (size_t i = 0; i < set->count; i++)
         moveset_add(d->arena, set->moves[i].leg.next ? &legs : &others, set->moves[i]);
-    *marks = leg_marks(d->arena, &legs, &others);
+    *marks = leg_marks(d->arena, &legs, compounds, &others);
     moveset_append(d->arena, &d->unsaid, &marks->unsaid);
     for (int k = 0; marks->twice.leg.next && k < DIRECTIONS; k++)
         double_step(d, directions[k]);
@@ -306,13 +307,14 @@ static struct move_marks copy_of(struct arena *arena, const struct move_marks *m
 }
 
 /* What it takes to find the marks is many times as large as they are. */
-struct move_marks move_marks(struct arena *arena, const struct moveset *set)
+struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
+                                     const struct compounds *compounds)
 {
     struct drafting d = {.arena = arena_new()};
     struct move_marks marks;
 
     put_moves(&d, set);
-    put_legs(&d, set);
+    put_legs(&d, set, compounds);
     drop_idle(&d);
     join_catches(&d);
     join_ranks(&d);
@@ -320,5 +322,15 @@ struct move_marks move_marks(struct arena *arena, const struct moveset *set)
     marks = finish(&d);
     marks = copy_of(arena, &marks);
     arena_free(d.arena);
+    return marks;
+}
+
+struct move_marks move_marks(struct arena *arena, const struct moveset *set)
+{
+    struct arena *scratch = arena_new();
+    struct compounds compounds = compounds_of(scratch, set);
+    struct move_marks marks = move_marks_knowing(arena, set, &compounds);
+
+    arena_free(scratch);
     return marks;
 }

@@ -31,6 +31,10 @@ struct move_marks {
 
 /* What a diagram shows of the set. Owned by the arena. */
 struct move_marks move_marks(struct arena *arena, const struct moveset *set);
+/* The same where the compounds of the set are known already. */
+struct compounds;
+struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *set,
+                                     const struct compounds *compounds);
 
 /* Squares that a diagram shows to each side of the piece's own. */
 struct move_window {

@@ -2,11 +2,15 @@
 
 #include "base/lookup.h"
 
-struct moveset piece_moves_shown(struct arena *arena, int hobbling, const struct piece *piece)
+struct piece piece_shown(struct arena *arena, int hobbling, const struct piece *piece)
 {
-    if (hobbling == HOBBLING_OFF)
-        return moveset_unhobbled(arena, &piece->moves);
-    return piece->moves;
+    struct piece shown = *piece;
+
+    if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves)) {
+        shown.moves = moveset_unhobbled(arena, &piece->moves);
+        shown.analysis = moveset_analyse(arena, &shown.moves);
+    }
+    return shown;
 }
 
 static void put_badge(struct arena *arena, struct move_marks *marks, const struct piece *piece,
@@ -16,10 +20,9 @@ static void put_badge(struct arena *arena, struct move_marks *marks, const struc
         (struct move_mark){.kind = kind, .badge = piece->rank, .move = {.at = piece->place}};
 }
 
-struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece,
-                                 const struct moveset *set)
+struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece)
 {
-    struct move_marks marks = move_marks(arena, set);
+    struct move_marks marks = move_marks_knowing(arena, &piece->moves, &piece->analysis.compounds);
 
     if (piece->rank)
         put_badge(arena, &marks, piece, KIND_BY_RANK);
@@ -61,13 +64,13 @@ const struct move_marks *piece_marks_of(struct piece_marks *all, int hobbling,
     struct marks_key key = {piece, piece->moves.moves, hobbling == HOBBLING_OFF};
     const struct found_marks *known = lookup_find(&all->found, &key, sizeof key);
     struct found_marks *found;
-    struct moveset set;
+    struct piece shown;
 
     if (known)
         return &known->marks;
-    set = piece_moves_shown(all->arena, hobbling, piece);
+    shown = piece_shown(all->arena, hobbling, piece);
     found = arena_alloc(all->arena, 1, sizeof *found);
-    *found = (struct found_marks){key, marks_of_piece(all->arena, piece, &set)};
+    *found = (struct found_marks){key, marks_of_piece(all->arena, &shown)};
     *lookup_slot(all->arena, &all->found, &found->key, sizeof found->key) = found;
     return &found->marks;
 }

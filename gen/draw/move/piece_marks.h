@@ -5,14 +5,13 @@
 #include "draw/move/move_marks.h"
 #include "game/game.h"
 
-/* Its moves, without hobbling where that is off (enum hobbling). Owned by the piece or the arena.
- */
-struct moveset piece_moves_shown(struct arena *arena, int hobbling, const struct piece *piece);
+/* The piece as it moves where hobbling is on or off (enum hobbling). What differs is owned by the
+ * arena. */
+struct piece piece_shown(struct arena *arena, int hobbling, const struct piece *piece);
 
-/* What a diagram shows of a piece with these moves: their marks, and behind them badges for what
- * else the piece does. Owned by the arena. */
-struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece,
-                                 const struct moveset *set);
+/* What a diagram shows of a piece: the marks of its moves, and behind them badges for what else it
+ * does. Owned by the arena. */
+struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece);
 
 /* Marks of pieces that were found already; all owned by the arena. */
 struct piece_marks;

@@ -16,7 +16,8 @@ struct search {
     const struct betza_term *terms;
     size_t count;
     bool *left_out;
-    struct moveset *legs; /* of each term, in normal form */
+    bool *alone;          /* of each term, see legs_stand_alone() */
+    struct moveset *legs; /* of each other term, in normal form */
     struct said *said;    /* all of them, sorted by move and then by term */
     size_t said_count;
 };
@@ -31,13 +32,58 @@ static int compare_said(const void *left, const void *right)
     return order ? order : (a->term > b->term) - (a->term < b->term);
 }
 
+/* Whether the move of several legs leads anywhere. */
+static bool leads_somewhere(struct arena *arena, const struct move *move)
+{
+    return legs_normal(arena, &(struct moveset){(struct move *)move, 1}).count > 0;
+}
+
+static int leg_count(const struct move *move)
+{
+    int count = 0;
+
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
+        count++;
+    return count;
+}
+
+static bool has_as_many_legs(const struct moveset *set, int count)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (leg_count(&set->moves[i]) == count)
+            return true;
+    return false;
+}
+
+/* Whether no other term has a move of as many legs as one of this term's; most terms of several
+ * legs stand alone so, which takes much less time than to compare them. */
+static bool legs_stand_alone(const struct search *search, size_t term)
+{
+    const struct moveset *ours = &search->terms[term].moves;
+    bool alone = false;
+
+    for (size_t i = 0; i < ours->count && !alone; i++) {
+        int count = leg_count(&ours->moves[i]);
+
+        alone = count > 1 && (i == 0 || count != leg_count(&ours->moves[i - 1]));
+        for (size_t k = 0; k < search->count && alone; k++)
+            alone = k == term || !has_as_many_legs(&search->terms[k].moves, count);
+        alone = alone && leads_somewhere(search->reader->arena, &ours->moves[i]);
+    }
+    return alone;
+}
+
+/* Terms that stand alone are said nowhere else, and say nothing of the others. */
 static void collect_legs(struct search *search)
 {
     struct arena *arena = search->reader->arena;
 
     search->legs = arena_alloc(arena, search->count, sizeof *search->legs);
+    search->alone = arena_alloc(arena, search->count, sizeof *search->alone);
     for (size_t i = 0; i < search->count; i++) {
-        search->legs[i] = legs_normal(arena, &search->terms[i].moves);
+        search->alone[i] = legs_stand_alone(search, i);
+        if (!search->alone[i])
+            search->legs[i] = legs_normal(arena, &search->terms[i].moves);
         for (size_t k = 0; k < search->legs[i].count; k++)
             *ARENA_PUSH(arena, search->said, search->said_count) =
                 (struct said){search->legs[i].moves[k], i};
@@ -175,7 +221,7 @@ void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_
     for (size_t i = 0; i < count; i++)
         search.left_out[i] = repeats(&search, i);
     for (size_t i = count; i-- > 0;) {
-        if (!search.left_out[i])
+        if (!search.left_out[i] && !search.alone[i])
             search.left_out[i] =
                 legs_said_elsewhere(&search, i) && steps_said_elsewhere(&search, i);
         if (search.left_out[i])

@@ -127,6 +127,10 @@ bool face_draws_in(const struct face *face);
 /* False when the set has a move for which there is no sign, or none beside the others (*culprit, if
  * given). */
 bool face_encode(const struct moveset *set, struct face *face, struct move *culprit);
+/* The same of a set that was analysed; the culprit lives as long as the analysis. */
+struct moveset_analysis;
+bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *face,
+                          struct move *culprit);
 /* The moves that the signs say: the decoding rule of the printed key. */
 struct moveset face_decode(struct arena *arena, const struct face *face);
 

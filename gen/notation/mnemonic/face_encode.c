@@ -227,21 +227,18 @@ static void join_arms(struct face *face)
 }
 
 /* The first move of several legs that is in no compound with signs; NULL: none. */
-static const struct move *encode_legs(struct arena *arena, const struct moveset *joined,
-                                      struct face *face)
+static const struct move *encode_legs(const struct moveset_analysis *analysis, struct face *face)
 {
-    struct compounds found;
-    const struct move *odd = NULL;
+    const struct compounds *found = &analysis->compounds;
+    const struct move *odd = analysis->joined.moves;
 
-    for (size_t i = 0; i < joined->count && !odd; i++)
-        odd = joined->moves[i].leg.next ? &joined->moves[i] : NULL;
-    if (!odd)
-        return NULL;
-    found = compounds_of(arena, joined);
-    for (size_t i = 0; i < found.count; i++)
-        if (!add_compound(face, &found.uses[i]))
+    for (size_t i = 0; i < found->count; i++)
+        if (!add_compound(face, &found->uses[i])) {
+            while (!odd->leg.next)
+                odd++;
             return odd;
-    return found.rest.count ? &found.rest.moves[0] : NULL;
+        }
+    return found->rest.count ? &found->rest.moves[0] : NULL;
 }
 
 /* The last move without which the others have room, or the last of all. */
@@ -259,11 +256,11 @@ static const struct move *crowding(const struct moveset *joined, const struct fa
     return &joined->moves[joined->count - 1];
 }
 
-static const struct move *encode(struct arena *arena, const struct moveset *joined,
-                                 struct face *face)
+static const struct move *encode(const struct moveset_analysis *analysis, struct face *face)
 {
+    const struct moveset *joined = &analysis->joined;
     struct encoder e = {.face = face};
-    const struct move *odd = encode_legs(arena, joined, face);
+    const struct move *odd = encode_legs(analysis, face);
     const struct face legs = *face;
 
     if (!odd)
@@ -272,16 +269,26 @@ static const struct move *encode(struct arena *arena, const struct moveset *join
     return !odd && !face_has_room(face) ? crowding(joined, &legs) : odd;
 }
 
-bool face_encode(const struct moveset *set, struct face *face, struct move *culprit)
+bool face_encode_analysed(const struct moveset_analysis *analysis, struct face *face,
+                          struct move *culprit)
 {
-    struct arena *arena = arena_new();
-    struct moveset joined = moveset_joined(arena, set);
     const struct move *odd;
 
     *face = (struct face){0};
-    odd = encode(arena, &joined, face);
+    odd = encode(analysis, face);
     if (odd && culprit)
-        *culprit = moveset_lasting(set, odd);
-    arena_free(arena);
+        *culprit = *odd;
     return !odd;
+}
+
+bool face_encode(const struct moveset *set, struct face *face, struct move *culprit)
+{
+    struct arena *arena = arena_new();
+    struct moveset_analysis analysis = moveset_analyse(arena, set);
+    bool good = face_encode_analysed(&analysis, face, culprit);
+
+    if (!good && culprit)
+        *culprit = moveset_lasting(set, culprit);
+    arena_free(arena);
+    return good;
 }

@@ -197,11 +197,11 @@ static struct moveset rest_of(const struct finding_compounds *f)
     return kept;
 }
 
-struct compounds compounds_of(struct arena *arena, const struct moveset *set)
+/* Of the normal form of moves of several legs. */
+static struct compounds find_compounds(struct arena *arena, const struct moveset *legs)
 {
-    struct finding_compounds f = {.arena = arena, .scratch = arena_new()};
+    struct finding_compounds f = {.arena = arena, .scratch = arena_new(), .all = *legs};
 
-    f.all = legs_normal(f.scratch, set);
     f.left = f.all.count;
     f.covered = arena_alloc(f.scratch, f.all.count, sizeof *f.covered);
     f.tried = arena_alloc(f.scratch, f.all.count, sizeof *f.tried);
@@ -222,4 +222,28 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
     f.found.rest = rest_of(&f);
     arena_free(f.scratch);
     return f.found;
+}
+
+struct compounds compounds_of(struct arena *arena, const struct moveset *set)
+{
+    struct arena *scratch = arena_new();
+    struct moveset legs = legs_normal(scratch, set);
+    struct compounds found = find_compounds(arena, &legs);
+
+    arena_free(scratch);
+    return found;
+}
+
+struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set)
+{
+    struct arena *scratch = arena_new();
+    struct moveset legs = legs_normal(scratch, set);
+    struct moveset joined = moveset_joined_knowing(scratch, set, &legs);
+    struct moveset_analysis analysis = {0};
+
+    moveset_append_copy(arena, &analysis.joined, &joined);
+    if (legs.count)
+        analysis.compounds = find_compounds(arena, &legs);
+    arena_free(scratch);
+    return analysis;
 }

@@ -87,4 +87,13 @@ struct moveset compound_moves(struct arena *arena, enum compound compound, struc
  * it: together with the rest they are all moves of several legs of the set. */
 struct compounds compounds_of(struct arena *arena, const struct moveset *set);
 
+/* What faces, diagrams and sentences ask of a set of moves, which takes long to find out. */
+struct moveset_analysis {
+    struct moveset joined;      /* moveset_joined() */
+    struct compounds compounds; /* of its moves of several legs */
+};
+
+/* Owned by the arena; moves of the joined form have their legs in it, too. */
+struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set);
+
 #endif

@@ -161,25 +161,24 @@ static void say_sentence(const struct english_statement *statements, size_t inde
 }
 
 /* The statements of the set; without any, and *culprit (if given) set, when a move has no words. */
-static struct english_statements all_of(struct arena *arena, const struct moveset *set,
+static struct english_statements all_of(struct arena *arena, const struct moveset *joined,
                                         struct move *culprit, bool *good)
 {
-    struct moveset joined = moveset_joined(arena, set);
-    struct english_statements all = english_statements(arena, &joined);
+    struct english_statements all = english_statements(arena, joined);
 
-    *good = all.unsaid == joined.count;
+    *good = all.unsaid == joined->count;
     if (*good)
         return all;
     if (culprit)
-        *culprit = moveset_lasting(set, &joined.moves[all.unsaid]);
+        *culprit = joined->moves[all.unsaid];
     return (struct english_statements){0};
 }
 
-bool english_write(const struct moveset *set, struct buf *out, struct move *culprit)
+bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit)
 {
     struct arena *arena = arena_new();
     bool good;
-    struct english_statements all = all_of(arena, set, culprit, &good);
+    struct english_statements all = all_of(arena, joined, culprit, &good);
 
     for (size_t i = 0; i < all.count; i++)
         say_sentence(all.list, i, out);
@@ -189,11 +188,24 @@ bool english_write(const struct moveset *set, struct buf *out, struct move *culp
     return good;
 }
 
+bool english_write(const struct moveset *set, struct buf *out, struct move *culprit)
+{
+    struct arena *arena = arena_new();
+    struct moveset joined = moveset_joined(arena, set);
+    bool good = english_write_joined(&joined, out, culprit);
+
+    if (!good && culprit)
+        *culprit = moveset_lasting(set, culprit);
+    arena_free(arena);
+    return good;
+}
+
 bool english_write_verb(const struct moveset *set, struct buf *out, struct move *culprit)
 {
     struct arena *arena = arena_new();
+    struct moveset joined = moveset_joined(arena, set);
     bool good;
-    struct english_statements all = all_of(arena, set, culprit, &good);
+    struct english_statements all = all_of(arena, &joined, culprit, &good);
 
     for (size_t i = 0; i < all.count; i++) {
         buf_text(out, i ? "; " : "");
@@ -202,6 +214,8 @@ bool english_write_verb(const struct moveset *set, struct buf *out, struct move 
             buf_char(out, ' ');
         say_conditions(&all.list[i], out);
     }
+    if (!good && culprit)
+        *culprit = moveset_lasting(set, culprit);
     arena_free(arena);
     return good;
 }

@@ -15,6 +15,8 @@ struct text_rule;
 /* Appends sentences that say the set. Returns false when they cannot say one of its moves:
  * *culprit (if given) is then that move, nothing written. */
 bool english_write(const struct moveset *set, struct buf *out, struct move *culprit);
+/* The same of a set that is joined already, see moveset_joined(). */
+bool english_write_joined(const struct moveset *joined, struct buf *out, struct move *culprit);
 
 /* Makes sentences about squares ones about points, where the game is played on points; game may be
  * NULL. */

@@ -217,7 +217,8 @@ static void report_replaced(struct arena *arena, const struct layout *layout, st
     const struct piece *first = gap->pieces[0];
     enum face_style lacking = lacking_of(face, first), whole = whole_style(layout->game);
     struct face encoded;
-    bool moves = lacking == FACE_MNEMONIC && !face_encode(&first->moves, &encoded, &gap->move);
+    bool moves =
+        lacking == FACE_MNEMONIC && !face_encode_analysed(&first->analysis, &encoded, &gap->move);
     struct finding *finding =
         add_replaced(arena, gap, alone, lacking, instead_of(gap, layout->face),
                      moves ? gap->move.at : first->place, diags);

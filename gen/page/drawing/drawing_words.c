@@ -156,7 +156,7 @@ static void tell_moves(const struct telling *t)
     }
     if (piece_sentence(piece))
         buf_text(t->out, piece_sentence(piece));
-    else if (!english_write(&piece->moves, t->out, &unsaid))
+    else if (!english_write_joined(&piece->analysis.joined, t->out, &unsaid))
         tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
     else
         english_places(t->game, t->out);
@@ -354,10 +354,9 @@ const char *drawing_words(struct arena *arena, const struct layout *layout,
 static const char *moves_shown(struct arena *arena, const struct layout *layout, int hobbling,
                                const struct piece *piece)
 {
-    struct piece shown = *piece;
+    struct piece shown = piece_shown(arena, hobbling, piece);
     struct drawing drawing = {.kind = FIGURE_MOVES, .piece = &shown};
 
-    shown.moves = piece_moves_shown(arena, hobbling, piece);
     if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves))
         shown.text = shown.sentence = (struct located){0};
     return drawing_words(arena, layout, &drawing);

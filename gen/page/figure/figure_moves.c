@@ -42,7 +42,7 @@ static const char *in_one_line(struct arena *arena, const char *text)
 /* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
  * one that is written from the moves. NULL after a finding. */
 static const char *sentence_of(struct preparation *p, const struct piece *piece,
-                               const struct moveset *set)
+                               const struct moveset *joined)
 {
     bool other = p->figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
     struct buf words = {0};
@@ -50,7 +50,7 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
 
     if (piece_sentence(piece) && !other)
         return in_one_line(p->r->arena, piece_sentence(piece));
-    if (english_write(set, &words, &culprit)) {
+    if (english_write_joined(joined, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
         figure_rule_words(p->figure->layout->game, piece, &words);
         return buf_take(p->r->arena, &words);
@@ -268,8 +268,8 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
 {
     const struct figure_moves *moves = &p->figure->moves;
     const struct piece *piece = cell->diagram.piece;
-    struct moveset set = piece_moves_shown(p->r->arena, moves->look.hobbling, piece);
-    const char *words = piece->valid ? sentence_of(p, piece, &set) : NULL;
+    struct piece shown = piece_shown(p->r->arena, moves->look.hobbling, piece);
+    const char *words = piece->valid ? sentence_of(p, piece, &shown.analysis.joined) : NULL;
 
     if (words)
         cell->sentence = pen_paragraph(p->r->pen, STYLE_SENTENCE, tie_end(p->r->arena, words),

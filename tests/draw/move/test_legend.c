@@ -28,7 +28,8 @@ static const struct {
      "rifle, pass-ahead, hook, fork, by-rank, burns or spares, or a way to move (step, jump, "
      "slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
-     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-' or 'rank-' "
+     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-' or "
+     "'rank-' "
      "before"},
     {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
     {"for: [step, jump]", "for: [step, slide]",
@@ -257,6 +258,7 @@ static struct piece piece_of(struct studio *s, const char *moves)
     struct piece piece = {.name = located_plain("Piece"), .code = located_plain("P")};
 
     piece.moves = test_ranked_moves(s->arena, moves);
+    piece.analysis = moveset_analyse(s->arena, &piece.moves);
     return piece;
 }
 

@@ -52,6 +52,10 @@ static const struct {
     {"fcafWfdafWfcdafW",
      "step straight forward, capturing or taking a friend, then step straight forward",
      "11+6 betza-redundant"},
+    {"fafafWfafWfafafW",
+     "step straight forward, then step straight forward; "
+     "step straight forward, then step straight forward, then step straight forward",
+     "11+6 betza-redundant"},
     {"[fW?R][fW?R]", "step straight forward; step straight forward, then slide straight forward",
      "1+6 betza-bracket-alone, 7+6 betza-bracket-alone, 7+6 betza-redundant"},
     {"[fW-A]",

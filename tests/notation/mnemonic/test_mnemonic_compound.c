@@ -183,6 +183,26 @@ static void test_nothing_lost(void **state)
     }
 }
 
+/* An analysis has the joined form and the compounds, and needs nothing of the set. */
+static void test_analysis(void **state)
+{
+    struct fixture *f = *state;
+    unsigned seed = 7;
+
+    for (int i = 0; i < 100; i++) {
+        struct arena *arena = arena_new();
+        struct moveset set = random_compounds(arena, &seed), again, joined;
+        struct moveset_analysis analysis = moveset_analyse(f->arena, &set);
+
+        joined = moveset_joined(arena, &set);
+        assert_string_equal(test_phrases(f->arena, &analysis.joined),
+                            test_phrases(f->arena, &joined));
+        arena_free(arena);
+        again = moves_of(f->arena, &analysis.compounds);
+        assert_true(moveset_equal(&analysis.joined, &again));
+    }
+}
+
 TESTS(mnemonic_compound)
 {
     const struct CMUnitTest tests[] = {
@@ -190,6 +210,7 @@ TESTS(mnemonic_compound)
         cmocka_unit_test_setup_teardown(test_steps, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nothing_lost, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_analysis, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
