@@ -4,6 +4,7 @@
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "emit/file.h"
+#include "engine/prove.h"
 #include "format/fsf_definition.h"
 #include "load/load.h"
 
@@ -11,6 +12,7 @@
 
 struct import_options {
     const char *folder, *variant; /* NULL: the current folder, all variants */
+    const char *engine;           /* to compare with; NULL: none */
 };
 
 struct importing {
@@ -18,6 +20,7 @@ struct importing {
     const struct import_options *options;
     const char *path;
     struct fsf_file file;
+    struct engine *engine; /* running; NULL: none is asked for */
 };
 
 static const char layout_text[] =
@@ -85,6 +88,14 @@ static const struct game *read_back(struct importing *i, const char *path, const
     return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
 }
 
+/* Whether the engine has the same game by this name, if one is to be asked. */
+static bool is_proven(const struct importing *i, const struct game *game,
+                      const struct ini_section *section)
+{
+    return !i->engine || prove_game(i->run.arena, i->engine, game, section->name.text,
+                                    &section->name.at, i->run.diags);
+}
+
 static void import_variant(struct importing *i, const struct ini_section *section)
 {
     struct arena *arena = i->run.arena;
@@ -98,7 +109,7 @@ static void import_variant(struct importing *i, const struct ini_section *sectio
     if (fsf_variant_read(arena, &i->file, section, &variant, i->run.diags) &&
         fsf_definition_write(arena, &variant, &definition, i->run.diags))
         game = read_back(i, path, &definition);
-    if (game && write_text(i, path, &definition)) {
+    if (game && is_proven(i, game, section) && write_text(i, path, &definition)) {
         buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game));
         if (game->drops)
             buf_text(&layout, hands_text);
@@ -139,6 +150,23 @@ static void import_file(struct importing *i, const struct source *source)
         refuse_variant(i);
 }
 
+/* The engine knows the variants of the file before it is asked for one of them. */
+static bool start_engine(struct importing *i)
+{
+    const char *program = i->options->engine;
+
+    if (!program)
+        return true;
+    i->engine = engine_start(program);
+    if (i->engine)
+        engine_say(i->engine, "setoption name VariantPath value %s", i->path);
+    else
+        diag_add(
+            i->run.diags, DIAG(ENGINE_FAILED), (struct place){0},
+            arena_print(i->run.arena, "'%s' cannot be started, or does not speak UCI", program));
+    return i->engine;
+}
+
 static const struct setting settings[] = {
     {"as", READ(option_name, struct import_options, variant), .value = "VARIANT",
      .known = "the name of a variant in the file",
@@ -146,6 +174,10 @@ static const struct setting settings[] = {
     {"output", 'o', READ(option_name, struct import_options, folder), .value = "DIR",
      .completion = COMPLETE_FOLDER, .known = folder_known,
      .help = "write below this folder instead of the current one"},
+    {"prove", READ(option_name, struct import_options, engine), .value = "ENGINE",
+     .known = "the name of a program",
+     .help = "compare every variant with this engine, which speaks UCI, such as fairy-stockfish: "
+             "moves from the start and in random games; one that differs is not written"},
 };
 
 static int import_main(const struct command *command, int count, char **arguments)
@@ -164,14 +196,15 @@ static int import_main(const struct command *command, int count, char **argument
     i.run = run_begin();
     i.path = arguments[0];
     source = source_given(i.run.arena, i.path, i.run.diags);
-    if (source)
+    if (source && start_engine(&i))
         import_file(&i, source);
+    engine_stop(i.engine);
     return run_end(&i.run, stderr, FORMAT_TEXT, false);
 }
 
 const struct command import_command = {
     "import",
-    "FILE [--as=VARIANT] [-o DIR]",
+    "FILE [--as=VARIANT] [--prove=ENGINE] [-o DIR]",
     "make definitions of another program's variants",
     "Reads the variants of a file as Fairy-Stockfish has them, variants.ini, with all that they "
     "inherit, and writes pieces/<variant>.yaml and layouts/<variant>.yaml of each. Of a variant "

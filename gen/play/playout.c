@@ -1,8 +1,8 @@
 #include "play/playout.h"
 
-#include "rules/repetition.h"
-
+#include "base/chance.h"
 #include "rules/legal.h"
+#include "rules/repetition.h"
 
 /* Games being played. */
 struct player {
@@ -16,22 +16,6 @@ struct player {
     uint64_t random;
     int game;
 };
-
-/* --- chance --- */
-
-/* The generator splitmix64. */
-static uint64_t mix(uint64_t value)
-{
-    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
-    value = (value ^ value >> 27) * 0x94D049BB133111EBu;
-    return value ^ value >> 31;
-}
-
-static size_t chance(struct player *p, size_t limit)
-{
-    p->random += 0x9E3779B97F4A7C15u;
-    return (size_t)(mix(p->random) % limit);
-}
 
 /* --- terms --- */
 
@@ -220,7 +204,7 @@ static void count_terms(struct player *p, const struct played_move *move)
 
 static void make_some(struct player *p)
 {
-    struct played_move move = p->moves.list[chance(p, p->moves.count)];
+    struct played_move move = p->moves.list[chance(&p->random, p->moves.count)];
 
     if (move.flags & MOVE_DROP)
         piece_of(p, man_kind(move.man))->dropped++;
@@ -252,7 +236,7 @@ static void play_game(struct player *p)
     int plies;
 
     p->position = p->positions[p->game % 2];
-    p->random = mix(playout->options.seed + mix((uint64_t)p->game));
+    p->random = mixed(playout->options.seed + mixed((uint64_t)p->game));
     position_restate(p->position, &p->setup);
     ending = play_on(p);
     plies = (int)p->position->move_count;

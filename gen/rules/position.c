@@ -1,5 +1,6 @@
 #include "rules/position.h"
 
+#include "base/chance.h"
 #include "game/burning.h"
 #include "game/custodian.h"
 #include "rules/move_way.h"
@@ -8,23 +9,20 @@
 
 /* --- keys --- */
 
-/* The finalizer of splitmix64. */
-static uint64_t mixed(uint64_t value)
+/* As splitmix64 makes numbers of a counter. */
+static uint64_t key_of(uint64_t value)
 {
-    value += 0x9E3779B97F4A7C15u;
-    value = (value ^ value >> 30) * 0xBF58476D1CE4E5B9u;
-    value = (value ^ value >> 27) * 0x94D049BB133111EBu;
-    return value ^ value >> 31;
+    return mixed(value + 0x9E3779B97F4A7C15u);
 }
 
 static uint64_t man_key(int square, unsigned man)
 {
-    return mixed((uint64_t)square << 32 | man);
+    return key_of((uint64_t)square << 32 | man);
 }
 
 static uint64_t hand_key(int side, int kind, unsigned count)
 {
-    return mixed((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
+    return key_of((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
 }
 
 const uint64_t position_side_key = 0x5851F42D4C957F2Du;

@@ -244,6 +244,9 @@ static const struct {
     {"engine-moves", "tests/format/test_fsf_betza.c", "engine-moves"},
     {"ini-variant", "tests/cli/test_import.c", "[ini-variant]"},
     {"import-left-out", "tests/cli/test_import.c", "[import-left-out]"},
+    {"engine-failed", "tests/cli/test_import.c", "[engine-failed]"},
+    {"engine-differs", "tests/engine/test_prove.c", "engine-differs"},
+    {"engine-agrees", "tests/engine/test_prove.c", "engine-agrees"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},
 };
 

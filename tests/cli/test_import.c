@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 struct desk {
     struct arena *arena;
@@ -96,12 +97,48 @@ static void nothing_is_written_of_what_cannot_be_said(void **state)
     assert_true(!is_there(desk, "pieces/a.yaml") && !is_there(desk, "layouts/a.yaml"));
 }
 
+static void variants_are_compared_with_an_engine(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
+
+    outcome_expect(
+        piecework("import", "--prove=/usr/games/fairy-stockfish", path, "-o", desk->folder, NULL),
+        0, "/pieces/a.yaml\n", "506 ways to make 3 moves");
+    outcome_expect(piecework("import", "--prove=true", path, "-o", desk->folder, NULL), 2, "",
+                   "fatal error: the engine cannot be asked: 'true' cannot be started, or does not "
+                   "speak UCI [engine-failed]\n");
+}
+
+/* This engine knows one move. */
+static void nothing_is_written_of_what_differs(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 0\n");
+    const char *engine = path_in(desk->arena, desk->folder, "engine.sh");
+
+    file_make_text(engine, "#!/bin/sh\nwhile read -r line; do case $line in\n"
+                           "uci) echo uciok ;; isready) echo readyok ;;\n"
+                           "*UCI_Variant*) echo info string variant a ;;\n"
+                           "go*) echo a1a1: 1; echo Nodes searched: 1 ;;\nesac; done\n");
+    assert_int_equal(chmod(engine, 0700), 0);
+    outcome_expect(piecework("import", arena_print(desk->arena, "--prove=%s", engine), path, "-o",
+                             desk->folder, NULL),
+                   1, "",
+                   ":1:2: error: 'a' has other moves in the engine at the start "
+                   "[engine-differs]\n");
+    assert_false(is_there(desk, "pieces/a.yaml"));
+}
+
 TESTS(import)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(what_is_left_out_is_told, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,
+                                        desk_close),
+        cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_cannot_be_said, desk_open,
                                         desk_close),
     };

@@ -1,0 +1,199 @@
+#include "engine/engine.h"
+
+#include "base/mem.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+enum { PATIENCE = 60 * 1000 }; /* milliseconds */
+
+struct engine {
+    pid_t process;
+    int to, from;    /* ends of pipes */
+    struct buf said; /* what was read of it */
+    size_t done;     /* bytes of `said` that were given to the caller */
+};
+
+/* --- starting and stopping --- */
+
+static void close_both(const int ends[2])
+{
+    close(ends[0]);
+    close(ends[1]);
+}
+
+/* Pipes to the engine and from it, which no other process inherits. */
+static bool open_pipes(int to[2], int from[2])
+{
+    if (pipe(to) != 0)
+        return false;
+    if (pipe(from) != 0) {
+        close_both(to);
+        return false;
+    }
+    for (int end = 0; end < 2; end++) {
+        fcntl(to[end], F_SETFD, FD_CLOEXEC);
+        fcntl(from[end], F_SETFD, FD_CLOEXEC);
+    }
+    return true;
+}
+
+/* What the engine has to complain of is not for our user. */
+static bool spawn(const char *program, int in, int out, pid_t *process)
+{
+    char *arguments[] = {(char *)program, NULL};
+    posix_spawn_file_actions_t actions;
+    posix_spawnattr_t attributes;
+    sigset_t defaults;
+    bool good;
+
+    sigemptyset(&defaults);
+    sigaddset(&defaults, SIGPIPE);
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigdefault(&attributes, &defaults);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    good = posix_spawnp(process, program, &actions, &attributes, arguments, environ) == 0;
+    posix_spawn_file_actions_destroy(&actions);
+    posix_spawnattr_destroy(&attributes);
+    return good;
+}
+
+static struct engine *launch(const char *program)
+{
+    int to[2], from[2];
+    struct engine *engine = NULL;
+    pid_t process;
+
+    if (!open_pipes(to, from))
+        return NULL;
+    if (spawn(program, to[0], from[1], &process)) {
+        signal(SIGPIPE, SIG_IGN); /* an engine that has ended is told by its silence */
+        engine = mem_new(1, sizeof *engine);
+        *engine = (struct engine){.process = process, .to = to[1], .from = from[0]};
+    } else {
+        close(to[1]);
+        close(from[0]);
+    }
+    close(to[0]);
+    close(from[1]);
+    return engine;
+}
+
+struct engine *engine_start(const char *program)
+{
+    struct engine *engine = launch(program);
+
+    if (!engine)
+        return NULL;
+    engine_say(engine, "uci");
+    if (engine_await(engine, "uciok"))
+        return engine;
+    engine_stop(engine);
+    return NULL;
+}
+
+void engine_stop(struct engine *engine)
+{
+    if (!engine)
+        return;
+    close(engine->to);
+    close(engine->from);
+    kill(engine->process, SIGKILL);
+    while (waitpid(engine->process, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    buf_free(&engine->said);
+    free(engine);
+}
+
+/* --- talking --- */
+
+void engine_say(struct engine *engine, const char *format, ...)
+{
+    struct buf line = {0};
+    va_list values;
+    size_t done = 0;
+
+    va_start(values, format);
+    buf_print_list(&line, format, values);
+    va_end(values);
+    buf_char(&line, '\n');
+    while (done < line.size) {
+        ssize_t count = write(engine->to, line.text + done, line.size - done);
+
+        if (count < 0 && errno != EINTR)
+            break;
+        done += count > 0 ? (size_t)count : 0;
+    }
+    buf_free(&line);
+}
+
+/* False when there will be nothing more. */
+static bool hear(struct engine *engine)
+{
+    struct pollfd ready = {.fd = engine->from, .events = POLLIN};
+    char bytes[4096];
+    ssize_t count;
+    int polled;
+
+    do
+        polled = poll(&ready, 1, PATIENCE);
+    while (polled < 0 && errno == EINTR);
+    if (polled <= 0)
+        return false;
+    count = read(engine->from, bytes, sizeof bytes);
+    if (count <= 0)
+        return false;
+    buf_put(&engine->said, bytes, (size_t)count);
+    return true;
+}
+
+/* Forgets what was given to the caller. */
+static void forget(struct engine *engine)
+{
+    size_t left = engine->said.size - engine->done;
+
+    memmove(engine->said.text, engine->said.text + engine->done, left);
+    engine->said.size = left;
+    engine->done = 0;
+}
+
+const char *engine_line(struct engine *engine)
+{
+    char *end;
+
+    if (engine->done > 0)
+        forget(engine);
+    while (engine->said.size == 0 || !(end = memchr(engine->said.text, '\n', engine->said.size)))
+        if (!hear(engine))
+            return NULL;
+    engine->done = (size_t)(end - engine->said.text) + 1;
+    *end = '\0';
+    if (end > engine->said.text && end[-1] == '\r')
+        end[-1] = '\0';
+    return engine->said.text;
+}
+
+const char *engine_await(struct engine *engine, const char *beginning)
+{
+    const char *line;
+
+    while ((line = engine_line(engine)))
+        if (strncmp(line, beginning, strlen(beginning)) == 0)
+            return line;
+    return NULL;
+}

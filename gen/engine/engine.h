@@ -1,0 +1,25 @@
+/* Other programs that play: chess engines that speak UCI, "Universal Chess Interface" (Kahlen and
+ * Meyer-Kahlen, 2006), as processes that are asked and answer in lines. */
+#ifndef PIECEWORK_ENGINE_ENGINE_H
+#define PIECEWORK_ENGINE_ENGINE_H
+
+#include "base/buf.h"
+
+struct engine;
+
+/* Starts the program, which is looked for in PATH unless its name has a '/', and waits for it to
+ * say that it speaks UCI. NULL when it cannot be started, or does not. */
+struct engine *engine_start(const char *program);
+/* Ends the program, whatever it does. NULL is fine. */
+void engine_stop(struct engine *engine);
+
+/* Says a line to it. */
+__attribute__((format(printf, 2, 3))) void engine_say(struct engine *engine, const char *format,
+                                                      ...);
+/* The next line that it says, without its end, as long as nothing else is asked of it. NULL when it
+ * has ended, or has said nothing for a minute. */
+const char *engine_line(struct engine *engine);
+/* The next line that begins so; lines before it are skipped. NULL as above. */
+const char *engine_await(struct engine *engine, const char *beginning);
+
+#endif

@@ -1,0 +1,271 @@
+#include "engine/prove.h"
+
+#include "base/chance.h"
+#include "engine/uci.h"
+#include "rules/ending.h"
+#include "rules/legal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* A move that the engine has, and the ways to go on. */
+struct answer {
+    const char *move;
+    uint64_t count;
+    bool met; /* so does the game */
+};
+
+struct prover {
+    struct arena *arena;
+    struct engine *engine;
+    struct diags *diags;
+    const struct place *at;
+    const char *variant;
+    struct position *position;
+    struct buf line; /* the moves that led to the position, a blank before each */
+    struct answer *answers;
+    size_t answer_count;
+    struct played_moves moves;
+    uint64_t positions; /* whose moves were compared */
+};
+
+/* --- what the engine says --- */
+
+static void report_silence(const struct prover *p)
+{
+    diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not answer");
+}
+
+/* "e2e4: 20". */
+static void add_answer(struct prover *p, const char *line)
+{
+    const char *colon = strchr(line, ':');
+    struct answer *answer;
+
+    if (!colon || strchr(line, ' ') != colon + 1)
+        return;
+    answer = ARENA_PUSH(p->arena, p->answers, p->answer_count);
+    *answer = (struct answer){arena_text(p->arena, line, (size_t)(colon - line)),
+                              strtoull(colon + 1, NULL, 10), false};
+}
+
+/* Lists the engine's moves in the present position, and the ways to go on to the depth. */
+static bool ask(struct prover *p, int depth)
+{
+    static const char end[] = "Nodes searched:";
+    const char *line;
+
+    p->answers = NULL;
+    p->answer_count = 0;
+    engine_say(p->engine, "position startpos%s%s", p->line.size ? " moves" : "", buf_str(&p->line));
+    engine_say(p->engine, "go perft %d", depth);
+    while ((line = engine_line(p->engine))) {
+        if (strncmp(line, end, strlen(end)) == 0)
+            return true;
+        add_answer(p, line);
+    }
+    report_silence(p);
+    return false;
+}
+
+/* Chooses the variant. An engine that does not know it says nothing, which is told by its answer to
+ * the next question coming first. */
+static bool choose_variant(const struct prover *p)
+{
+    static const char told[] = "info string variant ";
+    const char *line;
+
+    engine_say(p->engine, "setoption name UCI_Variant value %s", p->variant);
+    engine_say(p->engine, "isready");
+    while ((line = engine_line(p->engine)) && strcmp(line, "readyok") != 0)
+        if (strncmp(line, told, strlen(told)) == 0 &&
+            strncmp(line + strlen(told), p->variant, strlen(p->variant)) == 0) {
+            engine_await(p->engine, "readyok");
+            return true;
+        }
+    if (line)
+        diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not know this variant");
+    else
+        report_silence(p);
+    return false;
+}
+
+/* --- moves that differ --- */
+
+/* The engine's answer that is the move; NULL: it has none. */
+static struct answer *answer_of(const struct prover *p, const struct played_move *move)
+{
+    struct answer *found = NULL;
+
+    for (int style = 0; style < UCI_STYLES && !found; style++) {
+        struct buf text = {0};
+
+        uci_move(p->position, move, (enum uci_style)style, &text);
+        for (size_t i = 0; i < p->answer_count && !found; i++)
+            if (strcmp(p->answers[i].move, buf_str(&text)) == 0)
+                found = &p->answers[i];
+        buf_free(&text);
+    }
+    return found;
+}
+
+static void put_move(struct buf *list, const char *move)
+{
+    buf_print(list, "%s%s", list->size ? ", " : "", move);
+}
+
+static void report_difference(const struct prover *p, struct buf *only_game,
+                              struct buf *only_engine)
+{
+    struct finding *finding = diag_add(p->diags, DIAG(ENGINE_DIFFERS), *p->at, p->variant,
+                                       p->line.size ? "after" : "at the start", buf_str(&p->line));
+
+    diag_help(finding, "%s%s%s%s%s", only_engine->size ? "the engine alone has " : "",
+              buf_str(only_engine), only_engine->size && only_game->size ? "; " : "",
+              only_game->size ? "the definition alone has " : "", buf_str(only_game));
+}
+
+/* Compares the moves from number `first` on with the engine's answers; false after a finding. */
+static bool same_moves(struct prover *p, size_t first)
+{
+    struct buf only_game = {0}, only_engine = {0};
+    bool same;
+
+    for (size_t i = first; i < p->moves.count; i++) {
+        struct answer *answer = answer_of(p, &p->moves.list[i]);
+        struct buf text = {0};
+
+        uci_move(p->position, &p->moves.list[i], UCI_USUAL, &text);
+        if (answer && !answer->met)
+            answer->met = true;
+        else
+            put_move(&only_game, buf_str(&text));
+        buf_free(&text);
+    }
+    for (size_t i = 0; i < p->answer_count; i++)
+        if (!p->answers[i].met)
+            put_move(&only_engine, p->answers[i].move);
+    same = !only_game.size && !only_engine.size;
+    if (!same)
+        report_difference(p, &only_game, &only_engine);
+    p->positions += same;
+    buf_free(&only_game);
+    buf_free(&only_engine);
+    return same;
+}
+
+static void make(struct prover *p, const struct played_move *move, const char *text)
+{
+    buf_print(&p->line, " %s", text);
+    position_make(p->position, move);
+}
+
+static void unmake(struct prover *p, size_t line)
+{
+    p->line.size = line;
+    if (p->line.text)
+        p->line.text[line] = '\0';
+    position_unmake(p->position);
+}
+
+/* --- from the start --- */
+
+static bool in_full(struct prover *p, int depth);
+
+/* Whether after the move there are as many ways to go on as the engine counts; where there are not,
+ * the position that differs is looked for, and reported. */
+static bool same_count(struct prover *p, const struct played_move *move, int depth)
+{
+    const struct answer *answer = answer_of(p, move);
+    size_t line = p->line.size;
+    bool same;
+
+    make(p, move, answer->move);
+    same = perft(p->position, depth, &p->moves) == answer->count || in_full(p, depth);
+    unmake(p, line);
+    return same;
+}
+
+/* Compares the moves of the position, and how many ways there are to go on. */
+static bool in_full(struct prover *p, int depth)
+{
+    size_t first = p->moves.count, last;
+    bool same = ask(p, depth);
+
+    legal_moves(p->position, &p->moves);
+    last = p->moves.count;
+    same = same && same_moves(p, first);
+    for (size_t i = first; i < last && same && depth > 1; i++) {
+        struct played_move move = p->moves.list[i];
+
+        same = same_count(p, &move, depth - 1);
+    }
+    p->moves.count = first;
+    return same;
+}
+
+/* --- random games --- */
+
+/* Plays on by chance until the game has ended, or is long enough. */
+static bool play_on(struct prover *p, uint64_t *random)
+{
+    bool same = true;
+
+    for (int ply = 0; ply < PROVE_PLIES && same; ply++) {
+        struct played_move move;
+
+        p->moves.count = 0;
+        legal_moves(p->position, &p->moves);
+        same = ask(p, 1) && same_moves(p, 0);
+        if (!same || position_ending(p->position).how != ENDED_NOT)
+            break;
+        move = p->moves.list[chance(random, p->moves.count)];
+        make(p, &move, answer_of(p, &move)->move);
+    }
+    return same;
+}
+
+static bool random_games(struct prover *p)
+{
+    uint64_t random = 1;
+    bool same = true;
+
+    for (int game = 0; game < PROVE_GAMES && same; game++) {
+        same = play_on(p, &random);
+        while (p->position->move_count > 0)
+            position_unmake(p->position);
+        p->line.size = 0;
+    }
+    return same;
+}
+
+/* --- the whole --- */
+
+static void report_agreement(struct prover *p)
+{
+    uint64_t ways = perft(p->position, PROVE_DEPTH, &p->moves);
+
+    diag_add(p->diags, DIAG(ENGINE_AGREES), *p->at, p->variant, (unsigned long long)ways,
+             PROVE_DEPTH, (unsigned long long)p->positions);
+}
+
+bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
+                const char *variant, const struct place *at, struct diags *diags)
+{
+    const struct placement setup = placement_of_setup(arena, game);
+    const struct play_choice choice = {0};
+    struct prover p = {.arena = arena,
+                       .engine = engine,
+                       .diags = diags,
+                       .at = at,
+                       .variant = variant,
+                       .position =
+                           position_new(arena, compiled_rules_new(arena, game, &choice), &setup)};
+    bool same = choose_variant(&p) && in_full(&p, PROVE_DEPTH) && random_games(&p);
+
+    if (same)
+        report_agreement(&p);
+    buf_free(&p.line);
+    moves_free(&p.moves);
+    return same;
+}

@@ -1,0 +1,19 @@
+/* A game compared with the same game in an engine: the legal moves of both, counted from the start,
+ * and listed in the positions of random games. */
+#ifndef PIECEWORK_ENGINE_PROVE_H
+#define PIECEWORK_ENGINE_PROVE_H
+
+#include "diag/diag.h"
+#include "engine/engine.h"
+#include "game/game.h"
+
+/* Plies from the start that are counted in full; random games, and plies of each at most. */
+enum { PROVE_DEPTH = 3, PROVE_GAMES = 20, PROVE_PLIES = 60 };
+
+/* Compares the game with the variant that the engine knows by this name, and reports the first
+ * position that differs, or with a note how much was compared; *at is the place of both findings.
+ * False when something differs, or the engine fails. */
+bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
+                const char *variant, const struct place *at, struct diags *diags);
+
+#endif

@@ -1,0 +1,18 @@
+/* Moves as UCI writes them, with what Fairy-Stockfish adds: "e2e4", "e7e8q", "P@e5" for a drop,
+ * "b8b9+" where pieces have one promoted form. Files are letters from the left, ranks are numbered
+ * from below, whatever the labels of the board. */
+#ifndef PIECEWORK_ENGINE_UCI_H
+#define PIECEWORK_ENGINE_UCI_H
+
+#include "rules/position.h"
+
+/* The ways in which engines write the same move: a promotion by the letter of what the man becomes
+ * or by '+', a castling by where the royal man goes or by where its partner stands. */
+enum uci_style { UCI_USUAL, UCI_PLUS, UCI_PARTNER, UCI_STYLES };
+
+/* Must be asked before the move is made. Of a move of several legs no more is told than its ends.
+ */
+void uci_move(const struct position *position, const struct played_move *move, enum uci_style style,
+              struct buf *out);
+
+#endif

@@ -1,0 +1,176 @@
+/* Games compared with an engine: Debian's fairy-stockfish, and programs that only seem to be one.
+ */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "engine/prove.h"
+#include "load/load.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define CHESS "tests/games/castling.yaml"
+
+/* Where Debian puts it, which is not in everybody's PATH. */
+static struct engine *fairy_stockfish(void)
+{
+    struct engine *engine = engine_start("/usr/games/fairy-stockfish");
+
+    assert_non_null(engine);
+    return engine;
+}
+
+/* A script that answers as an engine would. */
+static struct engine *script(struct fixture *f, const char *folder, const char *perft)
+{
+    const char *path = path_in(f->arena, folder, "engine.sh");
+    struct engine *engine;
+
+    file_make_text(path, arena_print(f->arena,
+                                     "#!/bin/sh\nwhile read -r line; do case $line in\n"
+                                     "uci) echo hello; echo uciok ;;\n"
+                                     "'setoption name UCI_Variant'*)\n"
+                                     "  echo \"info string variant ${line##* } files 8\" ;;\n"
+                                     "isready) echo readyok ;;\n"
+                                     "go*) %s ;;\n"
+                                     "esac; done\n",
+                                     perft));
+    assert_int_equal(chmod(path, 0700), 0);
+    engine = engine_start(path);
+    assert_non_null(engine);
+    return engine;
+}
+
+/* --- what is no engine --- */
+
+static void what_is_no_engine_is_not_started(void **state)
+{
+    (void)state;
+    assert_null(engine_start("/no/such/program"));
+    assert_null(engine_start("no-such-program"));
+    assert_null(engine_start("true"));
+    assert_null(engine_start("cat"));
+    engine_stop(NULL);
+}
+
+/* --- games that are the same --- */
+
+static void chess_is_the_same(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = game_load(f->arena, CHESS, f->diags);
+    struct engine *engine = fairy_stockfish();
+
+    assert_true(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    expect_findings(f->diags, "3:7:5 note engine-agrees\n");
+    expect_printed(f->diags, "8902 ways to make 3 moves");
+    engine_stop(engine);
+}
+
+/* --- games that differ --- */
+
+static const struct game *chess_with(struct fixture *f, const char *before, const char *after)
+{
+    struct buf text = {0};
+    const char *found, *bytes;
+    const struct source *source;
+    const struct game *game;
+
+    assert_true(file_read(CHESS, &text));
+    found = strstr(buf_str(&text), before);
+    assert_non_null(found);
+    bytes = arena_print(f->arena, "%.*s%s%s", (int)(found - buf_str(&text)), buf_str(&text), after,
+                        found + strlen(before));
+    buf_free(&text);
+    source = source_from_text(f->arena, "t.yaml", bytes, strlen(bytes), f->diags);
+    game = game_from_source(f->arena, source, f->diags);
+    assert_non_null(game);
+    return game;
+}
+
+static const struct {
+    const char *before, *after, *printed;
+} changes[] = {
+    {"moves: N}", "moves: fN}", "other moves in the engine after"},
+    /* no capture in passing: found behind three moves, or in a random game */
+    {"fmWfceFifmW2", "fmWfcFifmW2", "the engine alone has"},
+    {"code: B, moves: B}", "code: B, moves: BmW}", "the definition alone has c1c2"},
+    {"castling: {with: Rook}", "facing: file", "the engine alone has e"},
+};
+
+static void the_first_difference_is_told(void **state)
+{
+    struct fixture *f = *state;
+    struct engine *engine = fairy_stockfish();
+
+    for (size_t i = 0; i < COUNT_OF(changes); i++) {
+        const struct game *game = chess_with(f, changes[i].before, changes[i].after);
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+        expect_findings(f->diags, "3:7:5 error engine-differs\n");
+        expect_printed(f->diags, changes[i].printed);
+    }
+    engine_stop(engine);
+}
+
+static void an_unknown_variant_is_told(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = game_load(f->arena, CHESS, f->diags);
+    struct engine *engine = fairy_stockfish();
+
+    assert_false(prove_game(f->arena, engine, game, "no-such-game", &game->name.at, f->diags));
+    expect_findings(f->diags, "3:7:5 fatal error engine-failed\n");
+    expect_printed(f->diags, "does not know this variant");
+    engine_stop(engine);
+}
+
+static void an_engine_that_ends_is_told(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = game_load(f->arena, CHESS, f->diags);
+    char *folder = folder_new();
+    struct engine *engine = script(f, folder, "exit");
+
+    assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    expect_printed(f->diags, "the engine does not answer");
+    engine_stop(engine);
+    folder_remove(folder);
+}
+
+/* Lines that are no moves are skipped; moves that are none are told. */
+static void strange_answers_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = game_load(f->arena, CHESS, f->diags);
+    char *folder = folder_new();
+    struct engine *engine = script(
+        f, folder, "echo info depth 1; echo; printf 'a1a1: 1\\r\\n'; echo Nodes searched: 1");
+
+    assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    expect_findings(f->diags, "3:7:5 error engine-differs\n");
+    expect_printed(f->diags, "at the start");
+    expect_printed(f->diags, "the engine alone has a1a1; the definition alone has a2a3, ");
+    engine_stop(engine);
+    folder_remove(folder);
+}
+
+TESTS(prove)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(what_is_no_engine_is_not_started),
+        cmocka_unit_test_setup_teardown(chess_is_the_same, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_first_difference_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_unknown_variant_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_engine_that_ends_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(strange_answers_are_told, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
