@@ -3,6 +3,28 @@
 
 #include <string.h>
 
+/* --- Kings --- */
+
+static bool is_king(const struct fsf_role *role)
+{
+    return role->used && strcmp(role->piece->kind->key, "king") == 0;
+}
+
+/* The engine calls check only what attacks a King, no other man whose loss is the end. */
+static bool has_king(const struct fsf_definition *def)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (is_king(&def->roles[i]))
+            return true;
+    return false;
+}
+
+/* Whether such a man of the side may not be left where it can be taken. */
+static bool is_checked(const struct fsf_definition *def, const struct fsf_role *role)
+{
+    return is_king(role) || (role->royal && fsf_true(def, "extinctionPseudoRoyal", false));
+}
+
 /* --- captures that explode --- */
 
 static bool is_immune(const struct fsf_definition *def, const struct fsf_role *role)
@@ -43,9 +65,10 @@ static void write_explosions(struct fsf_definition *def)
         return;
     if (fsf_true(def, "capturesToHand", false))
         fsf_refuse(def, "blastOnCapture", "what explodes goes to no hand");
+    if (has_king(def))
+        fsf_refuse(def, "blastOnCapture", "the engine does not look after a King that explodes");
     for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].royal && is_immune(def, &def->roles[i]) &&
-            fsf_true(def, "extinctionPseudoRoyal", false))
+        if (is_checked(def, &def->roles[i]) && is_immune(def, &def->roles[i]))
             fsf_refuse(def, "blastImmuneTypes", "a royal man that is in check cannot be immune");
     buf_text(&def->rules, "  explosions: {");
     any = write_roles(def, "", "spares", is_spared);
@@ -53,21 +76,34 @@ static void write_explosions(struct fsf_definition *def)
     buf_text(&def->rules, "}\n");
 }
 
-/* --- the whole --- */
+/* --- men that do not take their like --- */
 
-/* The engine calls check only what attacks a King, no other man whose loss is the end. */
-static bool has_king(const struct fsf_definition *def)
+static void write_immunity(struct fsf_definition *def)
 {
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "king") == 0)
-            return true;
-    return false;
+    const char *letters = fsf_value(def, "mutuallyImmuneTypes", "-");
+    size_t count = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        if (!role->used || !fsf_names(letters, role->piece))
+            continue;
+        if (is_checked(def, role))
+            fsf_refuse(def, "mutuallyImmuneTypes", "a royal man gives check to its like, too");
+        buf_print(&def->rules, "%s{piece: %s, never: %s}",
+                  count++ ? ", " : "  capture: {mode: replacement, exceptions: [", role->name,
+                  role->name);
+    }
+    buf_text(&def->rules, count ? "]}\n" : "");
 }
+
+/* --- the whole --- */
 
 void fsf_write_captures(struct fsf_definition *def)
 {
     if (fsf_true(def, "mustCapture", false))
         fsf_rule(def, "must-capture", "true");
+    write_immunity(def);
     write_explosions(def);
     if (!fsf_true(def, "checking", true) && has_king(def))
         fsf_rule(def, "giving-check", "forbidden");

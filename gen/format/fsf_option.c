@@ -44,6 +44,7 @@ static const struct fsf_option options[] = {
     {"checking", FSF_BOOL, FSF_READ, NULL, NULL},
     {"blastOnCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     {"blastImmuneTypes", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"mutuallyImmuneTypes", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: drops --- */
     {"pieceDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"capturesToHand", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -89,7 +90,6 @@ static const struct fsf_option options[] = {
     {"tripleStepRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
     {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
     {"cambodianMoves", FSF_BOOL, FSF_REFUSED, "false", "first leaps that an attack takes away"},
-    {"mutuallyImmuneTypes", FSF_TEXT, FSF_REFUSED, "-", "men that cannot take men of their kind"},
     {"petrifyOnCaptureTypes", FSF_TEXT, FSF_REFUSED, "-", "men that turn to stone"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},

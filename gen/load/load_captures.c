@@ -17,10 +17,13 @@ static const struct field capture_fields[] = {
      .choices = along_names, .help = "lines along which men are enclosed; default: orthogonal"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
               rules.exception_count),
-     .item = &exception_field, .help = "pairs of pieces for which strength does not count"},
+     .item = &exception_field,
+     .help =
+         "pairs of pieces of which one may take the other, or may not, whatever their strengths"},
 };
 
-static const variant capture_variants[] = {{NULL}, {"most", "along", NULL}, {"exceptions", NULL}};
+static const variant capture_variants[] = {
+    {"exceptions", NULL}, {"most", "along", NULL}, {"exceptions", NULL}};
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,

@@ -293,7 +293,7 @@ void load_rules(struct loader *loader)
     if (node)
         fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);
     load_goal(loader);
-    if (rules->capture == CAPTURE_STRENGTH)
+    if (rules->capture != CAPTURE_CUSTODIAN)
         load_exceptions(loader);
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
     rules->no_checks = said->giving_check == 1;

@@ -1,4 +1,4 @@
-/* Captures by strength. */
+/* Captures by strength, and exceptions to how men are taken. */
 #include "load/load_internal.h"
 
 #include <string.h>
@@ -61,7 +61,8 @@ static void check_idle(struct loader *loader, const struct exception *e)
     bool stronger = e->piece->strength >= e->other->strength;
     struct finding *finding;
 
-    if (!e->piece->strength || !e->other->strength || e->not_from || e->takes != stronger)
+    if (loader->game->rules.capture != CAPTURE_STRENGTH || !e->piece->strength ||
+        !e->other->strength || e->not_from || e->takes != stronger)
         return;
     finding = diag_add(loader->diags, DIAG(EXCEPTION_IDLE), e->place, e->piece->name.text, does(e),
                        e->other->name.text);
@@ -70,6 +71,15 @@ static void check_idle(struct loader *loader, const struct exception *e)
     if (e->other != e->piece)
         diag_note(finding, e->other->strength_place, "%s has strength %d", e->other->name.text,
                   e->other->strength);
+}
+
+/* The same where strength says nothing: a piece takes every other one anyway. */
+static void check_taking(struct loader *loader, const struct exception *e)
+{
+    if (loader->game->rules.capture == CAPTURE_REPLACEMENT && e->takes && !e->not_from)
+        report_clash(loader, e->place, "write 'mode: by-strength', or leave the exception out",
+                     "%s may take %s anyway, since captures do not go by strength",
+                     e->piece->name.text, e->other->name.text);
 }
 
 static void add_exception(struct loader *loader, const struct exception *exception)
@@ -82,6 +92,7 @@ static void add_exception(struct loader *loader, const struct exception *excepti
         return;
     }
     check_idle(loader, exception);
+    check_taking(loader, exception);
     *ARENA_PUSH(loader->arena, rules->exceptions, rules->exception_count) = *exception;
 }
 

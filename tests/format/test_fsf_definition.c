@@ -51,6 +51,7 @@ static const struct {
     {"[a:clobber]", 3, 80063},
     {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:atomic]", 4, 197326},
+    {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
@@ -157,6 +158,8 @@ static const struct {
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
     {"[a:atomic]", ""},
+    {"[a:gardner]\nblastOnCapture = true", "2:1+14 import-unsaid"},
+    {"[a:gardner]\nmutuallyImmuneTypes = k", "2:1+19 import-unsaid"},
     {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
@@ -219,7 +222,7 @@ static void builtin_variants_give_good_definitions(void **state)
         diags_free(diags);
         diags_free(found);
     }
-    assert_int_equal(written, 44);
+    assert_int_equal(written, 45);
 }
 
 TESTS(fsf_definition)

@@ -51,6 +51,11 @@ static const unsigned char *goal_squares(struct compiler *compiler, int side)
     return squares;
 }
 
+bool captures_by_pairs(const struct game *game)
+{
+    return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
+}
+
 void compile_ground(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
@@ -61,7 +66,7 @@ void compile_ground(struct compiler *compiler)
     for (size_t i = 0; i < game->terrain_count; i++)
         mark_terrain(compiler, &game->terrains[i]);
     for (int side = 0; side < 2; side++) {
-        if (game->rules.capture == CAPTURE_STRENGTH)
+        if (captures_by_pairs(game))
             compiled->weak[side] = weak_squares(compiler, side);
         if (game->rules.reach)
             compiled->goal[side] = goal_squares(compiler, side);
@@ -111,8 +116,8 @@ void compile_closed(struct compiler *compiler, struct kind *kind)
 
 /* --- who takes whom --- */
 
-static unsigned char by_strength(const struct rules *rules, const struct piece *piece,
-                                 const struct piece *other)
+static unsigned char takes_by_rule(const struct rules *rules, const struct piece *piece,
+                                   const struct piece *other)
 {
     for (size_t i = 0; i < rules->exception_count; i++) {
         const struct exception *e = &rules->exceptions[i];
@@ -122,7 +127,8 @@ static unsigned char by_strength(const struct rules *rules, const struct piece *
                                    : !e->not_from ? TAKES
                                                   : TAKES_BUT_FROM + e->not_from->id.number - 1);
     }
-    return piece->strength >= other->strength ? TAKES : TAKES_NOT;
+    return rules->capture != CAPTURE_STRENGTH || piece->strength >= other->strength ? TAKES
+                                                                                    : TAKES_NOT;
 }
 
 void compile_takes(struct compiler *compiler)
@@ -131,13 +137,13 @@ void compile_takes(struct compiler *compiler)
     int count = compiled->kind_count;
     unsigned char *takes;
 
-    if (compiled->game->rules.capture != CAPTURE_STRENGTH)
+    if (!captures_by_pairs(compiled->game))
         return;
     takes = arena_alloc(compiler->arena, (size_t)count * (size_t)count, 1);
     for (int i = 0; i < count; i++)
         for (int k = 0; k < count; k++)
-            takes[i * count + k] = by_strength(&compiled->game->rules, compiled->kinds[i].piece,
-                                               compiled->kinds[k].piece);
+            takes[i * count + k] = takes_by_rule(&compiled->game->rules, compiled->kinds[i].piece,
+                                                 compiled->kinds[k].piece);
     compiled->takes = takes;
 }
 

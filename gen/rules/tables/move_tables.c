@@ -102,7 +102,7 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         if (move->over)
             track->over = compiler->compiled->terrain[move->over->number - 1];
         track->bound = move->over || (track->jumps && kind->piece->rank) || kind->piece->spares ||
-                       compiler->compiled->game->rules.capture == CAPTURE_STRENGTH;
+                       captures_by_pairs(compiler->compiled->game);
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
