@@ -22,9 +22,6 @@ static void refuse_options(struct fsf_definition *def)
         if (setting && option->use == FSF_REFUSED)
             fsf_refuse(def, option->key,
                        arena_print(def->arena, "there is no rule for %s", option->rule));
-        if (option->use == FSF_NOTED)
-            diag_add(def->diags, DIAG(IMPORT_LEFT_OUT),
-                     setting ? setting->at : def->variant->name.at, option->rule, option->key);
     }
 }
 

@@ -32,9 +32,131 @@ static void write_repetition(struct fsf_definition *def)
         fsf_rule(def, "perpetual-check", "loses");
 }
 
+/* --- moves without progress --- */
+
+/* Whether moves of the piece restart the engine's count. Of pieces that do so for one player alone
+ * the other one has no men, or a finding says so. */
+static bool restarts(struct fsf_definition *def, const struct fsf_role *role)
+{
+    static const char *const keys[] = {"nMoveRuleTypesWhite", "nMoveRuleTypesBlack"};
+    bool named[2];
+
+    for (int side = 0; side < 2; side++)
+        named[side] = fsf_names(fsf_value(def, keys[side], "p"), role->piece);
+    for (int side = 0; side < 2; side++)
+        if (named[side] && !named[!side] && (role->promoted || fsf_men(def, role->piece, !side)))
+            fsf_refuse(def, keys[side], "the moves of both players are counted alike");
+    return named[0] || named[1];
+}
+
+static void write_idle_draw(struct fsf_definition *def)
+{
+    const char *moves = fsf_value(def, "nMoveRule", "50");
+    struct buf names = {0};
+    size_t count = 0;
+
+    if (atoi(moves) == 0)
+        return;
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && restarts(def, &def->roles[i]))
+            buf_print(&names, "%s%s", count++ ? ", " : "", def->roles[i].name);
+    buf_print(&def->rules, "  draw-after: {moves: %s", moves);
+    if (count)
+        buf_print(&def->rules, count == 1 ? ", restarted-by: %s" : ", restarted-by: [%s]",
+                  buf_str(&names));
+    buf_text(&def->rules, fsf_is(def, "chasingRule", "axf", "none") ? ", checks: 10}\n" : "}\n");
+    buf_free(&names);
+}
+
+/* --- counts at the end --- */
+
+/* Limits of a count against a bare King, of the engine's kinds of pieces; NULL: any. */
+struct limit {
+    const char *kind;
+    int men, moves;
+};
+enum { LIMITS = 6 };
+
+/* The engine's counting rules, with those limits that are rows here. */
+static const struct counting {
+    const char *name;
+    bool men; /* the count of a bare King begins at the number of men */
+    int board, board_men;
+    struct limit limits[LIMITS];
+} countings[] = {
+    {"makruk",
+     true,
+     64,
+     0,
+     {{"rook", 2, 8},
+      {"rook", 1, 16},
+      {"silver", 2, 22},
+      {"knight", 2, 32},
+      {"silver", 1, 44},
+      {NULL, 1, 64}}},
+    {"cambodian",
+     true,
+     63,
+     3,
+     {{"rook", 2, 7},
+      {"rook", 1, 15},
+      {"silver", 2, 21},
+      {"knight", 2, 31},
+      {"silver", 1, 43},
+      {NULL, 1, 63}}},
+    {"asean", false, 0, 0, {{"rook", 1, 16}, {"silver", 1, 44}, {"knight", 1, 64}}},
+};
+
+/* The piece of that kind that comes into play; NULL: none. */
+static const struct fsf_role *role_of(const struct fsf_definition *def, const char *kind)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, kind) == 0)
+            return &def->roles[i];
+    return NULL;
+}
+
+static void write_limit(struct fsf_definition *def, const struct limit *limit)
+{
+    const struct fsf_role *role = limit->kind ? role_of(def, limit->kind) : NULL;
+
+    if (limit->kind && !role)
+        return;
+    buf_text(&def->rules, "      - {");
+    if (role)
+        buf_print(&def->rules, "against: %s, ", role->name);
+    if (limit->men > 1)
+        buf_print(&def->rules, "men: %d, ", limit->men);
+    buf_print(&def->rules, "moves: %d}\n", limit->moves);
+}
+
+static void write_counting(struct fsf_definition *def)
+{
+    const struct fsf_role *pawn = role_of(def, "pawn");
+
+    for (size_t i = 0; i < COUNT_OF(countings); i++) {
+        const struct counting *counting = &countings[i];
+
+        if (!fsf_is(def, "countingRule", counting->name, "none"))
+            continue;
+        buf_text(&def->rules, "  counting:\n");
+        if (pawn)
+            buf_print(&def->rules, "    without: %s\n", pawn->name);
+        if (counting->board)
+            buf_print(&def->rules, "    board: %d\n", counting->board);
+        if (counting->board_men)
+            buf_print(&def->rules, "    board-men: %d\n", counting->board_men);
+        buf_print(&def->rules, "    begins: %s\n    pieces:\n", counting->men ? "men" : "zero");
+        for (size_t k = 0; k < LIMITS && counting->limits[k].moves; k++)
+            write_limit(def, &counting->limits[k]);
+    }
+}
+
 /* --- the whole --- */
 
 void fsf_write_draws(struct fsf_definition *def)
 {
     write_repetition(def);
+    write_idle_draw(def);
+    write_counting(def);
 }

@@ -161,6 +161,8 @@ void fsf_write_rules(struct fsf_definition *def)
     fsf_write_goals(def);
     if (fsf_true(def, "flyingGeneral", false))
         fsf_rule(def, "facing", "orthogonal");
+    if (fsf_true(def, "makpongRule", false) && fsf_royal(def))
+        fsf_rule(def, "flight", "capture");
     if (strcmp(stalemate, "none") == 0)
         fsf_refuse(def, "stalemateValue", "a player without a move ends the game");
     fsf_rule(def, "stalemate", stalemate);

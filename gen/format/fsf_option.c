@@ -58,7 +58,12 @@ static const struct fsf_option options[] = {
     {"nFoldRule", FSF_NUMBER, FSF_READ, NULL, NULL},
     {"nFoldValue", FSF_RESULT, FSF_READ, NULL, NULL},
     {"nFoldValueAbsolute", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"nMoveRule", FSF_NUMBER, FSF_READ, NULL, NULL},
+    {"nMoveRuleTypesWhite", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"nMoveRuleTypesBlack", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"countingRule", FSF_TEXT, FSF_READ, NULL, NULL},
     {"perpetualCheckIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"makpongRule", FSF_BOOL, FSF_READ, NULL, NULL},
     {"flyingGeneral", FSF_BOOL, FSF_READ, NULL, NULL},
     {"extinctionValue", FSF_RESULT, FSF_READ, NULL, NULL},
     {"extinctionPieceTypes", FSF_TEXT, FSF_READ, NULL, NULL},
@@ -76,10 +81,6 @@ static const struct fsf_option options[] = {
     {"pocketSize", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceValueMg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceValueEg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
-    {"nMoveRuleTypesWhite", FSF_TEXT, FSF_NOTHING, NULL, NULL},
-    {"nMoveRuleTypesBlack", FSF_TEXT, FSF_NOTHING, NULL, NULL},
-    /* --- left out --- */
-    {"nMoveRule", FSF_NUMBER, FSF_NOTED, "0", "the draw after many moves without a capture"},
     /* --- refused: moves and captures --- */
     {"chess960", FSF_BOOL, FSF_REFUSED, "false", "castling from any square"},
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
@@ -93,7 +94,6 @@ static const struct fsf_option options[] = {
     {"petrifyOnCaptureTypes", FSF_TEXT, FSF_REFUSED, "-", "men that turn to stone"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
-    {"makpongRule", FSF_BOOL, FSF_REFUSED, "false", "a King that may not flee from check"},
     {"passWhite", FSF_BOOL, FSF_REFUSED, "false", "passing a turn"},
     {"passBlack", FSF_BOOL, FSF_REFUSED, "false", "passing a turn"},
     {"passOnStalemateWhite", FSF_BOOL, FSF_REFUSED, "false", "passing a turn"},
@@ -149,7 +149,6 @@ static const struct fsf_option options[] = {
     {"connectValue", FSF_RESULT, FSF_REFUSED, "loss", "men in a row"},
     {"materialCounting", FSF_TEXT, FSF_REFUSED, "none", "a count of men at the end"},
     {"adjudicateFullBoard", FSF_BOOL, FSF_REFUSED, "false", "an end when the board is full"},
-    {"countingRule", FSF_TEXT, FSF_REFUSED, "none", "a count of moves in the endgame"},
 };
 
 static const struct fsf_alias aliases[] = {

@@ -10,7 +10,6 @@
 enum fsf_use {
     FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
     FSF_NOTHING, /* says nothing of the rules */
-    FSF_NOTED,   /* is left out with a note, unless it has its neutral value */
     FSF_REFUSED, /* there is no such rule here; its neutral value alone is understood */
 };
 
@@ -21,7 +20,7 @@ struct fsf_option {
     enum fsf_type type;
     enum fsf_use use;
     const char *neutral; /* the value with which there is nothing to say; NULL: there is none */
-    const char *rule;    /* of what is left out or refused: what it is about */
+    const char *rule;    /* of what is refused: what it is about */
 };
 
 /* An option that sets others: an older one, or one of both players. */

@@ -7,6 +7,7 @@
 #include "base/lookup.h"
 #include "diag/diag.h"
 #include "diag/source.h"
+#include "game/draws.h"
 #include "game/terrain.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
@@ -115,6 +116,8 @@ struct piece {
     bool castles;      /* the royal piece castles with it */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
+    bool restarts_count; /* its moves that cannot be taken back do so for `draw-after` */
+    bool stops_count;    /* `counting` does not begin while it is on the board */
     enum certainty certainty;
     struct located certainty_note;
     struct place place; /* of the piece's definition */
@@ -164,6 +167,8 @@ enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
 /* Lines along which royal men of both players may not stand with nobody between them. */
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
+/* Moves of a royal man in check: as ever, or only those that take the one man that gives it. */
+enum flight { FLIGHT_ALLOWED, FLIGHT_CAPTURE };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss or the
@@ -217,6 +222,7 @@ struct rules {
     bool check;     /* a royal piece may not be left where it could be taken */
     bool no_checks; /* a move that gives check is illegal */
     enum facing facing;
+    enum flight flight;
     enum stalemate stalemate;
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
@@ -225,6 +231,8 @@ struct rules {
     bool repeated_board;   /* the same board counts, whoever is to move */
     bool perpetual_check;  /* who repeats by nothing but checks loses */
     bool perpetual_chase;  /* who repeats by attacking one man with every move loses */
+    struct idle_draw idle_draw;
+    struct counting counting;
     bool drop_stuck;       /* a piece may be dropped where it could never move */
     bool castling;         /* of royal pieces with those that castle */
     bool castles_to_files; /* the royal piece goes to a file, or else two squares far … */

@@ -33,6 +33,12 @@ struct exception_said {
     struct located_list takes, never;
 };
 
+/* A row of `counting:`. */
+struct count_said {
+    struct located against;
+    int men, moves;
+};
+
 /* What `rules:` says beside what goes into the game at once. */
 struct rules_said {
     const struct node *node;              /* NULL: nothing */
@@ -51,6 +57,11 @@ struct rules_said {
     struct place castling;                                             /* `castling:` */
     struct located_list castles_with, castles_to;                      /* pieces, files */
     struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
+    struct located_list restarted_by, count_without;                   /* pieces */
+    struct place checks_at, counting, board_men_at;                    /* `counting:`; keys */
+    int count_begins;                                                  /* 1: at the men */
+    struct count_said *limits;
+    size_t limit_count;
     struct exception_said *exceptions;
     size_t exception_count;
     int *when; /* bits of enum promotes_when */
@@ -139,6 +150,15 @@ void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
 void load_explosions(struct loader *loader);
 void load_chase(struct loader *loader);
+
+/* `draw-after:` and `counting:`. */
+extern const struct field *const idle_forms[];
+extern const struct record counting_record;
+void load_draws(struct loader *loader);
+void check_draws(struct loader *loader);
+
+/* Sets the flag at that offset of the pieces that are named. */
+void load_marks(struct loader *loader, const struct located_list *names, size_t offset);
 
 /* Reports strength that is lacking, or of no use. */
 void check_strengths(struct loader *loader);

@@ -105,7 +105,7 @@ void load_repetition(struct loader *loader)
                                                                                      : TIMES_USUAL;
 }
 
-static void mark_pieces(struct loader *loader, const struct located_list *names, size_t offset)
+void load_marks(struct loader *loader, const struct located_list *names, size_t offset)
 {
     for (size_t i = 0; i < names->count; i++) {
         struct piece *piece = load_piece_named(loader, &names->list[i]);
@@ -120,8 +120,8 @@ void load_chase(struct loader *loader)
     const struct rules_said *said = &loader->said->rules;
 
     loader->game->rules.perpetual_chase = said->perpetual_chase;
-    mark_pieces(loader, &said->may_chase, offsetof(struct piece, may_chase));
-    mark_pieces(loader, &said->may_be_chased, offsetof(struct piece, may_be_chased));
+    load_marks(loader, &said->may_chase, offsetof(struct piece, may_chase));
+    load_marks(loader, &said->may_be_chased, offsetof(struct piece, may_be_chased));
 }
 
 /* --- what does not go together --- */

@@ -7,6 +7,7 @@
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
+static const char *const flight_names[] = {"allowed", "capture", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
@@ -117,6 +118,9 @@ static const struct field rule_fields[] = {
      .help = "lines along which royal pieces of both players may not face each other, with nothing "
              "between them: file, orthogonal (ranks, too) or any (diagonals, too); default: "
              "allowed, along all"},
+    {FIELD("flight", FIELD_CHOICE, struct definition, game.rules.flight), .choices = flight_names,
+     .help = "whether a royal piece in check may move: allowed, or only by a capture of the one "
+             "piece that gives check; default: allowed"},
     {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
      .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
@@ -131,6 +135,14 @@ static const struct field rule_fields[] = {
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
      .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
+    {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
+     .help =
+         "moves of each player without a capture, a drop or a promotion after which the game is "
+         "drawn; default: none"},
+    {FIELD_SAME("counting", FIELD_RECORD), .at = offsetof(struct definition, rules.counting),
+     .record = &counting_record,
+     .help = "moves in which a player must be mated at the end of the game, as in Makruk; default: "
+             "none"},
     {FIELD_SAME("drops", FIELD_EITHER), .forms = FORMS(&drop_bool, &drop_map),
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
     {FIELD_SAME("castling", FIELD_RECORD), .at = offsetof(struct definition, rules.castling),
@@ -211,8 +223,8 @@ static bool pieces_known(const struct loader *loader)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal",   "check",           "giving-check",
-                                       "facing", "perpetual-check", "castling"};
+    static const char *const keys[] = {"goal",   "check",           "giving-check", "facing",
+                                       "flight", "perpetual-check", "castling"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),
@@ -237,6 +249,16 @@ static void check_facing(struct loader *loader)
         report_clash(loader, rule_place(loader, "facing"),
                      "write 'check: required', or leave 'facing' out",
                      "royal pieces may be left where they can be taken, but not facing each other");
+}
+
+static void check_flight(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->flight != FLIGHT_ALLOWED && !rules->check)
+        report_clash(loader, rule_place(loader, "flight"),
+                     "write 'check: required', or leave 'flight' out",
+                     "'flight' is about royal pieces in check, but check does not matter");
 }
 
 static void check_promotion(struct loader *loader, const struct node *block)
@@ -300,6 +322,7 @@ void load_rules(struct loader *loader)
     rules->perpetual_check = said->perpetual_check;
     load_repetition(loader);
     load_chase(loader);
+    load_draws(loader);
     load_drops(loader, said);
     load_promotion(loader, said);
     load_castling(loader);
@@ -311,7 +334,9 @@ void load_rules(struct loader *loader)
         return;
     check_goal(loader, node);
     check_facing(loader);
+    check_flight(loader);
     check_repetition(loader);
+    check_draws(loader);
     check_capture(loader);
     check_promotion(loader, node);
     check_idle(loader, node);

@@ -15,7 +15,7 @@ static struct refusal refusal(enum refused how, const char *text)
 /* "White’s Rook on c4 could take Black’s King on c1"; NULL: nobody could take the man there. */
 static const char *threat_to(const struct move_query *query, int square, int by)
 {
-    int from = attacker_of(query->position, square, by), facing;
+    int from = attacker_of(query->position, square, by, NOWHERE), facing;
 
     if (from != NOWHERE)
         return arena_print(query->arena, "%s could take %s", query_man(query, from),
@@ -99,6 +99,11 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_TAKING,
                        arena_print(query->arena, "%s may not take %s, which is protected",
                                    query_man(query, move->from), query_man(query, move->to)));
+    if (flees(position, move))
+        return refusal(REFUSED_CHECK,
+                       arena_print(query->arena,
+                                   "%s is in check, and may only take the one man that gives it",
+                                   query_man(query, move->from)));
     position_make(position, move);
     check = position->compiled->check && in_check(position, !position->side);
     loses = position->compiled->check && position->fallen >> !position->side & 1;

@@ -14,6 +14,8 @@ const char *const outcome_names[OUTCOME_COUNT] = {
     "repetition",
     "perpetual-check",
     "perpetual-chase",
+    "no-progress",
+    "count",
 };
 
 const char *const refused_names[REFUSED_COUNT] = {

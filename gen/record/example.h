@@ -37,6 +37,8 @@ enum outcome {
     OUTCOME_REPETITION,
     OUTCOME_PERPETUAL_CHECK,
     OUTCOME_PERPETUAL_CHASE,
+    OUTCOME_IDLE,
+    OUTCOME_COUNTED,
     OUTCOME_COUNT
 };
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */

@@ -157,7 +157,7 @@ bool attacked(const struct position *position, int square, int by)
            ((compiled->intricate || compiled->catches) && attacked_otherwise(position, square, by));
 }
 
-int attacker_of(const struct position *position, int square, int by)
+int attacker_of(const struct position *position, int square, int by, int but)
 {
     struct played_moves moves = {0};
     int found = NOWHERE;
@@ -165,7 +165,8 @@ int attacker_of(const struct position *position, int square, int by)
     for (int from = 0; found == NOWHERE && from < position->compiled->squares; from++) {
         unsigned man = position->men[from];
 
-        if (man && man_side(man) == by && attacked_by_man(position, from, square, &moves))
+        if (man && from != but && man_side(man) == by &&
+            attacked_by_man(position, from, square, &moves))
             found = from;
     }
     moves_free(&moves);

@@ -7,8 +7,8 @@
 /* Whether the side could take the man that stands on the square, if it were to move. */
 bool attacked(const struct position *position, int square, int by);
 
-/* The square of a man that could do so; NOWHERE: none. */
-int attacker_of(const struct position *position, int square, int by);
+/* The square of a man that could do so, but not the one on the square `but`; NOWHERE: none. */
+int attacker_of(const struct position *position, int square, int by, int but);
 
 /* The square of a royal man that faces the royal man on the square though that is forbidden;
  * NOWHERE: none. */

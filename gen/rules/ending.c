@@ -1,6 +1,8 @@
 #include "rules/ending.h"
 
 #include "rules/chase.h"
+#include "rules/counting.h"
+#include "rules/idle.h"
 #include "rules/legal.h"
 #include "rules/repetition.h"
 
@@ -117,11 +119,24 @@ static struct ending lost(const struct position *position)
     return (struct ending){reduced ? ENDED_REDUCED : ENDED_CAPTURE, !loser};
 }
 
+/* What ends a game in which there are moves. */
+static struct ending undecided(struct position *position)
+{
+    struct ending ending = {ENDED_IDLE, NOWHERE};
+
+    if (position_is_idle(position))
+        return ending;
+    ending = repetition(position);
+    if (ending.how == ENDED_NOT && position_is_counted_out(position))
+        ending.how = ENDED_COUNTED;
+    return ending;
+}
+
 struct ending position_ending(struct position *position)
 {
     if (position->fallen)
         return lost(position);
-    return has_legal(position) ? repetition(position) : stuck(position);
+    return has_legal(position) ? undecided(position) : stuck(position);
 }
 
 /* --- words --- */
@@ -135,6 +150,8 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_REPETITION] = "repetition",
     [ENDED_PERPETUAL_CHECK] = "perpetual check",
     [ENDED_PERPETUAL_CHASE] = "perpetual chase",
+    [ENDED_IDLE] = "too many moves without progress",
+    [ENDED_COUNTED] = "the end of the count",
 };
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)

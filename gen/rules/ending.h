@@ -14,6 +14,8 @@ enum ended {
     ENDED_REPETITION,
     ENDED_PERPETUAL_CHECK,
     ENDED_PERPETUAL_CHASE,
+    ENDED_IDLE,    /* too many moves without a capture and the like */
+    ENDED_COUNTED, /* the count at the end of the game is over */
     ENDED_COUNT
 };
 

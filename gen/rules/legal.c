@@ -164,6 +164,17 @@ short castling_danger(struct position *position, const struct played_move *move)
     return NOWHERE;
 }
 
+bool flees(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int side = position->side;
+
+    if (compiled->game->rules.flight == FLIGHT_ALLOWED || move->from == NOWHERE ||
+        !compiled->kinds[man_kind(position->men[move->from])].royal)
+        return false;
+    return attacker_of(position, move->from, !side, move->to) != NOWHERE;
+}
+
 static bool mates(struct position *position, const struct played_move *move)
 {
     bool mate;
@@ -214,6 +225,8 @@ static inline bool is_legal(struct position *position, const struct guard *guard
     if (position->compiled->spares && move_must_spare(position, move))
         return false;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
+        return false;
+    if (!guard->free && position->compiled->game->rules.flight && flees(position, move))
         return false;
     if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return false;

@@ -19,6 +19,10 @@ bool leaves_capture(struct position *position, const struct played_move *move);
  * one that it crosses; NOWHERE: nowhere. The position is the same afterwards. */
 short castling_danger(struct position *position, const struct played_move *move);
 
+/* Whether a royal man in check moves though the rules let it take the one that gives check alone.
+ */
+bool flees(const struct position *position, const struct played_move *move);
+
 /* Whether the move is forbidden since its position has come about before. The position is the same
  * afterwards. */
 bool repeats(struct position *position, const struct played_move *move);

@@ -3,6 +3,7 @@
 #include "base/chance.h"
 #include "game/burning.h"
 #include "game/custodian.h"
+#include "rules/counting.h"
 #include "rules/move_way.h"
 
 #include <string.h>
@@ -294,6 +295,7 @@ void position_make(struct position *position, const struct played_move *move)
     past->key = position->key;
     past->fallen = position->fallen;
     past->removed = position->removed_count;
+    past->counted = position->counted;
     memcpy(past->royals, position->royals, sizeof past->royals);
     memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
     if (move->flags & MOVE_DROP) {
@@ -317,6 +319,8 @@ void position_make(struct position *position, const struct played_move *move)
         note_goal(position, move->to, position->side);
     position->side ^= 1;
     position->key ^= position_side_key;
+    if (position->compiled->counts)
+        count_move(position, past);
 }
 
 /* What was taken last comes back first: so squares on which several things happened end as they
@@ -344,6 +348,7 @@ void position_unmake(struct position *position)
     }
     position->key = past->key;
     position->fallen = past->fallen;
+    position->counted = past->counted;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
 }
@@ -420,6 +425,7 @@ void position_restate(struct position *position, const struct placement *placeme
         position->count[side] = 0;
     }
     position->fallen = 0;
+    position->counted = (struct counted){0};
     position->key = 0;
     position->move_count = position->removed_count = 0;
     put_all(position, placement);

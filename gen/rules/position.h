@@ -44,6 +44,12 @@ struct removed {
     bool burnt;         /* went to no hand */
 };
 
+/* Moves of both players that `counting` counts. */
+struct counted {
+    short limit; /* 0: they are not counted yet */
+    short plies;
+};
+
 /* A move that was made, and what it changed. */
 struct past {
     struct played_move move;
@@ -53,6 +59,7 @@ struct past {
     short royal_square[2];
     unsigned char royals[2];
     unsigned char fallen;
+    struct counted counted;
 };
 
 struct position {
@@ -66,6 +73,7 @@ struct position {
     unsigned char fallen;     /* bit of each side that has lost: a royal man was taken, too few are
                                  left, or the other side is on a goal */
     short count[2];           /* men on the board */
+    struct counted counted;
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key; /* of men, hands and side */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is

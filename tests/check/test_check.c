@@ -243,7 +243,6 @@ static const struct {
     {"engine-betza", "tests/format/test_fsf_betza.c", "engine-betza"},
     {"engine-moves", "tests/format/test_fsf_betza.c", "engine-moves"},
     {"ini-variant", "tests/cli/test_import.c", "[ini-variant]"},
-    {"import-left-out", "tests/cli/test_import.c", "[import-left-out]"},
     {"engine-failed", "tests/cli/test_import.c", "[engine-failed]"},
     {"engine-differs", "tests/engine/test_prove.c", "engine-differs"},
     {"engine-agrees", "tests/engine/test_prove.c", "engine-agrees"},

@@ -77,16 +77,6 @@ static void one_variant_is_imported_by_its_name(void **state)
                    "has no variant 'else' [ini-variant]\n  help: known: a, b, c\n");
 }
 
-static void what_is_left_out_is_told(void **state)
-{
-    struct desk *desk = *state;
-    const char *path = write_variants(desk, "[a:gardner]\nnMoveRule = 40\n");
-
-    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/pieces/a.yaml\n",
-                   ":2:1: note: the draw after many moves without a capture is left out: "
-                   "'nMoveRule' [import-left-out]");
-}
-
 static void nothing_is_written_of_what_cannot_be_said(void **state)
 {
     struct desk *desk = *state;
@@ -135,7 +125,6 @@ TESTS(import)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
-        cmocka_unit_test_setup_teardown(what_is_left_out_is_told, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,
                                         desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),

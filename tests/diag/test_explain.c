@@ -75,7 +75,7 @@ static int set_up(void **state)
     file_make_text(file_of(shop, "pieces/tiny.yaml"), tiny_game);
     file_make_text(file_of(shop, "scan.pdf"), "");
     assert_int_equal(truncate(file_of(shop, "scan.pdf"), SOURCE_SIZE_LIMIT + 1), 0);
-    file_make_text(file_of(shop, "variants.ini"), "[small:gardner]\nnMoveRule = 0\n");
+    file_make_text(file_of(shop, "variants.ini"), "[small:gardner]\n");
     put_sheet(shop, &(struct sheet){0});
     *state = shop;
     return 0;
@@ -352,12 +352,9 @@ static const char *ids_of_record(const struct shop *shop, const char *example)
     return ids_of_command(shop, "piecework play pieces/mate.yaml record.txt");
 }
 
-/* A variant without a rule that would always be left out. */
 static const char *ids_of_variants(const struct shop *shop, const char *example)
 {
-    const char *rule = strstr(example, "nMoveRule") ? "" : "nMoveRule = 0\n";
-
-    file_make_text(file_of(shop, "tried.ini"), arena_print(shop->arena, "%s\n%s", example, rule));
+    file_make_text(file_of(shop, "tried.ini"), example);
     return ids_of_command(shop, "piecework import -o imported tried.ini");
 }
 

@@ -14,6 +14,7 @@ static const struct rules usual = {.goal = GOAL_CHECKMATE,
                                    .custodian_most = BOARD_LIMIT,
                                    .check = true,
                                    .times = 4,
+                                   .idle_draw = {.checks = -1},
                                    .promotes_when = ALL_MOVES};
 
 /* What a block says otherwise than usual: `name` of the row's member, which has this value. */
@@ -31,6 +32,12 @@ enum {
     MUST_CAPTURE,
     EXPLOSIONS,
     NO_CHECKS,
+    FLIGHT,
+    IDLE,
+    CHECKS,
+    COUNTING,
+    AT_MEN,
+    LIMITS,
     MEMBERS
 };
 
@@ -62,6 +69,12 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [MUST_CAPTURE] = r->must_capture,
         [EXPLOSIONS] = r->explosions,
         [NO_CHECKS] = r->no_checks,
+        [FLIGHT] = (int)r->flight,
+        [IDLE] = r->idle_draw.moves,
+        [CHECKS] = r->idle_draw.checks,
+        [COUNTING] = r->counting.board,
+        [AT_MEN] = r->counting.begins_at_men,
+        [LIMITS] = (int)r->counting.limit_count,
     };
 
     memcpy(members, values, sizeof values);
@@ -126,6 +139,14 @@ static const struct {
     {"{explosions: true}", {{EXPLOSIONS, true}}},
     {"{explosions: {spares: Man, immune: [King, Other]}}", {{EXPLOSIONS, true}}},
     {"{explosions: false}", {{0}}},
+    {"{flight: capture}", {{FLIGHT, FLIGHT_CAPTURE}}},
+    {"{draw-after: 50}", {{IDLE, 50}}},
+    {"{draw-after: {moves: 60, restarted-by: Man, checks: 0}}", {{IDLE, 60}, {CHECKS, 0}}},
+    {"{counting: {board: 64}}", {{COUNTING, 64}}},
+    {"{counting: {begins: men, without: Man, pieces: [{against: Other, men: 2, moves: 8}, "
+     "{against: "
+     "Other, moves: 9}, {moves: 64}]}}",
+     {{AT_MEN, true}, {LIMITS, 3}}},
     {"{drops: true}", {{DROPS, true}}},
     {"{drops: {}}", {{DROPS, true}}},
     {"{drops: {stuck: allowed}}", {{DROPS, true}, {DROP_STUCK, true}}},

@@ -76,6 +76,8 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_REPETITION] = OUTCOME_REPETITION,
         [ENDED_PERPETUAL_CHECK] = OUTCOME_PERPETUAL_CHECK,
         [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
+        [ENDED_IDLE] = OUTCOME_IDLE,
+        [ENDED_COUNTED] = OUTCOME_COUNTED,
     };
     enum outcome outcome = outcomes[position_ending(position).how];
 

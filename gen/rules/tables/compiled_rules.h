@@ -109,6 +109,7 @@ struct compiled_rules {
     bool catches;       /* some kind takes what passed */
     bool burns;         /* some kind burns others */
     bool spares;        /* some kind spares others */
+    bool counts;        /* moves are counted at the end of the game */
     bool intricate;     /* some kind is */
     struct kind *kinds; /* those of the game's pieces first, in their order */
     int kind_count;
