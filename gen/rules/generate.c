@@ -119,10 +119,7 @@ static unsigned double_step(const struct track *track, int steps)
 {
     struct vec v = {track->step_table->key[STEP_X] * steps, track->step_table->key[STEP_Y] * steps};
 
-    return (track->when & WHEN_FIRST_MOVE || track->rank) && vec_largest(v) == 2 && v.x % 2 == 0 &&
-                   v.y % 2 == 0
-               ? MOVE_DOUBLE
-               : 0;
+    return track->begins && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0 ? MOVE_DOUBLE : 0;
 }
 
 static void slide(struct generator *g, const struct track *track)

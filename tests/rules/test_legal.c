@@ -26,6 +26,9 @@
     "}\npieces:\n" pieces "  - {name: King, code: K, moves: K, royal: true}\n"
 
 #define ROOK PIECE("Rook", "R", "R")
+#define STEPS(begins)                                                                              \
+    "  - {name: Soldier, code: S, moves: [fW, " begins "]}\n"                                      \
+    "  - {name: Guard, code: G, moves: mWceF}\n"
 #define RANKED "  - {name: Sentry, code: S, moves: [fW, {moves: sW, from-rank: 3-4}]}\n"
 /* A piece that does not leave something; each player has a hall of four squares, some of which
  * overlap no ranks but the first two. */
@@ -159,6 +162,11 @@ static const struct {
      "k1r1/1G2/4/4/G2K 2", "c5-c2 a1-b1 c2-a2", "b4", "b4-a4 b4-b3 b4-b5 b4-c4"},
     {SMALL("passing: double-step", PIECE("Rook", "R", "R") PIECE("Guard", "G", "mceW")),
      "k1r1/1G2/4/4/K3 2", "c5-c2", "b4", "b4-a4 b4-b3 b4-b5 b4-c4"},
+    /* steps of two from some ranks alone, be they slides or leaps */
+    {SMALL("passing: double-step", STEPS("{moves: mW2, from-rank: 2}")), "3k/s3/4/1G2/3K 2",
+     "a4-a2", "b2", "b2-b1 b2-b3 b2-c2 b2xa3"},
+    {SMALL("passing: double-step", STEPS("{moves: mnD, from-rank: 2}")), "3k/s3/4/1G2/3K 2",
+     "a4-a2", "b2", "b2-b1 b2-b3 b2-c2 b2xa3"},
     /* but no jump; and who can take may not go there without */
     {SMALL("passing: any", PIECE("Dabbaba", "D", "D") PIECE("Guard", "G", "mceW")),
      "k1d1/1G2/4/4/K3 2", "c5-c3", "b4", "b4-a4 b4-b3 b4-b5 b4-c4"},

@@ -39,9 +39,10 @@ struct track {
     int jumps;                           /* most men that are jumped, one of whom must be */
     int skips;                           /* landings passed over at the start */
     unsigned target, path;
-    const struct track *then; /* the next leg; NULL: the move ends here */
-    unsigned when;            /* of the whole move, as in struct move */
-    int rank;
+    const struct track *then;  /* the next leg; NULL: the move ends here */
+    unsigned when;             /* of the whole move, as in struct move */
+    int rank;                  /* as there; 0 where the step table already tells */
+    bool begins;               /* only a man that has not moved makes it, or one on some ranks */
     struct place at;           /* what in the file says so; of the first leg */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
     bool bound; /* over terrain, by strength or rank, or sparing some: it cannot be told from the

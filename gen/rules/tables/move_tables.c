@@ -98,6 +98,7 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         lay_out_leg(compiler, &move->leg, &laying, track);
         track->when = move->when;
         track->rank = laying.row ? 0 : move->rank;
+        track->begins = move->when & WHEN_FIRST_MOVE || move->rank;
         track->at = move->at;
         if (move->over)
             track->over = compiler->compiled->terrain[move->over->number - 1];
