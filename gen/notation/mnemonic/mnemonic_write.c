@@ -108,10 +108,13 @@ static bool on_ray(struct vec step, struct vec ray)
     return step.x == ray.x * far && step.y == ray.y * far;
 }
 
+/* What goes over squares or pieces; its signs stand farther out. */
+enum { PATH_OVER = PATH_SKIP | PATH_SKIP_TWO | PATH_CANNON | PATH_HOPPER | PATH_JUMPS };
+
 /* Whether it begins with a step, and is no first move that is drawn where it ends. */
 static bool is_beside(const struct move *move)
 {
-    return vec_largest(move->leg.step) == 1 &&
+    return vec_largest(move->leg.step) == 1 && !(move->leg.path & PATH_OVER) &&
            !(move->when & WHEN_FIRST_MOVE && move->leg.range > 1 && has_sign(move));
 }
 
@@ -128,11 +131,13 @@ static bool try_sign(struct arena *arena, const struct moveset *wanted, struct v
     return moveset_equal_always(&drawn, wanted);
 }
 
-/* Whether nothing in there goes over pieces or round the board. */
+/* Whether nothing in there goes over a terrain or round the board, or sweeps. */
 static bool has_signs(const struct moveset *wanted)
 {
+    const unsigned drawn = PATH_LAME | PATH_HURDLE | PATH_OVER;
+
     for (size_t i = 0; i < wanted->count; i++)
-        if (wanted->moves[i].over || wanted->moves[i].leg.path & ~(unsigned)PATH_LAME)
+        if (wanted->moves[i].over || wanted->moves[i].leg.path & ~drawn)
             return false;
     return true;
 }

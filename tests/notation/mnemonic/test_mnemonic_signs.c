@@ -138,6 +138,15 @@ static const struct {
      ". . p . .\n"
      ". . i . .\n"
      ". . @ . .\n" EMPTY EMPTY},
+    {"catches on its first square, and goes over it", "QeKbrjF4",
+     EMPTY ". # # # .\n"
+           ". # @ # .\n"
+           ". # # # .\n"
+           ". . . . 3\n"},
+    {"catches on its first square, and goes over a piece", "fRfeWfpR",
+     ". . ^ . .\n"
+     ". . # . .\n"
+     ". . @ . .\n" EMPTY EMPTY},
     {"twice a turn, and nothing else", "mcaKcabK", EMPTY EMPTY ". . & . .\n" EMPTY EMPTY},
 };
 
