@@ -5,6 +5,7 @@
 
 #include "move/moveset.h"
 #include "move/moveset_legs.h"
+#include "move/moveset_order.h"
 
 #include <stdint.h>
 
@@ -117,19 +118,5 @@ bool move_counts_with(const struct move *own, const struct move *wanted);
 void leave_out_anywhere(struct moveset *set);
 /* Whether the moves of one leg of b do all that the move does, which has a single target. */
 bool wholly_in(const struct moveset *b, const struct move *move);
-
-/* --- order: moveset_order.c --- */
-
-/* Clockwise from straight forward, near before far; then by condition and the rest. */
-int move_compare(const struct move *a, const struct move *b);
-void moveset_sort(struct moveset *set);
-/* Whether they differ in targets alone; in a sorted set such moves stand side by side. */
-bool move_alike(const struct move *a, const struct move *b);
-/* Two sorted sets as one that is sorted. */
-struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
-                              const struct moveset *b);
-/* Whether they hold the same moves, in the same order or in any; places do not count. */
-bool moveset_same_list(const struct moveset *a, const struct moveset *b);
-bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
 
 #endif

@@ -1,5 +1,6 @@
+#include "move/moveset_order.h"
+
 #include "base/number.h"
-#include "move/moveset_internal.h"
 
 #include <stdlib.h>
 

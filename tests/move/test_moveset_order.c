@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 
-#include "move/moveset_internal.h"
+#include "move/moveset_order.h"
 
 static void assert_sorted(const struct moveset *set)
 {

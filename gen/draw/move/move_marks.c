@@ -1,5 +1,4 @@
 #include "draw/move/move_drafts.h"
-#include "move/moveset_internal.h"
 
 enum { TURN_SHOWN = 3 }; /* squares of a line that turns */
 

@@ -1,6 +1,7 @@
 /* Moves of several legs as terms of Betza notation: what one term can say, and targets widened
  * until it can. */
-#include "move/moveset_internal.h"
+#include "move/moveset_legs.h"
+#include "move/moveset_order.h"
 #include "notation/betza/betza_write_internal.h"
 
 #include <stdlib.h>

@@ -1,5 +1,6 @@
 /* Terms of Betza notation whose moves the other terms have. */
-#include "move/moveset_internal.h"
+#include "move/moveset_legs.h"
+#include "move/moveset_order.h"
 #include "notation/betza/betza_internal.h"
 
 #include <stdlib.h>

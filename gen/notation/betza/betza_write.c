@@ -1,5 +1,5 @@
 #include "base/number.h"
-#include "move/moveset_internal.h"
+#include "move/moveset_order.h"
 #include "notation/betza/betza.h"
 #include "notation/betza/betza_write_internal.h"
 

@@ -1,0 +1,19 @@
+/* The order of moves, and lists of them in that order. What is returned is owned by the arena. */
+#ifndef PIECEWORK_MOVE_MOVESET_ORDER_H
+#define PIECEWORK_MOVE_MOVESET_ORDER_H
+
+#include "move/moveset.h"
+
+/* Clockwise from straight forward, near before far; then by condition and the rest. */
+int move_compare(const struct move *a, const struct move *b);
+void moveset_sort(struct moveset *set);
+/* Whether they differ in targets alone; in a sorted set such moves stand side by side. */
+bool move_alike(const struct move *a, const struct move *b);
+/* Two sorted sets as one that is sorted. */
+struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
+                              const struct moveset *b);
+/* Whether they hold the same moves, in the same order or in any; places do not count. */
+bool moveset_same_list(const struct moveset *a, const struct moveset *b);
+bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);
+
+#endif
