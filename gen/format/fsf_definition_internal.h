@@ -98,5 +98,7 @@ void fsf_write_rules(struct fsf_definition *def);
 void fsf_write_drops(struct fsf_definition *def);
 /* Those about draws and repetition: fsf_definition_draws.c. */
 void fsf_write_draws(struct fsf_definition *def);
+/* The row of castling: fsf_definition_castling.c. */
+void fsf_write_castling(struct fsf_definition *def);
 
 #endif

@@ -39,6 +39,7 @@ static const struct fsf_option options[] = {
     {"castlingRookPiecesBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"castlingRookKingsideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     {"castlingRookQueensideFile", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"oppositeCastling", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: captures --- */
     {"mustCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     {"checking", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -76,16 +77,14 @@ static const struct fsf_option options[] = {
     {"flagRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"flagRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- nothing of the rules --- */
+    {"chess960", FSF_BOOL, FSF_NOTHING, NULL, NULL}, /* but how castlings are sent */
     {"variantTemplate", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceToCharTable", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pocketSize", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceValueMg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceValueEg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     /* --- refused: moves and captures --- */
-    {"chess960", FSF_BOOL, FSF_REFUSED, "false", "castling from any square"},
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
-    {"oppositeCastling", FSF_BOOL, FSF_REFUSED, "false",
-     "castling to the side of the other player"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
     {"tripleStepRegionWhite", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
     {"tripleStepRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},

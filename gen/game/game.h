@@ -16,7 +16,13 @@
 
 struct game_words; /* see words/words.h */
 
-enum { BOARD_LIMIT = 36, PIECE_LIMIT = 512, CODE_LIMIT = 8, CHOICE_LIMIT = 16 };
+enum {
+    BOARD_LIMIT = 36,
+    PIECE_LIMIT = 512,
+    CODE_LIMIT = 8,
+    CHOICE_LIMIT = 16,
+    CASTLING_LIMIT = 16
+};
 
 struct native {
     struct located text;    /* in the game's own script; text NULL: none */
@@ -113,7 +119,8 @@ struct piece {
     bool royal;
     bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
     bool no_drop_mate; /* may not be dropped to give mate at once */
-    bool castles;      /* the royal piece castles with it */
+    bool castles;      /* it castles with others */
+    bool castled_with; /* others castle with it */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool restarts_count; /* its moves that cannot be taken back do so for `draw-after` */
@@ -202,6 +209,16 @@ struct exception {
     struct place place;
 };
 
+/* How men castle with others of their rank, that come to stand beside them. */
+struct castling {
+    bool players[2];                        /* who castles so */
+    const struct piece **kings, **partners; /* what castles, and with what */
+    size_t king_count, partner_count;
+    int file_count; /* files where it goes; 0: two squares towards the partner */
+    int files[2];   /* from the left, in order: of two, by the partner's side; of one, only with a
+                     * partner on the side where the file is */
+};
+
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum goal goal;
@@ -227,16 +244,16 @@ struct rules {
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
     enum repeaters repeaters;
-    int repeated_within;   /* turns before which a position still counts as the same; 0: any */
-    bool repeated_board;   /* the same board counts, whoever is to move */
-    bool perpetual_check;  /* who repeats by nothing but checks loses */
-    bool perpetual_chase;  /* who repeats by attacking one man with every move loses */
+    int repeated_within;  /* turns before which a position still counts as the same; 0: any */
+    bool repeated_board;  /* the same board counts, whoever is to move */
+    bool perpetual_check; /* who repeats by nothing but checks loses */
+    bool perpetual_chase; /* who repeats by attacking one man with every move loses */
     struct idle_draw idle_draw;
     struct counting counting;
-    bool drop_stuck;       /* a piece may be dropped where it could never move */
-    bool castling;         /* of royal pieces with those that castle */
-    bool castles_to_files; /* the royal piece goes to a file, or else two squares far … */
-    int castles_to[2];     /* … of a partner to the left and to the right; -1: not on that side */
+    bool drop_stuck; /* a piece may be dropped where it could never move */
+    struct castling *castlings;
+    size_t castling_count;  /* up to CASTLING_LIMIT */
+    bool castling_opposite; /* not to the side to which the other player has castled */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
 };

@@ -39,6 +39,13 @@ struct count_said {
     int men, moves;
 };
 
+/* What `castling:` says: pieces, files. */
+struct castling_said {
+    struct located_list with, king, to;
+    int player; /* 0 both, 1 first, 2 second */
+    int sides;  /* 1: opposite */
+};
+
 /* What `rules:` says beside what goes into the game at once. */
 struct rules_said {
     const struct node *node;              /* NULL: nothing */
@@ -53,9 +60,9 @@ struct rules_said {
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
     struct place explosions_map;
-    struct located_list explosion_spares, explosion_immune;            /* pieces */
-    struct place castling;                                             /* `castling:` */
-    struct located_list castles_with, castles_to;                      /* pieces, files */
+    struct located_list explosion_spares, explosion_immune; /* pieces */
+    struct castling_said *castlings;
+    size_t castling_count;
     struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
     struct located_list restarted_by, count_without;                   /* pieces */
     struct place checks_at, counting, board_men_at;                    /* `counting:`; keys */
@@ -137,11 +144,10 @@ void load_examples(struct loader *loader, const struct node *list);
 
 /* --- goal, capture and repetition --- */
 
-extern const struct record castling_record;
 extern const struct field *const explosion_forms[];
 extern const struct field *const goal_forms[], *const capture_forms[], *const repetition_forms[],
                                                                            *const chase_forms[];
-extern const struct field exception_field;
+extern const struct field exception_field, castling_field;
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);

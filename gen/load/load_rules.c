@@ -145,9 +145,9 @@ static const struct field rule_fields[] = {
              "none"},
     {FIELD_SAME("drops", FIELD_EITHER), .forms = FORMS(&drop_bool, &drop_map),
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
-    {FIELD_SAME("castling", FIELD_RECORD), .at = offsetof(struct definition, rules.castling),
-     .record = &castling_record,
-     .help = "whether and how a royal piece castles; default: it does not"},
+    {FIELD_OF("castling", FIELD_SOME, struct definition, rules.castlings, rules.castling_count),
+     .item = &castling_field, .help = "whether and how a royal piece castles; default: it does not",
+     .several = "several ways, such as one of each player"},
     {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
@@ -220,6 +220,17 @@ static bool pieces_known(const struct loader *loader)
     return loader->game->piece_count > 0 && !loader->keys_flawed;
 }
 
+/* Whether a rule is about royal pieces: castling may be that of others. */
+static bool needs_royal(const struct loader *loader, const char *key)
+{
+    const struct rules_said *said = &loader->said->rules;
+    bool royal = strcmp(key, "castling") != 0;
+
+    for (size_t i = 0; i < said->castling_count; i++)
+        royal |= said->castlings[i].king.count == 0;
+    return royal;
+}
+
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
@@ -231,7 +242,8 @@ static void check_goal(struct loader *loader, const struct node *block)
                      "write 'goal: capture-king', or leave 'check' out",
                      "without 'check' there is no checkmate, but that is the goal");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
-        if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game)) {
+        if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
+            needs_royal(loader, keys[i])) {
             report_clash(loader, rule_place(loader, keys[i]),
                          arena_print(loader->arena,
                                      "write 'royal: true' in one of the pieces, or leave '%s' out",

@@ -50,7 +50,8 @@ const char *query_man(const struct move_query *query, int square)
 
 bool query_takes_at_end(const struct move_query *query, const struct played_move *move)
 {
-    return move->flags & MOVE_CATCH || (move->to != move->from && query->position->men[move->to]);
+    return move->flags & MOVE_CATCH || (!(move->flags & MOVE_CASTLE) && move->to != move->from &&
+                                        query->position->men[move->to]);
 }
 
 /* The man of the square that is written, and the kind that is. */

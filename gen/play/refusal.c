@@ -179,6 +179,13 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
     if (bar == CASTLING_MOVED)
         return refusal(REFUSED_FIRST_MOVE,
                        arena_print(query->arena, "%s has moved, and does not castle", man));
+    if (bar == CASTLING_BARRED)
+        return refusal(
+            REFUSED_FIRST_MOVE,
+            arena_print(query->arena,
+                        "%s has castled to that side, to which %s may not castle any more",
+                        query_player(query, !query->position->side),
+                        query_player(query, query->position->side)));
     if (bar == CASTLING_BLOCKED)
         return refusal(REFUSED_BLOCKED, arena_print(query->arena, "%s stands in the way", man));
     return refusal(REFUSED_NO_MOVE,

@@ -78,11 +78,11 @@ static int index_of(const struct game *game, int file, int rank)
     return rank * game->width + file;
 }
 
-/* Where a royal man of the side stands; -1: nowhere. */
-static int royal_square(const struct reader *r, int side)
+/* Where a man of the side stands that castles; -1: nowhere. */
+static int king_square(const struct reader *r, int side)
 {
     for (int i = 0; i < r->game->width * r->game->height; i++)
-        if (r->men[i].piece && r->men[i].piece->royal && r->men[i].side == side)
+        if (r->men[i].piece && r->men[i].piece->castles && r->men[i].side == side)
             return i;
     return -1;
 }
@@ -91,14 +91,14 @@ static bool is_partner(const struct reader *r, int square, int side)
 {
     const struct man *man = &r->men[square];
 
-    return man->piece && man->piece->castles && man->side == side;
+    return man->piece && man->piece->castled_with && man->side == side;
 }
 
-/* The partner that a letter names, of the royal man on the square: 'k' and 'q' the outermost to the
+/* The partner that a letter names, of the man on the square: 'k' and 'q' the outermost to the
  * right and to the left, others the one on that file. -1: none. */
-static int partner_of(const struct reader *r, char letter, int royal, int side)
+static int partner_of(const struct reader *r, char letter, int king, int side)
 {
-    int width = r->game->width, file = royal % width, first = royal - file;
+    int width = r->game->width, file = king % width, first = king - file;
     int way = letter == 'k' ? 1 : -1;
 
     if (letter != 'k' && letter != 'q') {
@@ -115,15 +115,15 @@ static int partner_of(const struct reader *r, char letter, int royal, int side)
 static void read_right(struct reader *r, struct placement *placement, size_t at)
 {
     char sign = r->text->text[at], letter = (char)(sign | 0x20);
-    int side = sign == letter, royal = royal_square(r, side);
-    int partner = is_letter(sign) && royal >= 0 ? partner_of(r, letter, royal, side) : -1;
+    int side = sign == letter, king = king_square(r, side);
+    int partner = is_letter(sign) && king >= 0 ? partner_of(r, letter, king, side) : -1;
 
-    if (!r->game->rules.castling || partner < 0) {
+    if (partner < 0) {
         diag_help(report_text(r, at, 1, "there is nobody to castle for this letter"),
                   "write '-' where nobody may castle any more");
         return;
     }
-    placement->firsts[royal] = placement->firsts[partner] = FIRST_LEFT;
+    placement->firsts[king] = placement->firsts[partner] = FIRST_LEFT;
 }
 
 /* All men that could castle have moved, but for those that the field names. */
@@ -132,8 +132,8 @@ static void read_castling(struct reader *r, struct placement *placement, struct 
     int squares = r->game->width * r->game->height;
 
     placement->firsts = arena_alloc(r->arena, (size_t)squares, sizeof *placement->firsts);
-    for (int i = 0; i < squares && r->game->rules.castling; i++)
-        if (r->men[i].piece && (r->men[i].piece->royal || r->men[i].piece->castles))
+    for (int i = 0; i < squares; i++)
+        if (r->men[i].piece && (r->men[i].piece->castles || r->men[i].piece->castled_with))
             placement->firsts[i] = FIRST_MADE;
     if (field.size == 1 && r->text->text[field.from] == '-')
         return;

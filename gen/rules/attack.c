@@ -260,7 +260,7 @@ bool move_must_spare(const struct position *position, const struct played_move *
     unsigned there = position->men[move->to];
     enum spares spares;
 
-    if (move->flags & MOVE_DROP || !there || move->to == move->from)
+    if (move->flags & (MOVE_DROP | MOVE_CASTLE) || !there || move->to == move->from)
         return false;
     spares = kinds[man_kind(position->men[move->from])].piece->spares;
     return (spares == SPARES_PROTECTED ||

@@ -1,7 +1,10 @@
-/* Castling: a royal man goes towards a man of its own that castles with it, which comes to stand
- * beside it on its other side. Neither of them may have moved, and nothing else may stand where one
- * of them goes. */
+/* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
+ * may have moved, and nothing else may stand where one of them goes, or between them. */
 #include "rules/castle.h"
+
+#include "rules/move_way.h"
+
+/* --- squares --- */
 
 struct hull {
     short first, last;
@@ -11,6 +14,21 @@ static void widen(struct hull *hull, short square)
 {
     hull->first = square < hull->first ? square : hull->first;
     hull->last = square > hull->last ? square : hull->last;
+}
+
+/* The first square of the way of the two on which another man stands; NOWHERE: none. */
+static short obstacle(const struct position *position, const struct played_move *move)
+{
+    struct castled partner = castled_partner(position->compiled, move);
+    struct hull hull = {move->from, move->from};
+
+    widen(&hull, move->to);
+    widen(&hull, partner.from);
+    widen(&hull, partner.to);
+    for (short at = hull.first; at <= hull.last; at++)
+        if (position->men[at] && at != move->from && at != partner.from)
+            return at;
+    return NOWHERE;
 }
 
 /* The next man from a square on along its rank, `way` -1 to the left or 1 to the right; NOWHERE:
@@ -28,75 +46,102 @@ static short next_man(const struct position *position, short from, int way)
     return NOWHERE;
 }
 
-/* The first square of the hull on which another man stands than these two; NOWHERE: none. */
-static short obstacle(const struct position *position, const struct hull *hull, short royal,
-                      short partner)
+/* The square to which a man goes with a partner on that side; NOWHERE: it does not castle so. */
+static short target(const struct position *position, const struct castling *castling, short from,
+                    int way)
 {
-    for (short at = hull->first; at <= hull->last; at++)
-        if (position->men[at] && at != royal && at != partner)
-            return at;
-    return NOWHERE;
+    int width = position->compiled->width, file = from % width;
+    int to = castling->file_count ? castling->files[castling->file_count == 2 && way > 0]
+                                  : file + 2 * way;
+
+    if (to < 0 || to >= width || to - way < 0 || to - way >= width ||
+        (castling->file_count < 2 && (to - file) * way <= 0))
+        return NOWHERE;
+    return (short)(from - file + to);
 }
 
-/* The square to which the royal man goes; NOWHERE: none on that side. */
-static short target(const struct position *position, short royal, int way)
-{
-    const struct rules *rules = &position->compiled->game->rules;
-    int width = position->compiled->width, file = royal % width;
-    int to = rules->castles_to_files ? rules->castles_to[way > 0] : file + 2 * way;
+/* --- single castlings --- */
 
-    return to < 0 || to >= width || (to - file) * way < 2 ? NOWHERE : (short)(royal - file + to);
+/* The castling of a man with the next one on a side, by the rule of that number. */
+struct attempt {
+    int rule, way;
+    struct played_move move; /* to: NOWHERE, where there is no such castling */
+    short partner;           /* the next man; NOWHERE: none */
+};
+
+static struct attempt attempt(const struct position *position, short from, int rule, int way)
+{
+    const struct castling *castling = &position->compiled->game->rules.castlings[rule];
+    unsigned man = position->men[from];
+    struct attempt a = {.rule = rule, .way = way, .partner = NOWHERE};
+
+    a.move = (struct played_move){
+        .from = from, .to = NOWHERE, .man = (unsigned short)(man & ~2u), .flags = MOVE_CASTLE};
+    if (!castling->players[man_side(man)])
+        return a;
+    a.move.to = target(position, castling, from, way);
+    if (a.move.to == NOWHERE)
+        return a;
+    a.partner = next_man(position, from, way);
+    if (a.partner != NOWHERE)
+        a.move.partner = (unsigned char)(a.partner % position->compiled->width);
+    return a;
 }
 
-static bool may_castle(const struct position *position, short square, bool royal)
+/* What keeps the two men from castling, and where; both are there. */
+static enum castling_bar bar_of(const struct position *position, const struct attempt *a,
+                                short *square)
 {
-    unsigned man = square == NOWHERE ? 0 : position->men[square];
-    const struct kind *kind = &position->compiled->kinds[man_kind(man)];
+    unsigned man = position->men[a->move.from], partner;
 
-    return man && (royal ? kind->royal : kind->castles);
-}
-
-enum castling_bar castling_bar(const struct position *position, short royal, short to,
-                               short *square)
-{
-    int way = to > royal ? 1 : -1;
-    struct hull hull = {royal, royal};
-
-    *square = royal;
-    if (!position->compiled->game->rules.castling || !may_castle(position, royal, true) ||
-        target(position, royal, way) != to)
-        return CASTLING_ELSEWHERE;
-    if (!man_is_fresh(position->men[royal]))
+    *square = a->move.from;
+    if (!man_is_fresh(man))
         return CASTLING_MOVED;
-    *square = next_man(position, royal, way);
-    if (*square == NOWHERE)
+    *square = a->partner;
+    if (a->partner == NOWHERE)
         return CASTLING_ALONE;
-    if (!may_castle(position, *square, false) ||
-        man_side(position->men[*square]) != man_side(position->men[royal]))
+    partner = position->men[a->partner];
+    if (man_side(partner) != man_side(man) ||
+        !(position->compiled->kinds[man_kind(partner)].castled_with >> a->rule & 1))
         return CASTLING_BLOCKED;
-    if (!man_is_fresh(position->men[*square]))
+    if (!man_is_fresh(partner))
         return CASTLING_MOVED;
-    widen(&hull, to);
-    widen(&hull, (short)(to - way));
-    widen(&hull, *square);
-    *square = obstacle(position, &hull, royal, *square);
+    if (castling_is_barred(position, man_side(man), a->way > 0))
+        return CASTLING_BARRED;
+    *square = obstacle(position, &a->move);
     return *square == NOWHERE ? CASTLING_FREE : CASTLING_BLOCKED;
 }
 
-static void castle(const struct position *position, short royal, int way,
-                   struct played_moves *moves)
+enum castling_bar castling_bar(const struct position *position, short from, short to, short *square)
 {
-    int width = position->compiled->width;
-    short to = target(position, royal, way), square;
+    unsigned bits = position->compiled->kinds[man_kind(position->men[from])].castles;
+    enum castling_bar found = CASTLING_ELSEWHERE;
 
-    if (to == NOWHERE || castling_bar(position, royal, to, &square) != CASTLING_FREE)
-        return;
-    *moves_push(moves) =
-        (struct played_move){.from = royal,
-                             .to = to,
-                             .man = (unsigned short)(position->men[royal] & ~2u),
-                             .flags = MOVE_CASTLE,
-                             .partner = (unsigned char)(next_man(position, royal, way) % width)};
+    *square = from;
+    for (int i = 0; bits >> i; i++)
+        for (int way = -1; bits >> i & 1 && way <= 1 && found == CASTLING_ELSEWHERE; way += 2) {
+            struct attempt a = attempt(position, from, i, way);
+
+            if (a.move.to == to)
+                found = bar_of(position, &a, square);
+        }
+    return found;
+}
+
+/* --- all castlings --- */
+
+static void castle_from(const struct position *position, short from, struct played_moves *moves)
+{
+    unsigned bits = position->compiled->kinds[man_kind(position->men[from])].castles;
+    short square;
+
+    for (int i = 0; bits >> i; i++)
+        for (int way = -1; bits >> i & 1 && way <= 1; way += 2) {
+            struct attempt a = attempt(position, from, i, way);
+
+            if (a.move.to != NOWHERE && bar_of(position, &a, &square) == CASTLING_FREE)
+                *moves_push(moves) = a.move;
+        }
 }
 
 void generate_castling(const struct position *position, struct played_moves *moves)
@@ -104,9 +149,8 @@ void generate_castling(const struct position *position, struct played_moves *mov
     for (short square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
 
-        if (!man || man_side(man) != position->side || !may_castle(position, square, true))
-            continue;
-        castle(position, square, 1, moves);
-        castle(position, square, -1, moves);
+        if (man && man_side(man) == position->side && man_is_fresh(man) &&
+            position->compiled->kinds[man_kind(man)].castles)
+            castle_from(position, square, moves);
     }
 }

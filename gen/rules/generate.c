@@ -457,7 +457,7 @@ void generate_moves(const struct position *position, struct played_moves *moves)
     for (short square = 0; square < position->compiled->squares; square++)
         if (men[square] && man_side(men[square]) == g.side)
             generate_man(&g, square);
-    if (position->compiled->game->rules.castling)
+    if (position->compiled->game->rules.castling_count)
         generate_castling(position, moves);
     if (position->compiled->game->drops)
         generate_drops(position, moves);

@@ -121,7 +121,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
 static inline bool must_try(const struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (guard->all || move->taken || move->flags & (MOVE_CATCH | MOVE_SWEEP) ||
+    if (guard->all || move->taken || move->flags & (MOVE_CATCH | MOVE_SWEEP | MOVE_CASTLE) ||
         move->from == guard->royal || move->to == guard->royal)
         return true;
     if (guard->marks[move->to] & MARK_ENTER ||
@@ -150,17 +150,31 @@ static bool is_safe(struct position *position, const struct played_move *move)
     return safe;
 }
 
+/* Whether the man could be taken on the square as all others stand, it itself among them. */
+static bool attacked_there(const struct position *position, short square, unsigned man)
+{
+    unsigned short there = position->men[square];
+    bool found;
+
+    position->men[square] = (unsigned short)man;
+    found = attacked(position, square, !position->side);
+    position->men[square] = there;
+    return found;
+}
+
 short castling_danger(struct position *position, const struct played_move *move)
 {
-    short way = move->to > move->from ? 1 : -1;
-    struct played_move step = *move;
+    short way = move->to > move->from ? 1 : -1, at = move->from;
 
+    if (!position->compiled->kinds[man_kind(move->man)].royal)
+        return NOWHERE;
     if (in_check(position, position->side))
-        return move->from;
-    step.flags = 0;
-    for (step.to = (short)(move->from + way); step.to != move->to; step.to = (short)(step.to + way))
-        if (!position->men[step.to] && !is_safe(position, &step))
-            return step.to;
+        return at;
+    while (at != move->to) {
+        at = (short)(at + way);
+        if (attacked_there(position, at, move->man))
+            return at;
+    }
     return NOWHERE;
 }
 

@@ -15,8 +15,9 @@ bool gives_check(struct position *position, const struct played_move *move);
  * that. The position is the same afterwards. */
 bool leaves_capture(struct position *position, const struct played_move *move);
 
-/* Where a royal man that castles could be taken before it arrives: the square that it leaves, or
- * one that it crosses; NOWHERE: nowhere. The position is the same afterwards. */
+/* Where a royal man that castles could be taken, as men stand before it: on the square that it
+ * leaves, on one that it crosses, or where it arrives; NOWHERE: nowhere. The position is the same
+ * afterwards. */
 short castling_danger(struct position *position, const struct played_move *move);
 
 /* Whether a royal man in check moves though the rules let it take the one that gives check alone.

@@ -90,8 +90,7 @@ void move_passed(const struct compiled_rules *compiled, const struct played_move
 struct castled castled_partner(const struct compiled_rules *compiled,
                                const struct played_move *move)
 {
-    short rank = (short)(move->to - move->to % compiled->width);
+    short from = (short)(move->to - move->to % compiled->width + move->partner);
 
-    return (struct castled){(short)(rank + move->partner),
-                            (short)(move->to > move->from ? move->to - 1 : move->to + 1)};
+    return (struct castled){from, (short)(from > move->from ? move->to - 1 : move->to + 1)};
 }

@@ -230,6 +230,27 @@ static unsigned short move_man(struct position *position, const struct played_mo
     return (unsigned short)lifted;
 }
 
+/* The bit of a side that castles to the left or right, see `castled`. */
+static unsigned castled_bit(int side, bool right)
+{
+    return 1u << (side + 2 * right);
+}
+
+bool castling_is_barred(const struct position *position, int side, bool right)
+{
+    return position->castled & castled_bit(!side, right);
+}
+
+static void note_castled(struct position *position, bool right)
+{
+    unsigned bit = castled_bit(position->side, right);
+
+    if (!position->compiled->game->rules.castling_opposite || position->castled & bit)
+        return;
+    position->castled |= (unsigned char)bit;
+    position->key ^= mixed((uint64_t)3 << 62 | bit);
+}
+
 /* Both men are lifted before one of them is set, since one may go to where the other stood. */
 static unsigned short castle(struct position *position, const struct played_move *move)
 {
@@ -239,6 +260,7 @@ static unsigned short castle(struct position *position, const struct played_move
     set_man(position, move->to, move->man);
     set_man(position, partner.to, other & ~2u);
     move_royal(position, move, lifted);
+    note_castled(position, partner.from > move->from);
     return (unsigned short)lifted;
 }
 
@@ -294,6 +316,7 @@ void position_make(struct position *position, const struct played_move *move)
     copy_turn(&past->move, move);
     past->key = position->key;
     past->fallen = position->fallen;
+    past->castled = position->castled;
     past->removed = position->removed_count;
     past->counted = position->counted;
     memcpy(past->royals, position->royals, sizeof past->royals);
@@ -349,6 +372,7 @@ void position_unmake(struct position *position)
     position->key = past->key;
     position->fallen = past->fallen;
     position->counted = past->counted;
+    position->castled = past->castled;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
 }
@@ -424,7 +448,7 @@ void position_restate(struct position *position, const struct placement *placeme
         position->royals[side] = 0;
         position->count[side] = 0;
     }
-    position->fallen = 0;
+    position->fallen = position->castled = 0;
     position->counted = (struct counted){0};
     position->key = 0;
     position->move_count = position->removed_count = 0;

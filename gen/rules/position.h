@@ -16,7 +16,7 @@ enum move_flag {
     MOVE_CATCH = 2,   /* takes the man that passed `to` on the turn before */
     MOVE_DOUBLE = 4,  /* a double step */
     MOVE_PROMOTE = 8, /* the man promotes */
-    MOVE_CASTLE = 32, /* a royal man castles; there are no legs */
+    MOVE_CASTLE = 32, /* a man castles with a partner; there are no legs */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
 };
 
@@ -60,6 +60,7 @@ struct past {
     unsigned char royals[2];
     unsigned char fallen;
     struct counted counted;
+    unsigned char castled;
 };
 
 struct position {
@@ -72,10 +73,12 @@ struct position {
     unsigned char royals[2];  /* royal men on the board, 255 at most */
     unsigned char fallen;     /* bit of each side that has lost: a royal man was taken, too few are
                                  left, or the other side is on a goal */
+    unsigned char castled;    /* bits of each side that has castled to the left, 1 and 2, and to the
+                                 right, 4 and 8, where this keeps the other side from doing so */
     short count[2];           /* men on the board */
     struct counted counted;
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
-    uint64_t key; /* of men, hands and side */
+    uint64_t key;                     /* of men, hands and side */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is
                                          stated; NULL: it is not */
     struct past *past;
@@ -101,6 +104,9 @@ struct placement position_state(struct arena *arena, const struct position *posi
 /* The move must be one that the generator gave for this position. */
 void position_make(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
+
+/* Whether the other side has castled to the left or right, so that the side may not do so. */
+bool castling_is_barred(const struct position *position, int side, bool right);
 
 /* The move after which `moves` moves had been made; the last one. NULL: it is not known. */
 const struct played_move *position_move(const struct position *position, size_t moves);

@@ -23,6 +23,20 @@
     "  - {name: Rook, code: R, moves: nD}\n"                                                       \
     "  - {name: Lance, code: L, moves: nA}\n"
 
+/* A King that goes one square, another one that castles to one side, and a Guard that does. */
+#define OWN(castling)                                                                              \
+    "piecework: 1\ngame: Own\nplayers: {first: White, second: Black}\n"                            \
+    "board: {size: 7x3, files: a..g, ranks: 3..1}\n"                                               \
+    "setup: |\n  r . g k . . r\n  . . . . . . .\n  R . . K . G R\n"                                \
+    "rules: {castling: " castling "}\n"                                                            \
+    "pieces:\n"                                                                                    \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: R}\n"                                                        \
+    "  - {name: Guard, code: G, moves: F}\n"
+#define GUARD OWN("{king: Guard, with: Rook, to: [a, d]}")
+#define OPPOSITE OWN("{with: Rook, to: [a, f], sides: opposite}")
+#define APART OWN("[{with: Rook, to: [a, e], player: second}, {with: Guard, player: first}]")
+
 /* --- counts --- */
 
 /* Published counts of positions in which both players castle; those of the first are of Peter
@@ -73,6 +87,10 @@ static const struct {
     {WIDE(""), NULL, "f1-d1", "r4k3l/10/10/3KR4L 2 -"},
     {WIDE(", to: [b, i]"), NULL, "f1-b1", "r4k3l/10/10/1KR6L 2 -"},
     {WIDE(", to: [b, j]"), NULL, "f1-j1", "r4k3l/10/10/R7LK 2 -"},
+    {APART, "r2k2r/7/R2K1GR 1", "d1-f1", "r2k2r/7/R3GKR 2 -"},
+    {APART, "r2k2r/7/3K1GR 2", "d3-a3", "kr4r/7/3K1GR 1 -"},
+    {GUARD, "r1g3r/7/R4GR 2", "c3-a3", "gr4r/7/R4GR 1 -"}, /* though a3 is attacked */
+    {GUARD, "r1g3r/7/R4GR 1", "f1-d1", "r1g3r/7/R1RG3 2 -"},
 };
 
 static void men_stand_beside_each_other(void **state)
@@ -119,6 +137,12 @@ static const struct {
     {CHESS, "4k3/6r1/8/8/8/8/8/R3K2R 1", "", "e1-g1",
      "Black’s Rook on g7 could take White’s King on g1"},
     {WIDE(", to: [b]"), NULL, "", "f1-h1", "White’s King on f1 does not go to h1"},
+    {APART, "r2k2r/7/R2K2R 1", "", "d1-f1", "White’s Rook on g1 stands in the way"},
+    {APART, "r2k2r/7/R2K2R 1", "", "d1-a1", "White’s King on d1 does not go to a1"},
+    {OPPOSITE, "r2k2r/7/R2K2R 1", "d1-f1", "d3-f3",
+     "White has castled to that side, to which Black may not castle any more"},
+    {OPPOSITE, "r2k2r/7/R2K2R 1", "a1-a2 d3-f3 a2-a1 a3-a2", "d1-f1",
+     "Black has castled to that side, to which White may not castle any more"},
 };
 
 static void what_forbids_it_is_told(void **state)

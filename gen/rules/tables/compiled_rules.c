@@ -14,6 +14,22 @@ static int base_of(const struct game *game, const struct piece *piece)
     return (int)((origin ? origin : piece) - game->pieces);
 }
 
+/* Bits of the castlings in which the piece castles, or is a partner. */
+static unsigned castling_bits(const struct game *game, const struct piece *piece, bool partner)
+{
+    unsigned bits = 0;
+
+    for (size_t i = 0; i < game->rules.castling_count; i++) {
+        const struct castling *c = &game->rules.castlings[i];
+        const struct piece **pieces = partner ? c->partners : c->kings;
+        size_t count = partner ? c->partner_count : c->king_count;
+
+        for (size_t k = 0; k < count; k++)
+            bits |= (unsigned)(pieces[k] == piece) << i;
+    }
+    return bits;
+}
+
 static void add_kind(struct compiler *compiler, const struct piece *piece, int base)
 {
     struct compiled_rules *compiled = compiler->compiled;
@@ -23,8 +39,9 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .base = base,
         .royal = piece->royal,
         .can_be_held = piece_can_be_held(piece),
-        .castles = piece->castles,
-        .first = piece->castles || (piece->royal && compiled->game->rules.castling),
+        .first = piece->castles || piece->castled_with,
+        .castles = castling_bits(compiled->game, piece, false),
+        .castled_with = castling_bits(compiled->game, piece, true),
         .one_a_file = piece->one_a_file,
         .no_mate = piece->no_drop_mate,
     };

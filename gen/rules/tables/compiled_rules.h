@@ -61,9 +61,9 @@ struct kind {
     int base;             /* the kind that it is in a hand */
     const short *choices; /* kinds of which it becomes one when it promotes */
     int choice_count;
+    unsigned castles, castled_with; /* bits of castlings: what goes, and its partners */
     bool royal;
     bool can_be_held;
-    bool castles;    /* with royal men */
     bool one_a_file; /* is not dropped on a file with another of the side's */
     bool no_mate;    /* may not be dropped to give mate */
     bool first;      /* some of its moves are first moves only; or it castles */
