@@ -270,6 +270,27 @@ static bool can_be_lame(struct vec step)
     return vec_largest(step) == 2 || x * y == 6;
 }
 
+/* The most squares that a slide or a hop goes in all; 0: any number. */
+static int farthest(const struct reach *reach)
+{
+    return reach->form == FORM_HOP && reach->distance == 1 ? 0 : reach->distance;
+}
+
+/* Whether a slide goes less far than a hop along the same line, or farther: to the engine both go
+ * as far as the one that goes farther. */
+static bool lends_its_range(const struct dialect *dialect, const struct reach *hop)
+{
+    for (size_t i = 0; i < dialect->count; i++) {
+        const struct reach *other = &dialect->reaches[i];
+
+        if (other->form == FORM_SLIDE && other->target == hop->target &&
+            other->first == hop->first && vec_same(other->step, hop->step) &&
+            farthest(other) != farthest(hop))
+            return true;
+    }
+    return false;
+}
+
 static void add(struct arena *arena, struct dialect *dialect, const struct reach *reach,
                 struct fsf_moves *moves)
 {
@@ -283,8 +304,12 @@ static void add(struct arena *arena, struct dialect *dialect, const struct reach
         refuse(dialect, "it makes no slides of such leaps");
         return;
     }
-    if (reach->form == FORM_HOP && (!line || reach->distance > 1)) {
-        refuse(dialect, "hops of such leaps or distances are not known here");
+    if (reach->form == FORM_HOP && !line) {
+        refuse(dialect, "hops of such leaps are not known here");
+        return;
+    }
+    if (reach->form == FORM_HOP && lends_its_range(dialect, reach)) {
+        refuse(dialect, "it makes slides and hops along one line go equally far");
         return;
     }
     if (reach->lame && !line && !can_be_lame(reach->step)) {
@@ -292,7 +317,7 @@ static void add(struct arena *arena, struct dialect *dialect, const struct reach
         return;
     }
     if (reach->form != FORM_STEP)
-        move.leg.range = reach->form == FORM_HOP ? 0 : reach->distance;
+        move.leg.range = farthest(reach);
     if (reach->form == FORM_HOP)
         move.leg.path = reach->distance == 1 ? PATH_HOPPER : PATH_CANNON;
     else if (reach->lame && !line)

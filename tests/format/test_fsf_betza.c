@@ -26,6 +26,12 @@ static const struct {
     {"nNnAnDnZ", "nNnAnDnZ", "", ""},
     {"mRcpR", "mRcpR", "", ""},
     {"gQ", "gQ", "", ""},
+    {"mRpRmFpB2", "mRpRmFpB2", "", ""},
+    {"cpR3", "cpR3", "", ""},
+    {"mR2cpR", "mR2cpR", "", ""},
+    {"R2pR", "", "", "1+1 engine-moves"},
+    {"RpR2", "", "", "1+1 engine-moves"},
+    {"B3gB", "", "", "1+1 engine-moves"},
     {"fR?W", "fRW", "", "3+1 engine-betza"},
     {"mRimD", "mR", "mD", ""},
     {"icN", "", "", ""}, /* it makes no first captures */
