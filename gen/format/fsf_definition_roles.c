@@ -62,15 +62,21 @@ static void want_mode(struct fsf_definition *def, const char *key, bool must)
     def->mode = mode;
 }
 
-/* "p:g s:g" */
+/* The role of a kind; NULL: no piece of the variant is of that kind. */
+static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kind *kind)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].piece->kind == kind)
+            return &def->roles[i];
+    return NULL;
+}
+
 static void find_promoted(struct fsf_definition *def)
 {
-    const char *pairs = fsf_value(def, "promotedPieceType", "-");
+    for (size_t i = 0; i < def->variant->promotion_count; i++) {
+        struct fsf_role *from = role_of(def, def->variant->promotions[i].from);
+        struct fsf_role *to = role_of(def, def->variant->promotions[i].to);
 
-    for (const char *pair = pairs; pair[0] && pair[1] == ':'; pair += strspn(pair, " ")) {
-        struct fsf_role *from = fsf_role(def, pair[0]), *to = fsf_role(def, pair[2]);
-
-        pair += pair[2] ? 3 : 2;
         if (!from || !to || !from->used)
             continue;
         from->promotes = to->name;

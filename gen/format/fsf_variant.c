@@ -91,6 +91,35 @@ static void apply_pieces(struct inheritance *in)
     }
 }
 
+/* --- promotions --- */
+
+static void set_promotion(struct fsf_variant *variant, struct fsf_promotion promotion)
+{
+    size_t i = 0;
+
+    while (i < variant->promotion_count && variant->promotions[i].from != promotion.from)
+        i++;
+    if (i == COUNT_OF(variant->promotions))
+        return;
+    variant->promotions[i] = promotion;
+    variant->promotion_count += i == variant->promotion_count;
+}
+
+/* "p:g s:g": kinds that are not named go on to promote as in the base. The engine reads no further
+ * than it understands. */
+static void apply_promotions(struct inheritance *in, const char *pairs)
+{
+    for (const char *pair = pairs; *pair && pair[1] == ':'; pair += strspn(pair, " ")) {
+        const struct fsf_piece *from = fsf_piece(in->variant, pair[0]);
+        const struct fsf_piece *to = fsf_piece(in->variant, pair[2]);
+
+        if (!from || (!to && pair[2] != '-'))
+            return;
+        set_promotion(in->variant, (struct fsf_promotion){from->kind, to ? to->kind : NULL});
+        pair += 3;
+    }
+}
+
 /* --- settings --- */
 
 const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key)
@@ -133,6 +162,8 @@ static void apply_settings(struct inheritance *in)
 
         if (fsf_kind(entry->key.text) || fsf_is_alias(entry->key.text))
             continue;
+        if (strcmp(entry->key.text, "promotedPieceType") == 0)
+            apply_promotions(in, entry->value.text);
         if (fsf_option(entry->key.text))
             set(in, entry->key.text, entry);
         else

@@ -29,10 +29,17 @@ struct fsf_setting {
 
 enum { FSF_PIECE_LIMIT = 63 };
 
+/* What men of a kind become, which stays so when letters change or other kinds are added. */
+struct fsf_promotion {
+    const struct fsf_kind *from, *to; /* to NULL: nothing */
+};
+
 struct fsf_variant {
     struct located name;
     struct fsf_piece pieces[FSF_PIECE_LIMIT];
     size_t piece_count;
+    struct fsf_promotion promotions[FSF_PIECE_LIMIT]; /* of `promotedPieceType` */
+    size_t promotion_count;
     struct lookup settings; /* of struct fsf_setting, by key; those of pieces are not there */
 };
 

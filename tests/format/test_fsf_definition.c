@@ -51,6 +51,7 @@ static const struct {
     {"[a:clobber]", 3, 80063},
     {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:atomic]", 4, 197326},
+    {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
     {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
