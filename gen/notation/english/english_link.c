@@ -46,7 +46,8 @@ static bool add_bearing(struct text_reader *t, struct english_link *link,
     return true;
 }
 
-/* Whether all moves of the item lead along the other lines last: diagonally before straight. */
+/* Whether all moves of the item lead along the other lines last, as diagonally before straight, or
+ * along one of two other lines. */
 static bool changes_lines(const struct text_reader *t, unsigned ways)
 {
     for (size_t i = t->r.item; i < t->r.group.count; i++) {
@@ -59,7 +60,8 @@ static bool changes_lines(const struct text_reader *t, unsigned ways)
         if (way < 0 || ways & 1u << (unsigned)way)
             return false;
     }
-    return ways == WAY_DIAGONAL || ways == WAY_ORTHOGONAL;
+    return ways == WAY_DIAGONAL || ways == WAY_ORTHOGONAL || ways == (WAY_F | WAY_B) ||
+           ways == (WAY_L | WAY_R);
 }
 
 /* Directions that do not depend on the leg before; `outward`: only those that lead on from it, as

@@ -178,6 +178,8 @@ const struct english_phrase english_phrases[] = {
     {"orthogonal slider", "slides orthogonally"},
     /* directions */
     {"to forward", "forward"},
+    {", side|sides ,", ", sideways ,"},
+    {", side|sides or|and", ", sideways or"},
     {"( only )", "only"},
     {"either orthogonal sideways", "sideways"},
     {"forward-diagonal|diagonal-forward|diagonally-forward|forward-diagonally",

@@ -177,6 +177,22 @@ static size_t slash_size(const char *text, size_t at)
            isalpha((unsigned char)text[at + 1]);
 }
 
+/* Whether a slash joins two words to one direction: "forward/diagonally". */
+static bool joins_direction(const char *text, size_t at)
+{
+    static const char *const halves[] = {"forward", "forwards", "backward", "backwards"};
+
+    if (strncasecmp(text + at + 1, "diagonal", strlen("diagonal")) != 0)
+        return false;
+    for (size_t i = 0; i < COUNT_OF(halves); i++) {
+        size_t size = strlen(halves[i]);
+
+        if (at >= size && strncasecmp(text + at - size, halves[i], size) == 0)
+            return true;
+    }
+    return false;
+}
+
 struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count)
 {
     struct english_token *tokens = NULL;
@@ -185,6 +201,10 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
     for (size_t i = 0; text[i];) {
         size_t blank = blank_size(text + i), length = blank ? 0 : token_length(text + i);
 
+        if (slash_size(text, i) && joins_direction(text, i)) {
+            i++;
+            continue;
+        }
         if (slash_size(text, i)) {
             *ARENA_PUSH(arena, tokens, *count) =
                 (struct english_token){.offset = i++, .length = 1, .word = "or"};

@@ -49,6 +49,7 @@ const struct english_piece english_pieces[] = {
     {"vao", "mBcpB"},
     {"chariot", "R"},
     {"tower", "R"},
+    {"lance", "fR"},
     {NULL, NULL},
 };
 

@@ -44,14 +44,33 @@ struct loose_frame *loose_frame_of(struct framing *s, size_t from)
     return s->f;
 }
 
+/* Whether the slot stands right behind the one before it, in the open frame. */
+static bool follows(const struct framing *s, const struct loose_said *slot)
+{
+    return s->open && s->last && s->t->slots[s->last - 1].to == slot->from;
+}
+
 bool loose_read_verb(struct framing *s, const struct loose_said *slot)
 {
     bool noun = slot->slot == SLOT_MANNER && s->open && loose_has_content(s->f) && s->last &&
                 s->t->slots[s->last - 1].to == slot->from;
 
+    if (s->last && s->t->slots[s->last - 1].slot == SLOT_THEN && s->open) {
+        if (slot->slot == SLOT_MANNER)
+            s->f->next_manner = (enum loose_manner)slot->value;
+        return true;
+    }
+    if (slot->slot == SLOT_SAID && slot->value == TARGET_EMPTY && follows(s, slot) &&
+        s->t->slots[s->last - 1].slot == SLOT_EXTENT)
+        return true; /* "one move" */
     if (noun) {
+        enum loose_manner *manner = s->f->then ? &s->f->next_manner : &s->f->manner;
+        struct loose_span *span = s->f->then ? &s->f->next : &s->f->span;
+
         if (slot->value != MANNER_STEP)
-            s->f->manner = (enum loose_manner)slot->value;
+            *manner = (enum loose_manner)slot->value;
+        else if (!span->told)
+            *span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
         return true;
     }
     if (s->open) {
@@ -81,6 +100,18 @@ bool loose_read_extent(struct framing *s, const struct loose_said *slot)
     struct loose_span span = {true, (enum loose_extent)slot->value, 1, 1}, *to;
     struct loose_frame *f;
 
+    if (!s->open && s->new.removed && s->last && s->t->slots[s->last - 1].slot == SLOT_EXCEPT &&
+        (slot->value == LOOSE_NEXT || (slot->value == LOOSE_EXACT && c->count == 0))) {
+        s->t->least = 2; /* "not to an adjacent square" */
+        s->new = (struct loose_frame){0};
+        return true;
+    }
+    if (slot->value == LOOSE_BARE) {
+        if (!follows(s, slot) || s->f->then || s->f->span.told || !s->f->way || s->f->removed)
+            return true;
+        s->f->span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
+        return true;
+    }
     if (s->open &&
         (s->f->then ? s->f->next.told
                     : s->f->span.told || s->f->removed || s->f->offset[0] || s->f->anywhere)) {
@@ -147,6 +178,11 @@ bool loose_read_way(struct framing *s, const struct loose_said *slot)
     f = loose_frame_of(s, slot->from);
     if (!f)
         return false;
+    if (f->ring && f->ring == f->ring_last) { /* "to any square two squares away orthogonally" */
+        f->span = (struct loose_span){true, LOOSE_EXACT, f->ring, f->ring};
+        f->ring = 0;
+    }
+    f->near |= loose_has(s->t, slot->from, slot->to, "square");
     way = f->then ? &f->next_way : &f->way;
     if (*way && !next && apart(*way, slot->value))
         return false;
@@ -171,7 +207,7 @@ static bool tells_moves(const struct framing *s, bool like, enum loose_slot befo
            before == SLOT_MANNER || before == SLOT_WAY || before == SLOT_EXTENT ||
            before == SLOT_OVER || before == SLOT_PIECE ||
            ((before == SLOT_JOIN || before == SLOT_ALSO || before == SLOT_OFFSET) && s->f &&
-            (s->f->named || s->f->vague));
+            (s->f->named || s->f->vague || s->f->compared));
 }
 
 bool loose_read_piece(struct framing *s, const struct loose_said *slot)
@@ -195,6 +231,8 @@ bool loose_read_piece(struct framing *s, const struct loose_said *slot)
     if (s->open && like && (s->f->way || s->f->span.told) && !s->f->named && !s->f->removed) {
         if (before == SLOT_VAGUE)
             return true;
+        if (s->f->then && !s->f->next.told && loose_slides_of(&slot->piece))
+            s->f->next = (struct loose_span){true, LOOSE_ANY, 1, 1}; /* "then outward as a Rook" */
         s->f->alike = slot->piece;
         s->f->compared = true;
         return true;
@@ -224,6 +262,7 @@ bool loose_read_offset(struct framing *s, const struct loose_said *slot)
 
         return moveset_equal(&same, &s->f->piece);
     }
+    s->t->shape |= c->count == 0;
     f = loose_frame_of(s, slot->from);
     if (!f || a > 9 || b > 9)
         return false;
@@ -244,7 +283,12 @@ bool loose_read_square(struct framing *s, const struct loose_said *slot)
     if (!f)
         return false;
     f->anywhere = slot->slot == SLOT_ANYWHERE;
-    f->ring = slot->slot == SLOT_RING ? slot->captures.numbers[0] : 0;
+    if (slot->slot == SLOT_RING) {
+        const struct english_captures *c = &slot->captures;
+
+        f->ring = slot->value ? 1 : c->numbers[0];
+        f->ring_last = c->numbers[c->count - 1];
+    }
     if (f->anywhere && slot->value == TARGET_EMPTY)
         f->target = TARGET_EMPTY;
     return true;

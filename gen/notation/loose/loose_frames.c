@@ -12,8 +12,8 @@ static bool end_verb(struct framing *s)
 {
     bool jumps = s->new.manner == MANNER_JUMP && s->new.said != TARGET_ENEMY && s->f;
 
-    if (!dangles(s))
-        return true;
+    if (!dangles(s) || (s->f && s->new.said == TARGET_ENEMY && !s->new.manner && !s->new.only))
+        return true; /* ", captures on contact" */
     if (jumps)
         s->f->over = OVER_ALL;
     return jumps;
@@ -58,10 +58,22 @@ static bool read_then(struct framing *s, const struct loose_said *slot)
     return true;
 }
 
+/* The frame before the bracket that is read, or the one that is read itself. NULL: none. */
+static struct loose_frame *frame_behind(struct framing *s)
+{
+    size_t owner = s->aside ? s->t->asides[s->aside - 1].owner : 0;
+
+    if (s->open)
+        return s->f;
+    return owner ? &s->t->frames[owner - 1] : NULL;
+}
+
 static bool read_bend(struct framing *s, const struct loose_said *slot)
 {
-    struct loose_frame *f = s->open ? s->f : NULL;
+    struct loose_frame *f = frame_behind(s);
 
+    if (!f && slot->value == LOOSE_BEND_FREE)
+        f = s->f;
     if (!f)
         return false;
     f->bend = (enum loose_bend)slot->value;
@@ -76,6 +88,8 @@ static bool read_aside(struct framing *s, const struct loose_said *slot)
         return false;
     if (s->aside && t->asides[s->aside - 1].bracket)
         return true; /* a dash in a bracket */
+    if (!slot->value && s->new.verb && !s->open)
+        return true; /* "Captures: …" */
     if (!slot->value && !s->f) {
         s->new = (struct loose_frame){0};
         return true; /* "Bishop: …" */
@@ -107,21 +121,43 @@ static void end_aside(struct framing *s)
         s->f = &s->t->frames[s->t->asides[s->t->aside_count - 1].owner - 1];
 }
 
-/* The frame before the bracket that is read, or the one that is read itself. NULL: none. */
-static struct loose_frame *frame_behind(struct framing *s)
+/* Whether nothing that tells of moves follows up to the next mark. */
+static bool ends_there(const struct framing *s)
 {
-    size_t owner = s->aside ? s->t->asides[s->aside - 1].owner : 0;
+    enum loose_slot next =
+        s->last + 1 < s->t->slot_count ? s->t->slots[s->last + 1].slot : SLOT_STOP;
 
-    if (s->open)
-        return s->f;
-    return owner ? &s->t->frames[owner - 1] : NULL;
+    return next == SLOT_STOP || next == SLOT_JOIN || next == SLOT_ASIDE || next == SLOT_CLOSE;
+}
+
+/* All of the sentence ends on these targets alone. */
+static bool target_all(struct framing *s, unsigned target)
+{
+    for (size_t i = 0; i < s->t->frame_count; i++) {
+        struct loose_frame *f = &s->t->frames[i];
+
+        if (f->sentence == s->sentence && f->target && f->target != target)
+            return false;
+        if (f->sentence == s->sentence)
+            f->target = target;
+    }
+    return true;
 }
 
 /* Conditions belong to the frame they stand behind, or to all that follow. */
 static bool read_target(struct framing *s, const struct loose_said *slot)
 {
     struct loose_frame *f = frame_behind(s);
+    unsigned target = slot->value;
 
+    if (s->new.removed && !s->open) /* "it never moves to an empty square" */
+        target = target == TARGET_EMPTY ? TARGET_ENEMY : TARGET_EMPTY;
+    if (!s->open && s->f && ends_there(s) && (s->new.but || s->new.removed)) {
+        s->new = (struct loose_frame){0};
+        return target_all(s, target);
+    }
+    if (!f && s->f && s->new.joined && !s->new.verb &&ends_there(s) && !s->f->target)
+        f = s->f; /* ", if that square is empty" */
     if (f && f->target && f->target != slot->value)
         return false;
     if (f) {
@@ -138,6 +174,8 @@ static bool read_first(struct framing *s, const struct loose_said *slot)
     struct loose_frame *f = frame_behind(s);
 
     (void)slot;
+    if (!f && s->f && s->new.joined && !s->new.verb &&ends_there(s))
+        f = s->f;
     if (f)
         f->first = true;
     else
@@ -149,6 +187,7 @@ static bool read_first(struct framing *s, const struct loose_said *slot)
 static bool read_only(struct framing *s, const struct loose_said *slot)
 {
     struct loose_text *t = s->t;
+    const struct loose_said *next = s->last + 1 < t->slot_count ? &t->slots[s->last + 1] : NULL;
     bool here = false;
 
     if (slot->value == TARGET_ENEMY) {
@@ -160,6 +199,11 @@ static bool read_only(struct framing *s, const struct loose_said *slot)
         s->new.said = TARGET_ENEMY;
         s->new.verb = s->new.only = true;
         s->new.removed = false;
+        return true;
+    }
+    if (next && next->slot == SLOT_WAY && next->from == slot->to) {
+        t->peaceful |= loose_mask(next->value);
+        s->skipped = s->last + 1;
         return true;
     }
     for (size_t i = 0; i < t->frame_count; i++)
@@ -217,9 +261,14 @@ static bool read_stop(struct framing *s)
 /* Whether "like a" has a piece behind it, or tells nothing but what is told anyway. */
 static bool names_piece(const struct framing *s)
 {
-    bool named = s->last + 1 < s->t->slot_count && s->t->slots[s->last + 1].slot == SLOT_PIECE;
+    enum loose_slot next =
+        s->last + 1 < s->t->slot_count ? s->t->slots[s->last + 1].slot : SLOT_STOP;
 
-    return named || (s->open && s->f->way);
+    enum loose_slot behind =
+        s->last + 2 < s->t->slot_count ? s->t->slots[s->last + 2].slot : SLOT_STOP;
+
+    return next == SLOT_PIECE || next == SLOT_OFFSET || next == SLOT_EXTENT ||
+           (next == SLOT_WAY && behind == SLOT_PIECE) || (s->open && loose_has_content(s->f));
 }
 
 static bool read_slot(struct framing *s, const struct loose_said *slot)
@@ -230,6 +279,8 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
     case SLOT_JOIN:
         return read_join(s, slot);
     case SLOT_BUT:
+        if (slot->to == slot->from + 1 && ends_there(s))
+            return true; /* "diagonally only" */
         loose_close_frame(s);
         return s->new.but = true;
     case SLOT_ALSO:
@@ -275,6 +326,8 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
     case SLOT_RING:
         return loose_read_square(s, slot);
     default:
+        if (slot->value == LOOSE_ALONG)
+            (s->open ? s->f : &s->new)->along = true;
         return slot->slot == SLOT_VAGUE || slot->value || names_piece(s);
     }
 }
@@ -287,8 +340,12 @@ static bool is_subject(const struct loose_text *t, size_t slot)
 
     if (t->slots[slot].slot != SLOT_PIECE || before == SLOT_LIKE || before == SLOT_VAGUE)
         return false;
-    if (after == SLOT_SAID || after == SLOT_MANNER || after == SLOT_ALSO ||
-        after == SLOT_ONLY_SAID || (after == SLOT_LIKE && t->slots[slot + 1].value) ||
+    if (before == SLOT_SAID || before == SLOT_MANNER ||
+        (before == SLOT_JOIN && slot > 1 && t->slots[slot - 2].slot == SLOT_PIECE))
+        return false;
+    if (after == SLOT_SAID || after == SLOT_MANNER || after == SLOT_ALSO || after == SLOT_EXCEPT ||
+        after == SLOT_BUT || after == SLOT_ONLY_SAID ||
+        (after == SLOT_LIKE && t->slots[slot + 1].value) ||
         (after == SLOT_ASIDE && before == SLOT_STOP))
         return true;
     return false;
@@ -309,14 +366,17 @@ bool loose_frames(struct loose_text *t)
 
     for (size_t i = 0; i < t->slot_count; i++) {
         s.last = i;
+        if (s.skipped == i && i > 0)
+            continue;
         if (is_subject(t, i)) {
             if (!same_subject(t, &t->slots[i], s.sentence))
                 return false;
             t->subject = &t->slots[i];
             continue;
         }
-        if (!read_slot(&s, &t->slots[i]))
+        if (!read_slot(&s, &t->slots[i])) {
             return false;
+        }
     }
     return read_stop(&s) && t->frame_count > 0;
 }

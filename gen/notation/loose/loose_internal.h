@@ -7,7 +7,15 @@
 #include "notation/lexicon/english_match.h"
 #include "notation/loose/loose_words.h"
 
-enum { LOOSE_SLOTS = 96, LOOSE_FRAMES = 32 };
+enum { LOOSE_SLOTS = 96, LOOSE_FRAMES = 32, LOOSE_PARTS = 24 };
+
+/* How much words tell of moves. */
+enum loose_telling { TELLS_NOTHING, TELLS_LITTLE, TELLS_MUCH };
+
+/* Tokens that may be left out. */
+struct loose_part {
+    size_t from, to;
+};
 
 /* What some words of the text say; the rest is skipped. */
 struct loose_said {
@@ -29,7 +37,7 @@ struct loose_span {
 struct loose_frame {
     enum loose_join join; /* with the frame before */
     bool joined, but, also, verb;
-    enum loose_manner manner;
+    enum loose_manner manner, next_manner;
     unsigned said; /* of enum target: what the verb says; 0: nothing */
     bool only;     /* … and nothing else does */
     struct loose_span span, next;
@@ -46,8 +54,11 @@ struct loose_frame {
     bool target_behind; /* … and it was told behind the frame */
     unsigned held;      /* the same for this frame and those that follow */
     bool first, held_first, removed, anywhere;
-    bool gone; /* it only limits others, and has no moves */
-    int ring, offset[2];
+    bool along;    /* lines are told, as "along the diagonals" */
+    bool near;     /* a square is told, as "to the square in front" */
+    bool narrowed; /* its distance is that of a limit */
+    bool gone;     /* it only limits others, and has no moves */
+    int ring, ring_last, offset[2];
     int aside;       /* 0: none; else its number */
     size_t sentence; /* number of the sentence */
     size_t from;     /* the token where it begins */
@@ -70,9 +81,14 @@ struct loose_text {
     size_t frame_count;
     struct loose_aside asides[LOOSE_FRAMES];
     size_t aside_count;
+    struct loose_part parts[LOOSE_PARTS]; /* the shortest first */
+    size_t part_count;
     const struct loose_said *subject; /* the piece that it tells of; NULL: it is not named */
     int count;                        /* of directions; 0: it is not told */
     bool strict;                      /* words that may be misspelt are not skipped */
+    unsigned peaceful;                /* directions in which it never captures */
+    bool shape;                       /* an L-shape is told */
+    int least;                        /* so many squares at least; 0: that is not told */
     bool harmless;                    /* it never captures */
     bool man;                         /* it tells of pawns, which step where nothing is said */
 };
@@ -83,7 +99,8 @@ struct framing {
     struct loose_frame *f;  /* the last one */
     struct loose_frame new; /* what was read of the next one before its content */
     bool open;              /* what follows belongs to the last frame */
-    size_t last;            /* the slot before this one */
+    size_t last;            /* the slot that is read */
+    size_t skipped;         /* one that was read with another; 0: none */
     int aside;
     bool was_open;          /* before the bracket … */
     struct loose_frame was; /* … and what was read of the next frame there */
@@ -105,6 +122,32 @@ bool loose_read_square(struct framing *s, const struct loose_said *slot);
 
 /* Finds the slots of the text. False when there are words between them that cannot be skipped. */
 bool loose_scan(struct loose_text *t);
+/* Behind a tail: the next mark. */
+size_t loose_tail_end(const struct loose_text *t, size_t token);
+/* The slot that begins at the token. False: none does. */
+bool loose_slot_at(struct loose_text *t, size_t token, struct loose_said *slot);
+
+/* The most that one of the words between the tokens tells. A piece tells nothing that is only
+ * named, nobody moving like it. */
+enum loose_telling loose_tells(struct loose_text *t, size_t from, size_t to);
+/* Whether the pattern fits somewhere between the tokens. */
+bool loose_has(struct loose_text *t, size_t from, size_t to, const char *pattern);
+/* Finds the parts of the text that may be left out. */
+void loose_find_parts(struct loose_text *t);
+
+/* The next of these marks from the token on; the end of the text when there is none. */
+size_t loose_mark(const struct loose_text *t, size_t token, const char *marks);
+/* Behind the text's heading, the name of what moves; 0: it has none. */
+size_t loose_heading(struct loose_text *t);
+/* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
+bool loose_is_other(struct loose_text *t, size_t from, size_t to);
+/* Whether words in brackets, or up to a mark, tell nothing of moves. */
+bool loose_explains(struct loose_text *t, size_t from, size_t to);
+/* What a clause of condition says, and the value of that slot; SLOT_BAD: it is not known. */
+enum loose_slot loose_condition(struct loose_text *t, size_t from, size_t to, unsigned *value);
+/* Where the clause of condition ends that begins at the token: at a mark, or "it may". */
+size_t loose_condition_end(struct loose_text *t, size_t from);
+
 /* Makes frames of the slots. False when some slot has no place. */
 bool loose_frames(struct loose_text *t);
 /* Gives the frames what they share with their neighbours. */
@@ -122,5 +165,11 @@ struct moveset loose_along(struct arena *arena, const struct moveset *set, unsig
 struct moveset loose_within(struct arena *arena, const struct moveset *set, int steps);
 
 unsigned loose_mask(unsigned way);
+
+/* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
+ * among them. */
+unsigned loose_slides_of(const struct moveset *set);
+/* The directions in which the set leads at once, as a mask. */
+unsigned loose_ways_of(const struct moveset *set);
 
 #endif

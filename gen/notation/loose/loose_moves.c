@@ -47,16 +47,33 @@ struct moveset loose_on(struct arena *arena, const struct moveset *set, unsigned
     return result;
 }
 
+static int sign(int n)
+{
+    return (n > 0) - (n < 0);
+}
+
+/* The direction of a step as a mask; of an oblique one the two that it lies between. */
+static unsigned ways_towards(struct vec step)
+{
+    struct vec corner = {sign(step.x), sign(step.y)}, side = corner;
+    unsigned mask = 0;
+    int ways[2];
+
+    if (abs(step.x) != abs(step.y))
+        *(abs(step.x) > abs(step.y) ? &side.y : &side.x) = 0;
+    ways[0] = direction_of(side);
+    ways[1] = step.x && step.y ? direction_of(corner) : -1;
+    for (size_t i = 0; i < COUNT_OF(ways); i++)
+        mask |= ways[i] < 0 ? 0 : 1u << (unsigned)ways[i];
+    return mask;
+}
+
 struct moveset loose_along(struct arena *arena, const struct moveset *set, unsigned mask)
 {
     struct moveset result = {0};
 
     for (size_t i = 0; i < set->count; i++) {
-        int way = direction_of(set->moves[i].leg.step);
-
-        if (way < 0)
-            way = direction_towards(set->moves[i].leg.step);
-        if (way >= 0 && mask & 1u << way)
+        if (mask & ways_towards(set->moves[i].leg.step))
             moveset_add(arena, &result, set->moves[i]);
     }
     return result;
@@ -69,9 +86,12 @@ struct moveset loose_within(struct arena *arena, const struct moveset *set, int 
     for (size_t i = 0; i < set->count; i++) {
         struct move move = set->moves[i];
 
+        bool rider = move.leg.range != 1 && vec_largest(move.leg.step) > 1;
+
         if (vec_largest(move.leg.step) > steps)
             continue;
-        if (direction_of(move.leg.step) >= 0 && (move.leg.range == 0 || move.leg.range > steps))
+        if ((rider || direction_of(move.leg.step) >= 0) &&
+            (move.leg.range == 0 || move.leg.range > steps))
             move.leg.range = steps;
         moveset_add(arena, &result, move);
     }
@@ -143,7 +163,8 @@ static const char *along(struct loose_text *t, const struct loose_frame *f, bool
         if (s->first > 3 && f->over == OVER_BLOCKED)
             return NULL;
         return leaps(t->arena, diagonal, s->first, s->first, way,
-                     f->over == OVER_BLOCKED || f->first || f->held_first ? "n" : "");
+                     f->over == OVER_BLOCKED || ((f->first || f->held_first) && !leaping) ? "n"
+                                                                                          : "");
     case LOOSE_EITHER:
     case LOOSE_UP_TO:
         if (s->first > 1 && f->manner == MANNER_SLIDE)
@@ -163,9 +184,22 @@ static const char *along(struct loose_text *t, const struct loose_frame *f, bool
         return arena_print(t->arena, "%s%s%s", way, s->first == 2 ? "maf" : "mafmaf",
                            diagonal ? "B" : "R");
     case LOOSE_NEXT:
+    case LOOSE_BARE:
         break;
     }
     return NULL;
+}
+
+unsigned loose_ways_of(const struct moveset *set)
+{
+    unsigned mask = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        int way = direction_of(set->moves[i].leg.step);
+
+        mask |= way < 0 ? 0 : 1u << (unsigned)way;
+    }
+    return mask;
 }
 
 /* The directions of all that was said. */
@@ -177,20 +211,40 @@ static unsigned ways_of_others(const struct loose_text *t)
         const struct loose_frame *f = &t->frames[i];
 
         mask |= f->mask;
-        for (size_t k = 0; f->named && k < f->piece.count; k++) {
-            int way = direction_of(f->piece.moves[k].leg.step);
-
-            mask |= way < 0 ? 0 : 1u << (unsigned)way;
-        }
+        mask |= f->named ? loose_ways_of(&f->piece) : 0;
     }
     return mask;
 }
 
 static const char *const ways[DIRECTIONS] = {"f", "fr", "r", "br", "b", "bl", "l", "fl"};
 
+/* "up to three squares, turning as it likes": so many single steps. */
+static bool read_walk(struct loose_text *t, struct loose_frame *f)
+{
+    const char *atom = f->mask == WAY_ALL          ? "K"
+                       : f->mask == WAY_DIAGONAL   ? "F"
+                       : f->mask == WAY_ORTHOGONAL ? "W"
+                                                   : NULL;
+    const char *betza = "", *turns = "";
+    int first = f->span.kind == LOOSE_EXACT ? f->span.first : 1;
+
+    if (!atom || f->span.kind == LOOSE_ANY || f->span.kind == LOOSE_LEAST || f->span.last > 3)
+        return false;
+    for (int i = 1; i <= f->span.last; i++) {
+        if (i >= first)
+            betza = arena_print(t->arena, "%s%s%s", betza, turns, atom);
+        turns = arena_print(t->arena, "%sa", turns);
+    }
+    f->moves = betza_known(t->arena, betza);
+    return true;
+}
+
 static bool read_span(struct loose_text *t, struct loose_frame *f)
 {
     const char *betza = "";
+
+    if (f->bend == LOOSE_BEND_FREE && f->span.told)
+        return read_walk(t, f);
 
     if (is_capture_by_jump(f) && !f->mask)
         f->mask = ways_of_others(t);
@@ -264,14 +318,36 @@ static const char *bent(const struct loose_text *t, const struct loose_frame *f,
     return arena_print(t->arena, "%s%s%sya%s%s", ways[way], atom, ways[way], side, atom);
 }
 
+/* So many squares this way, and then at an angle, over none that is occupied. */
+static const char *lame_legs(const struct loose_text *t, const struct loose_frame *f, size_t way,
+                             size_t turn)
+{
+    const char *betza = ways[way];
+
+    for (int i = 1; i < f->span.first; i++)
+        betza = arena_print(t->arena, "%saf", betza);
+    betza = arena_print(t->arena, "%s%s", betza, turn == 1 ? "afs" : "as");
+    for (int i = 1; i < f->next.first; i++)
+        betza = arena_print(t->arena, "%saf", betza);
+    return arena_print(t->arena, "%s%s", betza, way % 2 ? "F" : "W");
+}
+
 static bool read_legs(struct loose_text *t, struct loose_frame *f)
 {
     size_t turn;
-    bool exact =
-        f->span.told && f->span.kind == LOOSE_EXACT && f->next.told && f->next.kind == LOOSE_EXACT;
-    bool slides = f->span.told && f->span.kind == LOOSE_EXACT && f->span.first == 1 &&
-                  f->next.told && (f->next.kind == LOOSE_ANY || f->next.kind == LOOSE_LEAST);
+    bool exact;
+    bool slides;
     const char *betza = "";
+
+    if (!f->span.told && (!f->span.told || f->manner == MANNER_STEP))
+        f->span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
+    if (!f->next.told)
+        f->next = f->next_manner == MANNER_SLIDE ? (struct loose_span){true, LOOSE_ANY, 1, 1}
+                                                 : (struct loose_span){true, LOOSE_EXACT, 1, 1};
+    exact =
+        f->span.told && f->span.kind == LOOSE_EXACT && f->next.told && f->next.kind == LOOSE_EXACT;
+    slides = f->span.told && f->span.kind == LOOSE_EXACT && f->span.first == 1 && f->next.told &&
+             (f->next.kind == LOOSE_ANY || f->next.kind == LOOSE_LEAST);
 
     if (!f->mask && f->bend == LOOSE_BEND_TURN)
         f->mask = WAY_ORTHOGONAL;
@@ -286,8 +362,10 @@ static bool read_legs(struct loose_text *t, struct loose_frame *f)
 
         if (!(f->mask & 1u << i))
             continue;
-        if (exact && f->span.first == 1 && f->next.first == 1 && turn == 1 && i % 2 == 1 &&
-            f->over != OVER_ALL && f->manner != MANNER_JUMP)
+        if (exact && f->over == OVER_BLOCKED)
+            betza = arena_print(t->arena, "%s%s", betza, lame_legs(t, f, i, turn));
+        else if (exact && f->span.first == 1 && f->next.first == 1 && turn == 1 && i % 2 == 1 &&
+                 f->over != OVER_ALL && f->manner != MANNER_JUMP)
             betza = arena_print(t->arena, "%s%safsF", betza, ways[i]);
         else if (exact)
             add_jumps(t, f, i, f->span.first, turn, f->next.first, walks ? PATH_LAME : 0);
@@ -333,9 +411,7 @@ static struct moveset riders(struct loose_text *t, const struct moveset *set)
     return copy;
 }
 
-/* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
- * among them. */
-static unsigned slides_of(const struct moveset *set)
+unsigned loose_slides_of(const struct moveset *set)
 {
     unsigned mask = 0;
 
@@ -347,6 +423,15 @@ static unsigned slides_of(const struct moveset *set)
         mask |= 1u << (unsigned)way;
     }
     return mask;
+}
+
+/* Whether all moves of the set are leaps of so many squares. */
+static bool leaps_so_far(const struct moveset *set, int squares)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (vec_largest(set->moves[i].leg.step) != squares || set->moves[i].leg.range != 1)
+            return false;
+    return true;
 }
 
 /* "like a Rook, but at most three squares": the set as far as the frame's distance goes. */
@@ -361,13 +446,15 @@ static bool limit_piece(struct loose_text *t, const struct loose_frame *f, struc
         *set = riders(t, set);
         return true;
     case LOOSE_LEAST:
-        least.mask = slides_of(set);
+        least.mask = loose_slides_of(set);
         if (!least.mask || !read_span(t, &least))
             return false;
         *set = least.moves;
         return true;
     case LOOSE_EXACT:
-        if (f->span.first > 1)
+        if (leaps_so_far(set, f->span.first))
+            return true;
+        if (f->span.first > 1 && !f->narrowed)
             return false;
         /* fall through */
     default:
@@ -414,22 +501,26 @@ static bool read_piece(struct loose_text *t, struct loose_frame *f)
     return set.count > 0;
 }
 
-static void read_offset(struct loose_text *t, struct loose_frame *f)
+static bool read_offset(struct loose_text *t, struct loose_frame *f)
 {
     const char *betza = arena_print(t->arena, "(%d,%d)", f->offset[1], f->offset[0]);
 
     f->moves = betza_known(t->arena, betza);
     if (f->mask)
         f->moves = loose_along(t->arena, &f->moves, f->mask);
+    return f->over != OVER_BLOCKED || lame_leaps(t, &f->moves);
 }
 
 static bool read_ring(struct loose_text *t, struct loose_frame *f)
 {
     static const char *const rings[] = {"", "K", "NAD", "HCZG"};
+    const char *betza = "";
 
-    if (f->ring >= (int)COUNT_OF(rings))
+    if (f->ring < 1 || f->ring_last >= (int)COUNT_OF(rings))
         return false;
-    f->moves = betza_known(t->arena, rings[f->ring]);
+    for (int i = f->ring; i <= f->ring_last; i++)
+        betza = arena_print(t->arena, "%s%s", betza, rings[i]);
+    f->moves = betza_known(t->arena, betza);
     return true;
 }
 
@@ -457,14 +548,18 @@ bool loose_moves(struct loose_text *t, struct loose_frame *f)
         return false;
     if (f->offset[0] && f->manner == MANNER_SLIDE)
         return false;
-    if (f->anywhere && (f->way || f->span.told))
+    if (f->anywhere && f->span.told)
         return false;
+    if (f->anywhere && f->way) { /* "to any square along a rank" */
+        f->anywhere = false;
+        f->span = (struct loose_span){true, LOOSE_ANY, 1, 1};
+    }
     if (f->anywhere)
         f->moves = betza_known(t->arena, "U");
     else if (f->ring && !read_ring(t, f))
         return false;
-    else if (f->offset[0])
-        read_offset(t, f);
+    else if (f->offset[0] && !read_offset(t, f))
+        return false;
     good = f->anywhere || f->ring || f->offset[0] ||
            (f->then    ? read_legs(t, f)
             : f->named ? read_piece(t, f)

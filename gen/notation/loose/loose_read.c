@@ -34,6 +34,13 @@ static void append(struct loose_text *t, struct moveset *set, const struct loose
 {
     struct moveset on = target ? loose_on(t->arena, &f->moves, target) : f->moves;
 
+    if (t->peaceful) {
+        struct moveset peaceful = loose_along(t->arena, &on, t->peaceful);
+
+        peaceful = loose_on(t->arena, &peaceful, TARGET_EMPTY);
+        on = loose_along(t->arena, &on, WAY_ALL & ~t->peaceful);
+        moveset_append(t->arena, set, &peaceful);
+    }
     moveset_append(t->arena, set, &on);
 }
 
@@ -149,29 +156,86 @@ static bool counts_directions(const struct loose_text *t)
     return t->count == 0 || t->count == count;
 }
 
-bool loose_read(struct arena *arena, const struct located *text, const struct game *game,
-                bool strict, struct moveset *set)
+/* What the text says word for word of moves, with the marks that the reader knows. */
+static struct located plain_text(struct arena *arena, const struct located *text)
 {
-    struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
     char *copy = arena_text(arena, text->text, strlen(text->text));
     struct located plain = *text;
 
     for (char *c = copy; *c; c++)
         if (*c == '[' && c[1] && c[2] == ']')
             c[0] = c[2] = ' ';
-        else if (strchr("/[]`*", *c))
-            *c = *c == '/' ? ',' : *c == '[' ? '(' : *c == ']' ? ')' : ' ';
+        else if (strchr("/[]`*=>", *c))
+            *c = *c == '/' ? ',' : *c == '[' ? '(' : *c == ']' ? ')' : strchr("=>", *c) ? ':' : ' ';
     plain.text = copy;
+    return plain;
+}
+
+/* Reads the tokens of the text, all of them. */
+static bool read_tokens(struct loose_text *t, struct moveset *set)
+{
+    *set = (struct moveset){0};
+    if (!loose_scan(t))
+        return false;
+    if (!loose_frames(t))
+        return false;
+    if (!loose_settle(t)) {
+        return false;
+    }
+    for (size_t i = 0; i < t->frame_count; i++)
+        if (!t->frames[i].gone && !loose_moves(t, &t->frames[i])) {
+            return false;
+        }
+    if (counts_directions(t) && agrees(t) && loose_join(t, set))
+        return true;
+    return false;
+}
+
+/* A text of the same words without the part. */
+static struct loose_text *without(const struct loose_text *t, const struct loose_part *part)
+{
+    struct loose_text *shorter = arena_alloc(t->arena, 1, sizeof *shorter);
+    struct english_matcher *m = &shorter->matcher;
+
+    shorter->arena = t->arena;
+    shorter->game = t->game;
+    shorter->strict = t->strict;
+    *m = t->matcher;
+    m->tokens = arena_alloc(t->arena, m->count, sizeof *m->tokens);
+    m->count = 0;
+    for (size_t i = 0; i < t->matcher.count; i++)
+        if (i < part->from || i >= part->to)
+            m->tokens[m->count++] = t->matcher.tokens[i];
+    return shorter;
+}
+
+/* Reads the text, or else what is left of it without one of its parts, or `depth` of them. */
+static bool read_without(struct loose_text *t, unsigned depth, struct moveset *set)
+{
+    if (depth == 0)
+        return false;
+    loose_find_parts(t);
+    for (size_t i = 0; i < t->part_count; i++)
+        if (read_tokens(without(t, &t->parts[i]), set))
+            return true;
+    for (size_t i = 0; i < t->part_count && depth > 1; i++)
+        if (read_without(without(t, &t->parts[i]), depth - 1, set))
+            return true;
+    return false;
+}
+
+bool loose_read(struct arena *arena, const struct located *text, const struct game *game,
+                bool strict, struct moveset *set)
+{
+    enum { LEFT_OUT = 2 }; /* parts */
+    struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
+    struct located plain = plain_text(arena, text);
+
     t->arena = arena;
     t->game = game;
     t->strict = strict;
     t->matcher = english_matcher_new(arena, &plain);
-    if (!loose_scan(t) || !loose_frames(t) || !loose_settle(t))
-        return false;
-    for (size_t i = 0; i < t->frame_count; i++)
-        if (!t->frames[i].gone && !loose_moves(t, &t->frames[i]))
-            return false;
-    if (!counts_directions(t) || !agrees(t) || !loose_join(t, set))
+    if (!read_tokens(t, set) && !read_without(t, LEFT_OUT, set))
         return false;
     for (size_t i = 0; i < set->count; i++)
         set->moves[i].at = text->at;

@@ -1,8 +1,6 @@
 /* A text as slots: the words that tell something of moves. */
 #include "notation/loose/loose_internal.h"
 
-#include "notation/phrase/english_name.h"
-
 #include <string.h>
 
 static void add_slot(struct loose_text *t, const struct loose_said *slot)
@@ -10,42 +8,6 @@ static void add_slot(struct loose_text *t, const struct loose_said *slot)
     if (t->slot_count < LOOSE_SLOTS)
         t->slots[t->slot_count] = *slot;
     t->slot_count++;
-}
-
-/* The name of a piece that stands at the token; false: none does, or it is part of longer words. */
-static bool piece_at(struct loose_text *t, size_t token, struct loose_said *slot)
-{
-    size_t end = token;
-
-    if (!english_piece_moves(t->arena, &t->matcher, t->game, &end, &slot->piece))
-        return false;
-    slot->slot = SLOT_PIECE;
-    slot->from = token;
-    slot->to = end;
-    return true;
-}
-
-/* Behind a tail: the next mark. */
-static size_t behind_tail(const struct loose_text *t, size_t token)
-{
-    while (token < t->matcher.count && !strchr(".;,)", *t->matcher.tokens[token].word))
-        token++;
-    return token;
-}
-
-static bool words_at(struct loose_text *t, size_t token, struct loose_said *slot)
-{
-    const struct english_row *row;
-
-    slot->from = slot->to = token;
-    row = english_match(&t->matcher, &slot->to, &loose_words, &slot->captures);
-    if (!row)
-        return false;
-    slot->slot = (enum loose_slot)row->meaning;
-    slot->value = row->value & ~(unsigned)LOOSE_TAIL;
-    if (row->value & LOOSE_TAIL)
-        slot->to = behind_tail(t, slot->to);
-    return true;
 }
 
 /* Whether a terrain of the game stands at the token: what is said of it is no move. */
@@ -57,38 +19,85 @@ static bool names_terrain(const struct loose_text *t, size_t token)
     return false;
 }
 
+/* Behind what stands at the token and says nothing of moves; the token itself where it may. */
+static size_t behind_nothing(struct loose_text *t, size_t token)
+{
+    const char *before = token ? t->matcher.tokens[token - 1].word : ".";
+    const char *word = t->matcher.tokens[token].word;
+    size_t end;
+
+    if (strcmp(word, "(") == 0) {
+        end = loose_mark(t, token, ")");
+        return end < t->matcher.count && loose_explains(t, token + 1, end) ? end + 1 : token;
+    }
+    end = loose_mark(t, token, ".;");
+    return strchr(".;", *before) && end > token && loose_is_other(t, token, end) ? end : token;
+}
+
+/* Takes a clause of condition as one slot; false where it is not known what it says. */
+static bool read_condition(struct loose_text *t, struct loose_said *slot)
+{
+    if (!english_match_one(&t->matcher, &(size_t){slot->from},
+                           "if|unless|until|till|when|whenever|while|where", NULL))
+        return false;
+    slot->to = loose_condition_end(t, slot->from);
+    slot->slot = loose_condition(t, slot->from, slot->to, &slot->value);
+    return slot->slot != SLOT_BAD;
+}
+
+static bool skip_word(struct loose_text *t, size_t token)
+{
+    const char *word = t->matcher.tokens[token].word;
+
+    t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 4) == 0 ||
+              strncmp(word, "man", 4) == 0;
+    return !t->strict || !english_meant(t->arena, word);
+}
+
+/* Takes a slot to the list, if it is one of those that say something. */
+static bool take_slot(struct loose_text *t, struct loose_said *slot)
+{
+    struct loose_said *last =
+        t->slot_count && t->slot_count <= LOOSE_SLOTS ? &t->slots[t->slot_count - 1] : NULL;
+
+    if (slot->slot == SLOT_BAD && slot->value && !(t->game && t->game->terrain_count) &&
+        loose_explains(t, slot->from, loose_mark(t, slot->from, ".;,()")))
+        slot->slot = SLOT_TAIL;
+    if (slot->slot == SLOT_BAD && !read_condition(t, slot)) {
+        return false;
+    }
+    if (slot->slot == SLOT_TAIL) {
+        slot->to = loose_tail_end(t, slot->to);
+        if (last && last->slot == SLOT_JOIN)
+            t->slot_count--;
+    } else if (slot->slot != SLOT_NOTHING) {
+        add_slot(t, slot);
+    }
+    return true;
+}
+
 bool loose_scan(struct loose_text *t)
 {
-    size_t token = 0;
+    size_t token;
 
     t->matcher.refused = true; /* what could stand there is nothing to tell */
+    token = loose_heading(t);
     while (token < t->matcher.count) {
-        struct loose_said words = {0}, piece = {0}, *best = NULL;
+        size_t behind = behind_nothing(t, token);
+        struct loose_said slot = {0};
 
         if (names_terrain(t, token))
             return false;
-        if (words_at(t, token, &words))
-            best = &words;
-        if (piece_at(t, token, &piece) && (!best || piece.to >= words.to))
-            best = &piece;
-        if (!best) {
-            const char *word = t->matcher.tokens[token++].word;
-
-            if (t->strict && english_meant(t->arena, word))
+        if (behind > token) {
+            token = behind;
+        } else if (!loose_slot_at(t, token, &slot)) {
+            if (!skip_word(t, token++))
                 return false;
-
-            t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 4) == 0 ||
-                      strncmp(word, "man", 4) == 0;
-            continue;
+        } else {
+            if (!take_slot(t, &slot))
+                return false;
+            token = slot.to;
         }
-        if (best->slot == SLOT_BAD)
-            return false;
-        token = best->slot == SLOT_TAIL ? behind_tail(t, best->to) : best->to;
-        if (best->slot == SLOT_TAIL && t->slot_count && t->slot_count <= LOOSE_SLOTS &&
-            t->slots[t->slot_count - 1].slot == SLOT_JOIN)
-            t->slot_count--;
-        if (best->slot != SLOT_TAIL && best->slot != SLOT_NOTHING)
-            add_slot(t, best);
     }
     return t->slot_count <= LOOSE_SLOTS;
 }

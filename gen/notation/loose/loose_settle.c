@@ -65,14 +65,17 @@ static void share_words(struct loose_frame *a, struct loose_frame *b)
 }
 
 /* "two squares forward and one to the side": a jump. */
-static bool makes_jump(const struct loose_frame *a, const struct loose_frame *b)
+static bool makes_jump(const struct loose_text *t, const struct loose_frame *a,
+                       const struct loose_frame *b)
 {
+    bool shaped = t->shape && a->span.first == b->span.first;
     bool exact = !a->target && a->span.told && b->span.told && a->span.kind == LOOSE_EXACT &&
                  b->span.kind == LOOSE_EXACT &&
-                 (a->span.first != b->span.first || b->bend || a->manner == MANNER_JUMP);
+                 (a->span.first != b->span.first || b->bend || a->manner == MANNER_JUMP || shaped);
     bool crossing = (a->way & VERTICAL && b->way & HORIZONTAL) ||
                     (a->way & HORIZONTAL && b->way & VERTICAL) || b->bend ||
-                    ((a->way & LOOSE_DIAGONAL) && (b->way & (LOOSE_STRAIGHT | LOOSE_ORTHOGONAL)));
+                    ((a->way & LOOSE_DIAGONAL) && (b->way & (LOOSE_STRAIGHT | LOOSE_ORTHOGONAL))) ||
+                    (shaped && b->way & LOOSE_DIAGONAL);
 
     return exact && crossing && joins(a, b) && b->join != LOOSE_OR && !a->named && !b->named;
 }
@@ -99,6 +102,7 @@ static void join_ways(struct loose_frame *a, const struct loose_frame *b)
         a->target_behind = true;
     }
     a->first |= b->first;
+    a->bend = b->bend ? b->bend : a->bend;
     a->over = b->over ? b->over : a->over;
     if (b->then) {
         a->then = true;
@@ -125,6 +129,17 @@ static void share_with_next(struct loose_text *t)
     for (size_t i = t->frame_count; i-- > 1;) {
         struct loose_frame *a = &t->frames[i - 1], *b = a + 1;
 
+        if (joins(a, b) && only_ways(a) && b->then && !b->named && b->mask) {
+            b->mask |= a->mask; /* "horizontally or vertically one square and then …" */
+            drop_frame(t, i - 1);
+            continue;
+        }
+        if (joins(a, b) && only_ways(a) && b->join == LOOSE_COMMA && b->span.told && !b->way &&
+            !b->named && !b->offset[0] && !b->then && !b->first) {
+            a->span = b->span; /* "in all directions, one square at a time" */
+            drop_frame(t, i);
+            continue;
+        }
         if (!joins(a, b) || a->named || a->compared || !a->way || !b->way || b->span.told ||
             b->named || b->compared || b->offset[0] || b->way & LOOSE_OTHER)
             continue;
@@ -143,7 +158,7 @@ static void join_jumps(struct loose_text *t)
     for (size_t i = t->frame_count; i-- > 1;) {
         struct loose_frame *a = &t->frames[i - 1], *b = a + 1;
 
-        if (makes_jump(a, b)) {
+        if (makes_jump(t, a, b)) {
             a->then = true;
             a->next = b->span;
             a->next_way = b->way;
@@ -166,6 +181,14 @@ static bool needs_span(const struct loose_frame *f)
 static struct loose_span steps(enum loose_extent kind)
 {
     return (struct loose_span){true, kind, 1, 1};
+}
+
+/* "forward", "diagonally backward", where whole lines would be told otherwise. */
+static bool leads_one_way(const struct loose_frame *f)
+{
+    unsigned halves = f->way & LOOSE_HALVES;
+
+    return halves && (f->way & LOOSE_DIAGONAL || (halves != VERTICAL && halves != HORIZONTAL));
 }
 
 /* The distance of a frame that has none: that of its verb, or of a neighbour. */
@@ -198,10 +221,10 @@ static void share_span(struct loose_text *t, size_t i)
         if (f->verb)
             break;
     }
-    for (size_t k = i + 1; f->manner != MANNER_SLIDE && k < t->frame_count; k++) {
+    for (size_t k = i + 1; k < t->frame_count; k++) {
         const struct loose_frame *b = &t->frames[k];
 
-        if (!joins(f, b))
+        if (!joins(f, b) || (f->manner == MANNER_SLIDE && b->join == LOOSE_COMMA))
             break;
         if (b->span.told && !b->named) {
             f->span = b->span;
@@ -212,8 +235,10 @@ static void share_span(struct loose_text *t, size_t i)
         f->span = steps(LOOSE_ANY);
     else if (f->manner == MANNER_STEP || (t->man && f->manner == MANNER_NONE))
         f->span = steps(LOOSE_EXACT);
-    else if (f->over == OVER_ONE || f->over == OVER_BEHIND)
+    else if (f->over == OVER_ONE || f->over == OVER_BEHIND || f->along)
         f->span = steps(LOOSE_ANY);
+    else if (f->near || (f->manner == MANNER_NONE && leads_one_way(f)))
+        f->span = steps(LOOSE_EXACT);
 }
 
 /* The directions of a frame that has none. */
@@ -221,10 +246,13 @@ static void share_ways(struct loose_text *t, size_t i)
 {
     struct loose_frame *f = &t->frames[i];
 
+    if (f->aside && !f->mask && !f->named && f->span.told && t->asides[f->aside - 1].owner &&
+        !f->removed)
+        f->mask = t->frames[t->asides[f->aside - 1].owner - 1].mask;
     if (f->mask || f->named || f->offset[0] || f->ring || f->anywhere || f->then || f->removed ||
         !f->span.told || f->but)
         return;
-    if (f->first && i > 0 && t->frames[i - 1].aside == f->aside) {
+    if ((f->first || f->said == TARGET_ENEMY) && i > 0 && t->frames[i - 1].aside == f->aside) {
         f->mask = t->frames[i - 1].mask; /* "one square forward, or two on its first move" */
         return;
     }
@@ -252,7 +280,8 @@ static bool limits(const struct loose_frame *f, const struct loose_frame *before
 /* "never two": what is told to be no distance is none. */
 static bool denies_span(const struct loose_frame *f, const struct loose_frame *before)
 {
-    return !f->mask && !f->named && !f->vague && f->span.kind == LOOSE_EXACT && before &&
+    return !f->mask && !f->named && !f->vague &&
+           (f->span.kind == LOOSE_EXACT || f->span.kind == LOOSE_LEAST) && before &&
            before->span.told && before->span.last < f->span.first;
 }
 
@@ -261,9 +290,11 @@ static bool take_away(struct loose_text *t, struct loose_frame *a, unsigned mask
 {
     bool takes = a->mask & mask;
 
+    if (!a->named && !a->mask && !a->then && a->span.told)
+        a->mask = WAY_ALL; /* "one square, but not backward" */
     if (a->named && !a->mask)
         a->piece = loose_along(t->arena, &a->piece, WAY_ALL & ~mask);
-    else if (takes && (a->then || a->way & LOOSE_HALVES))
+    else if (takes && (a->then || !(a->mask & ~mask)))
         return false;
     else
         a->mask &= ~mask;
@@ -277,8 +308,10 @@ static bool narrow(struct loose_frame *a, const struct loose_frame *f)
         return false;
     if (f->mask)
         a->mask = !a->named && a->mask ? a->mask & f->mask : f->mask;
-    if (f->span.told)
+    if (f->span.told) {
         a->span = f->span;
+        a->narrowed = true;
+    }
     return true;
 }
 
@@ -354,6 +387,8 @@ static bool explains(struct loose_text *t, size_t first, size_t end, struct loos
     if (span.told && span.kind == LOOSE_EXACT && counts(owner->mask) == span.first && !mask)
         span.told = false; /* "five squares" */
     if (span.told) {
+        if (owner->span.told && owner->span.kind == LOOSE_ANY && span.kind == LOOSE_UP_TO)
+            owner->span = span; /* "(up to 10)" */
         if (owner->span.told && (owner->span.kind != span.kind || owner->span.last != span.last))
             return false;
         owner->span = span;
@@ -377,10 +412,68 @@ static void explain_all(struct loose_text *t)
     }
 }
 
+/* Directions and distances that are not told at all: those of the piece with that name, "The Rook
+ * slides any distance"; those of "in any of the four directions"; single steps forward or backward.
+ */
+static void take_from_subject(struct loose_text *t)
+{
+    unsigned ways = t->subject && !t->game ? loose_ways_of(&t->subject->piece) : 0;
+    bool told = false;
+
+    if (t->count == 4 || t->count == 8)
+        ways = t->count == 4 ? WAY_ORTHOGONAL : WAY_ALL;
+    for (size_t i = 0; i < t->frame_count; i++)
+        told |=
+            t->frames[i].mask || t->frames[i].named || t->frames[i].offset[0] || t->frames[i].then;
+    for (size_t i = 0; i < t->frame_count; i++) {
+        struct loose_frame *f = &t->frames[i];
+
+        if (!told && !f->gone && f->span.told)
+            f->mask = ways;
+    }
+}
+
+/* What stands in brackets and is no explanation: "(two on its first move)", "(not sideways)". */
+static void leave_brackets(struct loose_text *t)
+{
+    for (size_t i = 0; i < t->frame_count; i++) {
+        struct loose_frame *f = &t->frames[i];
+
+        if (f->aside && t->asides[f->aside - 1].owner && (f->first || f->removed))
+            f->aside = t->frames[t->asides[f->aside - 1].owner - 1].aside;
+    }
+}
+
+/* Takes out frames that only tell what others do: an L-shape told by its legs, lines told before a
+ * colon. */
+static void drop_told(struct loose_text *t)
+{
+    bool legs = false;
+    unsigned ways = 0;
+
+    for (size_t i = 0; i < t->frame_count; i++) {
+        legs |= t->frames[i].then && !t->frames[i].removed;
+        ways |= t->frames[i].span.told || t->frames[i].named ? 1 : 0;
+    }
+    for (size_t i = 0; i < t->frame_count; i++) {
+        struct loose_frame *f = &t->frames[i];
+
+        if (f->offset[0] == 2 && f->offset[1] == 1 && legs && t->shape)
+            f->gone = true;
+        if (ways && f->manner != MANNER_JUMP && !f->target && !f->held && !f->span.told &&
+            !f->named && !f->compared && !f->offset[0] && !f->then && f->mask && !f->removed &&
+            !f->ring && !f->anywhere && f->over != OVER_ENEMY && f->said != TARGET_ENEMY)
+            f->gone = true;
+        if (t->least && !f->removed && (f->named || f->span.kind == LOOSE_ANY))
+            f->span = (struct loose_span){true, LOOSE_LEAST, t->least, t->least};
+    }
+}
+
 bool loose_settle(struct loose_text *t)
 {
     unsigned used = 0;
 
+    leave_brackets(t);
     share_with_next(t);
     explain_all(t);
     share_with_next(t);
@@ -402,10 +495,12 @@ bool loose_settle(struct loose_text *t)
     for (size_t i = 0; i < t->frame_count; i++)
         if (!limit_before(t, i))
             return false;
+    take_from_subject(t);
     for (size_t i = 0; i < t->frame_count; i++)
         if (!t->frames[i].gone) {
             share_span(t, i);
             share_ways(t, i);
         }
+    drop_told(t);
     return true;
 }

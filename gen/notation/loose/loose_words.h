@@ -39,12 +39,22 @@ enum loose_slot {
 
 /* Of SLOT_SAID, beside targets: "moves but does not capture". */
 enum { LOOSE_PEACEFUL = 1 << 10 };
+/* Of SLOT_LIKE: along some lines. */
+enum { LOOSE_ALONG = 3 };
 /* Of any slot: words that say nothing follow, up to the next mark. */
 enum { LOOSE_TAIL = 1 << 11 };
 enum loose_join { LOOSE_OR, LOOSE_AND, LOOSE_COMMA };
 enum loose_manner { MANNER_NONE, MANNER_STEP, MANNER_SLIDE, MANNER_JUMP };
-enum loose_extent { LOOSE_EXACT, LOOSE_EITHER, LOOSE_UP_TO, LOOSE_ANY, LOOSE_LEAST, LOOSE_NEXT };
-enum loose_bend { LOOSE_BEND_NONE, LOOSE_BEND_OUTWARD, LOOSE_BEND_TURN };
+enum loose_extent {
+    LOOSE_EXACT,
+    LOOSE_EITHER,
+    LOOSE_UP_TO,
+    LOOSE_ANY,
+    LOOSE_LEAST,
+    LOOSE_NEXT,
+    LOOSE_BARE
+};
+enum loose_bend { LOOSE_BEND_NONE, LOOSE_BEND_OUTWARD, LOOSE_BEND_TURN, LOOSE_BEND_FREE };
 enum loose_over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
 
 /* Words of direction, before they are joined. */

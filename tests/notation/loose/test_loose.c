@@ -36,7 +36,7 @@ static const struct reading refused[] = {
     {"It moves one square orthogonally, like a Bishop.", NULL},
     {"Steps one square in six directions: straight forward or diagonally.", NULL},
     {"Slides orthogonally, hardly ever backward.", NULL},
-    {"Once promoted, it moves as a Queen.", NULL},
+    {"It moves as a Rook. Once promoted, it moves as a Queen.", NULL},
     {"It moves one square diagonally, thus twice.", NULL},
     {"The king steps one square in any direction. The queen moves as a Rook or a Bishop.", NULL},
     {"Moves as a Gnu.", NULL},
