@@ -58,6 +58,7 @@ static void write_setup(struct fsf_definition *def)
         }
         buf_char(def->out, '\n');
     }
+    fsf_write_hands(def);
     if (is_mirrored(def, false) && !def->unlike[0])
         buf_text(def->out, "setup-symmetry: mirror\n");
     else if (is_mirrored(def, true) && !def->unlike[1])

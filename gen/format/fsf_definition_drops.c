@@ -1,40 +1,183 @@
-/* Drops of a variant. */
+/* Drops of a variant, and what is in hand at the beginning. */
 #include "format/fsf_definition_internal.h"
 
+#include <ctype.h>
 #include <string.h>
 
-/* The first used piece of the letters. */
-static const struct fsf_role *dropped(struct fsf_definition *def, const char *letters)
+/* --- hands --- */
+
+static bool has_hands(const struct fsf_definition *def)
 {
-    struct fsf_role *role = fsf_role(def, *letters);
+    return def->board.hands && *def->board.hands;
+}
+
+/* Men of the piece that the side holds at the beginning. */
+static int held(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
+{
+    int count = 0;
+
+    for (const char *c = def->board.hands ? def->board.hands : ""; *c; c++)
+        count += tolower((unsigned char)*c) == piece->letter &&
+                 (islower((unsigned char)*c) != 0) == side;
+    return count;
+}
+
+bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece)
+{
+    return held(def, piece, 0) + held(def, piece, 1) > 0;
+}
+
+void fsf_write_hands(struct fsf_definition *def)
+{
+    const struct fsf_variant *variant = def->variant;
+
+    if (!has_hands(def))
+        return;
+    buf_text(def->out, "setup-hands: ");
+    for (int side = 0; side < 2; side++)
+        for (size_t i = 0; i < variant->piece_count; i++) {
+            int count = held(def, &variant->pieces[i], side), letter = variant->pieces[i].letter;
+
+            if (count > 1)
+                buf_print(def->out, "%d", count);
+            if (count)
+                buf_char(def->out, (char)(side ? letter : toupper(letter)));
+        }
+    buf_char(def->out, '\n');
+}
+
+/* --- places --- */
+
+static bool read_region(struct fsf_definition *def, const char *key, const char *otherwise,
+                        struct fsf_region *region)
+{
+    bool good = fsf_region_read(def->variant, &def->board, key, otherwise, region, def->diags);
+
+    def->good &= good;
+    return good;
+}
+
+/* The value of `within:` for all pieces; NULL: they are dropped everywhere. */
+static const char *place_of_all(struct fsf_definition *def)
+{
+    struct fsf_region white, black;
+
+    if (!read_region(def, "dropRegionWhite", "all", &white) ||
+        !read_region(def, "dropRegionBlack", "all", &black))
+        return NULL;
+    return fsf_squares_value(def, &white, &black, "dropRegionWhite");
+}
+
+/* Leaves squares of the zone of promotion out, and those of the first rank, as the settings have
+ * it. */
+static void keep_pawn_squares(const struct fsf_definition *def, const struct fsf_region *zone,
+                              int side, struct fsf_region *region)
+{
+    const struct fsf_board *board = &def->board;
+    bool in_zone = fsf_true(def, "promotionZonePawnDrops", false),
+         on_first = fsf_true(def, "firstRankPawnDrops", false);
+
+    memset(region, 0, sizeof *region);
+    for (int rank = 0; rank < board->height; rank++)
+        for (int file = 0; file < board->width; file++)
+            region->squares[rank][file] = (in_zone || !zone->squares[rank][file]) &&
+                                          (on_first || rank != (side ? board->height - 1 : 0));
+}
+
+/* The same of pawns, to which there is more. */
+static const char *place_of_pawns(struct fsf_definition *def)
+{
+    struct fsf_region zones[2], pawns[2];
+
+    if (!read_region(def, "promotionRegionWhite", "*8", &zones[0]) ||
+        !read_region(def, "promotionRegionBlack", "*1", &zones[1]))
+        return NULL;
+    for (int side = 0; side < 2; side++)
+        keep_pawn_squares(def, &zones[side], side, &pawns[side]);
+    return fsf_squares_value(def, &pawns[0], &pawns[1], "firstRankPawnDrops");
+}
+
+/* --- limits of kinds --- */
+
+/* The used piece of that kind which comes to a hand; NULL: there is none. */
+static const struct fsf_role *role_of_kind(const struct fsf_definition *def, const char *key)
+{
+    bool captures = fsf_true(def, "capturesToHand", false);
+
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        if (role->used && strcmp(role->piece->kind->key, key) == 0 &&
+            (captures || fsf_is_held(def, role->piece)))
+            return role;
+    }
+    return NULL;
+}
+
+/* The used piece of which only some are dropped on a file. */
+static const struct fsf_role *not_doubled(struct fsf_definition *def)
+{
+    struct fsf_role *role = fsf_role(def, *fsf_value(def, "dropNoDoubled", "-"));
 
     return role && role->used ? role : NULL;
 }
 
+static void write_limits(struct fsf_definition *def)
+{
+    const struct fsf_role *pawn = role_of_kind(def, "pawn"), *doubled = not_doubled(def);
+    const char *count = fsf_value(def, "dropNoDoubledCount", "1"),
+               *place = pawn ? place_of_pawns(def) : NULL;
+    bool never = doubled && strcmp(count, "0") == 0,
+         several = doubled && !never && strcmp(count, "1") != 0;
+
+    if (doubled && !never && !several)
+        buf_print(&def->rules, ", one-a-file: %s", doubled->name);
+    if (!never && !several && !place)
+        return;
+    buf_text(&def->rules, ",\n          limits: [");
+    if (place && !(never && doubled == pawn))
+        buf_print(&def->rules, "{pieces: %s, within: %s}%s", pawn->name, place,
+                  never || several ? ", " : "");
+    if (never)
+        buf_print(&def->rules, "{pieces: %s, within: none}", doubled->name);
+    else if (several)
+        buf_print(&def->rules, "{pieces: %s, a-file: %s}", doubled->name, count);
+    buf_char(&def->rules, ']');
+}
+
+/* The engine turns a captured man that became what the player chose into one kind of pawn, whatever
+ * it was. */
+static void check_pawns(struct fsf_definition *def)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        count += def->roles[i].used && def->roles[i].chooses;
+    if (count > 1)
+        fsf_refuse(def, "promotionPawnTypesWhite",
+                   "a captured man is turned back to what it was before it promoted");
+}
+
+/* --- the whole --- */
+
 void fsf_write_drops(struct fsf_definition *def)
 {
-    bool drops = fsf_true(def, "pieceDrops", false);
-    const struct fsf_role *single = dropped(def, fsf_value(def, "dropNoDoubled", "-"));
+    bool captures = fsf_true(def, "capturesToHand", false);
+    const struct fsf_role *pawn = role_of_kind(def, "shogiPawn");
+    const char *place;
 
-    if (!drops)
+    if (!fsf_true(def, "pieceDrops", false) || (!captures && !has_hands(def)))
         return;
-    if (def->board.hands && *def->board.hands)
-        fsf_refuse_at(def, def->board.fen, "men in hand at the beginning",
-                      "hands are empty at the beginning");
-    if (!fsf_true(def, "capturesToHand", false))
-        return;
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "pawn") == 0)
-            fsf_refuse(def, "firstRankPawnDrops",
-                       "there is no rule for drops on a part of the board");
+    if (captures)
+        check_pawns(def);
     buf_print(&def->rules, "  drops: {stuck: %s", fsf_stuck(def));
-    if (single && !fsf_is(def, "dropNoDoubledCount", "1", "1"))
-        fsf_refuse(def, "dropNoDoubledCount", "on a file one man of a kind may be dropped, or any");
-    if (single)
-        buf_print(&def->rules, ", one-a-file: %s", single->name);
-    if (fsf_true(def, "shogiPawnDropMateIllegal", false))
-        for (size_t i = 0; i < def->variant->piece_count; i++)
-            if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "shogiPawn") == 0)
-                buf_print(&def->rules, ", no-mate: %s", def->roles[i].name);
+    if (!captures)
+        buf_text(&def->rules, ", captured: removed");
+    place = place_of_all(def);
+    if (place)
+        buf_print(&def->rules, ", within: %s", place);
+    if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn)
+        buf_print(&def->rules, ", no-mate: %s", pawn->name);
+    write_limits(def);
     buf_text(&def->rules, "}\n");
 }

@@ -99,24 +99,39 @@ static const char *terrain_of(struct fsf_definition *def, const struct fsf_regio
                : NULL;
 }
 
+static struct place place_of_setting(const struct fsf_definition *def, const char *key)
+{
+    const struct fsf_setting *setting = fsf_setting(def->variant, key);
+
+    return setting ? setting->at : def->variant->name.at;
+}
+
+const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
+                              const struct fsf_region *black, const char *key)
+{
+    int first, last, from, to;
+
+    if (fsf_region_ranks(&def->board, white, 0, &first, &last) &&
+        fsf_region_ranks(&def->board, black, 1, &from, &to) && first == from && last == to)
+        return last - first + 1 == def->board.height
+                   ? NULL
+                   : arena_print(def->arena, first == last ? "%d" : "%d-%d", first, last);
+    return terrain_of(def, white, black, place_of_setting(def, key));
+}
+
 const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece)
 {
     const char *white_key = mobility_key(def, piece, "White");
     const char *black_key = mobility_key(def, piece, "Black");
-    const struct fsf_setting *white_said = fsf_setting(def->variant, white_key);
-    const struct fsf_setting *black_said = fsf_setting(def->variant, black_key);
     struct fsf_region white, black;
-    int first, last, from, to;
 
-    if (!white_said && !black_said)
+    if (!fsf_setting(def->variant, white_key) && !fsf_setting(def->variant, black_key))
         return NULL;
     if (!fsf_region_read(def->variant, &def->board, white_key, "all", &white, def->diags) ||
         !fsf_region_read(def->variant, &def->board, black_key, "all", &black, def->diags)) {
         def->good = false;
         return NULL;
     }
-    if (fsf_region_ranks(&def->board, &white, 0, &first, &last) &&
-        fsf_region_ranks(&def->board, &black, 1, &from, &to) && first == from && last == to)
-        return arena_print(def->arena, "%d-%d", first, last);
-    return terrain_of(def, &white, &black, white_said ? white_said->at : black_said->at);
+    return fsf_squares_value(def, &white, &black,
+                             fsf_setting(def->variant, white_key) ? white_key : black_key);
 }

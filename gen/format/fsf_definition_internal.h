@@ -12,6 +12,7 @@ struct fsf_role {
     bool used; /* it stands in the start position, or another one becomes it */
     bool royal;
     bool promoted;        /* another one becomes it */
+    bool chooses;         /* it becomes what the player chooses */
     const char *promotes; /* as the value of `promotes:`; NULL: it does not */
     const char *within;   /* as the value of `within:`; NULL: everywhere */
 };
@@ -62,7 +63,9 @@ void fsf_same_for_both(struct fsf_definition *def, const char *white, const char
 struct fsf_role *fsf_role(struct fsf_definition *def, char letter);
 /* Whether the set of letters, "nbrq", "*" or "-", names the piece. */
 bool fsf_names(const char *letters, const struct fsf_piece *piece);
-/* Men of the piece that the side has in the start position. */
+/* Whether a side holds the piece in the start position: fsf_definition_drops.c. */
+bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece);
+/* Men of the piece that the side has on the board in the start position. */
 int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side);
 
 /* The role of the royal piece; NULL: none is. */
@@ -79,6 +82,10 @@ bool fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct 
                      const struct fsf_region *second, const char *more, struct place at);
 /* Squares that are no part of the board. */
 void fsf_lay_walls(struct fsf_definition *def);
+/* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out; NULL:
+ * they are the whole board, or that was refused. `key` is a setting that says which they are. */
+const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
+                              const struct fsf_region *black, const char *key);
 /* The value of `within:` for men of the piece; NULL: they go everywhere. */
 const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece);
 
@@ -94,6 +101,8 @@ void fsf_write_goals(struct fsf_definition *def);
 void fsf_write_captures(struct fsf_definition *def);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
+/* The row `setup-hands:`, if something is held at the beginning: fsf_definition_drops.c. */
+void fsf_write_hands(struct fsf_definition *def);
 /* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */
 void fsf_write_drops(struct fsf_definition *def);
 /* Those about draws and repetition: fsf_definition_draws.c. */

@@ -41,6 +41,8 @@ static void find_used(struct fsf_definition *def)
             if (man->piece)
                 fsf_role(def, man->piece->letter)->used = true;
         }
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        def->roles[i].used |= fsf_is_held(def, def->roles[i].piece);
 }
 
 /* --- royal men --- */
@@ -135,6 +137,7 @@ static void find_choices(struct fsf_definition *def)
         if (role->promotes)
             fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
         role->promotes = choices;
+        role->chooses = true;
         want_mode(def, "mandatoryPawnPromotion", must);
     }
 }

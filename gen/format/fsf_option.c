@@ -53,6 +53,8 @@ static const struct fsf_option options[] = {
     {"promotionZonePawnDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"dropNoDoubled", FSF_TEXT, FSF_READ, NULL, NULL},
     {"dropNoDoubledCount", FSF_NUMBER, FSF_READ, NULL, NULL},
+    {"dropRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"dropRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"shogiPawnDropMateIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: the end --- */
     {"stalemateValue", FSF_RESULT, FSF_READ, NULL, NULL},
@@ -112,8 +114,6 @@ static const struct fsf_option options[] = {
     {"dropPromoted", FSF_BOOL, FSF_REFUSED, "false", "drops of promoted men"},
     {"dropLoop", FSF_BOOL, FSF_REFUSED, "false", "captured men that stay promoted"},
     {"dropChecks", FSF_BOOL, FSF_REFUSED, "true", "a ban on drops that give check"},
-    {"dropRegionWhite", FSF_TEXT, FSF_REFUSED, "all", "drops on a part of the board"},
-    {"dropRegionBlack", FSF_TEXT, FSF_REFUSED, "all", "drops on a part of the board"},
     {"mustDrop", FSF_BOOL, FSF_REFUSED, "false", "men that must be dropped"},
     {"mustDropType", FSF_TEXT, FSF_REFUSED, "*", "men that must be dropped"},
     {"dropOppositeColoredBishop", FSF_BOOL, FSF_REFUSED, "false", "drops on squares of one colour"},

@@ -47,7 +47,12 @@ bool piece_starts(const struct piece *piece)
 
 bool piece_can_be_held(const struct piece *piece)
 {
-    return piece_starts(piece) && !piece->royal;
+    return piece_starts(piece) && (!piece->royal || piece->held[0] + piece->held[1] > 0);
+}
+
+bool game_holds_captured(const struct game *game)
+{
+    return game->drops && !game->rules.drop.removed;
 }
 
 static bool on_board(const struct game *game, int file, int rank)
@@ -60,6 +65,14 @@ struct man game_man(const struct game *game, int file, int rank)
     if (!game->setup || !on_board(game, file, rank))
         return (struct man){0};
     return game->setup[rank * game->width + file];
+}
+
+bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int side, int file,
+                         int rank)
+{
+    return !piece->drop.never && piece_may_stand(game, piece, side, file, rank) &&
+           within_has(game, &game->rules.drop.within, side, file, rank) &&
+           within_has(game, &piece->drop.within, side, file, rank);
 }
 
 /* --- promotion --- */
@@ -89,7 +102,7 @@ const char *piece_choices(struct arena *arena, const struct piece *piece)
 static bool takes_its_place(const struct game *game, const struct piece *piece,
                             const struct piece *choice)
 {
-    return piece->choice_count > 1 && !game->drops && choice->choice_count == 0;
+    return piece->choice_count > 1 && !game_holds_captured(game) && choice->choice_count == 0;
 }
 
 struct man man_promoted(const struct game *game, struct man man, const struct piece *choice)

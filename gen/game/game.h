@@ -84,6 +84,14 @@ enum spares { SPARES_NONE, SPARES_PROTECTED, SPARES_PROTECTED_ROYAL };
  */
 enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
 
+/* Where and how a piece is dropped, beside the rules of all. */
+struct drop_limits {
+    struct within within;
+    bool never;   /* it is held, but not dropped */
+    bool no_mate; /* may not be dropped to give mate at once */
+    int a_file;   /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
+};
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -117,8 +125,7 @@ struct piece {
     struct place burns_place, spares_place, rank_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
-    bool one_a_file;   /* is not dropped on a file where an unpromoted one of the side stands */
-    bool no_drop_mate; /* may not be dropped to give mate at once */
+    struct drop_limits drop;
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */
     bool may_chase;    /* its attacks are no perpetual chase */
@@ -128,7 +135,8 @@ struct piece {
     enum certainty certainty;
     struct located certainty_note;
     struct place place; /* of the piece's definition */
-    int count[2];       /* in the setup: first player, second player */
+    int count[2];       /* in the setup and in hand then: first player, second player */
+    int held[2];        /* of these in hand */
     struct face face;   /* valid when drawable; never the promoted mark */
     bool drawable;
     bool valid; /* moves were read without error */
@@ -219,6 +227,13 @@ struct castling {
                      * partner on the side where the file is */
 };
 
+/* Drops of all pieces. */
+struct drop_rules {
+    struct within within; /* where they are dropped */
+    bool removed;         /* captured men do not go to a hand */
+    bool stuck;           /* a piece may be dropped where it could never move */
+};
+
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum goal goal;
@@ -250,7 +265,7 @@ struct rules {
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
     struct idle_draw idle_draw;
     struct counting counting;
-    bool drop_stuck; /* a piece may be dropped where it could never move */
+    struct drop_rules drop;
     struct castling *castlings;
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
@@ -286,6 +301,7 @@ struct game {
     size_t terrain_count;
     struct man *setup; /* height rows of width; NULL: none, or not understood */
     struct located setup_text;
+    struct located hands; /* `setup-hands:`, see held of the pieces; text NULL: nothing */
     enum symmetry symmetry;
     struct place symmetry_place;
     struct piece *pieces;
@@ -321,6 +337,9 @@ const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 
+/* Whether captured men go to the hand of who takes them. */
+bool game_holds_captured(const struct game *game);
+
 /* Helps with the name that was meant, or with those that there are. */
 void game_suggest_piece(const struct game *game, struct finding *finding, const char *name);
 
@@ -329,7 +348,8 @@ bool piece_starts(const struct piece *piece);
 /* How it moves, as the definition tells readers; NULL: it does not. */
 const char *piece_sentence(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
- * are held; a royal piece's capture ends the game. */
+ * are held; a royal piece's capture ends the game, so that it is held from the beginning or never.
+ */
 bool piece_can_be_held(const struct piece *piece);
 
 /* Whether the piece may become the other one. */
@@ -343,6 +363,11 @@ struct man man_promoted(const struct game *game, struct man man, const struct pi
 /* What a man on the board was promoted from, when no more than its piece is known; NULL: nothing.
  */
 const struct piece *piece_origin(const struct game *game, const struct piece *piece);
+
+/* Whether the side may drop the piece on the square, for all that is said of places; what stands
+ * there is not looked at. */
+bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int side, int file,
+                         int rank);
 
 /* The man on square (file, rank), or an empty one outside the board. */
 struct man game_man(const struct game *game, int file, int rank);

@@ -67,16 +67,20 @@ bool terrain_admits(const struct terrain *terrain, int owner, const struct piece
     return false;
 }
 
-bool piece_is_within(const struct game *game, const struct piece *piece, int side, int file,
-                     int rank)
+bool within_has(const struct game *game, const struct within *within, int side, int file, int rank)
 {
-    const struct within *within = &piece->within;
     int own_rank = side ? rank + 1 : game->height - rank;
     const struct terrain_square *square = NULL;
 
     if (within->terrain)
         return terrain_at(game, file, rank, &square) == within->terrain && square->owner != !side;
     return !within->first || (own_rank >= within->first && own_rank <= within->last);
+}
+
+bool piece_is_within(const struct game *game, const struct piece *piece, int side, int file,
+                     int rank)
+{
+    return within_has(game, &piece->within, side, file, rank);
 }
 
 bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,

@@ -9,6 +9,7 @@
 
 struct game;
 struct piece;
+struct within;
 
 enum { TERRAIN_LIMIT = 64, UNOWNED = -1 };
 
@@ -73,6 +74,9 @@ void terrain_unknown(const struct game *game, const struct located *name, struct
 
 /* Whether men of the kind and side may enter squares of that owner. */
 bool terrain_admits(const struct terrain *terrain, int owner, const struct piece *piece, int side);
+
+/* Whether the square is one of those as the side sees them. */
+bool within_has(const struct game *game, const struct within *within, int side, int file, int rank);
 
 /* Whether a piece of the side may be on the square for all that it says of what it never leaves;
  * and by the terrain, too. */

@@ -116,6 +116,9 @@ static const struct field game_fields[] = {
      .record = &board_record, .help = "size, labels and zones of the board"},
     {FIELD("setup", FIELD_TEXT, struct definition, game.setup_text),
      .help = "how the pieces stand at the beginning"},
+    {FIELD("setup-hands", FIELD_TEXT, struct definition, game.hands),
+     .help = "what the players hold at the beginning, capitals the first one: '2Nn'; default: "
+             "nothing"},
     {FIELD("setup-symmetry", FIELD_CHOICE, struct definition, game.symmetry),
      .at = offsetof(struct definition, game.symmetry_place), .choices = symmetry_names,
      .help = "how the two armies correspond; it is checked"},

@@ -40,7 +40,7 @@ static void check_reduce(struct loader *loader, const struct place *place)
 
     for (size_t i = 0; i < game->piece_count; i++)
         for (int side = 0; side < 2; side++)
-            men[side] += game->pieces[i].count[side];
+            men[side] += game->pieces[i].count[side] - game->pieces[i].held[side];
     for (int side = 0; side < 2 && game->setup && place_known(place); side++)
         if (men[side] <= game->rules.reduce_to)
             diag_note(report_clash(loader, *place,

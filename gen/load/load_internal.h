@@ -46,16 +46,33 @@ struct castling_said {
     int sides;  /* 1: opposite */
 };
 
+/* Of some pieces, and all of `drops:`. */
+struct drop_limit_said {
+    struct located_list pieces;
+    const struct node *within;
+    int a_file;
+};
+struct drops_said {
+    struct place map; /* `drops:` as a map */
+    const struct node *within;
+    int captured; /* 1: removed */
+    int stuck;    /* 1: allowed */
+    struct located_list one_a_file, no_mate;
+    struct drop_limit_said *limits;
+    size_t limit_count;
+};
+
 /* What `rules:` says beside what goes into the game at once. */
 struct rules_said {
-    const struct node *node;              /* NULL: nothing */
-    struct place goal_map, reduce_to;     /* `goal:` as a map; its key */
-    struct place capture, drops_map;      /* `capture:`; `drops:` as a map */
+    const struct node *node;          /* NULL: nothing */
+    struct place goal_map, reduce_to; /* `goal:` as a map; its key */
+    struct place capture;             /* `capture:` */
+    struct drops_said drops;
     struct located reach;                 /* a terrain */
     int giving_check;                     /* 1: forbidden */
     int check;                            /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase; /* 1: loses */
-    int drop_stuck, promote_stuck;        /* 1: allowed */
+    int promote_stuck;                    /* 1: allowed */
     int burns_standing;                   /* 1: nobody */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
@@ -63,10 +80,10 @@ struct rules_said {
     struct located_list explosion_spares, explosion_immune; /* pieces */
     struct castling_said *castlings;
     size_t castling_count;
-    struct located_list one_a_file, no_mate, may_chase, may_be_chased; /* pieces */
-    struct located_list restarted_by, count_without;                   /* pieces */
-    struct place checks_at, counting, board_men_at;                    /* `counting:`; keys */
-    int count_begins;                                                  /* 1: at the men */
+    struct located_list may_chase, may_be_chased;    /* pieces */
+    struct located_list restarted_by, count_without; /* pieces */
+    struct place checks_at, counting, board_men_at;  /* `counting:`; keys */
+    int count_begins;                                /* 1: at the men */
     struct count_said *limits;
     size_t limit_count;
     struct exception_said *exceptions;
@@ -145,8 +162,8 @@ void load_examples(struct loader *loader, const struct node *list);
 /* --- goal, capture and repetition --- */
 
 extern const struct field *const explosion_forms[];
-extern const struct field *const goal_forms[], *const capture_forms[], *const repetition_forms[],
-                                                                           *const chase_forms[];
+extern const struct field *const goal_forms[],
+    *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct field exception_field, castling_field;
 
 /* All need the pieces and the setup. */
@@ -156,6 +173,7 @@ void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
 void load_explosions(struct loader *loader);
 void load_chase(struct loader *loader);
+void load_drops(struct loader *loader);
 
 /* `draw-after:` and `counting:`. */
 extern const struct field *const idle_forms[];

@@ -20,25 +20,6 @@ static const char *const when_names[] = {"entering", "leaving", "inside", NULL};
 static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
 static const char *const passing_names[] = {"double-step", "any", NULL};
 
-/* --- drops --- */
-
-static const struct field drop_bool = {FORM(FIELD_BOOL, struct definition, game.drops)};
-
-static const struct field drop_fields[] = {
-    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drop_stuck), .choices = stuck_names,
-     .help = "drops on squares from which the piece could never move; default: forbidden"},
-    {FIELD_TEXTS("one-a-file", struct definition, rules.one_a_file), .item = &piece_word,
-     .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
-    {FIELD_TEXTS("no-mate", struct definition, rules.no_mate), .item = &piece_word,
-     .help = "pieces that may not be dropped to give mate at once"},
-};
-
-static const struct record drop_record = {RECORD("drops", drop_fields),
-                                          .help = "captured pieces are dropped, within limits"};
-static const struct field drop_map = {.type = FIELD_RECORD,
-                                      .at = offsetof(struct definition, rules.drops_map),
-                                      .record = &drop_record};
-
 /* --- ranks --- */
 
 static const struct field rank_fields[] = {
@@ -143,7 +124,7 @@ static const struct field rule_fields[] = {
      .record = &counting_record,
      .help = "moves in which a player must be mated at the end of the game, as in Makruk; default: "
              "none"},
-    {FIELD_SAME("drops", FIELD_EITHER), .forms = FORMS(&drop_bool, &drop_map),
+    {FIELD_SAME("drops", FIELD_EITHER), .forms = drop_forms,
      .help = "whether captured pieces are dropped on the board again, and with what limits"},
     {FIELD_OF("castling", FIELD_SOME, struct definition, rules.castlings, rules.castling_count),
      .item = &castling_field, .help = "whether and how a royal piece castles; default: it does not",
@@ -160,46 +141,7 @@ static const struct field rule_fields[] = {
 const struct record rule_record = {RECORD("rules", rule_fields),
                                    .help = "rules beside those of the pieces"};
 
-/* --- pieces that are named --- */
-
-/* Why the piece never lies in a hand; NULL: it can. */
-static const char *why_not_held(const struct game *game, const struct piece *piece)
-{
-    if (piece->royal)
-        return "it is royal: its capture ends the game";
-    return game->setup && !piece_starts(piece) ? "it only comes by promotion" : NULL;
-}
-
-/* Sets a flag of the pieces, which must be such as are dropped. */
-static void mark_pieces(struct loader *loader, const struct located_list *names, const char *rule,
-                        size_t offset)
-{
-    for (size_t i = 0; i < names->count; i++) {
-        const struct located *name = &names->list[i];
-        struct piece *piece = load_piece_named(loader, name);
-        const char *why = piece ? why_not_held(loader->game, piece) : NULL;
-
-        if (why)
-            diag_note(
-                diag_add(loader->diags, DIAG(RULE_CLASH), name->at,
-                         arena_print(loader->arena,
-                                     "%s is never dropped, so that '%s' has no meaning for it",
-                                     piece->name.text, rule)),
-                piece->name.at, "%s", why);
-        else if (piece)
-            *(bool *)((char *)piece + offset) = true;
-    }
-}
-
 /* --- the parts --- */
-
-static void load_drops(struct loader *loader, const struct rules_said *said)
-{
-    loader->game->drops |= place_known(&said->drops_map);
-    loader->game->rules.drop_stuck = said->drop_stuck;
-    mark_pieces(loader, &said->one_a_file, "one-a-file", offsetof(struct piece, one_a_file));
-    mark_pieces(loader, &said->no_mate, "no-mate", offsetof(struct piece, no_drop_mate));
-}
 
 static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
@@ -335,7 +277,7 @@ void load_rules(struct loader *loader)
     load_repetition(loader);
     load_chase(loader);
     load_draws(loader);
-    load_drops(loader, said);
+    load_drops(loader);
     load_promotion(loader, said);
     load_castling(loader);
     load_explosions(loader);

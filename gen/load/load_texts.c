@@ -105,8 +105,8 @@ static void read_after_others(struct texts *t, size_t index)
     t->states[index] = TEXT_OPEN;
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
-           english_read_all(loader->arena, &piece->text, loader->game, known, known_count,
-                            &meaning, loader->diags);
+           english_read_all(loader->arena, &piece->text, loader->game, known, known_count, &meaning,
+                            loader->diags);
     piece->text_moves = meaning.moves;
     piece->text_rules = meaning.text_rules;
     piece->text_rule_count = meaning.text_rule_count;

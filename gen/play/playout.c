@@ -100,7 +100,7 @@ static bool had_to_promote(const struct player *p, int kind, short square)
     const struct compiled_rules *compiled = p->position->compiled;
     const struct rules *rules = &compiled->game->rules;
 
-    return compiled->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop_stuck &&
+    return compiled->kinds[kind].choice_count && !rules->promote_stuck && !rules->drop.stuck &&
            kind_is_stuck(compiled, kind, p->position->side, square);
 }
 

@@ -71,6 +71,7 @@ enum refused {
     REFUSED_STUCK,        /* it could never move from there */
     REFUSED_FILE,         /* has another one */
     REFUSED_DROP_MATE,
+    REFUSED_DROP_PLACE, /* where none of its kind is dropped */
     REFUSED_COUNT
 };
 

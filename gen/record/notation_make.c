@@ -109,7 +109,7 @@ static void hold(struct placement *placement, struct man man, int side)
 {
     const struct piece *kind = man.base ? man.base : man.piece;
 
-    if (placement->game->drops && !kind->royal)
+    if (game_holds_captured(placement->game) && !kind->royal)
         placement->hands[side][kind - placement->game->pieces]++;
 }
 

@@ -27,6 +27,9 @@ struct placement placement_of_setup(struct arena *arena, const struct game *game
 
     if (game->setup)
         memcpy(placement.men, game->setup, squares_of(game) * sizeof *placement.men);
+    for (int side = 0; side < 2; side++)
+        for (size_t i = 0; i < game->piece_count; i++)
+            placement.hands[side][i] = game->pieces[i].held[side];
     return placement;
 }
 

@@ -61,9 +61,11 @@ struct man *placement_man(const struct placement *placement, int file, int rank)
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags);
 
-/* Reads hands alone, as they stand in a line. */
+/* Reads hands alone, as they stand in a line; those of the setup may hold any piece. */
 bool placement_read_hands(struct arena *arena, const struct located *text,
                           struct placement *placement, struct diags *diags);
+bool placement_read_setup_hands(struct arena *arena, const struct located *text,
+                                struct placement *placement, struct diags *diags);
 
 /* The grid, a line for each rank, columns aligned; the line, with side and hands. Reading them
  * gives the same position again. */

@@ -150,6 +150,12 @@ size_t read_ranks(struct reader *r, size_t end)
     return at;
 }
 
+/* Without a setup nothing tells which pieces come by promotion alone. */
+static bool may_be_held(const struct game *game, const struct piece *piece)
+{
+    return game->setup ? piece_can_be_held(piece) : !piece->royal;
+}
+
 /* How many of a kind a hand holds, then the kind. */
 static void hold(struct reader *r, struct placement *placement, const struct token *token,
                  int number)
@@ -162,7 +168,7 @@ static void hold(struct reader *r, struct placement *placement, const struct tok
         return;
     }
     held = &placement->hands[man.side][man.piece - r->game->pieces];
-    if (man.base || man.piece->royal || (r->game->setup && !piece_starts(man.piece)))
+    if (!r->setup && (man.base || !may_be_held(r->game, man.piece)))
         diag_help(report_text(r, token->from, token->size, "this piece is never held"),
                   man.piece->royal ? "%s is royal" : "%s is turned back to the kind it was before",
                   man.piece->name.text);

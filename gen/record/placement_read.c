@@ -140,6 +140,17 @@ bool placement_read_hands(struct arena *arena, const struct located *text,
     return r.good;
 }
 
+bool placement_read_setup_hands(struct arena *arena, const struct located *text,
+                                struct placement *placement, struct diags *diags)
+{
+    struct reader r = reader_of(arena, text, placement, diags);
+
+    r.what = "setup-hands";
+    r.setup = true;
+    read_hands(&r, placement, strspn(text->text, blanks), strlen(text->text));
+    return r.good;
+}
+
 /* --- places --- */
 
 static struct place grid_place(const struct located *text, int file, int rank)

@@ -1,32 +1,37 @@
 /* Drops from the hand. */
 #include "rules/generate.h"
 
-/* Whether a man of exactly that kind and side stands on the file. */
-static bool on_file(const struct position *position, int kind, int file)
+/* Men of exactly that kind and of the side to move on the file. */
+static int count_on_file(const struct position *position, int kind, int file)
 {
     const struct compiled_rules *compiled = position->compiled;
+    int count = 0;
 
     for (int square = file; square < compiled->squares; square += compiled->width) {
         unsigned man = position->men[square];
 
-        if (man && man_kind(man) == kind && man_side(man) == position->side)
-            return true;
+        count += man && man_kind(man) == kind && man_side(man) == position->side;
     }
-    return false;
+    return count;
+}
+
+bool file_is_full(const struct position *position, int kind, int file)
+{
+    int most = position->compiled->kinds[kind].a_file;
+
+    return most && count_on_file(position, kind, file) >= most;
 }
 
 static void drop_on_file(const struct position *position, int kind, int file,
                          struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
-    const struct closed *closed = compiled->kinds[kind].closed[position->side];
+    const unsigned char *bars = compiled->kinds[kind].drop_bars[position->side];
 
     for (int square = file; square < compiled->squares; square += compiled->width) {
         struct played_move *move;
 
-        if (position->men[square] || (closed && closed->squares[square]) ||
-            (!compiled->game->rules.drop_stuck &&
-             kind_is_stuck(compiled, kind, position->side, square)))
+        if (position->men[square] || bars[square] != BAR_NONE)
             continue;
         move = moves_push(moves);
         move->from = NOWHERE;
@@ -46,7 +51,7 @@ void generate_drops(const struct position *position, struct played_moves *moves)
         if (position->hands[position->side][kind] == 0)
             continue;
         for (int file = 0; file < compiled->width; file++)
-            if (!compiled->kinds[kind].one_a_file || !on_file(position, kind, file))
+            if (!file_is_full(position, kind, file))
                 drop_on_file(position, kind, file, moves);
     }
 }

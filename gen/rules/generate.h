@@ -24,6 +24,8 @@ void generate_from(const struct position *position, int square, struct played_mo
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves);
 void generate_drops(const struct position *position, struct played_moves *moves);
+/* Whether so many men of the kind stand on the file that the side to move drops no more there. */
+bool file_is_full(const struct position *position, int kind, int file);
 
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */
 bool can_catch(const struct position *position, const struct passed *passed);

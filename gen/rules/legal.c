@@ -106,8 +106,9 @@ static void guard_fill(const struct position *position, struct guard *guard)
     const struct compiled_rules *compiled = position->compiled;
     int royals = position->royals[position->side];
 
-    guard->free = !compiled->check || royals == 0;
-    guard->all = royals > 1 || compiled->intricate || compiled->game->rules.explosions;
+    guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
+    guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
+                 compiled->game->rules.explosions;
     if (guard->free || guard->all)
         return;
     guard->royal = position->royal_square[position->side];

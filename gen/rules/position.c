@@ -110,7 +110,7 @@ static int held_kind(const struct compiled_rules *compiled, unsigned man, bool b
 {
     int base = compiled->kinds[man_kind(man)].base;
 
-    return !burnt && compiled->game->drops && compiled->kinds[base].can_be_held ? base : NOWHERE;
+    return !burnt && compiled->holds && compiled->kinds[base].can_be_held ? base : NOWHERE;
 }
 
 /* Takes what stands on the square off the board: into the hand of the side to move where men are
@@ -324,6 +324,7 @@ void position_make(struct position *position, const struct played_move *move)
     if (move->flags & MOVE_DROP) {
         change_hand(position, position->side, man_kind(move->man), -1);
         set_man(position, move->to, move->man);
+        count_royal(position, move->to, move->man, 1);
         position->count[position->side]++;
     } else if (move->flags & MOVE_CASTLE) {
         past->lifted = castle(position, move);

@@ -54,6 +54,20 @@ static const struct {
     {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
     {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
     {"[a:gardner]\nchecking = false", 5, 48603},
+    {"[a:crazyhouse]", 4, 197281},
+    {"[a:capahouse]", 3, 25228},
+    {"[a:pocketknight]", 3, 88617},
+    {"[a:dragon]", 3, 8982},
+    {"[a:torishogi]", 3, 5430},
+    {"[a:gorogoro]\nstartFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[LNln] w 0 1\nlance = l\n"
+     "shogiKnight = n\npromotedPieceType = l:g n:g",
+     3, 44436},
+    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\nfirstRankPawnDrops = true\n"
+     "promotionZonePawnDrops = true",
+     2, 4097},
+    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\ndropNoDoubled = p\n"
+     "dropNoDoubledCount = 0",
+     2, 9},
     {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
 };
 
@@ -211,7 +225,6 @@ static const struct {
     {"[a:chess]\ncastlingRookKingsideFile = h", ""},
     {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
-    {"[a:crazyhouse]", "2+1 import-unsaid"},
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},

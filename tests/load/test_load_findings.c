@@ -28,6 +28,13 @@ static struct game *load(struct fixture *f, const char *text)
          "- {name: Pawn, code: P, moves: W}\nsetup: |\n  r . k . .\n  R . K . .\n"                 \
          "rules: {castling: " rule "}\n"
 
+/* What is held is line 10, the rules are line 11. */
+#define DROPS(hands, drops)                                                                        \
+    HEAD "board: {size: 3x2, files: a..c, ranks: 2..1}\npieces:\n"                                 \
+         "- {name: King, code: K, moves: K, royal: true}\n- {name: Knight, code: N, moves: N}\n"   \
+         "setup: |\n  n k .\n  N K .\n" hands "\n"                                                 \
+         "rules: {drops: " drops "}\n"
+
 static const struct finding_case {
     const char *text, *findings;
     const char *printed; /* part of the output, or NULL */
@@ -60,6 +67,20 @@ static const struct finding_case {
      "unknown key 'third' in 'players'", true},
     {GAME "rules: {drops: maybe, promotion: optionl}\n",
      "6:16:5 error bad-choice\n6:34:7 error bad-choice\n", "did you mean 'optional'?", true},
+    /* drops; the rules are line 7 */
+    {DROPS("setup-hands: N", "{}"), "", NULL, true},
+    {DROPS("setup-hands: 2NNn", "{}"), "10:16:1 error bad-text\n", "holds this piece twice", true},
+    {DROPS("setup-hands: X", "{}"), "10:14:1 error setup-code\n", "the codes are K N", true},
+    {DROPS("setup-hands: N", "false"), "10:14:1 error rule-clash\n",
+     "pieces are in hand at the beginning, but nothing is dropped", true},
+    {DROPS("", "{captured: removed}"), "11:17:8 error rule-clash\n", "nothing is ever dropped",
+     true},
+    {DROPS("", "{within: pond}"), "11:25:4 error unknown-terrain\n", NULL, true},
+    {DROPS("", "{within: 1, limits: [{pieces: Knight, within: 2}]}"), "11:17:6 error rule-clash\n",
+     "First has no square on which Knight could be dropped", true},
+    {DROPS("", "{limits: [{pieces: Knight}]}"), "11:27:6 error missing-key\n", NULL, true},
+    {DROPS("", "{limits: [{pieces: King, a-file: 1}]}"), "11:35:4 error rule-clash\n",
+     "King is never dropped", true},
     /* castling */
     {CASTLING("{with: Rook}"), "", NULL, true},
     {CASTLING("{to: [a]}"), "11:20:2 error missing-key\n", NULL, true},

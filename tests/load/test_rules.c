@@ -52,7 +52,7 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [TIMES] = r->times,
         [PERPETUAL] = r->perpetual_check,
         [DROPS] = game->drops,
-        [DROP_STUCK] = r->drop_stuck,
+        [DROP_STUCK] = r->drop.stuck,
         [PROMOTION] = (int)game->promotion,
         [WHEN] = (int)r->promotes_when,
         [PROMOTE_STUCK] = r->promote_stuck,
@@ -207,9 +207,9 @@ static void limits_name_pieces(void **state)
         game_with(*state, "{drops: {one-a-file: Man, no-mate: [Other, Man]}}");
     const struct piece *man = game_piece(game, "Man"), *other = game_piece(game, "Other");
 
-    assert_true(man->one_a_file && man->no_drop_mate);
-    assert_true(!other->one_a_file && other->no_drop_mate);
-    assert_false(game_piece(game, "King")->no_drop_mate);
+    assert_true(man->drop.a_file == 1 && man->drop.no_mate);
+    assert_true(!other->drop.a_file && other->drop.no_mate);
+    assert_false(game_piece(game, "King")->drop.no_mate);
 }
 
 /* --- documentation --- */

@@ -42,8 +42,8 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .first = piece->castles || piece->castled_with,
         .castles = castling_bits(compiled->game, piece, false),
         .castled_with = castling_bits(compiled->game, piece, true),
-        .one_a_file = piece->one_a_file,
-        .no_mate = piece->no_drop_mate,
+        .a_file = piece->drop.a_file,
+        .no_mate = piece->drop.no_mate,
     };
 }
 
@@ -170,6 +170,7 @@ static void sum_up(struct compiled_rules *compiled)
     for (int i = 0; i < compiled->kind_count; i++) {
         compiled->catches |= compiled->kinds[i].catches;
         compiled->intricate |= compiled->kinds[i].intricate;
+        compiled->drops_royal |= compiled->kinds[i].royal && compiled->kinds[i].can_be_held;
         compiled->spares |= compiled->kinds[i].piece->spares != SPARES_NONE;
     }
 }
@@ -186,6 +187,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->squares = game->width * game->height;
     compiled->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
     compiled->check = game->rules.check;
+    compiled->holds = game_holds_captured(game);
     compiled->burns = game_burns(game);
     compiled->counts = game->rules.counting.on;
     compile_ground(&compiler);
@@ -194,6 +196,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compile_ranks(&compiler);
     sum_up(compiled);
     find_stuck(&compiler);
+    compile_drops(&compiler);
     make_zones(&compiler);
     compile_lines(&compiler);
     return compiled;

@@ -55,6 +55,10 @@ struct tracks {
     size_t count;
 };
 
+/* Why a man is never dropped on a square: it may not stand there; is dropped in other places alone;
+ * could never move from there. */
+enum drop_bar { BAR_NONE, BAR_CLOSED, BAR_ELSEWHERE, BAR_STUCK };
+
 /* What a man can be. A man that was promoted is another kind than an equal one that was not. */
 struct kind {
     const struct piece *piece;
@@ -64,16 +68,18 @@ struct kind {
     unsigned castles, castled_with; /* bits of castlings: what goes, and its partners */
     bool royal;
     bool can_be_held;
-    bool one_a_file; /* is not dropped on a file with another of the side's */
-    bool no_mate;    /* may not be dropped to give mate */
-    bool first;      /* some of its moves are first moves only; or it castles */
-    bool overlaps;   /* two of its moves may come to the same */
-    bool intricate;  /* some of its captures cannot be found from the square of what they take */
-    bool catches;    /* it takes what passed */
+    int a_file;     /* with so many of the side's on a file no more are dropped there; 0: any */
+    bool no_mate;   /* may not be dropped to give mate */
+    bool first;     /* some of its moves are first moves only; or it castles */
+    bool overlaps;  /* two of its moves may come to the same */
+    bool intricate; /* some of its captures cannot be found from the square of what they take */
+    bool catches;   /* it takes what passed */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
     const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it has no rank */
     const unsigned char *stuck;     /* by square: the first player's can never move from there */
+    const unsigned char
+        *drop_bars[2]; /* by side, by square: of enum drop_bar; NULL: nothing is dropped */
 };
 
 /* Squares from which one step leads to a given one, and who attacks along it. */
@@ -107,6 +113,8 @@ struct compiled_rules {
     int width, height, squares;
     bool hobbled;       /* lame jumps are lame */
     bool check;         /* a royal piece may not be left where it can be taken */
+    bool holds;         /* captured men go to the hand of who takes them */
+    bool drops_royal;   /* royal men are in hand at the beginning */
     bool catches;       /* some kind takes what passed */
     bool burns;         /* some kind burns others */
     bool spares;        /* some kind spares others */

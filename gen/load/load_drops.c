@@ -1,0 +1,198 @@
+/* `drops:` of the rules. */
+#include "load/load_internal.h"
+
+#include "load/load_ranks.h"
+
+#include <string.h>
+
+static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const captured_names[] = {"held", "removed", NULL};
+
+/* --- tables --- */
+
+static const struct field drop_bool = {FORM(FIELD_BOOL, struct definition, game.drops)};
+
+static const struct field limit_fields[] = {
+    {FIELD_TEXTS("pieces", struct drop_limit_said, pieces), .item = &piece_word, .required = true,
+     .help = "the pieces of which it is said"},
+    {FIELD("within", FIELD_NODE, struct drop_limit_said, within), .forms = within_forms,
+     .help = "where they are dropped: ranks from the player's side, such as 2-7, or a terrain, but "
+             "for squares of the other player; or none, nowhere"},
+    {FIELD("a-file", FIELD_INT, struct drop_limit_said, a_file), .least = 1, .most = BOARD_LIMIT,
+     .help = "unpromoted ones of the player that may stand on a file; one more is not dropped"},
+};
+
+static const char *const limit_keys[] = {"within", "a-file", NULL};
+static const struct record limit_record = {RECORD("drop-limit", limit_fields), .what = "a limit",
+                                           .help = "how some pieces are dropped",
+                                           .either = limit_keys};
+static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_record};
+
+static const struct field drop_fields[] = {
+    {FIELD("captured", FIELD_CHOICE, struct definition, rules.drops.captured),
+     .choices = captured_names,
+     .help = "what becomes of captured pieces: held by who captures them, or removed, so that only "
+             "those in hand at the beginning are dropped; default: held"},
+    {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
+     .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
+             "but for squares of the other player; default: the whole board"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
+     .help = "drops on squares from which the piece could never move; default: forbidden"},
+    {FIELD_TEXTS("one-a-file", struct definition, rules.drops.one_a_file), .item = &piece_word,
+     .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
+    {FIELD_TEXTS("no-mate", struct definition, rules.drops.no_mate), .item = &piece_word,
+     .help = "pieces that may not be dropped to give mate at once"},
+    {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drops.limits,
+              rules.drops.limit_count),
+     .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
+};
+
+static const struct record drop_record = {RECORD("drops", drop_fields),
+                                          .help = "captured pieces are dropped, within limits"};
+static const struct field drop_map = {.type = FIELD_RECORD,
+                                      .at = offsetof(struct definition, rules.drops.map),
+                                      .record = &drop_record};
+const struct field *const drop_forms[] = {&drop_bool, &drop_map, NULL};
+
+/* --- pieces that are named --- */
+
+/* Why the piece never lies in a hand; NULL: it can. */
+static const char *why_not_held(const struct game *game, const struct piece *piece)
+{
+    if (piece_can_be_held(piece))
+        return NULL;
+    if (piece->royal)
+        return "it is royal: its capture ends the game";
+    return game->setup ? "it only comes by promotion" : NULL;
+}
+
+/* The piece of that name, which must be such as is dropped; NULL after a finding. */
+static struct piece *dropped_piece(struct loader *loader, const struct located *name,
+                                   const char *rule)
+{
+    struct piece *piece = load_piece_named(loader, name);
+    const char *why = piece ? why_not_held(loader->game, piece) : NULL;
+
+    if (!why)
+        return piece;
+    diag_note(diag_add(loader->diags, DIAG(RULE_CLASH), name->at,
+                       arena_print(loader->arena,
+                                   "%s is never dropped, so that '%s' has no meaning for it",
+                                   piece->name.text, rule)),
+              piece->name.at, "%s", why);
+    return NULL;
+}
+
+static void load_names(struct loader *loader, const struct drops_said *said)
+{
+    for (size_t i = 0; i < said->one_a_file.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->one_a_file.list[i], "one-a-file");
+
+        if (piece)
+            piece->drop.a_file = 1;
+    }
+    for (size_t i = 0; i < said->no_mate.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->no_mate.list[i], "no-mate");
+
+        if (piece)
+            piece->drop.no_mate = true;
+    }
+}
+
+/* --- limits --- */
+
+static void limit_piece(const struct drop_limit_said *said, const struct within *within,
+                        struct piece *piece)
+{
+    if (said->a_file)
+        piece->drop.a_file = said->a_file;
+    if (within)
+        piece->drop.within = *within;
+    piece->drop.never |= said->within && !within;
+}
+
+static bool is_none(const struct node *node)
+{
+    return node->kind == NODE_TEXT && strcmp(node->text.text, "none") == 0;
+}
+
+static void load_limit(struct loader *loader, const struct drop_limit_said *said)
+{
+    bool somewhere = said->within && !is_none(said->within);
+    struct within within =
+        somewhere ? load_within(said->within, loader->game, loader->diags) : (struct within){0};
+
+    for (size_t i = 0; i < said->pieces.count; i++) {
+        struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
+
+        if (piece)
+            limit_piece(said, somewhere ? &within : NULL, piece);
+    }
+}
+
+/* --- contradictions --- */
+
+/* Whether the side may drop the piece on some square, for all that is said of places. */
+static bool has_place(const struct game *game, const struct piece *piece, int side)
+{
+    for (int i = 0; i < game->width * game->height; i++)
+        if (piece_is_dropped_on(game, piece, side, i % game->width, i / game->width))
+            return true;
+    return false;
+}
+
+static void check_places(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(piece); side++)
+            if (!has_place(game, piece, side)) {
+                report_clash(loader, rule_place(loader, "drops"),
+                             "write 'within: none' for it, or let the places share a square",
+                             "%s has no square on which %s could be dropped",
+                             game_player(game, side), piece->name.text);
+                break;
+            }
+    }
+}
+
+/* Men that are held, and never dropped. */
+static void check_hands(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct located *hands = &game->hands;
+
+    if (hands->text && !game->drops)
+        report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
+                     "pieces are in hand at the beginning, but nothing is dropped");
+    else if (game->rules.drop.removed && !hands->text && game->setup)
+        report_clash(
+            loader, rule_place(loader, "drops"),
+            "write 'captured: held', or 'setup-hands' with what is in hand",
+            "captured pieces are removed, and none is in hand at the beginning: nothing is "
+            "ever dropped");
+}
+
+/* --- the whole --- */
+
+void load_drops(struct loader *loader)
+{
+    const struct drops_said *said = &loader->said->rules.drops;
+    struct drop_rules *rules = &loader->game->rules.drop;
+
+    loader->game->drops |= place_known(&said->map);
+    rules->stuck = said->stuck;
+    rules->removed = said->captured;
+    if (said->within)
+        rules->within = load_within(said->within, loader->game, loader->diags);
+    load_names(loader, said);
+    for (size_t i = 0; i < said->limit_count; i++)
+        load_limit(loader, &said->limits[i]);
+    check_hands(loader);
+    if (loader->game->drops && loader->game->setup && !loader->game->roster_flawed &&
+        place_known(&said->map))
+        check_places(loader);
+}

@@ -1,0 +1,173 @@
+/* Drops: where and how many, what is in hand at the beginning, and what becomes of captured men. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include "game/facts.h"
+#include "record/placement.h"
+
+#include <string.h>
+
+/* 3x5 squares, files a to c, ranks 5 to 1; a pond in the middle, and corners of each player's. */
+#define GAME(drops, hands)                                                                         \
+    "piecework: 1\ngame: T\nboard: {size: 3x5, files: a..c, ranks: 5..1, terrain: {pond: "         \
+    "{squares: [b3]}, corner: {squares: {first: [a1, c1], second: [a5, c5]}}}}\n"                  \
+    "setup: |\n  . k p\n  . . .\n  . . .\n  . . .\n  P K .\n" hands "rules: {drops: {" drops       \
+    "}}\npieces:\n"                                                                                \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW}\n"                                                       \
+    "  - {name: Guard, code: G, moves: W}\n"
+#define HELD "setup-hands: 2Gg\n"
+
+/* --- places --- */
+
+static const struct {
+    const char *drops, *position, *from, *moves;
+} rows[] = {
+    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*a2 P*b2 P*c1 P*c2"},
+    {"within: 1-2", "1k1/3/3/3/1K1 2 p", "P*", "P*a4 P*a5 P*b4 P*c4 P*c5"},
+    {"within: corner", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*c1"},
+    {"within: corner", "1k1/3/3/3/1K1 2 p", "P*", "P*a5 P*c5"},
+    {"within: pond", "1k1/3/3/3/1K1 2 p", "P*", "P*b3"},
+    /* of some pieces; both places hold */
+    {"limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a2 P*a3 P*b2 P*b3 P*c2 P*c3"},
+    {"within: 3-5, limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a3 P*b3 P*c3"},
+    {"within: 1, limits: [{pieces: Pawn, within: 1-3}]", "1k1/3/3/3/1K1 1 PG", "G*", "G*a1 G*c1"},
+    {"stuck: allowed, limits: [{pieces: [Pawn], within: 5}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a5 P*c5"},
+    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 1 P", "P*", ""},
+    /* so many on a file; men of the other player do not count */
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*c", "P*c4"},
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*a", ""},
+    {"limits: [{pieces: Pawn, a-file: 3}]", "1k1/3/P1p/P1p/1KP 1 P", "P*a", "P*a1 P*a4"},
+    {"one-a-file: Pawn, limits: [{pieces: Guard, a-file: 2}]", "1k1/3/3/P2/GK1 1 PG", "P*",
+     "P*b2 P*b3 P*b4 P*c1 P*c2 P*c3 P*c4"},
+};
+
+static void drops_keep_to_their_places(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), rows[i].drops));
+        const char *moves =
+            play_moves_of(f, play_position(f, game, rows[i].position), rows[i].from);
+
+        if (strcmp(moves, rows[i].moves) != 0)
+            fail_msg("%s, %s: %s", rows[i].drops, rows[i].position, moves);
+    }
+}
+
+static const struct {
+    const char *drops, *position, *move, *why;
+} refusals[] = {
+    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*a3", "First drops no Pawn on a3"},
+    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 2 p", "P*a3",
+     "Second drops no Pawn on a3"},
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P2/P2/1K1 1 P", "P*a1",
+     "2 men of the kind Pawn of First stand on the file"},
+    {"limits: [{pieces: Pawn, a-file: 1}]", "1k1/3/P2/3/1K1 1 P", "P*a1",
+     "another Pawn of First stands on the file"},
+    {"stuck: forbidden", "1k1/3/3/3/1K1 1 P", "P*a5", "a Pawn could never move from a5"},
+};
+
+static void refusals_say_why(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(refusals); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), refusals[i].drops));
+
+        assert_string_equal(
+            play_refusal(f, play_position(f, game, refusals[i].position), refusals[i].move),
+            refusals[i].why);
+    }
+}
+
+/* --- hands --- */
+
+static void hands_are_part_of_the_setup(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME("captured: held", HELD));
+    const struct piece *guard = game_piece(game, "Guard");
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct buf line = {0};
+    struct fact fact;
+
+    placement_line(&setup, &line);
+    assert_string_equal(buf_str(&line), "1kp/3/3/3/PK1 1 2Gg");
+    buf_free(&line);
+    assert_true(piece_can_be_held(guard));
+    assert_int_equal(guard->count[0], 2);
+    assert_int_equal(guard->count[1], 1);
+    assert_true(fact_compute(f->arena, game, "pieces-a-side", &fact));
+    assert_int_equal(fact.number, 4);
+    assert_true(fact_compute(f->arena, game, "pieces-in-play", &fact));
+    assert_int_equal(fact.number, 7);
+    assert_true(fact_compute(f->arena, game, "kinds-held", &fact));
+    assert_int_equal(fact.number, 2);
+    assert_string_equal(play_moves_of(f, play_position(f, game, NULL), "G*a"),
+                        "G*a2 G*a3 G*a4 G*a5");
+}
+
+/* What lies in the hands, "PG g", after the moves. */
+static const char *hands_after(struct fixture *f, const struct game *game, const char *line,
+                               const char *moves)
+{
+    struct position *position = play_position(f, game, line);
+    struct placement after;
+    struct buf out = {0};
+
+    play(f, position, moves);
+    after = position_state(f->arena, position);
+    placement_hands(&after, &out);
+    return buf_take(f->arena, &out);
+}
+
+static void captured_men_are_held_or_removed(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *held = play_game(f, GAME("captured: held", HELD)),
+                      *removed = play_game(f, GAME("captured: removed", HELD));
+    const char *line = "1k1/3/p2/P2/1K1 1 Gg";
+
+    assert_string_equal(hands_after(f, held, line, "a2xa3"), "PGg");
+    assert_string_equal(hands_after(f, removed, line, "a2xa3"), "Gg");
+    assert_string_equal(hands_after(f, removed, line, "a2xa3 G*a5 G*a2"), "-");
+}
+
+/* A royal man that is dropped is in check like any other from then on. */
+static void royal_men_are_dropped(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+                     "setup: |\n  r . .\n  . . .\n  . . R\nsetup-hands: Kk\n"
+                     "rules: {drops: {captured: removed, within: 1}}\npieces:\n"
+                     "  - {name: King, code: K, moves: K, royal: true}\n"
+                     "  - {name: Rook, code: R, moves: R}\n");
+    struct position *position = play_position(f, game, NULL);
+
+    assert_string_equal(play_moves_of(f, position, "K*"), "K*b1");
+    play(f, position, "K*b1");
+    assert_string_equal(play_moves_of(f, position, "K*"), "K*b3");
+    play(f, position, "a3-a1");
+    assert_string_equal(play_moves(f, position), "b1-b2 b1-c2 b1xa1");
+}
+
+TESTS(drops)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(drops_keep_to_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(refusals_say_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(royal_men_are_dropped, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
