@@ -1,70 +1,171 @@
-/* How a variant is won: the goals of `rules:`. */
+/* How a variant is won: the goals of `rules:`, in the order in which the engine looks at them. */
 #include "format/fsf_definition_internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
-/* --- the goal --- */
+/* Goals as they are found: "checkmate", "{reach: goal}". */
+struct goals {
+    struct fsf_definition *def;
+    struct buf text;
+    size_t count;
+};
 
-/* The only kind whose loss loses the game; NULL after a finding. */
-static struct fsf_role *extinct_role(struct fsf_definition *def)
+static void add(struct goals *goals, const char *goal)
 {
-    const char *types = fsf_value(def, "extinctionPieceTypes", "-");
-    struct fsf_role *role = fsf_role(def, *types);
-
-    if (strlen(types) == 1 && role && role->used && fsf_is(def, "extinctionPieceCount", "0", "0") &&
-        fsf_is(def, "extinctionOpponentPieceCount", "0", "0") &&
-        fsf_men(def, role->piece, 0) == 1 && fsf_men(def, role->piece, 1) == 1 &&
-        !role->promoted /* so that a player never has several */)
-        return role;
-    fsf_refuse(def, "extinctionPieceTypes",
-               "a player loses with the one royal man, or with too few men of all kinds");
-    return NULL;
+    buf_print(&goals->text, "%s%s", goals->count++ ? ", " : "", goal);
 }
 
-/* Too few men of all kinds together. */
-static bool write_reduced(struct fsf_definition *def)
+/* --- names of pieces --- */
+
+/* Whether the letters name all pieces that come into play. */
+static bool names_all(const struct fsf_definition *def, const char *letters)
 {
-    if (!fsf_is(def, "extinctionPieceTypes", "*", "-") ||
-        !fsf_is(def, "extinctionOpponentPieceCount", "0", "0") ||
-        !fsf_is(def, "extinctionValue", "loss", "none") || fsf_royal(def))
-        return false;
-    buf_print(&def->rules, "  goal: {reduce-to: %s}\n",
-              fsf_value(def, "extinctionPieceCount", "0"));
-    return true;
-}
-
-/* The loss of all men of a kind. */
-static void write_extinction(struct fsf_definition *def)
-{
-    bool safe = fsf_true(def, "extinctionPseudoRoyal", false);
-    struct fsf_role *role;
-
-    if (fsf_royal(def)) {
-        fsf_refuse(def, "extinctionPieceTypes", "a player loses by one royal man alone");
-        return;
-    }
-    if (!fsf_is(def, "extinctionValue", "loss", "none") && !safe) {
-        fsf_refuse(def, "extinctionValue", "who loses all men of a kind has lost, or goes on");
-        return;
-    }
-    role = extinct_role(def);
-    if (!role)
-        return;
-    role->royal = true;
-    fsf_rule(def, "goal", safe ? "checkmate" : "capture-king");
-}
-
-/* --- places that win --- */
-
-static bool all_reach(struct fsf_definition *def, const char *key)
-{
-    const char *letters = fsf_value(def, key, "*");
-
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used && !fsf_names(letters, def->roles[i].piece))
             return false;
     return true;
 }
+
+/* ", pieces: King" or ", pieces: [King, Queen]" of those that come into play; "" of all. */
+static const char *list_pieces(struct fsf_definition *def, const char *letters, size_t *count)
+{
+    struct buf names = {0};
+    const char *list;
+
+    *count = 0;
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
+            buf_print(&names, "%s%s", (*count)++ ? ", " : "", def->roles[i].name);
+    list = buf_take(def->arena, &names);
+    return arena_print(def->arena, *count == 1 ? ", pieces: %s" : ", pieces: [%s]", list);
+}
+
+/* --- men that are lost --- */
+
+static bool is_any(const char *letters)
+{
+    return strchr(letters, '*') != NULL;
+}
+
+/* Whether a piece that is none of the letters becomes one of them. */
+static bool come_by_promotion(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        for (size_t k = 0; role->used && role->promotes && k < def->variant->piece_count; k++)
+            if (fsf_names(letters, def->roles[k].piece) && !fsf_names(letters, role->piece) &&
+                fsf_becomes(role, &def->roles[k]))
+                return true;
+    }
+    return false;
+}
+
+/* Men of the letters that the side has in the start position. */
+static int men_of(const struct fsf_definition *def, const char *letters, int side)
+{
+    int men = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece))
+            men += fsf_men(def, def->roles[i].piece, side);
+    return men;
+}
+
+/* Whether no player ever has more than so many men of the letters, nor had fewer in the beginning.
+ */
+static bool never_exceed(const struct fsf_definition *def, const char *letters, int most)
+{
+    return men_of(def, letters, 0) <= most && men_of(def, letters, 1) <= most &&
+           (most > FSF_SQUARES / 2 || !come_by_promotion(def, letters));
+}
+
+static void make_royal(struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece))
+            def->roles[i].royal = true;
+}
+
+/* Men that must be kept as kings are. */
+static void write_safe(struct goals *goals, const char *letters)
+{
+    struct fsf_definition *def = goals->def;
+    int least = atoi(fsf_value(def, "extinctionPieceCount", "0")) + 1;
+
+    if (is_any(letters) || !never_exceed(def, letters, least) || fsf_true(def, "dupleCheck", false))
+        fsf_refuse(def, "extinctionPseudoRoyal",
+                   "men are royal from the beginning to the end, whatever others there are");
+    make_royal(def, letters);
+}
+
+/* Whether it is the loss of the only royal man. */
+static bool is_king(struct fsf_definition *def, const char *letters)
+{
+    return strlen(letters) == 1 && !is_any(letters) && !fsf_royal(def) &&
+           fsf_is(def, "extinctionValue", "loss", "none") &&
+           fsf_is(def, "extinctionPieceCount", "0", "0") &&
+           fsf_is(def, "extinctionOpponentPieceCount", "0", "0") && men_of(def, letters, 0) == 1 &&
+           men_of(def, letters, 1) == 1 && never_exceed(def, letters, 1);
+}
+
+/* Pieces of which no man stands on the board at first, which the engine takes for a lost one. */
+static bool begin_lost(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece) && (fsf_men(def, def->roles[i].piece, 0) == 0 ||
+                                                        fsf_men(def, def->roles[i].piece, 1) == 0))
+            return true;
+    return false;
+}
+
+static void write_reduced(struct goals *goals, const char *letters)
+{
+    struct fsf_definition *def = goals->def;
+    const char *against = fsf_value(def, "extinctionOpponentPieceCount", "0");
+    struct buf goal = {0};
+    size_t count = 0;
+
+    if (fsf_true(def, "pieceDrops", false) && fsf_true(def, "capturesToHand", false))
+        fsf_refuse(def, "extinctionPieceTypes", "men in hand are not counted among those left");
+    if (!is_any(letters) && begin_lost(def, letters))
+        fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");
+    buf_print(&goal, "{reduce-to: %s", fsf_value(def, "extinctionPieceCount", "0"));
+    if (!is_any(letters))
+        buf_text(&goal, list_pieces(def, letters, &count));
+    if (count > 1)
+        buf_text(&goal, ", each: true");
+    if (atoi(against) > 0)
+        buf_print(&goal, ", against: %s", against);
+    if (atoi(against) > 0 && fsf_true(def, "extinctionClaim", false))
+        buf_text(&goal, ", reply: true");
+    if (!fsf_is(def, "extinctionValue", "loss", "none"))
+        buf_print(&goal, ", result: %s", fsf_value(def, "extinctionValue", "none"));
+    buf_char(&goal, '}');
+    add(goals, buf_take(def->arena, &goal));
+}
+
+static void write_extinction(struct goals *goals)
+{
+    struct fsf_definition *def = goals->def;
+    const char *letters = fsf_value(def, "extinctionPieceTypes", "-");
+
+    if (strcmp(letters, "-") == 0)
+        return;
+    if (fsf_true(def, "extinctionPseudoRoyal", false)) {
+        write_safe(goals, letters);
+    } else if (fsf_is(def, "extinctionValue", "none", "none")) {
+        return;
+    } else if (is_king(def, letters)) {
+        make_royal(def, letters);
+        add(goals, "capture-king");
+    } else {
+        write_reduced(goals, letters);
+    }
+}
+
+/* --- places that win --- */
 
 static struct place place_of(const struct fsf_definition *def, const char *key)
 {
@@ -73,45 +174,97 @@ static struct place place_of(const struct fsf_definition *def, const char *key)
     return setting ? setting->at : def->variant->name.at;
 }
 
-/* The squares of the goal belong to the player who must not let the other one enter. */
-static bool write_flag(struct fsf_definition *def)
+static bool is_king_letter(const struct fsf_definition *def, const char *letters)
 {
-    struct fsf_region white, black;
+    const struct fsf_piece *piece = fsf_piece(def->variant, *letters);
 
-    if (!fsf_setting(def->variant, "flagRegionWhite") &&
-        !fsf_setting(def->variant, "flagRegionBlack"))
-        return false;
-    if (!fsf_region_read(def->variant, &def->board, "flagRegionWhite", "-", &white, def->diags) ||
-        !fsf_region_read(def->variant, &def->board, "flagRegionBlack", "-", &black, def->diags)) {
-        def->good = false;
-        return false;
-    }
-    if (fsf_region_is_empty(&white) && fsf_region_is_empty(&black))
-        return false;
-    if (!all_reach(def, "flagPieceWhite") || !all_reach(def, "flagPieceBlack"))
-        fsf_refuse(def, "flagPieceWhite", "whatever reaches the goal wins, not one kind alone");
-    if (!fsf_lay_terrain(def, "goal", &black, &white, "", place_of(def, "flagRegionWhite")))
-        return false;
-    fsf_rule(def, "goal", "{reach: goal}");
-    if (fsf_royal(def))
-        fsf_rule(def, "check", "required");
-    return true;
+    return piece && strcmp(piece->kind->key, "king") == 0;
 }
+
+/* The goal of one player, or of both: `player` is "first", "second" or NULL. */
+static void add_flag(struct goals *goals, const char *letters, const char *player)
+{
+    struct fsf_definition *def = goals->def;
+    const char *men = fsf_value(def, "flagPieceCount", "1");
+    struct buf goal = {0};
+    size_t count;
+
+    if (fsf_true(def, "flagMove", false) && is_king_letter(def, letters))
+        fsf_refuse(def, "flagMove", "no player has a last move to reach the place, too");
+    buf_text(&goal, "{reach: goal");
+    if (!is_any(letters) && !names_all(def, letters))
+        buf_text(&goal, list_pieces(def, letters, &count));
+    if (atoi(men) > 1)
+        buf_print(&goal, ", men: %s", men);
+    if (fsf_true(def, "flagPieceBlockedWin", false))
+        buf_text(&goal, ", filled: true");
+    if (fsf_true(def, "flagPieceSafe", false))
+        buf_text(&goal, ", safe: true");
+    if (fsf_true(def, "flagMove", false))
+        buf_text(&goal, ", hold: true");
+    if (player)
+        buf_print(&goal, ", for: %s", player);
+    buf_char(&goal, '}');
+    add(goals, buf_take(def->arena, &goal));
+}
+
+/* Whether some piece in play can fulfil the goal. */
+static bool can_reach(const struct fsf_definition *def, const struct fsf_region *region,
+                      const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count && !fsf_region_is_empty(region); i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
+            return true;
+    return false;
+}
+
+/* The squares of the goal belong to the player who must not let the other one enter; where one
+ * alone can win so, to nobody. */
+static void write_flag(struct goals *goals)
+{
+    static const char *const players[] = {"first", "second"};
+    struct fsf_definition *def = goals->def;
+    const char *letters[] = {fsf_value(def, "flagPieceWhite", "*"),
+                             fsf_value(def, "flagPieceBlack", "*")};
+    struct fsf_region regions[2];
+    bool can[2];
+
+    if (!fsf_region_read(def->variant, &def->board, "flagRegionWhite", "-", &regions[0],
+                         def->diags) ||
+        !fsf_region_read(def->variant, &def->board, "flagRegionBlack", "-", &regions[1],
+                         def->diags)) {
+        def->good = false;
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        can[side] = can_reach(def, &regions[side], letters[side]);
+    if (!can[0] && !can[1])
+        return;
+    if (!fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], "",
+                         place_of(def, "flagRegionWhite")))
+        return;
+    if (can[0] && can[1] && strcmp(letters[0], letters[1]) == 0) {
+        add_flag(goals, letters[0], NULL);
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        if (can[side])
+            add_flag(goals, letters[side], players[side]);
+}
+
+/* --- the whole --- */
 
 void fsf_write_goals(struct fsf_definition *def)
 {
-    bool extinct = !fsf_is(def, "extinctionValue", "none", "none") ||
-                   fsf_true(def, "extinctionPseudoRoyal", false);
+    struct goals goals = {.def = def};
 
-    if (write_flag(def)) {
-        if (extinct)
-            fsf_refuse(def, "extinctionValue", "a game is won in one way");
-        return;
-    }
-    if (extinct && write_reduced(def))
-        return;
-    if (extinct)
-        write_extinction(def);
-    else if (fsf_royal(def))
-        fsf_rule(def, "goal", "checkmate");
+    write_extinction(&goals);
+    write_flag(&goals);
+    if (fsf_royal(def) &&
+        strncmp(buf_str(&goals.text), "capture-king", strlen("capture-king")) != 0)
+        add(&goals, "checkmate");
+    if (goals.count > 0)
+        buf_print(&def->rules, goals.count > 1 ? "  goal: [%s]\n" : "  goal: %s\n",
+                  buf_str(&goals.text));
+    buf_free(&goals.text);
 }

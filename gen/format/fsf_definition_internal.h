@@ -70,6 +70,8 @@ int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int
 
 /* The role of the royal piece; NULL: none is. */
 struct fsf_role *fsf_royal(struct fsf_definition *def);
+/* Whether the first one may become the other. */
+bool fsf_becomes(const struct fsf_role *role, const struct fsf_role *other);
 /* Adds a row of `rules:`. */
 void fsf_rule(struct fsf_definition *def, const char *key, const char *value);
 

@@ -192,9 +192,9 @@ void fsf_find_roles(struct fsf_definition *def)
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used) {
             def->roles[i].within = fsf_within(def, def->roles[i].piece);
-            if (def->roles[i].royal && (fsf_men(def, def->roles[i].piece, 0) != 1 ||
-                                        fsf_men(def, def->roles[i].piece, 1) != 1))
-                fsf_refuse_at(def, def->board.fen, "a start position without one King a side",
-                              "each player has one royal man");
+            if (def->roles[i].royal && (fsf_men(def, def->roles[i].piece, 0) > 1 ||
+                                        fsf_men(def, def->roles[i].piece, 1) > 1))
+                fsf_refuse_at(def, def->board.fen, "a start position with several Kings of a side",
+                              "the engine knows one");
         }
 }

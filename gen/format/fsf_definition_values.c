@@ -110,3 +110,23 @@ void fsf_rule(struct fsf_definition *def, const char *key, const char *value)
 {
     buf_print(&def->rules, "  %s: %s\n", key, value);
 }
+
+/* Whether the name stands alone at that place of a list, "[King, Crown Prince]". */
+static bool is_item(const char *list, const char *at, size_t size)
+{
+    bool begins = at == list || at[-1] == '[' || (at - list > 1 && at[-2] == ',');
+
+    return begins && (at[size] == '\0' || at[size] == ',' || at[size] == ']');
+}
+
+bool fsf_becomes(const struct fsf_role *role, const struct fsf_role *other)
+{
+    const char *at = role->promotes;
+
+    while (at && (at = strstr(at, other->name))) {
+        if (is_item(role->promotes, at, strlen(other->name)))
+            return true;
+        at++;
+    }
+    return false;
+}

@@ -8,6 +8,7 @@
 #include "diag/diag.h"
 #include "diag/source.h"
 #include "game/draws.h"
+#include "game/goal.h"
 #include "game/terrain.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
@@ -173,8 +174,8 @@ enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
 /* Moves after which a piece may or must promote, by where they start and end. */
 enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSIDE = 4 };
 
-/* How the game is won; other: by what struct rules says beside. */
-enum goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
+/* What becomes of royal men when the game is won; other: nothing. */
+enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 /* How men are taken: as the moves say; by enclosing them, see custodian.h; or as the moves say, but
  * none that is stronger. */
 enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
@@ -236,10 +237,9 @@ struct drop_rules {
 
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
-    enum goal goal;
-    const struct terrain *reach; /* who enters it has won, but for its owner; NULL: no such goal */
-    struct place reach_place;
-    int reduce_to; /* a player with no more men than that on the board has lost; -1: no such goal */
+    enum royal_goal goal;
+    struct goal *goals; /* beside it; the first one that is true decides */
+    size_t goal_count;
     enum capture capture;
     int custodian_most; /* men in a row that are taken together */
     enum along custodian_along;

@@ -1,28 +1,55 @@
 #include "load/load_internal.h"
 
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
+static const char *const result_names[] = {"win", "loss", "draw", NULL};
+static const char *const player_names[] = {"both", "first", "second", NULL};
 
-enum { REDUCE_MOST = BOARD_LIMIT * BOARD_LIMIT };
+enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT };
 
-/* --- the goal --- */
+/* --- tables --- */
 
-static const struct field goal_word = {FORM(FIELD_CHOICE, struct definition, game.rules.goal),
-                                       .choices = goal_names};
+const struct goal_said goal_usual = {.word = -1, .result = -1, .goal = {.number = 1}};
+
+static const struct field goal_word = {FORM(FIELD_CHOICE, struct goal_said, word),
+                                       .at = offsetof(struct goal_said, at), .choices = goal_names};
 
 static const struct field goal_fields[] = {
-    {FIELD("reduce-to", FIELD_INT, struct definition, game.rules.reduce_to),
-     .at = offsetof(struct definition, rules.reduce_to), .most = REDUCE_MOST,
-     .help = "a player with no more men than that on the board has lost"},
-    {FIELD("reach", FIELD_TEXT, struct definition, rules.reach),
+    {FIELD("reach", FIELD_TEXT, struct goal_said, reach),
      .help = "a terrain: who enters it has won, but for its owner"},
+    {FIELD("reduce-to", FIELD_INT, struct goal_said, left),
+     .at = offsetof(struct goal_said, reduce_to), .most = MEN_MOST,
+     .help = "a player with no more men than that on the board has lost"},
+    {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
+     .help = "pieces that count; default: all"},
+    {FIELD("men", FIELD_INT, struct goal_said, goal.number), .least = 1, .most = MEN_MOST,
+     .help = "how many men must stand on the terrain; default: 1"},
+    {FIELD("filled", FIELD_BOOL, struct goal_said, goal.filled),
+     .help = "whether one man is enough when no square of the terrain is empty; default: false"},
+    {FIELD("safe", FIELD_BOOL, struct goal_said, goal.safe),
+     .help = "whether men count only where they cannot be taken; default: false"},
+    {FIELD("hold", FIELD_BOOL, struct goal_said, goal.hold),
+     .help = "whether the men must still stand there after the other player’s next move; with "
+             "'safe', only men that could be taken; default: false"},
+    {FIELD("each", FIELD_BOOL, struct goal_said, goal.each),
+     .help = "whether it is enough to have so few men of one of the pieces; default: false, of all "
+             "of them together"},
+    {FIELD("against", FIELD_INT, struct goal_said, goal.against), .least = 1, .most = MEN_MOST,
+     .help = "men that the other player must have at least; default: any number"},
+    {FIELD("reply", FIELD_BOOL, struct goal_said, goal.reply),
+     .help = "whether the player has one more move to take the other one’s men below 'against'; "
+             "default: false"},
+    {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
+     .help = "what it is for the player who reaches the terrain, or has so few men; default: win "
+             "for the one, loss for the other"},
+    {FIELD("for", FIELD_CHOICE, struct goal_said, player), .choices = player_names,
+     .help = "of whom it may be true; default: both players"},
 };
 
-static const struct record goal_record = {RECORD("goal", goal_fields),
-                                          .help = "how the game is won without royal pieces"};
-static const struct field goal_map = {.type = FIELD_RECORD,
-                                      .at = offsetof(struct definition, rules.goal_map),
-                                      .record = &goal_record};
-const struct field *const goal_forms[] = {&goal_word, &goal_map, NULL};
+static const char *const goal_keys[] = {"reach", "reduce-to", NULL};
+static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
+                                          .help = "how the game is won beside royal pieces"};
+static const struct field goal_map = {.type = FIELD_RECORD, .record = &goal_record};
+const struct field goal_item = {.type = FIELD_EITHER, .forms = FORMS(&goal_word, &goal_map)};
 
 bool has_royal(const struct game *game)
 {
@@ -32,34 +59,134 @@ bool has_royal(const struct game *game)
     return false;
 }
 
-static void check_reduce(struct loader *loader, const struct place *place)
+/* --- what does not go together --- */
+
+/* Keys that are about one kind of goal, or need another key. */
+static void check_keys(struct loader *loader, const struct node *map)
+{
+    static const struct {
+        const char *key, *needs;
+    } keys[] = {
+        {"men", "reach"},      {"filled", "reach"},      {"safe", "reach"},  {"hold", "reach"},
+        {"each", "reduce-to"}, {"against", "reduce-to"}, {"each", "pieces"}, {"reply", "against"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (yaml_get(map, keys[i].key) && !yaml_get(map, keys[i].needs)) {
+            report_clash(loader, yaml_get(map, keys[i].key)->place,
+                         arena_print(loader->arena, "write '%s', too, or leave '%s' out",
+                                     keys[i].needs, keys[i].key),
+                         "'%s' means nothing for a goal without '%s'", keys[i].key, keys[i].needs);
+            return;
+        }
+}
+
+static int men_at_first(const struct game *game, const struct goal *goal, int side)
+{
+    int men = 0;
+
+    for (size_t i = 0; i < goal->piece_count; i++)
+        men += goal->pieces[i]->count[side] - goal->pieces[i]->held[side];
+    for (size_t i = 0; i < game->piece_count && goal->piece_count == 0; i++)
+        men += game->pieces[i].count[side] - game->pieces[i].held[side];
+    return men;
+}
+
+static void check_reduced(struct loader *loader, const struct goal *goal)
 {
     const struct game *game = loader->game;
     const char *const players[] = {game->first.text, game->second.text};
-    int men[2] = {0};
+    const char *const results[] = {"won", "lost", "drawn"};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (int side = 0; side < 2; side++)
-            men[side] += game->pieces[i].count[side] - game->pieces[i].held[side];
-    for (int side = 0; side < 2 && game->setup && place_known(place); side++)
-        if (men[side] <= game->rules.reduce_to)
-            diag_note(report_clash(loader, *place,
+    for (int side = 0; side < 2 && game->setup && place_known(&goal->place); side++) {
+        int men = men_at_first(game, goal, side);
+
+        if (men <= goal->number && !goal->each && !goal->against &&
+            (goal->side < 0 || goal->side == side))
+            diag_note(report_clash(loader, goal->place,
                                    "write a smaller number than that of the men in the setup",
-                                   "%s has lost before the first move", players[side]),
-                      game->setup_text.at, "%d of %s’s men stand%s here", men[side], players[side],
-                      men[side] == 1 ? "s" : "");
+                                   "%s has %s before the first move", players[side],
+                                   results[goal->result]),
+                      game->setup_text.at, "%d of %s’s men stand%s here", men, players[side],
+                      men == 1 ? "s" : "");
+    }
+}
+
+/* --- reading --- */
+
+static void name_pieces(struct loader *loader, const struct located_list *names, struct goal *goal)
+{
+    goal->pieces = arena_alloc(loader->arena, names->count, sizeof *goal->pieces);
+    for (size_t i = 0; i < names->count; i++) {
+        const struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (piece)
+            goal->pieces[goal->piece_count++] = piece;
+    }
+}
+
+static struct goal *add_goal(struct loader *loader, const struct goal_said *said,
+                             enum goal_kind kind, struct place place)
+{
+    static const enum goal_result usual[] = {[GOAL_REACH] = GOAL_WINS, [GOAL_REDUCED] = GOAL_LOSES};
+    struct rules *rules = &loader->game->rules;
+    struct goal *goal = ARENA_PUSH(loader->arena, rules->goals, rules->goal_count);
+
+    *goal = said->goal;
+    goal->kind = kind;
+    goal->place = place;
+    goal->side = said->player - 1;
+    goal->result = said->result < 0 ? usual[kind] : (enum goal_result)said->result;
+    name_pieces(loader, &said->pieces, goal);
+    return goal;
+}
+
+/* A map may name several goals, of which the one that is reached comes first. */
+static void load_map(struct loader *loader, const struct goal_said *said, const struct node *map)
+{
+    const struct terrain *terrain = NULL;
+
+    check_keys(loader, map);
+    if (said->reach.text)
+        terrain = load_terrain_named(loader, &said->reach);
+    if (terrain)
+        add_goal(loader, said, GOAL_REACH, said->reach.at)->terrain = terrain;
+    if (place_known(&said->reduce_to)) {
+        struct goal *goal = add_goal(loader, said, GOAL_REDUCED, said->reduce_to);
+
+        goal->number = said->left;
+        check_reduced(loader, goal);
+    }
+}
+
+/* The words are about royal pieces: one of them at most. */
+static void load_word(struct loader *loader, const struct goal_said *said)
+{
+    struct rules *rules = &loader->game->rules;
+
+    if (rules->goal != GOAL_OTHER)
+        report_clash(loader, said->at, "leave one of the two out",
+                     "the game is won by 'checkmate', by 'capture-king' or by neither");
+    rules->goal = said->word == 0 ? GOAL_CHECKMATE : GOAL_CAPTURE;
 }
 
 void load_goal(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
     struct rules *rules = &loader->game->rules;
+    const struct node *node = said->node ? yaml_get(said->node, "goal") : NULL;
 
-    if (!place_known(&said->goal_map))
-        return;
-    rules->goal = GOAL_OTHER;
-    rules->reach_place = said->reach.at;
-    if (said->reach.text)
-        rules->reach = load_terrain_named(loader, &said->reach);
-    check_reduce(loader, &said->reduce_to);
+    if (node)
+        rules->goal = GOAL_OTHER;
+    if (node && node->kind == NODE_LIST && node->count == 0)
+        report_clash(loader, node->place, "write 'goal: checkmate', or name another goal",
+                     "no goal is named");
+    for (size_t i = 0; i < said->goal_count; i++) {
+        const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
+
+        if (item->kind == NODE_MAP)
+            load_map(loader, &said->goals[i], item);
+        else if (said->goals[i].word >= 0)
+            load_word(loader, &said->goals[i]);
+    }
 }

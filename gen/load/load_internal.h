@@ -62,13 +62,26 @@ struct drops_said {
     size_t limit_count;
 };
 
+/* One of `goal:`: a word, or a map of which some keys are there. */
+struct goal_said {
+    int word;             /* index of the names; -1: a map */
+    struct place at;      /* of the word */
+    struct goal goal;     /* what the map says at once */
+    struct located reach; /* a terrain */
+    struct place reduce_to;
+    int left;   /* men, of `reduce-to:` */
+    int result; /* of enum goal_result; -1: not said */
+    int player; /* 0: both, 1: the first, 2: the second */
+    struct located_list pieces;
+};
+
 /* What `rules:` says beside what goes into the game at once. */
 struct rules_said {
-    const struct node *node;          /* NULL: nothing */
-    struct place goal_map, reduce_to; /* `goal:` as a map; its key */
-    struct place capture;             /* `capture:` */
+    const struct node *node; /* NULL: nothing */
+    struct goal_said *goals; /* `goal:`, flawed ones too */
+    size_t goal_count;
+    struct place capture; /* `capture:` */
     struct drops_said drops;
-    struct located reach;                 /* a terrain */
     int giving_check;                     /* 1: forbidden */
     int check;                            /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase; /* 1: loses */
@@ -161,8 +174,9 @@ void load_examples(struct loader *loader, const struct node *list);
 
 /* --- goal, capture and repetition --- */
 
-extern const struct field *const explosion_forms[];
-extern const struct field *const goal_forms[],
+extern const struct field goal_item;
+extern const struct goal_said goal_usual;
+extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct field exception_field, castling_field;
 

@@ -77,8 +77,9 @@ static const struct field promotion_map = {.type = FIELD_RECORD, .record = &prom
 /* --- the block --- */
 
 static const struct field rule_fields[] = {
-    {FIELD_SAME("goal", FIELD_EITHER), .forms = goal_forms,
-     .help = "how the game is won; default: checkmate"},
+    {FIELD_OF("goal", FIELD_SOME, struct definition, rules.goals, rules.goal_count),
+     .item = &goal_item, .usual = &goal_usual, .keep = true,
+     .help = "how the game is won; default: checkmate", .several = "in several ways"},
     {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
      .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
     {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
@@ -264,7 +265,7 @@ void load_rules(struct loader *loader)
     const struct node *node = said->node;
 
     game->rules_place = node ? node->place : game->name.at;
-    said->check = rules->reduce_to = -1;
+    said->check = -1;
     rules->custodian_most = BOARD_LIMIT;
     if (node)
         fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);

@@ -248,7 +248,7 @@ static bool retaken(const struct position *position, const struct played_move *m
     bool found;
 
     after.side = side;
-    position_make(&after, move);
+    position_change(&after, move);
     found = after.men[move->to] && attacked(&after, move->to, !side);
     arena_free(arena);
     return found;

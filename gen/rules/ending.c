@@ -96,27 +96,25 @@ static struct ending stuck(struct position *position)
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
-static bool on_goal(const struct position *position, int side)
-{
-    const unsigned char *goal = position->compiled->goal[side];
-
-    for (int square = 0; goal && square < position->compiled->squares; square++)
-        if (goal[square] && position->men[square] && man_side(position->men[square]) == side)
-            return true;
-    return false;
-}
-
-static struct ending lost(const struct position *position)
+static struct ending captured(const struct position *position)
 {
     const int both = 3;
-    int loser = position->fallen == both ? !position->side /* who moved has let that happen */
-                : position->fallen & 1   ? 0
-                                         : 1;
-    bool reduced = position->count[loser] <= position->compiled->game->rules.reduce_to;
+    int loser = (position->fallen & both) == both
+                    ? !position->side /* who moved has let that happen */
+                : position->fallen & 1 ? 0
+                                       : 1;
 
-    if (on_goal(position, !loser))
-        return (struct ending){ENDED_GOAL, !loser};
-    return (struct ending){reduced ? ENDED_REDUCED : ENDED_CAPTURE, !loser};
+    return (struct ending){ENDED_CAPTURE, !loser};
+}
+
+static struct ending decided(const struct position *position)
+{
+    const struct goal *goal = position->compiled->goals[position->verdict.goal - 1].goal;
+    enum ended how = goal->kind == GOAL_REACH     ? ENDED_GOAL
+                     : goal->result == GOAL_LOSES ? ENDED_REDUCED
+                                                  : ENDED_SPENT;
+
+    return (struct ending){how, position->verdict.winner};
 }
 
 /* What ends a game in which there are moves. */
@@ -135,7 +133,7 @@ static struct ending undecided(struct position *position)
 struct ending position_ending(struct position *position)
 {
     if (position->fallen)
-        return lost(position);
+        return position->fallen & ~FALLEN_GOAL ? captured(position) : decided(position);
     return has_legal(position) ? undecided(position) : stuck(position);
 }
 
@@ -145,6 +143,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_CAPTURE] = "capture of the royal piece",
     [ENDED_GOAL] = "reaching the goal",
     [ENDED_REDUCED] = "leaving the other too few men",
+    [ENDED_SPENT] = "having few men left",
     [ENDED_CHECKMATE] = "checkmate",
     [ENDED_STALEMATE] = "stalemate",
     [ENDED_REPETITION] = "repetition",

@@ -8,7 +8,8 @@ enum ended {
     ENDED_NOT,
     ENDED_CAPTURE, /* a royal man was taken */
     ENDED_GOAL,    /* a man has come to the goal */
-    ENDED_REDUCED, /* a player has too few men left */
+    ENDED_REDUCED, /* a player has too few men left, and loses */
+    ENDED_SPENT,   /* a player has few men left, and does not lose */
     ENDED_CHECKMATE,
     ENDED_STALEMATE, /* no legal move, but no check */
     ENDED_REPETITION,

@@ -2,6 +2,7 @@
 
 #include "rules/attack.h"
 #include "rules/generate.h"
+#include "rules/judge.h"
 
 #include <string.h>
 

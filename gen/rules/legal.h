@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_RULES_LEGAL_H
 #define PIECEWORK_RULES_LEGAL_H
 
+#include "rules/judge.h"
 #include "rules/attack.h"
 #include "rules/generate.h"
 

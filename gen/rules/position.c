@@ -131,7 +131,7 @@ static void remove_man(struct position *position, int square, bool burnt)
     position->count[man_side(man)]--;
     if (kind->royal)
         count_royal(position, square, man, -1);
-    if (kind->royal || position->count[man_side(man)] <= compiled->game->rules.reduce_to)
+    if (kind->royal)
         position->fallen |= (unsigned char)(1 << man_side(man));
     if (held != NOWHERE)
         change_hand(position, position->side, held, 1);
@@ -298,16 +298,7 @@ static struct past *next_past(struct position *position)
     return &position->past[position->move_count++];
 }
 
-/* The other side has lost when a man stands where it wins. */
-static void note_goal(struct position *position, int square, int side)
-{
-    const unsigned char *goal = position->compiled->goal[side];
-
-    if (goal && goal[square])
-        position->fallen |= (unsigned char)(1 << !side);
-}
-
-void position_make(struct position *position, const struct played_move *move)
+void position_change(struct position *position, const struct played_move *move)
 {
     const struct played_move *last = position_last(position);
     short caught = move->flags & MOVE_CATCH ? last->to : NOWHERE;
@@ -317,6 +308,7 @@ void position_make(struct position *position, const struct played_move *move)
     past->key = position->key;
     past->fallen = position->fallen;
     past->castled = position->castled;
+    past->verdict = position->verdict;
     past->removed = position->removed_count;
     past->counted = position->counted;
     memcpy(past->royals, position->royals, sizeof past->royals);
@@ -339,8 +331,6 @@ void position_make(struct position *position, const struct played_move *move)
         if (position->compiled->burns)
             burn(position, move->to);
     }
-    if (position->men[move->to])
-        note_goal(position, move->to, position->side);
     position->side ^= 1;
     position->key ^= position_side_key;
     if (position->compiled->counts)
@@ -374,6 +364,7 @@ void position_unmake(struct position *position)
     position->fallen = past->fallen;
     position->counted = past->counted;
     position->castled = past->castled;
+    position->verdict = past->verdict;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
 }
@@ -398,7 +389,6 @@ static void put_man(struct position *position, int square, const struct placemen
     set_man(position, square, made);
     count_royal(position, square, made, 1);
     position->count[man.side]++;
-    note_goal(position, square, man.side);
 }
 
 static void put_all(struct position *position, const struct placement *placement)
@@ -411,9 +401,6 @@ static void put_all(struct position *position, const struct placement *placement
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             change_hand(position, side, kind, placement->hands[side][kind]);
-    for (int side = 0; side < 2; side++)
-        if (position->count[side] <= compiled->game->rules.reduce_to)
-            position->fallen |= (unsigned char)(1 << side);
     position->side = placement->to_move;
     position->key ^= position->side ? position_side_key : 0;
 }
@@ -437,7 +424,7 @@ static void state_passed(struct position *position, const struct placement *plac
     position->before = move;
 }
 
-void position_restate(struct position *position, const struct placement *placement)
+void position_set(struct position *position, const struct placement *placement)
 {
     const struct compiled_rules *compiled = position->compiled;
 
@@ -451,14 +438,14 @@ void position_restate(struct position *position, const struct placement *placeme
     }
     position->fallen = position->castled = 0;
     position->counted = (struct counted){0};
+    position->verdict = (struct verdict){0, NOWHERE};
     position->key = 0;
     position->move_count = position->removed_count = 0;
     put_all(position, placement);
     state_passed(position, placement);
 }
 
-struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
-                              const struct placement *placement)
+struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled)
 {
     struct position *position = arena_alloc(arena, 1, sizeof *position);
 
@@ -469,7 +456,6 @@ struct position *position_new(struct arena *arena, const struct compiled_rules *
     for (int side = 0; side < 2; side++)
         position->hands[side] =
             arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
-    position_restate(position, placement);
     return position;
 }
 

@@ -2,7 +2,8 @@
  * and all moves that led there, so that they can be taken back. The room plays by the tables that
  * rules/tables/ lays out once for a game: moves are generated (generate.h), those that leave a
  * royal man to be taken or repeat too often are left out (legal.h), and then it is told whether the
- * game has ended (ending.h). Positions are changed in place and must be taken back in order. */
+ * game has ended (ending.h). Moves are made with a look at the goals of the game (judge.h).
+ * Positions are changed in place and must be taken back in order. */
 #ifndef PIECEWORK_RULES_POSITION_H
 #define PIECEWORK_RULES_POSITION_H
 
@@ -50,6 +51,12 @@ struct counted {
     short plies;
 };
 
+/* The goal that has decided the game. */
+struct verdict {
+    unsigned char goal; /* its number among those of the rules, from 1; 0: none */
+    signed char winner; /* side; NOWHERE: nobody */
+};
+
 /* A move that was made, and what it changed. */
 struct past {
     struct played_move move;
@@ -61,7 +68,11 @@ struct past {
     unsigned char fallen;
     struct counted counted;
     unsigned char castled;
+    struct verdict verdict;
 };
+
+/* Beside the bits of the sides: a goal has decided the game. */
+enum { FALLEN_GOAL = 4 };
 
 struct position {
     const struct compiled_rules *compiled;
@@ -71,10 +82,10 @@ struct position {
     int side;                 /* to move */
     short royal_square[2];    /* of some royal man of the side; that of the only one, if it is */
     unsigned char royals[2];  /* royal men on the board, 255 at most */
-    unsigned char fallen;     /* bit of each side that has lost: a royal man was taken, too few are
-                                 left, or the other side is on a goal */
+    unsigned char fallen;     /* bit of each side that has lost a royal man, and FALLEN_GOAL */
     unsigned char castled;    /* bits of each side that has castled to the left, 1 and 2, and to the
                                  right, 4 and 8, where this keeps the other side from doing so */
+    struct verdict verdict;
     short count[2];           /* men on the board */
     struct counted counted;
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
@@ -90,19 +101,19 @@ struct position {
 /* By which the keys of two positions differ that differ in nothing but whose turn it is. */
 extern const uint64_t position_side_key;
 
-/* The position as stated, with no moves before it. A man has not moved yet when that is stated, or,
- * where nothing is, when one of its kind and side stands there in the setup. */
-struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
-                              const struct placement *placement);
-/* Makes it the position as stated, as position_new() does, with no moves before it. */
-void position_restate(struct position *position, const struct placement *placement);
 /* The same position, with no moves before it; it shares `cut`. */
 struct position position_copy(struct arena *arena, const struct position *position);
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
-/* The move must be one that the generator gave for this position. */
-void position_make(struct position *position, const struct played_move *move);
+/* A position without men; and the men, hands and turn that are stated, in place of what was there.
+ * Goals are not looked at: judge.h has what does. */
+struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled);
+void position_set(struct position *position, const struct placement *placement);
+
+/* Makes the move, which must be one that the generator gave for this position, without a look at
+ * the goals; and takes back whatever was made. */
+void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
 /* Whether the other side has castled to the left or right, so that the side may not do so. */

@@ -213,6 +213,41 @@ static void draws_are_said(void **state)
     }
 }
 
+/* --- goals --- */
+
+static const struct {
+    const char *text, *goal;
+} goals[] = {
+    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1",
+     "[{reach: goal, pieces: King}, checkmate]"},
+    {"[a:gardner]\nflagPieceWhite = k\nflagPieceBlack = q\nflagRegion = c3",
+     "[{reach: goal, pieces: King, for: first}, {reach: goal, pieces: Queen, for: second}, "
+     "checkmate]"},
+    {"[a:gardner]\nflagPieceWhite = n\nflagRegionWhite = c3 d3\nflagPieceCount = 2\n"
+     "flagPieceBlockedWin = true\nflagPieceSafe = true\nflagMove = true",
+     "[{reach: goal, pieces: Knight, men: 2, filled: true, safe: true, hold: true, for: first}, "
+     "checkmate]"},
+    {"[a:gardner]\nextinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+     "extinctionOpponentPieceCount = 2\nextinctionClaim = true",
+     "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
+    {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
+     "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k",
+     "capture-king"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k",
+     "checkmate"},
+};
+
+static void goals_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(goals); i++)
+        assert_string_equal(rule_of(f, definition(f, goals[i].text), "goal"),
+                            arena_print(f->arena, "goal: %s\n", goals[i].goal));
+}
+
 /* --- what cannot be said --- */
 
 static const struct {
@@ -293,7 +328,7 @@ static void builtin_variants_give_good_definitions(void **state)
         diags_free(diags);
         diags_free(found);
     }
-    assert_true(written >= 49);
+    assert_true(written >= 58);
 }
 
 TESTS(fsf_definition)
@@ -302,6 +337,7 @@ TESTS(fsf_definition)
         cmocka_unit_test(imported_games_have_as_many_moves),
         cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),
         cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
     };

@@ -10,7 +10,6 @@
 #define ALL_MOVES (PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE)
 
 static const struct rules usual = {.goal = GOAL_CHECKMATE,
-                                   .reduce_to = -1,
                                    .custodian_most = BOARD_LIMIT,
                                    .check = true,
                                    .times = 4,
@@ -58,7 +57,7 @@ static void list_members(const struct game *game, int members[MEMBERS])
         [PROMOTE_STUCK] = r->promote_stuck,
         [HOBBLING] = (int)game->hobbling,
         [PASSING] = (int)game->passing,
-        [REDUCE] = r->reduce_to,
+        [REDUCE] = r->goal_count ? r->goals[0].number : -1,
         [CAPTURE] = (int)r->capture,
         [MOST] = r->custodian_most,
         [ALONG] = (int)r->custodian_along,
@@ -94,6 +93,8 @@ static const struct {
     {"{goal: capture-king, check: required}", {{GOAL, GOAL_CAPTURE}}},
     {"{goal: {reduce-to: 1}}", {{GOAL, GOAL_OTHER}, {CHECK, false}, {REDUCE, 1}}},
     {"{goal: {reduce-to: 0}, check: required}", {{GOAL, GOAL_OTHER}, {REDUCE, 0}}},
+    {"{goal: [checkmate, {reduce-to: 1}]}", {{REDUCE, 1}}},
+    {"{goal: [{reduce-to: 0}, capture-king]}", {{GOAL, GOAL_CAPTURE}, {CHECK, false}, {REDUCE, 0}}},
     {"{capture: replacement}", {{0}}},
     {"{capture: custodian, goal: capture-king}",
      {{CAPTURE, CAPTURE_CUSTODIAN}, {GOAL, GOAL_CAPTURE}, {CHECK, false}}},

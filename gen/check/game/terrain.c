@@ -3,6 +3,7 @@
 
 #include "record/square.h"
 #include "rules/generate.h"
+#include "rules/judge.h"
 
 #include <stdlib.h>
 
@@ -207,32 +208,77 @@ static bool any_weakens(const struct game *game)
     return false;
 }
 
-/* A square that nobody owns is a goal for both. */
-static void check_goal_square(struct arena *arena, const struct game *game,
-                              const struct coming *coming, const struct terrain_square *goal,
-                              struct diags *diags)
+/* Whether men of the side win on the square: one that nobody owns is a goal for both. */
+static bool is_goal_of(const struct goal *goal, const struct terrain_square *square, int side)
 {
-    const char *name = square_name(arena, game, (struct square){goal->file, goal->rank});
+    return square->owner != side && (goal->side == NOWHERE || goal->side == side);
+}
 
-    for (int side = 0; side < 2; side++)
-        if (goal->owner != side && !comes(game, coming, side, goal))
-            diag_note(diag_add(diags, DIAG(GOAL_UNREACHABLE), goal->place, sides[side], name),
-                      game->rules.reach_place, "it is the goal");
-    if (goal->owner != UNOWNED && any_weakens(game) && !guarded(game, goal))
-        diag_add(diags, DIAG(GOAL_UNGUARDED), goal->place, name);
+/* Some square of the goal must be such that the side comes there. */
+static void check_goal_of(struct arena *arena, const struct game *game, const struct coming *coming,
+                          const struct goal *goal, int side, struct diags *diags)
+{
+    const struct terrain_square *first = NULL;
+
+    for (size_t i = 0; i < goal->terrain->square_count; i++) {
+        const struct terrain_square *square = &goal->terrain->squares[i];
+
+        if (!is_goal_of(goal, square, side))
+            continue;
+        if (comes(game, coming, side, square))
+            return;
+        first = first ? first : square;
+    }
+    if (first)
+        diag_note(diag_add(diags, DIAG(GOAL_UNREACHABLE), first->place, sides[side],
+                           square_name(arena, game, (struct square){first->file, first->rank})),
+                  goal->place, "it is the goal");
+}
+
+static void check_guards(struct arena *arena, const struct game *game, const struct goal *goal,
+                         struct diags *diags)
+{
+    for (size_t i = 0; i < goal->terrain->square_count; i++) {
+        const struct terrain_square *square = &goal->terrain->squares[i];
+
+        if (square->owner != UNOWNED && !guarded(game, square))
+            diag_add(diags, DIAG(GOAL_UNGUARDED), square->place,
+                     square_name(arena, game, (struct square){square->file, square->rank}));
+    }
+}
+
+static bool is_goal(const struct game *game, const struct terrain *terrain)
+{
+    for (size_t i = 0; i < game->rules.goal_count; i++)
+        if (game->rules.goals[i].terrain == terrain)
+            return true;
+    return false;
+}
+
+static void check_goals(struct arena *arena, const struct game *game, const struct coming *coming,
+                        struct diags *diags)
+{
+    for (size_t i = 0; i < game->rules.goal_count; i++) {
+        const struct goal *goal = &game->rules.goals[i];
+
+        for (int side = 0; goal->terrain && side < 2; side++)
+            check_goal_of(arena, game, coming, goal, side, diags);
+        if (goal->terrain && any_weakens(game))
+            check_guards(arena, game, goal, diags);
+    }
 }
 
 void check_terrain_reach(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    const struct terrain *goal = game->rules.reach;
     struct coming coming;
 
     if (!setup_known(game) || game->terrain_count == 0 || game->flawed)
         return;
     coming = find_coming(arena, game);
-    for (size_t i = 0; i < game->terrain_count && !coming.all; i++)
-        if (&game->terrains[i] != goal)
+    if (coming.all)
+        return;
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (!is_goal(game, &game->terrains[i]))
             check_used(game, &coming, &game->terrains[i], diags);
-    for (size_t i = 0; goal && i < goal->square_count && !coming.all; i++)
-        check_goal_square(arena, game, &coming, &goal->squares[i], diags);
+    check_goals(arena, game, &coming, diags);
 }

@@ -40,17 +40,6 @@ static const unsigned char *weak_squares(struct compiler *compiler, int side)
     return squares;
 }
 
-/* The goal is not one for its owner. */
-static const unsigned char *goal_squares(struct compiler *compiler, int side)
-{
-    const struct terrain *goal = compiler->compiled->game->rules.reach;
-    unsigned char *squares = no_squares(compiler);
-
-    for (size_t i = 0; i < goal->square_count; i++)
-        squares[square_of(compiler->compiled, &goal->squares[i])] = goal->squares[i].owner != side;
-    return squares;
-}
-
 bool captures_by_pairs(const struct game *game)
 {
     return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
@@ -65,12 +54,9 @@ void compile_ground(struct compiler *compiler)
         arena_alloc(compiler->arena, game->terrain_count, sizeof *compiled->terrain);
     for (size_t i = 0; i < game->terrain_count; i++)
         mark_terrain(compiler, &game->terrains[i]);
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < 2; side++)
         if (captures_by_pairs(game))
             compiled->weak[side] = weak_squares(compiler, side);
-        if (game->rules.reach)
-            compiled->goal[side] = goal_squares(compiler, side);
-    }
 }
 
 /* --- what is closed --- */

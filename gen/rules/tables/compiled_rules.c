@@ -199,6 +199,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compile_drops(&compiler);
     make_zones(&compiler);
     compile_lines(&compiler);
+    compile_goals(&compiler);
     return compiled;
 }
 

@@ -108,6 +108,14 @@ enum rank_may { RANK_MAY_PASS = 1, RANK_MAY_TAKE = 2 };
  * terrain number 0, 1, …, which are added. */
 enum { TAKES_NOT, TAKES, TAKES_BUT_FROM };
 
+/* A goal of the rules. */
+struct compiled_goal {
+    const struct goal *goal;
+    const short *squares[2]; /* by side: where its men are to stand */
+    int square_count[2];
+    const unsigned char *kinds; /* by kind: whether it counts; NULL: all do */
+};
+
 struct compiled_rules {
     const struct game *game;
     int width, height, squares;
@@ -124,9 +132,12 @@ struct compiled_rules {
     int kind_count;
     const struct step_table **step_tables;
     size_t step_table_count;
-    struct lines lines[2];        /* by the side that attacks */
-    const unsigned char *zone[2]; /* by square: where a side's men promote */
-    const unsigned char *goal[2]; /* by square: where a side's man wins; NULL: nowhere */
+    struct lines lines[2];             /* by the side that attacks */
+    const unsigned char *zone[2];      /* by square: where a side's men promote */
+    const struct compiled_goal *goals; /* of the rules, in their order */
+    size_t goal_count;
+    const unsigned char *judged; /* by square: goals are looked at when a man comes there, and
+                                    whenever men come or leave; NULL: there are none */
     const struct closed **closed;
     size_t closed_count;
     const unsigned char *takes;    /* by kind that takes, then by kind taken; NULL: all take all */

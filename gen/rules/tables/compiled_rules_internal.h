@@ -24,7 +24,7 @@ const struct step_table *step_table_of(struct compiler *compiler, const struct s
 /* The way back: from each square to the one from which the step leads there. */
 const struct step_table *step_table_back(struct compiler *compiler,
                                          const struct step_table *step_table);
-/* Where the terrains lie, what they do and where the goal is; needs no kinds. */
+/* Where the terrains lie and what they do; needs no kinds. */
 void compile_ground(struct compiler *compiler);
 /* What the kind's piece may not enter. */
 void compile_closed(struct compiler *compiler, struct kind *kind);
@@ -37,6 +37,8 @@ void compile_ranks(struct compiler *compiler);
 void compile_drops(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
 void compile_tracks(struct compiler *compiler, struct kind *kind);
+/* What is to be reached; needs all kinds. */
+void compile_goals(struct compiler *compiler);
 /* Sorts the captures of all kinds by the ways to the squares that they attack. */
 void compile_lines(struct compiler *compiler);
 

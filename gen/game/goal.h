@@ -1,0 +1,37 @@
+/* Goals of a game beside what becomes of royal pieces: what decides it when it is true of a player.
+ */
+#ifndef PIECEWORK_GAME_GOAL_H
+#define PIECEWORK_GAME_GOAL_H
+
+#include "diag/source.h"
+
+#include <stdbool.h>
+
+enum goal_kind {
+    GOAL_REACH, /* men of the player stand on a terrain, on squares that are not the player's own */
+    GOAL_REDUCED /* the player has few men left */
+};
+
+/* What the player gets of whom the goal is true. */
+enum goal_result { GOAL_WINS, GOAL_LOSES, GOAL_DRAWS };
+
+struct goal {
+    enum goal_kind kind;
+    enum goal_result result;
+    int side;                    /* of whom it may be true; NOWHERE: of both players */
+    const struct piece **pieces; /* that count; none of them: all do */
+    size_t piece_count;
+    int number;                    /* men that must stand there; men left at most */
+    const struct terrain *terrain; /* of GOAL_REACH; what follows is of it, too */
+    bool safe;                     /* no man is needed there that could be taken */
+    bool hold;                     /* the men must still stand there after the other one's turn; or,
+                                      with `safe`, those that could be taken */
+    bool filled;                   /* one man is enough when no square of it is empty */
+    bool each;   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
+    int against; /* of GOAL_REDUCED: men that the other one must have at least */
+    bool reply;  /* of GOAL_REDUCED: only after the player's next turn, unless that cannot leave the
+                    other one with less than `against` */
+    struct place place;
+};
+
+#endif

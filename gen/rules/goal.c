@@ -1,0 +1,130 @@
+#include "rules/goal.h"
+
+#include "rules/attack.h"
+
+/* Of whom a goal is true. */
+enum whom { NOBODY = -1, BOTH = 2 };
+
+static bool counts(const struct compiled_goal *goal, unsigned man, int side)
+{
+    return man && man_side(man) == side && (!goal->kinds || goal->kinds[man_kind(man)]);
+}
+
+/* --- places --- */
+
+static bool is_full(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++)
+        if (!position->men[goal->squares[side][i]])
+            return false;
+    return true;
+}
+
+static bool can_be_taken(const struct position *position, const struct compiled_goal *goal,
+                         int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++) {
+        short square = goal->squares[side][i];
+
+        if (counts(goal, position->men[square], side) && attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}
+
+/* Whether men of the side stand there, as many as are needed; with `safe`, not counting one that
+ * could be taken. */
+static bool stands(const struct position *position, const struct compiled_goal *goal, int side,
+                   bool safe)
+{
+    int needed = goal->goal->number, men = 0;
+
+    for (int i = 0; i < goal->square_count[side]; i++)
+        men += counts(goal, position->men[goal->squares[side][i]], side);
+    if (men == 0 || (men < needed && !(goal->goal->filled && is_full(position, goal, side))))
+        return false;
+    return !safe || men > needed || !can_be_taken(position, goal, side);
+}
+
+/* A player's men stand there when the move that brought them there has been made; where they must
+ * stay or be safe, when the player is to move again, too. */
+static int who_reached(const struct position *position, const struct compiled_goal *goal)
+{
+    const struct goal *g = goal->goal;
+    int mover = !position->side, other = position->side;
+    bool again = g->hold || g->safe, at_once = !g->hold || g->safe;
+
+    if (again && stands(position, goal, other, !g->hold))
+        return !g->hold && stands(position, goal, mover, true) ? BOTH : other;
+    if (at_once && stands(position, goal, mover, g->safe))
+        return mover;
+    if (position->move_count > 0 || again)
+        return NOBODY;
+    return stands(position, goal, other, false) ? other : NOBODY;
+}
+
+/* --- men that are left --- */
+
+static int men_left(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    int count = 0;
+
+    if (!goal->kinds)
+        return position->count[side];
+    for (int square = 0; square < position->compiled->squares; square++)
+        count += counts(goal, position->men[square], side);
+    return count;
+}
+
+static int men_of(const struct position *position, const struct piece *piece, int side)
+{
+    int count = 0;
+
+    for (int square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        count +=
+            man && man_side(man) == side && position->compiled->kinds[man_kind(man)].piece == piece;
+    }
+    return count;
+}
+
+static bool is_reduced(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    const struct goal *g = goal->goal;
+    int least = g->against + (g->reply && side == position->side);
+
+    if (g->side != NOWHERE && g->side != side)
+        return false;
+    if (!g->each)
+        return men_left(position, goal, side) <= g->number &&
+               (least == 0 || men_left(position, goal, !side) >= least);
+    for (size_t i = 0; i < g->piece_count; i++)
+        if (men_of(position, g->pieces[i], side) <= g->number &&
+            men_of(position, g->pieces[i], !side) >= least)
+            return true;
+    return false;
+}
+
+/* Of both players, who has moved has brought it about. */
+static int who_is_reduced(const struct position *position, const struct compiled_goal *goal)
+{
+    if (is_reduced(position, goal, !position->side))
+        return !position->side;
+    return is_reduced(position, goal, position->side) ? position->side : NOBODY;
+}
+
+/* --- the whole --- */
+
+bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
+{
+    int side = goal->goal->kind == GOAL_REACH ? who_reached(position, goal)
+                                              : who_is_reduced(position, goal);
+
+    if (side == NOBODY)
+        return false;
+    *winner = side == BOTH || goal->goal->result == GOAL_DRAWS ? NOWHERE
+              : goal->goal->result == GOAL_WINS                ? side
+                                                               : !side;
+    return true;
+}

@@ -1,0 +1,49 @@
+#include "rules/judge.h"
+
+#include "rules/goal.h"
+
+/* The first goal that is true decides. */
+static void judge(struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (size_t i = 0; i < compiled->goal_count; i++) {
+        int winner;
+
+        if (!goal_reached(position, &compiled->goals[i], &winner))
+            continue;
+        position->verdict = (struct verdict){(unsigned char)(i + 1), (signed char)winner};
+        position->fallen |= FALLEN_GOAL;
+        return;
+    }
+}
+
+void position_restate(struct position *position, const struct placement *placement)
+{
+    position_set(position, placement);
+    judge(position);
+}
+
+struct position *position_new(struct arena *arena, const struct compiled_rules *compiled,
+                              const struct placement *placement)
+{
+    struct position *position = position_blank(arena, compiled);
+
+    position_restate(position, placement);
+    return position;
+}
+
+static int men_on_board(const struct position *position)
+{
+    return position->count[0] + position->count[1];
+}
+
+void position_make(struct position *position, const struct played_move *move)
+{
+    const unsigned char *judged = position->compiled->judged;
+    int men = men_on_board(position);
+
+    position_change(position, move);
+    if (judged && (judged[move->to] || men_on_board(position) != men))
+        judge(position);
+}

@@ -1,0 +1,149 @@
+/* Goals beside royal pieces: when they are reached, and who wins. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include "rules/ending.h"
+
+#include <string.h>
+
+static const char text_of_game[] =
+    "piecework: 1\n"
+    "game: Goals\n"
+    "board: {size: 5x5, files: a..e, ranks: 5..1, terrain: {mark: {squares: [c3, c4]}}}\n"
+    "rules: {goal: %s, check: none}\n"
+    "pieces:\n"
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+    "  - {name: Rook, code: R, moves: R}\n"
+    "  - {name: Pawn, code: P, moves: fmWfcF}\n";
+
+static const struct {
+    const char *goal, *position, *moves;
+    const char *ending; /* NULL: the game goes on */
+} rows[] = {
+    /* whatever comes there, or one kind alone */
+    {"{reach: mark}", "k4/5/5/2R2/4K 1", "c2-c3", "First has won by reaching the goal"},
+    {"{reach: mark, pieces: King}", "k4/5/5/2R2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, pieces: King}", "k4/5/5/2K2/4R 1", "c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, pieces: [Pawn, King]}", "k4/5/5/2P2/4K 1", "c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, for: second}", "k4/5/5/2R2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, for: second}", "2r1k/5/5/5/4K 2", "c5-c4",
+     "Second has won by reaching the goal"},
+    {"{reach: mark, result: loss}", "k4/5/5/2R2/4K 1", "c2-c3",
+     "Second has won by reaching the goal"},
+    {"{reach: mark, result: draw}", "k4/5/5/2R2/4K 1", "c2-c3", "drawn by reaching the goal"},
+    /* several men; or all of it taken, by men of whomever, after a move of one's own */
+    {"{reach: mark, men: 2}", "k4/5/5/1RR2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, men: 2}", "k4/5/2R2/2R2/4K 1", "c3-c4 a5-b5 c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, men: 2, filled: true}", "k4/2r2/5/2R2/4K 1", "c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, men: 2, filled: true, for: first}", "k4/1r3/2R2/5/4K 2", "b4-c4", NULL},
+    {"{reach: mark, men: 2, filled: true, for: first}", "k4/1r3/2R2/5/4K 2", "b4-c4 e1-e2",
+     "First has won by reaching the goal"},
+    /* safe: at once, or when it is safe on the player’s next turn */
+    {"{reach: mark, safe: true}", "k4/5/5/2R2/4K 1", "c2-c3", "First has won by reaching the goal"},
+    {"{reach: mark, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3 c5-d5",
+     "First has won by reaching the goal"},
+    {"{reach: mark, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3 c5xc3",
+     "Second has won by reaching the goal"},
+    /* held: the other player has a move in between */
+    {"{reach: mark, hold: true}", "k4/5/5/2R2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, hold: true}", "k4/5/5/2R2/4K 1", "c2-c3 a5-a4",
+     "First has won by reaching the goal"},
+    {"{reach: mark, hold: true}", "k1r2/5/5/2R2/4K 1", "c2-c3 c5xc3", NULL},
+    /* … unless it is safe */
+    {"{reach: mark, hold: true, safe: true}", "k4/5/5/2R2/4K 1", "c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, hold: true, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3", NULL},
+    {"{reach: mark, hold: true, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3 a5-a4",
+     "First has won by reaching the goal"},
+    /* men of all kinds, of one, of any one */
+    {"{reduce-to: 1}", "k4/2p2/5/2R2/4K 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 1, result: win}", "k4/2p2/5/2R2/4K 1", "c2xc4",
+     "Second has won by having few men left"},
+    {"{reduce-to: 1, result: draw}", "k4/2p2/5/2R2/4K 1", "c2xc4", "drawn by having few men left"},
+    {"{reduce-to: 0, pieces: Pawn}", "k4/2p2/5/2R2/3PK 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 0, pieces: [Pawn, Rook]}", "k2r1/2p2/5/2R2/3PK 1", "c2xc4", NULL},
+    {"{reduce-to: 0, pieces: [Pawn, Rook], each: true}", "k2r1/2p2/5/2R2/3PK 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 1, for: first}", "k4/2p2/5/2RP1/4K 1", "c2xc4", NULL},
+    /* against so many; with a move in which the other is reduced, too */
+    {"{reduce-to: 1, against: 3}", "k4/2p2/5/2R2/4K 1", "c2xc4", NULL},
+    {"{reduce-to: 1, against: 2}", "k4/2p2/5/2R2/4K 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 1, against: 2, reply: true}", "1k3/2p2/5/2R2/4K 1", "c2xc4", NULL},
+    {"{reduce-to: 1, against: 2, reply: true}", "1k3/2p2/5/2R2/4K 1", "c2xc4 b5xc4", NULL},
+    {"{reduce-to: 1, against: 2, reply: true}", "1k3/2p2/5/2R2/4K 1", "c2xc4 b5-a5",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 1, against: 2, reply: true}", "1k3/2p2/5/2RP1/4K 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    /* several goals: the first one that is true decides */
+    {"[{reach: mark, result: draw, for: first}, {reduce-to: 1}]", "k4/2p2/5/2R2/4K 1", "c2xc4",
+     "drawn by reaching the goal"},
+    {"[{reduce-to: 1}, {reach: mark, result: draw, for: first}]", "k4/2p2/5/2R2/4K 1", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"[capture-king, {reduce-to: 1, result: draw}]", "k4/2p2/5/R4/4K 1", "a2xa5",
+     "First has won by capture of the royal piece"},
+};
+
+static void goals_decide_games(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const struct game *game = play_game(f, arena_print(f->arena, text_of_game, rows[i].goal));
+        struct position *position = play_position(f, game, rows[i].position);
+        struct played_moves moves = {0};
+        const char *ending, *expected = rows[i].ending ? rows[i].ending : "nothing";
+
+        play(f, position, rows[i].moves);
+        ending = ending_text(f->arena, game, position_ending(position));
+        if (strcmp(ending ? ending : "nothing", expected) != 0)
+            fail_msg("%s, %s: %s", rows[i].goal, rows[i].moves, ending ? ending : "goes on");
+        legal_moves(position, &moves);
+        assert_true((moves.count == 0) == (rows[i].ending != NULL));
+        moves_free(&moves);
+    }
+}
+
+/* The position before is the same again, however the game ended. */
+static void moves_are_taken_back(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, arena_print(f->arena, text_of_game, "{reach: mark}"));
+    struct position *position = play_position(f, game, "k4/5/5/2R2/4K 1");
+
+    play(f, position, "c2-c3");
+    assert_int_equal(position_ending(position).how, ENDED_GOAL);
+    position_unmake(position);
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    play(f, position, "c2-b2 a5-a4 b2-c2 a4-a5 c2-c3");
+    assert_int_equal(position_ending(position).how, ENDED_GOAL);
+}
+
+/* A position that is stated may have been decided. */
+static void stated_positions_are_looked_at(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, arena_print(f->arena, text_of_game, "{reach: mark}"));
+
+    assert_int_equal(position_ending(play_position(f, game, "k4/5/2R2/5/4K 2")).winner, 0);
+    assert_int_equal(position_ending(play_position(f, game, "k4/5/2R2/5/4K 1")).winner, 0);
+    assert_int_equal(position_ending(play_position(f, game, "k4/5/1R3/5/4K 1")).how, ENDED_NOT);
+}
+
+TESTS(goals)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(goals_decide_games, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(stated_positions_are_looked_at, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
