@@ -88,6 +88,7 @@ BEGIN {
     library("hb", "type/")
     library("ft2build.h", "type/")
     library("libdeflate.h", "emit/pdf/")
+    library("editline/", "cli/")
     library("cmark-gfm", "page/text/")
 }
 $1 == "told" { told = told $0 }

@@ -1,5 +1,5 @@
 /* Playing the record of a game: `piecework play`. */
-#include "cli/option.h"
+#include "cli/play_live.h"
 
 #include "play/replay.h"
 
@@ -124,6 +124,28 @@ static int run_play(const struct play_options *o)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
+/* Two players at one terminal, or lines of a pipe. */
+static int run_live(const struct play_options *o)
+{
+    struct run run = run_begin();
+    const struct game *game = command_game(&run, o->game);
+    const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    struct placement start = {0};
+
+    if (game && !game->flawed)
+        start = placement_of_setup(run.arena, game);
+    if (start.game && o->position) {
+        struct located position = argument(&run, "--position", o->position);
+
+        if (!position.text || !placement_read(run.arena, game, &position, &start, run.diags))
+            start.game = NULL;
+    }
+    if (start.game)
+        play_live(&run, compiled_rules_new(run.arena, game, &choice), &start, look);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
+}
+
 static const char *const board_words[] = {"grid", "ascii", "box", NULL};
 
 static bool read_plies(const struct setting *setting, void *options, char *text)
@@ -157,19 +179,21 @@ static int play_main(const struct command *command, int count, char **arguments)
 
     if (status >= 0)
         return status;
-    if (count < 2)
-        return command_lacks(command, count == 0 ? "GAME.yaml" : "RECORD");
+    if (count == 0)
+        return command_lacks(command, "GAME.yaml");
     if (count > 2)
         return command_exceeds(command, arguments[2]);
+    if (count == 1 && o.ply)
+        return command_lacks(command, "RECORD");
     o.game = arguments[0];
     o.record = arguments[1];
-    return run_play(&o);
+    return count == 1 ? run_live(&o) : run_play(&o);
 }
 
 const struct command play_command = {
     "play",
-    "GAME.yaml RECORD [OPTION...]",
-    "play the record of a game",
+    "GAME.yaml [RECORD] [OPTION...]",
+    "play a game, or the record of one",
     "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
     "as a line, and whose turn it is or how the game has ended. A move that is not legal is told "
     "with its number, the reason, and what is legal instead; the position shown is then that "
@@ -179,7 +203,9 @@ const struct command play_command = {
     "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'. It may "
     "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
     "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
-    "compared.",
+    "compared.\n\n"
+    "Without a record two players play at the terminal: type moves, a square to see the moves of "
+    "the man there, or 'help'; the tabulator completes what is typed.",
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_FILE},

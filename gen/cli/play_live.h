@@ -1,0 +1,14 @@
+/* Playing at the terminal: `piecework play GAME`. */
+#ifndef PIECEWORK_CLI_PLAY_LIVE_H
+#define PIECEWORK_CLI_PLAY_LIVE_H
+
+#include "cli/option.h"
+#include "rules/position.h"
+
+/* Reads lines from the standard input and answers them on the standard output, until there are no
+ * more or "quit" is typed. On a terminal lines are edited, completed by the tabulator and kept for
+ * the arrow keys. `look` is of enum text_look. */
+void play_live(struct run *run, const struct compiled_rules *compiled,
+               const struct placement *start, unsigned look);
+
+#endif

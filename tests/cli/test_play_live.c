@@ -1,0 +1,90 @@
+/* Playing at the terminal: lines of a pipe, lines that are edited, and what is saved. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define CHESS "tests/games/castling.yaml"
+
+/* The shell's command with the program as $PW, in the repository. */
+static struct outcome shell(struct arena *arena, const char *command)
+{
+    const char *const arguments[] = {"sh", "-c", command, NULL};
+    const char *const environment[] = {arena_print(arena, "PW=%s", piecework_path()), "TERM=dumb",
+                                       NULL};
+
+    return run(&(struct command){
+        .arguments = arguments, .environment = environment, .folder = repository()});
+}
+
+static void lines_of_a_pipe_are_played(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(shell(arena, "printf 'e2-e4\\nrecord\\n' | $PW play " CHESS), 0,
+                   "[Game \"Chess\"]\n1. e2-e4 *\n", "");
+    outcome_expect(shell(arena, "printf 'quit\\ne2-e4\\nrecord\\n' | $PW play --board=box "
+                                "--position='4k3/8/8/8/8/8/8/4K3 2' " CHESS),
+                   0, "1 │ · · · · K · · · │", "");
+    outcome_expect(shell(arena, "$PW play " CHESS " </dev/null"), 0, "2 | P P P P P P P P |", "");
+    arena_free(arena);
+}
+
+static void a_saved_game_is_replayed(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+
+    (void)state;
+    outcome_expect(
+        shell(arena, arena_print(arena,
+                                 "printf 'e2-e4 e7-e5\\nsave %s/a.txt\\nsave /proc/b\\n' | "
+                                 "$PW play " CHESS " && $PW play " CHESS " %s/a.txt",
+                                 folder, folder)),
+        0, "/a.txt is written.\npiecework: fatal error: cannot write /proc/b", "");
+    outcome_expect(shell(arena, arena_print(arena, "$PW play " CHESS " %s/a.txt", folder)), 0,
+                   "2 plies; White moves\n", "");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* script(1) gives it a terminal, on which the tabulator is pressed. */
+static void the_tabulator_completes(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(shell(arena,
+                         "(sleep 0.5; printf 'b1-c\\t\\n'; sleep 0.5; printf 'rec\\t\\nqu\\t\\n'; "
+                         "sleep 0.5) | script -qec \"$PW play " CHESS "\" /dev/null"),
+                   0, "1. b1-c3 *", "");
+    arena_free(arena);
+}
+
+static void a_flawed_start_is_told(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(shell(arena, "$PW play --position=nonsense " CHESS " </dev/null"), 1, "",
+                   "error:");
+    outcome_expect(shell(arena, "$PW play --ply=3 " CHESS " </dev/null"), 2, "",
+                   "piecework play: RECORD is missing\n");
+    outcome_expect(shell(arena, "$PW play no-such.yaml </dev/null"), 2, "", "cannot read");
+    arena_free(arena);
+}
+
+TESTS(play_live)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_of_a_pipe_are_played),
+        cmocka_unit_test(a_saved_game_is_replayed),
+        cmocka_unit_test(the_tabulator_completes),
+        cmocka_unit_test(a_flawed_start_is_told),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,170 @@
+/* A game that is played by typed lines: what is answered, and what is kept. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/play.h"
+
+#include "play/table.h"
+
+#include <string.h>
+
+#define CHESS "tests/games/castling.yaml"
+
+static struct table *open_table(struct fixture *f, const char *line)
+{
+    const struct play_choice choice = {0};
+    const struct game *game = play_game(f, CHESS);
+    struct placement *start = arena_alloc(f->arena, 1, sizeof *start);
+
+    *start = line ? position_state(f->arena, play_position(f, game, line))
+                  : placement_of_setup(f->arena, game);
+    return table_new(f->arena, compiled_rules_new(f->arena, game, &choice), start, 0);
+}
+
+/* What is answered to the line. */
+static const char *answer(struct fixture *f, struct table *table, const char *line)
+{
+    struct buf out = {0};
+    const char *file;
+
+    assert_int_equal(table_say(table, line, &file, &out), TABLE_PLAY);
+    return buf_take(f->arena, &out);
+}
+
+static const char *record(struct fixture *f, struct table *table)
+{
+    struct buf out = {0};
+
+    table_record(table, &out);
+    return buf_take(f->arena, &out);
+}
+
+static void assert_has(const char *text, const char *part)
+{
+    if (!strstr(text, part))
+        print_error("'%s' lacks '%s'\n", text, part);
+    assert_non_null(strstr(text, part));
+}
+
+static void moves_are_made_and_recorded(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+
+    assert_has(answer(f, table, "e2-e4"), "4 | . . . . P . . . |");
+    assert_has(answer(f, table, "  1... e7-e5 2. g1-f3\t"), "3 | . . . . . N . . |");
+    assert_string_equal(record(f, table), "[Game \"Chess\"]\n1. e2-e4 e7-e5 2. g1-f3 *\n");
+    assert_has(answer(f, table, "undo"), "g1-f3 is taken back.\n");
+    assert_has(answer(f, table, "undo"), "e7-e5 is taken back.\n");
+    assert_has(answer(f, table, "undo"), "e2-e4 is taken back.\n");
+    assert_string_equal(answer(f, table, "undo"), "There is no move to take back.\n");
+    assert_string_equal(record(f, table), "[Game \"Chess\"]\n*\n");
+    table_free(table);
+}
+
+static void what_is_illegal_is_told_and_not_made(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+    const char *text = answer(f, table, "e2-e4 e7-e6 e1-e3 a2-a3");
+
+    assert_has(text, "6 | . . . . p . . . |");
+    assert_has(text, "move:1:13: error: e1-e3 is not legal");
+    assert_string_equal(record(f, table), "[Game \"Chess\"]\n1. e2-e4 e7-e6 *\n");
+    assert_has(answer(f, table, "nonsense"), "[unknown-square]");
+    assert_string_equal(answer(f, table, " \n"), "");
+    table_free(table);
+}
+
+static void squares_show_moves(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+    const char *text = answer(f, table, "b1");
+
+    assert_has(text, "3 | * . * . . . . . |");
+    assert_has(text, "\nb1-c3 b1-a3\n");
+    assert_string_equal(answer(f, table, "a1"), "The man on a1 has no legal move.\n");
+    assert_string_equal(answer(f, table, "e4"), "Nothing stands on e4.\n");
+    assert_has(answer(f, table, "moves"), "a2-a3 a2-a4 b2-b3");
+    table_free(table);
+}
+
+static void a_game_ends(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, "4k3/R7/8/8/8/8/7r/1R2K3 1");
+
+    assert_has(answer(f, table, "b1-b8"), "White has won by checkmate\n");
+    assert_has(answer(f, table, "e8-e7"), "the game has ended: White has won by checkmate");
+    assert_string_equal(answer(f, table, "moves"), "There is no legal move.\n");
+    assert_string_equal(record(f, table),
+                        "[Game \"Chess\"]\n[Position \"4k3/R7/8/8/8/8/7r/1R2K3 1 -\"]\n"
+                        "1. b1-b8 1-0\n");
+    table_free(table);
+}
+
+static void the_second_player_may_begin(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, "4k3/8/8/8/8/8/8/R3K3 2");
+    struct buf prompt = {0};
+
+    table_prompt(table, &prompt);
+    assert_string_equal(buf_str(&prompt), "Black> ");
+    buf_free(&prompt);
+    answer(f, table, "e8-e7 a1-a7");
+    assert_has(answer(f, table, "board"), "Black is in check\n");
+    assert_has(record(f, table), "\n1... e8-e7 2. a1-a7 *\n");
+    table_free(table);
+}
+
+static void commands_are_obeyed(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+    struct buf out = {0};
+    const char *file;
+
+    assert_int_equal(table_say(table, "quit", &file, &out), TABLE_QUIT);
+    assert_int_equal(table_say(table, "save  my game.txt \n", &file, &out), TABLE_SAVE);
+    assert_string_equal(file, "my game.txt");
+    assert_int_equal(out.size, 0);
+    assert_string_equal(answer(f, table, "save"), "'save' wants the name of a file.\n");
+    assert_string_equal(answer(f, table, "undo now"), "'undo' stands alone.\n");
+    assert_has(answer(f, table, "help"), "  save FILE ");
+    table_free(table);
+}
+
+static void words_are_completed(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+    size_t count;
+    const char **words = table_words(table, "b1", &count);
+
+    assert_int_equal(count, 2);
+    assert_string_equal(words[0], "b1-c3");
+    words = table_words(table, "m", &count);
+    assert_int_equal(count, 1);
+    assert_string_equal(words[0], "moves");
+    table_words(table, "", &count);
+    assert_int_equal(count, 20 + 7);
+    table_words(table, "zz", &count);
+    assert_int_equal(count, 0);
+    table_free(table);
+}
+
+TESTS(table)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_are_made_and_recorded, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_illegal_is_told_and_not_made, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(squares_show_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_game_ends, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_second_player_may_begin, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(commands_are_obeyed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(words_are_completed, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
