@@ -32,6 +32,78 @@ static void write_repetition(struct fsf_definition *def)
         fsf_rule(def, "perpetual-check", "loses");
 }
 
+/* --- chases --- */
+
+/* The role of that kind that comes into play; NULL: none. */
+static const struct fsf_role *role_of(const struct fsf_definition *def, const char *kind)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, kind) == 0)
+            return &def->roles[i];
+    return NULL;
+}
+
+/* Names of those of the kinds that come into play, "[Horse, Cannon]"; NULL: none. */
+static const char *names_of(struct fsf_definition *def, const char *const *kinds)
+{
+    struct buf names = {0};
+
+    for (; *kinds; kinds++)
+        if (role_of(def, *kinds))
+            buf_print(&names, "%s%s", names.size ? ", " : "", role_of(def, *kinds)->name);
+    if (names.size == 0)
+        return NULL;
+    return arena_print(def->arena, "[%s]", buf_take(def->arena, &names));
+}
+
+/* Attacks of kinds on others that chase them though they are protected. */
+static void write_pairs(struct fsf_definition *def)
+{
+    static const char *const pairs[][2][4] = {{{"horse", "cannon"}, {"rook"}},
+                                              {{"elephant", "fers"}, {"rook", "cannon", "horse"}}};
+    const char *by[COUNT_OF(pairs)], *men[COUNT_OF(pairs)];
+    bool any = false;
+
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        by[i] = names_of(def, pairs[i][0]);
+        men[i] = names_of(def, pairs[i][1]);
+        any |= by[i] && men[i];
+    }
+    if (any)
+        buf_text(&def->rules, "    though-protected:\n");
+    for (size_t i = 0; i < COUNT_OF(pairs); i++)
+        if (by[i] && men[i])
+            buf_print(&def->rules, "      - {by: %s, men: %s}\n", by[i], men[i]);
+}
+
+/* The chases of the AXF, of the kinds that the engine knows in them. */
+static void write_chase(struct fsf_definition *def)
+{
+    static const char *const known[] = {"rook", "horse", "cannon",  "elephant",
+                                        "fers", "king",  "soldier", NULL};
+    static const char *const idle[] = {"king", "soldier", NULL};
+    const struct fsf_role *soldier = role_of(def, "soldier");
+    int rank = atoi(fsf_value(def, "soldierPromotionRank", "1"));
+
+    if (!fsf_is(def, "chasingRule", "axf", "none"))
+        return;
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        size_t k = 0;
+
+        while (known[k] && strcmp(known[k], def->roles[i].piece->kind->key) != 0)
+            k++;
+        if (def->roles[i].used && !known[k])
+            fsf_refuse(def, "chasingRule", "only chases by the pieces of Xiangqi are known");
+    }
+    buf_text(&def->rules, "  perpetual-chase:\n    mode: loses\n    attacks: new\n");
+    if (names_of(def, idle))
+        buf_print(&def->rules, "    may-chase: %s\n", names_of(def, idle));
+    if (soldier && rank > 1)
+        buf_print(&def->rules, "    may-be-chased: %s\n    may-be-chased-on: 1-%d\n", soldier->name,
+                  rank - 1);
+    write_pairs(def);
+}
+
 /* --- moves without progress --- */
 
 /* Whether moves of the piece restart the engine's count. Of pieces that do so for one player alone
@@ -42,7 +114,9 @@ static bool restarts(struct fsf_definition *def, const struct fsf_role *role)
     bool named[2];
 
     for (int side = 0; side < 2; side++)
-        named[side] = fsf_names(fsf_value(def, keys[side], "p"), role->piece);
+        named[side] = fsf_setting(def->variant, keys[side])
+                          ? fsf_names(fsf_value(def, keys[side], ""), role->piece)
+                          : strcmp(role->piece->kind->key, "pawn") == 0;
     for (int side = 0; side < 2; side++)
         if (named[side] && !named[!side] && (role->promoted || fsf_men(def, role->piece, !side)))
             fsf_refuse(def, keys[side], "the moves of both players are counted alike");
@@ -107,15 +181,6 @@ static const struct counting {
     {"asean", false, 0, 0, {{"rook", 1, 16}, {"silver", 1, 44}, {"knight", 1, 64}}},
 };
 
-/* The piece of that kind that comes into play; NULL: none. */
-static const struct fsf_role *role_of(const struct fsf_definition *def, const char *kind)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, kind) == 0)
-            return &def->roles[i];
-    return NULL;
-}
-
 static void write_limit(struct fsf_definition *def, const struct limit *limit)
 {
     const struct fsf_role *role = limit->kind ? role_of(def, limit->kind) : NULL;
@@ -157,6 +222,7 @@ static void write_counting(struct fsf_definition *def)
 void fsf_write_draws(struct fsf_definition *def)
 {
     write_repetition(def);
+    write_chase(def);
     write_idle_draw(def);
     write_counting(def);
 }

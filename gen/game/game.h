@@ -235,6 +235,11 @@ struct drop_rules {
     bool stuck;           /* a piece may be dropped where it could never move */
 };
 
+/* A piece that chases another one though it is protected. */
+struct chase_pair {
+    const struct piece *by, *man;
+};
+
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum royal_goal goal;
@@ -263,6 +268,10 @@ struct rules {
     bool repeated_board;  /* the same board counts, whoever is to move */
     bool perpetual_check; /* who repeats by nothing but checks loses */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
+    bool chase_is_new;    /* only attacks that a move makes count, see rules/chase_new.h; then: */
+    int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
+    struct chase_pair *chase_pairs;
+    size_t chase_pair_count;
     struct idle_draw idle_draw;
     struct counting counting;
     struct drop_rules drop;

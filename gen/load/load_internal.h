@@ -33,6 +33,11 @@ struct exception_said {
     struct located_list takes, never;
 };
 
+/* A row of `though-protected:` of a chase. */
+struct chase_pair_said {
+    struct located_list by, men;
+};
+
 /* A row of `counting:`. */
 struct count_said {
     struct located against;
@@ -95,8 +100,12 @@ struct rules_said {
     size_t castling_count;
     struct located_list may_chase, may_be_chased;    /* pieces */
     struct located_list restarted_by, count_without; /* pieces */
-    struct place checks_at, counting, board_men_at;  /* `counting:`; keys */
-    int count_begins;                                /* 1: at the men */
+    int chase_attacks;                               /* 1: new ones */
+    const struct node *unchased_on;
+    struct chase_pair_said *chase_pairs;
+    size_t chase_pair_count;
+    struct place checks_at, counting, board_men_at; /* `counting:`; keys */
+    int count_begins;                               /* 1: at the men */
     struct count_said *limits;
     size_t limit_count;
     struct exception_said *exceptions;

@@ -1,5 +1,6 @@
 /* What the rules say of positions that come about again. */
 #include "load/load_internal.h"
+#include "load/load_ranks.h"
 
 #include <string.h>
 
@@ -51,6 +52,19 @@ static const struct record repetition_record = {RECORD("repetition", repetition_
 static const struct field repetition_map = {.type = FIELD_RECORD, .record = &repetition_record};
 const struct field *const repetition_forms[] = {&repetition_word, &repetition_map, NULL};
 
+static const char *const attack_names[] = {"any", "new", NULL};
+
+static const struct field pair_fields[] = {
+    {FIELD_TEXTS("by", struct chase_pair_said, by), .item = &piece_word, .required = true,
+     .help = "pieces that attack"},
+    {FIELD_TEXTS("men", struct chase_pair_said, men), .item = &piece_word, .required = true,
+     .help = "pieces that they attack"},
+};
+static const struct record pair_record = {RECORD("chase-pair", pair_fields), .what = "a pair",
+                                          .help = "an attack that is a chase though its target is "
+                                                  "protected"};
+static const struct field pair_row = {.type = FIELD_RECORD, .record = &pair_record};
+
 static const struct field chase_word = {
     FORM(FIELD_CHOICE, struct definition, rules.perpetual_chase), .choices = perpetual_names};
 
@@ -61,6 +75,18 @@ static const struct field chase_fields[] = {
      .help = "pieces whose attacks do not count"},
     {FIELD_TEXTS("may-be-chased", struct definition, rules.may_be_chased), .item = &piece_word,
      .help = "pieces that do not count when they are attacked"},
+    {FIELD("attacks", FIELD_CHOICE, struct definition, rules.chase_attacks),
+     .choices = attack_names,
+     .help = "which attacks count: any, or only new ones, which the move has made; default: any"},
+    {FIELD("may-be-chased-on", FIELD_NODE, struct definition, rules.unchased_on),
+     .forms = ranks_forms,
+     .help =
+         "with new attacks: the ranks, from their owner's side, on which 'may-be-chased' holds; "
+         "default: all"},
+    {FIELD_OF("though-protected", FIELD_ARRAY, struct definition, rules.chase_pairs,
+              rules.chase_pair_count),
+     .item = &pair_row,
+     .help = "with new attacks: pieces whose attacks on others count though these are protected"},
 };
 
 static const struct record chase_record = {
@@ -115,6 +141,36 @@ void load_marks(struct loader *loader, const struct located_list *names, size_t 
     }
 }
 
+static void add_pairs(struct loader *loader, const struct chase_pair_said *said)
+{
+    struct rules *rules = &loader->game->rules;
+
+    for (size_t i = 0; i < said->by.count; i++)
+        for (size_t k = 0; k < said->men.count; k++) {
+            const struct chase_pair pair = {load_piece_named(loader, &said->by.list[i]),
+                                            load_piece_named(loader, &said->men.list[k])};
+
+            if (pair.by && pair.man)
+                *ARENA_PUSH(loader->arena, rules->chase_pairs, rules->chase_pair_count) = pair;
+        }
+}
+
+static void load_new_chase(struct loader *loader)
+{
+    const struct rules_said *said = &loader->said->rules;
+    struct rules *rules = &loader->game->rules;
+    struct ranks ranks = {0};
+
+    rules->chase_is_new = said->chase_attacks;
+    if (said->unchased_on &&
+        load_ranks(said->unchased_on, "may-be-chased-on", &ranks, loader->diags)) {
+        rules->unchased_first = ranks.first;
+        rules->unchased_last = ranks.last;
+    }
+    for (size_t i = 0; i < said->chase_pair_count; i++)
+        add_pairs(loader, &said->chase_pairs[i]);
+}
+
 void load_chase(struct loader *loader)
 {
     const struct rules_said *said = &loader->said->rules;
@@ -122,6 +178,7 @@ void load_chase(struct loader *loader)
     loader->game->rules.perpetual_chase = said->perpetual_chase;
     load_marks(loader, &said->may_chase, offsetof(struct piece, may_chase));
     load_marks(loader, &said->may_be_chased, offsetof(struct piece, may_be_chased));
+    load_new_chase(loader);
 }
 
 /* --- what does not go together --- */
@@ -159,6 +216,10 @@ static void check_chase(struct loader *loader)
         report_clash(loader, rule_place(loader, "perpetual-chase"),
                      "write 'perpetual-chase: allowed', or 'mode: loses'",
                      "a chase is allowed, but it is said who may");
+    if (!rules->chase_is_new && (rules->unchased_last || rules->chase_pair_count))
+        report_clash(loader, rule_place(loader, "perpetual-chase"),
+                     "write 'attacks: new', or leave 'may-be-chased-on' and 'though-protected' out",
+                     "any attack counts, but it is said which new ones do");
 }
 
 /* Who is bound by strength needs it; who is bound at all needs something that is forbidden. */

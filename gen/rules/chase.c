@@ -1,5 +1,6 @@
 #include "rules/chase.h"
 
+#include "rules/chase_new.h"
 #include "rules/legal.h"
 
 #include <stdlib.h>
@@ -91,7 +92,22 @@ static void begin(const struct position *position, struct chased *chased)
         const struct kind *kind = &compiled->kinds[man_kind(man)];
 
         chased->squares[square] =
-            man && man_side(man) == position->side && !kind->royal && !kind->piece->may_be_chased;
+            man && man_side(man) == position->side && !kind->royal &&
+            (!kind->piece->may_be_chased || compiled->game->rules.chase_is_new);
+        chased->any |= chased->squares[square];
+    }
+}
+
+/* Leaves those that are chased by the last move. */
+static void look_anew(struct position *position, struct chased *chased)
+{
+    bool anew[SQUARE_LIMIT] = {false};
+
+    if (position->move_count)
+        chased_anew(position, anew);
+    chased->any = false;
+    for (short square = 0; square < position->compiled->squares; square++) {
+        chased->squares[square] = chased->squares[square] && anew[square];
         chased->any |= chased->squares[square];
     }
 }
@@ -99,6 +115,10 @@ static void begin(const struct position *position, struct chased *chased)
 /* Leaves those that are chased now. */
 static void look(struct position *position, struct chased *chased)
 {
+    if (position->compiled->game->rules.chase_is_new) {
+        look_anew(position, chased);
+        return;
+    }
     chased->any = false;
     for (short square = 0; square < position->compiled->squares; square++) {
         chased->squares[square] = chased->squares[square] && is_chased(position, square);
@@ -147,6 +167,9 @@ bool always_chased(struct position *position, int side, size_t first)
         }
         position_unmake(position);
     }
+    if (position->compiled->game->rules.chase_is_new && first && chased.any &&
+        position->side != side)
+        look_anew(position, &chased);
     while (position->move_count < count)
         position_make(position, &moves[position->move_count - first]);
     free(moves);

@@ -28,24 +28,27 @@ static bool always_checked(struct position *position, int side, size_t first)
     return always;
 }
 
-static struct ending perpetual_check(struct position *position)
+/* Who loses by what one side alone has done with all its moves; ENDED_NOT: nobody. */
+static struct ending loser_of(const bool always[2], enum ended how)
 {
-    size_t first = position_first_time(position);
-
-    for (int side = 0; side < 2; side++)
-        if (always_checked(position, side, first) && !always_checked(position, !side, first))
-            return (struct ending){ENDED_PERPETUAL_CHECK, !side};
-    return (struct ending){ENDED_NOT, NOWHERE};
+    return always[0] == always[1] ? (struct ending){ENDED_NOT, NOWHERE}
+                                  : (struct ending){how, always[0]};
 }
 
-static struct ending perpetual_chase(struct position *position)
+/* Perpetual check comes first, and when both players give it nobody's chase matters. */
+static struct ending perpetual(struct position *position)
 {
+    const struct rules *rules = &position->compiled->game->rules;
     size_t first = position_first_time(position);
+    bool always[2] = {false, false};
 
+    for (int side = 0; side < 2 && rules->perpetual_check; side++)
+        always[side] = always_checked(position, side, first);
+    if (always[0] || always[1] || !rules->perpetual_chase)
+        return loser_of(always, ENDED_PERPETUAL_CHECK);
     for (int side = 0; side < 2; side++)
-        if (always_chased(position, side, first) && !always_chased(position, !side, first))
-            return (struct ending){ENDED_PERPETUAL_CHASE, !side};
-    return (struct ending){ENDED_NOT, NOWHERE};
+        always[side] = always_chased(position, side, first);
+    return loser_of(always, ENDED_PERPETUAL_CHASE);
 }
 
 /* Who wins by repetition alone: the player to move has not repeated. */
@@ -73,10 +76,7 @@ static struct ending repetition(struct position *position)
     if (rules->repeated == REPEATED_NOTHING || rules->repeated == REPEATED_FORBIDDEN ||
         position_times(position) < rules->times)
         return ending;
-    if (rules->perpetual_check)
-        ending = perpetual_check(position);
-    if (rules->perpetual_chase && ending.how == ENDED_NOT)
-        ending = perpetual_chase(position);
+    ending = perpetual(position);
     if (ending.how == ENDED_NOT)
         ending.how = ENDED_REPETITION;
     if (ending.how == ENDED_REPETITION)

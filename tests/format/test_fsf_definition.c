@@ -199,6 +199,13 @@ static void draws_are_said(void **state)
          "    pieces:\n      - {against: Rook, men: 2, moves: 7}\n"
          "      - {against: Rook, moves: 15}\n      - {against: Knight, men: 2, moves: 31}\n"
          "      - {moves: 63}\n"},
+        {"[a:xiangqi]", "draw-after", "draw-after: {moves: 50, checks: 10}\n"},
+        {"[a:xiangqi]", "perpetual-chase",
+         "perpetual-chase:\n    mode: loses\n    attacks: new\n"
+         "    may-chase: [King, Soldier]\n    may-be-chased: Soldier\n"
+         "    may-be-chased-on: 1-5\n    though-protected:\n"
+         "      - {by: [Horse, Cannon], men: [Rook]}\n"
+         "      - {by: [Elephant, Ferz], men: [Rook, Cannon, Horse]}\n"},
         {"[a:asean]", "counting",
          "counting:\n    without: Pawn\n    begins: zero\n    pieces:\n"
          "      - {against: Rook, moves: 16}\n      - {against: Silver, moves: 44}\n"
@@ -282,6 +289,9 @@ static const struct {
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK b - - 0 1", "2:1+8 ini-value"},
     {"[a:gardner]\nnMoveRuleTypesWhite = pn", "2:1+19 import-unsaid"},
+    {"[a:xiangqi]\nqueen = q\nstartFen = "
+     "rnbakqbnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKQBNR w - - 0 1",
+     "4+7 import-unsaid"},
 };
 
 static void what_cannot_be_said_is_refused(void **state)
