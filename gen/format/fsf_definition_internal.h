@@ -32,7 +32,10 @@ struct fsf_definition {
     const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
     struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
     struct fsf_region laid;          /* squares that have a terrain */
-    bool double_steps;               /* of pawns */
+    bool double_steps;               /* some moves pass squares where they can be captured */
+    bool far_steps;                  /* some of three squares or more do */
+    bool passed[2][FSF_RANKS];       /* by player and rank from its side: some move passes it */
+    int caught[2];                   /* the only ranks, first and last, where it is taken; 0: all */
     struct fsf_place *places;
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */
@@ -93,8 +96,14 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
 
 /* Which pieces there are, what they become, and where they may go: fsf_definition_roles.c. */
 void fsf_find_roles(struct fsf_definition *def);
-/* Whether pawns make double steps, and whether these can be taken in passing as here. */
+/* What passes squares, and where it can be captured there: fsf_definition_first.c. */
 void fsf_find_double_steps(struct fsf_definition *def);
+/* Adds first moves to the others; false after a finding. */
+struct fsf_moves;
+bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role,
+                         struct fsf_moves *moves);
+/* The row of passing. */
+void fsf_write_passing(struct fsf_definition *def);
 /* Their moves, as the value of `moves:`: fsf_definition_moves.c. */
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */

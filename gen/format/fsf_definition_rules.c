@@ -36,5 +36,6 @@ void fsf_write_rules(struct fsf_definition *def)
     fsf_write_drops(def);
     write_promotion(def);
     fsf_write_castling(def);
+    fsf_write_passing(def);
     buf_char(&def->rules, '\n');
 }

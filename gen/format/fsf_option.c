@@ -24,6 +24,8 @@ static const struct fsf_option options[] = {
     {"doubleStep", FSF_BOOL, FSF_READ, NULL, NULL},
     {"doubleStepRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"doubleStepRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"tripleStepRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"tripleStepRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"enPassantRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"enPassantRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"enPassantTypesWhite", FSF_TEXT, FSF_READ, NULL, NULL},
@@ -94,8 +96,6 @@ static const struct fsf_option options[] = {
     /* --- refused: moves and captures --- */
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
-    {"tripleStepRegionWhite", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
-    {"tripleStepRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "a triple step"},
     {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
     {"cambodianMoves", FSF_BOOL, FSF_REFUSED, "false", "first leaps that an attack takes away"},
     {"petrifyOnCaptureTypes", FSF_TEXT, FSF_REFUSED, "-", "men that turn to stone"},

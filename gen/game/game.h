@@ -168,8 +168,9 @@ enum promotion { PROMOTION_NONE, PROMOTION_OPTIONAL, PROMOTION_AUTOMATIC };
 enum hobbling { HOBBLING_ON, HOBBLING_OFF, HOBBLING_OPTIONAL };
 /* What passes through a square, for TARGET_PASSED: a first move of two squares, or one that is made
  * from some ranks alone; or every step,
- * slide and double step, but no jump. */
-enum passing { PASSING_DOUBLE_STEP, PASSING_ALL };
+ * slide and double step, but no jump; or a first move, or one from some ranks, of two squares or
+ * more in a straight line. */
+enum passing { PASSING_DOUBLE_STEP, PASSING_ALL, PASSING_FIRST_MOVE };
 
 /* Moves after which a piece may or must promote, by where they start and end. */
 enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSIDE = 4 };
@@ -275,6 +276,7 @@ struct rules {
     struct idle_draw idle_draw;
     struct counting counting;
     struct drop_rules drop;
+    int passing_first, passing_last; /* ranks on which what passes is caught; 0: all */
     struct castling *castlings;
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */

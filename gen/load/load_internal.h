@@ -96,6 +96,7 @@ struct rules_said {
     struct place times_at, scope_at, same_at;
     struct place explosions_map;
     struct located_list explosion_spares, explosion_immune; /* pieces */
+    const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
     struct castling_said *castlings;
     size_t castling_count;
     struct located_list may_chase, may_be_chased;    /* pieces */
@@ -188,12 +189,14 @@ extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct field exception_field, castling_field;
+extern const struct field *const passing_forms[];
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
+void load_passing(struct loader *loader);
 void load_explosions(struct loader *loader);
 void load_chase(struct loader *loader);
 void load_drops(struct loader *loader);

@@ -18,7 +18,6 @@ static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
 static const char *const when_names[] = {"entering", "leaving", "inside", NULL};
 static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
-static const char *const passing_names[] = {"double-step", "any", NULL};
 
 /* --- ranks --- */
 
@@ -135,7 +134,7 @@ static const struct field rule_fields[] = {
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
      .at = offsetof(struct definition, game.hobbling_place), .choices = hobbling_names,
      .help = "whether a piece in the way blocks a jump that can be hobbled, Betza 'n'"},
-    {FIELD("passing", FIELD_CHOICE, struct definition, game.passing), .choices = passing_names,
+    {FIELD_SAME("passing", FIELD_EITHER), .forms = passing_forms,
      .help = "what can be caught on a square that it passed through, Betza 'e'"},
 };
 
@@ -281,6 +280,7 @@ void load_rules(struct loader *loader)
     load_drops(loader);
     load_promotion(loader, said);
     load_castling(loader);
+    load_passing(loader);
     load_explosions(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;

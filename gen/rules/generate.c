@@ -114,12 +114,15 @@ static bool has_passed(const struct generator *g, short square)
     return false;
 }
 
-/* A first move of two squares in a straight line, or one that is made from one rank alone. */
-static unsigned double_step(const struct track *track, int steps)
+/* A first move of two squares in a straight line, or one that is made from one rank alone; or of
+ * more squares, where all such moves pass. */
+static unsigned double_step(const struct generator *g, const struct track *track, int steps)
 {
     struct vec v = {track->step_table->key[STEP_X] * steps, track->step_table->key[STEP_Y] * steps};
+    int size = vec_largest(v);
+    bool far = g->position->compiled->game->passing == PASSING_FIRST_MOVE ? size > 1 : size == 2;
 
-    return track->begins && vec_largest(v) == 2 && v.x % 2 == 0 && v.y % 2 == 0 ? MOVE_DOUBLE : 0;
+    return track->begins && far && v.x % size == 0 && v.y % size == 0 ? MOVE_DOUBLE : 0;
 }
 
 static void slide(struct generator *g, const struct track *track)
@@ -143,8 +146,7 @@ static void slide(struct generator *g, const struct track *track)
         if (track->target & TARGET_PASSED && has_passed(g, at))
             end_slide(g, track, at, steps, MOVE_CATCH);
         else if (track->target & TARGET_EMPTY)
-            end_slide(g, track, at, steps,
-                      track->when || track->rank ? double_step(track, steps) : 0);
+            end_slide(g, track, at, steps, track->begins ? double_step(g, track, steps) : 0);
     }
 }
 
@@ -291,7 +293,7 @@ static void end_leg(struct generator *g, const struct track *track, const struct
     else if (!(track->target & end->standing))
         return;
     else if (move.leg_count == 1)
-        move.flags |= (unsigned char)double_step(track, end->steps);
+        move.flags |= (unsigned char)double_step(g, track, end->steps);
     end_ways(g, &move, end->square);
 }
 

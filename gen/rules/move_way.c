@@ -45,14 +45,16 @@ static void add_passed(struct passed *passed, short square)
         passed->squares[passed->count++] = square;
 }
 
-/* The square half-way of a first move of two squares, be it two steps or a leap. */
-static void pass_half_way(const struct compiled_rules *compiled, const struct played_move *move,
-                          struct passed *passed)
+/* The squares between the ends of a first move in a straight line, be it of steps or a leap. */
+static void pass_between(const struct compiled_rules *compiled, const struct played_move *move,
+                         struct passed *passed)
 {
-    int width = compiled->width;
-    int file = move->from % width + move->to % width, rank = move->from / width + move->to / width;
+    int width = compiled->width, files = move->to % width - move->from % width;
+    int ranks = move->to / width - move->from / width;
+    int size = vec_largest((struct vec){files, ranks});
 
-    add_passed(passed, (short)(rank / 2 * width + file / 2));
+    for (int i = 1; i < size; i++)
+        add_passed(passed, (short)(move->from + ranks / size * i * width + files / size * i));
 }
 
 /* Every square that was entered and left: steps of slides and ends of legs, not what was jumped
@@ -74,6 +76,22 @@ static void pass_ways(const struct compiled_rules *compiled, const struct played
     }
 }
 
+/* Leaves the squares of those ranks of the side on which it can be caught. */
+static void keep_ranks(const struct compiled_rules *compiled, int side, struct passed *passed)
+{
+    const struct rules *rules = &compiled->game->rules;
+    int kept = 0;
+
+    for (int i = 0; i < passed->count; i++) {
+        int row = passed->squares[i] / compiled->width,
+            rank = side ? row + 1 : compiled->height - row;
+
+        if (rank >= rules->passing_first && rank <= rules->passing_last)
+            passed->squares[kept++] = passed->squares[i];
+    }
+    passed->count = kept;
+}
+
 void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
                  struct passed *passed)
 {
@@ -84,7 +102,9 @@ void move_passed(const struct compiled_rules *compiled, const struct played_move
     if (compiled->game->passing == PASSING_ALL)
         pass_ways(compiled, move, passed);
     else if (move->flags & MOVE_DOUBLE)
-        pass_half_way(compiled, move, passed);
+        pass_between(compiled, move, passed);
+    if (compiled->game->rules.passing_first)
+        keep_ranks(compiled, man_side(move->man), passed);
 }
 
 struct castled castled_partner(const struct compiled_rules *compiled,

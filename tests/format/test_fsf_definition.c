@@ -52,6 +52,26 @@ static const struct {
     {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:atomic]", 4, 197326},
     {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
+    /* castling to other files, not to the same side, and with a right less */
+    {"[a:chess]\nstartFen = rk3r2/pp3p2/8/8/8/8/2P1P2P/2R1K2R w KQkq - 0 1\n"
+     "castlingKingsideFile = d\ncastlingQueensideFile = c",
+     4, 75113},
+    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\noppositeCastling = true", 3,
+     13744},
+    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", 3, 12647},
+    {"[a:shako]", 3, 185938},
+    {"[a:horde]", 4, 23310}, /* White has no King, and loses all men */
+    /* first moves from several ranks, far ones, and captures of them on some ranks */
+    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/2P5/8/3PP3/4K3 w - - 0 1\n"
+     "doubleStepRegionWhite = *2 *3 *4\ndoubleStepRegionBlack = *7 *6 *5\n"
+     "enPassantRegionWhite = *5 *6\nenPassantRegionBlack = *3 *4",
+     5, 68915},
+    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/8/8/2PPP3/4K3 w - - 0 1\n"
+     "tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7",
+     5, 158237},
+    {"[a:horde]\nstartFen = 4k3/2pp4/8/8/8/8/2PP4/1PP1K3 w - - 0 1\nextinctionPieceTypes = -\n"
+     "extinctionValue = none",
+     5, 80188},
     {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:crazyhouse]", 4, 197281},

@@ -100,6 +100,9 @@ static const struct finding_case {
      "11:56:4 error rule-clash\n", "none of the pieces of 'with' stands beside", true},
     {CASTLING("{with: Rook, to: [z]}"), "11:37:1 error bad-choice\n",
      "write files of the board, from a to e", true},
+    {GAME "rules: {passing: {on-rank: 2}}\n", "6:19:7 error missing-key\n", NULL, true},
+    {GAME "rules: {passing: {mode: any, on-rank: 3-2}}\n", "6:39:3 error bad-number\n",
+     "a rank or several in a row", true},
     {GAME "setup-symmetry: turned\n", "6:17:6 error bad-choice\n",
      "write none, half-turn or mirror", true},
     /* the board */

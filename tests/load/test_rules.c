@@ -170,6 +170,8 @@ static const struct {
     {"{promotion: {mode: optional, when: [entering, inside]}}",
      {{PROMOTION, PROMOTION_OPTIONAL}, {WHEN, PROMOTES_ENTERING | PROMOTES_INSIDE}}},
     {"{hobbling: off}", {{HOBBLING, HOBBLING_OFF}}},
+    {"{passing: first-move}", {{PASSING, PASSING_FIRST_MOVE}}},
+    {"{passing: {mode: any, on-rank: 2}}", {{PASSING, PASSING_ALL}}},
     {"{hobbling: optional, passing: any}", {{HOBBLING, HOBBLING_OPTIONAL}, {PASSING, PASSING_ALL}}},
 };
 

@@ -167,6 +167,15 @@ static const struct {
      "a4-a2", "b2", "b2-b1 b2-b3 b2-c2 b2xa3"},
     {SMALL("passing: double-step", STEPS("{moves: mnD, from-rank: 2}")), "3k/s3/4/1G2/3K 2",
      "a4-a2", "b2", "b2-b1 b2-b3 b2-c2 b2xa3"},
+    /* on one rank alone; further ones, on each square between */
+    {SMALL("passing: {mode: double-step, on-rank: 3}", STEPS("{moves: mW2, from-rank: 2}")),
+     "3k/s3/4/1G2/3K 2", "a4-a2", "b2", "b2-b1 b2-b3 b2-c2 b2xa3"},
+    {SMALL("passing: {mode: double-step, on-rank: 1-2}", STEPS("{moves: mW2, from-rank: 2}")),
+     "3k/s3/4/1G2/3K 2", "a4-a2", "b2", "b2-b1 b2-b3 b2-c2"},
+    {SMALL("passing: double-step", STEPS("{moves: mW3, from-rank: 2}")), "3k/s3/4/1G2/3K 2",
+     "a4-a1", "b2", "b2-a2 b2-b1 b2-b3 b2-c2 b2xa1"},
+    {SMALL("passing: first-move", STEPS("{moves: mW3, from-rank: 2}")), "3k/s3/4/1G2/3K 2", "a4-a1",
+     "b2", "b2-a2 b2-b1 b2-b3 b2-c2 b2xa1 b2xa3"},
     /* but no jump; and who can take may not go there without */
     {SMALL("passing: any", PIECE("Dabbaba", "D", "D") PIECE("Guard", "G", "mceW")),
      "k1d1/1G2/4/4/K3 2", "c5-c3", "b4", "b4-a4 b4-b3 b4-b5 b4-c4"},

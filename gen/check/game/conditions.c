@@ -110,29 +110,32 @@ static const struct move *catching_move(const struct piece *piece)
     return NULL;
 }
 
-/* Whether the move can be a first one of two squares in a straight line. */
-static bool is_double_step(const struct move *move)
+/* Whether the move can be a first one, or one from a rank, of two squares in a straight line, or
+ * of more where all such moves pass. */
+static bool is_double_step(const struct game *game, const struct move *move)
 {
     const struct leg *leg = &move->leg;
     int size = vec_largest(leg->step);
     bool straight = leg->step.x == 0 || leg->step.y == 0 || abs(leg->step.x) == abs(leg->step.y);
 
-    return move->when & WHEN_FIRST_MOVE && leg->target & TARGET_ANY && !leg->next && straight &&
-           (size == 2 || (size == 1 && leg->range != 1));
+    return (move->when & WHEN_FIRST_MOVE || move->rank) && leg->target & TARGET_ANY && !leg->next &&
+           straight &&
+           (size == 2 || (size == 1 && leg->range != 1) ||
+            (size > 2 && game->passing == PASSING_FIRST_MOVE));
 }
 
 static bool has_double_steps(const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < game->pieces[i].moves.count && piece_starts(&game->pieces[i]); k++)
-            if (is_double_step(&game->pieces[i].moves.moves[k]))
+            if (is_double_step(game, &game->pieces[i].moves.moves[k]))
                 return true;
     return false;
 }
 
 void check_passing(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    if (!setup_known(game) || game->passing != PASSING_DOUBLE_STEP || has_double_steps(game))
+    if (!setup_known(game) || game->passing == PASSING_ALL || has_double_steps(game))
         return;
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

@@ -141,6 +141,8 @@ void check_royals(struct arena *arena, const struct game *game, struct diags *di
             royal = piece;
     }
     for (int side = 0; side < 2 && royal; side++) {
+        if (count[side] == 0 && game->rules.goal_count > 0)
+            continue; /* it can lose in another way */
         if (count[side] == 0)
             diag_note(diag_add(diags, DIAG(NO_ROYAL), game->setup_text.at, sides[side]),
                       royal->name.at, "%s is royal", royal->name.text);
