@@ -33,6 +33,8 @@ bool captures_by_pairs(const struct game *game);
 /* Who takes whom, and who goes over whom; need all kinds. */
 void compile_takes(struct compiler *compiler);
 void compile_ranks(struct compiler *compiler);
+/* From where men can never move; needs all kinds. */
+void compile_stuck(struct compiler *compiler);
 /* Where what is held is dropped; needs all kinds, and where they are stuck. */
 void compile_drops(struct compiler *compiler);
 /* Lays out the moves of the kind's piece for both sides, and what follows from them. */
