@@ -37,7 +37,8 @@ static bool is_mirrored(const struct fsf_definition *def, bool turned)
             const struct fsf_man *b =
                 &board->men[board->height - 1 - rank][turned ? board->width - 1 - file : file];
 
-            if (a->piece != b->piece || (a->piece && a->side == b->side))
+            if (a->piece != b->piece || a->promoted != b->promoted ||
+                (a->piece && a->side == b->side))
                 return false;
         }
     return true;
@@ -54,7 +55,8 @@ static void write_setup(struct fsf_definition *def)
             const struct fsf_man *man = &board->men[rank][file];
             char letter = man->piece ? man->piece->letter : '.';
 
-            buf_print(def->out, " %c", man->side ? letter : (char)toupper((unsigned char)letter));
+            buf_print(def->out, " %s%c", man->promoted ? "+" : "",
+                      man->side ? letter : (char)toupper((unsigned char)letter));
         }
         buf_char(def->out, '\n');
     }

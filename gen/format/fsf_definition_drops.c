@@ -173,6 +173,8 @@ void fsf_write_drops(struct fsf_definition *def)
     buf_print(&def->rules, "  drops: {stuck: %s", fsf_stuck(def));
     if (!captures)
         buf_text(&def->rules, ", captured: removed");
+    if (fsf_true(def, "dropPromoted", false))
+        buf_text(&def->rules, ", side: either");
     place = place_of_all(def);
     if (place)
         buf_print(&def->rules, ", within: %s", place);

@@ -35,9 +35,6 @@ static void find_used(struct fsf_definition *def)
         for (int file = 0; file < def->board.width; file++) {
             const struct fsf_man *man = &def->board.men[rank][file];
 
-            if (man->promoted)
-                fsf_refuse_at(def, def->board.fen, "a promoted man in the start position",
-                              "men of a setup are not promoted");
             if (man->piece)
                 fsf_role(def, man->piece->letter)->used = true;
         }
@@ -181,6 +178,20 @@ static void find_promotion(struct fsf_definition *def)
     find_zone(def);
 }
 
+/* Promoted men of the start position must be such as can promote in one way. */
+static void check_promoted(struct fsf_definition *def)
+{
+    for (int rank = 0; rank < def->board.height; rank++)
+        for (int file = 0; file < def->board.width; file++) {
+            const struct fsf_man *man = &def->board.men[rank][file];
+            const struct fsf_role *role = man->promoted ? fsf_role(def, man->piece->letter) : NULL;
+
+            if (role && (!role->promotes || role->chooses))
+                fsf_refuse_at(def, def->board.fen, "a promoted man in the start position",
+                              "it must be of a piece that always promotes to the same one");
+        }
+}
+
 /* --- the whole --- */
 
 void fsf_find_roles(struct fsf_definition *def)
@@ -189,6 +200,7 @@ void fsf_find_roles(struct fsf_definition *def)
     find_used(def);
     find_kings(def);
     find_promotion(def);
+    check_promoted(def);
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used) {
             def->roles[i].within = fsf_within(def, def->roles[i].piece);

@@ -8,12 +8,21 @@
 
 static void write_promotion(struct fsf_definition *def)
 {
+    bool optional = def->mode && strcmp(def->mode, "optional") == 0,
+         taking = fsf_true(def, "piecePromotionOnCapture", false),
+         back = fsf_true(def, "pieceDemotion", false);
+
     if (!def->mode || !def->depth)
         return;
-    if (strcmp(def->mode, "optional") == 0)
-        buf_print(&def->rules, "  promotion: {mode: optional, stuck: %s}\n", fsf_stuck(def));
-    else
+    if (!optional && !taking && !back) {
         fsf_rule(def, "promotion", def->mode);
+        return;
+    }
+    buf_print(&def->rules, "  promotion: {mode: %s", def->mode);
+    if (optional)
+        buf_print(&def->rules, ", stuck: %s", fsf_stuck(def));
+    buf_print(&def->rules, "%s%s}\n", taking ? ", captures-only: true" : "",
+              back ? ", turns-back: true" : "");
 }
 
 /* --- the whole --- */

@@ -233,6 +233,7 @@ struct castling {
 struct drop_rules {
     struct within within; /* where they are dropped */
     bool removed;         /* captured men do not go to a hand */
+    bool either_side;     /* a piece may be dropped as what it promotes to */
     bool stuck;           /* a piece may be dropped where it could never move */
 };
 
@@ -282,6 +283,8 @@ struct rules {
     bool castling_opposite; /* not to the side to which the other player has castled */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
+    bool promotes_taking;   /* only moves that take something promote */
+    bool turns_back;        /* promoted men are turned back by moves that would promote others */
 };
 
 struct claim {

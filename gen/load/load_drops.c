@@ -7,6 +7,7 @@
 
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const captured_names[] = {"held", "removed", NULL};
+static const char *const side_names[] = {"unpromoted", "either", NULL};
 
 /* --- tables --- */
 
@@ -33,6 +34,9 @@ static const struct field drop_fields[] = {
      .choices = captured_names,
      .help = "what becomes of captured pieces: held by who captures them, or removed, so that only "
              "those in hand at the beginning are dropped; default: held"},
+    {FIELD("side", FIELD_CHOICE, struct definition, rules.drops.side), .choices = side_names,
+     .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
+             "default: unpromoted"},
     {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
@@ -186,6 +190,7 @@ void load_drops(struct loader *loader)
     loader->game->drops |= place_known(&said->map);
     rules->stuck = said->stuck;
     rules->removed = said->captured;
+    rules->either_side = said->side;
     if (said->within)
         rules->within = load_within(said->within, loader->game, loader->diags);
     load_names(loader, said);

@@ -61,6 +61,7 @@ struct drops_said {
     struct place map; /* `drops:` as a map */
     const struct node *within;
     int captured; /* 1: removed */
+    int side;     /* 1: either */
     int stuck;    /* 1: allowed */
     struct located_list one_a_file, no_mate;
     struct drop_limit_said *limits;

@@ -67,6 +67,11 @@ static const struct field promotion_fields[] = {
      .help = "moves that promote: entering the zone, leaving it, inside of it; default: all three"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.promote_stuck), .choices = stuck_names,
      .help = "staying unpromoted where the piece could never move; default: forbidden"},
+    {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
+     .help = "whether only moves that take something promote; default: false"},
+    {FIELD("turns-back", FIELD_BOOL, struct definition, game.rules.turns_back),
+     .help = "whether a promoted piece is turned back by moves with which it would promote; "
+             "default: false"},
 };
 
 static const struct record promotion_record = {RECORD("promotion", promotion_fields),

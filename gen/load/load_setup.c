@@ -7,8 +7,10 @@ static void count_men(struct game *game)
     for (int i = 0; i < game->width * game->height; i++) {
         const struct man *man = &game->setup[i];
 
-        if (man->piece)
-            game->pieces[man->piece - game->pieces].count[man->side]++;
+        const struct piece *piece = man->base ? man->base : man->piece;
+
+        if (piece)
+            game->pieces[piece - game->pieces].count[man->side]++;
     }
 }
 

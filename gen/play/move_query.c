@@ -64,7 +64,7 @@ bool query_same_start(const struct move_query *query, const struct played_move *
     if (!ply->drop != !(move->flags & MOVE_DROP))
         return false;
     if (ply->drop)
-        return kinds[man_kind(move->man)].piece == ply->drop;
+        return kinds[dropped_kind(position->compiled, move)].piece == ply->drop;
     return (query->from == NOWHERE || move->from == query->from) &&
            (!ply->mover || kinds[man_kind(position->men[move->from])].piece == ply->mover);
 }
@@ -122,6 +122,8 @@ static bool same_promotion(const struct move_query *query, const struct played_m
 
     if (!(move->flags & MOVE_PROMOTE))
         return !ply->promotes;
+    if (ply->drop)
+        return ply->promotes;
     if (ply->choice)
         return compiled->kinds[man_kind(move->man)].piece == ply->choice;
     return compiled->kinds[man_kind(query->position->men[move->from])].choice_count == 1 &&

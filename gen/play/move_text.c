@@ -13,8 +13,8 @@ static struct square square_of(const struct position *position, int square)
 
 static bool takes_at_end(const struct position *position, const struct played_move *move)
 {
-    return move->flags & MOVE_CATCH || (!(move->flags & MOVE_CASTLE) && position->men[move->to] &&
-                                        move->to != move->from);
+    return move->flags & MOVE_CATCH ||
+           (!(move->flags & MOVE_CASTLE) && position->men[move->to] && move->to != move->from);
 }
 
 static void add_square(const struct position *position, struct ply *ply, int square, bool takes)
@@ -126,7 +126,8 @@ struct ply move_ply(const struct position *position, const struct played_move *m
     struct ply ply = {0};
 
     if (move->flags & MOVE_DROP) {
-        ply.drop = compiled->kinds[man_kind(move->man)].piece;
+        ply.drop = compiled->kinds[dropped_kind(compiled, move)].piece;
+        ply.promotes = move->flags & MOVE_PROMOTE;
         add_square(position, &ply, move->to, false);
         return ply;
     }

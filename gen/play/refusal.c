@@ -268,13 +268,16 @@ static bool in_zone(const struct move_query *query, int square)
 
 static const char *why_no_promotion(const struct move_query *query)
 {
+    const struct rules *rules = &query->position->compiled->game->rules;
     const struct kind *kind = query_kind(query, query->from);
     const char *man = query_man(query, query->from);
 
-    if (kind->piece != query->position->compiled->kinds[kind->base].piece)
+    if (kind->piece != query->position->compiled->kinds[kind->base].piece && !rules->turns_back)
         return arena_print(query->arena, "%s has promoted before", man);
     if (kind->choice_count == 0)
         return arena_print(query->arena, "%s never promotes", man);
+    if (rules->promotes_taking)
+        return arena_print(query->arena, "%s promotes only where it takes something", man);
     if (!in_zone(query, query->from) && !in_zone(query, query->to))
         return arena_print(query->arena, "%s does not promote: neither %s nor %s lies in its zone",
                            man, query_square(query, query->from), query_square(query, query->to));

@@ -190,8 +190,10 @@ static const char *why_not_become(const struct making *m, const struct man *man)
 {
     const char *name = man->piece->name.text;
 
-    if (man->base)
+    if (man->base && !m->placement->game->rules.turns_back)
         return arena_print(m->arena, "this %s has promoted before", name);
+    if (man->base)
+        return NULL;
     if (man->piece->choice_count == 0)
         return arena_print(m->arena, "%s does not promote", name);
     if (!m->ply->choice && !man->piece->promoted)
@@ -223,17 +225,20 @@ static bool promote(const struct making *m, struct man *man)
 {
     const struct game *game = m->placement->game;
     struct square end = m->ply->squares[m->ply->count - 1];
-    bool can = man->piece->choice_count && !man->base;
+    bool can = man->base ? game->rules.turns_back : man->piece->choice_count > 0;
     const char *fault;
 
     if (!m->ply->promotes &&
-        !(can && game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
+        !(can && (!game->rules.promotes_taking || m->trail->taken_count) &&
+          game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
         return true;
     fault = why_not_become(m, man);
     if (fault && game->roster_flawed) /* what it becomes may not have been understood */
         return false;
     if (fault)
         help_with_choices(m, man, report(m, m->ply->end, fault));
+    else if (man->base)
+        *man = (struct man){.piece = man->base, .side = man->side};
     else
         *man = man_promoted(game, *man, m->ply->choice ? m->ply->choice : man->piece->promoted);
     return !fault;
@@ -320,6 +325,14 @@ static bool go(const struct making *m)
     return true;
 }
 
+/* As it is dropped: with one side up or the other. */
+static struct man dropped_man(const struct making *m, struct man man)
+{
+    return m->ply->promotes && man.piece->promoted
+               ? man_promoted(m->placement->game, man, man.piece->promoted)
+               : man;
+}
+
 static bool drop(const struct making *m)
 {
     const struct game *game = m->placement->game;
@@ -333,7 +346,7 @@ static bool drop(const struct making *m)
         return false;
     }
     (*held)--;
-    return put(m, (struct man){.piece = kind, .side = side});
+    return put(m, dropped_man(m, (struct man){.piece = kind, .side = side}));
 }
 
 bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,

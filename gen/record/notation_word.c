@@ -373,14 +373,16 @@ static size_t unknown_size(const struct word *w)
     return size;
 }
 
-/* A code, also in brackets. */
+/* A code, also in brackets; with '+' where what is dropped may be turned over. */
 static bool read_dropped(struct word *w)
 {
     const char *code = w->text->text + w->at;
     size_t size = unknown_size(w);
-    size_t inner = size > 2 && code[0] == '[' && code[size - 1] == ']' ? 1 : 0;
+    size_t inner = size > 2 && code[0] == '[' && code[size - 1] == ']' ? 1 : 0, inner_code;
 
-    w->ply->drop = game_piece_of_code(w->game, code + inner, size - 2 * inner);
+    w->ply->promotes = w->game->rules.drop.either_side && code[inner] == '+';
+    inner_code = inner + w->ply->promotes;
+    w->ply->drop = game_piece_of_code(w->game, code + inner_code, size - inner - inner_code);
     w->ply->end = located_at(w->text, w->at, size);
     if (!w->ply->drop) {
         diag_add(w->diags, DIAG(SETUP_CODE), w->ply->end, arena_text(w->arena, code, size));
@@ -392,7 +394,7 @@ static bool read_dropped(struct word *w)
 
 static void write_dropped(const struct ply_writer *writer)
 {
-    buf_text(writer->out, writer->ply->drop->code.text);
+    buf_print(writer->out, "%s%s", writer->ply->promotes ? "+" : "", writer->ply->drop->code.text);
 }
 
 static bool read_drop_sign(struct word *w)

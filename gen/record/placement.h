@@ -114,7 +114,7 @@ struct place placement_place(const struct game *game, const struct located *text
 /* The same in the setup. */
 struct place game_setup_place(const struct game *game, int file, int rank);
 
-/* Reads the rows of `setup:` into men, where '+' is nothing but a part of codes. */
+/* Reads the rows of `setup:` into men, where only '+' before another code tells of promotion. */
 bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,
                           struct man *men, struct diags *diags);
 

@@ -63,7 +63,7 @@ static struct man man_of_letters(const struct reader *r, const char *word, size_
         return man_of_choice(r, word, size, sign);
     if (size > 1 && word[size - 1] == '~')
         return man_of_promoted(r, word, size);
-    if (piece || r->setup || *word != '+')
+    if (piece || *word != '+')
         return (struct man){.piece = piece,
                             .base = piece && !r->setup ? base_of(r->game, piece) : NULL};
     base = game_piece_of_code(r->game, word + 1, size - 1);
@@ -117,7 +117,7 @@ void report_code(struct reader *r, size_t from, size_t size)
     else if (plain && !r->setup && choices > 1)
         diag_help(finding, "%s becomes one of several: write '%s=%s' for a %s", plain->name.text,
                   plain->code.text, plain->choices[0]->code.text, plain->choices[0]->name.text);
-    else if (plain && !r->setup)
+    else if (plain && choices == 0)
         diag_help(finding, "%s does not promote", plain->name.text);
     else if (r->game->piece_count > 0)
         help_with_codes(r, finding);

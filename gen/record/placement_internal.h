@@ -13,7 +13,7 @@ struct reader {
     const struct located *text;
     struct man *men;
     const char *what; /* "setup", "position" or "hands" */
-    bool setup;       /* a code stands for a man that is not promoted */
+    bool setup;       /* a code alone stands for a man that is not promoted */
     bool fen;         /* of a line of other programs */
     bool good;
     size_t troubles; /* findings about words of the text so far */

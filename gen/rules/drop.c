@@ -22,7 +22,8 @@ bool file_is_full(const struct position *position, int kind, int file)
     return most && count_on_file(position, kind, file) >= most;
 }
 
-static void drop_on_file(const struct position *position, int kind, int file,
+/* Drops what a hand holds as a man of the kind. */
+static void drop_on_file(const struct position *position, int kind, int file, unsigned flags,
                          struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -37,10 +38,21 @@ static void drop_on_file(const struct position *position, int kind, int file,
         move->from = NOWHERE;
         move->to = (short)square;
         move->man = man_new(compiled, kind, position->side, false);
-        move->flags = MOVE_DROP;
+        move->flags = (unsigned char)(MOVE_DROP | flags);
         move->taken = 0;
         move->leg_count = 0;
     }
+}
+
+static void drop_sides(const struct position *position, int kind, int file,
+                       struct played_moves *moves)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct kind *held = &compiled->kinds[kind];
+
+    drop_on_file(position, kind, file, 0, moves);
+    for (int i = 0; compiled->game->rules.drop.either_side && i < held->choice_count; i++)
+        drop_on_file(position, held->choices[i], file, MOVE_PROMOTE, moves);
 }
 
 void generate_drops(const struct position *position, struct played_moves *moves)
@@ -52,6 +64,6 @@ void generate_drops(const struct position *position, struct played_moves *moves)
             continue;
         for (int file = 0; file < compiled->width; file++)
             if (!file_is_full(position, kind, file))
-                drop_on_file(position, kind, file, moves);
+                drop_sides(position, kind, file, moves);
     }
 }

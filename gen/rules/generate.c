@@ -44,14 +44,15 @@ static inline void add_turn(struct generator *g, short to, struct move_leg way, 
     move->legs[0] = way;
 }
 
-/* Whether the man promotes when it comes to the square: no, as it likes, or yes. */
-static enum promotion promotion_at(const struct generator *g, short to)
+/* Whether the man promotes when it comes to the square, perhaps taking something: no, as it likes,
+ * or yes. */
+static enum promotion promotion_at(const struct generator *g, short to, bool takes)
 {
     static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
 
-    if (g->kind->choice_count == 0 ||
+    if (g->kind->choice_count == 0 || (game->rules.promotes_taking && !takes) ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
     if (!game->rules.promote_stuck &&
@@ -74,7 +75,7 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
 {
     struct move_leg way = {track->step_table->number, (unsigned char)steps,
                            (unsigned char)track->skips};
-    enum promotion promotion = promotion_at(g, to);
+    enum promotion promotion = promotion_at(g, to, g->position->men[to] || flags & MOVE_CATCH);
 
     if (promotion != PROMOTION_NONE)
         add_promotions(g, to, way, flags);
@@ -95,7 +96,9 @@ static void add_ways(struct generator *g, const struct played_move *ways, short 
 
 static void end_ways(struct generator *g, const struct played_move *ways, short to)
 {
-    enum promotion promotion = promotion_at(g, to);
+    bool takes =
+        (g->position->men[to] && to != g->from) || takes_on_way(ways) || ways->flags & MOVE_CATCH;
+    enum promotion promotion = promotion_at(g, to, takes);
 
     if (promotion != PROMOTION_AUTOMATIC)
         add_ways(g, ways, to, g->man, 0);

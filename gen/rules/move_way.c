@@ -37,6 +37,15 @@ int played_taken(const struct position *position, const struct played_move *move
     return move->flags & MOVE_SWEEP ? add_swept(position, move, count, squares) : count;
 }
 
+/* --- drops --- */
+
+int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move)
+{
+    int kind = man_kind(move->man);
+
+    return move->flags & MOVE_PROMOTE ? compiled->kinds[kind].base : kind;
+}
+
 /* --- what passed --- */
 
 static void add_passed(struct passed *passed, short square)

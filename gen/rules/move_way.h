@@ -39,4 +39,7 @@ struct passed {
 void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
                  struct passed *passed);
 
+/* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
+int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
+
 #endif

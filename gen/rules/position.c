@@ -314,7 +314,7 @@ void position_change(struct position *position, const struct played_move *move)
     memcpy(past->royals, position->royals, sizeof past->royals);
     memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
     if (move->flags & MOVE_DROP) {
-        change_hand(position, position->side, man_kind(move->man), -1);
+        change_hand(position, position->side, dropped_kind(position->compiled, move), -1);
         set_man(position, move->to, move->man);
         count_royal(position, move->to, move->man, 1);
         position->count[position->side]++;
@@ -354,7 +354,7 @@ void position_unmake(struct position *position)
     if (past->move.flags & MOVE_DROP) {
         position->men[past->move.to] = 0;
         position->count[position->side]--;
-        position->hands[position->side][man_kind(past->move.man)]++;
+        position->hands[position->side][dropped_kind(position->compiled, &past->move)]++;
     } else if (past->move.flags & MOVE_CASTLE) {
         uncastle(position, past);
     } else {

@@ -79,6 +79,8 @@ static const struct {
     {"[a:pocketknight]", 3, 88617},
     {"[a:dragon]", 3, 8982},
     {"[a:torishogi]", 3, 5430},
+    {"[a:kyotoshogi]", 4, 18268},
+    {"[a:micro]", 4, 7256},
     {"[a:gorogoro]\nstartFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[LNln] w 0 1\nlance = l\n"
      "shogiKnight = n\npromotedPieceType = l:g n:g",
      3, 44436},

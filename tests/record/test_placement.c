@@ -260,17 +260,17 @@ static void test_wrong_texts(void **state)
     }
 }
 
-/* '+' before a code means nothing in a setup. */
+/* '+' before a code is a promoted man, if it can only be one. */
 static void test_setup_codes(void **state)
 {
-    static const char text[] = "piecework: 1\ngame: T\nboard: {size: 2x1}\nsetup: |\n  +P .\n"
+    static const char text[] = "piecework: 1\ngame: T\nboard: {size: 2x1}\nsetup: |\n  +P +G\n"
                                "pieces:\n- {name: Pawn, code: P, moves: W, promotes: Gold}\n"
                                "- {name: Gold, code: G, moves: K}\n";
     struct fixture *f = *state;
     const struct source *source = source_from_text(f->arena, "t", text, strlen(text), f->diags);
 
     assert_non_null(game_from_source(f->arena, source, f->diags));
-    expect_findings(f->diags, "5:3:2 error setup-code\n");
+    expect_findings(f->diags, "5:6:2 error setup-code\n");
 }
 
 static void test_places(void **state)

@@ -159,6 +159,78 @@ static void royal_men_are_dropped(void **state)
     assert_string_equal(play_moves(f, position), "b1-b2 b1-c2 b1xa1");
 }
 
+/* --- two sides --- */
+
+/* 3x3 squares; a Lance is a Gold on its other side. */
+#define TURNING(promotion, drops)                                                                  \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: "      \
+    "{farthest: 3}}}\nsetup: |\n  +l k .\n  . . .\n  . K L\n"                                      \
+    "rules: {promotion: {mode: automatic, " promotion "}, drops: {" drops "}}\npieces:\n"          \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Lance, code: L, moves: fR, promotes: Gold}\n"                                      \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+
+static const struct {
+    const char *promotion, *drops, *position, *from, *moves;
+} turning[] = {
+    /* every move turns it over, be it to and fro */
+    {"turns-back: true", "", "1k1/3/L1K 1", "a1", "a1-a2+ a1-a3+"},
+    {"turns-back: true", "", "1k1/3/+L1K 1", "a1", "a1-a2+ a1-b1+ a1-b2+"},
+    {"turns-back: false", "", "1k1/3/+L1K 1", "a1", "a1-a2 a1-b1 a1-b2"},
+    /* or captures alone do */
+    {"captures-only: true", "", "lk1/3/L1K 1", "a1", "a1-a2 a1xa3+"},
+    {"captures-only: true, turns-back: true", "", "1k1/l2/+L1K 1", "a1", "a1-b1 a1-b2 a1xa2+"},
+    /* dropped with one side up or the other; only that side need be able to move */
+    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2"},
+    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "+L*a", "+L*a1 +L*a2 +L*a3"},
+    {"turns-back: true", "side: either, stuck: allowed", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2 L*a3"},
+    {"turns-back: true", "side: unpromoted", "1k1/3/2K 1 L", "+L*", ""},
+    {"turns-back: true", "side: either, within: 2", "1k1/3/2K 1 L", "+L*", "+L*a2 +L*b2 +L*c2"},
+};
+
+static void men_turn_over(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(turning); i++) {
+        const struct game *game = play_game(
+            f, arena_print(f->arena, TURNING("%s", "%s"), turning[i].promotion, turning[i].drops));
+        struct position *position = play_position(f, game, turning[i].position);
+        const char *moves = play_moves_of(f, position, turning[i].from);
+
+        if (strcmp(moves, turning[i].moves) != 0)
+            fail_msg("%s, %s, %s: %s", turning[i].promotion, turning[i].drops, turning[i].position,
+                     moves);
+    }
+}
+
+static void what_is_turned_is_held_as_it_was(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, TURNING("turns-back: true", "side: either"));
+    struct position *position = play_position(f, game, NULL);
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct buf line = {0};
+
+    placement_line(&setup, &line);
+    assert_string_equal(buf_str(&line), "+lk1/3/1KL 1 -");
+    buf_free(&line);
+    assert_int_equal(game_piece(game, "Lance")->count[1], 1);
+    assert_false(piece_can_be_held(game_piece(game, "Gold")));
+    play(f, position, "c1-c3+ b3xc3");
+    assert_string_equal(play_refusal(f, position, "+L*c1"), "First holds no Lance");
+    assert_string_equal(hands_after(f, game, "1k1/3/1K1 1 L", "+L*a3 b3xa3"), "l");
+}
+
+static void turning_refused(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *taking = play_game(f, TURNING("captures-only: true", "stuck: allowed"));
+
+    assert_string_equal(play_refusal(f, play_position(f, taking, "1k1/3/L1K 1"), "a1-a2+"),
+                        "First’s Lance on a1 promotes only where it takes something");
+}
+
 TESTS(drops)
 {
     const struct CMUnitTest tests[] = {
@@ -167,6 +239,9 @@ TESTS(drops)
         cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
         cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(royal_men_are_dropped, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(men_turn_over, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_turned_is_held_as_it_was, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(turning_refused, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

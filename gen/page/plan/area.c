@@ -15,7 +15,26 @@ bool area_takes(const struct area *area, double width, double height)
     return width <= area->width + tolerance && height <= area->height + tolerance;
 }
 
-/* A player's men in the part's rows, which count from that player. */
+static bool has_back_rank(const struct pieces_part *part)
+{
+    for (size_t i = 0; i < part->row_count; i++)
+        if (part->rows[i] == 1)
+            return true;
+    return part->row_count == 0;
+}
+
+/* What a player holds at the beginning. */
+static size_t add_held(struct arena *arena, const struct game *game, int side, struct man **men,
+                       size_t count)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int held = 0; held < game->pieces[i].held[side]; held++)
+            *ARENA_PUSH(arena, *men, count) = (struct man){.piece = &game->pieces[i], .side = side};
+    return count;
+}
+
+/* A player's men in the part's rows, which count from that player; with those of the back rank,
+ * what is in hand at the beginning. */
 static size_t add_men(struct arena *arena, const struct game *game, const struct pieces_part *part,
                       int side, struct man **men, size_t count)
 {
@@ -28,11 +47,13 @@ static size_t add_men(struct arena *arena, const struct game *game, const struct
             struct man man = side ? game_man(game, game->width - 1 - file, game->height - 1 - rank)
                                   : game_man(game, file, rank);
 
+            if (man.base) /* which is its front */
+                man = (struct man){.piece = man.base, .side = man.side};
             if (man.piece && man.side == side)
                 *ARENA_PUSH(arena, *men, count) = man;
         }
     }
-    return count;
+    return has_back_rank(part) ? add_held(arena, game, side, men, count) : count;
 }
 
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,

@@ -45,8 +45,8 @@ static const unsigned char *kinds_of(struct compiler *compiler, const struct goa
 /* Whether more than the square to which a man goes, and how many there are, may decide. */
 static bool needs_all(const struct game *game, const struct goal *goal)
 {
-    return game->rules.castling_count || goal->hold || goal->safe || goal->filled || goal->against ||
-           (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
+    return game->rules.castling_count || goal->hold || goal->safe || goal->filled ||
+           goal->against || (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
 
 static const unsigned char *judged_squares(struct compiler *compiler)

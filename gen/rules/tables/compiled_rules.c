@@ -72,6 +72,16 @@ static void add_choices(struct compiler *compiler, int from)
     compiler->compiled->kinds[from].choice_count = (int)piece->choice_count;
 }
 
+/* A promoted man becomes what it was. */
+static void add_way_back(struct compiler *compiler, struct kind *kind)
+{
+    short *choice = arena_alloc(compiler->arena, 1, sizeof *choice);
+
+    *choice = (short)kind->base;
+    kind->choices = choice;
+    kind->choice_count = 1;
+}
+
 static size_t count_choices(const struct game *game)
 {
     size_t count = 0;
@@ -93,6 +103,9 @@ static void make_kinds(struct compiler *compiler)
     for (int i = 0; i < (int)game->piece_count; i++)
         if (compiled->kinds[i].base == i && game->promotion != PROMOTION_NONE)
             add_choices(compiler, i);
+    for (int i = 0; i < compiled->kind_count && game->rules.turns_back; i++)
+        if (compiled->kinds[i].base != i)
+            add_way_back(compiler, &compiled->kinds[i]);
     for (int i = 0; i < compiled->kind_count; i++) {
         compile_closed(compiler, &compiled->kinds[i]);
         compile_tracks(compiler, &compiled->kinds[i]);
