@@ -45,6 +45,15 @@ bool piece_starts(const struct piece *piece)
     return piece->count[0] + piece->count[1] > 0;
 }
 
+int game_royal_men(const struct game *game, int side)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        count += game->pieces[i].royal ? game->pieces[i].count[side] : 0;
+    return count;
+}
+
 bool piece_can_be_held(const struct piece *piece)
 {
     return piece_starts(piece) && (!piece->royal || piece->held[0] + piece->held[1] > 0);

@@ -359,6 +359,8 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
 
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
+/* How many royal men the side begins with. */
+int game_royal_men(const struct game *game, int side);
 /* How it moves, as the definition tells readers; NULL: it does not. */
 const char *piece_sentence(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds

@@ -126,30 +126,37 @@ void check_sides(struct arena *arena, const struct game *game, struct diags *dia
               "write the rows from top to bottom, with capitals in the lower ones");
 }
 
+/* Where the other side has two, one of them was most likely written as that side's. */
+static void report_no_royal(const struct game *game, const struct piece *royal, int side,
+                            struct diags *diags)
+{
+    struct finding *f = diag_add(diags, DIAG(NO_ROYAL), game->setup_text.at, sides[side]);
+
+    diag_note(f, royal->name.at, "%s is royal", royal->name.text);
+    if (game_royal_men(game, 1 - side) > 1)
+        diag_help(
+            f, "the %s player has %d: capitals are the first player's, small letters the second's",
+            sides[1 - side], game_royal_men(game, 1 - side));
+}
+
 void check_royals(struct arena *arena, const struct game *game, struct diags *diags)
 {
     const struct piece *royal = NULL;
-    int count[2] = {0};
 
     (void)arena;
-    for (size_t i = 0; setup_known(game) && i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-
-        for (int side = 0; side < 2 && piece->royal; side++)
-            count[side] += piece->count[side];
-        if (piece->royal && !royal)
-            royal = piece;
-    }
+    for (size_t i = 0; setup_known(game) && i < game->piece_count && !royal; i++)
+        if (game->pieces[i].royal)
+            royal = &game->pieces[i];
     for (int side = 0; side < 2 && royal; side++) {
-        if (count[side] == 0 && game->rules.goal_count > 0)
-            continue; /* it can lose in another way */
-        if (count[side] == 0)
-            diag_note(diag_add(diags, DIAG(NO_ROYAL), game->setup_text.at, sides[side]),
-                      royal->name.at, "%s is royal", royal->name.text);
-        else if (count[side] > 1)
-            diag_note(diag_add(diags, DIAG(SEVERAL_ROYALS), game->setup_text.at, sides[side],
-                               count[side]),
-                      royal->name.at, "%s is royal", royal->name.text);
+        int count = game_royal_men(game, side);
+        bool loses_otherwise = game->rules.goal_count > 0;
+
+        if (count == 0 && !loses_otherwise)
+            report_no_royal(game, royal, side, diags);
+        else if (count > 1 && (loses_otherwise || game_royal_men(game, 1 - side) > 0))
+            diag_note(
+                diag_add(diags, DIAG(SEVERAL_ROYALS), game->setup_text.at, sides[side], count),
+                royal->name.at, "%s is royal", royal->name.text);
     }
 }
 

@@ -22,6 +22,15 @@ static int *count_printed(const struct layout_run *run, const struct part **last
     return printed;
 }
 
+/* A royal man that is written as the other side's is a mistake of the setup, which is reported. */
+static bool has_misplaced_royal(const struct game *game)
+{
+    int first = game_royal_men(game, 0), second = game_royal_men(game, 1);
+
+    return game->rules.goal_count == 0 &&
+           ((first == 0 && second > 1) || (second == 0 && first > 1));
+}
+
 void check_counts(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
@@ -30,7 +39,7 @@ void check_counts(const struct layout_run *run)
     struct list wrong = {0};
     struct finding *finding;
 
-    if (!last || game->flawed || !setup_known(game))
+    if (!last || game->flawed || !setup_known(game) || has_misplaced_royal(game))
         return;
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
