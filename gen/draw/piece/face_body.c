@@ -5,12 +5,14 @@
 #include "draw/piece/face_field.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static const double edge_bite = 9, corner_bite = 14;
 static const double arm_straight = 43, arm_diagonal = 41;
 /* A limited arm ends before a leap at least short_gap earlier. */
 static const double limit_straight = 41.5, limit_diagonal = 39, short_gap = 5.5;
 static const double leap_gap = 4; /* from a round arm to the leap behind it */
+static const double side_gap = 5; /* to polygons beside it */
 static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /* behind a cell */
 static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
 static const double short_arm = 9;
@@ -53,6 +55,50 @@ static double end_before_leaps(const struct field *f, const struct face *face, i
     return 0;
 }
 
+/* The end of an arm: half of its width where it is flat, and the radius of what is round. */
+struct arm_end {
+    double half, round;
+};
+
+static struct arm_end arm_end_of(const struct face *face, int k, bool ended)
+{
+    if (face_has_any(face, FACE_HOOK_LEFT, 2, k))
+        return (struct arm_end){k & DIAGONAL ? crossbar_diagonal : crossbar_straight, ARM_HALF};
+    for (int sign = FACE_SLIDE; sign < FACE_LIMIT; sign += FACE_MANNERS)
+        if (face_has(face, sign + FACE_TAKING, k))
+            return (struct arm_end){flare_far, 0};
+    return ended ? (struct arm_end){ARM_HALF, 0} : (struct arm_end){0, ARM_HALF};
+}
+
+/* How far an arm with that end may go beside a leap to the square; `most` where that stands clear
+ * of its line. */
+static double tip_beside_leap(const struct field *f, struct vec square, int k, struct arm_end end,
+                              double most)
+{
+    double pitch = f->leaps.edge / vec_largest(square), stretch = field_stretch(k);
+    struct vec way = directions[k];
+    double along = pitch * (square.x * way.x + square.y * way.y) / stretch;
+    double across = pitch * abs(square.x * way.y - square.y * way.x) / stretch;
+    double aside = fmax(across - end.half, 0), apart = f->leaps.polygon + end.round + side_gap;
+
+    if (along <= 0 || direction_of(square) >= 0 || aside >= apart)
+        return most;
+    return fmin(most, along - sqrt(apart * apart - aside * aside) + end.round);
+}
+
+static double tip_beside_leaps(const struct field *f, const struct face *face, int k,
+                               struct arm_end end, double most)
+{
+    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
+
+        for (int place = 0; any >> place; place++)
+            if (any >> place & 1)
+                most = tip_beside_leap(f, face_square(ring, place), k, end, most);
+    }
+    return most;
+}
+
 struct arm arm_of(const struct field *f, const struct face *face, int k)
 {
     bool diagonal = k & DIAGONAL, over = face_has_any(face, FACE_SKIP, FACE_FAR_ARMS, k);
@@ -66,7 +112,8 @@ struct arm arm_of(const struct field *f, const struct face *face, int k)
 
     if (diagonal && face_has_any(face, FACE_HOOK_LEFT, 2, k))
         whole = hook_diagonal;
-    arm.tip = cut > 0 ? cut : whole * stretch;
+    arm.tip =
+        tip_beside_leaps(f, face, k, arm_end_of(face, k, ended), cut > 0 ? cut : whole * stretch);
     arm.ended = ended;
     arm.foot = has_cell(face, k) ? BODY_HALF * stretch + foot_beyond
                : diagonal        ? foot_diagonal

@@ -122,12 +122,57 @@ static void riders_have_an_axis_in_every_manner(void **state)
     }
 }
 
+/* Whether there is paper somewhere between two points. */
+static bool stand_apart(const struct raster *raster, double x, double y, double to_x, double to_y)
+{
+    const int steps = 200;
+
+    for (int i = 0; i < steps; i++) {
+        double part = (double)i / steps;
+
+        if (level_at(raster, x + part * (to_x - x), y + part * (to_y - y)) >= WHITE)
+            return true;
+    }
+    return false;
+}
+
+/* Arms end before oblique leaps beside them, whatever their ends look like. */
+static void arms_stand_clear_of_oblique_leaps(void **state)
+{
+    static const struct {
+        int sign, limit, ring;
+        struct vec leap, from; /* hundredths of the field, on the arm */
+    } items[] = {
+        {FACE_SLIDE, 0, 3, {2, 3}, {24, 24}}, {FACE_SLIDE + FACE_TAKING, 0, 3, {2, 3}, {24, 24}},
+        {FACE_SLIDE, 3, 3, {2, 3}, {24, 24}}, {FACE_SLIDE, 0, 4, {3, 4}, {24, 24}},
+        {FACE_SLIDE, 0, 5, {4, 5}, {24, 24}}, {FACE_SLIDE, 0, 4, {1, 4}, {0, 29}},
+        {FACE_SLIDE, 0, 5, {1, 5}, {0, 29}},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct vec leap = items[i].leap;
+        double pitch = FACE_POLYGON_EDGE / items[i].ring;
+        struct face face = {0};
+        struct raster raster;
+
+        face.masks[items[i].sign] = 1u << direction_of(items[i].from);
+        if (items[i].limit)
+            face.masks[FACE_LIMIT + items[i].limit - FACE_LIMIT_LEAST] = face.masks[FACE_SLIDE];
+        face.masks[face_leap(items[i].ring, FACE_FREE)] = UINT64_C(1) << face_place(leap);
+        raster = raster_of(*state, &face, 20, INK_FULL);
+        if (!stand_apart(&raster, items[i].from.x, items[i].from.y, pitch * leap.x, pitch * leap.y))
+            fail_msg("leap %d,%d touches the arm of item %zu", leap.x, leap.y, i);
+        raster_free(&raster);
+    }
+}
+
 TESTS(face_leap)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(leaps_behind_each_other_stand_clear),
         cmocka_unit_test(black_fills_all_parts_of_a_face_alike),
         cmocka_unit_test(riders_have_an_axis_in_every_manner),
+        cmocka_unit_test(arms_stand_clear_of_oblique_leaps),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
