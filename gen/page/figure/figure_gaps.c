@@ -1,6 +1,8 @@
 /* Moves that the diagrams of a figure cannot show. */
 #include "page/figure/figure_internal.h"
 
+#include "layout/layout.h"
+
 struct preparation {
     const struct figure_reader *r;
     const struct figure_request *f;
@@ -50,20 +52,47 @@ static const char *mark_phrase(struct arena *arena, const struct move_mark *mark
     return figure_move_phrase(arena, &mark->move);
 }
 
+/* What the built-in style has for the kind, of which nobody has to think out the words; NULL: it
+ * has nothing. */
+static const struct legend_entry *builtin_entry(struct arena *arena, int kind)
+{
+    struct diags *diags = diags_new();
+    struct style style = {0};
+    const struct legend_entry *entry = NULL;
+
+    if (style_load(arena, NULL, &style, diags))
+        for (size_t i = 0; i < style.legend_count && !entry; i++)
+            entry = legend_entry(&style.legends[i], kind);
+    diags_free(diags);
+    return entry;
+}
+
+/* "{mark: burst, for: [burns], words: …}", with words where no other legend has such a mark. */
+static const char *entry_to_add(const struct preparation *p, int kind, bool with_words)
+{
+    struct arena *arena = p->r->arena;
+    enum mark_shape shape = legend_free_shape(p->figure->moves.legend, kind, p->gaps->suggested);
+    const struct legend_entry *entry = with_words ? builtin_entry(arena, kind) : NULL;
+
+    return arena_print(arena, "{mark: %s, for: [%s], words: %s%s%s}",
+                       shape == MARK_SHAPE_COUNT ? "…" : mark_shape_names[shape],
+                       move_kind_names[kind], entry ? "\"" : "", entry ? entry->words.text : "…",
+                       entry ? "\"" : "");
+}
+
 static void report_gap(const struct preparation *p, const struct diagram *diagram,
                        const struct move_mark *mark)
 {
     const struct layout *layout = p->figure->layout;
     const struct legend *legend = p->figure->moves.legend;
-    enum mark_shape shape = legend_free_shape(legend, mark->kind, p->gaps->suggested);
+    const char *other = other_legend(p, diagram);
     struct finding *f =
         diag_add(p->r->diags, DIAG(LEGEND_GAP), place_of(p, &mark->move), legend->name.text,
                  diagram->piece->name.text, mark_phrase(p->r->arena, mark));
 
     diag_note(f, legend->name.at, "the legend stands here");
-    diag_help(f, "%sadd '{mark: %s, for: [%s], words: …}' to the marks of '%s'%s",
-              other_legend(p, diagram), shape == MARK_SHAPE_COUNT ? "…" : mark_shape_names[shape],
-              move_kind_names[mark->kind], legend->name.text,
+    diag_help(f, "%sadd '%s' to the marks of '%s'%s", other, entry_to_add(p, mark->kind, !*other),
+              legend->name.text,
               layout->style_path ? "" : " in a style of your own, 'style: FILE' in the layout");
 }
 

@@ -279,6 +279,21 @@ static void gaps_are_found_at_the_diagram(void **state)
     expect_findings(s->diags, "");
 }
 
+/* Where no legend of the style has the marks, the words of the built-in one can be pasted. */
+static void words_of_missing_marks_are_given(void **state)
+{
+    struct studio *s = *state;
+    struct layout *usual = s->layout, own = *usual;
+
+    own.style.legend_count = 1;
+    s->layout = &own;
+    figure_in(s, "show: moves\nlegend: dots\npieces: [Pawn]\n");
+    s->layout = usual;
+    expect_printed(s->diags,
+                   "help: add '{mark: ring, for: [step-move], words: \"the piece may go to this "
+                   "square, but not capture there\"}' to the marks of 'dots'");
+}
+
 /* Move diagrams are printed of pieces whose mnemonic cannot be drawn; other figures are not. */
 static void diagrams_need_no_faces(void **state)
 {
@@ -360,6 +375,7 @@ TESTS(move_figures)
         cmocka_unit_test(pieces_of_a_row_are_level),
         cmocka_unit_test(figures_keep_their_order),
         cmocka_unit_test(gaps_are_found_at_the_diagram),
+        cmocka_unit_test(words_of_missing_marks_are_given),
         cmocka_unit_test(diagrams_need_no_faces),
         cmocka_unit_test(words_without_ink_are_found),
     };
