@@ -47,6 +47,7 @@
     X(LONG_DISC_ARROW, "long-disc-arrow", GROUND_LINE)                                             \
     X(RUNG_ARROW, "rung-arrow", GROUND_LINE)                                                       \
     X(RUNGS_ARROW, "rungs-arrow", GROUND_LINE)                                                     \
+    X(WAVES_ARROW, "waves-arrow", GROUND_LINE)                                                     \
     X(RIDE_ARROW, "ride-arrow", GROUND_LINE)                                                       \
     X(OPEN_RIDE_ARROW, "open-ride-arrow", GROUND_LINE)                                             \
     X(RING_RIDE_ARROW, "ring-ride-arrow", GROUND_LINE)                                             \
@@ -56,7 +57,7 @@
     X(FRAME, "frame", GROUND_FRAME)                                                                \
     X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
     X(GREAT_RING, "great-ring", GROUND_FRAME)                                                      \
-    X(THIN_GREAT_RING, "thin-great-ring", GROUND_FRAME)                                        \
+    X(THIN_GREAT_RING, "thin-great-ring", GROUND_FRAME)                                            \
     X(DOUBLE_GREAT_RING, "double-great-ring", GROUND_FRAME)                                        \
     X(TWO_PIPS, "two-pips", GROUND_CORNER)                                                         \
     X(THREE_PIPS, "three-pips", GROUND_CORNER)                                                     \

@@ -39,6 +39,7 @@ static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
     [MARK_LONG_DISC_ARROW] = {.end = END_HEAD, .on = ON_LONG_DISC, .count = 1},
     [MARK_RUNG_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 1},
     [MARK_RUNGS_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 2},
+    [MARK_WAVES_ARROW] = {.end = END_HEAD, .on = ON_WAVE, .count = 2},
 };
 
 const struct line_form *line_form_of(enum mark_shape shape)
@@ -128,6 +129,18 @@ static void draw_bar(struct pen *pen, const struct mark_line *l, double at)
     mark_stroke_shaft(pen, l->cell);
 }
 
+/* A wave across it. */
+static void draw_wave(struct pen *pen, const struct mark_line *l, double at)
+{
+    const double swing = 0.22 * l->cell;
+    double half = bar_half * l->cell, x = l->x + l->ux * at, y = l->y + l->uy * at;
+
+    path_move(pen->scene, x + l->uy * half, y - l->ux * half);
+    path_curve(pen->scene, x + l->ux * swing, y + l->uy * swing, x - l->ux * swing,
+               y - l->uy * swing, x - l->uy * half, y + l->ux * half);
+    mark_stroke_shaft(pen, l->cell);
+}
+
 /* --- what stands on the shaft --- */
 
 /* A ring on the shaft, white or black: a piece that is jumped. */
@@ -172,7 +185,7 @@ static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double 
 
 static void draw_on_shaft(struct pen *pen, const struct line_form *form, const struct mark_line *l)
 {
-    double apart = (form->on == ON_RUNG ? 0.16 : 0.31) * l->cell;
+    double apart = (form->on >= ON_RUNG ? 0.16 : 0.31) * l->cell;
     int count = form->count ? form->count : l->hurdles;
 
     for (int i = 0; form->on && i < count; i++) {
@@ -180,6 +193,8 @@ static void draw_on_shaft(struct pen *pen, const struct line_form *form, const s
 
         if (form->on == ON_RUNG)
             draw_bar(pen, l, at);
+        else if (form->on == ON_WAVE)
+            draw_wave(pen, l, at);
         else if (form->on == ON_RING || form->on == ON_DISC)
             draw_hurdle(pen, l, at, form->on == ON_DISC);
         else

@@ -26,7 +26,15 @@ double mark_head_room(double shaft);
 struct line_form {
     enum { START_PLAIN, START_RING, START_LEAP } start;
     enum { END_HEAD, END_OPEN_HEAD, END_BAR, END_OPEN_BAR, END_DISC } end;
-    enum { ON_NOTHING, ON_RING, ON_DISC, ON_LONG_RING, ON_LONG_DISC, ON_RUNG } on; /* the shaft */
+    enum {
+        ON_NOTHING,
+        ON_RING,
+        ON_DISC,
+        ON_LONG_RING,
+        ON_LONG_DISC,
+        ON_RUNG,
+        ON_WAVE
+    } on;                    /* the shaft */
     int count;               /* of these; 0: as many as the line says */
     bool rides;              /* a row of leaps */
     enum mark_shape landing; /* of these; of GROUND_SQUARE */

@@ -22,6 +22,8 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
         line.end = 0.74 * cell;
     if (form->on == ON_RUNG)
         line.first = 0.3 * cell;
+    if (form->on == ON_WAVE)
+        line.first = 0.2 * cell;
     if (form->on && form->count == 0) {
         line.cell = 0.7 * cell;
         line.first = 0.2 * cell;

@@ -253,6 +253,19 @@ static void paths_are_seen_over_marks(void **state)
 
 /* --- diagrams --- */
 
+/* The legend for all games has a mark for every way to move, and for a king that steps twice and
+ * catches. */
+static void full_has_every_way(void **state)
+{
+    const struct legend *full = legend_of(*state, "full");
+
+    for (int way = 0; way < KIND_WAY_COUNT; way++)
+        if (!legend_entry(full, move_kind(KIND_ALWAYS, (enum kind_way)way, KIND_BOTH)))
+            fail_msg("no mark for %s",
+                     move_kind_names[move_kind(KIND_ALWAYS, (enum kind_way)way, KIND_BOTH)]);
+    assert_non_null(legend_entry(full, move_kind(KIND_ALWAYS, KIND_DOUBLE_STEP, KIND_CATCH)));
+}
+
 static struct piece piece_of(struct studio *s, const char *moves)
 {
     struct piece piece = {.name = located_plain("Piece"), .code = located_plain("P")};
@@ -420,6 +433,7 @@ TESTS(legend)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(mistakes_in_legends_are_found),
         cmocka_unit_test(the_house_style_has_two),
+        cmocka_unit_test(full_has_every_way),
         cmocka_unit_test(marks_stand_in_their_squares),
         cmocka_unit_test(marks_differ_in_black_and_white),
         cmocka_unit_test(paths_are_seen_over_marks),
