@@ -217,6 +217,27 @@ static bool read_hands(struct arena *arena, struct fen_reader *reader)
     return true;
 }
 
+/* "3+3" are the checks that are still to be given, "+0+0" those that have been given of three;
+ * without them the first one decides. */
+static void read_checks(struct fsf_board *board, const char *rest)
+{
+    board->checks[0] = board->checks[1] = 1;
+    for (const char *at = strchr(rest, '+'); at; at = strchr(at + 1, '+')) {
+        bool left = at > rest && isdigit((unsigned char)at[-1]);
+
+        if (!isdigit((unsigned char)at[1]))
+            continue;
+        if (left) {
+            board->checks[0] = at[-1] - '0';
+            board->checks[1] = at[1] - '0';
+        } else if (at[2] == '+' && isdigit((unsigned char)at[3])) {
+            board->checks[0] = 3 - (at[1] - '0');
+            board->checks[1] = 3 - (at[3] - '0');
+        }
+        return;
+    }
+}
+
 /* Behind the board: whose turn it is, and the castling rights, which may be left out. */
 static bool read_rest(struct arena *arena, struct fen_reader *reader)
 {
@@ -230,6 +251,7 @@ static bool read_rest(struct arena *arena, struct fen_reader *reader)
     size = strcspn(castling, " ");
     reader->board->castling =
         size > 0 && !isdigit((unsigned char)*castling) ? arena_text(arena, castling, size) : "-";
+    read_checks(reader->board, castling);
     return true;
 }
 

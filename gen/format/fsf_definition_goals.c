@@ -252,6 +252,28 @@ static void write_flag(struct goals *goals)
             add_flag(goals, letters[side], players[side]);
 }
 
+/* --- checks --- */
+
+static void write_checks(struct goals *goals)
+{
+    struct fsf_definition *def = goals->def;
+    const int *checks = def->board.checks;
+
+    if (!fsf_true(def, "checkCounting", false) || !fsf_royal(def))
+        return;
+    if (checks[0] < 1 || checks[1] < 1) {
+        fsf_refuse_at(def, def->board.fen, "a start position after the last check",
+                      "a check is still to be given");
+        return;
+    }
+    if (checks[0] == checks[1]) {
+        add(goals, arena_print(def->arena, "{checks: %d}", checks[0]));
+        return;
+    }
+    add(goals, arena_print(def->arena, "{checks: %d, for: first}", checks[0]));
+    add(goals, arena_print(def->arena, "{checks: %d, for: second}", checks[1]));
+}
+
 /* --- the whole --- */
 
 void fsf_write_goals(struct fsf_definition *def)
@@ -260,6 +282,7 @@ void fsf_write_goals(struct fsf_definition *def)
 
     write_extinction(&goals);
     write_flag(&goals);
+    write_checks(&goals);
     if (fsf_royal(def) &&
         strncmp(buf_str(&goals.text), "capture-king", strlen("capture-king")) != 0)
         add(&goals, "checkmate");

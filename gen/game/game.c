@@ -4,6 +4,16 @@
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
+int game_most_checks(const struct game *game)
+{
+    int most = 0;
+
+    for (size_t i = 0; i < game->rules.goal_count; i++)
+        if (game->rules.goals[i].kind == GOAL_CHECKS && game->rules.goals[i].number > most)
+            most = game->rules.goals[i].number;
+    return most;
+}
+
 const char *game_player(const struct game *game, int side)
 {
     return side ? game->second.text : game->first.text;

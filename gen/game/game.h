@@ -343,6 +343,10 @@ struct game {
                            squares and moves are written is not understood */
 };
 
+/* The most checks that some goal asks for, so that those given belong to a position; 0: they do not
+ * matter. */
+int game_most_checks(const struct game *game);
+
 /* The name of the player, 0 first or 1 second. */
 const char *game_player(const struct game *game, int side);
 

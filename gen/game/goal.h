@@ -9,7 +9,8 @@
 
 enum goal_kind {
     GOAL_REACH, /* men of the player stand on a terrain, on squares that are not the player's own */
-    GOAL_REDUCED /* the player has few men left */
+    GOAL_REDUCED, /* the player has few men left */
+    GOAL_CHECKS   /* the player has given check so often */
 };
 
 /* What the player gets of whom the goal is true. */
@@ -21,7 +22,7 @@ struct goal {
     int side;                    /* of whom it may be true; NOWHERE: of both players */
     const struct piece **pieces; /* that count; none of them: all do */
     size_t piece_count;
-    int number;                    /* men that must stand there; men left at most */
+    int number;                    /* men that must stand there; men left at most; checks */
     const struct terrain *terrain; /* of GOAL_REACH; what follows is of it, too */
     bool safe;                     /* no man is needed there that could be taken */
     bool hold;                     /* the men must still stand there after the other one's turn; or,

@@ -4,7 +4,7 @@ static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const result_names[] = {"win", "loss", "draw", NULL};
 static const char *const player_names[] = {"both", "first", "second", NULL};
 
-enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT };
+enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
 
 /* --- tables --- */
 
@@ -19,6 +19,9 @@ static const struct field goal_fields[] = {
     {FIELD("reduce-to", FIELD_INT, struct goal_said, left),
      .at = offsetof(struct goal_said, reduce_to), .most = MEN_MOST,
      .help = "a player with no more men than that on the board has lost"},
+    {FIELD("checks", FIELD_INT, struct goal_said, checks),
+     .at = offsetof(struct goal_said, checks_at), .least = 1, .most = CHECKS_MOST,
+     .help = "a player who has given check so often has won"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
      .help = "pieces that count; default: all"},
     {FIELD("men", FIELD_INT, struct goal_said, goal.number), .least = 1, .most = MEN_MOST,
@@ -39,13 +42,13 @@ static const struct field goal_fields[] = {
      .help = "whether the player has one more move to take the other one’s men below 'against'; "
              "default: false"},
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
-     .help = "what it is for the player who reaches the terrain, or has so few men; default: win "
-             "for the one, loss for the other"},
+     .help = "what it is for the player who reaches the terrain, has so few men, or has given the "
+             "checks; default: loss for who has few men, else win"},
     {FIELD("for", FIELD_CHOICE, struct goal_said, player), .choices = player_names,
      .help = "of whom it may be true; default: both players"},
 };
 
-static const char *const goal_keys[] = {"reach", "reduce-to", NULL};
+static const char *const goal_keys[] = {"reach", "reduce-to", "checks", NULL};
 static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
                                           .help = "how the game is won beside royal pieces"};
 static const struct field goal_map = {.type = FIELD_RECORD, .record = &goal_record};
@@ -128,7 +131,8 @@ static void name_pieces(struct loader *loader, const struct located_list *names,
 static struct goal *add_goal(struct loader *loader, const struct goal_said *said,
                              enum goal_kind kind, struct place place)
 {
-    static const enum goal_result usual[] = {[GOAL_REACH] = GOAL_WINS, [GOAL_REDUCED] = GOAL_LOSES};
+    static const enum goal_result usual[] = {
+        [GOAL_REACH] = GOAL_WINS, [GOAL_REDUCED] = GOAL_LOSES, [GOAL_CHECKS] = GOAL_WINS};
     struct rules *rules = &loader->game->rules;
     struct goal *goal = ARENA_PUSH(loader->arena, rules->goals, rules->goal_count);
 
@@ -139,6 +143,15 @@ static struct goal *add_goal(struct loader *loader, const struct goal_said *said
     goal->result = said->result < 0 ? usual[kind] : (enum goal_result)said->result;
     name_pieces(loader, &said->pieces, goal);
     return goal;
+}
+
+static void load_checks(struct loader *loader, const struct goal_said *said)
+{
+    add_goal(loader, said, GOAL_CHECKS, said->checks_at)->number = said->checks;
+    if (!has_royal(loader->game) && loader->game->piece_count > 0 && !loader->keys_flawed)
+        report_clash(loader, said->checks_at,
+                     "write 'royal: true' in one of the pieces, or leave 'checks' out",
+                     "'checks' is about royal pieces, but the game has none");
 }
 
 /* A map may name several goals, of which the one that is reached comes first. */
@@ -157,6 +170,8 @@ static void load_map(struct loader *loader, const struct goal_said *said, const 
         goal->number = said->left;
         check_reduced(loader, goal);
     }
+    if (place_known(&said->checks_at))
+        load_checks(loader, said);
 }
 
 /* The words are about royal pieces: one of them at most. */

@@ -74,7 +74,8 @@ struct goal_said {
     struct place at;      /* of the word */
     struct goal goal;     /* what the map says at once */
     struct located reach; /* a terrain */
-    struct place reduce_to;
+    struct place reduce_to, checks_at;
+    int checks;
     int left;   /* men, of `reduce-to:` */
     int result; /* of enum goal_result; -1: not said */
     int player; /* 0: both, 1: the first, 2: the second */

@@ -4,17 +4,9 @@
 #include <strings.h>
 
 const char *const outcome_names[OUTCOME_COUNT] = {
-    "open",
-    "check",
-    "capture",
-    "goal",
-    "reduction",
-    "checkmate",
-    "stalemate",
-    "repetition",
-    "perpetual-check",
-    "perpetual-chase",
-    "no-progress",
+    "open",       "check",           "capture",         "goal",
+    "reduction",  "checks",          "checkmate",       "stalemate",
+    "repetition", "perpetual-check", "perpetual-chase", "no-progress",
     "count",
 };
 

@@ -45,6 +45,7 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
     copy.to_move = placement->to_move;
     copy.side_stated = placement->side_stated;
     copy.hands_stated = placement->hands_stated;
+    memcpy(copy.checks, placement->checks, sizeof copy.checks);
     copy.firsts = placement->firsts;
     copy.passing = placement->passing;
     copy.passed = placement->passed;
@@ -58,7 +59,8 @@ bool man_equal(struct man a, struct man b)
 
 bool placement_equal(const struct placement *a, const struct placement *b)
 {
-    if (a->game != b->game || a->to_move != b->to_move)
+    if (a->game != b->game || a->to_move != b->to_move ||
+        memcmp(a->checks, b->checks, sizeof a->checks) != 0)
         return false;
     for (size_t i = 0; i < squares_of(a->game); i++)
         if (!man_equal(a->men[i], b->men[i]))
@@ -197,4 +199,6 @@ void placement_line(const struct placement *placement, struct buf *out)
     }
     buf_print(out, " %d ", placement->to_move + 1);
     placement_hands(placement, out);
+    if (game_most_checks(placement->game) > 0)
+        buf_print(out, " +%d+%d", placement->checks[0], placement->checks[1]);
 }

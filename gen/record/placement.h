@@ -1,5 +1,5 @@
-/* Positions as they are stated: men on the board, pieces in hand, whose turn it is, and, where it is
- * stated, which men have moved and what passed where. What stood here before is not part of it.
+/* Positions as they are stated: men on the board, pieces in hand, whose turn it is, and, where it
+ * is stated, which men have moved and what passed where. What stood here before is not part of it.
  *
  * A position is written in one of four ways:
  *
@@ -9,9 +9,11 @@
  *   or '2' behind it say whose turn it is, a blank and the hands behind that what is held: a number
  *   (1 is left out) and a code for each kind, or '-' for nothing. "4k/5/1+p3/5/[WX]3K 1 2Pg".
  *
- * - as a line of Forsyth-Edwards notation (FEN) or of shogi's (SFEN), as other programs have it: 'w'
- *   or 'b' in place of '1' or '2', see placement_fen.c for what stands around it. Only this way says
- *   which men may castle and what has just passed where.
+ * - as a line of Forsyth-Edwards notation (FEN) or of shogi's (SFEN), as other programs have it:
+ * 'w' or 'b' in place of '1' or '2', see placement_fen.c for what stands around it. Only this way
+ * says which men may castle and what has just passed where.
+ *
+ *   In games that count the checks given, "+2+0" behind the hands says how many that are.
  *
  * - drawn as a board, for letters and screens: see placement_text().
  *
@@ -26,10 +28,10 @@
 #include "record/square.h"
 #include "record/view.h"
 
-enum { HAND_LIMIT = 999 }; /* of one kind */
+enum { HAND_LIMIT = 999 /* of one kind */, CHECK_LIMIT = 99 };
 
-/* Whether a man still has its first move: where a position does not say it, a man has not moved that
- * stands where one of its kind and side stands in the setup. */
+/* Whether a man still has its first move: where a position does not say it, a man has not moved
+ * that stands where one of its kind and side stands in the setup. */
 enum first_move { FIRST_UNSTATED, FIRST_MADE, FIRST_LEFT };
 
 struct placement {
@@ -39,6 +41,7 @@ struct placement {
     int to_move;     /* 0 first player, 1 second */
     bool side_stated, hands_stated; /* by what it was read from */
     unsigned char *firsts; /* of enum first_move, by square as `men`; NULL: of none is it stated */
+    int checks[2];         /* that each player has given, where the game counts them */
     bool passing;          /* the last move was a double step over `passed` */
     struct square passed;
 };
@@ -49,7 +52,7 @@ struct placement placement_empty(struct arena *arena, const struct game *game);
 struct placement placement_of_setup(struct arena *arena, const struct game *game);
 struct placement placement_copy(struct arena *arena, const struct placement *placement);
 
-/* Men, hands and side to move. */
+/* Men, hands, side to move and checks. */
 bool placement_equal(const struct placement *a, const struct placement *b);
 bool man_equal(struct man a, struct man b);
 

@@ -214,13 +214,37 @@ static void read_sfen_fields(struct reader *r, struct placement *placement, stru
     report_rest(r, number.from + (is_number(text, number) ? number.size : 0), strlen(text));
 }
 
-static void read_counters(struct reader *r, struct fen_field field)
+/* The checks that each player has still to give, "3+3", before the counters. */
+static struct fen_field read_checks_left(struct reader *r, struct placement *placement,
+                                         struct fen_field field)
+{
+    const char *text = r->text->text + field.from;
+    int most = game_most_checks(r->game);
+
+    if (most == 0 || field.size != 3 || text[1] != '+' || !is_digit(text[0]) || !is_digit(text[2]))
+        return field;
+    for (int side = 0; side < 2; side++) {
+        int left = text[2 * side] - '0';
+
+        if (left > most)
+            report_text(r, field.from + 2 * (size_t)side, 1,
+                        "the game has ended with fewer checks");
+        else
+            placement->checks[side] = most - left;
+    }
+    return field_after(r->text->text, field);
+}
+
+static void read_counters(struct reader *r, struct placement *placement, struct fen_field field)
 {
     const char *text = r->text->text;
+    size_t at;
 
+    field = read_checks_left(r, placement, field);
     for (int i = 0; i < 2 && is_number(text, field); i++)
         field = field_after(text, field);
-    report_rest(r, field.from, strlen(text));
+    at = read_checks(r, placement, field.from);
+    report_rest(r, at + blanks_at(text, at), strlen(text));
 }
 
 static struct fen_field read_brackets(struct reader *r, struct placement *placement, size_t at)
@@ -241,14 +265,14 @@ static void read_fen_fields(struct reader *r, struct placement *placement, struc
     struct fen_field field = field_after(text, side);
 
     placement->to_move = text[side.from] == 'b';
-    if (field.size > 0 && !is_number(text, field)) {
+    if (field.size > 0 && !is_number(text, field) && !strchr("+123456789", text[field.from])) {
         struct fen_field passed = field_after(text, field);
 
         read_castling(r, placement, field);
         read_passed(r, placement, passed);
         field = field_after(text, passed);
     }
-    read_counters(r, field);
+    read_counters(r, placement, field);
 }
 
 void read_fen(struct reader *r, struct placement *placement)

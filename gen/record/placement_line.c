@@ -220,6 +220,26 @@ static size_t read_side(struct reader *r, struct placement *placement, size_t at
     return at + size;
 }
 
+size_t read_checks(struct reader *r, struct placement *placement, size_t at)
+{
+    const char *text = r->text->text;
+    size_t start = at;
+
+    for (int side = 0; side < 2 && game_most_checks(r->game) > 0 && text[at] == '+'; side++) {
+        struct token token = number_token(text, at + 1);
+
+        if (token.size == 0 || token.number > CHECK_LIMIT ||
+            (side == 0 && text[token.from + token.size] != '+')) {
+            diag_help(report_text(r, start, token.from + token.size - start, "these are no checks"),
+                      "write those that each player has given, up to 99: '+2+0'");
+            return at + strcspn(text + at, placement_blanks);
+        }
+        placement->checks[side] = token.number;
+        at = token.from + token.size;
+    }
+    return at;
+}
+
 void report_rest(struct reader *r, size_t at, size_t end)
 {
     size_t size = end > at ? end - at : 0;
@@ -242,6 +262,8 @@ void read_line(struct reader *r, struct placement *placement)
     at += strspn(text + at, placement_blanks);
     if (text[at])
         at = read_held(r, placement, at, strlen(text));
+    at += strspn(text + at, placement_blanks);
+    at = read_checks(r, placement, at);
     report_rest(r, at + strspn(text + at, placement_blanks), strlen(text));
 }
 

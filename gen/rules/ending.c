@@ -111,6 +111,7 @@ static struct ending decided(const struct position *position)
 {
     const struct goal *goal = position->compiled->goals[position->verdict.goal - 1].goal;
     enum ended how = goal->kind == GOAL_REACH     ? ENDED_GOAL
+                     : goal->kind == GOAL_CHECKS  ? ENDED_CHECKS
                      : goal->result == GOAL_LOSES ? ENDED_REDUCED
                                                   : ENDED_SPENT;
 
@@ -144,6 +145,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_GOAL] = "reaching the goal",
     [ENDED_REDUCED] = "leaving the other too few men",
     [ENDED_SPENT] = "having few men left",
+    [ENDED_CHECKS] = "giving check often enough",
     [ENDED_CHECKMATE] = "checkmate",
     [ENDED_STALEMATE] = "stalemate",
     [ENDED_REPETITION] = "repetition",

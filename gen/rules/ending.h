@@ -10,6 +10,7 @@ enum ended {
     ENDED_GOAL,    /* a man has come to the goal */
     ENDED_REDUCED, /* a player has too few men left, and loses */
     ENDED_SPENT,   /* a player has few men left, and does not lose */
+    ENDED_CHECKS,  /* a player has given check often enough */
     ENDED_CHECKMATE,
     ENDED_STALEMATE, /* no legal move, but no check */
     ENDED_REPETITION,

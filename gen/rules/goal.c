@@ -114,12 +114,27 @@ static int who_is_reduced(const struct position *position, const struct compiled
     return is_reduced(position, goal, position->side) ? position->side : NOBODY;
 }
 
+/* --- checks --- */
+
+static int who_has_checked(const struct position *position, const struct compiled_goal *goal)
+{
+    for (int i = 0; i < 2; i++) {
+        int side = i ? position->side : !position->side;
+
+        if ((goal->goal->side == NOWHERE || goal->goal->side == side) &&
+            position->verdict.checks[side] >= goal->goal->number)
+            return side;
+    }
+    return NOBODY;
+}
+
 /* --- the whole --- */
 
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
 {
-    int side = goal->goal->kind == GOAL_REACH ? who_reached(position, goal)
-                                              : who_is_reduced(position, goal);
+    int side = goal->goal->kind == GOAL_REACH     ? who_reached(position, goal)
+               : goal->goal->kind == GOAL_REDUCED ? who_is_reduced(position, goal)
+                                                  : who_has_checked(position, goal);
 
     if (side == NOBODY)
         return false;

@@ -1,5 +1,6 @@
 #include "rules/judge.h"
 
+#include "rules/attack.h"
 #include "rules/goal.h"
 
 /* The first goal that is true decides. */
@@ -44,6 +45,8 @@ void position_make(struct position *position, const struct played_move *move)
     int men = men_on_board(position);
 
     position_change(position, move);
+    if (position->compiled->counts_checks && in_check(position, position->side))
+        position_count_check(position, !position->side);
     if (judged && (judged[move->to] || men_on_board(position) != men))
         judge(position);
 }

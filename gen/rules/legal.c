@@ -195,7 +195,8 @@ static bool mates(struct position *position, const struct played_move *move)
     bool mate;
 
     position_make(position, move);
-    mate = in_check(position, position->side) && !has_legal(position);
+    mate = !position->fallen /* by a goal that decides before */ &&
+           in_check(position, position->side) && !has_legal(position);
     position_unmake(position);
     return mate;
 }

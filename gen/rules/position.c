@@ -26,6 +26,11 @@ static uint64_t hand_key(int side, int kind, unsigned count)
     return key_of((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
 }
 
+static uint64_t check_key(int side, unsigned count)
+{
+    return count ? mixed((uint64_t)3 << 62 | (uint64_t)side << 8 | count) : 0;
+}
+
 const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
 /* --- lists --- */
@@ -276,6 +281,20 @@ static void uncastle(struct position *position, const struct past *past)
 
 /* --- making and taking back --- */
 
+static void set_checks(struct position *position, int side, unsigned count)
+{
+    unsigned char *checks = &position->verdict.checks[side];
+
+    position->key ^= check_key(side, *checks);
+    *checks = (unsigned char)count;
+    position->key ^= check_key(side, *checks);
+}
+
+void position_count_check(struct position *position, int side)
+{
+    set_checks(position, side, position->verdict.checks[side] + 1u);
+}
+
 const struct played_move *position_move(const struct position *position, size_t moves)
 {
     return moves ? &position->past[moves - 1].move : position->before;
@@ -401,6 +420,8 @@ static void put_all(struct position *position, const struct placement *placement
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             change_hand(position, side, kind, placement->hands[side][kind]);
+    for (int side = 0; side < 2; side++)
+        set_checks(position, side, (unsigned)placement->checks[side]);
     position->side = placement->to_move;
     position->key ^= position->side ? position_side_key : 0;
 }
@@ -438,7 +459,7 @@ void position_set(struct position *position, const struct placement *placement)
     }
     position->fallen = position->castled = 0;
     position->counted = (struct counted){0};
-    position->verdict = (struct verdict){0, NOWHERE};
+    position->verdict = (struct verdict){.winner = NOWHERE};
     position->key = 0;
     position->move_count = position->removed_count = 0;
     put_all(position, placement);
@@ -492,6 +513,8 @@ struct placement position_state(struct arena *arena, const struct position *posi
     for (int side = 0; side < 2; side++)
         for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
             placement.hands[side][kind] = position->hands[side][kind];
+    for (int side = 0; side < 2; side++)
+        placement.checks[side] = position->verdict.checks[side];
     placement.to_move = position->side;
     placement.side_stated = placement.hands_stated = true;
     return placement;

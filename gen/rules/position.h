@@ -51,10 +51,11 @@ struct counted {
     short plies;
 };
 
-/* The goal that has decided the game. */
+/* The goal that has decided the game, and what counts for others. */
 struct verdict {
-    unsigned char goal; /* its number among those of the rules, from 1; 0: none */
-    signed char winner; /* side; NOWHERE: nobody */
+    unsigned char goal;      /* its number among those of the rules, from 1; 0: none */
+    signed char winner;      /* side; NOWHERE: nobody */
+    unsigned char checks[2]; /* given by each side, where goals are about them */
 };
 
 /* A move that was made, and what it changed. */
@@ -86,10 +87,10 @@ struct position {
     unsigned char castled;    /* bits of each side that has castled to the left, 1 and 2, and to the
                                  right, 4 and 8, where this keeps the other side from doing so */
     struct verdict verdict;
-    short count[2];           /* men on the board */
+    short count[2]; /* men on the board */
     struct counted counted;
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
-    uint64_t key;                     /* of men, hands and side */
+    uint64_t key;                     /* of men, hands, side and checks */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is
                                          stated; NULL: it is not */
     struct past *past;
@@ -115,6 +116,9 @@ void position_set(struct position *position, const struct placement *placement);
  * the goals; and takes back whatever was made. */
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
+
+/* Counts one more check that the side has given. */
+void position_count_check(struct position *position, int side);
 
 /* Whether the other side has castled to the left or right, so that the side may not do so. */
 bool castling_is_barred(const struct position *position, int side, bool right);

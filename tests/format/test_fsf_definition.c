@@ -261,6 +261,11 @@ static const struct {
      "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
     {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
      "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
+    {"[a:gardner]\ncheckCounting = true", "[{checks: 1}, checkmate]"},
+    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 3+2 0 1",
+     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
+    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1 +0+1",
+     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
     {"[a:gardner]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k",
      "capture-king"},
     {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"

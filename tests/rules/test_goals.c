@@ -82,6 +82,20 @@ static const struct {
      "First has won by leaving the other too few men"},
     {"{reduce-to: 1, against: 2, reply: true}", "1k3/2p2/5/2RP1/4K 1", "c2xc4",
      "First has won by leaving the other too few men"},
+    /* checks, of either player or of one */
+    {"[{checks: 1}, capture-king]", "k4/5/5/1R3/4K 1", "b2-a2",
+     "First has won by giving check often enough"},
+    {"[{checks: 2}, capture-king]", "k4/5/5/1R3/4K 1", "b2-a2", NULL},
+    {"[{checks: 2}, capture-king]", "k4/5/5/1R3/4K 1", "b2-a2 a5-b5 a2-b2",
+     "First has won by giving check often enough"},
+    {"[{checks: 2}, capture-king]", "k4/5/5/1R3/4K 1 - +1+0", "b2-a2",
+     "First has won by giving check often enough"},
+    {"[{checks: 2}, capture-king]", "k4/5/5/1R3/4K 1 - +0+1", "b2-a2", NULL},
+    {"[{checks: 2}, capture-king]", "k4/5/5/1R3/4K w - - 1+1 0 1", "b2-a2",
+     "First has won by giving check often enough"},
+    {"[{checks: 1, for: second}, capture-king]", "k4/5/5/1R3/4K 1", "b2-a2", NULL},
+    {"[{checks: 2, result: draw}, capture-king]", "k4/5/5/1R3/4K 1 - +1+0", "b2-a2",
+     "drawn by giving check often enough"},
     /* several goals: the first one that is true decides */
     {"[{reach: mark, result: draw, for: first}, {reduce-to: 1}]", "k4/2p2/5/2R2/4K 1", "c2xc4",
      "drawn by reaching the goal"},
@@ -126,6 +140,32 @@ static void moves_are_taken_back(void **state)
     assert_int_equal(position_ending(position).how, ENDED_GOAL);
 }
 
+/* The checks that were given make positions differ, and are written with them. */
+static void checks_belong_to_positions(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, arena_print(f->arena, text_of_game, "[{checks: 3}, capture-king]"));
+    struct position *position = play_position(f, game, "k4/5/5/1R3/4K 1");
+    uint64_t key = position->key;
+    struct placement placement;
+    struct buf line = {0};
+
+    play(f, position, "b2-a2 a5-b5 a2-b2 b5-a5");
+    assert_true(position->key != key);
+    placement = position_state(f->arena, position);
+    placement_line(&placement, &line);
+    assert_string_equal(buf_str(&line), "k4/5/5/1R3/4K 1 - +2+0");
+    assert_true(play_position(f, game, buf_str(&line))->key == position->key);
+    buf_free(&line);
+    for (int i = 0; i < 4; i++)
+        position_unmake(position);
+    assert_true(position->key == key);
+    play(f, position, "b2-b3 a5-a4 b3-b2 a4-a5");
+    assert_int_equal(position->verdict.checks[0], 0);
+    assert_true(position->key == key);
+}
+
 /* A position that is stated may have been decided. */
 static void stated_positions_are_looked_at(void **state)
 {
@@ -142,6 +182,7 @@ TESTS(goals)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(goals_decide_games, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(checks_belong_to_positions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stated_positions_are_looked_at, set_up, tear_down),
     };
 

@@ -72,6 +72,7 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_GOAL] = OUTCOME_GOAL,
         [ENDED_REDUCED] = OUTCOME_REDUCTION,
         [ENDED_SPENT] = OUTCOME_REDUCTION,
+        [ENDED_CHECKS] = OUTCOME_CHECKS,
         [ENDED_CHECKMATE] = OUTCOME_CHECKMATE,
         [ENDED_STALEMATE] = OUTCOME_STALEMATE,
         [ENDED_REPETITION] = OUTCOME_REPETITION,

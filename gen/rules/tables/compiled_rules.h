@@ -136,6 +136,7 @@ struct compiled_rules {
     const unsigned char *zone[2];      /* by square: where a side's men promote */
     const struct compiled_goal *goals; /* of the rules, in their order */
     size_t goal_count;
+    bool counts_checks;
     const unsigned char *judged; /* by square: goals are looked at when a man comes there, and
                                     whenever men come or leave; NULL: there are none */
     const struct closed **closed;
