@@ -160,11 +160,16 @@ static void make(struct prover *p, const struct played_move *move, const char *t
     position_make(p->position, move);
 }
 
+static void cut_line(struct prover *p, size_t size)
+{
+    p->line.size = size;
+    if (p->line.text)
+        p->line.text[size] = '\0';
+}
+
 static void unmake(struct prover *p, size_t line)
 {
-    p->line.size = line;
-    if (p->line.text)
-        p->line.text[line] = '\0';
+    cut_line(p, line);
     position_unmake(p->position);
 }
 
@@ -234,7 +239,7 @@ static bool random_games(struct prover *p)
         same = play_on(p, &random);
         while (p->position->move_count > 0)
             position_unmake(p->position);
-        p->line.size = 0;
+        cut_line(p, 0);
     }
     return same;
 }

@@ -179,7 +179,7 @@ void fsf_write_drops(struct fsf_definition *def)
     if (place)
         buf_print(&def->rules, ", within: %s", place);
     if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn)
-        buf_print(&def->rules, ", no-mate: %s", pawn->name);
+        buf_print(&def->rules, ", no-mate: %s, mate: loses", pawn->name);
     write_limits(def);
     buf_text(&def->rules, "}\n");
 }

@@ -235,6 +235,7 @@ struct drop_rules {
     bool removed;         /* captured men do not go to a hand */
     bool either_side;     /* a piece may be dropped as what it promotes to */
     bool stuck;           /* a piece may be dropped where it could never move */
+    bool mate_loses;      /* a mate by a piece with `no_mate` is legal, but lost for who gives it */
 };
 
 /* A piece that chases another one though it is protected. */

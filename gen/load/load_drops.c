@@ -6,6 +6,7 @@
 #include <string.h>
 
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 
@@ -46,6 +47,9 @@ static const struct field drop_fields[] = {
      .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
     {FIELD_TEXTS("no-mate", struct definition, rules.drops.no_mate), .item = &piece_word,
      .help = "pieces that may not be dropped to give mate at once"},
+    {FIELD("mate", FIELD_CHOICE, struct definition, rules.drops.mate), .choices = mate_names,
+     .help = "what it is to drop one of 'no-mate' to give mate: forbidden, or legal, but lost for "
+             "who does so; default: forbidden"},
     {FIELD_OF("limits", FIELD_ARRAY, struct definition, rules.drops.limits,
               rules.drops.limit_count),
      .item = &limit_field, .help = "what is said of the drops of some pieces alone"},
@@ -145,6 +149,14 @@ static bool has_place(const struct game *game, const struct piece *piece, int si
     return false;
 }
 
+static void check_mate(struct loader *loader)
+{
+    if (loader->game->rules.drop.mate_loses && loader->said->rules.drops.no_mate.count == 0)
+        report_clash(loader, rule_place(loader, "drops"),
+                     "write 'no-mate: Pawn', or leave 'mate' out",
+                     "a mate by a drop loses, but no piece is named in 'no-mate'");
+}
+
 static void check_places(struct loader *loader)
 {
     const struct game *game = loader->game;
@@ -191,12 +203,14 @@ void load_drops(struct loader *loader)
     rules->stuck = said->stuck;
     rules->removed = said->captured;
     rules->either_side = said->side;
+    rules->mate_loses = said->mate;
     if (said->within)
         rules->within = load_within(said->within, loader->game, loader->diags);
     load_names(loader, said);
     for (size_t i = 0; i < said->limit_count; i++)
         load_limit(loader, &said->limits[i]);
     check_hands(loader);
+    check_mate(loader);
     if (loader->game->drops && loader->game->setup && !loader->game->roster_flawed &&
         place_known(&said->map))
         check_places(loader);

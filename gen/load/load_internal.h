@@ -63,6 +63,7 @@ struct drops_said {
     int captured; /* 1: removed */
     int side;     /* 1: either */
     int stuck;    /* 1: allowed */
+    int mate;     /* 1: loses */
     struct located_list one_a_file, no_mate;
     struct drop_limit_said *limits;
     size_t limit_count;

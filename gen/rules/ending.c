@@ -86,13 +86,22 @@ static struct ending repetition(struct position *position)
 
 /* --- the whole --- */
 
+/* Whether the mate was given by a drop that loses for that. */
+static bool mate_loses(const struct position *position)
+{
+    const struct played_move *last = position_last(position);
+
+    return position->compiled->game->rules.drop.mate_loses && last && last->flags & MOVE_DROP &&
+           position->compiled->kinds[man_kind(last->man)].piece->drop.no_mate;
+}
+
 static struct ending stuck(struct position *position)
 {
     static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
     int side = position->side, won = sign[position->compiled->game->rules.stalemate];
 
     if (position->compiled->check && in_check(position, side))
-        return (struct ending){ENDED_CHECKMATE, !side};
+        return (struct ending){ENDED_CHECKMATE, mate_loses(position) ? side : !side};
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 

@@ -4,6 +4,7 @@
 
 #include "game/facts.h"
 #include "record/placement.h"
+#include "rules/ending.h"
 
 #include <string.h>
 
@@ -57,6 +58,34 @@ static void drops_keep_to_their_places(void **state)
 
         if (strcmp(moves, rows[i].moves) != 0)
             fail_msg("%s, %s: %s", rows[i].drops, rows[i].position, moves);
+    }
+}
+
+/* A Pawn on a4 gives mate. */
+#define NEAR_MATE "k1G/3/1K1/3/3 1 P"
+
+static void a_mate_by_a_drop_is_illegal_or_loses(void **state)
+{
+    static const struct {
+        const char *drops, *moves;
+    } mates[] = {
+        {"no-mate: Pawn", "P*a1 P*a2 P*a3"},
+        {"no-mate: Pawn, mate: loses", "P*a1 P*a2 P*a3 P*a4"},
+        {"stuck: forbidden", "P*a1 P*a2 P*a3 P*a4"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(mates); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), mates[i].drops));
+        struct position *position = play_position(f, game, NEAR_MATE);
+
+        assert_string_equal(play_moves_of(f, position, "P*a"), mates[i].moves);
+        if (i == 0)
+            continue;
+        play(f, position, "P*a4");
+        assert_int_equal(position_ending(position).how, ENDED_CHECKMATE);
+        assert_int_equal(position_ending(position).winner, i == 1 ? 1 : 0);
     }
 }
 
@@ -235,6 +264,7 @@ TESTS(drops)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(drops_keep_to_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_mate_by_a_drop_is_illegal_or_loses, set_up, tear_down),
         cmocka_unit_test_setup_teardown(refusals_say_why, set_up, tear_down),
         cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
         cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),

@@ -43,7 +43,7 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .castles = castling_bits(compiled->game, piece, false),
         .castled_with = castling_bits(compiled->game, piece, true),
         .a_file = piece->drop.a_file,
-        .no_mate = piece->drop.no_mate,
+        .no_mate = piece->drop.no_mate && !compiled->game->rules.drop.mate_loses,
     };
 }
 
