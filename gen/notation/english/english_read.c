@@ -148,12 +148,20 @@ static void report_failure(const struct text_reader *unread, struct diags *diags
 }
 
 /* Says as what a text is taken that is not understood word for word. */
-static void report_loose(struct arena *arena, const struct located *text, const struct moveset *set,
-                         struct diags *diags)
+static void report_loose(struct arena *arena, const struct located *text,
+                         const struct loose_reading *reading, struct diags *diags)
 {
+    enum { SHOWN = 4 }; /* stretches of skipped words */
     struct finding *finding =
-        diag_add(diags, DIAG(ENGLISH_LOOSE), text->at, written(arena, set, false));
-    const char *words = written(arena, set, true);
+        diag_add(diags, DIAG(ENGLISH_LOOSE), text->at, written(arena, &reading->set, false));
+    const char *words = written(arena, &reading->set, true);
+
+    for (size_t i = 0; i < reading->skip_count && i < SHOWN; i++)
+        if (reading->skips[i].meant)
+            diag_note(finding, reading->skips[i].at, "this is read as '%s'",
+                      reading->skips[i].meant);
+        else
+            diag_note(finding, reading->skips[i].at, "this is skipped");
 
     if (*words)
         diag_help(finding, "write '%s'", words);
@@ -165,15 +173,18 @@ static bool read_loosely(struct arena *arena, const struct located *text, const 
                          const struct moveset *known, size_t count, struct moveset *set,
                          struct diags *diags)
 {
-    if (!loose_read(arena, text, game, count > 0, set))
+    struct loose_reading reading;
+
+    if (!loose_read(arena, text, game, count > 0, &reading))
         return false;
+    *set = reading.set;
     for (size_t i = 0; i < count; i++)
         if (moveset_equal_always(set, &known[i])) {
             diag_add(diags, DIAG(ENGLISH_CONFIRMED), text->at);
             return true;
         }
     if (count == 0)
-        report_loose(arena, text, set, diags);
+        report_loose(arena, text, &reading, diags);
     return count == 0;
 }
 

@@ -106,6 +106,12 @@ bool loose_read_extent(struct framing *s, const struct loose_said *slot)
         s->new = (struct loose_frame){0};
         return true;
     }
+    if (slot->value == LOOSE_RIDER) {
+        if (!follows(s, slot) || !(s->f->named || s->f->offset[0]))
+            return false;
+        s->f->span = (struct loose_span){true, LOOSE_ANY, 1, 1};
+        return true;
+    }
     if (slot->value == LOOSE_BARE) {
         if (!follows(s, slot) || s->f->then || s->f->span.told || !s->f->way || s->f->removed)
             return true;
@@ -205,7 +211,7 @@ static bool tells_moves(const struct framing *s, bool like, enum loose_slot befo
 
     return like || before == SLOT_ASIDE || before == SLOT_STOP || after == SLOT_MANNER ||
            before == SLOT_MANNER || before == SLOT_WAY || before == SLOT_EXTENT ||
-           before == SLOT_OVER || before == SLOT_PIECE ||
+           before == SLOT_OVER || before == SLOT_PIECE || before == SLOT_BUT ||
            ((before == SLOT_JOIN || before == SLOT_ALSO || before == SLOT_OFFSET) && s->f &&
             (s->f->named || s->f->vague || s->f->compared));
 }
@@ -254,7 +260,8 @@ bool loose_read_offset(struct framing *s, const struct loose_said *slot)
 {
     const struct english_captures *c = &slot->captures;
     struct loose_frame *f;
-    int a = c->count ? c->numbers[0] : 2, b = c->count > 1 ? c->numbers[1] : 1;
+    int less = slot->value == LOOSE_RECTANGLE;
+    int a = c->count ? c->numbers[0] - less : 2, b = c->count > 1 ? c->numbers[1] - less : 1;
 
     if (s->open && s->f->named && a <= 9 && b <= 9) {
         struct moveset same = betza_known(
@@ -262,7 +269,7 @@ bool loose_read_offset(struct framing *s, const struct loose_said *slot)
 
         return moveset_equal(&same, &s->f->piece);
     }
-    s->t->shape |= c->count == 0;
+    s->t->shape |= c->count == 0 || a + b == 3;
     f = loose_frame_of(s, slot->from);
     if (!f || a > 9 || b > 9)
         return false;
@@ -288,6 +295,8 @@ bool loose_read_square(struct framing *s, const struct loose_said *slot)
 
         f->ring = slot->value ? 1 : c->numbers[0];
         f->ring_last = c->numbers[c->count - 1];
+        if (slot->value == LOOSE_AREA)
+            f->ring_last = c->numbers[0] == c->numbers[1] ? c->numbers[0] / 2 : 0;
     }
     if (f->anywhere && slot->value == TARGET_EMPTY)
         f->target = TARGET_EMPTY;

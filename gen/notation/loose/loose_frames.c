@@ -7,6 +7,18 @@
 
 static bool dangles(const struct framing *s);
 
+/* "slides orthogonally, captures by jumping": over one piece. */
+static bool captures_by_jumping(struct framing *s)
+{
+    struct loose_frame *f = s->f->manner == MANNER_SLIDE || s->f->span.kind == LOOSE_ANY
+                                ? loose_frame_of(s, s->f->from)
+                                : NULL;
+
+    if (f)
+        f->over = OVER_ONE;
+    return f != NULL;
+}
+
 /* Ends a verb that has nothing behind it: ", jumping" is said of what stands before. */
 static bool end_verb(struct framing *s)
 {
@@ -16,6 +28,8 @@ static bool end_verb(struct framing *s)
         return true; /* ", captures on contact" */
     if (jumps)
         s->f->over = OVER_ALL;
+    if (s->f && s->new.said == TARGET_ENEMY && s->new.manner == MANNER_JUMP)
+        return captures_by_jumping(s);
     return jumps;
 }
 
@@ -183,6 +197,15 @@ static bool read_first(struct framing *s, const struct loose_said *slot)
     return true;
 }
 
+/* Whether a mark stands at the token, or a word that begins something else. */
+static bool ends_phrase(struct loose_text *t, size_t token)
+{
+    return token == t->matcher.count || strchr(".,;:()-", *t->matcher.tokens[token].word) ||
+           english_match_one(&t->matcher, &token,
+                             "and|or|but|when|while|if|at|in|on|with|without|unless|as|though|it",
+                             NULL);
+}
+
 /* "cannot capture": all of the sentence, or the text; "can only capture": what follows. */
 static bool read_only(struct framing *s, const struct loose_said *slot)
 {
@@ -201,6 +224,9 @@ static bool read_only(struct framing *s, const struct loose_said *slot)
         s->new.removed = false;
         return true;
     }
+    if (slot->value == TARGET_EMPTY && !ends_phrase(t, slot->to) &&
+        !(next && next->from == slot->to))
+        return true; /* "it cannot capture cannons" */
     if (next && next->slot == SLOT_WAY && next->from == slot->to) {
         t->peaceful |= loose_mask(next->value);
         s->skipped = s->last + 1;
@@ -221,8 +247,10 @@ static bool read_over(struct framing *s, const struct loose_said *slot)
 
     if (s->new.removed && !s->open)
         return false;
-    if (!f && s->f && !s->new.verb && !s->new.held)
+    if (!f && s->f && !s->new.verb && !s->new.held) {
         f = s->f; /* "Jumps over pieces." */
+        s->new.but = false;
+    }
     if (!f && s->new.verb && s->new.said == TARGET_ENEMY) {
         f = loose_frame_of(s, slot->from);
         if (!f)
@@ -282,6 +310,8 @@ static bool read_slot(struct framing *s, const struct loose_said *slot)
         if (slot->to == slot->from + 1 && ends_there(s))
             return true; /* "diagonally only" */
         loose_close_frame(s);
+        s->new.adds = slot->value != 0;
+        s->new.replaces = slot->value == 2;
         return s->new.but = true;
     case SLOT_ALSO:
         loose_close_frame(s);
@@ -340,7 +370,8 @@ static bool is_subject(const struct loose_text *t, size_t slot)
 
     if (t->slots[slot].slot != SLOT_PIECE || before == SLOT_LIKE || before == SLOT_VAGUE)
         return false;
-    if (before == SLOT_SAID || before == SLOT_MANNER ||
+    if (before == SLOT_SAID || before == SLOT_MANNER || before == SLOT_EXTENT ||
+        strchr(t->matcher.tokens[t->slots[slot].from].word, '\'') ||
         (before == SLOT_JOIN && slot > 1 && t->slots[slot - 2].slot == SLOT_PIECE))
         return false;
     if (after == SLOT_SAID || after == SLOT_MANNER || after == SLOT_ALSO || after == SLOT_EXCEPT ||
@@ -349,6 +380,35 @@ static bool is_subject(const struct loose_text *t, size_t slot)
         (after == SLOT_ASIDE && before == SLOT_STOP))
         return true;
     return false;
+}
+
+/* Whether the slot is part of the name that a sentence begins with: "The Side Mover slides …". */
+static bool is_named_so(const struct loose_text *t, size_t slot)
+{
+    enum { LONGEST = 5 }; /* words */
+    const struct loose_said *said = &t->slots[slot];
+    size_t begin = slot;
+
+    if (said->slot != SLOT_WAY && said->slot != SLOT_EXTENT)
+        return false;
+    while (begin > 0 &&
+           (t->slots[begin - 1].slot == SLOT_WAY || t->slots[begin - 1].slot == SLOT_EXTENT))
+        begin--;
+    for (size_t from = t->slots[begin].from; from-- > 0;)
+        if (strchr(".;", *t->matcher.tokens[from].word)) {
+            begin = from + 1;
+            break;
+        } else if (from == 0) {
+            begin = 0;
+        } else if (said->from - from > LONGEST) {
+            return false;
+        }
+    while (slot < t->slot_count &&
+           (t->slots[slot].slot == SLOT_WAY || t->slots[slot].slot == SLOT_EXTENT))
+        slot++;
+    return strcmp(t->matcher.tokens[begin].word, "the") == 0 && slot < t->slot_count &&
+           (t->slots[slot].slot == SLOT_SAID || t->slots[slot].slot == SLOT_MANNER) &&
+           t->slots[slot].from - begin < LONGEST;
 }
 
 /* Whether a text goes on about the same piece. */
@@ -368,15 +428,16 @@ bool loose_frames(struct loose_text *t)
         s.last = i;
         if (s.skipped == i && i > 0)
             continue;
+        if (is_named_so(t, i))
+            continue;
         if (is_subject(t, i)) {
             if (!same_subject(t, &t->slots[i], s.sentence))
                 return false;
             t->subject = &t->slots[i];
             continue;
         }
-        if (!read_slot(&s, &t->slots[i])) {
+        if (!read_slot(&s, &t->slots[i]))
             return false;
-        }
     }
     return read_stop(&s) && t->frame_count > 0;
 }

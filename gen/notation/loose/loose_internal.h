@@ -5,6 +5,7 @@
 #include "game/game.h"
 #include "move/moveset.h"
 #include "notation/lexicon/english_match.h"
+#include "notation/loose/loose.h"
 #include "notation/loose/loose_words.h"
 
 enum { LOOSE_SLOTS = 96, LOOSE_FRAMES = 32, LOOSE_PARTS = 24 };
@@ -37,6 +38,8 @@ struct loose_span {
 struct loose_frame {
     enum loose_join join; /* with the frame before */
     bool joined, but, also, verb;
+    bool replaces; /* what was named: "except it's a …" */
+    bool adds;     /* behind "but", not "but only": it need not limit */
     enum loose_manner manner, next_manner;
     unsigned said; /* of enum target: what the verb says; 0: nothing */
     bool only;     /* … and nothing else does */
@@ -83,6 +86,8 @@ struct loose_text {
     size_t aside_count;
     struct loose_part parts[LOOSE_PARTS]; /* the shortest first */
     size_t part_count;
+    struct loose_skip *skips;
+    size_t skip_count, noted;         /* of them noted before the words were read */
     const struct loose_said *subject; /* the piece that it tells of; NULL: it is not named */
     int count;                        /* of directions; 0: it is not told */
     bool strict;                      /* words that may be misspelt are not skipped */
@@ -132,6 +137,10 @@ bool loose_slot_at(struct loose_text *t, size_t token, struct loose_said *slot);
 enum loose_telling loose_tells(struct loose_text *t, size_t from, size_t to);
 /* Whether the pattern fits somewhere between the tokens. */
 bool loose_has(struct loose_text *t, size_t from, size_t to, const char *pattern);
+/* Takes words of direction for those that are misspelt for them. */
+void loose_spell(struct loose_text *t);
+/* Notes that the tokens are skipped, or read as the word that is meant. */
+void loose_note_skip(struct loose_text *t, size_t from, size_t to, const char *meant);
 /* Finds the parts of the text that may be left out. */
 void loose_find_parts(struct loose_text *t);
 

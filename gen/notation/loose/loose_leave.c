@@ -7,8 +7,8 @@
 /* Words that limit, deny or extend; with them a stretch is left out only where it explains. */
 static const char limiting[] =
     "not|never|only|cannot|no|except|unless|if|when|while|until|must|without|twice|again|first|"
-    "instead|either|but|exactly|blocked|friendly|own|nor|neither|rider|riders|knightrider|"
-    "knightriders|repeat|repeated|multi|multiple|several|"
+    "instead|either|but|exactly|blocked|friendly|own|nor|neither|repeat|repeated|multi|multiple|"
+    "several|"
     "successive";
 static const char verbs[] =
     "moves|move|steps|step|slides|slide|jumps|jump|leaps|leap|hops|hop|captures|capture|takes|"
@@ -31,7 +31,7 @@ static bool has_bad(struct loose_text *t, size_t from, size_t to)
 
         if (!loose_slot_at(t, i, &slot))
             continue;
-        if (slot.slot == SLOT_PROMOTED)
+        if (slot.slot == SLOT_PROMOTED && !(from > 0 && begins(t, from - 1, "-|:")))
             return true;
         if (t->game && t->game->terrain_count && slot.slot == SLOT_BAD)
             return true; /* it may be said of terrain */
@@ -45,10 +45,11 @@ static bool has_bad(struct loose_text *t, size_t from, size_t to)
 /* Whether leaving out the tokens can hardly change what the text means. */
 static bool may_leave(struct loose_text *t, size_t from, size_t to)
 {
-    bool bracket, sentence;
+    bool bracket, sentence, named;
 
     while (from < to && begins(t, from, ",|(|-|:|;|."))
         from++;
+    named = from > 0 && begins(t, from - 1, "-|:");
     bracket = from > 0 && begins(t, from - 1, "(");
     sentence = from == 0 || begins(t, from - 1, ".|;");
     if (from == to)
@@ -63,7 +64,8 @@ static bool may_leave(struct loose_text *t, size_t from, size_t to)
         return !loose_has(t, from, to, "capture|captures|take|jump|leap|hop|over|pass|but");
     return !loose_has(t, from, to, limiting) && !loose_has(t, from, to, verbs) &&
            (bracket ? !loose_has(t, from, to, "or|and|plus")
-                    : loose_tells(t, from, to) == TELLS_NOTHING && !begins(t, from, "or|and|plus"));
+                    : loose_tells(t, from, to) < (named ? TELLS_MUCH : TELLS_LITTLE) &&
+                          !begins(t, from, "or|and|plus"));
 }
 
 static void add(struct loose_text *t, size_t from, size_t to)

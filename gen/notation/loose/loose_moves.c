@@ -137,9 +137,10 @@ static const char *slide(struct arena *arena, bool diagonal, const char *way, en
 static bool is_capture_by_jump(const struct loose_frame *f)
 {
     return f->over == OVER_ENEMY ||
-           (f->said == TARGET_ENEMY && f->manner == MANNER_JUMP &&
-            (f->over == OVER_ALL ||
-             (f->over == OVER_BEHIND && f->span.told && f->span.kind == LOOSE_EXACT)));
+           (f->said == TARGET_ENEMY && !f->named &&
+            ((f->over == OVER_ALL && (!f->span.told || f->span.kind == LOOSE_EXACT)) ||
+             (f->over == OVER_BEHIND && f->manner == MANNER_JUMP && f->span.told &&
+              f->span.kind == LOOSE_EXACT)));
 }
 
 /* The frame's moves in one direction, in Betza notation; NULL: it says too little. */
@@ -185,6 +186,7 @@ static const char *along(struct loose_text *t, const struct loose_frame *f, bool
                            diagonal ? "B" : "R");
     case LOOSE_NEXT:
     case LOOSE_BARE:
+    case LOOSE_RIDER:
         break;
     }
     return NULL;
@@ -332,6 +334,13 @@ static const char *lame_legs(const struct loose_text *t, const struct loose_fram
     return arena_print(t->arena, "%s%s", betza, way % 2 ? "F" : "W");
 }
 
+/* Whether it goes too far to be a jump that nobody calls one. */
+static bool goes_far(const struct loose_frame *f, size_t turn)
+{
+    return turn == 1 && f->span.first + f->next.first > 3 && f->over != OVER_ALL &&
+           f->manner != MANNER_JUMP;
+}
+
 static bool read_legs(struct loose_text *t, struct loose_frame *f)
 {
     size_t turn;
@@ -349,7 +358,7 @@ static bool read_legs(struct loose_text *t, struct loose_frame *f)
     slides = f->span.told && f->span.kind == LOOSE_EXACT && f->span.first == 1 && f->next.told &&
              (f->next.kind == LOOSE_ANY || f->next.kind == LOOSE_LEAST);
 
-    if (!f->mask && f->bend == LOOSE_BEND_TURN)
+    if (!f->mask && (f->bend == LOOSE_BEND_TURN || f->next_way & LOOSE_DIAGONAL))
         f->mask = WAY_ORTHOGONAL;
     turn = turn_of(f);
     if (f->span.last > FARTHEST_JUMP || f->next.last > FARTHEST_JUMP)
@@ -362,7 +371,7 @@ static bool read_legs(struct loose_text *t, struct loose_frame *f)
 
         if (!(f->mask & 1u << i))
             continue;
-        if (exact && f->over == OVER_BLOCKED)
+        if (exact && (f->over == OVER_BLOCKED || goes_far(f, turn)))
             betza = arena_print(t->arena, "%s%s", betza, lame_legs(t, f, i, turn));
         else if (exact && f->span.first == 1 && f->next.first == 1 && turn == 1 && i % 2 == 1 &&
                  f->over != OVER_ALL && f->manner != MANNER_JUMP)
@@ -434,6 +443,16 @@ static bool leaps_so_far(const struct moveset *set, int squares)
     return true;
 }
 
+/* Whether all moves of the set are single leaps off the lines. */
+static bool leaps_aside(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_towards(set->moves[i].leg.step) >= 0 || set->moves[i].leg.range != 1 ||
+            set->moves[i].leg.next)
+            return false;
+    return true;
+}
+
 /* "like a Rook, but at most three squares": the set as far as the frame's distance goes. */
 static bool limit_piece(struct loose_text *t, const struct loose_frame *f, struct moveset *set)
 {
@@ -450,6 +469,16 @@ static bool limit_piece(struct loose_text *t, const struct loose_frame *f, struc
         if (!least.mask || !read_span(t, &least))
             return false;
         *set = least.moves;
+        return true;
+    case LOOSE_EITHER:
+    case LOOSE_UP_TO:
+        if (f->span.first <= 1 && leaps_aside(set)) {
+            *set = riders(t, set); /* "one or two knight jumps" */
+            for (size_t i = 0; i < set->count; i++)
+                set->moves[i].leg.range = f->span.last;
+            return true;
+        }
+        *set = loose_within(t->arena, set, f->span.last);
         return true;
     case LOOSE_EXACT:
         if (leaps_so_far(set, f->span.first))
@@ -508,6 +537,8 @@ static bool read_offset(struct loose_text *t, struct loose_frame *f)
     f->moves = betza_known(t->arena, betza);
     if (f->mask)
         f->moves = loose_along(t->arena, &f->moves, f->mask);
+    if (f->span.told && f->span.kind == LOOSE_ANY)
+        f->moves = riders(t, &f->moves);
     return f->over != OVER_BLOCKED || lame_leaps(t, &f->moves);
 }
 

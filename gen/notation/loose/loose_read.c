@@ -175,23 +175,15 @@ static struct located plain_text(struct arena *arena, const struct located *text
 static bool read_tokens(struct loose_text *t, struct moveset *set)
 {
     *set = (struct moveset){0};
-    if (!loose_scan(t))
+    if (!loose_scan(t) || !loose_frames(t) || !loose_settle(t))
         return false;
-    if (!loose_frames(t))
-        return false;
-    if (!loose_settle(t)) {
-        return false;
-    }
     for (size_t i = 0; i < t->frame_count; i++)
-        if (!t->frames[i].gone && !loose_moves(t, &t->frames[i])) {
+        if (!t->frames[i].gone && !loose_moves(t, &t->frames[i]))
             return false;
-        }
-    if (counts_directions(t) && agrees(t) && loose_join(t, set))
-        return true;
-    return false;
+    return counts_directions(t) && agrees(t) && loose_join(t, set);
 }
 
-/* A text of the same words without the part. */
+/* A text of the same words without the part, which is noted. */
 static struct loose_text *without(const struct loose_text *t, const struct loose_part *part)
 {
     struct loose_text *shorter = arena_alloc(t->arena, 1, sizeof *shorter);
@@ -199,8 +191,11 @@ static struct loose_text *without(const struct loose_text *t, const struct loose
 
     shorter->arena = t->arena;
     shorter->game = t->game;
-    shorter->strict = t->strict;
-    *m = t->matcher;
+    shorter->matcher = t->matcher;
+    for (size_t i = 0; i < t->noted; i++)
+        *ARENA_PUSH(t->arena, shorter->skips, shorter->skip_count) = t->skips[i];
+    loose_note_skip(shorter, part->from, part->to, NULL);
+    shorter->noted = shorter->skip_count;
     m->tokens = arena_alloc(t->arena, m->count, sizeof *m->tokens);
     m->count = 0;
     for (size_t i = 0; i < t->matcher.count; i++)
@@ -209,35 +204,50 @@ static struct loose_text *without(const struct loose_text *t, const struct loose
     return shorter;
 }
 
-/* Reads the text, or else what is left of it without one of its parts, or `depth` of them. */
-static bool read_without(struct loose_text *t, unsigned depth, struct moveset *set)
+static bool take(const struct loose_text *t, const struct located *text,
+                 struct loose_reading *reading)
 {
-    if (depth == 0)
-        return false;
+    reading->skips = t->skips;
+    reading->skip_count = t->skip_count;
+    for (size_t i = 0; i < reading->set.count; i++)
+        reading->set.moves[i].at = text->at;
+    return true;
+}
+
+/* Reads the text, or else what is left of it without one of its parts, or `depth` of them. */
+static bool read_without(struct loose_text *t, const struct located *text, unsigned depth,
+                         struct loose_reading *reading)
+{
     loose_find_parts(t);
-    for (size_t i = 0; i < t->part_count; i++)
-        if (read_tokens(without(t, &t->parts[i]), set))
-            return true;
+    for (size_t i = 0; i < t->part_count; i++) {
+        struct loose_text *shorter = without(t, &t->parts[i]);
+
+        if (read_tokens(shorter, &reading->set))
+            return take(shorter, text, reading);
+    }
     for (size_t i = 0; i < t->part_count && depth > 1; i++)
-        if (read_without(without(t, &t->parts[i]), depth - 1, set))
+        if (read_without(without(t, &t->parts[i]), text, depth - 1, reading))
             return true;
     return false;
 }
 
 bool loose_read(struct arena *arena, const struct located *text, const struct game *game,
-                bool strict, struct moveset *set)
+                bool strict, struct loose_reading *reading)
 {
     enum { LEFT_OUT = 2 }; /* parts */
     struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
     struct located plain = plain_text(arena, text);
 
+    *reading = (struct loose_reading){0};
     t->arena = arena;
     t->game = game;
     t->strict = strict;
     t->matcher = english_matcher_new(arena, &plain);
-    if (!read_tokens(t, set) && !read_without(t, LEFT_OUT, set))
-        return false;
-    for (size_t i = 0; i < set->count; i++)
-        set->moves[i].at = text->at;
-    return true;
+    t->matcher.refused = true; /* what could stand there is nothing to tell */
+    if (!strict)
+        loose_spell(t);
+    t->noted = t->skip_count;
+    if (read_tokens(t, &reading->set))
+        return take(t, text, reading);
+    return !strict && read_without(t, text, LEFT_OUT, reading);
 }

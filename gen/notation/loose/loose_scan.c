@@ -51,6 +51,8 @@ static bool skip_word(struct loose_text *t, size_t token)
 
     t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 4) == 0 ||
               strncmp(word, "man", 4) == 0;
+    if (!english_knows(t->arena, word) && strlen(word) > 1)
+        loose_note_skip(t, token, token + 1, NULL);
     return !t->strict || !english_meant(t->arena, word);
 }
 
@@ -63,12 +65,12 @@ static bool take_slot(struct loose_text *t, struct loose_said *slot)
     if (slot->slot == SLOT_BAD && slot->value && !(t->game && t->game->terrain_count) &&
         loose_explains(t, slot->from, loose_mark(t, slot->from, ".;,()")))
         slot->slot = SLOT_TAIL;
-    if (slot->slot == SLOT_BAD && !read_condition(t, slot)) {
+    if (slot->slot == SLOT_BAD && !read_condition(t, slot))
         return false;
-    }
     if (slot->slot == SLOT_TAIL) {
         slot->to = loose_tail_end(t, slot->to);
-        if (last && last->slot == SLOT_JOIN)
+        loose_note_skip(t, slot->from, slot->to, NULL);
+        if (last && (last->slot == SLOT_JOIN || last->slot == SLOT_EXCEPT))
             t->slot_count--;
     } else if (slot->slot != SLOT_NOTHING) {
         add_slot(t, slot);
@@ -80,8 +82,9 @@ bool loose_scan(struct loose_text *t)
 {
     size_t token;
 
-    t->matcher.refused = true; /* what could stand there is nothing to tell */
     token = loose_heading(t);
+    if (token)
+        loose_note_skip(t, 0, token, NULL);
     while (token < t->matcher.count) {
         size_t behind = behind_nothing(t, token);
         struct loose_said slot = {0};
@@ -89,6 +92,7 @@ bool loose_scan(struct loose_text *t)
         if (names_terrain(t, token))
             return false;
         if (behind > token) {
+            loose_note_skip(t, token, behind, NULL);
             token = behind;
         } else if (!loose_slot_at(t, token, &slot)) {
             if (!skip_word(t, token++))

@@ -75,7 +75,8 @@ static bool makes_jump(const struct loose_text *t, const struct loose_frame *a,
     bool crossing = (a->way & VERTICAL && b->way & HORIZONTAL) ||
                     (a->way & HORIZONTAL && b->way & VERTICAL) || b->bend ||
                     ((a->way & LOOSE_DIAGONAL) && (b->way & (LOOSE_STRAIGHT | LOOSE_ORTHOGONAL))) ||
-                    (shaped && b->way & LOOSE_DIAGONAL);
+                    ((shaped || a->manner == MANNER_JUMP) && b->way & LOOSE_DIAGONAL &&
+                     a->way & (LOOSE_STRAIGHT | LOOSE_ORTHOGONAL));
 
     return exact && crossing && joins(a, b) && b->join != LOOSE_OR && !a->named && !b->named;
 }
@@ -129,6 +130,16 @@ static void share_with_next(struct loose_text *t)
     for (size_t i = t->frame_count; i-- > 1;) {
         struct loose_frame *a = &t->frames[i - 1], *b = a + 1;
 
+        if (joins(a, b) && b->way == LOOSE_ALL && only_ways(b) && b->join == LOOSE_COMMA &&
+            a->span.told && a->way & (LOOSE_DIAGONAL | LOOSE_STRAIGHT | LOOSE_ORTHOGONAL)) {
+            drop_frame(t, i); /* "two squares straight, in any direction" */
+            continue;
+        }
+        if (joins(a, b) && only_ways(a) && b->compared && !b->span.told && b->mask) {
+            b->mask |= a->mask; /* "left and right like the rook" */
+            drop_frame(t, i - 1);
+            continue;
+        }
         if (joins(a, b) && only_ways(a) && b->then && !b->named && b->mask) {
             b->mask |= a->mask; /* "horizontally or vertically one square and then …" */
             drop_frame(t, i - 1);
@@ -207,7 +218,7 @@ static void share_span(struct loose_text *t, size_t i)
     for (size_t k = i; f->manner != MANNER_SLIDE && k-- > 0;) {
         const struct loose_frame *a = &t->frames[k];
 
-        if (a->aside != f->aside || a->removed)
+        if (a->aside != f->aside || a->removed || (a->first && !f->first))
             continue;
         if (a->then || (f->verb && f->said != TARGET_ENEMY && f->sentence != a->sentence))
             break;
@@ -239,6 +250,21 @@ static void share_span(struct loose_text *t, size_t i)
         f->span = steps(LOOSE_ANY);
     else if (f->near || (f->manner == MANNER_NONE && leads_one_way(f)))
         f->span = steps(LOOSE_EXACT);
+}
+
+/* "by one square only, either like a rook or …": the distance of names behind it. */
+static void limit_names(struct loose_text *t, size_t i)
+{
+    struct loose_frame *f = &t->frames[i];
+
+    if (!f->span.told || f->way || f->named || f->then || f->offset[0] || f->removed || f->but)
+        return;
+    for (size_t k = i + 1; k < t->frame_count && joins(f, &t->frames[k]); k++)
+        if (t->frames[k].named && !t->frames[k].span.told) {
+            t->frames[k].span = f->span;
+            t->frames[k].narrowed = true;
+            f->gone = true;
+        }
 }
 
 /* The directions of a frame that has none. */
@@ -273,6 +299,8 @@ static bool limits(const struct loose_frame *f, const struct loose_frame *before
 {
     bool other = f->verb && f->said == TARGET_EMPTY && before && before->said == TARGET_ENEMY;
 
+    if (f->adds && f->verb && before && f->mask & ~(before->mask | loose_ways_of(&before->piece)))
+        return false;
     return f->but && !other && !f->named && !f->also && !f->target && f->said != TARGET_ENEMY &&
            !f->first && !f->then && !f->offset[0] && (f->mask || f->span.told);
 }
@@ -323,6 +351,11 @@ static bool limit_before(struct loose_text *t, size_t i)
 
     if (i == 0)
         f->but = false;
+    if (f->replaces && (f->offset[0] || f->named) && before && before->named) {
+        for (size_t k = 0; k < i; k++)
+            t->frames[k].gone = true; /* "like a knight, except it's a (2,3) jump" */
+        return true;
+    }
     if (!f->removed && !limits(f, before)) {
         f->gone = f->vague;
         return true;
@@ -379,6 +412,10 @@ static bool explains(struct loose_text *t, size_t first, size_t end, struct loos
             owner->mask = owner->mask ? owner->mask & mask : mask;
         else if ((mask & owner->mask) == mask)
             owner->mask = mask;
+        else if (!(ways & LOOSE_BASES) &&
+                 (loose_mask(ways | LOOSE_DIAGONAL | (owner->way & VERTICAL)) & owner->mask) ==
+                     owner->mask)
+            span.told = span.told && owner->span.told; /* "diagonally (left and right)" */
         else if (!(owner->way & LOOSE_BASES) && !(ways & LOOSE_HALVES))
             owner->mask = loose_mask((owner->way & LOOSE_HALVES) | LOOSE_ALL) & mask;
         else
@@ -444,6 +481,13 @@ static void leave_brackets(struct loose_text *t)
     }
 }
 
+/* Whether a colon or dash stands behind the frame, and other frames behind that. */
+static bool opens_aside(const struct loose_text *t, size_t i)
+{
+    return i + 1 < t->frame_count && t->frames[i + 1].aside != t->frames[i].aside &&
+           t->frames[i + 1].aside && !t->asides[t->frames[i + 1].aside - 1].bracket;
+}
+
 /* Takes out frames that only tell what others do: an L-shape told by its legs, lines told before a
  * colon. */
 static void drop_told(struct loose_text *t)
@@ -460,9 +504,10 @@ static void drop_told(struct loose_text *t)
 
         if (f->offset[0] == 2 && f->offset[1] == 1 && legs && t->shape)
             f->gone = true;
-        if (ways && f->manner != MANNER_JUMP && !f->target && !f->held && !f->span.told &&
-            !f->named && !f->compared && !f->offset[0] && !f->then && f->mask && !f->removed &&
-            !f->ring && !f->anywhere && f->over != OVER_ENEMY && f->said != TARGET_ENEMY)
+        if (ways && (f->manner != MANNER_JUMP || opens_aside(t, i)) && !f->target && !f->held &&
+            !f->span.told && !f->named && !f->compared && !f->offset[0] && !f->then && f->mask &&
+            !f->removed && !f->ring && !f->anywhere && f->over != OVER_ENEMY &&
+            f->said != TARGET_ENEMY)
             f->gone = true;
         if (t->least && !f->removed && (f->named || f->span.kind == LOOSE_ANY))
             f->span = (struct loose_span){true, LOOSE_LEAST, t->least, t->least};
@@ -487,7 +532,7 @@ bool loose_settle(struct loose_text *t)
                 return false;
         }
         if (f->next_to && !f->way && !f->named && !f->mask)
-            f->mask = WAY_ALL;
+            f->mask = i && only_ways(f - 1) && f[-1].sentence == f->sentence ? f[-1].mask : WAY_ALL;
 
         if (!f->removed)
             used |= f->mask;
@@ -496,6 +541,8 @@ bool loose_settle(struct loose_text *t)
         if (!limit_before(t, i))
             return false;
     take_from_subject(t);
+    for (size_t i = 0; i < t->frame_count; i++)
+        limit_names(t, i);
     for (size_t i = 0; i < t->frame_count; i++)
         if (!t->frames[i].gone) {
             share_span(t, i);

@@ -63,7 +63,7 @@ static enum loose_telling telling_of(const struct loose_said *slot)
 enum loose_telling loose_tells(struct loose_text *t, size_t from, size_t to)
 {
     enum loose_telling most = TELLS_NOTHING;
-    bool moves = false, named = false;
+    bool moves = false, named = false, joined = false;
 
     for (size_t i = from; i < to;) {
         struct loose_said slot = {0};
@@ -73,6 +73,9 @@ enum loose_telling loose_tells(struct loose_text *t, size_t from, size_t to)
             continue;
         }
         moves |= slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER || slot.slot == SLOT_LIKE;
+        if (slot.slot == SLOT_PIECE && named && joined)
+            return TELLS_MUCH; /* "Rook + Knight" */
+        joined = slot.slot == SLOT_JOIN && slot.value == LOOSE_AND;
         if (slot.slot == SLOT_PIECE)
             named |= i < from + 3;
         if (slot.slot != SLOT_PIECE || moves || named)
@@ -99,8 +102,8 @@ size_t loose_heading(struct loose_text *t)
         struct loose_said slot = {0};
 
         if (loose_slot_at(t, i, &slot) &&
-            (slot.slot == SLOT_EXTENT || slot.slot == SLOT_WAY || slot.slot == SLOT_OFFSET ||
-             slot.slot == SLOT_SAID || slot.slot == SLOT_LIKE ||
+            ((slot.slot == SLOT_EXTENT && slot.to > i + 1) || slot.slot == SLOT_WAY ||
+             slot.slot == SLOT_OFFSET || slot.slot == SLOT_SAID || slot.slot == SLOT_LIKE ||
              (slot.slot == SLOT_JOIN && slot.value == LOOSE_AND)))
             return 0;
     }

@@ -5,7 +5,7 @@
 
 #define N "?free ?square|step|steps|jump|leap|position|positions"
 #define VICTIM "?a|any|other|the|anything|another ?other ?enemy ?piece|pieces|anything"
-#define HOME "home|starting|start|first|original|backward"
+#define HOME "home|starting|start|original|backward"
 #define PLACE "square|rank|position|location|place|line"
 #define MOVING "move|moves|moving|go|goes|going|step|steps|advance|advances|jump|travel"
 #define CAPTURE                                                                                    \
@@ -29,7 +29,8 @@ static const struct english_row slots_rows[] = {
     {", or ?else|either|also|even", SLOT_JOIN, LOOSE_OR},
     {"?, and|plus|& ?either", SLOT_JOIN, LOOSE_AND},
     {"?, as well as", SLOT_JOIN, LOOSE_AND},
-    {"?, but ?only|just ?for ?by", SLOT_BUT, 0},
+    {"?, but", SLOT_BUT, 1},
+    {"?, but only|just ?for ?by", SLOT_BUT, 0},
     {"?, ?but|and only", SLOT_BUT, 0},
     {"?, but|and ?it must ?move|go|slide|travel", SLOT_BUT, 0},
     {"?, ?but|and|is|are limited|restricted to ?only", SLOT_BUT, 0},
@@ -72,9 +73,12 @@ static const struct english_row slots_rows[] = {
     {"?exactly|just|only once", SLOT_EXTENT, LOOSE_EXACT},
     {"once per|a|any turn|move|game", SLOT_NOTHING, 0},
     {"once it|its|the|a|these", SLOT_BAD, 0},
-    {"keeps|keep|continues|continuously|repeatedly|repeated|multi|multiple ?on " N, SLOT_EXTENT,
-     LOOSE_ANY},
-    {"?only ?a single|1 " N, SLOT_EXTENT, LOOSE_EXACT},
+    {"keeps|keep|continues|continuously|repeatedly ?on " N, SLOT_EXTENT, LOOSE_ANY},
+    {"repeated|multi|multiple|several free|square|step|steps|jump|leap", SLOT_EXTENT, LOOSE_ANY},
+    {"repeated|multiple", SLOT_EXTENT, LOOSE_ANY},
+    {"?only ?a 1 " N, SLOT_EXTENT, LOOSE_EXACT},
+    {"?only a single " N, SLOT_EXTENT, LOOSE_EXACT},
+    {"?only single free|square|step|steps", SLOT_EXTENT, LOOSE_EXACT},
     {"?to|on|onto ?a|any|the|all ?of ?the ?# next ?square|piece", SLOT_EXTENT, LOOSE_NEXT},
     {"to|in any|1 of ?the # square", SLOT_EXTENT, LOOSE_NEXT},
     {"any|1|all of ?the 3 ?next square ?straight in front", SLOT_BAD, 0},
@@ -95,6 +99,7 @@ static const struct english_row slots_rows[] = {
     {"range|distance of # " N, SLOT_EXTENT, LOOSE_UP_TO},
     {"?from # to|through # " N, SLOT_EXTENT, LOOSE_UP_TO},
     {"between # and # " N, SLOT_EXTENT, LOOSE_UP_TO},
+    {"?by a|the chosen|desired|variable|given number|distance ?of " N, SLOT_EXTENT, LOOSE_ANY},
     {"any|unlimited|indefinite|arbitrary|a|of|by ?unlimited|indefinite|arbitrary number|amount "
      "?of " N,
      SLOT_EXTENT, LOOSE_ANY},
@@ -137,7 +142,10 @@ static const struct english_row slots_rows[] = {
     {"rank", SLOT_WAY, LOOSE_L | LOOSE_R},
     {"file", SLOT_WAY, LOOSE_F | LOOSE_B},
     {"last|far|opposite|farthest|final|enemy rank|file", SLOT_BAD, 1},
-    {"~ rank|file", SLOT_BAD, 0},
+    {"?to|on|onto ?the|its|a ~ rank|file", SLOT_BAD, 0},
+    {"without moving|leaving", SLOT_BAD, 0},
+    {"# plus " N, SLOT_EXTENT, LOOSE_LEAST},
+    {"?to|onto|on a|the|any chosen|desired square", SLOT_EXTENT, LOOSE_ANY},
     {"any straight direction|line", SLOT_WAY, LOOSE_ALL},
     {"in any straight direction", SLOT_WAY, LOOSE_ALL},
     {"?in ?a|any|1 arbitrary|whatever|whichever direction", SLOT_WAY, LOOSE_ALL},
@@ -147,6 +155,8 @@ static const struct english_row slots_rows[] = {
     {"?all|any|the|1|in ?of ?the 3 forward ?direction|square", SLOT_WAY, LOOSE_F | LOOSE_ALL},
     {"?all|any|the|1|in ?of ?the 3 backward ?direction|square", SLOT_WAY, LOOSE_B | LOOSE_ALL},
     {"straight ?line|lines", SLOT_WAY, LOOSE_STRAIGHT},
+    {"straight to", SLOT_NOTHING, 0},
+    {"straight jumping|leaping|jumps|leaps", SLOT_MANNER, MANNER_JUMP},
     {"diagonal|diagonally", SLOT_WAY, LOOSE_DIAGONAL},
     {"along|on|in|down|up ?a|the|its|their ?same file", SLOT_WAY, LOOSE_F | LOOSE_B},
     {"along|on|in|across ?a|the|its|their ?same rank", SLOT_WAY, LOOSE_L | LOOSE_R},
@@ -167,8 +177,9 @@ static const struct english_row slots_rows[] = {
     {"to ?either|the|a|1|both|any side", SLOT_WAY, LOOSE_L | LOOSE_R},
     {"?to ?the left", SLOT_WAY, LOOSE_L},
     {"?to ?the right", SLOT_WAY, LOOSE_R},
-    {"in|along a|1 ?orthogonal direction|way|dimension|axis ?( ?horizontally ?or ?vertically ?)",
-     SLOT_NOTHING, 0},
+    {"in|along a|1 orthogonal direction|way|dimension|axis", SLOT_WAY, LOOSE_ORTHOGONAL},
+    {"in|along a|1 direction|way|dimension|axis ?( ?horizontally ?or ?vertically ?)", SLOT_NOTHING,
+     0},
     {"?in|to|along 1|all|any|either|both ?of ?the ?8 ?compass|possible direction|line|lines|side",
      SLOT_WAY, LOOSE_ALL},
     {"?in|to|along ?the 8 ?compass|possible direction|line|lines", SLOT_WAY, LOOSE_ALL},
@@ -188,7 +199,12 @@ static const struct english_row slots_rows[] = {
     {"surrounding the|its|a", SLOT_NOTHING, 0},
     {"instead|rather of|than", SLOT_TAIL, 0},
     {"combined move|moves ?of", SLOT_BAD, 0},
-    {"except ?that it's|it|is", SLOT_BAD, 0},
+    {"?, except|but|only that ?it's|it|is|its", SLOT_BUT, 1},
+    {"?, except it's|it|its", SLOT_BUT, 1},
+    {"?, except|but ?that it's a", SLOT_BUT, 2},
+    {"?, but", SLOT_BUT, 1},
+    {"rider|riders", SLOT_EXTENT, LOOSE_RIDER},
+    {"leaper|leapers", SLOT_MANNER, MANNER_JUMP},
     {"?in ?all|any|the ?of ?the other ?# direction", SLOT_WAY, LOOSE_OTHER},
     {"?in ?all|any|the ?of ?the other #", SLOT_WAY, LOOSE_OTHER},
     {"?all|any ?8 next direction", SLOT_WAY, LOOSE_ALL},
@@ -208,6 +224,9 @@ static const struct english_row slots_rows[] = {
     {"combined|compound|hybrid ?of ?a|the ?chess", SLOT_LIKE, 2},
     {"as well", SLOT_NOTHING, 0},
     {"nothing like|as", SLOT_TAIL, 0},
+    {"?, ?also|often|sometimes known|called|termed|referred ?to ?as", SLOT_TAIL, 0},
+    {"like|as a checker|checkers|draughts|draughtsman ?piece|man|king", SLOT_OVER, OVER_ENEMY},
+    {"toward|towards", SLOT_TAIL, 0},
     {"that|which must ?move|go|travel|slide", SLOT_BUT, 0},
     {"like|as ?exactly|just ?a|the "
      "standard|normal|regular|chess|orthodox|usual|nonroyal|non-royal|unpromoted|promoted|classic|"
@@ -296,13 +315,26 @@ static const struct english_row slots_rows[] = {
     {"?, ?and|but ?it|that|which ?may|is ?be|still blocked", SLOT_OVER, OVER_BLOCKED | LOOSE_TAIL},
     {"?, ?and|but ?it|that|which|, is|may not ?be blocked", SLOT_OVER, OVER_ALL | LOOSE_TAIL},
     {"?, ?and|but ?it|that|which|, never|cannot ?be blocked", SLOT_OVER, OVER_ALL | LOOSE_TAIL},
-    {"?, ?and|but ?its|the leg|way|middle|half-way|intervening|between ?square must be free|clear",
+    {"?, ?and|but ?its|the ?first|middle|orthogonal|diagonal|next|half-way|intervening "
+     "leg|way|eye|square|midpoint|middle ?in ?between must be free|clear",
      SLOT_OVER, OVER_BLOCKED},
     {"?, whether|both ?when|while|for moving or|and " CAPTURE, SLOT_NOTHING, 0},
     {"toward|towards ?a|the|its|their ?own ?enemy|other|far|opposite ?player "
      "side|camp|end|edge|rank|half",
      SLOT_WAY, LOOSE_F},
     {"# : #", SLOT_OFFSET, 0},
+    {"?to|at|on ?the|a far|farthest|furthest|opposite|other ?square|corner ?in ?the "
+     "?opposite|other ?corner|end ?of|in ?a|any # x # ?rectangle|area|box|block",
+     SLOT_OFFSET, LOOSE_RECTANGLE},
+    {"?to|at|on ?the|a ?square ?in ?the far|farthest|furthest|opposite|other ?square|corner "
+     "?of|in ?a|any rectangle|area|box|block of # x # ?square",
+     SLOT_OFFSET, LOOSE_RECTANGLE},
+    {"?to|on ?onto any square in|of|within a|the # x # area|square|box ?around ?it", SLOT_RING,
+     LOOSE_AREA},
+    {"from where it|its ?stands|is|started|starts|position", SLOT_NOTHING, 0},
+    {"if ?it ?is necessary|needed|required|desired|wanted", SLOT_NOTHING, 0},
+    {"or be|being captured|taken", SLOT_TAIL, 0},
+    {"minimum|min ?of # " N, SLOT_EXTENT, LOOSE_LEAST},
     {"if|unless ?not blocked by ?its own|friendly ?piece|color|colour|side", SLOT_NOTHING, 0},
     {"if|unless ?the ?way ?is ?not blocked", SLOT_OVER, OVER_BLOCKED},
     {"as long as ?there is|are no|not obstacles|obstacle|piece|anything ?in|on ?its|the ?way",
@@ -326,8 +358,16 @@ static const struct english_row slots_rows[] = {
      "far|other|opposite side "
      "?of ?it|the|that ?closest|first|nearest|same ?piece",
      SLOT_OVER, OVER_BEHIND},
+    {"?and|, ?then ?must|to land|lands|landing ?on ?to ?the ?very next square", SLOT_OVER,
+     OVER_BEHIND},
+    {"over another|1|any|a ?other piece ?of ?either ?color to the ?next square "
+     "?straight|immediately|just behind|beyond ?it|that ?piece",
+     SLOT_OVER, OVER_BEHIND},
+    {"?, ?but only by " LEAPING " over a|another|1|any ?other piece", SLOT_OVER, OVER_ONE},
+    {"over it|them|that", SLOT_OVER, OVER_ALL},
+    {LEAPING " ?over the first|nearest|next|half-way|intervening square", SLOT_OVER, OVER_ALL},
     {"?and|, land|lands|landing ?on ?the|square ?immediately|just|straight|first "
-     "past|behind|beyond ?it|the ?piece",
+     "past|behind|beyond|after ?it|the ?piece",
      SLOT_OVER, OVER_BEHIND},
     {"over ?the|a ?first ?piece ?in ?its ?way ?to ?the square straight|immediately|just|directly "
      "behind|beyond ?it|that ?piece|unit",
@@ -357,8 +397,8 @@ static const struct english_row slots_rows[] = {
     {"?on|at|for|as|in|during ?its|the|a|their|piece ?very first move|moves|movement|turn",
      SLOT_FIRST, 0},
     {"from|on|in|at|if|when ?it ?is ?on ?its|the|a|their ?own " HOME " " PLACE, SLOT_FIRST, 0},
+    {"from|on|in|at ?its|the|a|their ?own first rank|position|location|place", SLOT_FIRST, 0},
     {"if|when|while|before it|piece|has|pawn ?has|have ?not ?yet moved ?yet|before", SLOT_FIRST, 0},
-    {"knightriders|knightrider", SLOT_BAD, 0},
     /* --- what says nothing --- */
     {"?if ?it ?so likes|wishes|wants|desired", SLOT_NOTHING, 0},
     {"at|per|any|a|on|in ?a|its|any|1 ?single time|turn|move", SLOT_NOTHING, 0},
@@ -385,14 +425,14 @@ static const struct english_row slots_rows[] = {
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
      "after|before|during",
      SLOT_BAD, 0},
+    {"knight-step|knight-steps|knight-moves|knight-jumps", SLOT_BAD, 0},
     {"again|twice|double|triple|half|opposite|reverse|reversed", SLOT_BAD, 0},
     {"less|more|least|most|minus|repeats|repeat|repeated|successive|additional", SLOT_BAD, 0},
-    {"leaper|rider|riders|hopper|limited|limit|restricted|blocked|lame|dark|light", SLOT_BAD, 0},
+    {"hopper|limited|limit|restricted|blocked|lame|dark|light", SLOT_BAD, 0},
     {"thereafter|afterwards|including|includes|include", SLOT_BAD, 0},
     {"hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations", SLOT_BAD, 0},
     /* … unless no other words up to the next mark tell of moves --- */
-    {"must|over|through|across|between|without|within|beyond|behind|toward|towards|near|next|far",
-     SLOT_BAD, 1},
+    {"over|through|across|between|without|within|beyond|behind|near|next|far", SLOT_BAD, 1},
     {"swap|swaps|push|pushes|pull|shoot|teleport|teleports|drop|drops|return|returns", SLOT_BAD, 1},
     {"turn|turns|curve|bounce|bounces|reflect|circular|cylindrical|hippogonally", SLOT_BAD, 0},
     {"enter|enters|swim|swims|cross|crosses|leave|leaves|stay|stays|remain|remains|den|trap|water",
@@ -400,7 +440,7 @@ static const struct english_row slots_rows[] = {
     {"removing|removes|removed|home|starting|start|sometimes|usually|often|ever|always|usual",
      SLOT_BAD, 1},
     {"white|black ?piece|pawns|men|: moves|move|go|goes|from|may", SLOT_BAD, 0},
-    {"bottom|top|river|palace|corner|center|centre|do|does", SLOT_BAD, 1},
+    {"bottom|top|river|palace|corner|center|centre", SLOT_BAD, 1},
     {"change|changes|thing|things|location|retain|retains|vice", SLOT_BAD, 1},
     {"#", SLOT_BAD, 0},
     {"~", SLOT_BAD, 0},

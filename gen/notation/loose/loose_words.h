@@ -39,6 +39,8 @@ enum loose_slot {
 
 /* Of SLOT_SAID, beside targets: "moves but does not capture". */
 enum { LOOSE_PEACEFUL = 1 << 10 };
+/* Of SLOT_OFFSET: the sides of a rectangle; of SLOT_RING: those of a square around. */
+enum { LOOSE_RECTANGLE = 4, LOOSE_AREA = 2 };
 /* Of SLOT_LIKE: along some lines. */
 enum { LOOSE_ALONG = 3 };
 /* Of any slot: words that say nothing follow, up to the next mark. */
@@ -52,7 +54,8 @@ enum loose_extent {
     LOOSE_ANY,
     LOOSE_LEAST,
     LOOSE_NEXT,
-    LOOSE_BARE
+    LOOSE_BARE,
+    LOOSE_RIDER
 };
 enum loose_bend { LOOSE_BEND_NONE, LOOSE_BEND_OUTWARD, LOOSE_BEND_TURN, LOOSE_BEND_FREE };
 enum loose_over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };

@@ -20,6 +20,34 @@ static const struct reading readings[] = {
     {"King + Alfil + Dabbaba: 1 square any direction, or a 2-square diagonal/orthogonal leap.",
      "KAD"},
     {"shuffles diagonally 1 square; cannot capture", "mF"},
+    /* what says nothing of moves is left out */
+    {"Gnoll (g) - Moves diagonally 2 squares. It never promotes.", "A"},
+    {"Moves 1 square diagonally. It is not the power house that it is in other games.", "F"},
+    {"Moves 1 square diagonally, which is called the ferz here (and hereabouts).", "F"},
+    /* conditions */
+    {"Moves 1 square forward, if that square is vacant.", "fmW"},
+    {"Moves 1 square sideways, until the way is blocked by another piece.", "sW"},
+    {"Moves 1 square forward (2 from its home rank), captures diagonally forward.", "fmWfcFifmnD"},
+    {"Moves 1 square forward, but cannot capture forward. Captures 1 square diagonally forward.",
+     "fmWfcF"},
+    /* misspelt directions */
+    {"Moves up to 2 squares diaganly or horizontaly", "F2sW2"},
+    /* directions */
+    {"Moves one space, but not backwards diagonal.", "WfF"},
+    {"Slides in all three forward directions", "fRfB"},
+    {"Jumps 2 squares north-east", "frA"},
+    {"In all 8 directions, 1 square at a time", "K"},
+    /* offsets and legs */
+    {"Jumps to the far corner of a 2x3 rectangle", "N"},
+    {"An L-shape: 2 squares in one direction, then 1 perpendicular. Cannot jump over pieces.",
+     "afasW"},
+    {"Moves up to 3 squares straight, turning as it likes", "WaWaaW"},
+    {"Any square in the 5x5 area around it", "KNAD"},
+    /* pieces */
+    {"It is like a nightrider limited to 2 steps", "N2"},
+    {"Camel (1,3) rider", "C0"},
+    {"Can move like a knight, except it's a (2,3) jump", "Z"},
+    {"Rook lines, but never to an adjacent square; like a rook", "mafR"},
 };
 
 /* Words that limit, deny or extend what was understood, and words that contradict each other. */
@@ -40,18 +68,22 @@ static const struct reading refused[] = {
     {"It moves one square diagonally, thus twice.", NULL},
     {"The king steps one square in any direction. The queen moves as a Rook or a Bishop.", NULL},
     {"Moves as a Gnu.", NULL},
+    {"Moves 1 square diagonally, takes what it passes without moving.", NULL},
+    {"Captures as a Rook or like a Gnu.", NULL},
+    {"Moves 1 square forward, if the first square is blocked.", NULL},
     {"", NULL},
 };
 
 static int misread(struct arena *arena, const struct reading *r)
 {
     struct located text = test_located(arena, r->text);
-    struct moveset set = {0}, meant = {0};
-    bool read = loose_read(arena, &text, NULL, false, &set);
+    struct loose_reading reading;
+    struct moveset meant = {0};
+    bool read = loose_read(arena, &text, NULL, false, &reading);
 
     if (r->betza)
         meant = test_moves_of(arena, r->betza);
-    if (read == (r->betza != NULL) && (!read || moveset_equal(&set, &meant)))
+    if (read == (r->betza != NULL) && (!read || moveset_equal(&reading.set, &meant)))
         return 0;
     printf("'%s' is %s\n", r->text, read ? "read otherwise" : "refused");
     return 1;
