@@ -217,6 +217,26 @@ static void write_counting(struct fsf_definition *def)
     }
 }
 
+/* --- mate --- */
+
+/* The mates of Shatar, by the pieces that the engine knows in them. */
+static void write_mate(struct fsf_definition *def)
+{
+    static const char *const strong[] = {"rook", "bers", "knight", NULL};
+    static const char *const knight[] = {"knight", NULL};
+
+    if (!fsf_true(def, "shatarMateRule", false) || !fsf_royal(def))
+        return;
+    if (!names_of(def, strong)) {
+        fsf_refuse(def, "shatarMateRule", "some pieces must be able to give mate");
+        return;
+    }
+    buf_print(&def->rules, "  mate: {with: %s", names_of(def, strong));
+    if (names_of(def, knight))
+        buf_print(&def->rules, ", never-by: %s", names_of(def, knight));
+    buf_text(&def->rules, "}\n");
+}
+
 /* --- the whole --- */
 
 void fsf_write_draws(struct fsf_definition *def)
@@ -225,4 +245,5 @@ void fsf_write_draws(struct fsf_definition *def)
     write_chase(def);
     write_idle_draw(def);
     write_counting(def);
+    write_mate(def);
 }

@@ -67,6 +67,7 @@ static const struct fsf_option options[] = {
     {"nFoldValue", FSF_RESULT, FSF_READ, NULL, NULL},
     {"nFoldValueAbsolute", FSF_BOOL, FSF_READ, NULL, NULL},
     {"chasingRule", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"shatarMateRule", FSF_BOOL, FSF_READ, NULL, NULL},
     {"nMoveRule", FSF_NUMBER, FSF_READ, NULL, NULL},
     {"nMoveRuleTypesWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"nMoveRuleTypesBlack", FSF_TEXT, FSF_READ, NULL, NULL},
@@ -130,7 +131,6 @@ static const struct fsf_option options[] = {
     {"freeDrops", FSF_BOOL, FSF_REFUSED, "false", "drops without end"},
     /* --- refused: the end --- */
     {"checkmateValue", FSF_RESULT, FSF_REFUSED, "loss", "a checkmate that wins"},
-    {"shatarMateRule", FSF_BOOL, FSF_REFUSED, "false", "the limits of checkmate in Shatar"},
     {"bikjangRule", FSF_BOOL, FSF_REFUSED, "false", "Kings that face each other for a draw"},
     {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of men at stalemate"},
     {"moveRepetitionIllegal", FSF_BOOL, FSF_REFUSED, "false", "a ban on repeated moves"},

@@ -131,6 +131,8 @@ struct piece {
     bool castled_with; /* others castle with it */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
+    bool mates;          /* its check is one of those that a mate needs */
+    bool mate_loses;     /* who mates by such pieces alone has lost */
     bool restarts_count; /* its moves that cannot be taken back do so for `draw-after` */
     bool stops_count;    /* `counting` does not begin while it is on the board */
     enum certainty certainty;
@@ -263,6 +265,8 @@ struct rules {
     bool no_checks; /* a move that gives check is illegal */
     enum facing facing;
     enum flight flight;
+    bool mate_needs; /* some pieces whose checks do */
+    bool mate_loses; /* some pieces by which it does */
     enum stalemate stalemate;
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */

@@ -64,6 +64,20 @@ static const struct field counting_fields[] = {
 const struct record counting_record = {
     RECORD("counting", counting_fields),
     .help = "moves in which a player must be mated at the end of a game, or it is drawn"};
+/* --- mate --- */
+
+static const struct field mate_fields[] = {
+    {FIELD_TEXTS("with", struct definition, rules.mate_with), .item = &piece_word,
+     .help = "pieces of which one must have given a check in the unbroken row of checks that ends "
+             "with the mate, or the game is drawn; default: any piece will do"},
+    {FIELD_TEXTS("never-by", struct definition, rules.mate_never), .item = &piece_word,
+     .help = "who gives mate by these pieces alone has lost; default: none"},
+};
+
+static const char *const mate_keys[] = {"with", "never-by", NULL};
+const struct record mate_record = {RECORD("mate", mate_fields), .either = mate_keys,
+                                   .help = "limits of checkmate, as in Shatar"};
+
 /* --- reading --- */
 
 static void add_limit(struct loader *loader, const struct count_said *said)
@@ -86,6 +100,10 @@ void load_draws(struct loader *loader)
         rules->idle_draw.checks = -1;
     load_marks(loader, &said->restarted_by, offsetof(struct piece, restarts_count));
     load_marks(loader, &said->count_without, offsetof(struct piece, stops_count));
+    load_marks(loader, &said->mate_with, offsetof(struct piece, mates));
+    load_marks(loader, &said->mate_never, offsetof(struct piece, mate_loses));
+    rules->mate_needs = said->mate_with.count > 0;
+    rules->mate_loses = said->mate_never.count > 0;
     rules->counting.on = place_known(&said->counting);
     rules->counting.begins_at_men = said->count_begins;
     for (size_t i = 0; i < said->limit_count; i++)
@@ -117,6 +135,10 @@ void check_draws(struct loader *loader)
     const struct rules_said *said = &loader->said->rules;
     const struct counting *counting = &loader->game->rules.counting;
 
+    if (place_known(&said->mate) && !loader->game->rules.check)
+        report_clash(loader, rule_place(loader, "mate"),
+                     "write 'check: required', or leave 'mate' out",
+                     "'mate' is about checkmate, but check does not matter");
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)

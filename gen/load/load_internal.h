@@ -104,6 +104,8 @@ struct rules_said {
     size_t castling_count;
     struct located_list may_chase, may_be_chased;    /* pieces */
     struct located_list restarted_by, count_without; /* pieces */
+    struct located_list mate_with, mate_never;       /* pieces */
+    struct place mate;                               /* `mate:` */
     int chase_attacks;                               /* 1: new ones */
     const struct node *unchased_on;
     struct chase_pair_said *chase_pairs;
@@ -204,9 +206,9 @@ void load_explosions(struct loader *loader);
 void load_chase(struct loader *loader);
 void load_drops(struct loader *loader);
 
-/* `draw-after:` and `counting:`. */
+/* `draw-after:`, `counting:` and `mate:`. */
 extern const struct field *const idle_forms[];
-extern const struct record counting_record;
+extern const struct record counting_record, mate_record;
 void load_draws(struct loader *loader);
 void check_draws(struct loader *loader);
 

@@ -107,6 +107,8 @@ static const struct field rule_fields[] = {
     {FIELD("flight", FIELD_CHOICE, struct definition, game.rules.flight), .choices = flight_names,
      .help = "whether a royal piece in check may move: allowed, or only by a capture of the one "
              "piece that gives check; default: allowed"},
+    {FIELD_SAME("mate", FIELD_RECORD), .at = offsetof(struct definition, rules.mate),
+     .record = &mate_record, .help = "which checkmates win; default: all"},
     {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
      .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
@@ -181,8 +183,8 @@ static bool needs_royal(const struct loader *loader, const char *key)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal",   "check",           "giving-check", "facing",
-                                       "flight", "perpetual-check", "castling"};
+    static const char *const keys[] = {"goal",   "check", "giving-check",    "facing",
+                                       "flight", "mate",  "perpetual-check", "castling"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),

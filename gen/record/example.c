@@ -8,6 +8,8 @@ const char *const outcome_names[OUTCOME_COUNT] = {
     "reduction",  "checks",          "checkmate",       "stalemate",
     "repetition", "perpetual-check", "perpetual-chase", "no-progress",
     "count",
+    "void-mate",
+    "foul-mate",
 };
 
 const char *const refused_names[REFUSED_COUNT] = {

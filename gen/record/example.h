@@ -40,6 +40,8 @@ enum outcome {
     OUTCOME_PERPETUAL_CHASE,
     OUTCOME_IDLE,
     OUTCOME_COUNTED,
+    OUTCOME_VOID_MATE,
+    OUTCOME_FOUL_MATE,
     OUTCOME_COUNT
 };
 /* As the file has them, from OUTCOME_OPEN on; NULL-terminated. */

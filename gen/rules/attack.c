@@ -129,6 +129,19 @@ static bool attacked_by_man(const struct position *position, int from, int squar
     return false;
 }
 
+bool attacks_royal(const struct position *position, int from)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    for (int square = 0; square < position->compiled->squares && !found; square++)
+        found = is_royal(position, square) &&
+                man_side(position->men[square]) != man_side(position->men[from]) &&
+                attacked_by_man(position, from, square, &moves);
+    moves_free(&moves);
+    return found;
+}
+
 /* By the moves themselves of all men that may have more than lines show. */
 static bool attacked_otherwise(const struct position *position, int square, int by)
 {

@@ -17,6 +17,9 @@ int facing_of(const struct position *position, int square, int by);
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 
+/* Whether the man on the square could take a royal man of the other side, if it were to move. */
+bool attacks_royal(const struct position *position, int from);
+
 /* Whether a move that was generated takes what stands on the square. */
 bool move_takes(const struct position *position, const struct played_move *move, int square);
 

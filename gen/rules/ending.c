@@ -4,6 +4,7 @@
 #include "rules/counting.h"
 #include "rules/idle.h"
 #include "rules/legal.h"
+#include "rules/mate.h"
 #include "rules/repetition.h"
 
 /* --- repetition --- */
@@ -20,11 +21,7 @@ static bool always_checked(struct position *position, int side, size_t first)
             always = always && in_check(position, position->side);
         position_unmake(position);
     }
-    while (position->move_count < count) {
-        struct played_move move = position->past[position->move_count].move;
-
-        position_make(position, &move);
-    }
+    position_remake(position, count);
     return always;
 }
 
@@ -86,22 +83,13 @@ static struct ending repetition(struct position *position)
 
 /* --- the whole --- */
 
-/* Whether the mate was given by a drop that loses for that. */
-static bool mate_loses(const struct position *position)
-{
-    const struct played_move *last = position_last(position);
-
-    return position->compiled->game->rules.drop.mate_loses && last && last->flags & MOVE_DROP &&
-           position->compiled->kinds[man_kind(last->man)].piece->drop.no_mate;
-}
-
 static struct ending stuck(struct position *position)
 {
     static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
     int side = position->side, won = sign[position->compiled->game->rules.stalemate];
 
     if (position->compiled->check && in_check(position, side))
-        return (struct ending){ENDED_CHECKMATE, mate_loses(position) ? side : !side};
+        return mate_ending(position);
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};
 }
 
@@ -162,6 +150,8 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_PERPETUAL_CHASE] = "perpetual chase",
     [ENDED_IDLE] = "too many moves without progress",
     [ENDED_COUNTED] = "the end of the count",
+    [ENDED_VOID_MATE] = "a mate that none of its checks makes good",
+    [ENDED_FOUL_MATE] = "a mate that the other may not give",
 };
 
 const char *ending_text(struct arena *arena, const struct game *game, struct ending ending)

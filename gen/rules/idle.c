@@ -67,11 +67,7 @@ static int most_checks(struct position *position, size_t count)
         checks[!position->side] += in_check(position, position->side);
         position_unmake(position);
     }
-    while (position->move_count < end) {
-        struct played_move move = position->past[position->move_count].move;
-
-        position_make(position, &move);
-    }
+    position_remake(position, end);
     return checks[0] > checks[1] ? checks[0] : checks[1];
 }
 

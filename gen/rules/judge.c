@@ -50,3 +50,12 @@ void position_make(struct position *position, const struct played_move *move)
     if (judged && (judged[move->to] || men_on_board(position) != men))
         judge(position);
 }
+
+void position_remake(struct position *position, size_t count)
+{
+    while (position->move_count < count) {
+        struct played_move move = position->past[position->move_count].move;
+
+        position_make(position, &move);
+    }
+}

@@ -14,4 +14,8 @@ void position_restate(struct position *position, const struct placement *placeme
 /* The move must be one that the generator gave for this position. */
 void position_make(struct position *position, const struct played_move *move);
 
+/* Makes the moves again that have been taken back since there were so many. No other move may have
+ * been made since. */
+void position_remake(struct position *position, size_t count);
+
 #endif

@@ -209,6 +209,7 @@ static void draws_are_said(void **state)
         {"[a:gardner]\nnFoldValue = win\nnFoldValueAbsolute = true", "repetition",
          "repetition: {result: first-wins, times: 3}\n"},
         {"[a:makpong]", "flight", "flight: capture\n"},
+        {"[a:shatar]", "mate", "mate: {with: [Rook, Dragon, Knight], never-by: [Knight]}\n"},
         {"[a:gardner]", "counting", ""},
         {"[a:makruk]", "counting",
          "counting:\n    without: Pawn\n    board: 64\n    begins: men\n    pieces:\n"

@@ -113,6 +113,47 @@ static void games_are_drawn(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* A Rook, and mates by lesser men: Guards (g) and Knights on 4x5 squares. */
+#define MATES                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x5, files: a..d, ranks: 5..1}\nrules: {mate: {with: "   \
+    "[Rook, Knight], never-by: Knight}}\npieces:\n"                                                \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Knight, code: N, moves: N}\n"                                                      \
+    "  - {name: Guard, code: G, moves: K}\n"                                                       \
+    "  - {name: Rook, code: R, moves: R}\n"
+
+static void mates_have_limits(void **state)
+{
+    static const struct {
+        const char *position, *played;
+        enum ended how;
+        int winner;
+    } rows[] = {
+        {"k3/3R/K3/4/4 1", "d4-d5", ENDED_CHECKMATE, 0},
+        /* by a Guard alone it is a draw, unless a Rook has given check just before */
+        {"k3/4/KG2/4/4 1", "b3-b4", ENDED_VOID_MATE, NOWHERE},
+        {"1k2/4/K1G1/4/3R 1", "d1-b1 b5-a5 c3-b4", ENDED_CHECKMATE, 0},
+        /* by a Knight alone it loses */
+        {"kn2/nn2/4/3N/3K 1", "d2-c4", ENDED_FOUL_MATE, 1},
+    };
+    const struct game *game = play_game(*state, MATES);
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(*state, game, rows[i].position);
+        struct ending ending;
+
+        play(*state, position, rows[i].played);
+        ending = position_ending(position);
+        if (ending.how == rows[i].how && ending.winner == rows[i].winner)
+            continue;
+        wrong++;
+        print_error("row %zu, %s: is %d by %d, not %d by %d\n", i, rows[i].played, ending.how,
+                    ending.winner, rows[i].how, rows[i].winner);
+    }
+    assert_int_equal(wrong, 0);
+}
+
 /* A move that is taken back takes its count back. */
 static void counts_are_taken_back(void **state)
 {
@@ -160,6 +201,7 @@ TESTS(draws)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(games_are_drawn, set_up, tear_down),
         cmocka_unit_test_setup_teardown(counts_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(mates_have_limits, set_up, tear_down),
         cmocka_unit_test_setup_teardown(kings_in_check_stay, set_up, tear_down),
     };
 

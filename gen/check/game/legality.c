@@ -80,6 +80,8 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_PERPETUAL_CHASE] = OUTCOME_PERPETUAL_CHASE,
         [ENDED_IDLE] = OUTCOME_IDLE,
         [ENDED_COUNTED] = OUTCOME_COUNTED,
+        [ENDED_VOID_MATE] = OUTCOME_VOID_MATE,
+        [ENDED_FOUL_MATE] = OUTCOME_FOUL_MATE,
     };
     enum outcome outcome = outcomes[position_ending(position).how];
 
