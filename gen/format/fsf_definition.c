@@ -107,6 +107,7 @@ static void write_pieces(struct fsf_definition *def)
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used)
             write_piece(def, &def->roles[i]);
+    fsf_write_wall_piece(def);
 }
 
 /* --- the whole --- */

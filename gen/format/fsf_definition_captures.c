@@ -10,8 +10,7 @@ static bool is_king(const struct fsf_role *role)
     return role->used && strcmp(role->piece->kind->key, "king") == 0;
 }
 
-/* The engine calls check only what attacks a King, no other man whose loss is the end. */
-static bool has_king(const struct fsf_definition *def)
+bool fsf_has_king(const struct fsf_definition *def)
 {
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (is_king(&def->roles[i]))
@@ -65,7 +64,7 @@ static void write_explosions(struct fsf_definition *def)
         return;
     if (fsf_true(def, "capturesToHand", false))
         fsf_refuse(def, "blastOnCapture", "what explodes goes to no hand");
-    if (has_king(def))
+    if (fsf_has_king(def))
         fsf_refuse(def, "blastOnCapture", "the engine does not look after a King that explodes");
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (is_checked(def, &def->roles[i]) && is_immune(def, &def->roles[i]))
@@ -105,6 +104,6 @@ void fsf_write_captures(struct fsf_definition *def)
         fsf_rule(def, "must-capture", "true");
     write_immunity(def);
     write_explosions(def);
-    if (!fsf_true(def, "checking", true) && has_king(def))
+    if (!fsf_true(def, "checking", true) && fsf_has_king(def))
         fsf_rule(def, "giving-check", "forbidden");
 }

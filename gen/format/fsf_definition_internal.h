@@ -39,6 +39,7 @@ struct fsf_definition {
     struct fsf_place *places;
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */
+    bool walls;     /* moves build some */
     struct diags *diags;
     bool good;
 };
@@ -108,8 +109,14 @@ void fsf_write_passing(struct fsf_definition *def);
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
 void fsf_write_goals(struct fsf_definition *def);
+/* Whether there is a King: the engine calls check only what attacks one, no other man whose loss is
+ * the end. fsf_definition_captures.c */
+bool fsf_has_king(const struct fsf_definition *def);
 /* The rows of `rules:` about captures: fsf_definition_captures.c. */
 void fsf_write_captures(struct fsf_definition *def);
+/* The row `walls:` among them, and the piece that is a wall: fsf_definition_walls.c. */
+void fsf_write_walls(struct fsf_definition *def);
+void fsf_write_wall_piece(struct fsf_definition *def);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
 /* The row `setup-hands:`, if something is held at the beginning: fsf_definition_drops.c. */

@@ -42,6 +42,7 @@ void fsf_write_rules(struct fsf_definition *def)
     fsf_rule(def, "stalemate", stalemate);
     fsf_write_draws(def);
     fsf_write_captures(def);
+    fsf_write_walls(def);
     fsf_write_drops(def);
     write_promotion(def);
     fsf_write_castling(def);

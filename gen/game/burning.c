@@ -30,7 +30,7 @@ int explosion_squares(const struct game *game, man_on *man_of, const void *board
         int square = beside(game, to, directions[k]);
         const struct piece *piece = square < 0 ? NULL : man_of(board, square).piece;
 
-        if (piece && piece->explodes == EXPLODES_ALWAYS)
+        if (piece && !piece->wall && piece->explodes == EXPLODES_ALWAYS)
             squares[count++] = (short)square;
     }
     return count;
@@ -49,7 +49,7 @@ int burning_squares(const struct game *game, man_on *man_of, const void *board, 
         int square = beside(game, to, directions[k]);
         struct man man = square < 0 ? (struct man){0} : man_of(board, square);
 
-        if (!man.piece)
+        if (!man.piece || man.piece->wall)
             continue;
         met = met || (man.side != mover.side && man.piece->burns);
         if (mover.piece->burns == BURNS_ALL ||

@@ -123,10 +123,12 @@ struct piece {
     enum burns burns;
     enum spares spares;
     enum explodes explodes;
-    struct place burns_place, spares_place, rank_place;
+    struct place burns_place, spares_place, rank_place, wall_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     struct drop_limits drop;
+    bool wall;         /* it stands in the way of all: it never moves and is never taken */
+    bool to_wall;      /* it becomes a wall when it captures */
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */
     bool may_chase;    /* its attacks are no perpetual chase */
@@ -184,6 +186,8 @@ enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
 enum capture { CAPTURE_REPLACEMENT, CAPTURE_CUSTODIAN, CAPTURE_STRENGTH };
 /* Lines along which men are enclosed. */
 enum along { ALONG_ORTHOGONAL, ALONG_DIAGONAL, ALONG_ANY };
+/* Where each move builds a wall. */
+enum walls_built { WALLS_NONE, WALLS_VACATED };
 /* Lines along which royal men of both players may not stand with nobody between them. */
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* Moves of a royal man in check: as ever, or only those that take the one man that gives it. */
@@ -255,9 +259,11 @@ struct rules {
     enum along custodian_along;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
-    bool explosions;          /* captures explode, see burning.h */
-    bool must_capture;        /* who can take an enemy must take one */
-    enum rank_over rank_over; /* what the ranks of pieces decide */
+    bool explosions;              /* captures explode, see burning.h */
+    const struct piece *wall;     /* that is built; NULL: none */
+    enum walls_built walls_built; /* on the square that a man leaves, or nowhere */
+    bool must_capture;            /* who can take an enemy must take one */
+    enum rank_over rank_over;     /* what the ranks of pieces decide */
     enum rank_takes rank_takes;
     bool burns_standing; /* who stops beside an enemy that burns is burnt */
     enum burnt_first burnt_first;

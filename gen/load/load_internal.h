@@ -97,6 +97,9 @@ struct rules_said {
     int burns_standing;                   /* 1: nobody */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
+    struct place walls;                  /* `walls:` */
+    struct located wall;                 /* a piece */
+    struct located_list captors_to_wall; /* pieces */
     struct place explosions_map;
     struct located_list explosion_spares, explosion_immune; /* pieces */
     const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
@@ -193,6 +196,7 @@ extern const struct field goal_item;
 extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
+extern const struct record wall_record;
 extern const struct field exception_field, castling_field;
 extern const struct field *const passing_forms[];
 
@@ -203,6 +207,7 @@ void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
 void load_passing(struct loader *loader);
 void load_explosions(struct loader *loader);
+void load_walls(struct loader *loader);
 void load_chase(struct loader *loader);
 void load_drops(struct loader *loader);
 

@@ -82,11 +82,15 @@ static const struct field piece_fields[] = {
          "once, or royal ones that are protected; default: none"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},
+    {FIELD("wall", FIELD_BOOL, struct entry, piece.wall),
+     .at = offsetof(struct entry, piece.wall_place),
+     .help = "whether it stands in the way of all pieces, never moves and is never taken; it needs "
+             "no moves"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,
      .help = "how certain the definition of the piece is"},
 };
 
-static const char *const spellings[] = {"moves", "mnemonic", "text", NULL};
+static const char *const spellings[] = {"moves", "mnemonic", "text", "wall", NULL};
 
 const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece",
                                     .either = spellings};

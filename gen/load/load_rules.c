@@ -94,6 +94,8 @@ static const struct field rule_fields[] = {
      .help = "how pieces with 'burns' burn others"},
     {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
      .help = "whether captures explode, and which pieces that leaves alone; default: false"},
+    {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
+     .record = &wall_record, .help = "how walls are built; default: none are"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -289,6 +291,7 @@ void load_rules(struct loader *loader)
     load_castling(loader);
     load_passing(loader);
     load_explosions(loader);
+    load_walls(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);

@@ -41,6 +41,10 @@ const struct kind *query_kind(const struct move_query *query, int square)
 /* "Black’s Rook on 5e" */
 const char *query_man(const struct move_query *query, int square)
 {
+    if (query_kind(query, square)->piece->wall)
+        return arena_print(query->arena, "the %s on %s",
+                           query_kind(query, square)->piece->name.text,
+                           query_square(query, square));
     return arena_print(query->arena, "%s’s %s on %s",
                        query_player(query, man_side(query->position->men[square])),
                        query_kind(query, square)->piece->name.text, query_square(query, square));

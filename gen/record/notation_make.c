@@ -304,13 +304,28 @@ static void remove_beside(const struct making *m, removed_beside *squares_of)
     }
 }
 
+/* After the move of a man of that piece, which has captured or not. */
+static void build_walls(const struct making *m, const struct piece *piece, bool captured)
+{
+    const struct rules *rules = &m->placement->game->rules;
+    const struct man wall = {.piece = rules->wall};
+
+    if (rules->wall && piece->to_wall && captured)
+        *man_at(m, m->trail->end) = wall;
+    if (rules->walls_built == WALLS_VACATED && !man_at(m, m->ply->squares[0])->piece)
+        *man_at(m, m->ply->squares[0]) = wall;
+}
+
 static bool go(const struct making *m)
 {
     const struct ply *ply = m->ply;
+    const struct piece *lifted;
     struct man man;
+    bool captured;
 
     if (!lift(m, &man))
         return false;
+    lifted = man.piece;
     for (int k = 1; k < ply->count; k++) {
         if (takes_on(m, k) && !take_on(m, k, man.side))
             return false;
@@ -319,9 +334,11 @@ static bool go(const struct making *m)
     if (!promote(m, &man) || !put(m, man))
         return false;
     take_enclosed(m, man.side);
-    if (m->placement->game->rules.explosions && m->trail->taken_count)
+    captured = m->trail->taken_count > 0;
+    if (m->placement->game->rules.explosions && captured)
         remove_beside(m, explosion_squares);
     remove_beside(m, burning_squares);
+    build_walls(m, lifted, captured);
     return true;
 }
 

@@ -79,6 +79,8 @@ struct man man_of_word(const struct reader *r, const char *word, size_t size)
 
     if (!one_case(word, size, &man.side))
         man.piece = NULL;
+    if (man.piece && man.piece->wall)
+        man.side = 0;
     return man;
 }
 

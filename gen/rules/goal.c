@@ -5,9 +5,11 @@
 /* Of whom a goal is true. */
 enum whom { NOBODY = -1, BOTH = 2 };
 
-static bool counts(const struct compiled_goal *goal, unsigned man, int side)
+static bool counts(const struct position *position, const struct compiled_goal *goal, unsigned man,
+                   int side)
 {
-    return man && man_side(man) == side && (!goal->kinds || goal->kinds[man_kind(man)]);
+    return man && !position->compiled->kinds[man_kind(man)].piece->wall && man_side(man) == side &&
+           (!goal->kinds || goal->kinds[man_kind(man)]);
 }
 
 /* --- places --- */
@@ -26,7 +28,8 @@ static bool can_be_taken(const struct position *position, const struct compiled_
     for (int i = 0; i < goal->square_count[side]; i++) {
         short square = goal->squares[side][i];
 
-        if (counts(goal, position->men[square], side) && attacked(position, square, !side))
+        if (counts(position, goal, position->men[square], side) &&
+            attacked(position, square, !side))
             return true;
     }
     return false;
@@ -40,7 +43,7 @@ static bool stands(const struct position *position, const struct compiled_goal *
     int needed = goal->goal->number, men = 0;
 
     for (int i = 0; i < goal->square_count[side]; i++)
-        men += counts(goal, position->men[goal->squares[side][i]], side);
+        men += counts(position, goal, position->men[goal->squares[side][i]], side);
     if (men == 0 || (men < needed && !(goal->goal->filled && is_full(position, goal, side))))
         return false;
     return !safe || men > needed || !can_be_taken(position, goal, side);
@@ -72,7 +75,7 @@ static int men_left(const struct position *position, const struct compiled_goal 
     if (!goal->kinds)
         return position->count[side];
     for (int square = 0; square < position->compiled->squares; square++)
-        count += counts(goal, position->men[square], side);
+        count += counts(position, goal, position->men[square], side);
     return count;
 }
 

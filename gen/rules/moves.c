@@ -140,6 +140,8 @@ static bool may_take(const struct position *position, unsigned man, short from, 
     unsigned other = position->men[square];
     int takes;
 
+    if (other && compiled->kinds[man_kind(other)].piece->wall)
+        return false;
     if (!other || man_side(other) == man_side(man) || compiled->weak[man_side(other)][square])
         return true;
     takes = compiled->takes[man_kind(man) * compiled->kind_count + man_kind(other)];

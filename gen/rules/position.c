@@ -190,18 +190,53 @@ static void burn(struct position *position, short to)
         remove_man(position, squares[i], true);
 }
 
+/* Whether anything that is listed from there on was taken. */
+static bool takes(const struct position *position, size_t first)
+{
+    for (size_t i = first; i < position->removed_count; i++)
+        if (position->removed[i].man && !position->removed[i].burnt)
+            return true;
+    return false;
+}
+
 /* If the last move, which removed what is listed from there on, has taken anything. */
 static void explode(struct position *position, short to, size_t first)
 {
     short squares[BURNING_LIMIT];
-    bool takes = false;
-    int count;
+    int count = takes(position, first)
+                    ? explosion_squares(position->compiled->game, man_at, position, to, squares)
+                    : 0;
 
-    for (size_t i = first; i < position->removed_count; i++)
-        takes |= position->removed[i].man != 0;
-    count = takes ? explosion_squares(position->compiled->game, man_at, position, to, squares) : 0;
     for (int i = 0; i < count; i++)
         remove_man(position, squares[i], true);
+}
+
+/* --- walls --- */
+
+static bool is_wall(const struct position *position, unsigned man)
+{
+    return position->compiled->kinds[man_kind(man)].piece->wall;
+}
+
+/* Builds one on the square, and takes off what stands there. */
+static void build_wall(struct position *position, short square)
+{
+    if (position->men[square])
+        remove_man(position, square, true);
+    *next_removed(position) = (struct removed){square, 0, true};
+    set_man(position, square, position->compiled->wall);
+}
+
+/* After a move that removed what is listed from `first` on. */
+static void build_walls(struct position *position, const struct past *past)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *move = &past->move;
+
+    if (compiled->kinds[man_kind(past->lifted)].piece->to_wall && takes(position, past->removed))
+        build_wall(position, move->to);
+    if (compiled->game->rules.walls_built == WALLS_VACATED && !position->men[move->from])
+        build_wall(position, move->from);
 }
 
 /* --- moves --- */
@@ -349,6 +384,8 @@ void position_change(struct position *position, const struct played_move *move)
             explode(position, move->to, past->removed);
         if (position->compiled->burns)
             burn(position, move->to);
+        if (position->compiled->wall)
+            build_walls(position, past);
     }
     position->side ^= 1;
     position->key ^= position_side_key;
@@ -407,6 +444,8 @@ static void put_man(struct position *position, int square, const struct placemen
 
     set_man(position, square, made);
     count_royal(position, square, made, 1);
+    if (is_wall(position, made))
+        return;
     position->count[man.side]++;
 }
 

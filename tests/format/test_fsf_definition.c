@@ -51,6 +51,8 @@ static const struct {
     {"[a:clobber]", 3, 80063},
     {"[a:chess]\nmustCapture = true", 4, 152955},
     {"[a:atomic]", 4, 197326},
+    {"[a:gardner]\npetrifyOnCaptureTypes = nbrqp", 5, 38497},
+    {"[a:snailtrail]", 6, 5624},
     {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
     /* castling to other files, not to the same side, and with a right less */
     {"[a:chess]\nstartFen = rk3r2/pp3p2/8/8/8/8/2P1P2P/2R1K2R w KQkq - 0 1\n"
@@ -299,6 +301,12 @@ static const struct {
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
     {"[a:atomic]", ""},
+    {"[a:atomic]\npetrifyOnCaptureTypes = q", "2:1+21 import-unsaid"},
+    {"[a:gardner]\npetrifyOnCaptureTypes = k", "2:1+21 import-unsaid"},
+    {"[a:gardner]\npetrifyOnCaptureTypes = pn", "2:1+21 import-unsaid"},
+    {"[a:gardner]\nwallingRule = past", "2:1+11 import-unsaid"},
+    {"[a:breakthrough]\nwallingRule = past", ""},
+    {"[a:breakthrough]\nwallingRule = duck", "2:1+11 import-unsaid"},
     {"[a:gardner]\nblastOnCapture = true", "2:1+14 import-unsaid"},
     {"[a:gardner]\nmutuallyImmuneTypes = k", "2:1+19 import-unsaid"},
     {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},

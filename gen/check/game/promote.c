@@ -235,7 +235,7 @@ static bool *pieces_in_play(struct arena *arena, const struct game *game)
     bool *met = arena_alloc(arena, game->piece_count, sizeof *met);
 
     for (size_t i = 0; i < game->piece_count; i++)
-        if (piece_starts(&game->pieces[i]))
+        if (piece_starts(&game->pieces[i]) || &game->pieces[i] == game->rules.wall)
             meet(game, &game->pieces[i], met);
     return met;
 }

@@ -40,6 +40,14 @@ static const unsigned char *weak_squares(struct compiler *compiler, int side)
     return squares;
 }
 
+static bool has_walls(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].wall)
+            return true;
+    return false;
+}
+
 bool captures_by_pairs(const struct game *game)
 {
     return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
@@ -55,7 +63,7 @@ void compile_ground(struct compiler *compiler)
     for (size_t i = 0; i < game->terrain_count; i++)
         mark_terrain(compiler, &game->terrains[i]);
     for (int side = 0; side < 2; side++)
-        if (captures_by_pairs(game))
+        if (captures_by_pairs(game) || has_walls(game))
             compiled->weak[side] = weak_squares(compiler, side);
 }
 
@@ -105,6 +113,8 @@ void compile_closed(struct compiler *compiler, struct kind *kind)
 static unsigned char takes_by_rule(const struct rules *rules, const struct piece *piece,
                                    const struct piece *other)
 {
+    if (other->wall)
+        return TAKES_NOT;
     for (size_t i = 0; i < rules->exception_count; i++) {
         const struct exception *e = &rules->exceptions[i];
 
@@ -123,7 +133,7 @@ void compile_takes(struct compiler *compiler)
     int count = compiled->kind_count;
     unsigned char *takes;
 
-    if (!captures_by_pairs(compiled->game))
+    if (!captures_by_pairs(compiled->game) && !has_walls(compiled->game))
         return;
     takes = arena_alloc(compiler->arena, (size_t)count * (size_t)count, 1);
     for (int i = 0; i < count; i++)

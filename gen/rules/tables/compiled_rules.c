@@ -156,6 +156,8 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->counts = game->rules.counting.on;
     compile_ground(&compiler);
     make_kinds(&compiler);
+    if (game->rules.wall)
+        compiled->wall = man_new(compiled, (int)(game->rules.wall - game->pieces), 0, false);
     compile_takes(&compiler);
     compile_ranks(&compiler);
     sum_up(compiled);

@@ -119,16 +119,17 @@ struct compiled_goal {
 struct compiled_rules {
     const struct game *game;
     int width, height, squares;
-    bool hobbled;       /* lame jumps are lame */
-    bool check;         /* a royal piece may not be left where it can be taken */
-    bool holds;         /* captured men go to the hand of who takes them */
-    bool drops_royal;   /* royal men are in hand at the beginning */
-    bool catches;       /* some kind takes what passed */
-    bool burns;         /* some kind burns others */
-    bool spares;        /* some kind spares others */
-    bool counts;        /* moves are counted at the end of the game */
-    bool intricate;     /* some kind is */
-    struct kind *kinds; /* those of the game's pieces first, in their order */
+    bool hobbled;        /* lame jumps are lame */
+    bool check;          /* a royal piece may not be left where it can be taken */
+    bool holds;          /* captured men go to the hand of who takes them */
+    bool drops_royal;    /* royal men are in hand at the beginning */
+    bool catches;        /* some kind takes what passed */
+    bool burns;          /* some kind burns others */
+    bool spares;         /* some kind spares others */
+    bool counts;         /* moves are counted at the end of the game */
+    unsigned short wall; /* the man that moves build as a wall; 0: none */
+    bool intricate;      /* some kind is */
+    struct kind *kinds;  /* those of the game's pieces first, in their order */
     int kind_count;
     const struct step_table **step_tables;
     size_t step_table_count;
