@@ -88,15 +88,25 @@ static void make_royal(struct fsf_definition *def, const char *letters)
             def->roles[i].royal = true;
 }
 
-/* Men that must be kept as kings are. */
+static bool holds_captured(const struct fsf_definition *def)
+{
+    return fsf_true(def, "pieceDrops", false) && fsf_true(def, "capturesToHand", false);
+}
+
+/* Men that must be kept as kings are; where there may be more than the engine wants, that many. */
 static void write_safe(struct goals *goals, const char *letters)
 {
     struct fsf_definition *def = goals->def;
     int least = atoi(fsf_value(def, "extinctionPieceCount", "0")) + 1;
 
-    if (is_any(letters) || !never_exceed(def, letters, least) || fsf_true(def, "dupleCheck", false))
+    bool spares = !never_exceed(def, letters, least);
+
+    if (is_any(letters) || fsf_true(def, "dupleCheck", false) ||
+        (spares && (strlen(letters) != 1 || fsf_royal(def) || holds_captured(def))))
         fsf_refuse(def, "extinctionPseudoRoyal",
-                   "men are royal from the beginning to the end, whatever others there are");
+                   "royal men of all kinds are counted together, and none lies in a hand");
+    else if (spares)
+        buf_print(&def->rules, "  royals-needed: %d\n", least);
     make_royal(def, letters);
 }
 
@@ -127,7 +137,7 @@ static void write_reduced(struct goals *goals, const char *letters)
     struct buf goal = {0};
     size_t count = 0;
 
-    if (fsf_true(def, "pieceDrops", false) && fsf_true(def, "capturesToHand", false))
+    if (holds_captured(def))
         fsf_refuse(def, "extinctionPieceTypes", "men in hand are not counted among those left");
     if (!is_any(letters) && begin_lost(def, letters))
         fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");

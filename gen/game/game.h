@@ -252,6 +252,8 @@ struct chase_pair {
 /* How the game goes beside the moves of the pieces: the finer part of `rules:`. */
 struct rules {
     enum royal_goal goal;
+    int royals_needed;  /* royal men that a player must keep; more of them may be lost, and are not
+                           in check; 0: all */
     struct goal *goals; /* beside it; the first one that is true decides */
     size_t goal_count;
     enum capture capture;

@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+enum { ROYALS_MOST = 99 };
+
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
@@ -96,6 +98,10 @@ static const struct field rule_fields[] = {
      .help = "whether captures explode, and which pieces that leaves alone; default: false"},
     {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
      .record = &wall_record, .help = "how walls are built; default: none are"},
+    {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
+     .most = ROYALS_MOST,
+     .help = "how many royal men a player must keep: who has more may lose them, and need not mind "
+             "check; default: all"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -185,8 +191,9 @@ static bool needs_royal(const struct loader *loader, const char *key)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal",   "check", "giving-check",    "facing",
-                                       "flight", "mate",  "perpetual-check", "castling"};
+    static const char *const keys[] = {"goal",         "royals-needed",   "check",
+                                       "giving-check", "facing",          "flight",
+                                       "mate",         "perpetual-check", "castling"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),

@@ -105,7 +105,7 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
                                    "%s is in check, and may only take the one man that gives it",
                                    query_man(query, move->from)));
     position_make(position, move);
-    check = position->compiled->check && in_check(position, !position->side);
+    check = position->compiled->check && leaves_check(position);
     loses = position->compiled->check && position->fallen >> !position->side & 1;
     position_unmake(position);
     if (loses)

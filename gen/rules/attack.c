@@ -235,7 +235,7 @@ bool in_check(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    if (position->royals[side] == 0)
+    if (position->royals[side] == 0 || royals_to_spare(position, side))
         return false;
     if (position->royals[side] == 1)
         return royal_attacked(position, position->royal_square[side], !side);

@@ -140,13 +140,30 @@ static bool has_exploded_royal(const struct position *position)
            position->royals[side] < position->past[position->move_count - 1].royals[side];
 }
 
+bool leaves_check(const struct position *position)
+{
+    const struct past *past = &position->past[position->move_count - 1];
+    int side = !position->side, needed = position->compiled->game->rules.royals_needed;
+
+    if (!needed || position->royals[side] <= past->royals[side] || past->royals[side] > needed)
+        return in_check(position, side);
+    for (int square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && man_side(man) == side && square != past->move.to &&
+            position->compiled->kinds[man_kind(man)].royal && attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}
+
 static bool is_safe(struct position *position, const struct played_move *move)
 {
     bool safe;
 
     position_make(position, move);
     safe = !(position->fallen >> !position->side & 1) &&
-           (has_exploded_royal(position) || !in_check(position, !position->side));
+           (has_exploded_royal(position) || !leaves_check(position));
     position_unmake(position);
     return safe;
 }

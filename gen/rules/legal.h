@@ -16,6 +16,10 @@ bool gives_check(struct position *position, const struct played_move *move);
  * that. The position is the same afterwards. */
 bool leaves_capture(struct position *position, const struct played_move *move);
 
+/* Whether the last move has left a royal man in check. A man that it has made royal spares no other
+ * one yet, and need not be safe itself where there are enough of them. */
+bool leaves_check(const struct position *position);
+
 /* Where a royal man that castles could be taken, as men stand before it: on the square that it
  * leaves, on one that it crosses, or where it arrives; NOWHERE: nowhere. The position is the same
  * afterwards. */

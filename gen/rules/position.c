@@ -134,10 +134,10 @@ static void remove_man(struct position *position, int square, bool burnt)
     held = held_kind(compiled, man, burnt);
     lift_man(position, square);
     position->count[man_side(man)]--;
+    if (kind->royal && !royals_to_spare(position, man_side(man)))
+        position->fallen |= (unsigned char)(1 << man_side(man));
     if (kind->royal)
         count_royal(position, square, man, -1);
-    if (kind->royal)
-        position->fallen |= (unsigned char)(1 << man_side(man));
     if (held != NOWHERE)
         change_hand(position, position->side, held, 1);
 }

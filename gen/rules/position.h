@@ -117,6 +117,14 @@ void position_set(struct position *position, const struct placement *placement);
 void position_change(struct position *position, const struct played_move *move);
 void position_unmake(struct position *position);
 
+/* Whether the side has more royal men than it needs. */
+static inline bool royals_to_spare(const struct position *position, int side)
+{
+    int needed = position->compiled->game->rules.royals_needed;
+
+    return needed && position->royals[side] > needed;
+}
+
 /* Counts one more check that the side has given. */
 void position_count_check(struct position *position, int side);
 

@@ -276,6 +276,15 @@ static const struct {
      "checkmate"},
 };
 
+static void spare_kings_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const char *text = definition(f, "[a:shoshogi]");
+
+    assert_string_equal(rule_of(f, text, "royals-needed"), "royals-needed: 1\n");
+    assert_string_equal(rule_of(f, text, "goal"), "goal: checkmate\n");
+}
+
 static void goals_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -384,6 +393,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),
         cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
     };

@@ -140,6 +140,63 @@ static void moves_are_taken_back(void **state)
     assert_int_equal(position_ending(position).how, ENDED_GOAL);
 }
 
+/* --- royal men that can be spared --- */
+
+static const char text_of_kings[] =
+    "piecework: 1\n"
+    "game: Kings\n"
+    "board: {size: 5x5, files: a..e, ranks: 5..1, zones: {promotion: {farthest: 1}}}\n"
+    "rules: {promotion: optional, %s}\n"
+    "pieces:\n"
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+    "  - {name: Rook, code: R, moves: R}\n"
+    "  - {name: Elephant, code: E, moves: W, promotes: Prince}\n"
+    "  - {name: Prince, code: P, moves: K, royal: true}\n";
+
+static const struct {
+    const char *rules, *position, *from, *moves;
+} kings[] = {
+    /* any King must be safe, or the last one, or the last two */
+    {"stalemate: draw", "k3r/5/5/1K3/4K 1", "b2", ""},
+    {"royals-needed: 1", "k3r/5/5/1K3/4K 1", "b2",
+     "b2-a1 b2-a2 b2-a3 b2-b1 b2-b3 b2-c1 b2-c2 b2-c3"},
+    {"royals-needed: 2", "k3r/5/5/1K3/4K 1", "b2", ""},
+    {"royals-needed: 2", "k3r/5/5/1K3/K3K 1", "b2", "b2-a2 b2-a3 b2-b1 b2-b3 b2-c1 b2-c2 b2-c3"},
+    {"royals-needed: 1", "k3r/5/5/5/4K 1", "e1", "e1-d1 e1-d2"},
+    /* a man that becomes royal spares no other in the same move */
+    {"royals-needed: 1", "k3r/1E3/5/5/4K 1", "b4", ""},
+    {"royals-needed: 1", "k2r1/1E3/5/5/4K 1", "b4", "b4-a4 b4-b3 b4-b5 b4-b5+ b4-c4"},
+    /* a King that can be spared is taken */
+    {"royals-needed: 1", "k3r/5/5/1K3/4K 2", "e5", "e5-b5 e5-c5 e5-d5 e5-e2 e5-e3 e5-e4 e5xe1"},
+};
+
+static void spare_kings_need_not_be_safe(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(kings); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, text_of_kings, kings[i].rules));
+        struct position *position = play_position(f, game, kings[i].position);
+
+        assert_string_equal(play_moves_of(f, position, kings[i].from), kings[i].moves);
+    }
+}
+
+static void the_last_kings_decide(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, arena_print(f->arena, text_of_kings, "goal: capture-king, royals-needed: 1"));
+    struct position *position = play_position(f, game, "k3r/5/5/1K3/4K 2");
+
+    play(f, position, "e5xe1");
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    play(f, position, "b2-b3 e1-b1 b3-b4 b1xb4");
+    assert_int_equal(position_ending(position).how, ENDED_CAPTURE);
+    assert_int_equal(position_ending(position).winner, 1);
+}
+
 /* The checks that were given make positions differ, and are written with them. */
 static void checks_belong_to_positions(void **state)
 {
@@ -182,6 +239,8 @@ TESTS(goals)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(goals_decide_games, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(spare_kings_need_not_be_safe, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_last_kings_decide, set_up, tear_down),
         cmocka_unit_test_setup_teardown(checks_belong_to_positions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stated_positions_are_looked_at, set_up, tear_down),
     };

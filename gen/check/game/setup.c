@@ -153,7 +153,8 @@ void check_royals(struct arena *arena, const struct game *game, struct diags *di
 
         if (count == 0 && !loses_otherwise)
             report_no_royal(game, royal, side, diags);
-        else if (count > 1 && (loses_otherwise || game_royal_men(game, 1 - side) > 0))
+        else if (count > 1 && !game->rules.royals_needed &&
+                 (loses_otherwise || game_royal_men(game, 1 - side) > 0))
             diag_note(
                 diag_add(diags, DIAG(SEVERAL_ROYALS), game->setup_text.at, sides[side], count),
                 royal->name.at, "%s is royal", royal->name.text);
