@@ -168,11 +168,15 @@ void fsf_write_drops(struct fsf_definition *def)
 
     if (!fsf_true(def, "pieceDrops", false) || (!captures && !has_hands(def)))
         return;
-    if (captures)
+    if (captures && !fsf_true(def, "dropLoop", false))
         check_pawns(def);
     buf_print(&def->rules, "  drops: {stuck: %s", fsf_stuck(def));
     if (!captures)
         buf_text(&def->rules, ", captured: removed");
+    if (fsf_true(def, "dropLoop", false) && captures)
+        buf_text(&def->rules, ", promoted: kept");
+    if (!fsf_true(def, "dropChecks", true))
+        buf_text(&def->rules, ", check: forbidden");
     if (fsf_true(def, "dropPromoted", false))
         buf_text(&def->rules, ", side: either");
     place = place_of_all(def);

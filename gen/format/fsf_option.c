@@ -60,6 +60,8 @@ static const struct fsf_option options[] = {
     {"dropNoDoubled", FSF_TEXT, FSF_READ, NULL, NULL},
     {"dropNoDoubledCount", FSF_NUMBER, FSF_READ, NULL, NULL},
     {"dropPromoted", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"dropLoop", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"dropChecks", FSF_BOOL, FSF_READ, NULL, NULL},
     {"dropRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"dropRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
     {"shogiPawnDropMateIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -120,8 +122,6 @@ static const struct fsf_option options[] = {
     /* --- refused: promotion and drops --- */
     {"promotionLimit", FSF_TEXT, FSF_REFUSED, "-", "a limit of promoted men"},
     {"sittuyinPromotion", FSF_BOOL, FSF_REFUSED, "false", "the promotion of Sittuyin"},
-    {"dropLoop", FSF_BOOL, FSF_REFUSED, "false", "captured men that stay promoted"},
-    {"dropChecks", FSF_BOOL, FSF_REFUSED, "true", "a ban on drops that give check"},
     {"mustDrop", FSF_BOOL, FSF_REFUSED, "false", "men that must be dropped"},
     {"mustDropType", FSF_TEXT, FSF_REFUSED, "*", "men that must be dropped"},
     {"dropOppositeColoredBishop", FSF_BOOL, FSF_REFUSED, "false", "drops on squares of one colour"},

@@ -66,7 +66,7 @@ int game_royal_men(const struct game *game, int side)
 
 bool piece_can_be_held(const struct piece *piece)
 {
-    return piece_starts(piece) && (!piece->royal || piece->held[0] + piece->held[1] > 0);
+    return (piece_starts(piece) || piece->drop.held) && (!piece->royal || piece->held[0] + piece->held[1] > 0);
 }
 
 bool game_holds_captured(const struct game *game)
@@ -121,7 +121,9 @@ const char *piece_choices(struct arena *arena, const struct piece *piece)
 static bool takes_its_place(const struct game *game, const struct piece *piece,
                             const struct piece *choice)
 {
-    return piece->choice_count > 1 && !game_holds_captured(game) && choice->choice_count == 0;
+    bool told = game_holds_captured(game) ? !game->rules.drop.kept : piece->choice_count == 1;
+
+    return !told && choice->choice_count == 0;
 }
 
 struct man man_promoted(const struct game *game, struct man man, const struct piece *choice)

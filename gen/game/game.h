@@ -88,6 +88,7 @@ enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
 /* Where and how a piece is dropped, beside the rules of all. */
 struct drop_limits {
     struct within within;
+    bool held;    /* it is held, though it only comes by promotion */
     bool never;   /* it is held, but not dropped */
     bool no_mate; /* may not be dropped to give mate at once */
     int a_file;   /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
@@ -239,6 +240,8 @@ struct castling {
 struct drop_rules {
     struct within within; /* where they are dropped */
     bool removed;         /* captured men do not go to a hand */
+    bool no_check;        /* a drop that gives check is illegal */
+    bool kept;            /* captured men stay what they have become */
     bool either_side;     /* a piece may be dropped as what it promotes to */
     bool stuck;           /* a piece may be dropped where it could never move */
     bool mate_loses;      /* a mate by a piece with `no_mate` is legal, but lost for who gives it */

@@ -8,6 +8,8 @@
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
 static const char *const captured_names[] = {"held", "removed", NULL};
+static const char *const promoted_names[] = {"turned-back", "kept", NULL};
+static const char *const check_names[] = {"allowed", "forbidden", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
 
 /* --- tables --- */
@@ -35,12 +37,18 @@ static const struct field drop_fields[] = {
      .choices = captured_names,
      .help = "what becomes of captured pieces: held by who captures them, or removed, so that only "
              "those in hand at the beginning are dropped; default: held"},
+    {FIELD("promoted", FIELD_CHOICE, struct definition, rules.drops.promoted),
+     .at = offsetof(struct definition, rules.drops.kept_at), .choices = promoted_names,
+     .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
+             "what it has become; default: turned-back"},
     {FIELD("side", FIELD_CHOICE, struct definition, rules.drops.side), .choices = side_names,
      .help = "the side with which a piece is dropped: unpromoted, or either as the player likes; "
              "default: unpromoted"},
     {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
+    {FIELD("check", FIELD_CHOICE, struct definition, rules.drops.check), .choices = check_names,
+     .help = "drops that give check; default: allowed"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
      .help = "drops on squares from which the piece could never move; default: forbidden"},
     {FIELD_TEXTS("one-a-file", struct definition, rules.drops.one_a_file), .item = &piece_word,
@@ -105,6 +113,29 @@ static void load_names(struct loader *loader, const struct drops_said *said)
         if (piece)
             piece->drop.no_mate = true;
     }
+}
+
+/* --- what captured men are --- */
+
+/* Captured men stay what they have become, which nothing tells from other such men then. */
+static void keep_promoted(struct loader *loader, const struct place *place)
+{
+    struct game *game = loader->game;
+
+    game->rules.drop.kept = true;
+    if (game->rules.drop.either_side || game->rules.turns_back)
+        report_clash(loader, *place, "write 'promoted: turned-back'",
+                     "a piece that stays promoted has no other side");
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
+            struct piece *choice = &game->pieces[game->pieces[i].choices[k] - game->pieces];
+
+            choice->drop.held = true;
+            if (choice->choice_count)
+                report_clash(loader, *place, "write 'promoted: turned-back'",
+                             "%s would promote again, to what it cannot be told from",
+                             choice->name.text);
+        }
 }
 
 /* --- limits --- */
@@ -204,6 +235,9 @@ void load_drops(struct loader *loader)
     rules->removed = said->captured;
     rules->either_side = said->side;
     rules->mate_loses = said->mate;
+    rules->no_check = said->check;
+    if (said->promoted)
+        keep_promoted(loader, &said->kept_at);
     if (said->within)
         rules->within = load_within(said->within, loader->game, loader->diags);
     load_names(loader, said);

@@ -62,8 +62,11 @@ struct drops_said {
     const struct node *within;
     int captured; /* 1: removed */
     int side;     /* 1: either */
-    int stuck;    /* 1: allowed */
-    int mate;     /* 1: loses */
+    int promoted; /* 1: kept */
+    int check;    /* 1: forbidden */
+    struct place kept_at;
+    int stuck; /* 1: allowed */
+    int mate;  /* 1: loses */
     struct located_list one_a_file, no_mate;
     struct drop_limit_said *limits;
     size_t limit_count;

@@ -116,7 +116,9 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
     if (move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return why_not_across(query, castling_danger(position, move));
     if (gives_check(position, move))
-        return refusal(REFUSED_GIVING_CHECK, "it gives check, which nobody may");
+        return refusal(REFUSED_GIVING_CHECK, position->compiled->game->rules.no_checks
+                                                 ? "it gives check, which nobody may"
+                                                 : "it gives check, which no drop may");
     if (leaves_capture(position, move))
         return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
                                                     query_player(query, position->side)));

@@ -244,7 +244,9 @@ bool gives_check(struct position *position, const struct played_move *move)
 {
     bool found;
 
-    if (!position->compiled->game->rules.no_checks)
+    const struct rules *rules = &position->compiled->game->rules;
+
+    if (!rules->no_checks && !(rules->drop.no_check && move->flags & MOVE_DROP))
         return false;
     position_make(position, move);
     found = in_check(position, position->side);
@@ -265,7 +267,7 @@ static inline bool is_legal(struct position *position, const struct guard *guard
         return false;
     if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
         return false;
-    if (position->compiled->game->rules.no_checks && gives_check(position, move))
+    if (position->compiled->bans_checks && gives_check(position, move))
         return false;
     return !(move->flags & MOVE_DROP && position->compiled->kinds[man_kind(move->man)].no_mate) ||
            !mates(position, move);

@@ -75,6 +75,8 @@ static const struct finding_case {
      "pieces are in hand at the beginning, but nothing is dropped", true},
     {DROPS("", "{captured: removed}"), "11:17:8 error rule-clash\n", "nothing is ever dropped",
      true},
+    {DROPS("", "{promoted: kept, side: either}"), "11:27:4 error rule-clash\n",
+     "a piece that stays promoted has no other side", true},
     {DROPS("", "{within: pond}"), "11:25:4 error unknown-terrain\n", NULL, true},
     {DROPS("", "{within: 1, limits: [{pieces: Knight, within: 2}]}"), "11:17:6 error rule-clash\n",
      "First has no square on which Knight could be dropped", true},

@@ -188,6 +188,45 @@ static void royal_men_are_dropped(void **state)
     assert_string_equal(play_moves(f, position), "b1-b2 b1-c2 b1xa1");
 }
 
+static void dropped_men_may_not_give_check(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME("check: forbidden", HELD));
+    struct position *position = play_position(f, game, "k2/3/3/3/1K1 1 P");
+
+    assert_string_equal(play_moves_of(f, position, "P*a"), "P*a1 P*a2 P*a3");
+    assert_string_equal(play_refusal(f, position, "P*a4"), "it gives check, which no drop may");
+    /* moves may */
+    position = play_position(f, game, "k2/3/P2/3/1K1 1");
+    assert_string_equal(play_moves_of(f, position, "a3"), "a3-a4");
+}
+
+/* 3x4 squares; a Pawn becomes a Rook, which others are from the beginning, or a Gold. */
+#define PROMOTING(promoted)                                                                        \
+    "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nsetup: |\n  r k p\n  . . .\n  . . .\n  P K R\n"                              \
+    "rules: {promotion: automatic, drops: {promoted: " promoted "}}\npieces:\n"                    \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fWfceF, promotes: [Rook, Gold]}\n"                           \
+    "  - {name: Rook, code: R, moves: R}\n"                                                        \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+
+static void captured_men_are_turned_back_or_not(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *back = play_game(f, PROMOTING("turned-back")),
+                      *kept = play_game(f, PROMOTING("kept"));
+    static const char line[] = "1k1/P2/3/2K 1", taken[] = "a3-a4=G b4xa4";
+
+    assert_string_equal(hands_after(f, back, line, taken), "p");
+    assert_string_equal(hands_after(f, kept, line, taken), "g");
+    assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=R b4xa4"), "r");
+    assert_false(piece_can_be_held(game_piece(back, "Gold")));
+    assert_true(piece_can_be_held(game_piece(kept, "Gold")));
+    assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=G b4xa4 c1-c2 G*a1 c2-c1"),
+                        "-");
+}
+
 /* --- two sides --- */
 
 /* 3x3 squares; a Lance is a Gold on its other side. */
@@ -269,6 +308,8 @@ TESTS(drops)
         cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
         cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(royal_men_are_dropped, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(dropped_men_may_not_give_check, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captured_men_are_turned_back_or_not, set_up, tear_down),
         cmocka_unit_test_setup_teardown(men_turn_over, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_turned_is_held_as_it_was, set_up, tear_down),
         cmocka_unit_test_setup_teardown(turning_refused, set_up, tear_down),

@@ -121,6 +121,7 @@ struct compiled_rules {
     int width, height, squares;
     bool hobbled;        /* lame jumps are lame */
     bool check;          /* a royal piece may not be left where it can be taken */
+    bool bans_checks;    /* some moves may not give check */
     bool holds;          /* captured men go to the hand of who takes them */
     bool drops_royal;    /* royal men are in hand at the beginning */
     bool catches;        /* some kind takes what passed */
