@@ -115,15 +115,27 @@ static void rider(const struct field *f, const struct face *face, const struct l
     field_stroke_in(f, LINE_OUTLINE, 1, taking ? GREY_PAPER : GREY_INK);
 }
 
-/* Small discs where the steps of the way end. */
-static void joints(const struct field *f, int ring, int place)
+/* The squares of the way to a leap: those that must be empty, or, where the sign says so, the
+ * diagonal neighbour. */
+static size_t way_to(int ring, int place, int sign, struct vec way[BETWEEN_LIMIT])
 {
-    struct vec between[BETWEEN_LIMIT];
-    size_t count = vec_between(face_square(ring, place), between);
+    struct vec square = face_square(ring, place);
+
+    if (sign != LEAP_ASKEW)
+        return vec_between(square, way);
+    way[0] = (struct vec){square.x > 0 ? 1 : -1, square.y > 0 ? 1 : -1};
+    return 1;
+}
+
+/* Small discs where the steps of the way end. */
+static void joints(const struct field *f, int ring, int place, int sign)
+{
+    struct vec way[BETWEEN_LIMIT];
+    size_t count = way_to(ring, place, sign, way);
     double pitch = pitch_of(f, ring);
 
     for (size_t i = 0; i < count; i++) {
-        field_circle(f, pitch * between[i].x, pitch * between[i].y, joint_radius);
+        field_circle(f, pitch * way[i].x, pitch * way[i].y, joint_radius);
         field_ink(f);
     }
 }
@@ -137,8 +149,9 @@ static void draw_leap(const struct field *f, const struct face *face, int ring, 
         base(f, &leap);
     if (face_has(face, face_leap(ring, LEAP_RIDER), place))
         rider(f, face, &leap);
-    if (face_has(face, face_leap(ring, LEAP_STEPS), place))
-        joints(f, ring, place);
+    for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
+        if (face_has(face, face_leap(ring, sign), place))
+            joints(f, ring, place, sign);
 }
 
 void face_leaps(const struct field *f, const struct face *face)
@@ -154,11 +167,11 @@ void face_leaps(const struct field *f, const struct face *face)
 
 /* The path of a leap that can be hobbled, from the centre over the squares that must be empty; body
  * and leap lie over its ends. */
-static void stalk(const struct field *f, int ring, int place)
+static void stalk(const struct field *f, int ring, int place, int sign)
 {
     struct leap leap = leap_at(f, ring, place);
     struct vec between[BETWEEN_LIMIT];
-    size_t count = vec_between(face_square(ring, place), between);
+    size_t count = way_to(ring, place, sign, between);
     double pitch = pitch_of(f, ring);
 
     field_move(f, 0, 0);
@@ -174,11 +187,11 @@ void face_stalks(const struct field *f, const struct face *face)
 
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (face_has(face, face_leap(ring, LEAP_STALK), place) ||
-                face_has(face, face_leap(ring, LEAP_STEPS), place)) {
-                stalk(f, ring, place);
-                any = true;
-            }
+            for (int sign = LEAP_STEPS; sign <= LEAP_STALK; sign++)
+                if (face_has(face, face_leap(ring, sign), place)) {
+                    stalk(f, ring, place, sign);
+                    any = true;
+                }
     for (int k = 0; k < DIRECTIONS; k++)
         if (face_has_any(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k)) {
             struct ray ray = ray_to(f, directions[k]);

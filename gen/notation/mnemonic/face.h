@@ -47,7 +47,7 @@ enum face_sign {
     FACE_OVER,                                /* wedge outwards: captures and goes on to
                                                * the empty square behind */
     FACE_LEAPS,                               /* of the rings, one behind the other */
-    FACE_TWICE = FACE_LEAPS + 7 * FACE_RINGS, /* inner frame: two steps a turn */
+    FACE_TWICE = FACE_LEAPS + 8 * FACE_RINGS, /* inner frame: two steps a turn */
     FACE_ON,                                  /* its corners: the second after a capture */
     FACE_PASS,                                /* ring: may stay where it is */
     FACE_AREA_TWO,                            /* broken frame round the body: two steps */
@@ -73,6 +73,7 @@ enum {
 enum face_leap {
     LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
     LEAP_STEPS, /* line with joints: in steps over empty squares, straight ones first */
+    LEAP_ASKEW, /* the same on the other side: diagonal ones first; both: in either order */
     LEAP_STALK, /* line to a leap: can be hobbled */
     LEAP_BASE,  /* base of a leap straight or diagonal: from the back rank only */
     LEAP_SIGNS

@@ -81,10 +81,15 @@ static void decode_direction(struct decoder *d, int k)
 
 /* --- leaps --- */
 
-/* Steps over empty squares, straight and then diagonally, to a square of ring 2 or 3. */
+/* Steps over empty squares to a square of ring 2 or 3. */
 static void decode_steps(struct decoder *d, int ring, int place)
 {
-    enum compound compound = ring == FACE_RING_LEAST ? COMPOUND_BENT : COMPOUND_BENT_LONG;
+    bool straight = face_has(d->face, face_leap(ring, LEAP_STEPS), place);
+    bool askew = face_has(d->face, face_leap(ring, LEAP_ASKEW), place);
+    enum compound compound = ring > FACE_RING_LEAST ? COMPOUND_BENT_LONG
+                             : straight && askew    ? COMPOUND_BENT_BOTH
+                             : straight             ? COMPOUND_BENT
+                                                    : COMPOUND_BENT_DIAGONAL;
     struct moveset moves = compound_moves(d->arena, compound, face_square(ring, place));
 
     moveset_append(d->arena, &d->set, &moves);
@@ -95,7 +100,7 @@ static void decode_leap(struct decoder *d, int ring, int place)
     bool rides = face_has(d->face, face_leap(ring, LEAP_RIDER), place);
     bool lame = face_has(d->face, face_leap(ring, LEAP_STALK), place);
 
-    if (face_has(d->face, face_leap(ring, LEAP_STEPS), place)) {
+    if (face_has_any(d->face, face_leap(ring, LEAP_STEPS), 2, place)) {
         decode_steps(d, ring, place);
         return;
     }

@@ -76,7 +76,7 @@ static bool add_leap(struct face *face, const struct leg *leg)
     if (ring > FACE_RING_MOST || manner < 0 || leg->path & ~(unsigned)PATH_LAME || leg->range > 1)
         return false;
     place = face_place(leg->step);
-    if (face_has(face, face_leap(ring, LEAP_STEPS), place))
+    if (face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place))
         return false;
     put(face, face_leap(ring, manner), place);
     if (leg->range == 0)
@@ -155,22 +155,24 @@ static void put_compound(struct face *face, const struct compound_use *use,
         face->masks[row->signs[i]] |= face_compound_mask(row, i, direction);
 }
 
-/* To one square, in steps: as a leap with joints in its line. */
-static bool add_steps(struct face *face, const struct compound_use *use)
+/* To one square, in steps: as a leap with joints in its line, or in two lines. */
+static void add_steps(struct face *face, const struct compound_use *use)
 {
     int ring = vec_largest(use->at), place = face_place(use->at);
 
-    if (use->compound != COMPOUND_BENT && use->compound != COMPOUND_BENT_LONG)
-        return false;
     put(face, face_leap(ring, FACE_FREE), place);
-    put(face, face_leap(ring, LEAP_STEPS), place);
-    return true;
+    if (use->compound != COMPOUND_BENT_DIAGONAL)
+        put(face, face_leap(ring, LEAP_STEPS), place);
+    if (use->compound == COMPOUND_BENT_DIAGONAL || use->compound == COMPOUND_BENT_BOTH)
+        put(face, face_leap(ring, LEAP_ASKEW), place);
 }
 
 static bool add_compound(struct face *face, const struct compound_use *use)
 {
-    if (compound_place(use->compound) == COMPOUND_TO)
-        return add_steps(face, use);
+    if (compound_place(use->compound) == COMPOUND_TO) {
+        add_steps(face, use);
+        return true;
+    }
     for (int i = 0; i < FACE_COMPOUNDS; i++)
         if (face_compounds[i].compound == use->compound) {
             put_compound(face, use, &face_compounds[i]);

@@ -194,29 +194,40 @@ static bool is_stalk_hidden(const struct face *face, int ring, int place)
             (face_has_any(face, FACE_AREA_TWO, 2, 0) || face_draws_in(face)));
 }
 
-/* Steps lead to the squares of a knight or a zebra, and leave no choice. */
+/* Steps lead to the squares of a knight or, straight ones first, a zebra. */
 static bool are_steps(const struct face *face, int ring, int place)
 {
     struct vec square = face_square(ring, place);
 
     return face_has(face, face_leap(ring, FACE_FREE), place) &&
            ((ring == 2 && abs(square.x * square.y) == 2) ||
-            (ring == 3 && abs(square.x * square.y) == 6));
+            (ring == 3 && abs(square.x * square.y) == 6 &&
+             !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
+}
+
+/* A ring in a small polygon leaves no room for an axis. */
+static bool is_axis_hidden(const struct face *face, int ring, int place)
+{
+    return ring > FACE_RING_LEAST && face_has(face, face_leap(ring, LEAP_RIDER), place) &&
+           face_has(face, face_leap(ring, FACE_QUIET), place) && face_draws_in(face);
 }
 
 /* A leap has one manner, and is hobbled, rides on or starts from the back rank. */
 static bool is_leap_crowded(const struct face *face, int ring, int place)
 {
     int leaps = signs_at(face, face_leap(ring, 0), FACE_MANNERS, place);
-    int more = signs_at(face, face_leap(ring, LEAP_RIDER), LEAP_SIGNS - LEAP_RIDER, place);
+    bool steps = face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place);
+    int more = steps + face_has(face, face_leap(ring, LEAP_RIDER), place) +
+               signs_at(face, face_leap(ring, LEAP_STALK), LEAP_SIGNS - LEAP_STALK, place);
     bool based = face_has(face, face_leap(ring, LEAP_BASE), place);
     struct vec between[BETWEEN_LIMIT], square = face_square(ring, place);
 
     return leaps > 1 || more > 1 || more > leaps || is_stalk_hidden(face, ring, place) ||
+           is_axis_hidden(face, ring, place) ||
            (based && (ring != 3 || direction_of(square) < 0 ||
                       !face_has(face, face_leap(ring, FACE_FREE), place))) ||
            (face_has(face, face_leap(ring, LEAP_STALK), place) && !vec_between(square, between)) ||
-           (face_has(face, face_leap(ring, LEAP_STEPS), place) && !are_steps(face, ring, place));
+           (steps && !are_steps(face, ring, place));
 }
 
 static bool are_leaps_crowded(const struct face *face)

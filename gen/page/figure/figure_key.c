@@ -62,7 +62,7 @@ static const struct entry {
      {{ON_ANY_RING(LEAP_STALK)}},
      WORD_KEY_STALK},
     {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_STEPS] = 1 << 15 | 1 << 1}},
-     {{ON_ANY_RING(LEAP_STEPS)}},
+     {{ON_ANY_RING(LEAP_STEPS), ON_ANY_RING(LEAP_ASKEW)}},
      WORD_KEY_JOINTS},
     {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_RIDER] = 1 << 15 | 1 << 1}},
      {{ON_ANY_RING(LEAP_RIDER)}},

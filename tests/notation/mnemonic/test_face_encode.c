@@ -176,6 +176,11 @@ static const struct {
     {"(cd)B", FACE_SWEEP_ALL, 0xAA},
     {"U", FACE_ANYWHERE, 1},
     {"afsW", FACE_LEAPS + LEAP_STEPS, 0xAAAA},
+    {"afsW", FACE_LEAPS + LEAP_ASKEW, 0},
+    {"afsF", FACE_LEAPS + LEAP_ASKEW, 0xAAAA},
+    {"afsF", FACE_LEAPS + LEAP_STEPS, 0},
+    {"afsWafsF", FACE_LEAPS + LEAP_STEPS, 0xAAAA},
+    {"afsWafsF", FACE_LEAPS + LEAP_ASKEW, 0xAAAA},
     {"mN", FACE_LEAPS + FACE_QUIET, 0xAAAA},
     {"cN", FACE_LEAPS + FACE_TAKING, 0xAAAA},
 };
