@@ -16,13 +16,36 @@ static void put_letters(const struct position *position, unsigned man, bool smal
         buf_char(out, small && *c >= 'A' && *c <= 'Z' ? (char)(*c | 0x20) : *c);
 }
 
+static void put_drop(const struct position *position, const struct played_move *move,
+                     enum uci_style style, struct buf *out)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int kind = man_kind(move->man), base = compiled->kinds[kind].base;
+
+    if (style == UCI_PLUS && base != kind) {
+        buf_char(out, '+');
+        put_letters(position, man_new(compiled, base, 0, false), false, out);
+    } else {
+        put_letters(position, move->man, false, out);
+    }
+    buf_char(out, '@');
+    put_square(position, move->to, out);
+}
+
+static void put_promotion(const struct position *position, const struct played_move *move,
+                          enum uci_style style, struct buf *out)
+{
+    if (style == UCI_PLUS || style == UCI_MINUS)
+        buf_char(out, style == UCI_PLUS ? '+' : '-');
+    else
+        put_letters(position, move->man, true, out);
+}
+
 void uci_move(const struct position *position, const struct played_move *move, enum uci_style style,
               struct buf *out)
 {
     if (move->flags & MOVE_DROP) {
-        put_letters(position, move->man, false, out);
-        buf_char(out, '@');
-        put_square(position, move->to, out);
+        put_drop(position, move, style, out);
         return;
     }
     put_square(position, move->from, out);
@@ -30,8 +53,6 @@ void uci_move(const struct position *position, const struct played_move *move, e
         put_square(position, move->to - move->to % position->compiled->width + move->partner, out);
     else
         put_square(position, move->to, out);
-    if (move->flags & MOVE_PROMOTE && style == UCI_PLUS)
-        buf_char(out, '+');
-    else if (move->flags & MOVE_PROMOTE)
-        put_letters(position, move->man, true, out);
+    if (move->flags & MOVE_PROMOTE)
+        put_promotion(position, move, style, out);
 }
