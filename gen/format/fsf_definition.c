@@ -98,6 +98,10 @@ static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
         buf_print(def->out, "    within: %s\n", role->within);
     if (role->promotes)
         buf_print(def->out, "    promotes: %s\n", role->promotes);
+    if (role->promoted && role->limit)
+        buf_print(def->out, "    promotion-limit: %s\n", role->limit);
+    if (def->own_choices && (role->chosen == 1 || role->chosen == 2))
+        buf_print(def->out, "    promotion-player: %s\n", role->chosen == 1 ? "first" : "second");
     buf_char(def->out, '\n');
 }
 

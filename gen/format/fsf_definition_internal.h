@@ -14,6 +14,9 @@ struct fsf_role {
     bool promoted;        /* another one becomes it */
     bool chooses;         /* it becomes what the player chooses */
     const char *promotes; /* as the value of `promotes:`; NULL: it does not */
+    unsigned sides;       /* bits of the players who can have it */
+    unsigned chosen;      /* bits of the players whose men choose it when they promote */
+    const char *limit;    /* so many of it come by promotion; NULL: any */
     const char *within;   /* as the value of `within:`; NULL: everywhere */
 };
 
@@ -36,6 +39,7 @@ struct fsf_definition {
     bool far_steps;                  /* some of three squares or more do */
     bool passed[2][FSF_RANKS];       /* by player and rank from its side: some move passes it */
     int caught[2];                   /* the only ranks, first and last, where it is taken; 0: all */
+    bool own_choices;                /* players promote to different pieces */
     struct fsf_place *places;
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */
@@ -125,6 +129,9 @@ void fsf_write_hands(struct fsf_definition *def);
 void fsf_write_drops(struct fsf_definition *def);
 /* Those about draws and repetition: fsf_definition_draws.c. */
 void fsf_write_draws(struct fsf_definition *def);
+/* What pieces become, and the row of promotion: fsf_definition_promotion.c. */
+void fsf_find_promotion(struct fsf_definition *def);
+void fsf_write_promotion(struct fsf_definition *def);
 /* The row of castling: fsf_definition_castling.c. */
 void fsf_write_castling(struct fsf_definition *def);
 

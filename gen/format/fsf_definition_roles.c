@@ -50,134 +50,6 @@ static void find_kings(struct fsf_definition *def)
         def->roles[i].royal = strcmp(def->roles[i].piece->kind->key, "king") == 0;
 }
 
-/* --- promotion --- */
-
-static void want_mode(struct fsf_definition *def, const char *key, bool must)
-{
-    const char *mode = must ? "automatic" : "optional";
-
-    if (def->mode && strcmp(def->mode, mode) != 0)
-        fsf_refuse(def, key, "all pieces promote as they like, or all must");
-    def->mode = mode;
-}
-
-/* The role of a kind; NULL: no piece of the variant is of that kind. */
-static struct fsf_role *role_of(struct fsf_definition *def, const struct fsf_kind *kind)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].piece->kind == kind)
-            return &def->roles[i];
-    return NULL;
-}
-
-static void find_promoted(struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->promotion_count; i++) {
-        struct fsf_role *from = role_of(def, def->variant->promotions[i].from);
-        struct fsf_role *to = role_of(def, def->variant->promotions[i].to);
-
-        if (!from || !to || !from->used)
-            continue;
-        from->promotes = to->name;
-        to->used = to->promoted = true;
-        want_mode(def, "mandatoryPiecePromotion", fsf_true(def, "mandatoryPiecePromotion", false));
-    }
-}
-
-/* "[Knight, Rook]"; NULL: none of the letters names a piece. */
-static const char *list_choices(struct fsf_definition *def, const char *letters)
-{
-    struct buf list = {0};
-    size_t count = 0;
-
-    for (const char *c = letters; *c; c++) {
-        struct fsf_role *role = fsf_role(def, *c);
-
-        if (!role)
-            continue;
-        buf_print(&list, "%s%s", count++ ? ", " : "", role->name);
-        role->used = role->promoted = true;
-    }
-    if (count > 1) {
-        const char *names = buf_take(def->arena, &list);
-
-        return arena_print(def->arena, "[%s]", names);
-    }
-    return count ? buf_take(def->arena, &list) : NULL;
-}
-
-/* Pieces that promote by choice, but for pawns alone by default. */
-static bool is_pawn_type(const struct fsf_definition *def, const struct fsf_piece *piece)
-{
-    const char *letters = fsf_value(def, "promotionPawnTypesWhite", NULL);
-
-    return letters ? fsf_names(letters, piece) : strcmp(piece->kind->key, "pawn") == 0;
-}
-
-static void find_choices(struct fsf_definition *def)
-{
-    const char *letters = fsf_value(def, "promotionPieceTypesWhite", "-");
-    bool must = fsf_true(def, "mandatoryPawnPromotion", true);
-
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        struct fsf_role *role = &def->roles[i];
-        const char *choices;
-
-        if (!role->used || !is_pawn_type(def, role->piece))
-            continue;
-        choices = list_choices(def, letters);
-        if (!choices && must)
-            fsf_refuse(def, "promotionPieceTypesWhite",
-                       "a pawn that must promote to nothing cannot enter the zone");
-        if (!choices)
-            continue;
-        if (role->promotes)
-            fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
-        role->promotes = choices;
-        role->chooses = true;
-        want_mode(def, "mandatoryPawnPromotion", must);
-    }
-}
-
-static bool promotes(const struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && def->roles[i].promotes)
-            return true;
-    return false;
-}
-
-static void find_zone(struct fsf_definition *def)
-{
-    struct fsf_region white, black;
-    int depth;
-
-    if (!fsf_region_read(def->variant, &def->board, "promotionRegionWhite", "*8", &white,
-                         def->diags) ||
-        !fsf_region_read(def->variant, &def->board, "promotionRegionBlack", "*1", &black,
-                         def->diags)) {
-        def->good = false;
-        return;
-    }
-    depth = fsf_region_depth(&def->board, &white, 0);
-    if (depth < 0 || depth != fsf_region_depth(&def->board, &black, 1))
-        fsf_refuse(def, "promotionRegionWhite",
-                   "the zone of promotion is the last ranks of both players, as many of each");
-    else
-        def->depth = depth;
-}
-
-static void find_promotion(struct fsf_definition *def)
-{
-    find_promoted(def);
-    find_choices(def);
-    if (!promotes(def))
-        return;
-    fsf_same_for_both(def, "promotionPawnTypesWhite", "promotionPawnTypesBlack");
-    fsf_same_for_both(def, "promotionPieceTypesWhite", "promotionPieceTypesBlack");
-    find_zone(def);
-}
-
 /* Promoted men of the start position must be such as can promote in one way. */
 static void check_promoted(struct fsf_definition *def)
 {
@@ -199,7 +71,7 @@ void fsf_find_roles(struct fsf_definition *def)
     name_roles(def);
     find_used(def);
     find_kings(def);
-    find_promotion(def);
+    fsf_find_promotion(def);
     check_promoted(def);
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used) {

@@ -4,27 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- promotion --- */
-
-static void write_promotion(struct fsf_definition *def)
-{
-    bool optional = def->mode && strcmp(def->mode, "optional") == 0,
-         taking = fsf_true(def, "piecePromotionOnCapture", false),
-         back = fsf_true(def, "pieceDemotion", false);
-
-    if (!def->mode || !def->depth)
-        return;
-    if (!optional && !taking && !back) {
-        fsf_rule(def, "promotion", def->mode);
-        return;
-    }
-    buf_print(&def->rules, "  promotion: {mode: %s", def->mode);
-    if (optional)
-        buf_print(&def->rules, ", stuck: %s", fsf_stuck(def));
-    buf_print(&def->rules, "%s%s}\n", taking ? ", captures-only: true" : "",
-              back ? ", turns-back: true" : "");
-}
-
 /* --- the whole --- */
 
 void fsf_write_rules(struct fsf_definition *def)
@@ -44,7 +23,7 @@ void fsf_write_rules(struct fsf_definition *def)
     fsf_write_captures(def);
     fsf_write_walls(def);
     fsf_write_drops(def);
-    write_promotion(def);
+    fsf_write_promotion(def);
     fsf_write_castling(def);
     fsf_write_passing(def);
     buf_char(&def->rules, '\n');

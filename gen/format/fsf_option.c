@@ -18,6 +18,7 @@ static const struct fsf_option options[] = {
     {"promotedPieceType", FSF_TEXT, FSF_READ, NULL, NULL},
     {"piecePromotionOnCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     {"pieceDemotion", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"promotionLimit", FSF_TEXT, FSF_READ, NULL, NULL},
     {"mandatoryPawnPromotion", FSF_BOOL, FSF_READ, NULL, NULL},
     {"mandatoryPiecePromotion", FSF_BOOL, FSF_READ, NULL, NULL},
     {"immobilityIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -120,7 +121,6 @@ static const struct fsf_option options[] = {
     {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
     {"twoBoards", FSF_BOOL, FSF_REFUSED, "false", "two boards"},
     /* --- refused: promotion and drops --- */
-    {"promotionLimit", FSF_TEXT, FSF_REFUSED, "-", "a limit of promoted men"},
     {"sittuyinPromotion", FSF_BOOL, FSF_REFUSED, "false", "the promotion of Sittuyin"},
     {"mustDrop", FSF_BOOL, FSF_REFUSED, "false", "men that must be dropped"},
     {"mustDropType", FSF_TEXT, FSF_REFUSED, "*", "men that must be dropped"},

@@ -96,6 +96,11 @@ bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int
 
 /* --- promotion --- */
 
+bool piece_is_choice(const struct piece *piece, int side)
+{
+    return piece->promotion_player != (side ? PROMOTION_FIRST : PROMOTION_SECOND);
+}
+
 bool piece_becomes(const struct piece *piece, const struct piece *other)
 {
     for (size_t i = 0; i < piece->choice_count; i++)

@@ -94,6 +94,8 @@ struct drop_limits {
     int a_file;   /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
 };
 
+enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
+
 struct piece {
     struct located name, code;
     struct native native;
@@ -118,6 +120,9 @@ struct piece {
     size_t choice_count;
     const struct piece *promoted; /* the only choice, on its back; NULL: none, or several */
     const struct piece *base;     /* the first piece that promotes to this one; NULL: none */
+    int promotion_limit;          /* so many of a player's men that others promote to it;
+                                   * 0: any */
+    enum promotion_player promotion_player; /* whose men may promote to it */
     int points;
     int strength; /* 0: not stated */
     struct place strength_place;
@@ -388,6 +393,8 @@ const char *piece_sentence(const struct piece *piece);
  */
 bool piece_can_be_held(const struct piece *piece);
 
+/* Whether men of the side may become the piece, if they promote. */
+bool piece_is_choice(const struct piece *piece, int side);
 /* Whether the piece may become the other one. */
 bool piece_becomes(const struct piece *piece, const struct piece *other);
 /* Its choices, "Rook, Bishop or Knight". */

@@ -35,6 +35,8 @@ static const struct field promotes_list = {
 static const char *const spares_names[] = {"none", "protected", "protected-royal", NULL};
 static const char *const burns_names[] = {"none", "enemies", "all", NULL};
 
+static const char *const player_names[] = {"both", "first", "second", NULL};
+
 static const struct field piece_fields[] = {
     {FIELD("name", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
      .help = "name of the piece, printed on it"},
@@ -60,6 +62,14 @@ static const struct field piece_fields[] = {
              "the names; it is not compared with the moves"},
     {FIELD_SAME("promotes", FIELD_EITHER), .forms = FORMS(&promotes_word, &promotes_list),
      .help = "name of the piece that it becomes; or a list, of which the player chooses"},
+    {FIELD("promotion-limit", FIELD_INT, struct entry, piece.promotion_limit), .least = 1,
+     .most = BOARD_LIMIT * BOARD_LIMIT,
+     .help = "others promote to it while their player has fewer of it on the board; default: any "
+             "number"},
+    {FIELD("promotion-player", FIELD_CHOICE, struct entry, piece.promotion_player),
+     .choices = player_names,
+     .help = "whose pieces may promote to it: both, or those of the first or second player alone; "
+             "default: both"},
     {FIELD("points", FIELD_INT, struct entry, piece.points), .most = POINTS_LIMIT,
      .help = "what the piece counts when points decide"},
     {FIELD("strength", FIELD_INT, struct entry, piece.strength),

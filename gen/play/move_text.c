@@ -103,6 +103,8 @@ static void tell_promotion(const struct position *position, const struct played_
     ply->promotes = move->flags & MOVE_PROMOTE;
     if (compiled->kinds[man_kind(position->men[move->from])].choice_count == 0)
         return;
+    if (ply->promotes && compiled->kinds[man_kind(position->men[move->from])].choice_count > 1)
+        ply->choice = compiled->kinds[man_kind(move->man)].piece;
     generate_from(position, move->from, &moves);
     for (size_t i = 0; i < moves.count; i++) {
         const struct played_move *other = &moves.list[i];
@@ -110,9 +112,7 @@ static void tell_promotion(const struct position *position, const struct played_
         if (other->man == move->man || !(other->flags & MOVE_PROMOTE) ||
             !same_way(position, move, other))
             continue;
-        if (ply->promotes)
-            ply->choice = compiled->kinds[man_kind(move->man)].piece;
-        else
+        if (!ply->promotes)
             ply->declines = true;
     }
     moves_free(&moves);

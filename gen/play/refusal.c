@@ -224,6 +224,22 @@ static struct refusal why_not_castled(const struct move_query *query, enum castl
                    arena_print(query->arena, "%s has nobody to castle with on that side", man));
 }
 
+/* Whether the man would have to promote there, and can become nothing any more. */
+static bool is_spent(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct kind *kind = query_kind(query, query->from);
+    bool must = position->compiled->game->promotion == PROMOTION_AUTOMATIC ||
+                kind_is_stuck(position->compiled, man_kind(position->men[query->from]),
+                              position->side, query->to);
+    bool open = false;
+
+    for (int i = 0; i < kind->choice_count; i++)
+        open |= promotion_is_open(position, kind->choices[i], position->side);
+    return must && kind->promotes[position->side] && !open &&
+           position->compiled->zone[position->side][query->to];
+}
+
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct move_query *query)
 {
@@ -238,6 +254,11 @@ static struct refusal why_not_there(const struct move_query *query)
         return why_not_castled(query, bar, square);
     if (closed && closed->squares[query->to])
         return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
+    if (is_spent(query))
+        return refusal(REFUSED_PROMOTION,
+                       arena_print(query->arena,
+                                   "%s would have to promote on %s, and can become nothing more",
+                                   man, to));
     if (*query->position->cut)
         return refusal(REFUSED_NO_MOVE,
                        arena_print(query->arena, "%s has more moves than are looked for", man));
@@ -296,8 +317,30 @@ static const char *why_must_promote(const struct move_query *query)
                        stuck ? ", since it could never move on" : "");
 }
 
+/* Why no man of the player may become a piece that is among the choices; NULL: they may. */
+static const char *why_not_open(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    const struct piece *piece = query->ply->choice;
+    int kind = compiled_rules_kind(position->compiled, (struct man){.piece = piece});
+    const char *player = query_player(query, position->side);
+
+    if (!piece_becomes(query_kind(query, query->from)->piece, piece) ||
+        promotion_is_open(position, kind, position->side))
+        return NULL;
+    if (!piece_is_choice(piece, position->side))
+        return arena_print(query->arena, "a man of %s does not become %s", player,
+                           piece->name.text);
+    return arena_print(query->arena, "no further man of %s becomes %s while it has %d on the board",
+                       player, piece->name.text, piece->promotion_limit);
+}
+
 static const char *why_not_that(const struct move_query *query)
 {
+    const char *text = why_not_open(query);
+
+    if (text)
+        return text;
     return arena_print(query->arena, "%s does not become %s there, but %s",
                        query_man(query, query->from), query->ply->choice->name.text,
                        piece_choices(query->arena, query_kind(query, query->from)->piece));

@@ -52,7 +52,7 @@ static enum promotion promotion_at(const struct generator *g, short to, bool tak
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
 
-    if (g->kind->choice_count == 0 || (game->rules.promotes_taking && !takes) ||
+    if (!g->kind->promotes[g->side] || (game->rules.promotes_taking && !takes) ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
     if (!game->rules.promote_stuck &&
@@ -61,12 +61,28 @@ static enum promotion promotion_at(const struct generator *g, short to, bool tak
     return game->promotion;
 }
 
+bool promotion_is_open(const struct position *position, int kind, int side)
+{
+    const struct kind *kinds = position->compiled->kinds;
+    const struct piece *piece = kinds[kind].piece;
+    int count = 0;
+
+    if (!piece_is_choice(piece, side))
+        return false;
+    for (int i = 0; i < position->compiled->squares && piece->promotion_limit; i++)
+        count += position->men[i] && man_side(position->men[i]) == side &&
+                 kinds[man_kind(position->men[i])].piece == piece;
+    return !piece->promotion_limit || count < piece->promotion_limit;
+}
+
 /* The move with promotion to each of the choices. */
 static void add_promotions(struct generator *g, short to, struct move_leg way, unsigned flags)
 {
     for (int i = 0; i < g->kind->choice_count; i++)
-        add_turn(g, to, way, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                 flags | MOVE_PROMOTE);
+        if (promotion_is_open(g->position, g->kind->choices[i], g->side))
+            add_turn(g, to, way,
+                     man_new(g->position->compiled, g->kind->choices[i], g->side, false),
+                     flags | MOVE_PROMOTE);
 }
 
 /* A move of one leg, and the same with promotion. */
@@ -103,8 +119,10 @@ static void end_ways(struct generator *g, const struct played_move *ways, short 
     if (promotion != PROMOTION_AUTOMATIC)
         add_ways(g, ways, to, g->man, 0);
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)
-        add_ways(g, ways, to, man_new(g->position->compiled, g->kind->choices[i], g->side, false),
-                 MOVE_PROMOTE);
+        if (promotion_is_open(g->position, g->kind->choices[i], g->side))
+            add_ways(g, ways, to,
+                     man_new(g->position->compiled, g->kind->choices[i], g->side, false),
+                     MOVE_PROMOTE);
 }
 
 /* --- single slides and leaps --- */

@@ -23,6 +23,8 @@ void generate_from(const struct position *position, int square, struct played_mo
 /* The same by a single one of its moves. */
 void generate_by(const struct position *position, int square, const struct track *track,
                  struct played_moves *moves);
+/* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
+bool promotion_is_open(const struct position *position, int kind, int side);
 void generate_drops(const struct position *position, struct played_moves *moves);
 /* Whether so many men of the kind stand on the file that the side to move drops no more there. */
 bool file_is_full(const struct position *position, int kind, int file);

@@ -63,6 +63,12 @@ static const struct {
     {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", 3, 12647},
     {"[a:shako]", 3, 185938},
     {"[a:horde]", 4, 23310}, /* White has no King, and loses all men */
+    /* each player promotes to other pieces; or to as many of a piece as there were */
+    {"[a:chigorin]\nstartFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1", 4, 11646},
+    {"[a:grand]\nstartFen = r8r/2P7/4k5/10/10/10/10/5K4/7p2/R8R w - - 0 1", 3, 68393},
+    {"[a:chess]\npromotedPieceType = p:r\npromotionPieceTypes = -\n"
+     "startFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
+     4, 3281},
     /* first moves from several ranks, far ones, and captures of them on some ranks */
     {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/2P5/8/3PP3/4K3 w - - 0 1\n"
      "doubleStepRegionWhite = *2 *3 *4\ndoubleStepRegionBlack = *7 *6 *5\n"

@@ -27,6 +27,16 @@
 #define OPTIONAL GAME("promotion: {mode: optional, stuck: allowed}")
 #define HELD GAME("promotion: automatic, drops: true")
 
+/* Of the first player, none becomes a Rook, and one at most a Bishop. */
+#define LIMITED                                                                                    \
+    "piecework: 1\ngame: T\nplayers: {first: White, second: Black}\n"                              \
+    "board: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: {farthest: 1}}}\n"            \
+    "rules: {promotion: automatic}\npieces:\n"                                                     \
+    "  - {name: Pawn, code: P, moves: fWfcF, promotes: [Rook, Bishop]}\n"                          \
+    "  - {name: Rook, code: R, moves: R, promotion-player: second}\n"                              \
+    "  - {name: Bishop, code: B, moves: B, promotion-limit: 1}\n"                                  \
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+
 /* --- reading --- */
 
 #define PIECES(promotes)                                                                           \
@@ -247,6 +257,11 @@ static void refused_moves_name_the_choices(void **state)
          "Pawn does not become King"},
         {CHESS, "7k/8/P7/8/8/8/8/K7 1", "a6-a7=Q",
          "White’s Pawn on a6 does not promote: neither a6 nor a7 lies in its zone", NULL},
+        {LIMITED, "3k/P3/4/KB2 1", "a3-a4=B",
+         "White’s Pawn on a3 would have to promote on a4, and can become nothing more", NULL},
+        {LIMITED, "3k/4/p3/1b1K 2", "a2-a1=B",
+         "no further man of Black becomes Bishop while it has 1 on the board", NULL},
+        {LIMITED, "3k/P3/4/K3 1", "a3-a4=R", "a man of White does not become Rook", NULL},
         {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 never promotes",
          "Rook does not promote"},
     };

@@ -25,6 +25,12 @@
     "{farthest: 1}}}\nsetup: |\n  p k p\n  . . .\n  . . .\n  P K P\nrules: {" rules                \
     "}\npieces:\n" pieces "  - {name: King, code: K, moves: K, royal: true}\n"
 
+/* A Pawn that becomes a Gold, of which a player has one at most, or the first player's Rook. */
+#define CHOOSING                                                                                   \
+    "  - {name: Pawn, code: P, moves: fW, promotes: [Gold, Rook]}\n"                               \
+    "  - {name: Gold, code: G, moves: WfF, promotion-limit: 1}\n"                                  \
+    "  - {name: Rook, code: R, moves: R, promotion-player: first}\n"
+
 #define ROOK PIECE("Rook", "R", "R")
 #define STEPS(begins)                                                                              \
     "  - {name: Soldier, code: S, moves: [fW, " begins "]}\n"                                      \
@@ -64,6 +70,13 @@ static const struct {
     {SHOGI, "4k4/9/9/9/9/9/4p4/9/K8 2", "", "5g", "5g-5h 5g-5h+"},
     /* nothing promotes twice; gold and king never do */
     {SHOGI, "k8/9/4+P4/9/9/9/9/9/4K4 1", "", "5c", "5c-4b 5c-4c 5c-5b 5c-5d 5c-6b 5c-6c"},
+    /* to what is the player's own, and not too often; where nothing is left, it does not move */
+    {SMALL("promotion: automatic", CHOOSING), "3k/4/P3/4/3K 1", "", "a3", "a3-a4=G a3-a4=R"},
+    {SMALL("promotion: automatic", CHOOSING), "3k/4/P3/4/G2K 1", "", "a3", "a3-a4=R"},
+    {SMALL("promotion: automatic", CHOOSING), "3k/4/P3/4/g2K 1", "", "a3", "a3-a4=G a3-a4=R"},
+    {SMALL("promotion: automatic", CHOOSING), "3k/4/p3/4/3K 2", "", "a3", "a3-a2=G"},
+    {SMALL("promotion: automatic", CHOOSING), "3k/4/p3/4/g2K 2", "", "a3", ""},
+    {SMALL("promotion: optional", CHOOSING), "3k/4/p3/4/g2K 2", "", "a3", "a3-a2"},
     /* drops: not where it could never move, one unpromoted pawn a file */
     {SHOGI, "k8/9/9/9/9/9/1PPPPPPPP/9/4K4 1 P", "", "P*",
      "P*9b P*9c P*9d P*9e P*9f P*9g P*9h P*9i"},

@@ -70,6 +70,10 @@ static void add_choices(struct compiler *compiler, int from)
         choices[i] = (short)promoted_kind(compiler, from, piece->choices[i]);
     compiler->compiled->kinds[from].choices = choices;
     compiler->compiled->kinds[from].choice_count = (int)piece->choice_count;
+    for (size_t i = 0; i < piece->choice_count; i++)
+        for (int side = 0; side < 2; side++)
+            compiler->compiled->kinds[from].promotes[side] |=
+                piece_is_choice(piece->choices[i], side);
 }
 
 /* A promoted man becomes what it was. */
@@ -80,6 +84,7 @@ static void add_way_back(struct compiler *compiler, struct kind *kind)
     *choice = (short)kind->base;
     kind->choices = choice;
     kind->choice_count = 1;
+    kind->promotes[0] = kind->promotes[1] = true;
 }
 
 static size_t count_choices(const struct game *game)

@@ -65,6 +65,7 @@ struct kind {
     int base;             /* the kind that it is in a hand */
     const short *choices; /* kinds of which it becomes one when it promotes */
     int choice_count;
+    bool promotes[2];               /* by side: it has some choices */
     unsigned castles, castled_with; /* bits of castlings: what goes, and its partners */
     bool royal;
     bool can_be_held;
