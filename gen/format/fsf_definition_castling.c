@@ -170,13 +170,23 @@ static void write_files(struct fsf_definition *def, const struct rights *rights)
     buf_char(&def->rules, ']');
 }
 
+/* Whether it castles because it is the royal piece, without being named. */
+static bool is_only_royal(const struct fsf_definition *def, const struct fsf_role *king)
+{
+    size_t royals = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        royals += def->roles[i].used && def->roles[i].royal;
+    return king->royal && royals == 1;
+}
+
 static void write_rights(struct fsf_definition *def, const struct rights *rights,
                          const char *player)
 {
     const struct fsf_role *king = fsf_role(def, rights->king->letter);
 
     buf_text(&def->rules, "{");
-    if (!king->royal)
+    if (!is_only_royal(def, king))
         buf_print(&def->rules, "king: %s, ", king->name);
     buf_text(&def->rules, "with: ");
     write_partners(def, rights);

@@ -13,7 +13,8 @@ enum fsf_use {
     FSF_REFUSED, /* there is no such rule here; its neutral value alone is understood */
 };
 
-enum fsf_type { FSF_TEXT, FSF_BOOL, FSF_NUMBER, FSF_RESULT };
+/* FSF_PIECES: letters, which the engine takes for kinds of pieces when it reads them. */
+enum fsf_type { FSF_TEXT, FSF_PIECES, FSF_BOOL, FSF_NUMBER, FSF_RESULT };
 
 struct fsf_option {
     const char *key;

@@ -91,6 +91,57 @@ static void apply_pieces(struct inheritance *in)
     }
 }
 
+const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key)
+{
+    return lookup_find(&variant->settings, key, strlen(key));
+}
+
+/* --- letters that change --- */
+
+/* The letter that the kind of the old letter has now; 0: there is no such kind any more. */
+static char letter_now(const struct fsf_variant *before, const struct fsf_variant *now, char letter)
+{
+    const struct fsf_piece *piece = fsf_piece(before, letter);
+
+    for (size_t i = 0; piece && i < now->piece_count; i++)
+        if (now->pieces[i].kind == piece->kind)
+            return now->pieces[i].letter;
+    return piece ? 0 : letter;
+}
+
+/* What was inherited means kinds of pieces, whatever their letters are now. */
+static void translate(struct inheritance *in, const struct fsf_variant *before,
+                      const struct fsf_setting *setting)
+{
+    struct fsf_setting *translated = arena_alloc(in->arena, 1, sizeof *translated);
+    struct buf letters = {0};
+
+    for (const char *c = setting->value; *c; c++) {
+        char now = letter_now(before, in->variant, *c);
+
+        if (now)
+            buf_char(&letters, now);
+    }
+    *translated = *setting;
+    translated->value = letters.size ? arena_text(in->arena, letters.text, letters.size) : "-";
+    *lookup_slot(in->arena, &in->variant->settings, setting->key, strlen(setting->key)) =
+        translated;
+    buf_free(&letters);
+}
+
+static void translate_settings(struct inheritance *in, const struct fsf_variant *before)
+{
+    size_t count;
+    const struct fsf_option *options = fsf_options(&count);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct fsf_setting *setting = fsf_setting(in->variant, options[i].key);
+
+        if (setting && options[i].type == FSF_PIECES)
+            translate(in, before, setting);
+    }
+}
+
 /* --- promotions --- */
 
 static void set_promotion(struct fsf_variant *variant, struct fsf_promotion promotion)
@@ -121,11 +172,6 @@ static void apply_promotions(struct inheritance *in, const char *pairs)
 }
 
 /* --- settings --- */
-
-const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key)
-{
-    return lookup_find(&variant->settings, key, strlen(key));
-}
 
 static void set(struct inheritance *in, const char *key, const struct ini_entry *entry)
 {
@@ -220,6 +266,7 @@ static bool is_builtin(const struct fsf_file *file, const struct ini_section *se
 static void apply_chain(struct inheritance *in, const struct fsf_file *file,
                         const struct ini_section *const *chain, size_t count, struct diags *diags)
 {
+    struct fsf_variant before;
     size_t known = 0;
 
     while (known + 1 < count && !is_builtin(file, chain[known]))
@@ -229,7 +276,9 @@ static void apply_chain(struct inheritance *in, const struct fsf_file *file,
         in->base = count == 0 ? NULL : chain[count < known ? count : known]->name.text;
         in->at = chain[0]->base.at;
         in->diags = count > 0 ? NULL : diags;
+        before = *in->variant;
         apply_pieces(in);
+        translate_settings(in, &before);
         apply_settings(in);
     }
 }

@@ -54,6 +54,10 @@ static const struct {
     {"[a:gardner]\npetrifyOnCaptureTypes = nbrqp", 5, 38497},
     {"[a:snailtrail]", 6, 5624},
     {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
+    /* sets of pieces are inherited as kinds, whatever letters they get */
+    {"[a:janus]\narchbishop = a\nstartFen = 4k5/7P2/10/10/10/10/10/4K5 w - - 0 1", 2, 44},
+    /* of two royal men only the King castles */
+    {"[a:coregal]\nstartFen = 3qk3/8/8/8/8/8/8/R2QK2R w KQ - 0 1", 2, 81},
     /* castling to other files, not to the same side, and with a right less */
     {"[a:chess]\nstartFen = rk3r2/pp3p2/8/8/8/8/2P1P2P/2R1K2R w KQkq - 0 1\n"
      "castlingKingsideFile = d\ncastlingQueensideFile = c",

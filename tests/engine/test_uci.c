@@ -1,0 +1,57 @@
+/* Moves as engines write them. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include "engine/uci.h"
+#include "play/replay.h"
+
+#include <string.h>
+
+#define CHESS "tests/games/castling.yaml"
+/* A Pawn that turns over with every move, and may be dropped on either side; files 3 to 1. */
+#define TURNING                                                                                    \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: 3..1, ranks: a..c, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {drops: {side: either}, promotion: optional}\npieces:\n"              \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Gold}\n"                                       \
+    "  - {name: Gold, code: G, moves: W}\n"                                                        \
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+
+static const struct {
+    const char *game, *position, *move, *texts[UCI_STYLES];
+} rows[] = {
+    {CHESS, "4k3/8/8/8/8/8/8/4K2R 1", "h1-h3", {"h1h3", "h1h3", "h1h3", "h1h3"}},
+    {CHESS, "4k3/8/8/8/8/8/8/4K2R 1", "e1-g1", {"e1h1", "e1g1", "e1g1", "e1g1"}},
+    {CHESS, "4k3/P7/8/8/8/8/8/4K3 1", "a7-a8=N", {"a7a8n", "a7a8n", "a7a8+", "a7a8-"}},
+    {TURNING, "2k/P2/2K 1 -", "3b-3a+", {"a2a3g", "a2a3g", "a2a3+", "a2a3-"}},
+    {TURNING, "2k/3/2K 1 P", "P*2b", {"P@b2", "P@b2", "P@b2", "P@b2"}},
+    {TURNING, "2k/3/2K 1 P", "+P*2b", {"G@b2", "G@b2", "+P@b2", "G@b2"}},
+};
+
+static void moves_are_written(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
+        const struct ply ply = play_ply(f, position->compiled->game, rows[i].move);
+        struct played_move move;
+
+        assert_true(replay_match(position, &ply, &move));
+        for (int style = 0; style < UCI_STYLES; style++) {
+            struct buf text = {0};
+
+            uci_move(position, &move, (enum uci_style)style, &text);
+            assert_string_equal(buf_str(&text), rows[i].texts[style]);
+            buf_free(&text);
+        }
+    }
+}
+
+TESTS(uci)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_are_written, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
