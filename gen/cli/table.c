@@ -6,6 +6,7 @@
 const struct command *const commands[] = {
     &new_command,
     &import_command,
+    &export_command,
     &check_command,
     &describe_command,
     &render_command,

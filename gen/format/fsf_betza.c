@@ -191,7 +191,7 @@ static const char *read_atom(struct dialect *dialect, struct term *term, const c
     const struct atom *atom = atom_of(*c);
     bool doubled = c[1] == c[0], ranged = isdigit((unsigned char)c[1]);
     int distance = ranged ? c[1] - '0' : 0;
-    size_t size = 1 + (doubled || ranged);
+    size_t size = doubled || ranged ? 2 : 1;
 
     if (ranged && isdigit((unsigned char)c[2])) {
         diag_add(dialect->diags, DIAG(FSF_BETZA), at(dialect, c + 2, 1),
@@ -336,4 +336,21 @@ bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_
         add(arena, &dialect, &dialect.reaches[i], moves);
     moves->catches = dialect.catches;
     return dialect.good;
+}
+
+/* --- capturing what passed --- */
+
+static bool moves_quietly(const struct moveset *set, struct vec step)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.target == TARGET_EMPTY && vec_same(set->moves[i].leg.step, step))
+            return true;
+    return false;
+}
+
+void fsf_betza_catch(struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.target == TARGET_ENEMY && !moves_quietly(set, set->moves[i].leg.step))
+            set->moves[i].leg.target |= TARGET_PASSED;
 }

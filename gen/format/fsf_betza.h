@@ -18,4 +18,8 @@ struct fsf_moves {
 bool fsf_betza_read(struct arena *arena, const struct located *text, struct fsf_moves *moves,
                     struct diags *diags);
 
+/* Lets the captures of a piece that catches what passed do so: those to squares to which it does
+ * not move without a capture. */
+void fsf_betza_catch(struct moveset *set);
+
 #endif

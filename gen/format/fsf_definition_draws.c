@@ -1,4 +1,5 @@
 /* Draws and repetition of a variant. */
+#include "format/fsf_counting.h"
 #include "format/fsf_definition_internal.h"
 
 #include <stdlib.h>
@@ -144,44 +145,7 @@ static void write_idle_draw(struct fsf_definition *def)
 
 /* --- counts at the end --- */
 
-/* Limits of a count against a bare King, of the engine's kinds of pieces; NULL: any. */
-struct limit {
-    const char *kind;
-    int men, moves;
-};
-enum { LIMITS = 6 };
-
-/* The engine's counting rules, with those limits that are rows here. */
-static const struct counting {
-    const char *name;
-    bool men; /* the count of a bare King begins at the number of men */
-    int board, board_men;
-    struct limit limits[LIMITS];
-} countings[] = {
-    {"makruk",
-     true,
-     64,
-     0,
-     {{"rook", 2, 8},
-      {"rook", 1, 16},
-      {"silver", 2, 22},
-      {"knight", 2, 32},
-      {"silver", 1, 44},
-      {NULL, 1, 64}}},
-    {"cambodian",
-     true,
-     63,
-     3,
-     {{"rook", 2, 7},
-      {"rook", 1, 15},
-      {"silver", 2, 21},
-      {"knight", 2, 31},
-      {"silver", 1, 43},
-      {NULL, 1, 63}}},
-    {"asean", false, 0, 0, {{"rook", 1, 16}, {"silver", 1, 44}, {"knight", 1, 64}}},
-};
-
-static void write_limit(struct fsf_definition *def, const struct limit *limit)
+static void write_limit(struct fsf_definition *def, const struct fsf_limit *limit)
 {
     const struct fsf_role *role = limit->kind ? role_of(def, limit->kind) : NULL;
 
@@ -199,8 +163,8 @@ static void write_counting(struct fsf_definition *def)
 {
     const struct fsf_role *pawn = role_of(def, "pawn");
 
-    for (size_t i = 0; i < COUNT_OF(countings); i++) {
-        const struct counting *counting = &countings[i];
+    for (size_t i = 0; i < fsf_counting_count(); i++) {
+        const struct fsf_counting *counting = fsf_counting_at(i);
 
         if (!fsf_is(def, "countingRule", counting->name, "none"))
             continue;
@@ -212,7 +176,7 @@ static void write_counting(struct fsf_definition *def)
         if (counting->board_men)
             buf_print(&def->rules, "    board-men: %d\n", counting->board_men);
         buf_print(&def->rules, "    begins: %s\n    pieces:\n", counting->men ? "men" : "zero");
-        for (size_t k = 0; k < LIMITS && counting->limits[k].moves; k++)
+        for (size_t k = 0; k < FSF_LIMITS && counting->limits[k].moves; k++)
             write_limit(def, &counting->limits[k]);
     }
 }

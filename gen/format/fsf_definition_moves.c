@@ -14,28 +14,12 @@ static bool is_kind(const struct fsf_role *role, const char *key)
 
 /* --- capturing what passed --- */
 
-static bool moves_quietly(const struct moveset *set, struct vec step)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target == TARGET_EMPTY && vec_same(set->moves[i].leg.step, step))
-            return true;
-    return false;
-}
-
 static bool takes_passing(const struct fsf_definition *def, const struct fsf_role *role,
                           const struct fsf_moves *moves)
 {
     const char *letters = fsf_value(def, "enPassantTypesWhite", NULL);
 
     return moves->catches && (is_kind(role, "pawn") || !letters || fsf_names(letters, role->piece));
-}
-
-/* A capture where it does not move quietly also takes what passed there. */
-static void add_passing(struct moveset *set)
-{
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.target == TARGET_ENEMY && !moves_quietly(set, set->moves[i].leg.step))
-            set->moves[i].leg.target |= TARGET_PASSED;
 }
 
 /* --- as text --- */
@@ -69,7 +53,7 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
         return NULL;
     }
     if (def->double_steps && takes_passing(def, role, &moves))
-        add_passing(&moves.moves);
+        fsf_betza_catch(&moves.moves);
     if (!fsf_add_first_moves(def, role, &moves))
         return NULL;
     if (moves.moves.count)

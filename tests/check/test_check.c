@@ -239,6 +239,8 @@ static const struct {
     {"ini-base", "tests/format/test_fsf_definition.c", "ini-base"},
     {"ini-option", "tests/format/test_fsf_definition.c", "ini-option"},
     {"ini-value", "tests/format/test_fsf_definition.c", "ini-value"},
+    {"export-unsaid", "tests/format/test_fsf_export.c", "export-unsaid"},
+    {"export-left-out", "tests/format/test_fsf_export.c", "export-left-out"},
     {"import-unsaid", "tests/format/test_fsf_definition.c", "import-unsaid"},
     {"engine-betza", "tests/format/test_fsf_betza.c", "engine-betza"},
     {"engine-moves", "tests/format/test_fsf_betza.c", "engine-moves"},

@@ -37,6 +37,8 @@ static const char *const rows[][MOST] = {
     {"explain"},
     {"explain", "yaml-tab"},
     {"explain", "--all"},
+    {"export", "fairy-stockfish", "good.yaml"},
+    {"export", "fairy-stockfish", "good.yaml", "-o", "exported.ini"},
     {"import", "variants.ini", "-o", "imported"},
     {"moves", "WfF"},
     {"moves", "WfF", "--format=json"},
@@ -75,6 +77,11 @@ static void break_output(void)
 static const char bare[] =
     "game: Bare\nboard: 3x3\npieces:\n  Wazir:\n    value: 1\n    moves: W\n";
 
+static const char good[] = "piecework: 1\ngame: Good\nboard: {size: 3x3}\n"
+                           "setup: |\n  k . r\n  . . .\n  R . K\npieces:\n"
+                           "  - {name: King, code: K, moves: K, royal: true}\n"
+                           "  - {name: Rook, code: R, moves: R}\n";
+
 struct bench {
     char *folder;
     struct arena *arena;
@@ -90,6 +97,7 @@ static int set_up(void **state)
     file_make_text(path_in(b->arena, b->folder, "record"), "");
     file_make_text(path_in(b->arena, b->folder, "variants.ini"), "[mine:gorogoro]\n");
     file_make_text(path_in(b->arena, b->folder, "bare.yaml"), bare);
+    file_make_text(path_in(b->arena, b->folder, "good.yaml"), good);
     *state = b;
     return 0;
 }

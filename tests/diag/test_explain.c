@@ -39,6 +39,18 @@ static const char tiny_game[] = "piecework: 1\n"
                                 "examples:\n"
                                 "  - {name: a step, moves: 3-3-3-2}\n";
 
+/* The same with a piece that no engine knows. */
+static const char far_game[] = "piecework: 1\n"
+                               "game: Far\n"
+                               "board: {size: 3x3}\n"
+                               "setup: |\n"
+                               "  u k .\n"
+                               "  . . .\n"
+                               "  . K U\n"
+                               "pieces:\n"
+                               "  - {name: King, code: K, moves: K, royal: yes}\n"
+                               "  - {name: Unbound, code: U, moves: U}\n";
+
 static const char *file_of(const struct shop *shop, const char *name)
 {
     return path_in(shop->arena, shop->folder, name);
@@ -73,6 +85,7 @@ static int set_up(void **state)
     assert_int_equal(mkdir(file_of(shop, "pieces"), 0777), 0);
     assert_int_equal(mkdir(file_of(shop, "layouts"), 0777), 0);
     file_make_text(file_of(shop, "pieces/tiny.yaml"), tiny_game);
+    file_make_text(file_of(shop, "pieces/far.yaml"), far_game);
     file_make_text(file_of(shop, "scan.pdf"), "");
     assert_int_equal(truncate(file_of(shop, "scan.pdf"), SOURCE_SIZE_LIMIT + 1), 0);
     file_make_text(file_of(shop, "variants.ini"), "[small:gardner]\n");

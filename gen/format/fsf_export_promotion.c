@@ -1,0 +1,142 @@
+/* Promotion: to the engine a piece becomes another one as in shogi, or one of some by choice as the
+ * pawns of chess do. */
+#include "format/fsf_export_internal.h"
+
+#include <string.h>
+
+static bool is_pawn(const struct fsf_export *export, const struct piece *piece)
+{
+    return strcmp(export_cast(export, piece)->kind->key, "pawn") == 0;
+}
+
+/* Pieces that promote by choice; the engine's own pawn knows no other way. */
+static bool chooses(const struct fsf_export *export, const struct piece *piece)
+{
+    return piece->choice_count > 1 || (piece->choice_count == 1 && is_pawn(export, piece));
+}
+
+static bool goes_forward_only(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].leg.step.y < 0)
+            return false;
+    return true;
+}
+
+/* Whether a man of the piece can leave the zone: where all promote, none comes to stand there. */
+static bool leaves_zone(const struct game *game, const struct piece *piece)
+{
+    if (!(game->rules.promotes_when & PROMOTES_LEAVING) || goes_forward_only(piece))
+        return false;
+    for (int i = 0; i < game->width * game->height; i++) {
+        int rank = i / game->width, own = game->setup[i].side ? rank + 1 : game->height - rank;
+
+        if (game->setup[i].piece == piece && own > game->height - game->zone)
+            return true;
+    }
+    return game->promotion == PROMOTION_OPTIONAL || game->drops;
+}
+
+/* --- by choice --- */
+
+static bool same_choices(const struct piece *a, const struct piece *b)
+{
+    for (size_t i = 0; i < a->choice_count; i++)
+        if (!piece_becomes(b, a->choices[i]))
+            return false;
+    return a->choice_count == b->choice_count;
+}
+
+/* All that promote by choice have the same choices, and are turned back to one kind in hands. */
+static void check_choosers(struct fsf_export *export)
+{
+    const struct piece *first = NULL;
+
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        const struct piece *piece = &export->game->pieces[i];
+
+        if (!export->casts[i].used || !chooses(export, piece))
+            continue;
+        if (first && (game_holds_captured(export->game) || !same_choices(first, piece)))
+            export_refuse(export, piece->promotes.at,
+                          arena_print(export->arena, "the promotion of %s", piece->name.text),
+                          "all men that promote by choice have the same choices to the engine, and "
+                          "lie in hands as one kind");
+        if (leaves_zone(export->game, piece))
+            export_refuse(export, piece->promotes.at,
+                          arena_print(export->arena, "the promotion of %s", piece->name.text),
+                          "men that promote by choice do so where they end in the zone");
+        first = first ? first : piece;
+    }
+}
+
+static bool is_choice(const struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        const struct piece *other = &export->game->pieces[i];
+
+        if (export->casts[i].used && chooses(export, other) && piece_becomes(other, piece))
+            return true;
+    }
+    return false;
+}
+
+static void write_choices(struct fsf_export *export, bool promotes)
+{
+    const char *pawns = promotes ? export_letters(export, chooses) : "-";
+
+    export_set(export, "promotionPawnTypes", "%s", pawns);
+    export_set(export, "promotionPieceTypes", "%s",
+               promotes ? export_letters(export, is_choice) : "-");
+    export_set_bool(export, "mandatoryPawnPromotion",
+                    strcmp(pawns, "-") != 0 && export->game->promotion == PROMOTION_AUTOMATIC);
+    if (promotes)
+        check_choosers(export);
+}
+
+/* --- as in shogi --- */
+
+/* "p:g s:g" */
+static void write_pairs(struct fsf_export *export, bool promotes)
+{
+    const unsigned always = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
+    struct buf pairs = {0};
+
+    for (char letter = 'a'; promotes && letter <= 'z'; letter++) {
+        const struct piece *piece = export_piece(export, letter);
+
+        if (!piece || piece->choice_count != 1 || chooses(export, piece))
+            continue;
+        buf_print(&pairs, "%s%c:%c", pairs.size ? " " : "", letter,
+                  export_cast(export, piece->choices[0])->letter);
+        if (export->game->rules.promotes_when != always)
+            export_refuse_rule(export, "promotion",
+                               "men promote by any move into the zone, within it and out of it");
+    }
+    if (pairs.size > 0)
+        export_set(export, "promotedPieceType", "%s", buf_str(&pairs));
+    export_set_bool(export, "mandatoryPiecePromotion",
+                    pairs.size > 0 && export->game->promotion == PROMOTION_AUTOMATIC);
+    buf_free(&pairs);
+}
+
+/* --- the whole --- */
+
+void export_write_promotion(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+    bool promotes = game->promotion != PROMOTION_NONE && game->zone > 0;
+    int zone = promotes ? game->zone : 0;
+
+    for (int side = 0; side < 2; side++)
+        export_set(export, side ? "promotionRegionBlack" : "promotionRegionWhite", "%s",
+                   export_ranks(export, game->height - zone + 1, zone, side));
+    export_set_bool(export, "piecePromotionOnCapture", game->rules.promotes_taking);
+    export_set_bool(export, "pieceDemotion", game->rules.turns_back);
+    if ((game->rules.promotes_taking || game->rules.turns_back) &&
+        strcmp(export_letters(export, chooses), "-") != 0)
+        export_refuse_rule(export, "promotion",
+                           "men that promote by choice do so by all moves, and for good");
+    write_choices(export, promotes);
+    write_pairs(export, promotes);
+}
