@@ -13,6 +13,7 @@ struct game;
 struct loose_skip {
     struct place at;
     const char *meant; /* NULL: they were skipped */
+    const char *word;  /* the one that was skipped; NULL: there may be more */
 };
 
 struct loose_reading {

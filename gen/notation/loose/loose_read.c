@@ -204,29 +204,34 @@ static struct loose_text *without(const struct loose_text *t, const struct loose
     return shorter;
 }
 
-static bool take(const struct loose_text *t, const struct located *text,
-                 struct loose_reading *reading)
+static bool take(struct loose_text *t, const struct located *text, struct loose_reading *reading)
 {
     reading->skips = t->skips;
-    reading->skip_count = t->skip_count;
+    reading->skip_count = 0;
+    for (size_t i = 0; i < t->skip_count; i++) /* single words only where nobody knows them */
+        if (!t->skips[i].word ||
+            (t->skips[i].word[1] && !english_knows(t->arena, t->skips[i].word)))
+            reading->skips[reading->skip_count++] = t->skips[i];
     for (size_t i = 0; i < reading->set.count; i++)
         reading->set.moves[i].at = text->at;
     return true;
 }
 
-/* Reads the text, or else what is left of it without one of its parts, or `depth` of them. */
+/* Reads what is left of the text without one of its parts, or `depth` of them, in so many attempts.
+ */
 static bool read_without(struct loose_text *t, const struct located *text, unsigned depth,
-                         struct loose_reading *reading)
+                         unsigned *attempts, struct loose_reading *reading)
 {
     loose_find_parts(t);
-    for (size_t i = 0; i < t->part_count; i++) {
+    for (size_t i = 0; i < t->part_count && *attempts; i++) {
         struct loose_text *shorter = without(t, &t->parts[i]);
 
+        --*attempts;
         if (read_tokens(shorter, &reading->set))
             return take(shorter, text, reading);
     }
-    for (size_t i = 0; i < t->part_count && depth > 1; i++)
-        if (read_without(without(t, &t->parts[i]), text, depth - 1, reading))
+    for (size_t i = 0; i < t->part_count && depth > 1 && *attempts; i++)
+        if (read_without(without(t, &t->parts[i]), text, depth - 1, attempts, reading))
             return true;
     return false;
 }
@@ -234,7 +239,8 @@ static bool read_without(struct loose_text *t, const struct located *text, unsig
 bool loose_read(struct arena *arena, const struct located *text, const struct game *game,
                 bool strict, struct loose_reading *reading)
 {
-    enum { LEFT_OUT = 2 }; /* parts */
+    enum { LEFT_OUT = 2 };  /* parts */
+    unsigned attempts = 64; /* for time */
     struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
     struct located plain = plain_text(arena, text);
 
@@ -249,5 +255,5 @@ bool loose_read(struct arena *arena, const struct located *text, const struct ga
     t->noted = t->skip_count;
     if (read_tokens(t, &reading->set))
         return take(t, text, reading);
-    return !strict && read_without(t, text, LEFT_OUT, reading);
+    return !strict && read_without(t, text, LEFT_OUT, &attempts, reading);
 }

@@ -51,8 +51,8 @@ static bool skip_word(struct loose_text *t, size_t token)
 
     t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 4) == 0 ||
               strncmp(word, "man", 4) == 0;
-    if (!english_knows(t->arena, word) && strlen(word) > 1)
-        loose_note_skip(t, token, token + 1, NULL);
+    loose_note_skip(t, token, token + 1, NULL);
+    t->skips[t->skip_count - 1].word = word;
     return !t->strict || !english_meant(t->arena, word);
 }
 

@@ -7,7 +7,7 @@ void loose_note_skip(struct loose_text *t, size_t from, size_t to, const char *m
 {
     const struct place at = english_place(&t->matcher, from, to);
 
-    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct loose_skip){at, meant};
+    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct loose_skip){at, meant, NULL};
 }
 
 /* Whether the words begin and end alike, or the one that is meant is a square. */

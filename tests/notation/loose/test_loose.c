@@ -112,11 +112,43 @@ static void what_limits_is_not_skipped(void **state)
     assert_int_equal(count_misread(refused, COUNT_OF(refused)), 0);
 }
 
+/* A text of many parts that may be left out, none of which makes it readable; the attempts are
+ * limited. */
+static void many_parts_are_refused_soon(void **state)
+{
+    struct arena *arena = arena_new();
+    const char *text = "Moves one square twice.";
+
+    (void)state;
+    for (int i = 0; i < 90; i++)
+        text = arena_print(arena, "(wug) foo. %s", text);
+    assert_int_equal(misread(arena, &(struct reading){text, NULL}), 0);
+    arena_free(arena);
+}
+
+/* The notes of a reading: what was skipped, and what was read as another word. */
+static void skips_are_noted(void **state)
+{
+    struct arena *arena = arena_new();
+    struct located text = test_located(arena, "Wug - steps diaganly (qux).");
+    struct loose_reading reading;
+
+    (void)state;
+    assert_true(loose_read(arena, &text, NULL, false, &reading));
+    assert_int_equal(reading.skip_count, 3);
+    assert_string_equal(reading.skips[0].meant, "diagonaly");
+    assert_null(reading.skips[1].meant);
+    assert_int_equal(reading.skips[1].at.column, text.at.column);
+    arena_free(arena);
+}
+
 TESTS(loose)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_are_skipped),
         cmocka_unit_test(what_limits_is_not_skipped),
+        cmocka_unit_test(many_parts_are_refused_soon),
+        cmocka_unit_test(skips_are_noted),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
