@@ -44,21 +44,27 @@ static inline void add_turn(struct generator *g, short to, struct move_leg way, 
     move->legs[0] = way;
 }
 
-/* Whether the man promotes when it comes to the square, perhaps taking something: no, as it likes,
- * or yes. */
-static enum promotion promotion_at(const struct generator *g, short to, bool takes)
+/* Whether a man that can promote does so when it comes to the square, perhaps taking something: no,
+ * as it likes, or yes. */
+static enum promotion promotion_in_zone(const struct generator *g, short to, bool takes)
 {
     static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
 
-    if (!g->kind->promotes[g->side] || (game->rules.promotes_taking && !takes) ||
+    if ((game->rules.promotes_taking && !takes) ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
     if (!game->rules.promote_stuck &&
         kind_is_stuck(g->position->compiled, g->kind_number, g->side, to))
         return PROMOTION_AUTOMATIC;
     return game->promotion;
+}
+
+/* The same of every man: most cannot promote. */
+static inline enum promotion promotion_at(const struct generator *g, short to, bool takes)
+{
+    return g->kind->promotes[g->side] ? promotion_in_zone(g, to, takes) : PROMOTION_NONE;
 }
 
 bool promotion_is_open(const struct position *position, int kind, int side)

@@ -39,7 +39,7 @@ static int men_on_board(const struct position *position)
     return position->count[0] + position->count[1];
 }
 
-void position_make(struct position *position, const struct played_move *move)
+void position_make_judged(struct position *position, const struct played_move *move)
 {
     const unsigned char *judged = position->compiled->judged;
     int men = men_on_board(position);

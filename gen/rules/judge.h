@@ -11,8 +11,14 @@ struct position *position_new(struct arena *arena, const struct compiled_rules *
 /* Makes it the position as stated, as position_new() does, with no moves before it. */
 void position_restate(struct position *position, const struct placement *placement);
 
-/* The move must be one that the generator gave for this position. */
-void position_make(struct position *position, const struct played_move *move);
+/* Makes the move, and looks at the goals and the check that it gives. */
+void position_make_judged(struct position *position, const struct played_move *move);
+/* The move must be one that the generator gave for this position. Most games have nothing to look
+ * at: their moves are counted by the million. */
+static inline void position_make(struct position *position, const struct played_move *move)
+{
+    (position->compiled->judges ? position_make_judged : position_change)(position, move);
+}
 
 /* Makes the moves again that have been taken back since there were so many. No other move may have
  * been made since. */

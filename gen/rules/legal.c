@@ -10,8 +10,9 @@ enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
 /* What the moves of a position must be tried for. Moves that have nothing to do with the lines to
  * the royal man are known to be legal without trying. */
 struct guard {
-    bool free; /* no move is forbidden by check */
-    bool all;  /* every move must be tried */
+    bool free;  /* no move is forbidden by check */
+    bool plain; /* nor by any other rule that is looked at for every move */
+    bool all;   /* every move must be tried */
     short royal;
     unsigned char marks[SQUARE_LIMIT];
 };
@@ -106,6 +107,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
     const struct compiled_rules *compiled = position->compiled;
     int royals = position->royals[position->side];
 
+    guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
+                   compiled->game->rules.repeated != REPEATED_FORBIDDEN;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
     guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
                  compiled->game->rules.explosions;
@@ -254,20 +257,26 @@ bool gives_check(struct position *position, const struct played_move *move)
     return found;
 }
 
+/* By a rule that few games have. */
+static inline bool is_banned(struct position *position, const struct guard *guard,
+                             const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return (compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move)) ||
+           (compiled->spares && move_must_spare(position, move)) ||
+           (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
+           (compiled->bans_checks && gives_check(position, move));
+}
+
 static inline bool is_legal(struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
-    if (position->compiled->spares && move_must_spare(position, move))
-        return false;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
-        return false;
-    if (!guard->free && position->compiled->game->rules.flight && flees(position, move))
         return false;
     if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
         return false;
-    if (position->compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move))
-        return false;
-    if (position->compiled->bans_checks && gives_check(position, move))
+    if (!guard->plain && is_banned(position, guard, move))
         return false;
     return !(move->flags & MOVE_DROP && position->compiled->kinds[man_kind(move->man)].no_mate) ||
            !mates(position, move);

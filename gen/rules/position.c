@@ -352,6 +352,22 @@ static struct past *next_past(struct position *position)
     return &position->past[position->move_count++];
 }
 
+/* What happens besides, in this order, after a move by which `past` began. */
+static void add_effects(struct position *position, const struct past *past)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    short to = past->move.to;
+
+    if (compiled->game->rules.capture == CAPTURE_CUSTODIAN)
+        take_enclosed(position, to);
+    if (compiled->game->rules.explosions)
+        explode(position, to, past->removed);
+    if (compiled->burns)
+        burn(position, to);
+    if (compiled->wall)
+        build_walls(position, past);
+}
+
 void position_change(struct position *position, const struct played_move *move)
 {
     const struct played_move *last = position_last(position);
@@ -378,14 +394,8 @@ void position_change(struct position *position, const struct played_move *move)
         if (caught != NOWHERE)
             remove_man(position, caught, false);
         past->lifted = move_man(position, move);
-        if (position->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
-            take_enclosed(position, move->to);
-        if (position->compiled->game->rules.explosions)
-            explode(position, move->to, past->removed);
-        if (position->compiled->burns)
-            burn(position, move->to);
-        if (position->compiled->wall)
-            build_walls(position, past);
+        if (position->compiled->has_effects)
+            add_effects(position, past);
     }
     position->side ^= 1;
     position->key ^= position_side_key;

@@ -51,6 +51,7 @@ static struct game *free_game(struct arena *arena, const struct game *game)
     }
     if (game->rules.capture == CAPTURE_STRENGTH)
         copy->rules.capture = CAPTURE_REPLACEMENT;
+    copy->rules.exception_count = 0;
     return copy;
 }
 

@@ -164,6 +164,8 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     make_kinds(&compiler);
     if (game->rules.wall)
         compiled->wall = man_new(compiled, (int)(game->rules.wall - game->pieces), 0, false);
+    compiled->has_effects = compiled->wall || compiled->burns || game->rules.explosions ||
+                            game->rules.capture == CAPTURE_CUSTODIAN;
     compile_takes(&compiler);
     compile_ranks(&compiler);
     sum_up(compiled);
