@@ -1,7 +1,7 @@
 #include "cli/play_live.h"
 
 #include "emit/file.h"
-#include "play/table.h"
+#include "cli/play_table.h"
 
 #include <editline/readline.h>
 #include <stdlib.h>

@@ -1,6 +1,7 @@
 #include "record/notation.h"
 
 #include "game/burning.h"
+#include "game/castling.h"
 
 #include <stdlib.h>
 
@@ -316,6 +317,59 @@ static void build_walls(const struct making *m, const struct piece *piece, bool 
         *man_at(m, m->ply->squares[0]) = wall;
 }
 
+/* --- castling --- */
+
+/* The next man along the rank, or where the board ends. */
+static struct square next_man(const struct making *m, struct square from, int way)
+{
+    do
+        from.file += way;
+    while (from.file >= 0 && from.file < m->placement->game->width && !man_at(m, from)->piece);
+    return from;
+}
+
+/* Whether the man from `from` castles with the partner, by the rule, when it comes to `to`. */
+static bool castles_by(const struct making *m, const struct castling *castling, struct man man,
+                       struct square from, struct square partner)
+{
+    const struct game *game = m->placement->game;
+    const struct man *other;
+    struct square to = m->ply->squares[1];
+
+    if (partner.file < 0 || partner.file >= game->width ||
+        (man_at(m, to)->piece && !square_same(to, partner)))
+        return false;
+    other = man_at(m, partner);
+    return castling_moves(castling, man.piece, man.side) && other->side == man.side &&
+           castling_takes_partner(castling, other->piece) &&
+           castling_file(castling, from.file, partner.file > from.file ? 1 : -1, game->width) ==
+               to.file;
+}
+
+/* A move of two files or more along the rank that takes nothing can be a castling; a shorter one is
+ * a step. The partner goes, too. */
+static void castle(const struct making *m, struct man man)
+{
+    const struct rules *rules = &m->placement->game->rules;
+    struct square from = m->ply->squares[0], to = m->ply->squares[1];
+    int files = to.file - from.file;
+
+    if (m->ply->count != 2 || from.rank != to.rank || abs(files) < 2)
+        return;
+    for (int way = -1; way <= 1; way += 2) {
+        struct square partner = next_man(m, from, way);
+
+        for (size_t i = 0; i < rules->castling_count; i++)
+            if (castles_by(m, &rules->castlings[i], man, from, partner)) {
+                struct man other = *man_at(m, partner);
+
+                *man_at(m, partner) = (struct man){0};
+                *man_at(m, (struct square){to.file - way, to.rank}) = other;
+                return;
+            }
+    }
+}
+
 static bool go(const struct making *m)
 {
     const struct ply *ply = m->ply;
@@ -326,6 +380,7 @@ static bool go(const struct making *m)
     if (!lift(m, &man))
         return false;
     lifted = man.piece;
+    castle(m, man);
     for (int k = 1; k < ply->count; k++) {
         if (takes_on(m, k) && !take_on(m, k, man.side))
             return false;

@@ -2,6 +2,8 @@
  * may have moved, and nothing else may stand where one of them goes, or between them. */
 #include "rules/castle.h"
 
+#include "game/castling.h"
+
 #include "rules/move_way.h"
 
 /* --- squares --- */
@@ -51,13 +53,9 @@ static short target(const struct position *position, const struct castling *cast
                     int way)
 {
     int width = position->compiled->width, file = from % width;
-    int to = castling->file_count ? castling->files[castling->file_count == 2 && way > 0]
-                                  : file + 2 * way;
+    int to = castling_file(castling, file, way, width);
 
-    if (to < 0 || to >= width || to - way < 0 || to - way >= width ||
-        (castling->file_count < 2 && (to - file) * way <= 0))
-        return NOWHERE;
-    return (short)(from - file + to);
+    return to < 0 ? NOWHERE : (short)(from - file + to);
 }
 
 /* --- single castlings --- */

@@ -1,7 +1,7 @@
 /* A game that is played by lines that somebody types: moves, squares whose moves are shown, and a
  * few commands. Knows nothing of terminals. */
-#ifndef PIECEWORK_PLAY_TABLE_H
-#define PIECEWORK_PLAY_TABLE_H
+#ifndef PIECEWORK_CLI_PLAY_TABLE_H
+#define PIECEWORK_CLI_PLAY_TABLE_H
 
 #include "rules/position.h"
 

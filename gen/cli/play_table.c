@@ -1,4 +1,4 @@
-#include "play/table.h"
+#include "cli/play_table.h"
 
 #include "play/move_text.h"
 #include "play/refusal.h"

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/play.h"
 
-#include "play/table.h"
+#include "cli/play_table.h"
 
 #include <string.h>
 
@@ -154,7 +154,7 @@ static void words_are_completed(void **state)
     table_free(table);
 }
 
-TESTS(table)
+TESTS(play_table)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(moves_are_made_and_recorded, set_up, tear_down),
