@@ -20,14 +20,40 @@ static void join_diagonals(struct english_reader *reader, struct english_heading
         before->mask = 0;
 }
 
+/* The only direction of the mask; -1: there are none, or several. */
+static int only_way(unsigned mask)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (mask == 1u << k)
+            return k;
+    return -1;
+}
+
+/* "forward left or right": the second side is that of the same diagonals. 0: no such pair. */
+static unsigned other_side(unsigned mask, unsigned side)
+{
+    int way = only_way(mask), turn = only_way(side);
+    struct vec to;
+
+    if (way < 0 || turn < 0 || mask & WAY_ORTHOGONAL || side & WAY_DIAGONAL ||
+        directions[way].x * directions[turn].x + directions[way].y * directions[turn].y >= 0)
+        return 0;
+    to = (struct vec){directions[way].x + 2 * directions[turn].x,
+                      directions[way].y + 2 * directions[turn].y};
+    return 1u << (unsigned)direction_of(to);
+}
+
 /* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
  * "orthogonally or diagonally sideways": the newest heading and the one before it. */
 static void join_headings(struct english_reader *reader, struct english_heading *before,
                           struct english_heading *now)
 {
     bool united = strcmp(reader->matcher.tokens[now->from - 1].word, "and") == 0;
+    unsigned side = now->kind == WAY_BARE ? other_side(before->mask, now->mask) : 0;
 
-    if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
+    if (side) {
+        now->mask = side;
+    } else if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
         join_diagonals(reader, before, now);
     } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
         if (!english_assume(reader, before->from, now->to, 2))

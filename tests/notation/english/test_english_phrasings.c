@@ -37,6 +37,9 @@ static const struct {
     {"Steps one square up, down, left or right.", "W"},
     {"Steps one square forward, sideways or backward.", "W"},
     {"Jumps two squares diagonally forward (left or right).", "fA"},
+    {"Jumps two squares diagonally forward to the left or right.", "fA"},
+    {"Steps one square backward left or right, or one square forward.", "bFfW"},
+    {"Steps one square forward, left or right.", "fsW"},
     {"Steps one square diagonally, either forwards or backwards.", "F"},
     {"Steps one square forward (like a forward Wazir)", "fW"},
     /* cannons */
