@@ -370,105 +370,6 @@ static const char *expectations(struct english_matcher *matcher)
     return buf_take(matcher->arena, &out);
 }
 
-/* The words that are understood somewhere and may be meant by one that is not. */
-struct near_words {
-    struct arena *arena;
-    const char *word;
-    size_t length, limit; /* of the word; by how much that of another may differ */
-    bool known;           /* the word itself is among them */
-    const char **list;
-    size_t count;
-};
-
-static void add_word(struct near_words *near, const char *word, size_t size)
-{
-    size_t difference = size > near->length ? size - near->length : near->length - size;
-
-    if (near->known || difference > near->limit)
-        return;
-    if (difference == 0 && *word == *near->word && strncmp(word, near->word, size) == 0)
-        near->known = true; /* then nothing else is needed */
-    for (size_t i = 0; i < near->count; i++)
-        if (*near->list[i] == *word && strncmp(near->list[i], word, size) == 0 &&
-            !near->list[i][size])
-            return;
-    *ARENA_PUSH(near->arena, near->list, near->count) = arena_text(near->arena, word, size);
-}
-
-static void add_words(struct near_words *near, const char *pattern)
-{
-    while (*pattern && !near->known) {
-        size_t size = strcspn(pattern, " |?!");
-
-        if (size > 1)
-            add_word(near, pattern, size);
-        pattern += size + (pattern[size] != '\0');
-    }
-}
-
-static void add_all_words(struct near_words *near)
-{
-    static const struct english_class *const classes[] = {
-        &english_verbs,        &english_extents,     &english_ways,       &english_turns,
-        &english_prefixes,     &english_suffixes,    &english_subjects,   &english_summaries,
-        &english_catches,      &english_passings,    &english_links,      &english_bearings,
-        &english_landings,     &english_passes,      &english_returns,    &english_hurdles,
-        &english_hop_landings, &english_removals,    &english_hop_links,  &english_free_bends,
-        &english_purposes,     &english_hop_manners, &english_bend_links,
-    };
-
-    for (size_t i = 0; i < english_synonym_count; i++)
-        add_words(near, english_synonyms[i].word);
-    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        add_words(near, english_cardinals[i]);
-        add_words(near, english_ordinals[i]);
-    }
-    for (size_t i = 0; i < COUNT_OF(classes); i++)
-        for (size_t k = 0; k < classes[i]->count; k++)
-            add_words(near, classes[i]->rows[k].pattern);
-    for (size_t i = 0; i < english_alternative_count; i++)
-        add_words(near, english_alternatives[i].pattern);
-}
-
-bool english_knows(struct arena *arena, const char *word)
-{
-    struct near_words near = {.arena = arena, .word = word, .length = strlen(word)};
-
-    add_all_words(&near);
-    return near.known;
-}
-
-/* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
-const char *english_meant(struct arena *arena, const char *word)
-{
-    size_t length = strlen(word);
-    struct near_words near = {
-        .arena = arena, .word = word, .length = length, .limit = text_nearest_limit(length)};
-
-    if (length < 3)
-        return NULL;
-    add_all_words(&near);
-    return near.known ? NULL : text_nearest(word, near.list, near.count);
-}
-
-const char *english_near(struct arena *arena, const char *word)
-{
-    enum { SHORTEST = 5 };
-    struct near_words near = {.arena = arena, .word = word, .length = strlen(word), .limit = 1};
-    const char *found = NULL;
-
-    if (near.length < SHORTEST)
-        return NULL;
-    add_all_words(&near);
-    for (size_t i = 0; !near.known && i < near.count; i++)
-        if (text_distance(word, near.list[i], 1) == 1) {
-            if (found)
-                return NULL;
-            found = near.list[i];
-        }
-    return found;
-}
-
 /* A word that is misspelt gets the right one as a label; what could stand there is always said. */
 void english_report(struct english_matcher *matcher, struct diags *diags)
 {
@@ -484,7 +385,7 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 
         finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
                            matcher->text->text + t->offset);
-        near = english_meant(matcher->arena, t->word);
+        near = english_meant(matcher, t->word);
     }
     if (near)
         diag_label(finding, "did you mean '%s'?", near);

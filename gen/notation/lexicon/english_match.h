@@ -29,14 +29,16 @@ struct english_expected {
     size_t length; /* 0: a phrase */
 };
 
-/* The letters with which each row of a class can begin; and all that were asked for. */
+/* The letters with which each row of a class can begin. */
 struct english_letters {
     const struct english_class *words;
     const unsigned *rows;
 };
+/* What is worked out of the tables of words once for a text, when it is first asked for. */
 struct english_index {
     struct english_letters *list;
     size_t count;
+    struct english_vocabulary *vocabulary; /* NULL: nobody has asked for it */
 };
 
 struct english_matcher {
@@ -85,14 +87,14 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name);
 
 /* Whether the word, in its canonical form, is understood anywhere. */
-bool english_knows(struct arena *arena, const char *word);
+bool english_knows(const struct english_matcher *matcher, const char *word);
 
 /* The one word understood anywhere that a longer one may be with a wrong letter; NULL: there is
  * none, or more than one, or the word itself is understood. */
-const char *english_near(struct arena *arena, const char *word);
+const char *english_near(const struct english_matcher *matcher, const char *word);
 
 /* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
-const char *english_meant(struct arena *arena, const char *word);
+const char *english_meant(const struct english_matcher *matcher, const char *word);
 
 /* The place of the tokens from..to (without to). */
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);

@@ -210,7 +210,7 @@ static bool take(struct loose_text *t, const struct located *text, struct loose_
     reading->skip_count = 0;
     for (size_t i = 0; i < t->skip_count; i++) /* single words only where nobody knows them */
         if (!t->skips[i].word ||
-            (t->skips[i].word[1] && !english_knows(t->arena, t->skips[i].word)))
+            (t->skips[i].word[1] && !english_knows(&t->matcher, t->skips[i].word)))
             reading->skips[reading->skip_count++] = t->skips[i];
     for (size_t i = 0; i < reading->set.count; i++)
         reading->set.moves[i].at = text->at;

@@ -53,7 +53,7 @@ static bool skip_word(struct loose_text *t, size_t token)
               strncmp(word, "man", 4) == 0;
     loose_note_skip(t, token, token + 1, NULL);
     t->skips[t->skip_count - 1].word = word;
-    return !t->strict || !english_meant(t->arena, word);
+    return !t->strict || !english_meant(&t->matcher, word);
 }
 
 /* Takes a slot to the list, if it is one of those that say something. */

@@ -25,7 +25,7 @@ static const char *direction_meant(struct loose_text *t, size_t token)
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
     struct loose_said slot = {0};
     const char *meant =
-        strlen(as_written.word) < SHORTEST ? NULL : english_meant(t->arena, as_written.word);
+        strlen(as_written.word) < SHORTEST ? NULL : english_meant(&t->matcher, as_written.word);
     bool tells;
 
     if (!meant || !looks_like(as_written.word, meant) || loose_slot_at(t, token, &slot))

@@ -1,0 +1,104 @@
+/* All words that are understood somewhere, each once, and those that a misspelt word may mean. */
+#include "notation/lexicon/english_match.h"
+
+#include "base/lookup.h"
+#include "diag/nearest.h"
+
+#include <string.h>
+
+struct english_vocabulary {
+    struct arena *arena;
+    struct lookup known;
+    const char **words; /* in the order of their tables */
+    size_t count;
+};
+
+static void add_word(struct english_vocabulary *v, const char *word, size_t size)
+{
+    const void **known = lookup_slot(v->arena, &v->known, word, size);
+
+    if (*known)
+        return;
+    *known = arena_text(v->arena, word, size);
+    *ARENA_PUSH(v->arena, v->words, v->count) = *known;
+}
+
+static void add_words(struct english_vocabulary *v, const char *pattern)
+{
+    while (*pattern) {
+        size_t size = strcspn(pattern, " |?!");
+
+        if (size > 1)
+            add_word(v, pattern, size);
+        pattern += size + (pattern[size] != '\0');
+    }
+}
+
+static void add_all_words(struct english_vocabulary *v)
+{
+    static const struct english_class *const classes[] = {
+        &english_verbs,        &english_extents,     &english_ways,       &english_turns,
+        &english_prefixes,     &english_suffixes,    &english_subjects,   &english_summaries,
+        &english_catches,      &english_passings,    &english_links,      &english_bearings,
+        &english_landings,     &english_passes,      &english_returns,    &english_hurdles,
+        &english_hop_landings, &english_removals,    &english_hop_links,  &english_free_bends,
+        &english_purposes,     &english_hop_manners, &english_bend_links,
+    };
+
+    for (size_t i = 0; i < english_synonym_count; i++)
+        add_words(v, english_synonyms[i].word);
+    for (int i = 1; i < ENGLISH_NUMBERS; i++) {
+        add_words(v, english_cardinals[i]);
+        add_words(v, english_ordinals[i]);
+    }
+    for (size_t i = 0; i < COUNT_OF(classes); i++)
+        for (size_t k = 0; k < classes[i]->count; k++)
+            add_words(v, classes[i]->rows[k].pattern);
+    for (size_t i = 0; i < english_alternative_count; i++)
+        add_words(v, english_alternatives[i].pattern);
+}
+
+/* Made when the text is first asked for it. */
+static const struct english_vocabulary *vocabulary_of(const struct english_matcher *matcher)
+{
+    struct english_vocabulary **v = &matcher->index->vocabulary;
+
+    if (!*v) {
+        *v = arena_alloc(matcher->arena, 1, sizeof **v);
+        (*v)->arena = matcher->arena;
+        add_all_words(*v);
+    }
+    return *v;
+}
+
+bool english_knows(const struct english_matcher *matcher, const char *word)
+{
+    return lookup_find(&vocabulary_of(matcher)->known, word, strlen(word)) != NULL;
+}
+
+const char *english_meant(const struct english_matcher *matcher, const char *word)
+{
+    enum { SHORTEST = 3 };
+    const struct english_vocabulary *v = vocabulary_of(matcher);
+
+    if (strlen(word) < SHORTEST || english_knows(matcher, word))
+        return NULL;
+    return text_nearest(word, v->words, v->count);
+}
+
+const char *english_near(const struct english_matcher *matcher, const char *word)
+{
+    enum { SHORTEST = 5 };
+    const struct english_vocabulary *v = vocabulary_of(matcher);
+    const char *found = NULL;
+
+    if (strlen(word) < SHORTEST || english_knows(matcher, word))
+        return NULL;
+    for (size_t i = 0; i < v->count; i++)
+        if (text_distance(word, v->words[i], 1) == 1) {
+            if (found)
+                return NULL;
+            found = v->words[i];
+        }
+    return found;
+}
