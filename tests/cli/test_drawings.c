@@ -443,10 +443,26 @@ static void only_what_an_edit_touched_is_written(void **state)
     arena_free(arena);
 }
 
+/* What is in hand at the beginning belongs to the setup. */
+static void the_setup_shows_hands(void **state)
+{
+    (void)state;
+    outcome_expect(piecework("check", "--strict", "tests/games/turning.yaml", NULL), 0, "", "");
+    outcome_expect(piecework("diagram", "tests/games/turning.yaml", "setup", "--format=svg",
+                             "--text=font", "-o", "-", NULL),
+                   0, ">White holds<", "");
+    outcome_expect(piecework("diagram", "tests/games/turning.yaml", "setup", "--format=svg",
+                             "--text=font", "--square=12", "-o", "-", NULL),
+                   0, ">Black holds<", "");
+    outcome_expect(piecework("diagram", "tests/games/turning.yaml", "setup", NULL), 0,
+                   "In hand: Pp\n", "");
+}
+
 TESTS(drawings)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(words_choose_drawings),
+        cmocka_unit_test(the_setup_shows_hands),
         cmocka_unit_test(mistakes_are_found),
         cmocka_unit_test(no_key_is_passed_over),
         cmocka_unit_test(letters_without_a_font_are_found),

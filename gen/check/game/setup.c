@@ -166,7 +166,7 @@ void check_royals(struct arena *arena, const struct game *game, struct diags *di
 void check_zone(struct arena *arena, const struct game *game, struct diags *diags)
 {
     (void)arena;
-    if (2 * game->zone > game->height)
+    if (2 * game->zone > game->height && !game->rules.turns_back) /* there all ranks may promote */
         diag_help(diag_add(diags, DIAG(ZONE_OVERLAP), game->zone_place, game->zone, game->height),
                   "a zone has at most %d ranks on this board", game->height / 2);
 }

@@ -1,5 +1,6 @@
 /* Boards as they are set up, and as they are assembled from their tiles. */
 #include "draw/board/board.h"
+#include "draw/board/position.h"
 #include "page/figure/figure_internal.h"
 #include "page/plan/tile.h"
 
@@ -38,10 +39,55 @@ static struct board_view board_in(const struct pen *pen, const struct figure *fi
                        STYLE_SMALL_LABEL);
 }
 
+/* --- how it is set up --- */
+
+/* With what is in hand, in games that begin so. */
+static struct picture picture_of_setup(const struct pen *pen, const struct figure *figure)
+{
+    const struct game *game = figure->layout->game;
+    struct placement *setup = arena_alloc(pen->scene->arena, 1, sizeof *setup);
+
+    *setup = placement_of_setup(pen->scene->arena, game);
+    return (struct picture){.placement = setup, .region = region_whole(game)};
+}
+
+static bool has_hands(const struct figure *figure)
+{
+    return figure->layout->game->hands.text;
+}
+
+static bool prepare_setup(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
+{
+    struct picture picture;
+
+    if (!has_hands(figure) || figure->square <= 0)
+        return prepare_board(r, f, figure);
+    picture = picture_of_setup(r->pen, figure);
+    figure->width = picture_width(r->pen, &picture, figure->square);
+    return true;
+}
+
+static double setup_height(struct pen *pen, const struct figure *figure)
+{
+    struct picture picture;
+
+    if (!has_hands(figure))
+        return board_height(pen, figure);
+    picture = picture_of_setup(pen, figure);
+    return picture_height(pen, &picture, picture_cell(pen, &picture, figure->width));
+}
+
 static void draw_setup_figure(struct pen *pen, const struct figure *figure)
 {
     struct board_view view = board_in(pen, figure);
 
+    if (has_hands(figure)) {
+        struct picture picture = picture_of_setup(pen, figure);
+
+        draw_picture(pen, &picture, 0, 0, picture_cell(pen, &picture, figure->width));
+        return;
+    }
     draw_board(pen, &view);
     draw_board_labels(pen, &view, EDGE_ALL);
     draw_setup(pen, &view);
@@ -118,8 +164,8 @@ static void draw_assembled(struct pen *pen, const struct figure *figure)
 const struct figure_kind setup_figure = {.faces = true,
                                          .width = 150,
                                          .square = 9,
-                                         .prepare = prepare_board,
-                                         .height = board_height,
+                                         .prepare = prepare_setup,
+                                         .height = setup_height,
                                          .draw = draw_setup_figure};
 const struct figure_kind assembled_figure = {.width = 110,
                                              .square = 9,
