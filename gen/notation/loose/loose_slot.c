@@ -25,12 +25,35 @@ size_t loose_tail_end(const struct loose_text *t, size_t token)
     return token;
 }
 
+/* The row that takes most words from the token on; NULL: none fits. */
+static const struct english_row *row_at(struct loose_text *t, struct loose_said *slot)
+{
+    static const struct english_class *const tables[] = {
+        &loose_words_moving, &loose_words_ways, &loose_words_pieces,
+        &loose_words_over,   &loose_words_rest,
+    };
+    const struct english_row *best = NULL;
+
+    for (size_t i = 0; i < COUNT_OF(tables); i++) {
+        struct english_captures captures = {0};
+        size_t end = slot->from;
+        const struct english_row *row = english_match(&t->matcher, &end, tables[i], &captures);
+
+        if (row && end > slot->to) {
+            best = row;
+            slot->to = end;
+            slot->captures = captures;
+        }
+    }
+    return best;
+}
+
 static bool words_at(struct loose_text *t, size_t token, struct loose_said *slot)
 {
     const struct english_row *row;
 
     slot->from = slot->to = token;
-    row = english_match(&t->matcher, &slot->to, &loose_words, &slot->captures);
+    row = row_at(t, slot);
     if (!row)
         return false;
     slot->slot = (enum loose_slot)row->meaning;

@@ -1,5 +1,5 @@
-/* The words that tell something of moves to the loose reader: one table of what they say. The words
- * in patterns are canonical ones (english_words.h). */
+/* The words that tell something of moves to the loose reader: tables of what they say. The words in
+ * patterns are canonical ones (english_words.h). */
 #ifndef PIECEWORK_NOTATION_LOOSE_LOOSE_WORDS_H
 #define PIECEWORK_NOTATION_LOOSE_LOOSE_WORDS_H
 
@@ -75,6 +75,9 @@ enum {
     LOOSE_BASES = LOOSE_ORTHOGONAL | LOOSE_DIAGONAL | LOOSE_ALL | LOOSE_STRAIGHT | LOOSE_OTHER,
 };
 
-extern const struct english_class loose_words;
+/* By subject. Of rows that take as many words the one that stands first is taken, in the order of
+ * the tables here. */
+extern const struct english_class loose_words_moving, loose_words_ways, loose_words_pieces,
+    loose_words_over, loose_words_rest;
 
 #endif

@@ -1,0 +1,23 @@
+/* Parts that many patterns of the loose reader have in common. For its tables of words alone. */
+#ifndef PIECEWORK_NOTATION_LOOSE_LOOSE_PATTERNS_H
+#define PIECEWORK_NOTATION_LOOSE_LOOSE_PATTERNS_H
+
+#include "base/mem.h"
+#include "notation/loose/loose_words.h"
+
+#define N "?free ?square|step|steps|jump|leap|position|positions"
+#define VICTIM "?a|any|other|the|anything|another ?other ?enemy ?piece|pieces|anything"
+#define HOME "home|starting|start|original|backward"
+#define PLACE "square|rank|position|location|place|line"
+#define MOVING "move|moves|moving|go|goes|going|step|steps|advance|advances|jump|travel"
+#define CAPTURE                                                                                    \
+    "cut|cuts|eat|eats|beat|beats|catch|catches|capture|captures|capturing|take|takes|taking|"     \
+    "kill|kills|"                                                                                  \
+    "killing|attack|attacks|threaten|threatens"
+#define LEAPING "jump|jumps|jumping|leap|leaps|leaping|hop|hops|hopping|pass|passes|passing"
+#define ANYTHING "?over " ANYTHING_OVER
+#define ANYTHING_OVER                                                                              \
+    "?any|all|other|the|intervening|half-way|own|enemy ?number ?of ?other|intervening|half-way "   \
+    "piece|anything|everything|square|men|units|tiles|nothing"
+
+#endif

@@ -1,0 +1,81 @@
+/* Where a move may end and when it is made; words that say nothing, and words that must not be
+ * skipped. */
+#include "notation/loose/loose_patterns.h"
+
+#include "move/moveset.h"
+
+static const struct english_row rows[] = {
+    /* --- targets and times --- */
+    {"?, ?but|and without|not|no ?making ?a " CAPTURE " ?anything ?piece", SLOT_TARGET,
+     TARGET_EMPTY},
+    {"?when|while|if|only ?it ?is not " CAPTURE, SLOT_TARGET, TARGET_EMPTY},
+    {"non-capturing|non-capture|noncapturing|passively|peaceful|peacefully", SLOT_TARGET,
+     TARGET_EMPTY},
+    {"?to|onto|into ?a|any|the free ?dark|target|destination square", SLOT_TARGET, TARGET_EMPTY},
+    {"only to move ?only", SLOT_TARGET, TARGET_EMPTY},
+    {"to move only", SLOT_TARGET, TARGET_EMPTY},
+    {"capture only|captures only", SLOT_TARGET, TARGET_ENEMY},
+    {"?, ?and ?only to|for|when|while|if " CAPTURE " ?a|any ?enemy|opponent ?piece ?only",
+     SLOT_TARGET, TARGET_ENEMY},
+    {"to|onto|into ?a|any|the enemy ?piece|square", SLOT_TARGET, TARGET_ENEMY},
+    {"to " CAPTURE " ?only", SLOT_TARGET, TARGET_ENEMY},
+    {"?, ?but|and|it ?it cannot|never|neither " CAPTURE " " VICTIM, SLOT_ONLY_SAID, TARGET_EMPTY},
+    {"?, ?but|and|it ?it may|does not|never|neither " CAPTURE " " VICTIM, SLOT_ONLY_SAID,
+     TARGET_EMPTY},
+    {"?it may only " CAPTURE, SLOT_ONLY_SAID, TARGET_ENEMY},
+    {"?, ?and ?it only " CAPTURE, SLOT_ONLY_SAID, TARGET_ENEMY},
+    {"?it ?, ?and " CAPTURE " only", SLOT_ONLY_SAID, TARGET_ENEMY},
+    {"?on|at|for|as ?its|the|a ?very first move|turn", SLOT_FIRST, 0},
+    {"initially|first move|movement", SLOT_FIRST, 0},
+    {"?on|at|for|as|in|during ?its|the|a|their|piece ?very first move|moves|movement|turn",
+     SLOT_FIRST, 0},
+    {"from|on|in|at|if|when ?it ?is ?on ?its|the|a|their ?own " HOME " " PLACE, SLOT_FIRST, 0},
+    {"from|on|in|at ?its|the|a|their ?own first rank|position|location|place", SLOT_FIRST, 0},
+    {"if|when|while|before it|piece|has|pawn ?has|have ?not ?yet moved ?yet|before", SLOT_FIRST, 0},
+    /* --- what says nothing --- */
+    {"?if ?it ?so likes|wishes|wants|desired", SLOT_NOTHING, 0},
+    {"at|per|any|a|on|in ?a|its|any|1 ?single time|turn|move", SLOT_NOTHING, 0},
+    {"?in the same direction|line", SLOT_NOTHING, 0},
+    {"both|either", SLOT_NOTHING, 0},
+    {"?, ?but|and|with no|without ?the|a|any ?initial|first double|# ?square ?first|initial "
+     "?step|move|jump|advance ?on ?its|the ?first ?move",
+     SLOT_NOTHING, 0},
+    {"?, ?but|and|with not moving|move|advance # square ?on|for|as ?its|the first move",
+     SLOT_NOTHING, 0},
+    {"more|less powerful|valuable|versatile|mobile|limited|dangerous ?piece than", SLOT_TAIL, 0},
+    {"stronger|weaker|better|further|farther than", SLOT_TAIL, 0},
+    {"?, nor ?may|it|does ?not " LEAPING " " ANYTHING, SLOT_OVER, OVER_BLOCKED},
+    {"as in|shown|seen|illustrated|usual|normal", SLOT_TAIL, 0},
+    {"like in", SLOT_TAIL, 0},
+    {"?when|once|after|if ?it ?is promoted", SLOT_PROMOTED, 0},
+    {"promotes|promote|promotion|becomes|become|royal|value|worth|name|called", SLOT_TAIL, 0},
+    {"?, ?and|but|or ?it cannot|never be|being " CAPTURE "|captured|taken ?by", SLOT_TAIL, 0},
+    {"?, ?and|but ?it may be captured|taken|moved|hazarded ?by ?either ?player", SLOT_TAIL, 0},
+    {"without|hindered ?being ?hindered by check", SLOT_NOTHING, 0},
+    {"even if|when", SLOT_TAIL, 0},
+    {"unlike|giving|because|since", SLOT_TAIL, 0},
+    /* --- what must not be skipped … --- */
+    {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
+     "after|before|during",
+     SLOT_BAD, 0},
+    {"knight-step|knight-steps|knight-moves|knight-jumps", SLOT_BAD, 0},
+    {"again|twice|double|triple|half|opposite|reverse|reversed", SLOT_BAD, 0},
+    {"less|more|least|most|minus|repeats|repeat|repeated|successive|additional", SLOT_BAD, 0},
+    {"hopper|limited|limit|restricted|blocked|lame|dark|light", SLOT_BAD, 0},
+    {"thereafter|afterwards|including|includes|include", SLOT_BAD, 0},
+    {"hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations", SLOT_BAD, 0},
+    /* … unless no other words up to the next mark tell of moves --- */
+    {"over|through|across|between|without|within|beyond|behind|near|next|far", SLOT_BAD, 1},
+    {"swap|swaps|push|pushes|pull|shoot|teleport|teleports|drop|drops|return|returns", SLOT_BAD, 1},
+    {"turn|turns|curve|bounce|bounces|reflect|circular|cylindrical|hippogonally", SLOT_BAD, 0},
+    {"enter|enters|swim|swims|cross|crosses|leave|leaves|stay|stays|remain|remains|den|trap|water",
+     SLOT_BAD, 1},
+    {"removing|removes|removed|home|starting|start|sometimes|usually|often|ever|always|usual",
+     SLOT_BAD, 1},
+    {"white|black ?piece|pawns|men|: moves|move|go|goes|from|may", SLOT_BAD, 0},
+    {"bottom|top|river|palace|corner|center|centre", SLOT_BAD, 1},
+    {"change|changes|thing|things|location|retain|retains|vice", SLOT_BAD, 1},
+    {"#", SLOT_BAD, 0},
+    {"~", SLOT_BAD, 0},
+};
+const struct english_class loose_words_rest = {NULL, rows, COUNT_OF(rows)};
