@@ -115,7 +115,7 @@ static void nothing_is_written_of_what_differs(void **state)
     outcome_expect(piecework("import", arena_print(desk->arena, "--prove=%s", engine), path, "-o",
                              desk->folder, NULL),
                    1, "",
-                   ":1:2: error: 'a' has other moves in the engine at the start "
+                   ":1:2: error: the engine plays 'a' with other moves at the start "
                    "[engine-differs]\n");
     assert_false(is_there(desk, "pieces/a.yaml"));
 }

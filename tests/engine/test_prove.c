@@ -95,7 +95,7 @@ static const struct game *chess_with(struct fixture *f, const char *before, cons
 static const struct {
     const char *before, *after, *printed;
 } changes[] = {
-    {"moves: N}", "moves: fN}", "other moves in the engine after"},
+    {"moves: N}", "moves: fN}", "with other moves after"},
     /* no capture in passing: found behind three moves, or in a random game */
     {"fmWfceFifmW2", "fmWfcFifmW2", "the engine alone has"},
     {"code: B, moves: B}", "code: B, moves: BmW}", "the definition alone has c1c2"},
