@@ -29,7 +29,7 @@ static void write_repetition(struct fsf_definition *def)
     if (atoi(times) < 2 || atoi(times) > 100)
         fsf_refuse(def, "nFoldRule", "a position is repeated twice or more often");
     buf_print(&def->rules, "  repetition: {result: %s, times: %s}\n", repeated(def), times);
-    if (fsf_true(def, "perpetualCheckIllegal", false) && fsf_royal(def))
+    if (fsf_true(def, "perpetualCheckIllegal", false) && fsf_has_king(def))
         fsf_rule(def, "perpetual-check", "loses");
 }
 
@@ -189,7 +189,7 @@ static void write_mate(struct fsf_definition *def)
     static const char *const strong[] = {"rook", "bers", "knight", NULL};
     static const char *const knight[] = {"knight", NULL};
 
-    if (!fsf_true(def, "shatarMateRule", false) || !fsf_royal(def))
+    if (!fsf_true(def, "shatarMateRule", false) || !fsf_has_king(def))
         return;
     if (!names_of(def, strong)) {
         fsf_refuse(def, "shatarMateRule", "some pieces must be able to give mate");

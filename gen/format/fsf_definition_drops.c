@@ -175,7 +175,7 @@ void fsf_write_drops(struct fsf_definition *def)
         buf_text(&def->rules, ", captured: removed");
     if (fsf_true(def, "dropLoop", false) && captures)
         buf_text(&def->rules, ", promoted: kept");
-    if (!fsf_true(def, "dropChecks", true))
+    if (!fsf_true(def, "dropChecks", true) && fsf_has_king(def))
         buf_text(&def->rules, ", check: forbidden");
     if (fsf_true(def, "dropPromoted", false))
         buf_text(&def->rules, ", side: either");

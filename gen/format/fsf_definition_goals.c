@@ -269,7 +269,7 @@ static void write_checks(struct goals *goals)
     struct fsf_definition *def = goals->def;
     const int *checks = def->board.checks;
 
-    if (!fsf_true(def, "checkCounting", false) || !fsf_royal(def))
+    if (!fsf_true(def, "checkCounting", false) || !fsf_has_king(def))
         return;
     if (checks[0] < 1 || checks[1] < 1) {
         fsf_refuse_at(def, def->board.fen, "a start position after the last check",

@@ -220,6 +220,8 @@ static void draws_are_said(void **state)
         {"[a:gardner]\nnFoldValue = loss", "repetition", "repetition: {result: win, times: 3}\n"},
         {"[a:gardner]\nnFoldValue = win\nnFoldValueAbsolute = true", "repetition",
          "repetition: {result: first-wins, times: 3}\n"},
+        {"[a:shogi]", "perpetual-check", "perpetual-check: loses\n"},
+        {"[a:shoshogi]", "perpetual-check", ""},
         {"[a:makpong]", "flight", "flight: capture\n"},
         {"[a:shatar]", "mate", "mate: {with: [Rook, Dragon, Knight], never-by: [Knight]}\n"},
         {"[a:gardner]", "counting", ""},
@@ -283,6 +285,9 @@ static const struct {
      "capture-king"},
     {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
      "extinctionPieceTypes = k",
+     "checkmate"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k\ncheckCounting = true",
      "checkmate"},
 };
 
