@@ -173,6 +173,10 @@ void export_write_drops(struct fsf_export *export)
     export_set_bool(export, "pieceDrops", export->game->drops);
     export_set_bool(export, "capturesToHand", game_holds_captured(export->game));
     export_set_bool(export, "dropPromoted", export->game->rules.drop.either_side);
+    export_set_bool(export, "dropLoop", export->game->rules.drop.kept);
+    export_set_bool(export, "dropChecks", !export->game->rules.drop.no_check);
+    if (export->game->rules.drop.no_check && export->royalty != ROYAL_KING)
+        export_refuse_rule(export, "drops", "it is Kings that are in check by drops");
     if (export->game->drops) {
         write_places(export);
         write_doubled(export);

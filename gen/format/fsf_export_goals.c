@@ -23,13 +23,14 @@ static int royal_men(const struct game *game)
     return men[men[1] > men[0]];
 }
 
-/* So few royal men that each of them counts. Of those that are guarded all do, but explosions end
- * the game when so few are left. */
+/* So few royal men that each of them counts: fewer than are needed. Of those that are guarded all
+ * do, but explosions end the game when so few are left. */
 static int most_lost(const struct fsf_export *export)
 {
+    int needed = export->game->rules.royals_needed;
     bool any = export->royalty == ROYAL_GUARDED && !export->game->rules.explosions;
 
-    return any ? FSF_SQUARES : royal_men(export->game) - 1;
+    return needed ? needed - 1 : any ? FSF_SQUARES : royal_men(export->game) - 1;
 }
 
 static void write_royal(struct fsf_export *export)
@@ -38,6 +39,10 @@ static void write_royal(struct fsf_export *export)
     export_set(export, "extinctionPieceTypes", "%s", export_letters(export, is_royal));
     export_set(export, "extinctionPieceCount", "%d", most_lost(export));
     export_set_bool(export, "extinctionPseudoRoyal", export->royalty == ROYAL_GUARDED);
+    if (export->game->rules.royals_needed &&
+        (strlen(export_letters(export, is_royal)) != 1 || game_holds_captured(export->game)))
+        export_refuse_rule(export, "royals-needed",
+                           "the engine counts royal men of each kind by itself, and those in hand");
 }
 
 /* The letters of the goal's pieces; all of them where it names none. */

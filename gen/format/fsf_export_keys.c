@@ -57,11 +57,11 @@ static const struct key {
     {"pieces.royal", SWITCH, NULL},
     {"pieces.strength", NULL, NULL},
     {"pieces.rank", "", "the engine knows no ranks of pieces"},
-    {"pieces.promotion-limit", "", "limits of promoted men are not exported yet"},
-    {"pieces.promotion-player", "both", "promotions of one player are not exported yet"},
-    {"rules.drops.check", "allowed", "bans of checks by drops are not exported yet"},
-    {"rules.drops.promoted", "", "drops of men that stay promoted are not exported yet"},
-    {"rules.royals-needed", "", "how many royal men are needed is not exported yet"},
+    {"pieces.promotion-limit", NULL, NULL},
+    {"pieces.promotion-player", "both|first|second", NULL},
+    {"rules.drops.check", "allowed|forbidden", NULL},
+    {"rules.drops.promoted", "turned-back|kept", NULL},
+    {"rules.royals-needed", NULL, NULL},
     {"pieces.wall", "false|no|off", "the engine's walls are no pieces"},
     {"pieces.burns", "none", "no piece of the engine burns others"},
     {"pieces.spares", "none", "no piece of the engine spares others"},
@@ -154,7 +154,7 @@ static const struct key {
     {"rules.hobbling", "on|off|optional", NULL},
     {"rules.passing", "double-step", "to the engine first moves alone pass"},
     {"rules.passing.mode", "double-step", "to the engine first moves alone pass"},
-    {"rules.passing.on-rank", "", "to the engine first moves are caught on any rank"},
+    {"rules.passing.on-rank", NULL, NULL},
 };
 
 static const struct key *key_of(const char *path)

@@ -225,13 +225,25 @@ static const char *first_ranks(const struct fsf_export *export, int side)
     return buf_take(export->arena, &ranks);
 }
 
+/* Where men are taken that have passed, on ranks as those count them. */
+static void write_caught(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    int first = rules->passing_first, count = rules->passing_last - first + 1;
+
+    if (!export->passing)
+        export_set(export, "enPassantRegion", "-");
+    for (int side = 0; side < 2 && export->passing && first; side++)
+        export_set(export, side ? "enPassantRegionWhite" : "enPassantRegionBlack", "%s",
+                   export_ranks(export, first, count, side));
+}
+
 void export_write_first_moves(struct fsf_export *export)
 {
     export_set_bool(export, "doubleStep", export->has_first);
     export_set(export, "doubleStepRegionWhite", "%s", first_ranks(export, 0));
     export_set(export, "doubleStepRegionBlack", "%s", first_ranks(export, 1));
-    if (!export->passing)
-        export_set(export, "enPassantRegion", "-");
+    write_caught(export);
 }
 
 /* --- soldiers --- */

@@ -14,7 +14,7 @@ enum { CUSTOM_MOST = 25, LETTERS = 26 };
 static bool is_one_king(const struct fsf_export *export, size_t kinds)
 {
     return kinds == 1 && export->royal->count[0] <= 1 && export->royal->count[1] <= 1 &&
-           !export->game->rules.explosions;
+           !export->game->rules.explosions && !export->game->rules.royals_needed;
 }
 
 static void find_royalty(struct fsf_export *export)

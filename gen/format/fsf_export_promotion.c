@@ -37,6 +37,12 @@ static bool leaves_zone(const struct game *game, const struct piece *piece)
     return game->promotion == PROMOTION_OPTIONAL || game->drops;
 }
 
+static void refuse_promotion(struct fsf_export *export, const struct piece *piece, const char *why)
+{
+    export_refuse(export, piece->promotes.text ? piece->promotes.at : piece->place,
+                  arena_print(export->arena, "the promotion of %s", piece->name.text), why);
+}
+
 /* --- by choice --- */
 
 static bool same_choices(const struct piece *a, const struct piece *b)
@@ -45,6 +51,12 @@ static bool same_choices(const struct piece *a, const struct piece *b)
         if (!piece_becomes(b, a->choices[i]))
             return false;
     return a->choice_count == b->choice_count;
+}
+
+/* Whether captured men are turned back to what they were before they promoted. */
+static bool turns_captured_back(const struct game *game)
+{
+    return game_holds_captured(game) && !game->rules.drop.kept;
 }
 
 /* All that promote by choice have the same choices, and are turned back to one kind in hands. */
@@ -57,20 +69,19 @@ static void check_choosers(struct fsf_export *export)
 
         if (!export->casts[i].used || !chooses(export, piece))
             continue;
-        if (first && (game_holds_captured(export->game) || !same_choices(first, piece)))
-            export_refuse(export, piece->promotes.at,
-                          arena_print(export->arena, "the promotion of %s", piece->name.text),
-                          "all men that promote by choice have the same choices to the engine, and "
-                          "lie in hands as one kind");
+        if (first && (turns_captured_back(export->game) || !same_choices(first, piece)))
+            refuse_promotion(
+                export, piece,
+                "all men that promote by choice have the same choices to the engine, and "
+                "lie in hands as one kind");
         if (leaves_zone(export->game, piece))
-            export_refuse(export, piece->promotes.at,
-                          arena_print(export->arena, "the promotion of %s", piece->name.text),
-                          "men that promote by choice do so where they end in the zone");
+            refuse_promotion(export, piece,
+                             "men that promote by choice do so where they end in the zone");
         first = first ? first : piece;
     }
 }
 
-static bool is_choice(const struct fsf_export *export, const struct piece *piece)
+static bool is_any_choice(const struct fsf_export *export, const struct piece *piece)
 {
     for (size_t i = 0; i < export->game->piece_count; i++) {
         const struct piece *other = &export->game->pieces[i];
@@ -81,13 +92,41 @@ static bool is_choice(const struct fsf_export *export, const struct piece *piece
     return false;
 }
 
+static bool is_choice_of_first(const struct fsf_export *export, const struct piece *piece)
+{
+    return is_any_choice(export, piece) && piece_is_choice(piece, 0);
+}
+
+static bool is_choice_of_second(const struct fsf_export *export, const struct piece *piece)
+{
+    return is_any_choice(export, piece) && piece_is_choice(piece, 1);
+}
+
+/* "promotionPieceTypes", of each player where they differ. */
+static void write_choice_types(struct fsf_export *export, bool promotes)
+{
+    const char *first = promotes ? export_letters(export, is_choice_of_first) : "-";
+    const char *second = promotes ? export_letters(export, is_choice_of_second) : "-";
+    bool none = strcmp(first, "-") == 0 || strcmp(second, "-") == 0;
+
+    if (strcmp(first, second) == 0) {
+        export_set(export, "promotionPieceTypes", "%s", first);
+        return;
+    }
+    export_set(export, "promotionPieceTypesWhite", "%s", first);
+    export_set(export, "promotionPieceTypesBlack", "%s", second);
+    for (size_t i = 0; i < export->game->piece_count && none; i++)
+        if (export->game->pieces[i].promotion_player != PROMOTION_BOTH)
+            refuse_promotion(export, &export->game->pieces[i],
+                             "men that promote by choice do so of both players");
+}
+
 static void write_choices(struct fsf_export *export, bool promotes)
 {
     const char *pawns = promotes ? export_letters(export, chooses) : "-";
 
     export_set(export, "promotionPawnTypes", "%s", pawns);
-    export_set(export, "promotionPieceTypes", "%s",
-               promotes ? export_letters(export, is_choice) : "-");
+    write_choice_types(export, promotes);
     export_set_bool(export, "mandatoryPawnPromotion",
                     strcmp(pawns, "-") != 0 && export->game->promotion == PROMOTION_AUTOMATIC);
     if (promotes)
@@ -95,6 +134,18 @@ static void write_choices(struct fsf_export *export, bool promotes)
 }
 
 /* --- as in shogi --- */
+
+/* What the engine's pairs cannot say of the piece that the other one becomes. */
+static void check_pair(struct fsf_export *export, const struct piece *piece)
+{
+    const struct piece *promoted = piece->choices[0];
+
+    if (promoted->promotion_player != PROMOTION_BOTH)
+        refuse_promotion(export, piece, "to the same piece the men of both players promote");
+    if (promoted->promotion_limit && export->game->promotion == PROMOTION_AUTOMATIC)
+        refuse_promotion(export, piece,
+                         "a man that must promote, and cannot, does not move to the zone");
+}
 
 /* "p:g s:g" */
 static void write_pairs(struct fsf_export *export, bool promotes)
@@ -107,6 +158,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
 
         if (!piece || piece->choice_count != 1 || chooses(export, piece))
             continue;
+        check_pair(export, piece);
         buf_print(&pairs, "%s%c:%c", pairs.size ? " " : "", letter,
                   export_cast(export, piece->choices[0])->letter);
         if (export->game->rules.promotes_when != always)
@@ -118,6 +170,24 @@ static void write_pairs(struct fsf_export *export, bool promotes)
     export_set_bool(export, "mandatoryPiecePromotion",
                     pairs.size > 0 && export->game->promotion == PROMOTION_AUTOMATIC);
     buf_free(&pairs);
+}
+
+/* --- how many --- */
+
+/* "q:1 r:2" */
+static void write_limits(struct fsf_export *export)
+{
+    struct buf limits = {0};
+
+    for (char letter = 'a'; letter <= 'z'; letter++) {
+        const struct piece *piece = export_piece(export, letter);
+
+        if (piece && piece->promotion_limit)
+            buf_print(&limits, "%s%c:%d", limits.size ? " " : "", letter, piece->promotion_limit);
+    }
+    if (limits.size > 0)
+        export_set(export, "promotionLimit", "%s", buf_str(&limits));
+    buf_free(&limits);
 }
 
 /* --- the whole --- */
@@ -139,4 +209,5 @@ void export_write_promotion(struct fsf_export *export)
                            "men that promote by choice do so by all moves, and for good");
     write_choices(export, promotes);
     write_pairs(export, promotes);
+    write_limits(export);
 }
