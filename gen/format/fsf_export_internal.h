@@ -87,6 +87,11 @@ void export_write_rules(struct fsf_export *export);
 void export_write_goals(struct fsf_export *export);
 /* Those of draws: fsf_export_draws.c. */
 void export_write_draws(struct fsf_export *export);
+/* Those that the engine knows by the name of a game: fsf_export_named.c. */
+void export_write_mate(struct fsf_export *export);
+void export_write_chase(struct fsf_export *export);
+/* Those of walls that are built: fsf_export_walls.c. */
+void export_write_walls(struct fsf_export *export);
 /* Those of drops: fsf_export_drops.c. */
 void export_write_drops(struct fsf_export *export);
 /* Those of promotion: fsf_export_promotion.c. */

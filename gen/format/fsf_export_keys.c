@@ -8,7 +8,6 @@
 
 static const char unmapped[] = "no setting of the engine is known for it";
 static const char no_strength[] = "the engine knows no strength of pieces";
-static const char no_chase[] = "the engine's chases are those of Xiangqi by its own count";
 static const char no_ban[] = "the engine ends a game that repeats, or lets it go on";
 
 /* `said`: the words that are mapped, with '|' between them; NULL: all that may stand there is
@@ -62,7 +61,7 @@ static const struct key {
     {"rules.drops.check", "allowed|forbidden", NULL},
     {"rules.drops.promoted", "turned-back|kept", NULL},
     {"rules.royals-needed", NULL, NULL},
-    {"pieces.wall", "false|no|off", "the engine's walls are no pieces"},
+    {"pieces.wall", SWITCH, NULL},
     {"pieces.burns", "none", "no piece of the engine burns others"},
     {"pieces.spares", "none", "no piece of the engine spares others"},
     /* --- rules --- */
@@ -86,9 +85,9 @@ static const struct key {
     {"rules.capture.along", NULL, NULL},
     {"rules.capture.exceptions", NULL, NULL},
     {"rules.must-capture", SWITCH, "the engine knows no such duty"},
-    {"rules.mate.with", "", "the engine's limits of mates are those of Shatar"},
-    {"rules.mate.never-by", "", "the engine's limits of mates are those of Shatar"},
-    {"rules.walls.piece", "", "walls that are built are not exported yet"},
+    {"rules.mate.with", NULL, NULL},
+    {"rules.mate.never-by", NULL, NULL},
+    {"rules.walls.piece", NULL, NULL},
     {"rules.walls.built", NULL, NULL},
     {"rules.walls.captors", NULL, NULL},
     {"rules.ranks.over", NULL, NULL},
@@ -103,7 +102,7 @@ static const struct key {
     {"rules.draw-after", NULL, NULL},
     {"rules.draw-after.moves", NULL, NULL},
     {"rules.draw-after.restarted-by", NULL, NULL},
-    {"rules.draw-after.checks", "", "the engine counts checks as any other moves"},
+    {"rules.draw-after.checks", NULL, NULL},
     {"rules.counting.without", NULL, NULL},
     {"rules.counting.board", NULL, NULL},
     {"rules.counting.board-men", NULL, NULL},
@@ -122,8 +121,8 @@ static const struct key {
     {"rules.repetition.same", "position", "to the engine whose turn it is belongs to a position"},
     {"rules.repetition.for", "all", no_strength},
     {"rules.perpetual-check", "allowed|loses", NULL},
-    {"rules.perpetual-chase", "allowed", no_chase},
-    {"rules.perpetual-chase.mode", "allowed", no_chase},
+    {"rules.perpetual-chase", "allowed|loses", NULL},
+    {"rules.perpetual-chase.mode", "allowed|loses", NULL},
     {"rules.perpetual-chase.attacks", NULL, NULL},
     {"rules.perpetual-chase.may-be-chased-on", NULL, NULL},
     {"rules.perpetual-chase.though-protected", NULL, NULL},

@@ -117,6 +117,9 @@ void export_write_rules(struct fsf_export *export)
     write_kings(export);
     write_stalemate(export);
     export_write_draws(export);
+    export_write_chase(export);
+    export_write_mate(export);
     write_captures(export);
+    export_write_walls(export);
     export_write_drops(export);
 }
