@@ -177,13 +177,6 @@ static void write_extinction(struct goals *goals)
 
 /* --- places that win --- */
 
-static struct place place_of(const struct fsf_definition *def, const char *key)
-{
-    const struct fsf_setting *setting = fsf_setting(def->variant, key);
-
-    return setting ? setting->at : def->variant->name.at;
-}
-
 static bool is_king_letter(const struct fsf_definition *def, const char *letters)
 {
     const struct fsf_piece *piece = fsf_piece(def->variant, *letters);
@@ -250,9 +243,7 @@ static void write_flag(struct goals *goals)
         can[side] = can_reach(def, &regions[side], letters[side]);
     if (!can[0] && !can[1])
         return;
-    if (!fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], "",
-                         place_of(def, "flagRegionWhite")))
-        return;
+    fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], "");
     if (can[0] && can[1] && strcmp(letters[0], letters[1]) == 0) {
         add_flag(goals, letters[0], NULL);
         return;

@@ -7,20 +7,44 @@
 
 /* --- laying out --- */
 
-static bool overlaps(const struct fsf_region *a, const struct fsf_region *b)
+/* The squares of one that are, or are not, those of the other, too. */
+static struct fsf_region part_of(const struct fsf_region *one, const struct fsf_region *other,
+                                 bool too)
 {
+    struct fsf_region part;
+
     for (int rank = 0; rank < FSF_RANKS; rank++)
         for (int file = 0; file < FSF_FILES; file++)
-            if (a->squares[rank][file] && b->squares[rank][file])
-                return true;
-    return false;
+            part.squares[rank][file] =
+                one->squares[rank][file] && !other->squares[rank][file] != too;
+    return part;
 }
 
-static void join(struct fsf_region *all, const struct fsf_region *more)
+static void write_part(struct buf *out, const char *key, const struct fsf_region *squares)
 {
-    for (int rank = 0; rank < FSF_RANKS; rank++)
-        for (int file = 0; file < FSF_FILES; file++)
-            all->squares[rank][file] = all->squares[rank][file] || more->squares[rank][file];
+    if (fsf_region_is_empty(squares))
+        return;
+    buf_print(out, "%s%s: ", buf_str(out)[out->size - 1] == '{' ? "" : ", ", key);
+    fsf_region_write(squares, out);
+}
+
+/* As the value of `squares:`; those of both players are nobody's. */
+static void write_squares(const struct fsf_region *first, const struct fsf_region *second,
+                          struct buf *out)
+{
+    const struct fsf_region both = part_of(first, second, true);
+    const struct fsf_region of_first = part_of(first, second, false);
+    const struct fsf_region of_second = part_of(second, first, false);
+
+    if (memcmp(first, second, sizeof *first) == 0) {
+        fsf_region_write(first, out);
+        return;
+    }
+    buf_char(out, '{');
+    write_part(out, "first", &of_first);
+    write_part(out, "second", &of_second);
+    write_part(out, "neutral", &both);
+    buf_char(out, '}');
 }
 
 /* Whether the second player's squares lie as the first one's do, as that player sees the board. */
@@ -35,29 +59,14 @@ static bool corresponds(const struct fsf_board *board, const struct fsf_region *
     return true;
 }
 
-bool fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
-                     const struct fsf_region *second, const char *more, struct place at)
+void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
+                     const struct fsf_region *second, const char *more)
 {
-    bool shared = memcmp(first, second, sizeof *first) == 0;
-
-    if (overlaps(&def->laid, first) || overlaps(&def->laid, second) ||
-        (!shared && overlaps(first, second))) {
-        fsf_refuse_at(def, at, "a region that others overlap", "a square has one terrain at most");
-        return false;
-    }
-    join(&def->laid, first);
-    join(&def->laid, second);
     for (int turned = 0; turned < 2; turned++)
         def->unlike[turned] |= !corresponds(&def->board, first, second, turned);
-    buf_print(&def->terrain, "    %s: {squares: %s", name, shared ? "" : "{first: ");
-    fsf_region_write(first, &def->terrain);
-    if (!shared) {
-        buf_text(&def->terrain, ", second: ");
-        fsf_region_write(second, &def->terrain);
-        buf_char(&def->terrain, '}');
-    }
+    buf_print(&def->terrain, "    %s: {squares: ", name);
+    write_squares(first, second, &def->terrain);
     buf_print(&def->terrain, "%s}\n", more);
-    return true;
 }
 
 void fsf_lay_walls(struct fsf_definition *def)
@@ -68,8 +77,7 @@ void fsf_lay_walls(struct fsf_definition *def)
         for (int file = 0; file < def->board.width; file++)
             walls.squares[rank][file] = def->board.men[rank][file].wall;
     if (!fsf_region_is_empty(&walls))
-        fsf_lay_terrain(def, "hole", &walls, &walls, ", enter: none, pattern: lines",
-                        def->board.fen);
+        fsf_lay_terrain(def, "hole", &walls, &walls, ", enter: none, pattern: lines");
 }
 
 /* --- where pieces stay --- */
@@ -84,30 +92,25 @@ static const char *mobility_key(struct fsf_definition *def, const struct fsf_pie
                        key + 1);
 }
 
-/* The name of the terrain of those squares, which is laid out once; NULL after a finding. */
+/* The name of the terrain of those squares, which is laid out once. */
 static const char *terrain_of(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black, struct place at)
+                              const struct fsf_region *black)
 {
+    const char *name;
+
     for (size_t i = 0; i < def->place_count; i++)
         if (memcmp(&def->places[i].white, white, sizeof *white) == 0 &&
             memcmp(&def->places[i].black, black, sizeof *black) == 0)
             return def->places[i].name;
-    *ARENA_PUSH(def->arena, def->places, def->place_count) = (struct fsf_place){
-        arena_print(def->arena, "region-%c", (char)('a' + def->place_count)), *white, *black};
-    return fsf_lay_terrain(def, def->places[def->place_count - 1].name, white, black, "", at)
-               ? def->places[def->place_count - 1].name
-               : NULL;
-}
-
-static struct place place_of_setting(const struct fsf_definition *def, const char *key)
-{
-    const struct fsf_setting *setting = fsf_setting(def->variant, key);
-
-    return setting ? setting->at : def->variant->name.at;
+    name = arena_print(def->arena, "region-%c", (char)('a' + def->place_count));
+    *ARENA_PUSH(def->arena, def->places, def->place_count) =
+        (struct fsf_place){name, *white, *black};
+    fsf_lay_terrain(def, name, white, black, "");
+    return name;
 }
 
 const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black, const char *key)
+                              const struct fsf_region *black)
 {
     int first, last, from, to;
 
@@ -116,7 +119,7 @@ const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_regio
         return last - first + 1 == def->board.height
                    ? NULL
                    : arena_print(def->arena, first == last ? "%d" : "%d-%d", first, last);
-    return terrain_of(def, white, black, place_of_setting(def, key));
+    return terrain_of(def, white, black);
 }
 
 const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece)
@@ -132,6 +135,5 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
         def->good = false;
         return NULL;
     }
-    return fsf_squares_value(def, &white, &black,
-                             fsf_setting(def->variant, white_key) ? white_key : black_key);
+    return fsf_squares_value(def, &white, &black);
 }

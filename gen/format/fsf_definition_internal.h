@@ -34,7 +34,6 @@ struct fsf_definition {
     int depth;                       /* ranks of promotion; 0: none */
     const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
     struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
-    struct fsf_region laid;          /* squares that have a terrain */
     bool double_steps;               /* some moves pass squares where they can be captured */
     bool far_steps;                  /* some of three squares or more do */
     bool passed[2][FSF_RANKS];       /* by player and rank from its side: some move passes it */
@@ -85,17 +84,16 @@ void fsf_rule(struct fsf_definition *def, const char *key, const char *value);
 
 /* --- the parts --- */
 
-/* Lays out a terrain of those squares, the first and the second player's, or of the same squares of
- * both. False after a finding at `at`: one of them has a terrain already. fsf_definition_ground.c
- */
-bool fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
-                     const struct fsf_region *second, const char *more, struct place at);
+/* Lays out a terrain of those squares, the first and the second player's; those of both are
+ * nobody's. `more`: what else its row says, from ", " on. In fsf_definition_ground.c. */
+void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct fsf_region *first,
+                     const struct fsf_region *second, const char *more);
 /* Squares that are no part of the board. */
 void fsf_lay_walls(struct fsf_definition *def);
 /* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out; NULL:
- * they are the whole board, or that was refused. `key` is a setting that says which they are. */
+ * they are the whole board. */
 const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black, const char *key);
+                              const struct fsf_region *black);
 /* The value of `within:` for men of the piece; NULL: they go everywhere. */
 const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece);
 

@@ -6,13 +6,6 @@
 
 #include <ctype.h>
 
-static bool is_wall(const struct game *game, int file, int rank)
-{
-    const struct terrain *terrain = terrain_at(game, file, rank, NULL);
-
-    return terrain && terrain->admits == ADMITS_NONE;
-}
-
 /* The squares of the piece, with ranks from below; whether they are not all of the board. */
 static bool find_region(const struct game *game, const struct piece *piece, int side,
                         struct fsf_region *region)
@@ -25,7 +18,7 @@ static bool find_region(const struct game *game, const struct piece *piece, int 
             bool stands = piece_may_stand(game, piece, side, file, rank);
 
             region->squares[game->height - 1 - rank][file] = stands;
-            some |= !stands && !is_wall(game, file, rank);
+            some |= !stands && !terrain_is_wall(game, file, rank);
         }
     return some;
 }
@@ -119,7 +112,7 @@ static bool passes_wall(const struct game *game, const struct move *move, int si
     int turn = side ? 1 : -1;
 
     for (size_t i = 0; i < count; i++)
-        if (is_wall(game, file - turn * between[i].x, rank + turn * between[i].y))
+        if (terrain_is_wall(game, file - turn * between[i].x, rank + turn * between[i].y))
             return true;
     return false;
 }
@@ -163,7 +156,7 @@ static void check_walls(struct fsf_export *export, const struct piece *piece)
 static bool has_walls(const struct game *game)
 {
     for (int i = 0; i < game->width * game->height; i++)
-        if (is_wall(game, i % game->width, i / game->width))
+        if (terrain_is_wall(game, i % game->width, i / game->width))
             return true;
     return false;
 }

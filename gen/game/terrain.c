@@ -18,20 +18,29 @@ const struct terrain *game_terrain(const struct game *game, const char *name, si
     return NULL;
 }
 
-const struct terrain *terrain_at(const struct game *game, int file, int rank,
-                                 const struct terrain_square **square)
+const struct terrain_square *terrain_square_at(const struct terrain *terrain, int file, int rank)
+{
+    for (size_t i = 0; i < terrain->square_count; i++)
+        if (terrain->squares[i].file == file && terrain->squares[i].rank == rank)
+            return &terrain->squares[i];
+    return NULL;
+}
+
+const struct terrain *terrain_at(const struct game *game, int file, int rank)
 {
     for (size_t i = 0; i < game->terrain_count; i++)
-        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
-            const struct terrain_square *s = &game->terrains[i].squares[k];
-
-            if (s->file != file || s->rank != rank)
-                continue;
-            if (square)
-                *square = s;
+        if (terrain_square_at(&game->terrains[i], file, rank))
             return &game->terrains[i];
-        }
     return NULL;
+}
+
+bool terrain_is_wall(const struct game *game, int file, int rank)
+{
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].admits == ADMITS_NONE &&
+            terrain_square_at(&game->terrains[i], file, rank))
+            return true;
+    return false;
 }
 
 void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags)
@@ -70,10 +79,12 @@ bool terrain_admits(const struct terrain *terrain, int owner, const struct piece
 bool within_has(const struct game *game, const struct within *within, int side, int file, int rank)
 {
     int own_rank = side ? rank + 1 : game->height - rank;
-    const struct terrain_square *square = NULL;
 
-    if (within->terrain)
-        return terrain_at(game, file, rank, &square) == within->terrain && square->owner != !side;
+    if (within->terrain) {
+        const struct terrain_square *square = terrain_square_at(within->terrain, file, rank);
+
+        return square && square->owner != !side;
+    }
     return !within->first || (own_rank >= within->first && own_rank <= within->last);
 }
 
@@ -86,11 +97,21 @@ bool piece_is_within(const struct game *game, const struct piece *piece, int sid
 bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,
                      int rank)
 {
-    const struct terrain_square *square = NULL;
-    const struct terrain *terrain = terrain_at(game, file, rank, &square);
-
     return piece_is_within(game, piece, side, file, rank) &&
-           (!terrain || terrain_admits(terrain, square->owner, piece, side));
+           !terrain_closed_to(game, piece, side, file, rank);
+}
+
+const struct terrain *terrain_closed_to(const struct game *game, const struct piece *piece,
+                                        int side, int file, int rank)
+{
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        const struct terrain_square *square = terrain_square_at(terrain, file, rank);
+
+        if (square && !terrain_admits(terrain, square->owner, piece, side))
+            return terrain;
+    }
+    return NULL;
 }
 
 bool terrain_weakens(const struct terrain *terrain, int owner, int side)

@@ -1,5 +1,5 @@
 /* Squares of the board that are not like the others: who may enter them, and what they do to the
- * men that stand there. A square has one terrain at most. */
+ * men that stand there. A square may have several terrains. */
 #ifndef PIECEWORK_GAME_TERRAIN_H
 #define PIECEWORK_GAME_TERRAIN_H
 
@@ -64,10 +64,15 @@ static inline const struct terrain *terrain_of(const struct terrain_id *over)
 /* By name; NULL when there is none. */
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size);
 
-/* The terrain of the square, and in *square (if given) what the definition says of it; NULL: none,
- * as on every square outside the board. */
-const struct terrain *terrain_at(const struct game *game, int file, int rank,
-                                 const struct terrain_square **square);
+/* What the definition says of the square in this terrain; NULL: the terrain is not there. */
+const struct terrain_square *terrain_square_at(const struct terrain *terrain, int file, int rank);
+
+/* The first terrain of the square, in the order of the definition; NULL: none, as on every square
+ * outside the board. */
+const struct terrain *terrain_at(const struct game *game, int file, int rank);
+
+/* Whether nobody may enter the square. */
+bool terrain_is_wall(const struct game *game, int file, int rank);
 
 /* Reports that the game has no terrain of that name. */
 void terrain_unknown(const struct game *game, const struct located *name, struct diags *diags);
@@ -84,6 +89,10 @@ bool piece_is_within(const struct game *game, const struct piece *piece, int sid
                      int rank);
 bool piece_may_stand(const struct game *game, const struct piece *piece, int side, int file,
                      int rank);
+
+/* The first terrain of the square that the piece of the side may not enter; NULL: none. */
+const struct terrain *terrain_closed_to(const struct game *game, const struct piece *piece,
+                                        int side, int file, int rank);
 
 /* Whether men of the side have no strength on squares of that owner. */
 bool terrain_weakens(const struct terrain *terrain, int owner, int side);

@@ -18,6 +18,8 @@ static const struct field owned_fields[] = {
      .several = "several of them", .help = "squares of the first player"},
     {FIELD_TEXTS("second", struct terrain_said, owned[1]), .item = &region_word,
      .several = "several of them", .help = "squares of the second player"},
+    {FIELD_TEXTS("neutral", struct terrain_said, squares), .item = &region_word,
+     .several = "several of them", .help = "squares that are nobody's"},
 };
 static const struct record owned_record = {RECORD("owned-squares", owned_fields),
                                            .help = "squares of which each belongs to a player"};
@@ -63,20 +65,13 @@ const struct record terrain_record = {
 static bool is_taken(struct loader *loader, const struct terrain *terrain,
                      const struct located *text, struct square square)
 {
-    const struct terrain_square *known = NULL;
-    const struct terrain *there = terrain_at(loader->game, square.file, square.rank, &known);
-    struct finding *finding;
+    const struct terrain_square *known = terrain_square_at(terrain, square.file, square.rank);
 
-    for (size_t i = 0; !there && i < terrain->square_count; i++)
-        if (terrain->squares[i].file == square.file && terrain->squares[i].rank == square.rank) {
-            there = terrain;
-            known = &terrain->squares[i];
-        }
-    if (!there)
+    if (!known)
         return false;
-    finding = diag_add(loader->diags, DIAG(TERRAIN_TWICE), text->at,
-                       square_name(loader->arena, loader->game, square));
-    diag_note(finding, known->place, "here it is '%s'", there->id.name.text);
+    diag_note(diag_add(loader->diags, DIAG(TERRAIN_TWICE), text->at,
+                       square_name(loader->arena, loader->game, square), terrain->id.name.text),
+              known->place, "here it is listed already");
     return true;
 }
 

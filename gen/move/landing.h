@@ -6,6 +6,8 @@
 
 #include "move/moveset.h"
 
+#include <stdint.h>
+
 enum {
     FIELD_LIMIT = 64,                /* squares a side */
     LANDING_LIMIT = 2 * FIELD_LIMIT, /* of one leg: a cylinder may be gone round twice */
@@ -20,8 +22,14 @@ struct playfield {
     const bool *passed;       /* squares through which an enemy passed on the turn before, as men
                                  are; NULL: none */
     const bool *closed;       /* squares that the piece may not enter; NULL: none */
-    const unsigned char *ground; /* number of each square's terrain, 0 for none; NULL: no terrain */
+    const uint64_t *ground; /* of each square the terrain_bit() of its terrains; NULL: no terrain */
 };
+
+/* That of the terrain with this number, 1 to 64, in a set of terrains. */
+static inline uint64_t terrain_bit(int number)
+{
+    return (uint64_t)1 << (number - 1);
+}
 
 struct landing {
     struct vec square;

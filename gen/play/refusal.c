@@ -193,8 +193,9 @@ static const char *why_closed(const struct move_query *query, const char *man, c
     int file = query->to % game->width, rank = query->to / game->width;
 
     if (piece_is_within(game, piece, query->position->side, file, rank))
-        return arena_print(query->arena, "%s may not enter the %s on %s", man,
-                           terrain_at(game, file, rank, NULL)->id.name.text, to);
+        return arena_print(
+            query->arena, "%s may not enter the %s on %s", man,
+            terrain_closed_to(game, piece, query->position->side, file, rank)->id.name.text, to);
     if (piece->within.terrain)
         return arena_print(query->arena, "%s never leaves its %s", man,
                            piece->within.terrain->id.name.text);

@@ -32,9 +32,7 @@ static void put_man(const struct fen_style *style, const struct game *game, stru
 
 static bool is_wall(const struct fen_style *style, const struct game *game, int file, int rank)
 {
-    const struct terrain *terrain = style->walls ? terrain_at(game, file, rank, NULL) : NULL;
-
-    return terrain && terrain->admits == ADMITS_NONE;
+    return style->walls && terrain_is_wall(game, file, rank);
 }
 
 static void put_empty(int *count, struct buf *out)

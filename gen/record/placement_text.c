@@ -149,7 +149,7 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
 {
     struct man man = *placement_man(b->placement, file, rank);
     int index = rank * b->game->width + file;
-    const struct terrain *terrain = terrain_at(b->game, file, rank, NULL);
+    const struct terrain *terrain = terrain_at(b->game, file, rank);
     unsigned tint = ground_tint(terrain);
     struct buf code = {0};
 

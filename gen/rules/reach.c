@@ -313,7 +313,7 @@ static void run_stage(struct search *search, struct stage *stage)
 
 static bool is_over(const struct playfield *field, struct vec square, const struct terrain_id *over)
 {
-    return field->ground && field->ground[square_of(field, square)] == (unsigned char)over->number;
+    return field->ground && field->ground[square_of(field, square)] & terrain_bit(over->number);
 }
 
 /* Over empty squares of the terrain, one or more, to the first square behind them. */
@@ -453,15 +453,16 @@ void reach_ground(struct arena *arena, const struct game *game, const struct pie
                   struct playfield *field)
 {
     size_t squares = (size_t)(game->width * game->height);
-    unsigned char *ground = arena_alloc(arena, squares, sizeof *ground);
+    uint64_t *ground = arena_alloc(arena, squares, sizeof *ground);
     bool *closed = arena_alloc(arena, squares, sizeof *closed);
 
     for (size_t i = 0; i < squares; i++) {
         struct vec square = vec_of(field, (short)i);
         int rank = game->height - 1 - square.y;
-        const struct terrain *terrain = terrain_at(game, square.x, rank, NULL);
 
-        ground[i] = (unsigned char)(terrain ? terrain->id.number : 0);
+        for (size_t k = 0; k < game->terrain_count; k++)
+            if (terrain_square_at(&game->terrains[k], square.x, rank))
+                ground[i] |= terrain_bit(game->terrains[k].id.number);
         closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
     }
     field->ground = ground;

@@ -228,12 +228,17 @@ static void name_grounds(const struct game *game, char letters[TERRAIN_LIMIT + 1
     }
 }
 
-/* What the square shows when nothing is marked there. */
+/* What the square shows when nothing is marked there: the first of its terrains. */
 static char ground_at(const struct drawing *drawing, int square)
 {
-    const unsigned char *ground = drawing->view->game ? drawing->field.ground : NULL;
+    const uint64_t *ground = drawing->view->game ? drawing->field.ground : NULL;
+    int number = 1;
 
-    return ground && ground[square] ? drawing->grounds[ground[square] - 1] : '.';
+    if (!ground || !ground[square])
+        return '.';
+    while (!(ground[square] & terrain_bit(number)))
+        number++;
+    return drawing->grounds[number - 1];
 }
 
 static void write_grounds(struct drawing *drawing, struct buf *out)
@@ -243,7 +248,7 @@ static void write_grounds(struct drawing *drawing, struct buf *out)
 
     for (size_t i = 0; game && drawing->field.ground && i < game->terrain_count; i++)
         for (int k = 0; k < squares; k++)
-            if (drawing->marks[k] == '.' && drawing->field.ground[k] == i + 1) {
+            if (drawing->marks[k] == '.' && ground_at(drawing, k) == drawing->grounds[i]) {
                 buf_print(out, "%c  %s\n", drawing->grounds[i], game->terrains[i].id.name.text);
                 break;
             }

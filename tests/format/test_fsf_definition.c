@@ -257,6 +257,18 @@ static void draws_are_said(void **state)
     }
 }
 
+static void regions_may_overlap(void **state)
+{
+    const char *text = definition(
+        *state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = a4 b5\nflagRegionBlack = a2 b5\n"
+                "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
+
+    assert_non_null(strstr(text, "    region-a: {squares: {first: [a1, d1, c3], second: [d5], "
+                                 "neutral: [b2]}}\n"));
+    assert_non_null(
+        strstr(text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}}"));
+}
+
 /* --- goals --- */
 
 static const struct {
@@ -321,6 +333,7 @@ static const struct {
     {"[a:chess]\ncastlingRookKingsideFile = h", ""},
     {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
+    {"[a:gardner]\njanggiCannon = r", "2:16+1 import-unsaid"},
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
@@ -407,6 +420,7 @@ TESTS(fsf_definition)
         cmocka_unit_test(imported_games_have_as_many_moves),
         cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),

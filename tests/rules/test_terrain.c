@@ -34,6 +34,8 @@ static const struct {
      ADMITS_ENEMY, WEAKENS_NONE, PATTERN_PLAIN, '#'},
     {"den: {squares: {second: c3}, enter: own}", "..S ... ...", ADMITS_OWN, WEAKENS_NONE,
      PATTERN_PLAIN, '~'},
+    {"den: {squares: {first: a1, second: c3, neutral: [b2, c1]}}", "..S .1. F.1", ADMITS_ALL,
+     WEAKENS_NONE, PATTERN_PLAIN, '~'},
     {"hill: {squares: b2, enter: [Rat, Cat], pattern: rings}", "... .1. ...", ADMITS_SOME,
      WEAKENS_NONE, PATTERN_RINGS, '~'},
     {"hill: {squares: b2}, lake: {squares: a1-c1}", "... .1. 222", ADMITS_ALL, WEAKENS_NONE,
@@ -42,8 +44,8 @@ static const struct {
 
 static char sign_of(const struct game *game, int file, int rank)
 {
-    const struct terrain_square *square = NULL;
-    const struct terrain *terrain = terrain_at(game, file, rank, &square);
+    const struct terrain *terrain = terrain_at(game, file, rank);
+    const struct terrain_square *square = terrain ? terrain_square_at(terrain, file, rank) : NULL;
 
     if (!terrain)
         return '.';
@@ -68,6 +70,31 @@ static void terrain_is_where_it_is_said(void **state)
         assert_int_equal(first->pattern, boards[i].pattern);
         assert_int_equal(first->sign, boards[i].sign);
     }
+}
+
+/* The square of both is closed to whom either is, and each keeps its own. */
+static void a_square_may_have_several_terrains(void **state)
+{
+    const struct game *game = play_game(
+        *state, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {"
+                "hill: {squares: a1-b1}, lake: {squares: b1-c1, enter: [Rat]}, "
+                "den: {squares: {first: b1}, enter: enemy}}}\npieces:\n"
+                "- {name: Rat, code: R, moves: W, within: hill}\n"
+                "- {name: Cat, code: C, moves: W}\n"
+                "- {name: Dog, code: D, moves: W, within: den}\n");
+    const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
+    const struct terrain *t = game->terrains;
+
+    assert_ptr_equal(terrain_at(game, 1, 2), &t[0]);
+    assert_ptr_equal(terrain_at(game, 2, 2), &t[1]);
+    assert_non_null(terrain_square_at(&t[1], 1, 2));
+    assert_null(terrain_square_at(&t[1], 0, 2));
+    assert_true(piece_may_stand(game, rat, 1, 1, 2));
+    assert_ptr_equal(terrain_closed_to(game, rat, 0, 1, 2), &t[2]);
+    assert_ptr_equal(terrain_closed_to(game, cat, 0, 1, 2), &t[1]);
+    assert_false(piece_is_within(game, rat, 1, 2, 2));
+    assert_true(piece_is_within(game, game_piece(game, "Dog"), 0, 1, 2));
+    assert_false(piece_is_within(game, game_piece(game, "Dog"), 1, 1, 2));
 }
 
 static void signs_differ_without_being_stated(void **state)
@@ -433,6 +460,7 @@ TESTS(terrain)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(terrain_is_where_it_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_square_may_have_several_terrains, set_up, tear_down),
         cmocka_unit_test_setup_teardown(signs_differ_without_being_stated, set_up, tear_down),
         cmocka_unit_test_setup_teardown(entry_depends_on_owner_and_piece, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_over_terrain_are_written_as_read, set_up, tear_down),

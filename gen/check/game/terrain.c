@@ -22,18 +22,17 @@ static bool has_partner(const struct game *game, const struct terrain *terrain,
                         const struct terrain_square *square)
 {
     struct square at = partner_of(game, square->file, square->rank);
-    const struct terrain_square *partner = NULL;
+    const struct terrain_square *partner = terrain_square_at(terrain, at.file, at.rank);
     int owner = square->owner == UNOWNED ? UNOWNED : !square->owner;
 
-    return terrain_at(game, at.file, at.rank, &partner) == terrain && partner->owner == owner;
+    return partner && partner->owner == owner;
 }
 
 static void report_pair(struct arena *arena, const struct game *game,
                         const struct terrain_square *square, struct diags *diags)
 {
     struct square other = partner_of(game, square->file, square->rank);
-    const struct terrain_square *partner = NULL;
-    const struct terrain *there = terrain_at(game, other.file, other.rank, &partner);
+    const struct terrain *there = terrain_at(game, other.file, other.rank);
     const char *kind =
         game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
     const char *name = square_name(arena, game, other);
@@ -42,7 +41,8 @@ static void report_pair(struct arena *arena, const struct game *game,
                  square_name(arena, game, (struct square){square->file, square->rank}), name);
 
     if (there)
-        diag_note(finding, partner->place, "%s is '%s'", name, there->id.name.text);
+        diag_note(finding, terrain_square_at(there, other.file, other.rank)->place, "%s is '%s'",
+                  name, there->id.name.text);
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
     diag_help(finding, "make both squares correspond, or write 'setup-symmetry: none'");
 }
@@ -63,29 +63,23 @@ void check_terrain_symmetry(struct arena *arena, const struct game *game, struct
 
 /* --- where men may stand --- */
 
-/* The square by which the piece may not stand there, for a note; without a source: none. */
-static struct place place_of_terrain(const struct game *game, int file, int rank)
-{
-    const struct terrain_square *square = NULL;
-
-    terrain_at(game, file, rank, &square);
-    return square ? square->place : (struct place){0};
-}
-
 static void check_man(struct arena *arena, const struct game *game, int file, int rank,
                       struct diags *diags)
 {
     struct man man = game_man(game, file, rank);
+    const struct terrain *closed;
     struct finding *finding;
 
     if (!man.piece || piece_may_stand(game, man.piece, man.side, file, rank))
         return;
     finding = diag_add(diags, DIAG(SETUP_CLOSED), game_setup_place(game, file, rank),
                        man.piece->name.text, square_name(arena, game, (struct square){file, rank}));
+    closed = terrain_closed_to(game, man.piece, man.side, file, rank);
     if (!piece_is_within(game, man.piece, man.side, file, rank))
         diag_note(finding, man.piece->within.place, "this is what it never leaves");
-    else
-        diag_note(finding, place_of_terrain(game, file, rank), "it may not enter this terrain");
+    else if (closed)
+        diag_note(finding, terrain_square_at(closed, file, rank)->place,
+                  "it may not enter this terrain");
 }
 
 void check_closed(struct arena *arena, const struct game *game, struct diags *diags)
@@ -187,14 +181,15 @@ static void check_used(const struct game *game, const struct coming *coming,
                   "let some of the pieces enter it by 'enter', or write 'enter: none'");
 }
 
+/* Whether men of the other player lose their strength on the square or next to it. */
 static bool guarded(const struct game *game, const struct terrain_square *goal)
 {
-    for (int y = -1; y <= 1; y++)
-        for (int x = -1; x <= 1; x++) {
-            const struct terrain_square *square = NULL;
-            const struct terrain *near = terrain_at(game, goal->file + x, goal->rank + y, &square);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        for (size_t k = 0; k < game->terrains[i].square_count; k++) {
+            const struct terrain_square *near = &game->terrains[i].squares[k];
 
-            if (near && terrain_weakens(near, square->owner, !goal->owner))
+            if (abs(near->file - goal->file) <= 1 && abs(near->rank - goal->rank) <= 1 &&
+                terrain_weakens(&game->terrains[i], near->owner, !goal->owner))
                 return true;
         }
     return false;

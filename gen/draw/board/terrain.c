@@ -173,12 +173,11 @@ struct block {
 };
 
 /* So many squares of the same terrain follow in a direction. */
-static int squares_on(const struct game *game, const struct terrain *terrain, int file, int rank,
-                      int right, int down)
+static int squares_on(const struct terrain *terrain, int file, int rank, int right, int down)
 {
     int count = 0;
 
-    while (terrain_at(game, file + (count + 1) * right, rank + (count + 1) * down, NULL) == terrain)
+    while (terrain_square_at(terrain, file + (count + 1) * right, rank + (count + 1) * down))
         count++;
     return count;
 }
@@ -188,10 +187,10 @@ static int squares_on(const struct game *game, const struct terrain *terrain, in
 static struct block block_around(const struct patch *p, const struct game *game,
                                  const struct terrain *terrain, int file, int rank)
 {
-    int left = squares_on(game, terrain, file, rank, -1, 0);
-    int right = squares_on(game, terrain, file, rank, 1, 0);
-    int up = squares_on(game, terrain, file, rank, 0, -1);
-    int down = squares_on(game, terrain, file, rank, 0, 1);
+    int left = squares_on(terrain, file, rank, -1, 0);
+    int right = squares_on(terrain, file, rank, 1, 0);
+    int up = squares_on(terrain, file, rank, 0, -1);
+    int down = squares_on(terrain, file, rank, 0, 1);
     bool points = board_has_points(game) && left + right > 0 && up + down > 0;
     double inset = points ? p->cell / 2 : p->line / 2;
 
@@ -227,29 +226,48 @@ static void draw_block_part(const struct patch *p, const struct game *game,
     pen_stroke(p->pen, LINE_GRID, GREY_INK);
 }
 
+/* The terrains of one square, each over those before it. */
+static void draw_square(struct pen *pen, const struct game *game, int file, int rank, double x,
+                        double y, double cell)
+{
+    for (size_t i = 0; i < game->terrain_count; i++) {
+        const struct terrain *terrain = &game->terrains[i];
+        struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
+
+        if (!terrain_square_at(terrain, file, rank))
+            continue;
+        if (terrain->pattern == PATTERN_DIAGONALS)
+            draw_block_part(&patch, game, terrain, file, rank);
+        else
+            draw_pattern(pen, terrain->pattern, x, y, cell);
+    }
+}
+
 void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
                   int ranks, double x, double y, double cell)
 {
     for (int i = 0; i < files * ranks; i++) {
         int right = i % files, down = i / files;
-        const struct terrain *terrain = terrain_at(game, file + right, rank + down, NULL);
-        enum pattern pattern = terrain ? terrain->pattern : PATTERN_PLAIN;
-        struct patch patch = patch_at(pen, pattern, x + right * cell, y + down * cell, cell);
 
-        if (pattern == PATTERN_DIAGONALS)
-            draw_block_part(&patch, game, terrain, file + right, rank + down);
-        else
-            draw_pattern(pen, pattern, patch.x, patch.y, cell);
+        draw_square(pen, game, file + right, rank + down, x + right * cell, y + down * cell, cell);
     }
+}
+
+static bool has_pattern(const struct game *game, int file, int rank)
+{
+    for (size_t i = 0; i < game->terrain_count; i++)
+        if (game->terrains[i].pattern != PATTERN_PLAIN &&
+            terrain_square_at(&game->terrains[i], file, rank))
+            return true;
+    return false;
 }
 
 void draw_clearing(struct pen *pen, const struct game *game, int file, int rank, double x, double y,
                    double cell)
 {
-    const struct terrain *terrain = terrain_at(game, file, rank, NULL);
     struct paint white = fill_of(grey(100));
 
-    if (!terrain || terrain->pattern == PATTERN_PLAIN)
+    if (!has_pattern(game, file, rank))
         return;
     path_circle(pen->scene, x + cell / 2, y + cell / 2, clearing * cell);
     scene_draw(pen->scene, &white);

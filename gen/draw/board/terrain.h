@@ -11,7 +11,7 @@
  * the square; that of waves and lines reaches the edges, so that it goes on in the next one. */
 void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell);
 
-/* The terrain of squares file .. file + files - 1 from the left, ranks likewise from the top. */
+/* The terrains of squares file .. file + files - 1 from the left, ranks likewise from the top. */
 void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
                   int ranks, double x, double y, double cell);
 

@@ -99,7 +99,7 @@ static bool needs_board(const struct layout *layout, const struct piece *piece)
 }
 
 /* In how many directions the moves go over their terrain at once. */
-static int crossings_at(const struct game *game, const struct piece *piece, struct square at)
+static int crossings_at(const struct piece *piece, struct square at)
 {
     int count = 0;
 
@@ -107,8 +107,8 @@ static int crossings_at(const struct game *game, const struct piece *piece, stru
         const struct move *move = &piece->moves.moves[i];
         struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
 
-        count += move->over && terrain_at(game, at.file, at.rank, NULL) != terrain_of(move->over) &&
-                 terrain_at(game, next.file, next.rank, NULL) == terrain_of(move->over);
+        count += move->over && !terrain_square_at(terrain_of(move->over), at.file, at.rank) &&
+                 terrain_square_at(terrain_of(move->over), next.file, next.rank);
     }
     return count;
 }
@@ -124,7 +124,7 @@ static const struct square *best_square(struct arena *arena, const struct game *
     *best = (struct square){game->width / 2, game->height / 2};
     for (int i = 0; i < game->width * game->height; i++) {
         struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};
-        int count = terrain_at(game, at.file, at.rank, NULL) ? 0 : crossings_at(game, piece, at);
+        int count = terrain_at(game, at.file, at.rank) ? 0 : crossings_at(piece, at);
 
         if (count > most) {
             most = count;
