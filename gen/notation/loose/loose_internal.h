@@ -9,6 +9,7 @@
 #include "notation/loose/loose_words.h"
 
 enum { LOOSE_SLOTS = 96, LOOSE_FRAMES = 32, LOOSE_PARTS = 24 };
+enum { LOOSE_FARTHEST_JUMP = 9 }; /* squares */
 
 /* How much words tell of moves. */
 enum loose_telling { TELLS_NOTHING, TELLS_LITTLE, TELLS_MUCH };
@@ -164,6 +165,14 @@ bool loose_settle(struct loose_text *t);
 /* The moves of a frame that is settled; false when it says too little, or nothing that has moves.
  */
 bool loose_moves(struct loose_text *t, struct loose_frame *f);
+/* The same of frames that tell a distance and directions, that have two legs, that name a piece, or
+ * the offset of a leap. */
+bool loose_span_moves(struct loose_text *t, struct loose_frame *f);
+bool loose_leg_moves(struct loose_text *t, struct loose_frame *f);
+bool loose_piece_moves(struct loose_text *t, struct loose_frame *f);
+bool loose_offset_moves(struct loose_text *t, struct loose_frame *f);
+/* Of each direction, in Betza notation. */
+extern const char *const loose_way_letters[DIRECTIONS];
 /* The moves of all frames joined. */
 bool loose_join(struct loose_text *t, struct moveset *set);
 
