@@ -162,6 +162,25 @@ size_t loose_condition_end(struct loose_text *t, size_t from);
 bool loose_frames(struct loose_text *t);
 /* Gives the frames what they share with their neighbours. */
 bool loose_settle(struct loose_text *t);
+/* Its steps. Frames that tell parts of the same move become one. */
+void loose_join_neighbours(struct loose_text *t);
+/* Two distances that are the sides of a jump become one. */
+void loose_join_jumps(struct loose_text *t);
+/* "(two on its first move)", "(not sideways)": these are no asides. */
+void loose_leave_brackets(struct loose_text *t);
+/* Asides that only tell more exactly what stands before them are taken there. */
+void loose_explain_asides(struct loose_text *t);
+/* Limits are taken to the frames before them. False when one does not suit these. */
+bool loose_limit(struct loose_text *t);
+/* Distances and directions that are not told become those of neighbours. */
+void loose_share(struct loose_text *t);
+
+/* Whether it tells nothing but directions. */
+bool loose_only_ways(const struct loose_frame *f);
+/* Whether b goes on with what a tells: it has no verb of its own and limits nothing. */
+bool loose_joins(const struct loose_frame *a, const struct loose_frame *b);
+void loose_drop_frame(struct loose_text *t, size_t i);
+
 /* The moves of a frame that is settled; false when it says too little, or nothing that has moves.
  */
 bool loose_moves(struct loose_text *t, struct loose_frame *f);
