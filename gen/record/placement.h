@@ -79,8 +79,8 @@ void placement_hands(const struct placement *placement, struct buf *out);
 /* The position drawn with characters, at most 76 columns wide where the board allows it: squares in
  * a frame, empty ones with the sign of their terrain, points on lines that cross, labels at the
  * left and below; then whose turn it is, when that is stated, and what is held. Reading it gives
- * the same position again, unless it is in colour; then any single sign but a letter or digit is an
- * empty place. */
+ * the same men, hands and turn again, unless it is in colour; then any single sign but a letter or
+ * digit is an empty place. */
 void placement_text(const struct placement *placement, unsigned look, struct buf *out);
 
 /* A sign in place of an empty square; text NULL: none. */
