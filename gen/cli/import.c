@@ -8,11 +8,14 @@
 #include "format/fsf_definition.h"
 #include "load/load.h"
 
+#include <errno.h>
 #include <string.h>
+#include <sys/stat.h>
 
 struct import_options {
     const char *folder, *variant; /* NULL: the current folder, all variants */
     const char *engine;           /* to compare with; NULL: none */
+    bool replace;                 /* files that are there already */
 };
 
 struct importing {
@@ -33,7 +36,7 @@ static const char layout_text[] =
     "face: %s\n"
     "margin: 10\n"
     "square: auto\n"
-    "piece: auto\n"
+    "piece: %s\n"
     "\n"
     "parts:\n"
     "  - part: pieces\n"
@@ -47,6 +50,7 @@ static const char layout_text[] =
 static const char hands_text[] = "\n"
                                  "  - part: hands\n"
                                  "    caption: Hands\n"
+                                 "    sheets: 2\n"
                                  "    columns: 4\n";
 
 /* Letters where a piece has moves that no face shows. */
@@ -64,6 +68,28 @@ static const char *path_in(const struct importing *i, const char *folder, const 
 
     return arena_print(i->run.arena, "%s%s%s/%s.yaml", base ? base : "", base ? "/" : "", folder,
                        slug);
+}
+
+/* Sheets of both players in one would give each the same number of every piece. */
+static const char *size_of(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].count[0] != game->pieces[i].count[1])
+            return "{width: auto, players: apart}";
+    return "auto";
+}
+
+/* Whether nothing stands there that somebody may have changed; else a finding. */
+static bool is_free(struct importing *i, const char *path)
+{
+    struct stat status;
+
+    if (i->options->replace || lstat(path, &status) != 0)
+        return true;
+    diag_help(
+        diag_add(i->run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path, strerror(EEXIST)),
+        "write it elsewhere with '-o', or over the file that is there with '--replace'");
+    return false;
 }
 
 static bool write_text(struct importing *i, const char *path, const struct buf *text)
@@ -102,18 +128,21 @@ static void import_variant(struct importing *i, const struct ini_section *sectio
     struct fsf_variant variant;
     struct buf definition = {0}, layout = {0}, slug = {0};
     const struct game *game = NULL;
-    const char *path;
+    const char *path, *layout_path;
 
     slug_write(section->name.text, &slug);
     path = path_in(i, "pieces", buf_str(&slug));
+    layout_path = path_in(i, "layouts", buf_str(&slug));
     if (fsf_variant_read(arena, &i->file, section, &variant, i->run.diags) &&
         fsf_definition_write(arena, &variant, &definition, i->run.diags))
         game = read_back(i, path, &definition);
-    if (game && is_proven(i, game, section) && write_text(i, path, &definition)) {
-        buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game));
+    if (game && is_free(i, path) && is_free(i, layout_path) && is_proven(i, game, section) &&
+        write_text(i, path, &definition)) {
+        buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game),
+                  size_of(game));
         if (game->drops)
             buf_text(&layout, hands_text);
-        write_text(i, path_in(i, "layouts", buf_str(&slug)), &layout);
+        write_text(i, layout_path, &layout);
     }
     buf_free(&definition);
     buf_free(&layout);
@@ -174,6 +203,8 @@ static const struct setting settings[] = {
     {"output", 'o', READ(option_name, struct import_options, folder), .value = "DIR",
      .completion = COMPLETE_FOLDER, .known = folder_known,
      .help = "write below this folder instead of the current one"},
+    {"replace", READ(option_flag, struct import_options, replace),
+     .help = "write over definitions and layouts that are there already"},
     {"prove", READ(option_name, struct import_options, engine), .value = "ENGINE",
      .known = "the name of a program",
      .help = "compare every variant with this engine, which speaks UCI, such as fairy-stockfish: "
@@ -204,7 +235,7 @@ static int import_main(const struct command *command, int count, char **argument
 
 const struct command import_command = {
     "import",
-    "FILE [--as=VARIANT] [--prove=ENGINE] [-o DIR]",
+    "FILE [--as=VARIANT] [-o DIR] [OPTION...]",
     "make definitions of another program's variants",
     "Reads the variants of a file as Fairy-Stockfish has them, variants.ini, with all that they "
     "inherit, and writes pieces/<variant>.yaml and layouts/<variant>.yaml of each. Of a variant "

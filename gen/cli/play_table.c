@@ -257,7 +257,7 @@ static enum table_wish obey(struct table *table, size_t command, const char *beh
 
     *file = behind;
     if (saves != (*behind != '\0')) {
-        buf_print(answer, saves ? "'%s' wants the name of a file.\n" : "'%s' stands alone.\n",
+        buf_print(answer, saves ? "'%s' needs the name of a file.\n" : "'%s' takes no argument.\n",
                   commands[command].word);
         return TABLE_PLAY;
     }

@@ -7,7 +7,7 @@
 
 static bool is_dropped(const struct fsf_export *export, const struct piece *piece)
 {
-    return export_cast(export, piece)->used && piece_can_be_held(piece);
+    return export_cast(export, piece)->used && piece_can_be_held(export->game, piece);
 }
 
 static bool is_pawn(const struct fsf_export *export, const struct piece *piece)

@@ -74,8 +74,7 @@ static bool only_by_promotion(const struct game *game, const struct piece *piece
 
 static bool held(const struct game *game, const struct piece *piece)
 {
-    (void)game;
-    return piece_can_be_held(piece);
+    return piece_can_be_held(game, piece);
 }
 
 static bool stuck_anywhere(const struct game *game, const struct piece *piece)

@@ -64,8 +64,10 @@ int game_royal_men(const struct game *game, int side)
     return count;
 }
 
-bool piece_can_be_held(const struct piece *piece)
+bool piece_can_be_held(const struct game *game, const struct piece *piece)
 {
+    if (game->rules.drop.removed)
+        return piece->held[0] + piece->held[1] > 0;
     return (piece_starts(piece) || piece->drop.held) && (!piece->royal || piece->held[0] + piece->held[1] > 0);
 }
 

@@ -389,9 +389,9 @@ int game_royal_men(const struct game *game, int side);
 /* How it moves, as the definition tells readers; NULL: it does not. */
 const char *piece_sentence(const struct piece *piece);
 /* Whether the piece can lie in a hand: captured pieces are turned back, so that only starting kinds
- * are held; a royal piece's capture ends the game, so that it is held from the beginning or never.
- */
-bool piece_can_be_held(const struct piece *piece);
+ * are held; a royal piece's capture ends the game, so that it is held from the beginning or never,
+ * as all are where captured pieces are removed. */
+bool piece_can_be_held(const struct game *game, const struct piece *piece);
 
 /* Whether men of the side may become the piece, if they promote. */
 bool piece_is_choice(const struct piece *piece, int side);

@@ -38,7 +38,7 @@ static void add_setup(const struct game *game, bool *ground)
 static void add_drops(const struct game *game, bool *ground)
 {
     for (size_t i = 0; i < game->piece_count && game->drops; i++)
-        if (piece_can_be_held(&game->pieces[i]))
+        if (piece_can_be_held(game, &game->pieces[i]))
             memset(ground_of(game, ground, &game->pieces[i]), true, squares_of(game));
 }
 

@@ -75,10 +75,12 @@ const struct field *const drop_forms[] = {&drop_bool, &drop_map, NULL};
 /* Why the piece never lies in a hand; NULL: it can. */
 static const char *why_not_held(const struct game *game, const struct piece *piece)
 {
-    if (piece_can_be_held(piece))
+    if (piece_can_be_held(game, piece))
         return NULL;
     if (piece->royal)
         return "it is royal: its capture ends the game";
+    if (game->rules.drop.removed && !piece->held[0] && !piece->held[1])
+        return "nobody has it in hand at the beginning, and captured pieces are removed";
     return game->setup ? "it only comes by promotion" : NULL;
 }
 
@@ -195,7 +197,7 @@ static void check_places(struct loader *loader)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(piece); side++)
+        for (int side = 0; side < 2 && !piece->drop.never && piece_can_be_held(game, piece); side++)
             if (!has_place(game, piece, side)) {
                 report_clash(loader, rule_place(loader, "drops"),
                              "write 'within: none' for it, or let the places share a square",

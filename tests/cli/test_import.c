@@ -87,6 +87,39 @@ static void nothing_is_written_of_what_cannot_be_said(void **state)
     assert_true(!is_there(desk, "pieces/a.yaml") && !is_there(desk, "layouts/a.yaml"));
 }
 
+/* Somebody may have given the pieces names. */
+static void files_that_are_there_are_kept(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(desk, "[a:gardner]\n");
+    const char *layout = path_in(desk->arena, desk->folder, "layouts/a.yaml");
+    struct buf text = {0};
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, "/layouts/a.yaml\n", "");
+    file_make_text(layout, "mine\n");
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 2, "",
+                   "/pieces/a.yaml: File exists [file-unwritable]\n"
+                   "  help: write it elsewhere with '-o', or over the file");
+    assert_true(file_read(layout, &text));
+    assert_string_equal(buf_str(&text), "mine\n");
+    outcome_expect(piecework("import", "--replace", path, "-o", desk->folder, NULL), 0,
+                   "/layouts/a.yaml\n", "");
+    outcome_expect(piecework("check", layout, NULL), 0, NULL, NULL);
+    buf_free(&text);
+}
+
+/* The sheets of each player have what that player begins with. */
+static void unequal_armies_are_printed_apart(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(
+        desk, "[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RRRRK w - - 0 1\nnMoveRule = 0\n");
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, NULL, NULL);
+    outcome_expect(piecework("check", path_in(desk->arena, desk->folder, "layouts/a.yaml"), NULL),
+                   0, NULL, "");
+}
+
 static void variants_are_compared_with_an_engine(void **state)
 {
     struct desk *desk = *state;
@@ -125,6 +158,8 @@ TESTS(import)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(unequal_armies_are_printed_apart, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,
                                         desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),

@@ -129,8 +129,8 @@ static void commands_are_obeyed(void **state)
     assert_int_equal(table_say(table, "save  my game.txt \n", &file, &out), TABLE_SAVE);
     assert_string_equal(file, "my game.txt");
     assert_int_equal(out.size, 0);
-    assert_string_equal(answer(f, table, "save"), "'save' wants the name of a file.\n");
-    assert_string_equal(answer(f, table, "undo now"), "'undo' stands alone.\n");
+    assert_string_equal(answer(f, table, "save"), "'save' needs the name of a file.\n");
+    assert_string_equal(answer(f, table, "undo now"), "'undo' takes no argument.\n");
     assert_has(answer(f, table, "help"), "  save FILE ");
     table_free(table);
 }

@@ -368,7 +368,7 @@ static const char *ids_of_record(const struct shop *shop, const char *example)
 static const char *ids_of_variants(const struct shop *shop, const char *example)
 {
     file_make_text(file_of(shop, "tried.ini"), example);
-    return ids_of_command(shop, "piecework import -o imported tried.ini");
+    return ids_of_command(shop, "piecework import --replace -o imported tried.ini");
 }
 
 static const char *ids_of(const struct shop *shop, enum example_kind kind, const char *example)

@@ -130,7 +130,8 @@ static void hands_are_part_of_the_setup(void **state)
     placement_line(&setup, &line);
     assert_string_equal(buf_str(&line), "1kp/3/3/3/PK1 1 2Gg");
     buf_free(&line);
-    assert_true(piece_can_be_held(guard));
+    assert_true(piece_can_be_held(game, guard));
+    assert_true(piece_can_be_held(game, game_piece(game, "Pawn")));
     assert_int_equal(guard->count[0], 2);
     assert_int_equal(guard->count[1], 1);
     assert_true(fact_compute(f->arena, game, "pieces-a-side", &fact));
@@ -221,8 +222,8 @@ static void captured_men_are_turned_back_or_not(void **state)
     assert_string_equal(hands_after(f, back, line, taken), "p");
     assert_string_equal(hands_after(f, kept, line, taken), "g");
     assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=R b4xa4"), "r");
-    assert_false(piece_can_be_held(game_piece(back, "Gold")));
-    assert_true(piece_can_be_held(game_piece(kept, "Gold")));
+    assert_false(piece_can_be_held(back, game_piece(back, "Gold")));
+    assert_true(piece_can_be_held(kept, game_piece(kept, "Gold")));
     assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=G b4xa4 c1-c2 G*a1 c2-c1"),
                         "-");
 }
@@ -284,7 +285,7 @@ static void what_is_turned_is_held_as_it_was(void **state)
     assert_string_equal(buf_str(&line), "+lk1/3/1KL 1 -");
     buf_free(&line);
     assert_int_equal(game_piece(game, "Lance")->count[1], 1);
-    assert_false(piece_can_be_held(game_piece(game, "Gold")));
+    assert_false(piece_can_be_held(game, game_piece(game, "Gold")));
     play(f, position, "c1-c3+ b3xc3");
     assert_string_equal(play_refusal(f, position, "+L*c1"), "First holds no Lance");
     assert_string_equal(hands_after(f, game, "1k1/3/1K1 1 L", "+L*a3 b3xa3"), "l");

@@ -206,7 +206,7 @@ static const struct {
     {{"layouts/jungle.yaml", "1"},
      1,
      "",
-     "layouts/jungle.yaml: error: this file is no definition of a game [not-a-game]\n"
+     "layouts/jungle.yaml: error: this file is not the definition of a game [not-a-game]\n"
      "  help: it is a layout; its definition is pieces/jungle.yaml\n"},
 };
 

@@ -38,7 +38,7 @@ static void add_kind(struct compiler *compiler, const struct piece *piece, int b
         .piece = piece,
         .base = base,
         .royal = piece->royal,
-        .can_be_held = piece_can_be_held(piece),
+        .can_be_held = piece_can_be_held(compiled->game, piece),
         .first = piece->castles || piece->castled_with,
         .castles = castling_bits(compiled->game, piece, false),
         .castled_with = castling_bits(compiled->game, piece, true),

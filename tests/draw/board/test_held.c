@@ -46,7 +46,7 @@ static void pieces_in_hand_have_no_pointer(void **state)
         int side = (int)i % 2;
         struct pictured d;
 
-        if (!piece_can_be_held(&game->pieces[piece]))
+        if (!piece_can_be_held(game, &game->pieces[piece]))
             continue;
         assert_int_equal(count_pointers(draw(s, &d, side, piece, places[i / 2 % 2])), 0);
         pictured_begin(s, &d);
