@@ -163,7 +163,10 @@ static void describe_one(struct describing *d, const struct moveset *set, struct
 
 static void describe_piece(struct describing *d, const struct piece *piece)
 {
-    if (!piece->valid) /* why was reported */
+    if (piece->immobile && d->options->only < 0)
+        buf_print(&d->out, "%s  - name: %s\n    code: %s\n    immobile: true\n",
+                  d->out.size ? "\n" : "", piece->name.text, piece->code.text);
+    if (!piece->valid) /* it has no moves, or why was reported */
         return;
     if (d->options->only < 0)
         buf_print(&d->out, "%s  - name: %s\n    code: %s\n", d->out.size ? "\n" : "",

@@ -93,7 +93,10 @@ static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
               toupper((unsigned char)role->piece->letter));
     if (role->royal)
         buf_text(def->out, "    royal: true\n");
-    buf_print(def->out, "    moves: %s\n", moves);
+    if (*moves)
+        buf_print(def->out, "    moves: %s\n", moves);
+    else
+        buf_text(def->out, "    immobile: true\n");
     if (role->within)
         buf_print(def->out, "    within: %s\n", role->within);
     if (role->promotes)

@@ -107,7 +107,8 @@ bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role
                          struct fsf_moves *moves);
 /* The row of passing. */
 void fsf_write_passing(struct fsf_definition *def);
-/* Their moves, as the value of `moves:`: fsf_definition_moves.c. */
+/* Their moves, as the value of `moves:`, "" for none; NULL after a finding. fsf_definition_moves.c.
+ */
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
 void fsf_write_goals(struct fsf_definition *def);

@@ -61,6 +61,7 @@ static const struct key {
     {"rules.drops.check", "allowed|forbidden", NULL},
     {"rules.drops.promoted", "turned-back|kept", NULL},
     {"rules.royals-needed", NULL, NULL},
+    {"pieces.immobile", NULL, NULL},
     {"pieces.wall", SWITCH, NULL},
     {"pieces.burns", "none", "no piece of the engine burns others"},
     {"pieces.spares", "none", "no piece of the engine spares others"},

@@ -47,6 +47,8 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
 
 const char *piece_sentence(const struct piece *piece)
 {
+    if (piece->immobile && !piece->sentence.text)
+        return "It does not move.";
     return piece->sentence.text ? piece->sentence.text : piece->text.text;
 }
 
@@ -68,7 +70,8 @@ bool piece_can_be_held(const struct game *game, const struct piece *piece)
 {
     if (game->rules.drop.removed)
         return piece->held[0] + piece->held[1] > 0;
-    return (piece_starts(piece) || piece->drop.held) && (!piece->royal || piece->held[0] + piece->held[1] > 0);
+    return (piece_starts(piece) || piece->drop.held) &&
+           (!piece->royal || piece->held[0] + piece->held[1] > 0);
 }
 
 bool game_holds_captured(const struct game *game)

@@ -129,11 +129,12 @@ struct piece {
     enum burns burns;
     enum spares spares;
     enum explodes explodes;
-    struct place burns_place, spares_place, rank_place, wall_place;
+    struct place burns_place, spares_place, rank_place, wall_place, immobile_place;
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     struct drop_limits drop;
     bool wall;         /* it stands in the way of all: it never moves and is never taken */
+    bool immobile;     /* it never moves, but is taken as others are */
     bool to_wall;      /* it becomes a wall when it captures */
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */

@@ -96,11 +96,14 @@ static const struct field piece_fields[] = {
      .at = offsetof(struct entry, piece.wall_place),
      .help = "whether it stands in the way of all pieces, never moves and is never taken; it needs "
              "no moves"},
+    {FIELD("immobile", FIELD_BOOL, struct entry, piece.immobile),
+     .at = offsetof(struct entry, piece.immobile_place),
+     .help = "whether it never moves, though it is taken as others are; it needs no moves"},
     {FIELD_SAME("source", FIELD_RECORD), .record = &source_record,
      .help = "how certain the definition of the piece is"},
 };
 
-static const char *const spellings[] = {"moves", "mnemonic", "text", "wall", NULL};
+static const char *const spellings[] = {"moves", "mnemonic", "text", "wall", "immobile", NULL};
 
 const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece",
                                     .either = spellings};

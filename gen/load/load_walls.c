@@ -32,16 +32,22 @@ static void load_captors(struct loader *loader)
     }
 }
 
-/* What a piece says of itself: a wall has no moves, and only a wall may have none. */
+/* What a piece says of itself: walls and immobile pieces have no moves, and all others some. */
 static void check_piece(struct loader *loader, const struct piece *piece)
 {
     bool moves = place_known(&piece->betza.at) || place_known(&piece->mnemonic.at) ||
                  place_known(&piece->text.at);
 
-    if (piece->wall && (moves || piece->royal || piece->choice_count))
+    if (piece->wall && (moves || piece->immobile || piece->royal || piece->choice_count))
         report_clash(loader, piece->wall_place, "leave 'wall' out, or the other",
                      "%s is a wall, and neither moves nor promotes nor is taken", piece->name.text);
-    if (place_known(&piece->wall_place) && !piece->wall && !moves)
+    if (piece->immobile && (moves || piece->choice_count))
+        report_clash(loader, piece->immobile_place, "leave 'immobile' out, or the other",
+                     "%s is immobile, and neither moves nor promotes", piece->name.text);
+    if (place_known(&piece->immobile_place) && !piece->immobile && !piece->wall && !moves)
+        report_clash(loader, piece->immobile_place, "write how it moves, or 'immobile: true'",
+                     "%s is not immobile, but has no moves", piece->name.text);
+    else if (place_known(&piece->wall_place) && !piece->immobile && !piece->wall && !moves)
         report_clash(loader, piece->wall_place, "write how it moves, or 'wall: true'",
                      "%s is no wall, but has no moves", piece->name.text);
 }

@@ -269,6 +269,13 @@ static void regions_may_overlap(void **state)
         strstr(text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}}"));
 }
 
+static void stones_do_not_move(void **state)
+{
+    const char *text = definition(*state, "[a:gardner]\nbishop = -\nimmobile = b\n");
+
+    assert_non_null(strstr(text, "  - name: Stone\n    code: B\n    immobile: true\n"));
+}
+
 /* --- goals --- */
 
 static const struct {
@@ -421,6 +428,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),

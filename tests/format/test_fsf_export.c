@@ -260,6 +260,7 @@ static const struct {
     const char *text, *findings;
 } unsaid[] = {
     {GAME("size: 3x3", "stalemate: loss", "moves: fR"), ""},
+    {GAME("size: 3x3", "stalemate: loss", "immobile: true"), ""},
     {GAME("size: 3x3", "stalemate: loss", "moves: [W, {moves: mN, from-rank: 2}]"), ""},
     {GAME("size: 3x3", "stalemate: loss", "moves: mRpRmFjA"), ""},
     {GAME("size: 3x3", "facing: any", "moves: W"), "8:17:3 error export-unsaid\n"},

@@ -456,6 +456,22 @@ static void terrain_has_signs_on_drawn_boards(void **state)
     }
 }
 
+/* --- pieces that do not move --- */
+
+static void immobile_men_stand_and_are_taken(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+                     "rules: {goal: {reduce-to: 0}}\npieces:\n"
+                     "- {name: Rook, code: R, moves: R}\n"
+                     "- {name: Stone, code: S, immobile: true}\n");
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "a1"), "a1xa2");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "b1"), "");
+    assert_string_equal(piece_sentence(game_piece(game, "Stone")), "It does not move.");
+}
+
 TESTS(terrain)
 {
     const struct CMUnitTest tests[] = {
@@ -474,6 +490,7 @@ TESTS(terrain)
         cmocka_unit_test_setup_teardown(terrain_bounds_other_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_and_strength_bound_check, set_up, tear_down),
         cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(immobile_men_stand_and_are_taken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_has_signs_on_drawn_boards, set_up, tear_down),
     };
 

@@ -49,11 +49,12 @@ static void report_unmoved(struct arena *arena, const struct playout *playout,
     help_to_play_more(finding, "make it easier to come by");
 }
 
-/* A piece that never moves is reported once, not term by term; a wall never does. */
+/* A piece that never moves is reported once, not term by term; those that never do by
+ * definition are not. */
 static void check_moved(struct arena *arena, const struct playout *playout,
                         const struct playout_piece *piece, struct diags *diags)
 {
-    if (piece->piece->wall)
+    if (piece->piece->wall || piece->piece->immobile)
         return;
     if (!piece->moves) {
         report_unmoved(arena, playout, piece, diags);

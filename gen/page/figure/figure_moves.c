@@ -269,7 +269,8 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
     const struct figure_moves *moves = &p->figure->moves;
     const struct piece *piece = cell->diagram.piece;
     struct piece shown = piece_shown(p->r->arena, moves->look.hobbling, piece);
-    const char *words = piece->valid ? sentence_of(p, piece, &shown.analysis.joined) : NULL;
+    bool known = piece->valid || piece->immobile;
+    const char *words = known ? sentence_of(p, piece, &shown.analysis.joined) : NULL;
 
     if (words)
         cell->sentence = pen_paragraph(p->r->pen, STYLE_SENTENCE, tie_end(p->r->arena, words),
