@@ -44,6 +44,23 @@ struct loose_frame *loose_frame_of(struct framing *s, size_t from)
     return s->f;
 }
 
+struct loose_frame *loose_frame_behind(struct framing *s)
+{
+    size_t owner = s->aside ? s->t->asides[s->aside - 1].owner : 0;
+
+    if (s->open)
+        return s->f;
+    return owner ? &s->t->frames[owner - 1] : NULL;
+}
+
+bool loose_ends_there(const struct framing *s)
+{
+    enum loose_slot next =
+        s->last + 1 < s->t->slot_count ? s->t->slots[s->last + 1].slot : SLOT_STOP;
+
+    return next == SLOT_STOP || next == SLOT_JOIN || next == SLOT_ASIDE || next == SLOT_CLOSE;
+}
+
 /* Whether the slot stands right behind the one before it, in the open frame. */
 static bool follows(const struct framing *s, const struct loose_said *slot)
 {
@@ -94,14 +111,35 @@ bool loose_read_verb(struct framing *s, const struct loose_said *slot)
     return true;
 }
 
-bool loose_read_extent(struct framing *s, const struct loose_said *slot)
+/* The distance that the slot tells. False when it is none. */
+static bool read_span(const struct loose_said *slot, struct loose_span *span)
 {
     const struct english_captures *c = &slot->captures;
-    struct loose_span span = {true, (enum loose_extent)slot->value, 1, 1}, *to;
+
+    *span = (struct loose_span){true, (enum loose_extent)slot->value, 1, 1};
+    if (c->count) {
+        span->first = c->numbers[0];
+        span->last = c->numbers[c->count - 1];
+    }
+    if (span->kind == LOOSE_NEXT)
+        *span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
+    if (span->kind == LOOSE_EITHER && !c->count)
+        span->last = 2;
+    if (span->kind == LOOSE_EITHER && c->count == 2 && span->last - span->first > 1)
+        return false;
+    if (span->kind == LOOSE_UP_TO && c->count == 1)
+        span->first = 1;
+    if (span->kind == LOOSE_LEAST && span->first == 1)
+        span->kind = LOOSE_ANY;
+    return span->first > 0 && span->last >= span->first;
+}
+
+bool loose_read_extent(struct framing *s, const struct loose_said *slot)
+{
     struct loose_frame *f;
 
     if (!s->open && s->new.removed && s->last && s->t->slots[s->last - 1].slot == SLOT_EXCEPT &&
-        (slot->value == LOOSE_NEXT || (slot->value == LOOSE_EXACT && c->count == 0))) {
+        (slot->value == LOOSE_NEXT || (slot->value == LOOSE_EXACT && slot->captures.count == 0))) {
         s->t->least = 2; /* "not to an adjacent square" */
         s->new = (struct loose_frame){0};
         return true;
@@ -130,25 +168,9 @@ bool loose_read_extent(struct framing *s, const struct loose_said *slot)
     f = loose_frame_of(s, slot->from);
     if (!f)
         return false;
-    to = f->then ? &f->next : &f->span;
-    if (c->count) {
-        span.first = c->numbers[0];
-        span.last = c->numbers[c->count - 1];
-    }
-    if (span.kind == LOOSE_NEXT) {
-        span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
+    if (slot->value == LOOSE_NEXT)
         f->next_to = !f->then;
-    }
-    if (span.kind == LOOSE_EITHER && !c->count)
-        span.last = 2;
-    if (span.kind == LOOSE_EITHER && c->count == 2 && span.last - span.first > 1)
-        return false;
-    if (span.kind == LOOSE_UP_TO && c->count == 1)
-        span.first = 1;
-    if (span.kind == LOOSE_LEAST && span.first == 1)
-        span.kind = LOOSE_ANY;
-    *to = span;
-    return span.first > 0 && span.last >= span.first;
+    return read_span(slot, f->then ? &f->next : &f->span);
 }
 
 /* Whether halves of the board that were told by different words cross: "forward left". */

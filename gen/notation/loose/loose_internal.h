@@ -125,6 +125,18 @@ bool loose_read_way(struct framing *s, const struct loose_said *slot);
 bool loose_read_piece(struct framing *s, const struct loose_said *slot);
 bool loose_read_offset(struct framing *s, const struct loose_said *slot);
 bool loose_read_square(struct framing *s, const struct loose_said *slot);
+/* A condition belongs to the frame it stands behind, or to all that follow. */
+bool loose_read_condition(struct framing *s, const struct loose_said *slot);
+/* The frame before the bracket that is read, or the one that is read itself. NULL: none. */
+struct loose_frame *loose_frame_behind(struct framing *s);
+/* Whether nothing that tells of moves follows up to the next mark. */
+bool loose_ends_there(const struct framing *s);
+/* Whether the slot names the piece that the text tells of: "The Queen moves …". */
+bool loose_is_subject(const struct loose_text *t, size_t slot);
+/* Whether it is part of the name that a sentence begins with: "The Side Mover slides …". */
+bool loose_is_named_so(const struct loose_text *t, size_t slot);
+/* Whether the text goes on about the same piece. */
+bool loose_same_subject(const struct loose_text *t, const struct loose_said *slot, size_t sentence);
 
 /* Finds the slots of the text. False when there are words between them that cannot be skipped. */
 bool loose_scan(struct loose_text *t);
