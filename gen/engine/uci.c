@@ -41,6 +41,15 @@ static void put_promotion(const struct position *position, const struct played_m
         put_letters(position, move->man, true, out);
 }
 
+/* The square that is closed behind the move, "d4c2,c2d4". */
+static void put_wall(const struct position *position, const struct played_move *move,
+                     struct buf *out)
+{
+    buf_char(out, ',');
+    put_square(position, move->to, out);
+    put_square(position, move->from, out);
+}
+
 void uci_move(const struct position *position, const struct played_move *move, enum uci_style style,
               struct buf *out)
 {
@@ -55,4 +64,6 @@ void uci_move(const struct position *position, const struct played_move *move, e
         put_square(position, move->to, out);
     if (move->flags & MOVE_PROMOTE)
         put_promotion(position, move, style, out);
+    if (position->compiled->game->rules.walls_built == WALLS_VACATED)
+        put_wall(position, move, out);
 }

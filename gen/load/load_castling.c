@@ -1,5 +1,7 @@
 #include "load/load_internal.h"
 
+#include "game/castling.h"
+
 #include <string.h>
 
 /* --- tables --- */
@@ -52,14 +54,6 @@ static const struct piece **list_pieces(struct loader *loader, const struct loca
     return pieces;
 }
 
-static bool is_among(const struct piece *const *pieces, size_t count, const struct piece *piece)
-{
-    for (size_t i = 0; i < count; i++)
-        if (pieces[i] == piece)
-            return true;
-    return false;
-}
-
 /* The file of that label, from the left; -1 after a finding. */
 static int read_file(struct loader *loader, const struct located *label)
 {
@@ -79,7 +73,7 @@ static bool read_files(struct loader *loader, const struct located_list *to,
                        struct castling *castling)
 {
     if (to->count > 2) {
-        diag_add(loader->diags, DIAG(TOO_MANY), to->list[2].at, "files", 2);
+        diag_add(loader->diags, DIAG(TOO_MANY), to->list[2].at, "to", 2);
         return false;
     }
     for (size_t i = 0; i < to->count; i++)
@@ -104,7 +98,7 @@ static bool are_others(struct loader *loader, const struct castling_said *said,
     for (size_t i = 0; i < said->with.count; i++) {
         const struct piece *piece = game_piece(loader->game, said->with.list[i].text);
 
-        if (!piece || !is_among(castling->kings, castling->king_count, piece))
+        if (!piece || (!castling_moves(castling, piece, 0) && !castling_moves(castling, piece, 1)))
             continue;
         report_clash(loader, said->with.list[i].at, "name the piece that comes to stand beside it",
                      "%s %s: it does not castle with itself", piece->name.text,
@@ -114,27 +108,30 @@ static bool are_others(struct loader *loader, const struct castling_said *said,
     return true;
 }
 
-/* Whether a man on a file goes to another one, to castle with one on that side of it. */
-static bool goes(const struct game *game, const struct castling *castling, int file, int way)
-{
-    int to = file + 2 * way;
-
-    if (castling->file_count == 1)
-        return (castling->files[0] - file) * way > 0;
-    return castling->file_count == 2 || (to >= 0 && to < game->width);
-}
-
 /* Whether a man on a square of the setup has a partner there. */
 static bool can_castle(const struct game *game, const struct castling *castling, int square)
 {
-    int king = square % game->width, side = game->setup[square].side;
+    int king = square % game->width;
+    const struct man *own = &game->setup[square];
 
     for (int file = 0; file < game->width; file++) {
         const struct man *man = &game->setup[square - king + file];
 
-        if (man->piece && man->side == side && castling->players[side] &&
-            is_among(castling->partners, castling->partner_count, man->piece) &&
-            goes(game, castling, king, file > king ? 1 : -1))
+        if (man->piece && man->side == own->side && castling_takes_partner(castling, man->piece) &&
+            castling_file(castling, king, file > king ? 1 : -1, game->width) >= 0)
+            return true;
+    }
+    return false;
+}
+
+/* Whether anybody castles so in the setup. */
+static bool comes_about(const struct game *game, const struct castling *castling)
+{
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &game->setup[i];
+
+        if (man->piece && castling_moves(castling, man->piece, man->side) &&
+            can_castle(game, castling, i))
             return true;
     }
     return false;
@@ -145,18 +142,21 @@ static void check_partners(struct loader *loader, const struct castling_said *sa
                            const struct castling *castling)
 {
     const struct game *game = loader->game;
-    bool any = !game->setup || castling->king_count == 0 || game->roster_flawed ||
-               castling->partner_count < said->with.count;
+    struct castling anywhere = *castling;
+    const char *king = said->king.count ? "castling" : "royal";
 
-    for (int i = 0; !any && i < game->width * game->height; i++)
-        any = game->setup[i].piece &&
-              is_among(castling->kings, castling->king_count, game->setup[i].piece) &&
-              can_castle(game, castling, i);
-    if (!any)
+    anywhere.file_count = 0;
+    if (!game->setup || castling->king_count == 0 || game->roster_flawed ||
+        castling->partner_count < said->with.count || comes_about(game, castling))
+        return;
+    if (comes_about(game, &anywhere))
+        report_clash(loader, said->to.at,
+                     "write a file on the partner's side of it, or one for each side, 'to: [c, g]'",
+                     "the %s piece has no partner with which it could go there", king);
+    else
         report_clash(loader, said->with.at,
                      "name a piece that stands on the rank of the one that castles",
-                     "none of the pieces of 'with' stands beside the %s one in the setup",
-                     said->king.count ? "castling" : "royal");
+                     "none of the pieces of 'with' stands beside the %s one in the setup", king);
 }
 
 /* --- the whole --- */

@@ -31,15 +31,16 @@ struct faces {
     const struct side *sides; /* the last one */
 };
 
-/* Of the sides so far one whose piece stands before that of *first, and whose face differs from
- * this one in so many marks. */
-static void find_face(const struct faces *faces, const struct face *face, int distance,
-                      const struct side **first)
+/* Of the sides so far one of another piece than `own`, which stands before that of *first, and
+ * whose face differs from this one in so many marks. */
+static void find_face(const struct faces *faces, const struct piece *own, const struct face *face,
+                      int distance, const struct side **first)
 {
     for (const struct side *side = faces->sides; side; side = side->before) {
         const struct face other = mnemonic_of(side);
 
-        if ((!*first || side->piece < (*first)->piece) && face_distance(&other, face) == distance)
+        if (side->piece != own && (!*first || side->piece < (*first)->piece) &&
+            face_distance(&other, face) == distance)
             *first = side;
     }
 }
@@ -142,9 +143,9 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
     const struct side *first = NULL;
 
     if (!face_equal(&face, &turned))
-        find_face(faces, &turned, 0, &first);
+        find_face(faces, side->piece, &turned, 0, &first);
     if (face_mark_count(&side->piece->face) > MANY_MARKS)
-        find_face(faces, &face, 1, &first);
+        find_face(faces, side->piece, &face, 1, &first);
     if (first)
         report_alike(side, first, diags);
     return first;
