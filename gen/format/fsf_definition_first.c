@@ -284,6 +284,19 @@ static void limit_passing(struct fsf_definition *def, rank_set caught[2])
     def->caught[1] = last;
 }
 
+/* A capture in passing does not promote in the engine, wherever it ends. */
+static void check_zone(struct fsf_definition *def)
+{
+    bool within = false;
+
+    for (int side = 0; side < 2; side++)
+        for (int rank = 0; rank < def->depth; rank++)
+            within |= def->passed[side][rank];
+    if (within)
+        fsf_refuse(def, "promotionRegionWhite",
+                   "captures in passing end outside of the zone of promotion");
+}
+
 void fsf_find_double_steps(struct fsf_definition *def)
 {
     rank_set caught[2];
@@ -300,8 +313,10 @@ void fsf_find_double_steps(struct fsf_definition *def)
     if (!find_caught(def, caught))
         return;
     limit_passing(def, caught);
-    if (def->double_steps)
-        fsf_same_for_both(def, "enPassantTypesWhite", "enPassantTypesBlack");
+    if (!def->double_steps)
+        return;
+    fsf_same_for_both(def, "enPassantTypesWhite", "enPassantTypesBlack");
+    check_zone(def);
 }
 
 void fsf_write_passing(struct fsf_definition *def)

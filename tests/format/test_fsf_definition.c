@@ -339,6 +339,8 @@ static const struct {
     {"[a:chess]\ncastlingKingsideFile = j", "4+5 import-unsaid"},
     {"[a:chess]\ncastlingRookKingsideFile = h", ""},
     {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
+    {"[a:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3",
+     "2:1+20 import-unsaid"}, /* where captures in passing end */
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:gardner]\njanggiCannon = r", "2:16+1 import-unsaid"},
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
