@@ -42,7 +42,7 @@ static bool read_ranks(struct fsf_definition *def, const char *keys[2], const ch
             return false;
         }
         if (!whole_ranks(&def->board, &region, side, ranks[side])) {
-            fsf_refuse(def, keys[side], "what counts is the rank on which a man stands");
+            fsf_refuse(def, keys[side], "what counts are whole ranks");
             return false;
         }
     }
@@ -233,29 +233,6 @@ bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role
 
 /* --- capturing what passed --- */
 
-/* The ranks, from the side of the man that passes, on which the other player may capture. False
- * after a finding. */
-static bool find_caught(struct fsf_definition *def, rank_set caught[2])
-{
-    const char *keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
-    const char *const usual[2] = {"all", "all"};
-
-    for (int side = 0; side < 2; side++) {
-        struct fsf_region region;
-
-        if (!fsf_region_read(def->variant, &def->board, keys[side], usual[side], &region,
-                             def->diags)) {
-            def->good = false;
-            return false;
-        }
-        if (!whole_ranks(&def->board, &region, side, caught[side])) {
-            fsf_refuse(def, keys[side], "what passes is taken on whole ranks");
-            return false;
-        }
-    }
-    return true;
-}
-
 /* The row of ranks on which what passes is taken, if not all that are passed are such. */
 static void limit_passing(struct fsf_definition *def, rank_set caught[2])
 {
@@ -299,6 +276,9 @@ static void check_zone(struct fsf_definition *def)
 
 void fsf_find_double_steps(struct fsf_definition *def)
 {
+    /* ranks count from the side of the man that passes; the other player captures */
+    const char *keys[2] = {"enPassantRegionBlack", "enPassantRegionWhite"};
+    const char *const usual[2] = {"all", "all"};
     rank_set caught[2];
 
     for (size_t i = 0; i < def->variant->piece_count; i++) {
@@ -310,7 +290,7 @@ void fsf_find_double_steps(struct fsf_definition *def)
             !first_moves(def, role, &moves, &set, true))
             return;
     }
-    if (!find_caught(def, caught))
+    if (!read_ranks(def, keys, usual, caught))
         return;
     limit_passing(def, caught);
     if (!def->double_steps)

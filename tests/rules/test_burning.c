@@ -52,23 +52,6 @@ static const struct {
     {"", "enemies", "pp4/6/6/6/2O3 1", "c1-c5", "ppO3/6/6/6/6"},
 };
 
-/* Makes the moves as they are written, without knowing what is legal. */
-static struct placement made(struct fixture *f, const struct game *game, const char *before,
-                             const char *moves)
-{
-    struct placement placement = position_state(f->arena, play_position(f, game, before));
-    struct located text = test_located(f->arena, moves);
-    struct trail trails[2] = {{.taken_count = 0}};
-    struct ply *plies = NULL;
-    size_t count = 0;
-
-    assert_true(plies_read(f->arena, game, &text, &plies, &count, f->diags));
-    for (size_t i = 0; i < count; i++)
-        assert_true(ply_make(f->arena, &placement, &plies[i], i ? &trails[(i + 1) % 2] : NULL,
-                             &trails[i % 2], f->diags));
-    return placement;
-}
-
 static void worked_positions(void **state)
 {
     struct fixture *f = *state;
@@ -85,7 +68,7 @@ static void worked_positions(void **state)
             f->arena,
             play_position(f, game,
                           arena_print(f->arena, "%s %d", worked[i].after, position->side + 1)));
-        written = made(f, game, worked[i].before, worked[i].moves);
+        written = play_written(f, game, worked[i].before, worked[i].moves);
         assert_string_equal(play_drawn(f, &now, false), play_drawn(f, &wanted, false));
         assert_string_equal(play_drawn(f, &written, false), play_drawn(f, &wanted, false));
         while (position->move_count)

@@ -108,23 +108,6 @@ static const struct {
      "rXX2/5/5/5/5 "},
 };
 
-/* Makes the moves as they are written, without knowing what is legal. */
-static struct placement made(struct fixture *f, const struct game *game, const char *before,
-                             const char *moves)
-{
-    struct placement placement = position_state(f->arena, play_position(f, game, before));
-    struct located text = test_located(f->arena, moves);
-    struct trail trails[2] = {{.taken_count = 0}};
-    struct ply *plies = NULL;
-    size_t count = 0;
-
-    assert_true(plies_read(f->arena, game, &text, &plies, &count, f->diags));
-    for (size_t i = 0; i < count; i++)
-        assert_true(ply_make(f->arena, &placement, &plies[i], i ? &trails[(i + 1) % 2] : NULL,
-                             &trails[i % 2], f->diags));
-    return placement;
-}
-
 static void moves_build_walls(void **state)
 {
     struct fixture *f = *state;
@@ -142,7 +125,7 @@ static void moves_build_walls(void **state)
         assert_memory_equal(position->count, after->count, sizeof after->count);
         now = position_state(f->arena, position);
         wanted = position_state(f->arena, after);
-        written = made(f, game, built[i].before, built[i].moves);
+        written = play_written(f, game, built[i].before, built[i].moves);
         assert_string_equal(play_drawn(f, &now, false), play_drawn(f, &wanted, false));
         assert_string_equal(play_drawn(f, &written, false), play_drawn(f, &wanted, false));
         while (position->move_count)

@@ -178,3 +178,19 @@ bool play_read(struct fixture *f, const struct game *game, const char *text,
 
     return placement_read(f->arena, game, &located, placement, f->diags);
 }
+
+struct placement play_written(struct fixture *f, const struct game *game, const char *before,
+                              const char *moves)
+{
+    struct placement placement = position_state(f->arena, play_position(f, game, before));
+    struct located text = test_located(f->arena, moves);
+    struct trail trails[2] = {{.taken_count = 0}};
+    struct ply *plies = NULL;
+    size_t count = 0;
+
+    assert_true(plies_read(f->arena, game, &text, &plies, &count, f->diags));
+    for (size_t i = 0; i < count; i++)
+        assert_true(ply_make(f->arena, &placement, &plies[i], i ? &trails[(i + 1) % 2] : NULL,
+                             &trails[i % 2], f->diags));
+    return placement;
+}

@@ -32,6 +32,10 @@ const char *play_refusal(struct fixture *fixture, struct position *position, con
 /* Makes legal moves, as they are written there, with blanks between them. */
 void play(struct fixture *fixture, struct position *position, const char *moves);
 
+/* The position after moves that are made as they are written, without knowing what is legal. */
+struct placement play_written(struct fixture *fixture, const struct game *game, const char *before,
+                              const char *moves);
+
 /* A position drawn with characters, see placement_text(); and read again, with the findings of the
  * fixture. */
 const char *play_drawn(struct fixture *fixture, const struct placement *placement, bool box);
