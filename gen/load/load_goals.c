@@ -21,7 +21,7 @@ static const struct field goal_fields[] = {
      .help = "a player with no more men than that on the board has lost"},
     {FIELD("checks", FIELD_INT, struct goal_said, checks),
      .at = offsetof(struct goal_said, checks_at), .least = 1, .most = CHECKS_MOST,
-     .help = "a player who has given check so often has won"},
+     .help = "a player who has given check that many times has won"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
      .help = "pieces that count; default: all"},
     {FIELD("men", FIELD_INT, struct goal_said, goal.number), .least = 1, .most = MEN_MOST,
@@ -82,6 +82,36 @@ static void check_keys(struct loader *loader, const struct node *map)
                          "'%s' means nothing for a goal without '%s'", keys[i].key, keys[i].needs);
             return;
         }
+    if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to"))
+        report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
+                     "'pieces' are the men that count for 'reach' and 'reduce-to' alone");
+}
+
+/* The squares of the terrain on which a man of the side wins. */
+static int goal_squares(const struct terrain *terrain, int side)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < terrain->square_count; i++)
+        count += terrain->squares[i].owner != side;
+    return count;
+}
+
+static void check_men(struct loader *loader, const struct goal *goal, const struct node *map)
+{
+    for (int side = 0; side < 2; side++) {
+        int squares = goal_squares(goal->terrain, side);
+
+        if ((goal->side >= 0 && goal->side != side) || goal->number <= squares || !squares)
+            continue;
+        report_clash(
+            loader, yaml_get(map, "men") ? yaml_get(map, "men")->place : goal->place,
+            arena_print(loader->arena, "write at most 'men: %d', or give it more squares", squares),
+            "%d men cannot stand on %s, which has %d square%s for %s", goal->number,
+            goal->terrain->id.name.text, squares, squares == 1 ? "" : "s",
+            game_player(loader->game, side));
+        return;
+    }
 }
 
 static int men_at_first(const struct game *game, const struct goal *goal, int side)
@@ -162,8 +192,12 @@ static void load_map(struct loader *loader, const struct goal_said *said, const 
     check_keys(loader, map);
     if (said->reach.text)
         terrain = load_terrain_named(loader, &said->reach);
-    if (terrain)
-        add_goal(loader, said, GOAL_REACH, said->reach.at)->terrain = terrain;
+    if (terrain) {
+        struct goal *goal = add_goal(loader, said, GOAL_REACH, said->reach.at);
+
+        goal->terrain = terrain;
+        check_men(loader, goal, map);
+    }
     if (place_known(&said->reduce_to)) {
         struct goal *goal = add_goal(loader, said, GOAL_REDUCED, said->reduce_to);
 
