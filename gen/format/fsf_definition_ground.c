@@ -122,6 +122,20 @@ const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_regio
     return terrain_of(def, white, black);
 }
 
+/* Whether a man of the piece stands where it may not stay, as the engine allows it to. */
+static bool begins_outside(const struct fsf_definition *def, const struct fsf_piece *piece,
+                           const struct fsf_region *white, const struct fsf_region *black)
+{
+    for (int rank = 0; rank < def->board.height; rank++)
+        for (int file = 0; file < def->board.width; file++) {
+            const struct fsf_man *man = &def->board.men[rank][file];
+
+            if (man->piece == piece && !(man->side ? black : white)->squares[rank][file])
+                return true;
+        }
+    return false;
+}
+
 const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece)
 {
     const char *white_key = mobility_key(def, piece, "White");
@@ -133,6 +147,11 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
     if (!fsf_region_read(def->variant, &def->board, white_key, "all", &white, def->diags) ||
         !fsf_region_read(def->variant, &def->board, black_key, "all", &black, def->diags)) {
         def->good = false;
+        return NULL;
+    }
+    if (begins_outside(def, piece, &white, &black)) {
+        fsf_refuse(def, fsf_setting(def->variant, white_key) ? white_key : black_key,
+                   "men begin where they may stay");
         return NULL;
     }
     return fsf_squares_value(def, &white, &black);

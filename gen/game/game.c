@@ -1,5 +1,7 @@
 #include "game/game.h"
 
+#include "words/words.h"
+
 #include <string.h>
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
@@ -45,10 +47,10 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
     diag_suggest_known(finding, name, names, game->piece_count);
 }
 
-const char *piece_sentence(const struct piece *piece)
+const char *piece_sentence(const struct game *game, const struct piece *piece)
 {
     if (piece->immobile && !piece->sentence.text)
-        return "It does not move.";
+        return word_text(game->words, WORD_IMMOBILE);
     return piece->sentence.text ? piece->sentence.text : piece->text.text;
 }
 

@@ -59,6 +59,8 @@ static int read_file(struct loader *loader, const struct located *label)
 {
     const struct game *game = loader->game;
 
+    if (!game->file_labels) /* the board could not be read */
+        return -1;
     for (int file = 0; file < game->width; file++)
         if (strcmp(game->file_labels[file], label->text) == 0)
             return file;

@@ -343,6 +343,7 @@ static const struct {
      "2:1+20 import-unsaid"}, /* where captures in passing end */
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:gardner]\njanggiCannon = r", "2:16+1 import-unsaid"},
+    {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
     {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},

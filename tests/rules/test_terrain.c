@@ -469,7 +469,7 @@ static void immobile_men_stand_and_are_taken(void **state)
 
     assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "a1"), "a1xa2");
     assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "b1"), "");
-    assert_string_equal(piece_sentence(game_piece(game, "Stone")), "It does not move.");
+    assert_string_equal(piece_sentence(game, game_piece(game, "Stone")), "It does not move.");
 }
 
 TESTS(terrain)

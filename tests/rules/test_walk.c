@@ -155,9 +155,12 @@ static void check_count(const struct position *position)
     }
     assert_int_equal(position->count[0], own[0]);
     assert_int_equal(position->count[1], own[1]);
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
         for (int kind = 0; kind < compiled->kind_count; kind++)
             men += position->hands[side][kind];
+        for (size_t i = 0; i < compiled->game->piece_count; i++)
+            setup += compiled->game->pieces[i].held[side];
+    }
     assert_true(compiled->game->drops && !position->fallen ? men == setup : men <= setup);
 }
 

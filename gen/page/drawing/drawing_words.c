@@ -154,8 +154,8 @@ static void tell_moves(const struct telling *t)
         tell_names(t);
         return;
     }
-    if (piece_sentence(piece))
-        buf_text(t->out, piece_sentence(piece));
+    if (piece_sentence(t->game, piece))
+        buf_text(t->out, piece_sentence(t->game, piece));
     else if (!english_write_joined(&piece->analysis.joined, t->out, &unsaid))
         tell(t, WORD_IN_BETZA, "moves", piece->betza.text);
     else

@@ -45,11 +45,12 @@ static const char *sentence_of(struct preparation *p, const struct piece *piece,
                                const struct moveset *joined)
 {
     bool other = p->figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
+    const char *sentence = piece_sentence(p->figure->layout->game, piece);
     struct buf words = {0};
     struct move culprit;
 
-    if (piece_sentence(piece) && !other)
-        return in_one_line(p->r->arena, piece_sentence(piece));
+    if (sentence && !other)
+        return in_one_line(p->r->arena, sentence);
     if (english_write_joined(joined, &words, &culprit)) {
         english_places(p->figure->layout->game, &words);
         figure_rule_words(p->figure->layout->game, piece, &words);
