@@ -1,35 +1,11 @@
-#include "rules/position.h"
+#include "rules/position_internal.h"
 
-#include "base/chance.h"
 #include "game/burning.h"
 #include "game/custodian.h"
 #include "rules/counting.h"
 #include "rules/move_way.h"
 
 #include <string.h>
-
-/* --- keys --- */
-
-/* As splitmix64 makes numbers of a counter. */
-static uint64_t key_of(uint64_t value)
-{
-    return mixed(value + 0x9E3779B97F4A7C15u);
-}
-
-static uint64_t man_key(int square, unsigned man)
-{
-    return key_of((uint64_t)square << 32 | man);
-}
-
-static uint64_t hand_key(int side, int kind, unsigned count)
-{
-    return key_of((uint64_t)1 << 63 | (uint64_t)side << 48 | (uint64_t)kind << 32 | count);
-}
-
-static uint64_t check_key(int side, unsigned count)
-{
-    return count ? mixed((uint64_t)3 << 62 | (uint64_t)side << 8 | count) : 0;
-}
 
 const uint64_t position_side_key = 0x5851F42D4C957F2Du;
 
@@ -46,50 +22,6 @@ static inline void *with_room(struct arena *arena, void *list, size_t count, siz
     *room = *room ? 2 * *room : 64;
     wider = arena_alloc(arena, *room, size);
     return count ? memcpy(wider, list, count * size) : wider;
-}
-
-/* --- men and hands --- */
-
-static void change_hand(struct position *position, int side, int kind, int by)
-{
-    unsigned short *count = &position->hands[side][kind];
-
-    position->key ^= hand_key(side, kind, *count);
-    *count = (unsigned short)(*count + by);
-    position->key ^= hand_key(side, kind, *count);
-}
-
-/* Some royal man of the side. */
-static short find_royal(const struct position *position, int side)
-{
-    const struct compiled_rules *compiled = position->compiled;
-
-    for (short i = 0; i < compiled->squares; i++) {
-        unsigned man = position->men[i];
-
-        if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal)
-            return i;
-    }
-    return NOWHERE;
-}
-
-static void count_royal(struct position *position, int square, unsigned man, int by)
-{
-    int side = man_side(man);
-
-    if (!position->compiled->kinds[man_kind(man)].royal)
-        return;
-    position->royals[side] = (unsigned char)(position->royals[side] + by);
-    if (by > 0)
-        position->royal_square[side] = (short)square;
-    else if (position->royal_square[side] == square)
-        position->royal_square[side] = find_royal(position, side);
-}
-
-static void set_man(struct position *position, int square, unsigned man)
-{
-    position->key ^= man_key(square, man);
-    position->men[square] = (unsigned short)man;
 }
 
 static unsigned lift_man(struct position *position, int square)
@@ -213,11 +145,6 @@ static void explode(struct position *position, short to, size_t first)
 
 /* --- walls --- */
 
-static bool is_wall(const struct position *position, unsigned man)
-{
-    return position->compiled->kinds[man_kind(man)].piece->wall;
-}
-
 /* Builds one on the square, and takes off what stands there. */
 static void build_wall(struct position *position, short square)
 {
@@ -315,15 +242,6 @@ static void uncastle(struct position *position, const struct past *past)
 }
 
 /* --- making and taking back --- */
-
-static void set_checks(struct position *position, int side, unsigned count)
-{
-    unsigned char *checks = &position->verdict.checks[side];
-
-    position->key ^= check_key(side, *checks);
-    *checks = (unsigned char)count;
-    position->key ^= check_key(side, *checks);
-}
 
 void position_count_check(struct position *position, int side)
 {
@@ -433,138 +351,4 @@ void position_unmake(struct position *position)
     position->verdict = past->verdict;
     memcpy(position->royals, past->royals, sizeof past->royals);
     memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
-}
-
-/* --- stated positions --- */
-
-static bool is_fresh(const struct placement *placement, int square)
-{
-    const struct game *game = placement->game;
-
-    if (placement->firsts && placement->firsts[square] != FIRST_UNSTATED)
-        return placement->firsts[square] == FIRST_LEFT;
-    return game->setup && man_equal(game->setup[square], placement->men[square]);
-}
-
-static void put_man(struct position *position, int square, const struct placement *placement)
-{
-    struct man man = placement->men[square];
-    unsigned made = man_new(position->compiled, compiled_rules_kind(position->compiled, man),
-                            man.side, is_fresh(placement, square));
-
-    set_man(position, square, made);
-    count_royal(position, square, made, 1);
-    if (is_wall(position, made))
-        return;
-    position->count[man.side]++;
-}
-
-static void put_all(struct position *position, const struct placement *placement)
-{
-    const struct compiled_rules *compiled = position->compiled;
-
-    for (int i = 0; i < compiled->squares; i++)
-        if (placement->men[i].piece)
-            put_man(position, i, placement);
-    for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
-            change_hand(position, side, kind, placement->hands[side][kind]);
-    for (int side = 0; side < 2; side++)
-        set_checks(position, side, (unsigned)placement->checks[side]);
-    position->side = placement->to_move;
-    position->key ^= position->side ? position_side_key : 0;
-}
-
-/* The double step that ended beyond the square that it passed. */
-static void state_passed(struct position *position, const struct placement *placement)
-{
-    int ahead = placement->to_move ? -1 : 1; /* ranks of the player who made it, from above */
-    short width = (short)position->compiled->width;
-    short passed = (short)(placement->passed.rank * width + placement->passed.file);
-    struct played_move *move;
-
-    position->before = NULL;
-    if (!placement->passing)
-        return;
-    move = arena_alloc(position->arena, 1, sizeof *move);
-    *move = (struct played_move){.from = (short)(passed - ahead * width),
-                                 .to = (short)(passed + ahead * width),
-                                 .flags = MOVE_DOUBLE};
-    move->man = position->men[move->to];
-    position->before = move;
-}
-
-void position_set(struct position *position, const struct placement *placement)
-{
-    const struct compiled_rules *compiled = position->compiled;
-
-    memset(position->men, 0, (size_t)compiled->squares * sizeof *position->men);
-    for (int side = 0; side < 2; side++) {
-        memset(position->hands[side], 0,
-               (size_t)compiled->kind_count * sizeof *position->hands[side]);
-        position->royal_square[side] = NOWHERE;
-        position->royals[side] = 0;
-        position->count[side] = 0;
-    }
-    position->fallen = position->castled = 0;
-    position->counted = (struct counted){0};
-    position->verdict = (struct verdict){.winner = NOWHERE};
-    position->key = 0;
-    position->move_count = position->removed_count = 0;
-    put_all(position, placement);
-    state_passed(position, placement);
-}
-
-struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled)
-{
-    struct position *position = arena_alloc(arena, 1, sizeof *position);
-
-    position->compiled = compiled;
-    position->arena = arena;
-    position->cut = arena_alloc(arena, 1, sizeof *position->cut);
-    position->men = arena_alloc(arena, (size_t)compiled->squares, sizeof *position->men);
-    for (int side = 0; side < 2; side++)
-        position->hands[side] =
-            arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
-    return position;
-}
-
-static unsigned short *copied(struct arena *arena, const unsigned short *list, int count)
-{
-    unsigned short *copy = arena_alloc(arena, (size_t)count, sizeof *copy);
-
-    return memcpy(copy, list, (size_t)count * sizeof *copy);
-}
-
-struct position position_copy(struct arena *arena, const struct position *position)
-{
-    struct position copy = *position;
-
-    copy.arena = arena;
-    copy.men = copied(arena, position->men, position->compiled->squares);
-    for (int side = 0; side < 2; side++)
-        copy.hands[side] = copied(arena, position->hands[side], position->compiled->kind_count);
-    copy.past = NULL;
-    copy.removed = NULL;
-    copy.move_count = copy.past_room = copy.removed_count = copy.removed_room = 0;
-    return copy;
-}
-
-struct placement position_state(struct arena *arena, const struct position *position)
-{
-    const struct compiled_rules *compiled = position->compiled;
-    struct placement placement = placement_empty(arena, compiled->game);
-
-    for (int i = 0; i < compiled->squares; i++)
-        if (position->men[i])
-            placement.men[i] = compiled_rules_man(compiled, man_kind(position->men[i]),
-                                                  man_side(position->men[i]));
-    for (int side = 0; side < 2; side++)
-        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
-            placement.hands[side][kind] = position->hands[side][kind];
-    for (int side = 0; side < 2; side++)
-        placement.checks[side] = position->verdict.checks[side];
-    placement.to_move = position->side;
-    placement.side_stated = placement.hands_stated = true;
-    return placement;
 }
