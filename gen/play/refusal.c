@@ -1,14 +1,8 @@
-#include "play/refusal.h"
+#include "play/refusal_internal.h"
 
+#include "play/refusal_probe.h"
 #include "rules/castle.h"
 #include "rules/legal.h"
-#include "play/refusal_probe.h"
-#include "play/move_text.h"
-
-static struct refusal refusal(enum refused how, const char *text)
-{
-    return (struct refusal){how, text};
-}
 
 /* --- what a move would leave behind --- */
 
@@ -127,60 +121,6 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
     return refusal(REFUSED_DROP_MATE,
                    arena_print(query->arena, "a dropped %s may not give mate",
                                position->compiled->kinds[man_kind(move->man)].piece->name.text));
-}
-
-/* --- drops --- */
-
-/* What the square is to a man of the kind. */
-static struct refusal why_not_dropped_there(const struct move_query *query, int kind)
-{
-    const struct position *position = query->position;
-    const char *name = query->ply->drop->name.text, *square = query_square(query, query->to);
-
-    switch (position->compiled->kinds[kind].drop_bars[position->side][query->to]) {
-    case BAR_STUCK:
-        return refusal(REFUSED_STUCK,
-                       arena_print(query->arena, "a %s could never move from %s", name, square));
-    case BAR_CLOSED:
-        return refusal(REFUSED_TERRAIN,
-                       arena_print(query->arena, "a %s may not stand on %s", name, square));
-    default:
-        return refusal(REFUSED_DROP_PLACE,
-                       arena_print(query->arena, "%s drops no %s on %s",
-                                   query_player(query, position->side), name, square));
-    }
-}
-
-static const char *why_full(const struct move_query *query, int kind)
-{
-    const char *name = query->ply->drop->name.text,
-               *player = query_player(query, query->position->side);
-    int most = query->position->compiled->kinds[kind].a_file;
-
-    if (most > 1)
-        return arena_print(query->arena, "%d men of the kind %s of %s stand on the file", most,
-                           name, player);
-    return arena_print(query->arena, "another %s of %s stands on the file", name, player);
-}
-
-static struct refusal why_no_drop(const struct move_query *query)
-{
-    const struct position *position = query->position;
-    const struct compiled_rules *compiled = position->compiled;
-    const char *name = query->ply->drop->name.text;
-    int kind = compiled_rules_kind(compiled, (struct man){.piece = query->ply->drop});
-
-    if (!compiled->game->drops)
-        return refusal(REFUSED_NO_DROPS, "nothing is dropped in this game");
-    if (position->hands[position->side][kind] == 0)
-        return refusal(REFUSED_NOT_HELD, arena_print(query->arena, "%s holds no %s",
-                                                     query_player(query, position->side), name));
-    if (position->men[query->to])
-        return refusal(REFUSED_OCCUPIED,
-                       arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
-    if (compiled->kinds[kind].drop_bars[position->side][query->to])
-        return why_not_dropped_there(query, kind);
-    return refusal(REFUSED_FILE, why_full(query, kind));
 }
 
 /* --- moves of a man that is there --- */
@@ -491,62 +431,4 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
         reason = ply->drop ? why_no_drop(&query) : why_no_move(&query, &moves);
     moves_free(&moves);
     return reason;
-}
-
-/* --- findings --- */
-
-static bool legal_start(const struct move_query *query, const struct played_moves *moves)
-{
-    for (size_t i = 0; i < moves->count; i++)
-        if (query_same_start(query, &moves->list[i]) &&
-            move_is_legal(query->position, &moves->list[i]))
-            return true;
-    return false;
-}
-
-/* What is legal instead, of the same man if it can move at all. */
-static void help_with_moves(const struct move_query *query, struct finding *finding)
-{
-    enum { SHOWN = 12, TRIED = 5000 };
-    struct played_moves moves = {0};
-    struct buf list = {0};
-    size_t shown = 0, more = 0;
-    bool start;
-
-    generate_moves(query->position, &moves);
-    start = legal_start(query, &moves);
-    for (size_t i = 0; i < moves.count && i < TRIED; i++) {
-        if ((start && !query_same_start(query, &moves.list[i])) ||
-            !move_is_legal(query->position, &moves.list[i]))
-            continue;
-        if (shown == SHOWN) {
-            more++;
-            continue;
-        }
-        buf_text(&list, shown++ ? ", " : "");
-        move_text(query->position, &moves.list[i], &list);
-    }
-    if (more)
-        buf_print(&list, " and %zu more", more);
-    if (shown)
-        diag_help(finding, "legal %s %s", shown + more == 1 ? "is" : "are", buf_str(&list));
-    else
-        diag_help(finding, "no move is legal: the game has ended");
-    buf_free(&list);
-    moves_free(&moves);
-}
-
-void replay_refuse(struct arena *arena, struct position *position, const struct ply *ply,
-                   size_t number, struct diags *diags)
-{
-    const struct move_query query = query_of(arena, position, ply);
-    const char *reason = replay_refusal(arena, position, ply).text;
-    struct buf text = {0};
-
-    if (number)
-        buf_print(&text, "ply %zu, ", number);
-    ply_write(arena, position->compiled->game, ply, &text);
-    help_with_moves(&query,
-                    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text), reason));
-    buf_free(&text);
 }
