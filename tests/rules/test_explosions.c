@@ -51,22 +51,8 @@ static void captures_explode(void **state)
 
     for (size_t i = 0; i < COUNT_OF(worked); i++) {
         const struct game *game = atoms(f, "capture-king", worked[i].explosions);
-        struct position *position = play_position(f, game, worked[i].before);
-        struct placement now, wanted, written;
-        uint64_t key = position->key;
 
-        play(f, position, worked[i].moves);
-        now = position_state(f->arena, position);
-        wanted = position_state(
-            f->arena,
-            play_position(f, game,
-                          arena_print(f->arena, "%s %d", worked[i].after, position->side + 1)));
-        written = play_written(f, game, worked[i].before, worked[i].moves);
-        assert_string_equal(play_drawn(f, &now, false), play_drawn(f, &wanted, false));
-        assert_string_equal(play_drawn(f, &written, false), play_drawn(f, &wanted, false));
-        while (position->move_count)
-            position_unmake(position);
-        assert_true(key == position->key);
+        play_expect(f, game, worked[i].before, worked[i].moves, worked[i].after);
     }
 }
 

@@ -194,3 +194,22 @@ struct placement play_written(struct fixture *f, const struct game *game, const 
                              &trails[i % 2], f->diags));
     return placement;
 }
+
+void play_expect(struct fixture *f, const struct game *game, const char *before, const char *moves,
+                 const char *after)
+{
+    struct position *position = play_position(f, game, before);
+    struct placement now, wanted, written = play_written(f, game, before, moves);
+    uint64_t key = position->key;
+
+    play(f, position, moves);
+    now = position_state(f->arena, position);
+    wanted = position_state(
+        f->arena,
+        play_position(f, game, arena_print(f->arena, "%s %d", after, position->side + 1)));
+    assert_string_equal(play_drawn(f, &now, false), play_drawn(f, &wanted, false));
+    assert_string_equal(play_drawn(f, &written, false), play_drawn(f, &wanted, false));
+    while (position->move_count)
+        position_unmake(position);
+    assert_true(key == position->key);
+}

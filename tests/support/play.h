@@ -36,6 +36,11 @@ void play(struct fixture *fixture, struct position *position, const char *moves)
 struct placement play_written(struct fixture *fixture, const struct game *game, const char *before,
                               const char *moves);
 
+/* Whether the moves lead from one position to the other, which is written without whose turn it is,
+ * be they played by the rules or made as they are written; and whether they can be taken back. */
+void play_expect(struct fixture *fixture, const struct game *game, const char *before,
+                 const char *moves, const char *after);
+
 /* A position drawn with characters, see placement_text(); and read again, with the findings of the
  * fixture. */
 const char *play_drawn(struct fixture *fixture, const struct placement *placement, bool box);
