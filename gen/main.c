@@ -1,5 +1,6 @@
 /* The program: finds the subcommand and runs it. */
 #include "cli/command.h"
+#include "diag/nearest.h"
 #include "emit/partial.h"
 
 #include <errno.h>
@@ -12,8 +13,42 @@ static void print_usage(FILE *stream)
     fputs("usage: piecework COMMAND [ARGUMENT...]\n\n", stream);
     for (size_t i = 0; commands[i]; i++)
         fprintf(stream, "  %-9s %s\n", commands[i]->name, commands[i]->summary);
-    fputs("\npiecework COMMAND --help tells more; piecework --version prints the version.\n",
-          stream);
+    fputs("\npiecework help COMMAND tells more; piecework --version prints the version.\n", stream);
+}
+
+static int unknown_command(const char *word)
+{
+    const char *names[32];
+    const char *nearest;
+    size_t count = 0;
+
+    for (; commands[count] && count < COUNT_OF(names); count++)
+        names[count] = commands[count]->name;
+    nearest = text_nearest(word, names, count);
+    if (nearest) {
+        command_say(NULL, "unknown command '%s'; did you mean '%s'?", word, nearest);
+        return STATUS_TROUBLE;
+    }
+    if (*word)
+        command_say(NULL, "unknown command '%s'", word);
+    print_usage(stderr);
+    return STATUS_TROUBLE;
+}
+
+/* Makes "help check" the words "check --help", and "help" alone "--help". */
+static void turn_help(int *count, char **arguments)
+{
+    static char help[] = "--help";
+
+    if (*count < 2 || strcmp(arguments[1], "help") != 0)
+        return;
+    if (*count > 2) {
+        arguments[1] = arguments[2];
+        arguments[2] = help;
+        *count = 3;
+    } else {
+        arguments[1] = help;
+    }
 }
 
 static int run_word(int count, char **arguments)
@@ -35,10 +70,7 @@ static int run_word(int count, char **arguments)
         arguments[1] = name;
         return command->run(command, count - 1, arguments + 1);
     }
-    if (*word)
-        command_say(NULL, "unknown command '%s'", word);
-    print_usage(stderr);
-    return STATUS_TROUBLE;
+    return unknown_command(word);
 }
 
 /* A file that we open would take the place of a standard stream that the caller has closed. What
@@ -70,6 +102,7 @@ static int finish(int status)
 int main(int count, char **arguments)
 {
     fill_standard_streams();
+    turn_help(&count, arguments);
     partial_install_signal_cleanup();
     return finish(run_word(count, arguments));
 }

@@ -197,6 +197,12 @@ static void offer_commands(struct completing *c)
 {
     for (const struct command *const *command = commands; *command; command++)
         offer(c, (*command)->name, (*command)->summary);
+}
+
+static void offer_first_words(struct completing *c)
+{
+    offer_commands(c);
+    offer(c, "help", "tell more of a command");
     if (*c->word == '-') {
         offer(c, "--help", "list the commands");
         offer(c, "--version", "print the version");
@@ -219,6 +225,8 @@ static int complete_main(const struct command *command, int count, char **argume
     c.word = words[word_count - 1];
     c.command = word_count > 1 ? command_named(words[0]) : NULL;
     if (word_count == 1)
+        offer_first_words(&c);
+    else if (word_count == 2 && strcmp(words[0], "help") == 0)
         offer_commands(&c);
     else if (c.command)
         complete_words(&c, words + 1, word_count - 1);
