@@ -31,6 +31,18 @@ static const struct field player_fields[] = {
 static const struct record player_record = {RECORD("players", player_fields),
                                             .help = "who plays, and for how long"};
 
+/* A move or a result that names a player must name one of them alone. */
+static void check_players(struct loader *loader)
+{
+    const struct game *game = loader->game;
+    const struct located *name = game->second.at.source ? &game->second : &game->first;
+
+    if (strcmp(game->first.text, game->second.text) == 0)
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "players",
+                           "both players have this name"),
+                  "give the two players different names");
+}
+
 /* --- claims --- */
 
 static const struct field claim_word = {.key = "claims", .type = FIELD_TEXT};
@@ -155,6 +167,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
     fields_read(root, "the definition", &game_record, definition, loader->diags);
     load_version(loader, definition->version);
+    check_players(loader);
     check_words(loader);
     before = diags_at_least(loader->diags, LEVEL_ERROR);
     board = load_board(loader);

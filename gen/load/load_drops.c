@@ -142,17 +142,6 @@ static void keep_promoted(struct loader *loader, const struct place *place)
 
 /* --- limits --- */
 
-/* Ranks of which the board has not so many. */
-static void check_ranks(struct loader *loader, const struct within *within)
-{
-    int height = loader->game->height;
-
-    if (height > 0 && within->last > height)
-        report_clash(
-            loader, within->place, arena_print(loader->arena, "write a rank from 1 to %d", height),
-            "pieces are dropped on rank %d, but the board has %d ranks", within->last, height);
-}
-
 static void limit_piece(const struct drop_limit_said *said, const struct within *within,
                         struct piece *piece)
 {
@@ -174,7 +163,6 @@ static void load_limit(struct loader *loader, const struct drop_limit_said *said
     struct within within =
         somewhere ? load_within(said->within, loader->game, loader->diags) : (struct within){0};
 
-    check_ranks(loader, &within);
     for (size_t i = 0; i < said->pieces.count; i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
 
@@ -254,7 +242,6 @@ void load_drops(struct loader *loader)
         keep_promoted(loader, &said->kept_at);
     if (said->within)
         rules->within = load_within(said->within, loader->game, loader->diags);
-    check_ranks(loader, &rules->within);
     load_names(loader, said);
     for (size_t i = 0; i < said->limit_count; i++)
         load_limit(loader, &said->limits[i]);

@@ -175,9 +175,29 @@ static struct goal *add_goal(struct loader *loader, const struct goal_said *said
     return goal;
 }
 
+/* Of two counts of checks for the same player the larger one is never reached. */
+static void check_counts(struct loader *loader, const struct goal *goal)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    for (const struct goal *other = rules->goals; other < goal; other++)
+        if (other->kind == GOAL_CHECKS &&
+            (other->side < 0 || goal->side < 0 || other->side == goal->side)) {
+            diag_note(report_clash(
+                          loader, goal->place,
+                          "leave one of the two out, or give each a player of its own with 'for'",
+                          "checks are counted for the same player twice"),
+                      other->place, "the first count stands here");
+            return;
+        }
+}
+
 static void load_checks(struct loader *loader, const struct goal_said *said)
 {
-    add_goal(loader, said, GOAL_CHECKS, said->checks_at)->number = said->checks;
+    struct goal *goal = add_goal(loader, said, GOAL_CHECKS, said->checks_at);
+
+    goal->number = said->checks;
+    check_counts(loader, goal);
     if (!has_royal(loader->game) && loader->game->piece_count > 0 && !loader->keys_flawed)
         report_clash(loader, said->checks_at,
                      "write 'royal: true' in one of the pieces, or leave 'checks' out",

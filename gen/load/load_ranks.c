@@ -1,5 +1,7 @@
 #include "load/load_ranks.h"
 
+#include "base/number.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -69,13 +71,25 @@ static struct within within_terrain(const struct node *node, const struct game *
     return within;
 }
 
+/* Whether the board has so many ranks; of a board that could not be read nothing is known. */
+static bool on_board(const struct node *node, const struct ranks *ranks, const struct game *game,
+                     struct diags *diags)
+{
+    if (!game->height || ranks->last <= game->height)
+        return true;
+    diag_help(diag_add(diags, DIAG(BAD_NUMBER), node->place, "within", "ranks of the board",
+                       node->text.text),
+              "write ranks from 1 to %d, counted from the owner's side", game->height);
+    return false;
+}
+
 struct within load_within(const struct node *node, const struct game *game, struct diags *diags)
 {
     struct ranks ranks = {0};
 
-    if (node->kind == NODE_TEXT && !strpbrk(node->text.text, "0123456789"))
+    if (node->kind == NODE_TEXT && is_letter(*node->text.text))
         return within_terrain(node, game, diags);
-    if (!load_ranks(node, "within", &ranks, diags))
+    if (!load_ranks(node, "within", &ranks, diags) || !on_board(node, &ranks, game, diags))
         return (struct within){0};
     return (struct within){.first = ranks.first, .last = ranks.last, .place = node->place};
 }

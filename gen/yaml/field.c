@@ -105,6 +105,8 @@ static void report_kind(const struct node *node, const struct field *field, stru
         diag_help(finding, "a list stands in brackets, of one, too: '[%s]'", node->text.text);
     else if (map_of(field) && node->kind != NODE_MAP)
         help_with_map(map_of(field), finding);
+    else if (field->key && field->help)
+        diag_help(finding, "'%s': %s", field->key, field->help);
     buf_free(&taken);
 }
 
@@ -143,6 +145,8 @@ static struct field row_within(const struct field *outer, const struct field *in
 
     if (!row.key)
         row.key = outer->key;
+    if (!row.help)
+        row.help = outer->help;
     return row;
 }
 
