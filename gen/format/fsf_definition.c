@@ -31,6 +31,8 @@ static bool is_mirrored(const struct fsf_definition *def, bool turned)
 {
     const struct fsf_board *board = &def->board;
 
+    if (!fsf_hands_alike(def))
+        return false;
     for (int rank = 0; rank < board->height; rank++)
         for (int file = 0; file < board->width; file++) {
             const struct fsf_man *a = &board->men[rank][file];

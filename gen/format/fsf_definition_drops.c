@@ -27,6 +27,14 @@ bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece
     return held(def, piece, 0) + held(def, piece, 1) > 0;
 }
 
+bool fsf_hands_alike(const struct fsf_definition *def)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (held(def, &def->variant->pieces[i], 0) != held(def, &def->variant->pieces[i], 1))
+            return false;
+    return true;
+}
+
 void fsf_write_hands(struct fsf_definition *def)
 {
     const struct fsf_variant *variant = def->variant;

@@ -122,6 +122,8 @@ void fsf_write_walls(struct fsf_definition *def);
 void fsf_write_wall_piece(struct fsf_definition *def);
 /* The rows of `rules:`: fsf_definition_rules.c. */
 void fsf_write_rules(struct fsf_definition *def);
+/* Whether both players hold the same men at the beginning. */
+bool fsf_hands_alike(const struct fsf_definition *def);
 /* The row `setup-hands:`, if something is held at the beginning: fsf_definition_drops.c. */
 void fsf_write_hands(struct fsf_definition *def);
 /* The row `drops:` among them, if there are drops: fsf_definition_drops.c. */

@@ -32,16 +32,19 @@ static struct man man_at(const struct game *game, struct square square)
     return game_man(game, square.file, square.rank);
 }
 
+static const char *kind_name(const struct game *game)
+{
+    return game->symmetry == SYMMETRY_MIRROR ? "a mirror image" : "the same after half a turn";
+}
+
 static struct finding *report_pair(struct arena *arena, const struct game *game, struct square a,
                                    struct square b, struct diags *diags)
 {
-    const char *kind = game->symmetry == SYMMETRY_MIRROR ? "a mirror image"
-                                                         : "the same after half "
-                                                           "a turn";
     const char *first = square_name(arena, game, a);
     const char *second = square_name(arena, game, b);
-    struct finding *finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC),
-                                       game_setup_place(game, a.file, a.rank), kind, first, second);
+    struct finding *finding =
+        diag_add(diags, DIAG(SETUP_ASYMMETRIC), game_setup_place(game, a.file, a.rank),
+                 kind_name(game), first, second);
 
     diag_label(finding, "%s: %s", first, man_text(arena, man_at(game, a)));
     diag_note(finding, game_setup_place(game, b.file, b.rank), "%s: %s", second,
@@ -64,9 +67,33 @@ static void check_middle(struct arena *arena, const struct game *game, struct sq
     diag_help(finding, "leave it empty, or write 'setup-symmetry: none'");
 }
 
+/* The first piece of which the players hold different numbers; NULL: none. */
+static const struct piece *held_unlike(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].held[0] != game->pieces[i].held[1])
+            return &game->pieces[i];
+    return NULL;
+}
+
+static void check_hands(struct arena *arena, const struct game *game, struct diags *diags)
+{
+    const struct piece *piece = held_unlike(game);
+    struct finding *finding;
+
+    if (!piece)
+        return;
+    finding = diag_add(diags, DIAG(SETUP_ASYMMETRIC), game->hands.at, kind_name(game),
+                       arena_print(arena, "%s’s hand", game->first.text),
+                       arena_print(arena, "%s’s hand", game->second.text));
+    diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
+    diag_note(finding, game->symmetry_place, "symmetry is declared here");
+    diag_help(finding, "give both players the same men, or write 'setup-symmetry: none'");
+}
+
 bool setup_symmetric(const struct game *game)
 {
-    bool symmetric = true;
+    bool symmetric = !held_unlike(game);
 
     if (!setup_known(game) || game->symmetry == SYMMETRY_NONE)
         return true;
@@ -102,6 +129,7 @@ void check_symmetry(struct arena *arena, const struct game *game, struct diags *
     if (more > 0 && last)
         diag_note(last, game->symmetry_place, "%d more pair%s of squares differ%s", more,
                   more == 1 ? "" : "s", more == 1 ? "s" : "");
+    check_hands(arena, game, diags);
 }
 
 /* --- sides and royal pieces --- */
