@@ -189,6 +189,10 @@ const struct english_phrase english_phrases[] = {
     {"incl .", "including"},
     {"incl", "including"},
     {"up and|or down", "forward or backward"},
+    {"in a straight line , any number|distance of", "any number of"},
+    {"?exactly 2 square in any|1|a ?given direction ?, and|then|followed ?then ?by 1 square to "
+     "the|either|1|any side",
+     "in a l"},
     {"left , right , up , ?or|and down", "forward , backward , left or right"},
     {"left , right , up , down", "forward , backward , left , right"},
     {"up , down", "forward , backward"},

@@ -10,7 +10,9 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 664, LOOSELY = 289, LOOSELY_WRONG = 40, SENTENCES = 1199 };
+enum { UNDERSTOOD = 713, LOOSELY = 333, LOOSELY_WRONG = 55, SENTENCES = 1356 };
+/* So many at least, and at most, of those that are held out. */
+enum { HELD_OUT_RIGHT = 180, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 
@@ -50,13 +52,12 @@ static enum verdict judge(struct arena *arena, const char *sentence, const char 
                                             : WRONG;
 }
 
-static void none_is_read_wrongly(void **state)
+/* Judges all sentences of a table; `open`: those that are read wrongly are told. */
+static void judge_table(const char *path, bool open, int counts[VERDICTS])
 {
     struct arena *arena = arena_new();
-    const struct source *table = source_read(arena, "tests/notation/english/sentences.tsv", NULL);
-    int counts[VERDICTS] = {0}, all = 0;
+    const struct source *table = source_read(arena, path, NULL);
 
-    (void)state;
     for (const char *line = strtok((char *)table->text, "\n"); line; line = strtok(NULL, "\n")) {
         const char *at = line, *sentence, *readings;
         enum verdict verdict;
@@ -67,21 +68,55 @@ static void none_is_read_wrongly(void **state)
         readings = column(arena, &at);
         verdict = judge(arena, sentence, readings);
         counts[verdict]++;
-        all++;
-        if (verdict == WRONG)
+        if (verdict == WRONG && open)
             print_error("'%s' is not read as %s\n", sentence, readings);
     }
+    arena_free(arena);
+}
+
+static int total(const int counts[VERDICTS])
+{
+    int all = 0;
+
+    for (int i = 0; i < VERDICTS; i++)
+        all += counts[i];
+    return all;
+}
+
+static void none_is_read_wrongly(void **state)
+{
+    int counts[VERDICTS] = {0};
+
+    (void)state;
+    judge_table("tests/notation/english/sentences.tsv", true, counts);
     assert_int_equal(counts[WRONG], 0);
     assert_int_equal(counts[RIGHT], UNDERSTOOD);
     assert_int_equal(counts[RIGHT_LOOSELY], LOOSELY);
     assert_int_equal(counts[WRONG_LOOSELY], LOOSELY_WRONG);
-    assert_int_equal(all, SENTENCES);
-    arena_free(arena);
+    assert_int_equal(total(counts), SENTENCES);
+}
+
+/* No word was made for these: they tell how well the words that there are do for sentences that
+ * nobody has seen. Which of them are read wrongly is not told. */
+static void most_that_are_held_out_are_read(void **state)
+{
+    int counts[VERDICTS] = {0}, right;
+
+    (void)state;
+    judge_table("tests/notation/english/sentences-held-out.tsv", false, counts);
+    right = counts[RIGHT] + counts[RIGHT_LOOSELY];
+    printf("held out: %d right, %d loosely right, %d refused, %d loosely wrong, %d wrong\n",
+           counts[RIGHT], counts[RIGHT_LOOSELY], counts[REFUSED], counts[WRONG_LOOSELY],
+           counts[WRONG]);
+    assert_true(right >= HELD_OUT_RIGHT);
+    assert_true(counts[WRONG] <= HELD_OUT_WRONG);
+    assert_int_equal(total(counts), HELD_OUT);
 }
 
 TESTS(english_others)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(none_is_read_wrongly)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(none_is_read_wrongly),
+                                       cmocka_unit_test(most_that_are_held_out_are_read)};
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
