@@ -243,7 +243,7 @@ static void write_flag(struct goals *goals)
         can[side] = can_reach(def, &regions[side], letters[side]);
     if (!can[0] && !can[1])
         return;
-    fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], "");
+    fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], ", pattern: rings");
     if (can[0] && can[1] && strcmp(letters[0], letters[1]) == 0) {
         add_flag(goals, letters[0], NULL);
         return;

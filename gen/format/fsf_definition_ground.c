@@ -96,16 +96,18 @@ static const char *mobility_key(struct fsf_definition *def, const struct fsf_pie
 static const char *terrain_of(struct fsf_definition *def, const struct fsf_region *white,
                               const struct fsf_region *black)
 {
-    const char *name;
+    static const char *const patterns[] = {"dots", "crosses", "waves"};
+    const char *name, *pattern;
 
     for (size_t i = 0; i < def->place_count; i++)
         if (memcmp(&def->places[i].white, white, sizeof *white) == 0 &&
             memcmp(&def->places[i].black, black, sizeof *black) == 0)
             return def->places[i].name;
     name = arena_print(def->arena, "region-%c", (char)('a' + def->place_count));
+    pattern = def->place_count < COUNT_OF(patterns) ? patterns[def->place_count] : "plain";
     *ARENA_PUSH(def->arena, def->places, def->place_count) =
         (struct fsf_place){name, *white, *black};
-    fsf_lay_terrain(def, name, white, black, "");
+    fsf_lay_terrain(def, name, white, black, arena_print(def->arena, ", pattern: %s", pattern));
     return name;
 }
 

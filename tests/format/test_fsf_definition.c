@@ -264,9 +264,9 @@ static void regions_may_overlap(void **state)
                 "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
 
     assert_non_null(strstr(text, "    region-a: {squares: {first: [a1, d1, c3], second: [d5], "
-                                 "neutral: [b2]}}\n"));
-    assert_non_null(
-        strstr(text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}}"));
+                                 "neutral: [b2]}, pattern: dots}\n"));
+    assert_non_null(strstr(
+        text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}, pattern: rings}"));
 }
 
 static void stones_do_not_move(void **state)
