@@ -77,21 +77,29 @@ static void write_explosions(struct fsf_definition *def)
 
 /* --- men that do not take their like --- */
 
+/* The pairs of `exceptions:`: cannons of Janggi do not jump over their like either. */
 static void write_immunity(struct fsf_definition *def)
 {
+    static const char check[] = "a royal man gives check to its like, too";
     const char *letters = fsf_value(def, "mutuallyImmuneTypes", "-");
     size_t count = 0;
 
     for (size_t i = 0; i < def->variant->piece_count; i++) {
         const struct fsf_role *role = &def->roles[i];
+        bool cannon = strcmp(role->piece->kind->key, "janggiCannon") == 0;
 
-        if (!role->used || !fsf_names(letters, role->piece))
+        if (!role->used || !(cannon || fsf_names(letters, role->piece)))
             continue;
-        if (is_checked(def, role))
-            fsf_refuse(def, "mutuallyImmuneTypes", "a royal man gives check to its like, too");
-        buf_print(&def->rules, "%s{piece: %s, never: %s}",
+        if (is_checked(def, role) && cannon)
+            fsf_refuse_at(def, role->piece->at, "a royal cannon of Janggi", check);
+        else if (is_checked(def, role))
+            fsf_refuse(def, "mutuallyImmuneTypes", check);
+        buf_print(&def->rules, "%s{piece: %s, never: %s",
                   count++ ? ", " : "  capture: {mode: replacement, exceptions: [", role->name,
                   role->name);
+        if (cannon)
+            buf_print(&def->rules, ", never-over: %s", role->name);
+        buf_char(&def->rules, '}');
     }
     buf_text(&def->rules, count ? "]}\n" : "");
 }

@@ -48,11 +48,6 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
 
     if (is_kind(role, "soldier"))
         return soldier(def);
-    if (is_kind(role, "janggiCannon")) {
-        fsf_refuse_at(def, role->piece->at, "a cannon that passes and takes no cannon",
-                      "moves do not depend on the kind of the man in their way");
-        return NULL;
-    }
     if (!fsf_betza_read(def->arena, &role->piece->betza, &moves, def->diags)) {
         def->good = false;
         return NULL;

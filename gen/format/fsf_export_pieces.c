@@ -128,12 +128,11 @@ static bool is_pawn(struct fsf_export *export, const struct piece *piece, const 
 static bool is_of_kind(struct fsf_export *export, const struct piece *piece,
                        const struct fsf_kind *kind)
 {
-    static const char *const never[] = {"king", "janggiCannon"};
     const struct fsf_cast *cast = export_cast(export, piece);
 
-    for (size_t i = 0; i < COUNT_OF(never); i++)
-        if (strcmp(kind->key, never[i]) == 0)
-            return false;
+    if (strcmp(kind->key, "king") == 0 || (strcmp(kind->key, "janggiCannon") == 0 &&
+                                           !fsf_avoids_its_like(&export->game->rules, piece)))
+        return false;
     if (piece->immobile || strcmp(kind->key, "immobile") == 0)
         return piece->immobile && strcmp(kind->key, "immobile") == 0;
     if (strcmp(kind->key, "soldier") == 0)

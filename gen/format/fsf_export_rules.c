@@ -54,6 +54,26 @@ static bool is_immune(const struct fsf_export *export, const struct piece *piece
     return piece->explodes == EXPLODES_NEVER;
 }
 
+/* Whether men of the piece never take nor jump over each other, as the engine's cannons of Janggi
+ * do. */
+static bool is_janggi_cannon(const struct fsf_export *export, const struct piece *piece)
+{
+    return strcmp(export_cast(export, piece)->kind->key, "janggiCannon") == 0;
+}
+
+bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece)
+{
+    bool takes = true;
+
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == piece && rules->exceptions[i].other == piece)
+            takes = rules->exceptions[i].takes;
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece && rules->never_over[i].other == piece)
+            return !takes;
+    return false;
+}
+
 /* Kinds whose men do not take one another. */
 static bool is_mutually_immune(const struct fsf_export *export, const struct piece *piece)
 {
@@ -61,8 +81,21 @@ static bool is_mutually_immune(const struct fsf_export *export, const struct pie
 
     for (size_t i = 0; i < rules->exception_count; i++)
         if (rules->exceptions[i].piece == piece)
-            return true;
+            return !is_janggi_cannon(export, piece);
     return false;
+}
+
+static void write_hurdles(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+
+    for (size_t i = 0; i < rules->never_over_count; i++) {
+        const struct never_over *pair = &rules->never_over[i];
+
+        if (pair->piece != pair->other || !is_janggi_cannon(export, pair->piece))
+            export_refuse(export, pair->place, "men over which a piece never jumps",
+                          "the engine knows that of the cannon of Janggi alone");
+    }
 }
 
 static void write_exceptions(struct fsf_export *export)
@@ -90,6 +123,7 @@ static void write_captures(struct fsf_export *export)
 
     export_set_bool(export, "mustCapture", game->rules.must_capture);
     write_exceptions(export);
+    write_hurdles(export);
     export_set_bool(export, "blastOnCapture", game->rules.explosions);
     if (!game->rules.explosions)
         return;

@@ -47,6 +47,7 @@ enum text_rule_kind {
     TEXT_STAYS,
     TEXT_TAKES,
     TEXT_NEVER_TAKES,
+    TEXT_NEVER_OVER, /* jumps over another piece, whatever their ranks */
     TEXT_BLOCKS,
     TEXT_RANK,
     TEXT_GOES_OVER,    /* over several men: only over those of lower ranks */
@@ -232,6 +233,12 @@ struct exception {
     struct place place;
 };
 
+/* A piece never jumps over another one, whatever their ranks. */
+struct never_over {
+    const struct piece *piece, *other;
+    struct place place;
+};
+
 /* How men castle with others of their rank, that come to stand beside them. */
 struct castling {
     bool players[2];                        /* who castles so */
@@ -270,6 +277,8 @@ struct rules {
     enum along custodian_along;
     struct exception *exceptions; /* to the strength of pieces */
     size_t exception_count;
+    struct never_over *never_over; /* the pairs of pieces of which that is true */
+    size_t never_over_count;
     bool explosions;              /* captures explode, see burning.h */
     const struct piece *wall;     /* that is built; NULL: none */
     enum walls_built walls_built; /* on the square that a man leaves, or nowhere */

@@ -1,7 +1,6 @@
 #include "game/powers.h"
 
-/* Whether the rank of the piece decides any of its moves. */
-static bool goes_over_men(const struct piece *piece)
+bool piece_jumps_men(const struct piece *piece)
 {
     for (size_t i = 0; i < piece->moves.count; i++)
         for (const struct leg *leg = &piece->moves.moves[i].leg; leg; leg = leg->next)
@@ -17,7 +16,7 @@ static size_t rank_powers(const struct rules *rules, const struct piece *piece,
 
     if (!piece->rank)
         return 0;
-    if (goes_over_men(piece)) {
+    if (piece_jumps_men(piece)) {
         powers[count++] =
             (struct text_rule){.what = TEXT_GOES_OVER, .value = (int)rules->rank_over};
         if (rules->rank_takes != RANK_TAKES_ANY)

@@ -12,6 +12,9 @@ enum { POWER_LIMIT = 6 };
 size_t piece_powers(const struct game *game, const struct piece *piece,
                     struct text_rule powers[POWER_LIMIT]);
 
+/* Whether some of its moves lead over men in their way. */
+bool piece_jumps_men(const struct piece *piece);
+
 /* Whether a sentence of a text tells such a power. */
 bool is_power(enum text_rule_kind what);
 

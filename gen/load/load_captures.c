@@ -19,7 +19,8 @@ static const struct field capture_fields[] = {
               rules.exception_count),
      .item = &exception_field,
      .help =
-         "pairs of pieces of which one may take the other, or may not, whatever their strengths"},
+         "pairs of pieces of which one may take the other or may not, whatever their strengths, or "
+         "may not jump over it"},
 };
 
 static const variant capture_variants[] = {

@@ -30,7 +30,7 @@ struct board_said {
 /* An exception to captures by strength. */
 struct exception_said {
     struct located piece, not_from;
-    struct located_list takes, never;
+    struct located_list takes, never, never_over;
 };
 
 /* A row of `though-protected:` of a chase. */

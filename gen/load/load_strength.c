@@ -1,6 +1,8 @@
 /* Captures by strength, and exceptions to how men are taken. */
 #include "load/load_internal.h"
 
+#include "game/powers.h"
+
 #include <string.h>
 
 /* --- tables --- */
@@ -12,14 +14,16 @@ static const struct field clause_fields[] = {
      .help = "pieces that it may take, however strong they are"},
     {FIELD_TEXTS("never", struct exception_said, never), .item = &piece_word,
      .help = "pieces that it may not take, however weak they are"},
+    {FIELD_TEXTS("never-over", struct exception_said, never_over), .item = &piece_word,
+     .help = "pieces over which it may not jump, whatever their ranks"},
     {FIELD("not-from", FIELD_TEXT, struct exception_said, not_from),
      .help = "a terrain: standing there, it may not take what 'takes' names"},
 };
 
-static const char *const clause_keys[] = {"takes", "never", NULL};
+static const char *const clause_keys[] = {"takes", "never", "never-over", NULL};
 static const struct record clause_record = {
     RECORD("capture-exception", clause_fields), .what = "an exception",
-    .help = "what strength alone does not tell", .either = clause_keys};
+    .help = "what strength and ranks alone do not tell", .either = clause_keys};
 const struct field exception_field = {.type = FIELD_RECORD, .record = &clause_record};
 
 /* --- exceptions --- */
@@ -107,6 +111,43 @@ static void add_exceptions(struct loader *loader, struct exception exception,
     }
 }
 
+/* --- pieces over which another one may not jump --- */
+
+static void add_never_over(struct loader *loader, const struct never_over *pair)
+{
+    struct rules *rules = &loader->game->rules;
+    const char *piece = pair->piece->name.text, *other = pair->other->name.text;
+
+    if (!piece_jumps_men(pair->piece)) {
+        report_clash(loader, pair->place, "leave 'never-over' out",
+                     "%s jumps over no men, be it a %s or another one", piece, other);
+        return;
+    }
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == pair->piece &&
+            rules->never_over[i].other == pair->other) {
+            diag_note(diag_add(loader->diags, DIAG(EXCEPTION_IDLE), pair->place, piece,
+                               "never jumps over", other),
+                      rules->never_over[i].place, "that it never jumps over it stands here");
+            return;
+        }
+    *ARENA_PUSH(loader->arena, rules->never_over, rules->never_over_count) = *pair;
+}
+
+static void load_never_over(struct loader *loader, const struct piece *piece,
+                            const struct located_list *others)
+{
+    for (size_t i = 0; i < others->count && piece; i++) {
+        struct never_over pair = {piece, load_piece_named(loader, &others->list[i]),
+                                  others->list[i].at};
+
+        if (pair.other)
+            add_never_over(loader, &pair);
+    }
+}
+
+/* --- the list --- */
+
 void load_exceptions(struct loader *loader)
 {
     const struct rules_said *rules = &loader->said->rules;
@@ -125,6 +166,7 @@ void load_exceptions(struct loader *loader)
         exception.takes = false;
         exception.not_from = NULL;
         add_exceptions(loader, exception, &said->never);
+        load_never_over(loader, exception.piece, &said->never_over);
     }
 }
 

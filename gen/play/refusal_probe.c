@@ -238,6 +238,19 @@ static int find_outranking(const struct move_query *query, struct probe *probe,
     return found;
 }
 
+/* Whether it is the rank of the man on the square that lets nobody jump over it, no exception. */
+static bool outranks(const struct move_query *query, int square)
+{
+    const struct rules *rules = &query->position->compiled->game->rules;
+    const struct piece *piece = query_kind(query, query->from)->piece;
+
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece &&
+            rules->never_over[i].other == query_kind(query, square)->piece)
+            return false;
+    return true;
+}
+
 const char *probe_outranked(const struct move_query *query, bool *taking)
 {
     const unsigned char *known = query_kind(query, query->from)->ranks;
@@ -257,6 +270,10 @@ const char *probe_outranked(const struct move_query *query, bool *taking)
     if (square == NOWHERE)
         return NULL;
     *taking = square == query->to;
+    if (!*taking && !outranks(query, square))
+        return arena_print(query->arena, "%s never jumps over a %s, such as %s",
+                           query_man(query, query->from),
+                           query_kind(query, square)->piece->name.text, query_man(query, square));
     return arena_print(query->arena,
                        *taking ? "%s may not take %s behind other men: its rank is too high"
                                : "%s may not go over %s: its rank is too high",

@@ -86,6 +86,7 @@ static const struct {
      5, 80188},
     {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
     {"[a:gardner]\nchecking = false", 5, 48603},
+    {"[a:gardner]\njanggiCannon = r", 5, 85086},
     {"[a:crazyhouse]", 4, 197281},
     {"[a:capahouse]", 3, 25228},
     {"[a:pocketknight]", 3, 88617},
@@ -342,7 +343,9 @@ static const struct {
     {"[a:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3",
      "2:1+20 import-unsaid"}, /* where captures in passing end */
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
-    {"[a:gardner]\njanggiCannon = r", "2:16+1 import-unsaid"},
+    {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k",
+     "3:16+1 import-unsaid"},
     {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
     {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
     {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},

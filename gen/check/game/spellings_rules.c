@@ -60,6 +60,15 @@ static bool never_takes(const struct game *game, const struct piece *piece,
            (game->rules.capture == CAPTURE_STRENGTH && piece->strength < rule->piece->strength);
 }
 
+static const struct never_over *never_over_of(const struct game *game, const struct piece *piece,
+                                              const struct piece *other)
+{
+    for (size_t i = 0; i < game->rules.never_over_count; i++)
+        if (game->rules.never_over[i].piece == piece && game->rules.never_over[i].other == other)
+            return &game->rules.never_over[i];
+    return NULL;
+}
+
 /* The power of that kind that the piece has; false when it has none. */
 static bool find_power(const struct game *game, const struct piece *piece, enum text_rule_kind what,
                        struct text_rule *power)
@@ -98,6 +107,8 @@ static bool is_true(const struct game *game, const struct piece *piece,
         return takes(game, piece, rule);
     case TEXT_NEVER_TAKES:
         return never_takes(game, piece, rule);
+    case TEXT_NEVER_OVER:
+        return never_over_of(game, piece, rule->piece) || !piece_jumps_men(piece);
     case TEXT_BLOCKS:
         return rule->terrain->admits == ADMITS_ALL ||
                terrain_admits(rule->terrain, UNOWNED, rule->piece, 0);
@@ -128,6 +139,8 @@ static const char *words_of(struct arena *arena, const struct text_rule *s)
                            s->terrain ? s->terrain->id.name.text : "");
     case TEXT_NEVER_TAKES:
         return arena_print(arena, "it never takes %s", s->piece->name.text);
+    case TEXT_NEVER_OVER:
+        return arena_print(arena, "it never jumps over %s", s->piece->name.text);
     case TEXT_BLOCKS:
         return arena_print(arena, "%s could be in its way in %s", s->piece->name.text,
                            s->terrain->id.name.text);
@@ -142,7 +155,10 @@ static struct place rule_place(const struct game *game, const struct piece *piec
                                const struct text_rule *rule)
 {
     const struct exception *e = rule->piece ? exception_of(game, piece, rule->piece) : NULL;
+    const struct never_over *never = never_over_of(game, piece, rule->piece);
 
+    if (rule->what == TEXT_NEVER_OVER)
+        return never ? never->place : piece->place;
     if (is_power(rule->what))
         return power_place(piece, rule->what);
     if (rule->what == TEXT_STAYS)
@@ -230,6 +246,14 @@ static void check_told(struct arena *arena, const struct game *game, const struc
 
         if (e->piece == piece && !is_said(piece, TEXT_TAKES, NULL, e->other) &&
             !is_said(piece, TEXT_NEVER_TAKES, NULL, e->other))
+            report_untold(arena, game, piece, &rule, diags);
+    }
+    for (size_t i = 0; i < game->rules.never_over_count; i++) {
+        const struct text_rule rule = {.what = TEXT_NEVER_OVER,
+                                       .piece = game->rules.never_over[i].other};
+
+        if (game->rules.never_over[i].piece == piece &&
+            !is_said(piece, TEXT_NEVER_OVER, NULL, rule.piece))
             report_untold(arena, game, piece, &rule, diags);
     }
 }

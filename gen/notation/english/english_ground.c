@@ -166,7 +166,7 @@ enum english_reading english_read_text_rule(struct text_reader *t)
         t->game ? english_match(m, &t->r.at, &english_text_rules, NULL) : NULL;
     enum english_reading reading = READING_NONE;
 
-    if (row && (row->meaning == TEXT_TAKES || row->meaning == TEXT_NEVER_TAKES))
+    if (row && row->meaning >= TEXT_TAKES && row->meaning <= TEXT_NEVER_OVER)
         reading = read_taking(t, row, from);
     else if (row && row->meaning == TEXT_STAYS)
         reading = read_stay(t, from) ? READING_GOOD : READING_BAD;

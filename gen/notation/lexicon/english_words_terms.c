@@ -331,6 +331,9 @@ static const struct english_row text_rules_rows[] = {
     {NOT " take|capture ?a|the", TEXT_NEVER_TAKES, 0},
     {CANNOT " take|capture ?a|the", TEXT_NEVER_TAKES, 0},
     {"?it never takes|captures ?a|the", TEXT_NEVER_TAKES, 0},
+    {NOT " jump|leap|go over ?a|any|the", TEXT_NEVER_OVER, 0},
+    {CANNOT " jump|leap|go over ?a|any|the", TEXT_NEVER_OVER, 0},
+    {"?it never jumps|leaps|goes over ?a|any|the", TEXT_NEVER_OVER, 0},
 };
 ENGLISH_CLASS(text_rules, "a sentence such as 'It may enter water'");
 

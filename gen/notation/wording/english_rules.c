@@ -109,5 +109,10 @@ void english_write_rules(const struct game *game, const struct piece *piece, str
             buf_print(out, ", but not from %s", e->not_from->id.name.text);
         buf_char(out, '.');
     }
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece)
+            buf_print(out, " It may never jump over %s %s.",
+                      english_article(rules->never_over[i].other->name.text),
+                      rules->never_over[i].other->name.text);
     say_powers(game, piece, out);
 }

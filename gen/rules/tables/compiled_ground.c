@@ -48,9 +48,17 @@ static bool has_walls(const struct game *game)
     return false;
 }
 
-bool captures_by_pairs(const struct game *game)
+static bool captures_by_pairs(const struct game *game)
 {
     return game->rules.capture == CAPTURE_STRENGTH || game->rules.exception_count;
+}
+
+bool takes_by_pairs(const struct rules *rules, const struct piece *piece)
+{
+    for (size_t i = 0; i < rules->exception_count; i++)
+        if (rules->exceptions[i].piece == piece)
+            return true;
+    return rules->capture == CAPTURE_STRENGTH;
 }
 
 void compile_ground(struct compiler *compiler)
@@ -145,15 +153,31 @@ void compile_takes(struct compiler *compiler)
 
 /* --- who goes over whom --- */
 
+static bool never_goes_over(const struct rules *rules, const struct piece *piece,
+                            const struct piece *other)
+{
+    for (size_t i = 0; i < rules->never_over_count; i++)
+        if (rules->never_over[i].piece == piece && (!other || rules->never_over[i].other == other))
+            return true;
+    return false;
+}
+
+bool jumps_by_pairs(const struct rules *rules, const struct piece *piece)
+{
+    return piece->rank || never_goes_over(rules, piece, NULL);
+}
+
 static unsigned char by_rank(const struct rules *rules, const struct piece *piece,
                              const struct piece *other)
 {
-    bool lower = other->rank < piece->rank + (rules->rank_over == RANK_OVER_EQUAL);
-    bool takes = rules->rank_takes == RANK_TAKES_LOWER       ? other->rank < piece->rank
+    bool lower = !piece->rank || other->rank < piece->rank + (rules->rank_over == RANK_OVER_EQUAL);
+    bool takes = !piece->rank                                ? true
+                 : rules->rank_takes == RANK_TAKES_LOWER     ? other->rank < piece->rank
                  : rules->rank_takes == RANK_TAKES_NOT_ROYAL ? !other->royal
                                                              : true;
 
-    return (unsigned char)((lower ? RANK_MAY_PASS : 0) | (takes ? RANK_MAY_TAKE : 0));
+    return (unsigned char)((lower && !never_goes_over(rules, piece, other) ? RANK_MAY_PASS : 0) |
+                           (takes ? RANK_MAY_TAKE : 0));
 }
 
 void compile_ranks(struct compiler *compiler)
@@ -164,7 +188,7 @@ void compile_ranks(struct compiler *compiler)
         struct kind *kind = &compiled->kinds[i];
         unsigned char *ranks;
 
-        if (!kind->piece->rank)
+        if (!jumps_by_pairs(&compiled->game->rules, kind->piece))
             continue;
         ranks = arena_alloc(compiler->arena, (size_t)compiled->kind_count, 1);
         for (int k = 0; k < compiled->kind_count; k++)

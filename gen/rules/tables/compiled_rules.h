@@ -77,7 +77,7 @@ struct kind {
     bool catches;   /* it takes what passed */
     struct tracks tracks[2];        /* by side */
     const struct closed *closed[2]; /* by side: what it may not enter; NULL: nothing */
-    const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it has no rank */
+    const unsigned char *ranks;     /* by kind: of enum rank_may; NULL: it jumps over all */
     const unsigned char *stuck;     /* by square: the first player's can never move from there */
     const unsigned char
         *drop_bars[2]; /* by side, by square: of enum drop_bar; NULL: nothing is dropped */
@@ -101,8 +101,8 @@ struct lines {
     size_t count;
 };
 
-/* What a man with a rank may do to another: go over it, and take it behind one that it went over.
- */
+/* What a man may do to another, by their ranks or an exception: go over it, and take it behind one
+ * that it went over. */
 enum rank_may { RANK_MAY_PASS = 1, RANK_MAY_TAKE = 2 };
 
 /* What one kind may do to another, in `takes` below: nothing, take it, or take it but from the

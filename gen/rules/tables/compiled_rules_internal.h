@@ -28,8 +28,9 @@ const struct step_table *step_table_back(struct compiler *compiler,
 void compile_ground(struct compiler *compiler);
 /* What the kind's piece may not enter. */
 void compile_closed(struct compiler *compiler, struct kind *kind);
-/* Whether it depends on both pieces who takes whom. */
-bool captures_by_pairs(const struct game *game);
+/* Whether it depends on the other piece what the piece takes, and over whom it jumps. */
+bool takes_by_pairs(const struct rules *rules, const struct piece *piece);
+bool jumps_by_pairs(const struct rules *rules, const struct piece *piece);
 /* Who takes whom, and who goes over whom; need all kinds. */
 void compile_takes(struct compiler *compiler);
 void compile_ranks(struct compiler *compiler);

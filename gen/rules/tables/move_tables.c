@@ -80,10 +80,11 @@ static int row_of(const struct compiler *compiler, int rank, int side)
 
 static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side)
 {
+    const struct rules *rules = &compiler->compiled->game->rules;
     struct moveset set = kind->piece->moves;
     struct tracks *tracks = &kind->tracks[side];
 
-    if (compiler->compiled->game->rules.capture == CAPTURE_CUSTODIAN)
+    if (rules->capture == CAPTURE_CUSTODIAN)
         set = moveset_peaceful(compiler->arena, &set);
     tracks->list = arena_alloc(compiler->arena, set.count, sizeof *tracks->list);
     for (size_t i = 0; i < set.count; i++) {
@@ -102,8 +103,8 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
         track->at = move->at;
         if (move->over)
             track->over = compiler->compiled->terrain[move->over->number - 1];
-        track->bound = move->over || (track->jumps && kind->piece->rank) || kind->piece->spares ||
-                       captures_by_pairs(compiler->compiled->game);
+        track->bound = move->over || (track->jumps && jumps_by_pairs(rules, kind->piece)) ||
+                       kind->piece->spares || takes_by_pairs(rules, kind->piece);
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;
     }
