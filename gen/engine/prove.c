@@ -2,6 +2,7 @@
 
 #include "base/chance.h"
 #include "engine/uci.h"
+#include "record/placement_fen.h"
 #include "rules/ending.h"
 #include "rules/legal.h"
 
@@ -22,6 +23,7 @@ struct prover {
     const struct place *at;
     const char *variant;
     struct position *position;
+    const char *fen; /* of the position from which moves are made; NULL: the start */
     struct buf line; /* the moves that led to the position, a blank before each */
     struct answer *answers;
     size_t answer_count;
@@ -57,7 +59,8 @@ static bool ask(struct prover *p, int depth)
 
     p->answers = NULL;
     p->answer_count = 0;
-    engine_say(p->engine, "position startpos%s%s", p->line.size ? " moves" : "", buf_str(&p->line));
+    engine_say(p->engine, "position %s%s%s%s", p->fen ? "fen " : "startpos", p->fen ? p->fen : "",
+               p->line.size ? " moves" : "", buf_str(&p->line));
     engine_say(p->engine, "go perft %d", depth);
     while ((line = engine_line(p->engine))) {
         if (strncmp(line, end, strlen(end)) == 0)
@@ -117,8 +120,12 @@ static void put_move(struct buf *list, const char *move)
 static void report_difference(const struct prover *p, struct buf *only_game,
                               struct buf *only_engine)
 {
-    struct finding *finding = diag_add(p->diags, DIAG(ENGINE_DIFFERS), *p->at, p->variant,
-                                       p->line.size ? "after" : "at the start", buf_str(&p->line));
+    const char *from = p->fen ? arena_print(p->arena, "from %s", p->fen) : "at the start";
+    const char *where = !p->line.size ? from
+                        : p->fen      ? arena_print(p->arena, "%s after", from)
+                                      : "after";
+    struct finding *finding =
+        diag_add(p->diags, DIAG(ENGINE_DIFFERS), *p->at, p->variant, where, buf_str(&p->line));
 
     diag_help(finding, "%s%s%s%s%s", only_engine->size ? "the engine alone has " : "",
               buf_str(only_engine), only_engine->size && only_game->size ? "; " : "",
@@ -230,12 +237,31 @@ static bool play_on(struct prover *p, uint64_t *random)
     return same;
 }
 
+/* Gives the players men as they could come from another board, since none come from this one. */
+static void give_hands(struct prover *p, uint64_t *random)
+{
+    const struct fen_style style = {.walls = true};
+    const struct game *game = p->position->compiled->game;
+    struct placement placement = placement_of_setup(p->arena, game);
+    struct buf fen = {0};
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (int side = 0; side < 2 && piece_can_be_held(game, &game->pieces[i]); side++)
+            placement.hands[side][i] += (int)chance(random, 3);
+    placement_fen(&placement, &style, &fen);
+    p->fen = buf_take(p->arena, &fen);
+    position_set(p->position, &placement);
+}
+
 static bool random_games(struct prover *p)
 {
+    bool given = p->position->compiled->game->rules.drop.captured == CAPTURED_PARTNER;
     uint64_t random = 1;
     bool same = true;
 
     for (int game = 0; game < PROVE_GAMES && same; game++) {
+        if (given)
+            give_hands(p, &random);
         same = play_on(p, &random);
         while (p->position->move_count > 0)
             position_unmake(p->position);
@@ -246,10 +272,8 @@ static bool random_games(struct prover *p)
 
 /* --- the whole --- */
 
-static void report_agreement(struct prover *p)
+static void report_agreement(const struct prover *p, uint64_t ways)
 {
-    uint64_t ways = perft(p->position, PROVE_DEPTH, &p->moves);
-
     diag_add(p->diags, DIAG(ENGINE_AGREES), *p->at, p->variant, (unsigned long long)ways,
              PROVE_DEPTH, (unsigned long long)p->positions);
 }
@@ -266,10 +290,11 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
                        .variant = variant,
                        .position =
                            position_new(arena, compiled_rules_new(arena, game, &choice), &setup)};
+    uint64_t ways = perft(p.position, PROVE_DEPTH, &p.moves);
     bool same = choose_variant(&p) && in_full(&p, PROVE_DEPTH) && random_games(&p);
 
     if (same)
-        report_agreement(&p);
+        report_agreement(&p, ways);
     buf_free(&p.line);
     moves_free(&p.moves);
     return same;

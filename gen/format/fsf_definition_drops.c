@@ -22,6 +22,11 @@ static int held(const struct fsf_definition *def, const struct fsf_piece *piece,
     return count;
 }
 
+bool fsf_drops_captured(const struct fsf_definition *def)
+{
+    return fsf_true(def, "capturesToHand", false) || fsf_true(def, "twoBoards", false);
+}
+
 bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
     return held(def, piece, 0) + held(def, piece, 1) > 0;
@@ -110,7 +115,7 @@ static const char *place_of_pawns(struct fsf_definition *def)
 /* The used piece of that kind which comes to a hand; NULL: there is none. */
 static const struct fsf_role *role_of_kind(const struct fsf_definition *def, const char *key)
 {
-    bool captures = fsf_true(def, "capturesToHand", false);
+    bool captures = fsf_drops_captured(def);
 
     for (size_t i = 0; i < def->variant->piece_count; i++) {
         const struct fsf_role *role = &def->roles[i];
@@ -170,7 +175,7 @@ static void check_pawns(struct fsf_definition *def)
 
 void fsf_write_drops(struct fsf_definition *def)
 {
-    bool captures = fsf_true(def, "capturesToHand", false);
+    bool captures = fsf_drops_captured(def);
     const struct fsf_role *pawn = role_of_kind(def, "shogiPawn");
     const char *place;
 
@@ -179,8 +184,8 @@ void fsf_write_drops(struct fsf_definition *def)
     if (captures && !fsf_true(def, "dropLoop", false))
         check_pawns(def);
     buf_print(&def->rules, "  drops: {stuck: %s", fsf_stuck(def));
-    if (!captures)
-        buf_text(&def->rules, ", captured: removed");
+    if (!fsf_true(def, "capturesToHand", false))
+        buf_print(&def->rules, ", captured: %s", captures ? "partner" : "removed");
     if (fsf_true(def, "dropLoop", false) && captures)
         buf_text(&def->rules, ", promoted: kept");
     if (!fsf_true(def, "dropChecks", true) && fsf_has_king(def))

@@ -90,7 +90,7 @@ static void make_royal(struct fsf_definition *def, const char *letters)
 
 static bool holds_captured(const struct fsf_definition *def)
 {
-    return fsf_true(def, "pieceDrops", false) && fsf_true(def, "capturesToHand", false);
+    return fsf_true(def, "pieceDrops", false) && fsf_drops_captured(def);
 }
 
 /* Men that must be kept as kings are; where there may be more than the engine wants, that many. */

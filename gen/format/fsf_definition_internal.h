@@ -70,7 +70,9 @@ void fsf_same_for_both(struct fsf_definition *def, const char *white, const char
 struct fsf_role *fsf_role(struct fsf_definition *def, char letter);
 /* Whether the set of letters, "nbrq", "*" or "-", names the piece. */
 bool fsf_names(const char *letters, const struct fsf_piece *piece);
-/* Whether a side holds the piece in the start position: fsf_definition_drops.c. */
+/* Whether captured men come to the hand of who takes them, or of a partner at another board; and
+ * whether a side holds the piece in the start position: fsf_definition_drops.c. */
+bool fsf_drops_captured(const struct fsf_definition *def);
 bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* Men of the piece that the side has on the board in the start position. */
 int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side);

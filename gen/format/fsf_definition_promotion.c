@@ -17,7 +17,7 @@ static const char *value_of(const struct fsf_definition *def, const char *key, i
 /* Who has men of the piece at the beginning, or may drop them. */
 static unsigned sides_of(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    unsigned sides = fsf_true(def, "capturesToHand", false) ? 3 : 0;
+    unsigned sides = fsf_drops_captured(def) ? 3 : 0;
 
     for (int side = 0; side < 2; side++)
         sides |= (unsigned)(fsf_men(def, piece, side) > 0) << side;

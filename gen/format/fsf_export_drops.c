@@ -172,6 +172,8 @@ void export_write_drops(struct fsf_export *export)
 {
     export_set_bool(export, "pieceDrops", export->game->drops);
     export_set_bool(export, "capturesToHand", game_holds_captured(export->game));
+    export_set_bool(export, "twoBoards",
+                    export->game->drops && export->game->rules.drop.captured == CAPTURED_PARTNER);
     export_set_bool(export, "dropPromoted", export->game->rules.drop.either_side);
     export_set_bool(export, "dropLoop", export->game->rules.drop.kept);
     export_set_bool(export, "dropChecks", !export->game->rules.drop.no_check);

@@ -140,7 +140,7 @@ static const struct key {
     {"rules.drops.no-mate", NULL, NULL},
     {"rules.drops.mate", "forbidden|loses", NULL}, /* nobody makes a move that loses at once */
     {"rules.drops.side", "unpromoted|either", NULL},
-    {"rules.drops.captured", "held|removed", NULL},
+    {"rules.drops.captured", "held|removed|partner", NULL},
     {"rules.drops.within", NULL, NULL},
     {"rules.drops.limits.pieces", NULL, NULL},
     {"rules.drops.limits.within", NULL, NULL},

@@ -56,7 +56,7 @@ static bool same_choices(const struct piece *a, const struct piece *b)
 /* Whether captured men are turned back to what they were before they promoted. */
 static bool turns_captured_back(const struct game *game)
 {
-    return game_holds_captured(game) && !game->rules.drop.kept;
+    return game_drops_captured(game) && !game->rules.drop.kept;
 }
 
 /* All that promote by choice have the same choices, and are turned back to one kind in hands. */

@@ -56,6 +56,7 @@ static const struct fsf_option options[] = {
     /* --- read: drops --- */
     {"pieceDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"capturesToHand", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"twoBoards", FSF_BOOL, FSF_READ, NULL, NULL},
     {"firstRankPawnDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"promotionZonePawnDrops", FSF_BOOL, FSF_READ, NULL, NULL},
     {"dropNoDoubled", FSF_PIECES, FSF_READ, NULL, NULL},
@@ -119,7 +120,6 @@ static const struct fsf_option options[] = {
     {"wallOrMove", FSF_BOOL, FSF_REFUSED, "false", "walls that are built"},
     {"gating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
     {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
-    {"twoBoards", FSF_BOOL, FSF_REFUSED, "false", "two boards"},
     /* --- refused: promotion and drops --- */
     {"sittuyinPromotion", FSF_BOOL, FSF_REFUSED, "false", "the promotion of Sittuyin"},
     {"mustDrop", FSF_BOOL, FSF_REFUSED, "false", "men that must be dropped"},

@@ -70,7 +70,7 @@ int game_royal_men(const struct game *game, int side)
 
 bool piece_can_be_held(const struct game *game, const struct piece *piece)
 {
-    if (game->rules.drop.removed)
+    if (game->rules.drop.captured == CAPTURED_REMOVED)
         return piece->held[0] + piece->held[1] > 0;
     return (piece_starts(piece) || piece->drop.held) &&
            (!piece->royal || piece->held[0] + piece->held[1] > 0);
@@ -78,7 +78,12 @@ bool piece_can_be_held(const struct game *game, const struct piece *piece)
 
 bool game_holds_captured(const struct game *game)
 {
-    return game->drops && !game->rules.drop.removed;
+    return game->drops && game->rules.drop.captured == CAPTURED_HELD;
+}
+
+bool game_drops_captured(const struct game *game)
+{
+    return game->drops && game->rules.drop.captured != CAPTURED_REMOVED;
 }
 
 static bool on_board(const struct game *game, int file, int rank)
@@ -133,7 +138,7 @@ const char *piece_choices(struct arena *arena, const struct piece *piece)
 static bool takes_its_place(const struct game *game, const struct piece *piece,
                             const struct piece *choice)
 {
-    bool told = game_holds_captured(game) ? !game->rules.drop.kept : piece->choice_count == 1;
+    bool told = game_drops_captured(game) ? !game->rules.drop.kept : piece->choice_count == 1;
 
     return !told && choice->choice_count == 0;
 }

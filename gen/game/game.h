@@ -249,10 +249,14 @@ struct castling {
                      * partner on the side where the file is */
 };
 
+/* What becomes of captured men where pieces are dropped: who takes them holds them; they leave the
+ * game; or they go to a partner at another board, whose captures come to the own hand. */
+enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
+
 /* Drops of all pieces. */
 struct drop_rules {
     struct within within; /* where they are dropped */
-    bool removed;         /* captured men do not go to a hand */
+    enum captured captured;
     bool no_check;        /* a drop that gives check is illegal */
     bool kept;            /* captured men stay what they have become */
     bool either_side;     /* a piece may be dropped as what it promotes to */
@@ -386,8 +390,10 @@ const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
 
-/* Whether captured men go to the hand of who takes them. */
+/* Whether captured men go to the hand of who takes them; whether they go to anybody's, and are
+ * turned back to be dropped again. */
 bool game_holds_captured(const struct game *game);
+bool game_drops_captured(const struct game *game);
 
 /* Helps with the name that was meant, or with those that there are. */
 void game_suggest_piece(const struct game *game, struct finding *finding, const char *name);

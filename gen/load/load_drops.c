@@ -7,7 +7,7 @@
 
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const mate_names[] = {"forbidden", "loses", NULL};
-static const char *const captured_names[] = {"held", "removed", NULL};
+static const char *const captured_names[] = {"held", "removed", "partner", NULL};
 static const char *const promoted_names[] = {"turned-back", "kept", NULL};
 static const char *const check_names[] = {"allowed", "forbidden", NULL};
 static const char *const side_names[] = {"unpromoted", "either", NULL};
@@ -35,8 +35,10 @@ static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_
 static const struct field drop_fields[] = {
     {FIELD("captured", FIELD_CHOICE, struct definition, rules.drops.captured),
      .choices = captured_names,
-     .help = "what becomes of captured pieces: held by who captures them, or removed, so that only "
-             "those in hand at the beginning are dropped; default: held"},
+     .help =
+         "what becomes of captured pieces: held by who captures them; removed, so that only those "
+         "in hand at the beginning are dropped; or given to a partner, who plays the other "
+         "side at a second board; default: held"},
     {FIELD("promoted", FIELD_CHOICE, struct definition, rules.drops.promoted),
      .at = offsetof(struct definition, rules.drops.kept_at), .choices = promoted_names,
      .help = "what a captured piece is that has promoted: turned-back to what it was, or kept as "
@@ -79,7 +81,7 @@ static const char *why_not_held(const struct game *game, const struct piece *pie
         return NULL;
     if (piece->royal)
         return "it is royal: its capture ends the game";
-    if (game->rules.drop.removed && !piece->held[0] && !piece->held[1])
+    if (game->rules.drop.captured == CAPTURED_REMOVED && !piece->held[0] && !piece->held[1])
         return "nobody has it in hand at the beginning, and captured pieces are removed";
     return game->setup ? "it only comes by promotion" : NULL;
 }
@@ -217,7 +219,7 @@ static void check_hands(struct loader *loader)
     if (hands->text && !game->drops)
         report_clash(loader, hands->at, "write 'rules: {drops: true}', or leave 'setup-hands' out",
                      "pieces are in hand at the beginning, but nothing is dropped");
-    else if (game->rules.drop.removed && !hands->text && game->setup)
+    else if (game->rules.drop.captured == CAPTURED_REMOVED && !hands->text && game->setup)
         report_clash(
             loader, rule_place(loader, "drops"),
             "write 'captured: held', or 'setup-hands' with what is in hand",
@@ -234,7 +236,7 @@ void load_drops(struct loader *loader)
 
     loader->game->drops |= place_known(&said->map);
     rules->stuck = said->stuck;
-    rules->removed = said->captured;
+    rules->captured = (enum captured)said->captured;
     rules->either_side = said->side;
     rules->mate_loses = said->mate;
     rules->no_check = said->check;

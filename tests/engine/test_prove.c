@@ -57,21 +57,7 @@ static void what_is_no_engine_is_not_started(void **state)
     engine_stop(NULL);
 }
 
-/* --- games that are the same --- */
-
-static void chess_is_the_same(void **state)
-{
-    struct fixture *f = *state;
-    const struct game *game = game_load(f->arena, CHESS, f->diags);
-    struct engine *engine = fairy_stockfish();
-
-    assert_true(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
-    expect_findings(f->diags, "3:7:5 note engine-agrees\n");
-    expect_printed(f->diags, "8902 ways to make 3 moves");
-    engine_stop(engine);
-}
-
-/* --- games that differ --- */
+/* --- games --- */
 
 static const struct game *chess_with(struct fixture *f, const char *before, const char *after)
 {
@@ -91,6 +77,53 @@ static const struct game *chess_with(struct fixture *f, const char *before, cons
     assert_non_null(game);
     return game;
 }
+
+/* --- games that are the same --- */
+
+static void chess_is_the_same(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = game_load(f->arena, CHESS, f->diags);
+    struct engine *engine = fairy_stockfish();
+
+    assert_true(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    expect_findings(f->diags, "3:7:5 note engine-agrees\n");
+    expect_printed(f->diags, "8902 ways to make 3 moves");
+    engine_stop(engine);
+}
+
+/* Men in hand come from another board: random games begin with some. */
+#define TWO_BOARDS                                                                                 \
+    "castling: {with: Rook}, stalemate: loss, draw-after: {moves: 50}, "                           \
+    "drops: {captured: partner, stuck: allowed, limits: [{pieces: Pawn, within: %s}]}"
+
+static const struct game *two_boards(struct fixture *f, const char *ranks)
+{
+    return chess_with(f, "castling: {with: Rook}", arena_print(f->arena, TWO_BOARDS, ranks));
+}
+
+static void two_boards_are_compared_with_hands(void **state)
+{
+    struct fixture *f = *state;
+    struct engine *engine = fairy_stockfish();
+    const struct game *game = two_boards(f, "2-7");
+    char *folder = folder_new();
+    const char *ini = path_in(f->arena, folder, "variants.ini");
+
+    file_make_text(ini, "[boards:crazyhouse]\ncapturesToHand = false\ntwoBoards = true\n");
+    engine_say(engine, "setoption name VariantPath value %s", ini);
+    assert_true(prove_game(f->arena, engine, game, "boards", &game->name.at, f->diags));
+    expect_printed(f->diags, "8902 ways to make 3 moves");
+    diags_free(f->diags);
+    f->diags = diags_new();
+    game = two_boards(f, "2-6");
+    assert_false(prove_game(f->arena, engine, game, "boards", &game->name.at, f->diags));
+    expect_printed(f->diags, "with other moves from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[");
+    engine_stop(engine);
+    folder_remove(folder);
+}
+
+/* --- games that differ --- */
 
 static const struct {
     const char *before, *after, *printed;
@@ -166,6 +199,7 @@ TESTS(prove)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_no_engine_is_not_started),
         cmocka_unit_test_setup_teardown(chess_is_the_same, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_boards_are_compared_with_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_first_difference_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_unknown_variant_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(an_engine_that_ends_is_told, set_up, tear_down),

@@ -320,6 +320,15 @@ static void spare_kings_are_told(void **state)
     assert_string_equal(rule_of(f, text, "goal"), "goal: checkmate\n");
 }
 
+static void two_boards_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f, definition(f, "[a:supply]"), "drops"),
+        "drops: {stuck: allowed, captured: partner, check: forbidden, within: 1-5}\n");
+}
+
 static void goals_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -347,9 +356,9 @@ static const struct {
      "extinctionPieceTypes = k",
      "3:16+1 import-unsaid"},
     {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
-    {"[a:gardner]\ntwoBoards = true", "2:1+9 import-unsaid"},
-    {"[a:gardner]\n[b:a]\ntwoBoards = false", ""},
-    {"[a:gardner]\ntwoBoards = true\n[b:a]\n", "3:4+1 import-unsaid"},
+    {"[a:gardner]\nseirawanGating = true", "2:1+14 import-unsaid"},
+    {"[a:gardner]\n[b:a]\nseirawanGating = false", ""},
+    {"[a:gardner]\nseirawanGating = true\n[b:a]\n", "3:4+1 import-unsaid"},
     {"[a:atomic]", ""},
     {"[a:atomic]\npetrifyOnCaptureTypes = q", "2:1+21 import-unsaid"},
     {"[a:gardner]\npetrifyOnCaptureTypes = k", "2:1+21 import-unsaid"},
@@ -435,6 +444,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),

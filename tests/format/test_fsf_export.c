@@ -73,6 +73,7 @@ static const char minishogi[] =
     "wallingRule = none\n"
     "pieceDrops = true\n"
     "capturesToHand = true\n"
+    "twoBoards = false\n"
     "dropPromoted = false\n"
     "dropLoop = false\n"
     "dropChecks = true\n"

@@ -162,12 +162,19 @@ static void captured_men_are_held_or_removed(void **state)
 {
     struct fixture *f = *state;
     const struct game *held = play_game(f, GAME("captured: held", HELD)),
-                      *removed = play_game(f, GAME("captured: removed", HELD));
+                      *removed = play_game(f, GAME("captured: removed", HELD)),
+                      *partner = play_game(f, GAME("captured: partner", ""));
     const char *line = "1k1/3/p2/P2/1K1 1 Gg";
 
     assert_string_equal(hands_after(f, held, line, "a2xa3"), "PGg");
     assert_string_equal(hands_after(f, removed, line, "a2xa3"), "Gg");
     assert_string_equal(hands_after(f, removed, line, "a2xa3 G*a5 G*a2"), "-");
+    /* nobody holds anything at first, but any man can come from the other board */
+    assert_string_equal(hands_after(f, partner, "1k1/3/p2/P2/1K1 1 Pp", "a2xa3"), "Pp");
+    assert_string_equal(play_moves_of(f, play_position(f, partner, "1k1/3/3/3/1K1 1 P"), "P*a"),
+                        "P*a1 P*a2 P*a3 P*a4");
+    assert_string_equal(play_refusal(f, play_position(f, partner, NULL), "P*a2"),
+                        "First holds no Pawn");
 }
 
 /* A royal man that is dropped is in check like any other from then on. */
