@@ -16,31 +16,6 @@ static void add(struct goals *goals, const char *goal)
     buf_print(&goals->text, "%s%s", goals->count++ ? ", " : "", goal);
 }
 
-/* --- names of pieces --- */
-
-/* Whether the letters name all pieces that come into play. */
-static bool names_all(const struct fsf_definition *def, const char *letters)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && !fsf_names(letters, def->roles[i].piece))
-            return false;
-    return true;
-}
-
-/* ", pieces: King" or ", pieces: [King, Queen]" of those that come into play; "" of all. */
-static const char *list_pieces(struct fsf_definition *def, const char *letters, size_t *count)
-{
-    struct buf names = {0};
-    const char *list;
-
-    *count = 0;
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
-            buf_print(&names, "%s%s", (*count)++ ? ", " : "", def->roles[i].name);
-    list = buf_take(def->arena, &names);
-    return arena_print(def->arena, *count == 1 ? ", pieces: %s" : ", pieces: [%s]", list);
-}
-
 /* --- men that are lost --- */
 
 static bool is_any(const char *letters)
@@ -143,7 +118,7 @@ static void write_reduced(struct goals *goals, const char *letters)
         fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");
     buf_print(&goal, "{reduce-to: %s", fsf_value(def, "extinctionPieceCount", "0"));
     if (!is_any(letters))
-        buf_text(&goal, list_pieces(def, letters, &count));
+        buf_text(&goal, fsf_list_pieces(def, letters, &count));
     if (count > 1)
         buf_text(&goal, ", each: true");
     if (atoi(against) > 0)
@@ -195,8 +170,8 @@ static void add_flag(struct goals *goals, const char *letters, const char *playe
     if (fsf_true(def, "flagMove", false) && is_king_letter(def, letters))
         fsf_refuse(def, "flagMove", "no player has a last move to reach the place, too");
     buf_text(&goal, "{reach: goal");
-    if (!is_any(letters) && !names_all(def, letters))
-        buf_text(&goal, list_pieces(def, letters, &count));
+    if (!is_any(letters) && !fsf_names_all(def, letters))
+        buf_text(&goal, fsf_list_pieces(def, letters, &count));
     if (atoi(men) > 1)
         buf_print(&goal, ", men: %s", men);
     if (fsf_true(def, "flagPieceBlockedWin", false))
@@ -280,10 +255,13 @@ static void write_checks(struct goals *goals)
 void fsf_write_goals(struct fsf_definition *def)
 {
     struct goals goals = {.def = def};
+    const char *rows = fsf_rows_goal(def);
 
     write_extinction(&goals);
     write_flag(&goals);
     write_checks(&goals);
+    if (rows)
+        add(&goals, rows);
     if (fsf_royal(def) &&
         strncmp(buf_str(&goals.text), "capture-king", strlen("capture-king")) != 0)
         add(&goals, "checkmate");

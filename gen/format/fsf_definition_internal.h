@@ -74,6 +74,10 @@ bool fsf_names(const char *letters, const struct fsf_piece *piece);
  * whether a side holds the piece in the start position: fsf_definition_drops.c. */
 bool fsf_drops_captured(const struct fsf_definition *def);
 bool fsf_is_held(const struct fsf_definition *def, const struct fsf_piece *piece);
+/* Whether the letters name all pieces that come into play. */
+bool fsf_names_all(const struct fsf_definition *def, const char *letters);
+/* ", pieces: King" or ", pieces: [King, Queen]" of those that come into play. */
+const char *fsf_list_pieces(struct fsf_definition *def, const char *letters, size_t *count);
 /* Men of the piece that the side has on the board in the start position. */
 int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side);
 
@@ -114,6 +118,9 @@ void fsf_write_passing(struct fsf_definition *def);
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role);
 /* The row `goal:` of `rules:`, and royal men that follow from it: fsf_definition_goals.c. */
 void fsf_write_goals(struct fsf_definition *def);
+/* The goal of men in a row or a block, "{in-a-row: 3}"; NULL: there is none.
+ * fsf_definition_rows.c */
+const char *fsf_rows_goal(struct fsf_definition *def);
 /* Whether there is a King: the engine calls check only what attacks one, no other man whose loss is
  * the end. fsf_definition_captures.c */
 bool fsf_has_king(const struct fsf_definition *def);

@@ -75,6 +75,27 @@ bool fsf_names(const char *letters, const struct fsf_piece *piece)
     return false;
 }
 
+bool fsf_names_all(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && !fsf_names(letters, def->roles[i].piece))
+            return false;
+    return true;
+}
+
+const char *fsf_list_pieces(struct fsf_definition *def, const char *letters, size_t *count)
+{
+    struct buf names = {0};
+    const char *list;
+
+    *count = 0;
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
+            buf_print(&names, "%s%s", (*count)++ ? ", " : "", def->roles[i].name);
+    list = buf_take(def->arena, &names);
+    return arena_print(def->arena, *count == 1 ? ", pieces: %s" : ", pieces: [%s]", list);
+}
+
 int fsf_men(const struct fsf_definition *def, const struct fsf_piece *piece, int side)
 {
     int count = 0;

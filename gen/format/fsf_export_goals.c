@@ -45,19 +45,6 @@ static void write_royal(struct fsf_export *export)
                            "the engine counts royal men of each kind by itself, and those in hand");
 }
 
-/* The letters of the goal's pieces; all of them where it names none. */
-static const char *letters_of(const struct fsf_export *export, const struct goal *goal)
-{
-    struct buf letters = {0};
-
-    for (size_t i = 0; i < goal->piece_count; i++)
-        if (export_cast(export, goal->pieces[i])->used)
-            buf_char(&letters, export_cast(export, goal->pieces[i])->letter);
-    if (letters.size == 0)
-        buf_char(&letters, goal->piece_count ? '-' : '*');
-    return buf_take(export->arena, &letters);
-}
-
 /* Whether the engine counts as the goal does: men of each kind by itself, which both players have.
  */
 static bool counts_alike(const struct goal *goal)
@@ -74,7 +61,7 @@ static void write_reduced(struct fsf_export *export, const struct goal *goal)
         [GOAL_WINS] = "win", [GOAL_LOSES] = "loss", [GOAL_DRAWS] = "draw"};
 
     export_set(export, "extinctionValue", "%s", values[goal->result]);
-    export_set(export, "extinctionPieceTypes", "%s", letters_of(export, goal));
+    export_set(export, "extinctionPieceTypes", "%s", export_goal_letters(export, goal));
     export_set(export, "extinctionPieceCount", "%d", goal->number);
     export_set(export, "extinctionOpponentPieceCount", "%d", goal->against);
     export_set_bool(export, "extinctionClaim", goal->reply);
@@ -170,7 +157,7 @@ static void write_places(struct fsf_export *export)
         return;
     for (int side = 0; side < 2; side++) {
         export_set(export, side ? "flagPieceBlack" : "flagPieceWhite", "%s",
-                   goals[side] ? letters_of(export, goals[side]) : "-");
+                   goals[side] ? export_goal_letters(export, goals[side]) : "-");
         export_set(export, side ? "flagRegionBlack" : "flagRegionWhite", "%s",
                    squares_of(export, goals[side], side));
     }
@@ -223,4 +210,5 @@ void export_write_goals(struct fsf_export *export)
     write_extinction(export);
     write_places(export);
     write_checks(export);
+    export_write_rows(export);
 }

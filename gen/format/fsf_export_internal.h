@@ -54,6 +54,8 @@ const struct piece *export_piece(const struct fsf_export *export, char letter);
 /* The letters of the used pieces for which the test holds, in their order, or "-". */
 typedef bool piece_test(const struct fsf_export *export, const struct piece *piece);
 const char *export_letters(const struct fsf_export *export, piece_test *test);
+/* The letters of the goal's pieces, "*" where it names none. */
+const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
 /* "*7 *8": so many ranks from one on, which counts from the side of the player. */
 const char *export_ranks(const struct fsf_export *export, int first, int count, int side);
 
@@ -87,6 +89,8 @@ void export_write_ground(struct fsf_export *export);
 void export_write_rules(struct fsf_export *export);
 /* Those of goals: fsf_export_goals.c. */
 void export_write_goals(struct fsf_export *export);
+/* Those of men in a row: fsf_export_rows.c. */
+void export_write_rows(struct fsf_export *export);
 /* Those of draws: fsf_export_draws.c. */
 void export_write_draws(struct fsf_export *export);
 /* Those that the engine knows by the name of a game: fsf_export_named.c. */

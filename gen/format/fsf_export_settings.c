@@ -72,6 +72,18 @@ const struct piece *export_piece(const struct fsf_export *export, char letter)
     return NULL;
 }
 
+const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal)
+{
+    struct buf letters = {0};
+
+    for (size_t i = 0; i < goal->piece_count; i++)
+        if (export_cast(export, goal->pieces[i])->used)
+            buf_char(&letters, export_cast(export, goal->pieces[i])->letter);
+    if (letters.size == 0)
+        buf_char(&letters, goal->piece_count ? '-' : '*');
+    return buf_take(export->arena, &letters);
+}
+
 const char *export_letters(const struct fsf_export *export, piece_test *test)
 {
     struct buf letters = {0};

@@ -2,6 +2,10 @@
 
 static const char *const goal_names[] = {"checkmate", "capture-king", NULL};
 static const char *const result_names[] = {"win", "loss", "draw", NULL};
+static const char *const along_names[] = {"any", "orthogonal", "diagonal", "files", "ranks", NULL};
+static const unsigned along_lines[] = {LINES_FILES | LINES_RANKS | LINES_DIAGONALS,
+                                       LINES_FILES | LINES_RANKS, LINES_DIAGONALS, LINES_FILES,
+                                       LINES_RANKS};
 static const char *const player_names[] = {"both", "first", "second", NULL};
 
 enum { MEN_MOST = BOARD_LIMIT * BOARD_LIMIT, CHECKS_MOST = 99 };
@@ -22,6 +26,17 @@ static const struct field goal_fields[] = {
     {FIELD("checks", FIELD_INT, struct goal_said, checks),
      .at = offsetof(struct goal_said, checks_at), .least = 1, .most = CHECKS_MOST,
      .help = "a player who has given check that many times has won"},
+    {FIELD("in-a-row", FIELD_INT, struct goal_said, row), .at = offsetof(struct goal_said, row_at),
+     .least = 2, .most = BOARD_LIMIT,
+     .help = "a player whose move leaves that many of the player’s men in a row has won"},
+    {FIELD("block", FIELD_INT, struct goal_said, block), .at = offsetof(struct goal_said, block_at),
+     .least = 2, .most = BOARD_LIMIT,
+     .help = "a player whose move leaves the player’s men on all squares of a block, that many "
+             "squares wide and high, has won"},
+    {FIELD("along", FIELD_CHOICE, struct goal_said, along), .choices = along_names,
+     .help = "the lines along which men stand in a row; default: any"},
+    {FIELD("gaps", FIELD_BOOL, struct goal_said, goal.gaps),
+     .help = "whether there may be anything between men in a row; default: false"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
      .help = "pieces that count; default: all"},
     {FIELD("men", FIELD_INT, struct goal_said, goal.number), .least = 1, .most = MEN_MOST,
@@ -42,13 +57,13 @@ static const struct field goal_fields[] = {
      .help = "whether the player has one more move to take the other one’s men below 'against'; "
              "default: false"},
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
-     .help = "what it is for the player who reaches the terrain, has so few men, or has given the "
-             "checks; default: loss for who has few men, else win"},
+     .help = "what it is for the player who reaches the terrain, has so few men, has given the "
+             "checks, or has the row or block; default: loss for who has few men, else win"},
     {FIELD("for", FIELD_CHOICE, struct goal_said, player), .choices = player_names,
      .help = "of whom it may be true; default: both players"},
 };
 
-static const char *const goal_keys[] = {"reach", "reduce-to", "checks", NULL};
+static const char *const goal_keys[] = {"reach", "reduce-to", "checks", "in-a-row", "block", NULL};
 static const struct record goal_record = {RECORD("goal", goal_fields), .either = goal_keys,
                                           .help = "how the game is won beside royal pieces"};
 static const struct field goal_map = {.type = FIELD_RECORD, .record = &goal_record};
@@ -72,6 +87,7 @@ static void check_keys(struct loader *loader, const struct node *map)
     } keys[] = {
         {"men", "reach"},      {"filled", "reach"},      {"safe", "reach"},  {"hold", "reach"},
         {"each", "reduce-to"}, {"against", "reduce-to"}, {"each", "pieces"}, {"reply", "against"},
+        {"along", "in-a-row"}, {"gaps", "in-a-row"},
     };
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
@@ -82,9 +98,10 @@ static void check_keys(struct loader *loader, const struct node *map)
                          "'%s' means nothing for a goal without '%s'", keys[i].key, keys[i].needs);
             return;
         }
-    if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to"))
+    if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to") &&
+        !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
         report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
-                     "'pieces' are the men that count for 'reach' and 'reduce-to' alone");
+                     "'pieces' are the men that count for other goals than 'checks'");
 }
 
 /* The squares of the terrain on which a man of the side wins. */
@@ -161,8 +178,11 @@ static void name_pieces(struct loader *loader, const struct located_list *names,
 static struct goal *add_goal(struct loader *loader, const struct goal_said *said,
                              enum goal_kind kind, struct place place)
 {
-    static const enum goal_result usual[] = {
-        [GOAL_REACH] = GOAL_WINS, [GOAL_REDUCED] = GOAL_LOSES, [GOAL_CHECKS] = GOAL_WINS};
+    static const enum goal_result usual[] = {[GOAL_REACH] = GOAL_WINS,
+                                             [GOAL_REDUCED] = GOAL_LOSES,
+                                             [GOAL_CHECKS] = GOAL_WINS,
+                                             [GOAL_ROW] = GOAL_WINS,
+                                             [GOAL_BLOCK] = GOAL_WINS};
     struct rules *rules = &loader->game->rules;
     struct goal *goal = ARENA_PUSH(loader->arena, rules->goals, rules->goal_count);
 
@@ -204,6 +224,34 @@ static void load_checks(struct loader *loader, const struct goal_said *said)
                      "'checks' is about royal pieces, but the game has none");
 }
 
+/* The most men that fit into a row, or along a side of a block. */
+static int longest_row(const struct game *game, const struct goal *goal)
+{
+    bool wide = game->width > game->height;
+    int shorter = wide ? game->height : game->width, longer = wide ? game->width : game->height;
+
+    if (goal->kind == GOAL_BLOCK || goal->lines == LINES_DIAGONALS)
+        return shorter;
+    return goal->lines == LINES_FILES   ? game->height
+           : goal->lines == LINES_RANKS ? game->width
+                                        : longer;
+}
+
+static void load_formation(struct loader *loader, const struct goal_said *said, enum goal_kind kind,
+                           struct place place, int number)
+{
+    struct goal *goal = add_goal(loader, said, kind, place);
+    int longest;
+
+    goal->number = number;
+    goal->lines = along_lines[said->along];
+    longest = longest_row(loader->game, goal);
+    if (number > longest && loader->game->width > 0)
+        report_clash(loader, place, arena_print(loader->arena, "write at most %d", longest),
+                     "the board has no room for %d men %s", number,
+                     kind == GOAL_ROW ? "in such a row" : "along the side of a block");
+}
+
 /* A map may name several goals, of which the one that is reached comes first. */
 static void load_map(struct loader *loader, const struct goal_said *said, const struct node *map)
 {
@@ -226,6 +274,10 @@ static void load_map(struct loader *loader, const struct goal_said *said, const 
     }
     if (place_known(&said->checks_at))
         load_checks(loader, said);
+    if (place_known(&said->row_at))
+        load_formation(loader, said, GOAL_ROW, said->row_at, said->row);
+    if (place_known(&said->block_at))
+        load_formation(loader, said, GOAL_BLOCK, said->block_at, said->block);
 }
 
 /* The words are about royal pieces: one of them at most. */

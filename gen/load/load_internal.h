@@ -78,8 +78,10 @@ struct goal_said {
     struct place at;      /* of the word */
     struct goal goal;     /* what the map says at once */
     struct located reach; /* a terrain */
-    struct place reduce_to, checks_at;
+    struct place reduce_to, checks_at, row_at, block_at;
     int checks;
+    int row, block;
+    int along;  /* index of the words for lines */
     int left;   /* men, of `reduce-to:` */
     int result; /* of enum goal_result; -1: not said */
     int player; /* 0: both, 1: the first, 2: the second */

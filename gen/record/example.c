@@ -4,9 +4,20 @@
 #include <strings.h>
 
 const char *const outcome_names[OUTCOME_COUNT] = {
-    "open",       "check",           "capture",         "goal",
-    "reduction",  "checks",          "checkmate",       "stalemate",
-    "repetition", "perpetual-check", "perpetual-chase", "no-progress",
+    "open",
+    "check",
+    "capture",
+    "goal",
+    "reduction",
+    "checks",
+    "row",
+    "block",
+    "checkmate",
+    "stalemate",
+    "repetition",
+    "perpetual-check",
+    "perpetual-chase",
+    "no-progress",
     "count",
     "void-mate",
     "foul-mate",

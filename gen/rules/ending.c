@@ -109,6 +109,8 @@ static struct ending decided(const struct position *position)
     const struct goal *goal = position->compiled->goals[position->verdict.goal - 1].goal;
     enum ended how = goal->kind == GOAL_REACH     ? ENDED_GOAL
                      : goal->kind == GOAL_CHECKS  ? ENDED_CHECKS
+                     : goal->kind == GOAL_ROW     ? ENDED_ROW
+                     : goal->kind == GOAL_BLOCK   ? ENDED_BLOCK
                      : goal->result == GOAL_LOSES ? ENDED_REDUCED
                                                   : ENDED_SPENT;
 
@@ -143,6 +145,8 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_REDUCED] = "leaving the other too few men",
     [ENDED_SPENT] = "having few men left",
     [ENDED_CHECKS] = "giving check as many times as it takes",
+    [ENDED_ROW] = "a row of men",
+    [ENDED_BLOCK] = "a block of men",
     [ENDED_CHECKMATE] = "checkmate",
     [ENDED_STALEMATE] = "stalemate",
     [ENDED_REPETITION] = "repetition",

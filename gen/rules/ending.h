@@ -11,6 +11,8 @@ enum ended {
     ENDED_REDUCED, /* a player has too few men left, and loses */
     ENDED_SPENT,   /* a player has few men left, and does not lose */
     ENDED_CHECKS,  /* a player has given check often enough */
+    ENDED_ROW,     /* a player has men in a row */
+    ENDED_BLOCK,   /* … in a block */
     ENDED_CHECKMATE,
     ENDED_STALEMATE, /* no legal move, but no check */
     ENDED_REPETITION,

@@ -1,16 +1,10 @@
 #include "rules/goal.h"
 
 #include "rules/attack.h"
+#include "rules/row.h"
 
 /* Of whom a goal is true. */
 enum whom { NOBODY = -1, BOTH = 2 };
-
-static bool counts(const struct position *position, const struct compiled_goal *goal, unsigned man,
-                   int side)
-{
-    return man && !position->compiled->kinds[man_kind(man)].piece->wall && man_side(man) == side &&
-           (!goal->kinds || goal->kinds[man_kind(man)]);
-}
 
 /* --- places --- */
 
@@ -28,7 +22,7 @@ static bool can_be_taken(const struct position *position, const struct compiled_
     for (int i = 0; i < goal->square_count[side]; i++) {
         short square = goal->squares[side][i];
 
-        if (counts(position, goal, position->men[square], side) &&
+        if (goal_counts(position, goal, position->men[square], side) &&
             attacked(position, square, !side))
             return true;
     }
@@ -43,7 +37,7 @@ static bool stands(const struct position *position, const struct compiled_goal *
     int needed = goal->goal->number, men = 0;
 
     for (int i = 0; i < goal->square_count[side]; i++)
-        men += counts(position, goal, position->men[goal->squares[side][i]], side);
+        men += goal_counts(position, goal, position->men[goal->squares[side][i]], side);
     if (men == 0 || (men < needed && !(goal->goal->filled && is_full(position, goal, side))))
         return false;
     return !safe || men > needed || !can_be_taken(position, goal, side);
@@ -75,7 +69,7 @@ static int men_left(const struct position *position, const struct compiled_goal 
     if (!goal->kinds)
         return position->count[side];
     for (int square = 0; square < position->compiled->squares; square++)
-        count += counts(position, goal, position->men[square], side);
+        count += goal_counts(position, goal, position->men[square], side);
     return count;
 }
 
@@ -131,13 +125,30 @@ static int who_has_checked(const struct position *position, const struct compile
     return NOBODY;
 }
 
+/* --- rows and blocks --- */
+
+/* Only the player who has moved can have brought it about. */
+static int who_has_formed(const struct position *position, const struct compiled_goal *goal)
+{
+    int mover = !position->side;
+
+    if (goal->goal->side == !mover)
+        return NOBODY;
+    if (goal->goal->kind == GOAL_ROW)
+        return stand_in_row(position, goal, mover) ? mover : NOBODY;
+    return stand_in_block(position, goal, mover) ? mover : NOBODY;
+}
+
 /* --- the whole --- */
 
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
 {
-    int side = goal->goal->kind == GOAL_REACH     ? who_reached(position, goal)
-               : goal->goal->kind == GOAL_REDUCED ? who_is_reduced(position, goal)
-                                                  : who_has_checked(position, goal);
+    static int (*const of_whom[])(const struct position *, const struct compiled_goal *) = {
+        [GOAL_REACH] = who_reached,      [GOAL_REDUCED] = who_is_reduced,
+        [GOAL_CHECKS] = who_has_checked, [GOAL_ROW] = who_has_formed,
+        [GOAL_BLOCK] = who_has_formed,
+    };
+    int side = of_whom[goal->goal->kind](position, goal);
 
     if (side == NOBODY)
         return false;

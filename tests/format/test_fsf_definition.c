@@ -296,6 +296,14 @@ static const struct {
      "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
     {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
      "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
+    {"[a:gardner]\nconnectN = 4", "[{in-a-row: 4}, checkmate]"},
+    {"[a:gardner]\nconnectN = 3\nconnectNxN = 2\nconnectDiagonal = false\nconnectValue = loss\n"
+     "connectPieceTypes = pq",
+     "[{in-a-row: 3, along: orthogonal, block: 2, pieces: [Pawn, Queen], result: loss}, "
+     "checkmate]"},
+    {"[a:gardner]\ncollinearN = 3\nconnectHorizontal = false\nconnectVertical = false",
+     "[{in-a-row: 3, gaps: true, along: diagonal}, checkmate]"},
+    {"[a:gardner]\nconnectN = 4\nconnectValue = none", "checkmate"},
     {"[a:gardner]\ncheckCounting = true", "[{checks: 1}, checkmate]"},
     {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 3+2 0 1",
      "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
@@ -369,6 +377,9 @@ static const struct {
     {"[a:gardner]\nblastOnCapture = true", "2:1+14 import-unsaid"},
     {"[a:gardner]\nmutuallyImmuneTypes = k", "2:1+19 import-unsaid"},
     {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},
+    {"[a:gardner]\nconnectN = 3\nconnectVertical = false", "3:1+15 import-unsaid"},
+    {"[a:gardner]\nconnectN = 3\ncollinearN = 3", "3:1+10 import-unsaid"},
+    {"[a:gardner]\nconnectN = 1", "2:1+8 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
     {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},

@@ -46,8 +46,8 @@ static const unsigned char *kinds_of(struct compiler *compiler, const struct goa
 static bool needs_all(const struct game *game, const struct goal *goal)
 {
     return game->rules.castling_count || goal->hold || goal->safe || goal->filled ||
-           goal->against || goal->kind == GOAL_CHECKS ||
-           (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
+           goal->against || goal->kind == GOAL_CHECKS || goal->kind == GOAL_ROW ||
+           goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
 
 static const unsigned char *judged_squares(struct compiler *compiler)
