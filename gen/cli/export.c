@@ -26,7 +26,12 @@ typedef bool export_writer(struct exporting *e);
 
 static bool write_variant(struct exporting *e)
 {
-    return fsf_export(e->run.arena, e->game, e->options->partial, &e->out, e->run.diags);
+    struct fsf_section section;
+
+    if (!fsf_export(e->run.arena, e->game, e->options->partial, &section, e->run.diags))
+        return false;
+    buf_text(&e->out, section.text);
+    return true;
 }
 
 enum { FORMATS = 1 };

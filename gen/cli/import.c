@@ -186,13 +186,9 @@ static bool start_engine(struct importing *i)
 
     if (!program)
         return true;
-    i->engine = engine_start(program);
+    i->engine = engine_begin(i->run.arena, program, i->run.diags);
     if (i->engine)
         engine_say(i->engine, "setoption name VariantPath value %s", i->path);
-    else
-        diag_add(
-            i->run.diags, DIAG(ENGINE_FAILED), (struct place){0},
-            arena_print(i->run.arena, "'%s' cannot be started, or does not speak UCI", program));
     return i->engine;
 }
 

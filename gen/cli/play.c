@@ -1,6 +1,7 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/play_live.h"
 
+#include "engine/opponent.h"
 #include "play/replay.h"
 
 #include <string.h>
@@ -15,7 +16,10 @@ struct play_options {
     size_t plies;         /* to play at most */
     enum board board;
     enum colouring colouring;
-    int hobbling; /* 1 on, 0 off */
+    int hobbling;       /* 1 on, 0 off */
+    const char *engine; /* NULL: two people play */
+    struct opponent_manner manner;
+    int side; /* of the person */
 };
 
 /* What the record says of itself. */
@@ -124,13 +128,28 @@ static int run_play(const struct play_options *o)
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
-/* Two players at one terminal, or lines of a pipe. */
+/* Two players at one terminal, or lines of a pipe; or one against an engine. */
+static void play_at_terminal(struct run *run, const struct game *game,
+                             const struct placement *start, const struct play_options *o)
+{
+    const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    const struct compiled_rules *compiled = compiled_rules_new(run->arena, game, &choice);
+    struct fsf_section variant;
+    struct opponent *opponent = NULL;
+
+    if (o->engine && fsf_export(run->arena, game, false, &variant, run->diags))
+        opponent =
+            opponent_new(run->arena, o->engine, &variant, &o->manner, compiled, start, run->diags);
+    if (opponent || !o->engine)
+        play_live(run, compiled, start, look, opponent, 1 - o->side);
+    opponent_end(opponent);
+}
+
 static int run_live(const struct play_options *o)
 {
     struct run run = run_begin();
     const struct game *game = command_game(&run, o->game);
-    const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
-    const struct play_choice choice = {.hobbling = o->hobbling};
     struct placement start = {0};
 
     if (game && !game->flawed)
@@ -142,10 +161,11 @@ static int run_live(const struct play_options *o)
             start.game = NULL;
     }
     if (start.game)
-        play_live(&run, compiled_rules_new(run.arena, game, &choice), &start, look);
+        play_at_terminal(&run, game, &start, o);
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
+static const char *const side_words[] = {"first", "second", NULL};
 static const char *const board_words[] = {"grid", "ascii", "box", NULL};
 
 static bool read_plies(const struct setting *setting, void *options, char *text)
@@ -170,11 +190,23 @@ static const struct setting settings[] = {
     COLOUR_SETTING(struct play_options, colouring,
                    "draw the board in colour; auto, the default: on a terminal"),
     HOBBLING_SETTING(struct play_options, hobbling),
+    {"engine", READ(option_name, struct play_options, engine), .value = "ENGINE",
+     .known = "the name of a program",
+     .help = "play against this engine, such as fairy-stockfish, which is taught the game as "
+             "'piecework export fairy-stockfish' writes it"},
+    {"engine-time", READ(option_measure, struct play_options, manner.seconds), .least = 0.01,
+     .most = 3600, .value = "SECONDS", .known = "seconds,",
+     .help = "how long it may think about a move; default: 1"},
+    {"engine-level", READ(option_count, struct play_options, manner.level), .most = LEVEL_MOST,
+     .value = "LEVEL", .known = "a level,",
+     .help = "how well it plays, from 0 to 20, the default, which is all that it can"},
+    {"side", READ(option_word, struct play_options, side), .words = side_words,
+     .help = "the side that you play against it; default: first"},
 };
 
 static int play_main(const struct command *command, int count, char **arguments)
 {
-    struct play_options o = {.plies = (size_t)-1};
+    struct play_options o = {.plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}};
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)
@@ -185,6 +217,8 @@ static int play_main(const struct command *command, int count, char **arguments)
         return command_exceeds(command, arguments[2]);
     if (count == 1 && o.ply)
         return command_lacks(command, "RECORD");
+    if (count == 2 && o.engine)
+        return command_exceeds(command, arguments[1]);
     o.game = arguments[0];
     o.record = arguments[1];
     return count == 1 ? run_live(&o) : run_play(&o);
@@ -205,7 +239,9 @@ const struct command play_command = {
     "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
     "compared.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "
-    "the man there, or 'help'; the tabulator completes what is typed.",
+    "the man there, or 'help'; the tabulator completes what is typed. With --engine you play "
+    "against "
+    "a program.",
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_FILE},

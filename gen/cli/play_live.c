@@ -1,7 +1,8 @@
 #include "cli/play_live.h"
 
-#include "emit/file.h"
 #include "cli/play_table.h"
+#include "emit/file.h"
+#include "engine/opponent.h"
 
 #include <editline/readline.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ struct live {
     struct table *table;
     unsigned look;
     bool terminal;
+    struct opponent *opponent; /* NULL: both sides are typed */
 };
 
 /* --- completion --- */
@@ -90,6 +92,29 @@ static void save(const struct live *live, const char *file, struct buf *answer)
     buf_free(&record);
 }
 
+/* Lets the opponent play, if it is its turn. */
+static void let_opponent_play(struct live *live)
+{
+    struct position *position = live->opponent ? table_turn(live->table) : NULL;
+    struct buf answer = {0};
+    struct played_move move;
+
+    if (!position)
+        return;
+    if (opponent_move(live->opponent, position, &move, live->run->diags)) {
+        table_make(live->table, &move, &answer);
+    } else {
+        buf_print(&answer,
+                  "The game goes on without the engine: %s. Type the moves of both sides, 'save "
+                  "FILE' or 'quit'.\n",
+                  opponent_trouble(live->opponent));
+        table_give(live->table, NOWHERE);
+        live->opponent = NULL;
+    }
+    run_print(&answer);
+    run_flush();
+}
+
 /* False when the game is left. */
 static bool answer_line(const struct live *live, const char *line)
 {
@@ -107,12 +132,13 @@ static bool answer_line(const struct live *live, const char *line)
 }
 
 void play_live(struct run *run, const struct compiled_rules *compiled,
-               const struct placement *start, unsigned look)
+               const struct placement *start, unsigned look, struct opponent *opponent, int side)
 {
     struct live live = {.run = run,
                         .table = table_new(run->arena, compiled, start, look),
                         .look = look,
-                        .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)};
+                        .terminal = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO),
+                        .opponent = opponent};
     struct buf board = {0};
     char *line;
     bool on = true;
@@ -122,9 +148,14 @@ void play_live(struct run *run, const struct compiled_rules *compiled,
     table_show(live.table, &board);
     run_print(&board);
     run_flush();
+    if (opponent)
+        table_give(live.table, side);
+    let_opponent_play(&live);
     while (on && (line = live.terminal ? edited_line(&live) : piped_line())) {
         on = answer_line(&live, line);
         free(line);
+        if (on)
+            let_opponent_play(&live);
     }
     table_free(live.table);
 }

@@ -15,6 +15,7 @@ struct table {
     const char **texts;        /* of the moves made */
     size_t text_count;
     unsigned look;
+    int given; /* the side that somebody else plays, or NOWHERE */
 };
 
 static const char blanks[] = " \t\r\n";
@@ -28,8 +29,22 @@ struct table *table_new(struct arena *arena, const struct compiled_rules *compil
                             .game = compiled->game,
                             .start = start,
                             .position = position_new(arena, compiled, start),
-                            .look = look};
+                            .look = look,
+                            .given = NOWHERE};
     return table;
+}
+
+void table_give(struct table *table, int side)
+{
+    table->given = side;
+}
+
+struct position *table_turn(struct table *table)
+{
+    struct position *position = table->position;
+
+    return position->side == table->given && position_ending(position).how == ENDED_NOT ? position
+                                                                                        : NULL;
 }
 
 void table_free(struct table *table)
@@ -161,6 +176,15 @@ static void make(struct table *table, const struct played_move *move)
     position_make(table->position, move);
 }
 
+void table_make(struct table *table, const struct played_move *move, struct buf *answer)
+{
+    const char *player = game_player(table->game, table->position->side);
+
+    make(table, move);
+    buf_print(answer, "%s plays %s\n", player, table->texts[table->text_count - 1]);
+    table_show(table, answer);
+}
+
 /* False after a finding. */
 static bool make_ply(struct table *table, const struct ply *ply, struct diags *diags)
 {
@@ -206,12 +230,17 @@ static void play_line(struct table *table, const char *line, struct buf *answer)
 
 static void undo(struct table *table, struct buf *answer)
 {
-    if (table->text_count == 0) {
+    size_t others = table->start->to_move == table->given; /* begins with a move of theirs */
+
+    if (table->text_count <= others) {
         buf_text(answer, "There is no move to take back.\n");
         return;
     }
-    buf_print(answer, "%s is taken back.\n", table->texts[--table->text_count]);
-    position_unmake(table->position);
+    do
+        position_unmake(table->position);
+    while (table->position->side == table->given);
+    table->text_count = table->position->move_count;
+    buf_print(answer, "%s is taken back.\n", table->texts[table->text_count]);
     table_show(table, answer);
 }
 

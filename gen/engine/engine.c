@@ -12,17 +12,22 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 extern char **environ;
 
-enum { PATIENCE = 60 * 1000 }; /* milliseconds */
+/* Milliseconds without a word: of a program that is yet to say that it speaks UCI, and of an
+ * engine, unless it is given a time. */
+enum { GREETING = 10 * 1000, PATIENCE = 60 * 1000 };
 
 struct engine {
     pid_t process;
     int to, from;    /* ends of pipes */
     struct buf said; /* what was read of it */
     size_t done;     /* bytes of `said` that were given to the caller */
+    int patience;    /* milliseconds */
+    bool ended;
 };
 
 /* --- starting and stopping --- */
@@ -84,7 +89,8 @@ static struct engine *launch(const char *program)
     if (spawn(program, to[0], from[1], &process)) {
         signal(SIGPIPE, SIG_IGN); /* an engine that has ended is told by its silence */
         engine = mem_new(1, sizeof *engine);
-        *engine = (struct engine){.process = process, .to = to[1], .from = from[0]};
+        *engine =
+            (struct engine){.process = process, .to = to[1], .from = from[0], .patience = GREETING};
     } else {
         close(to[1]);
         close(from[0]);
@@ -101,10 +107,25 @@ struct engine *engine_start(const char *program)
     if (!engine)
         return NULL;
     engine_say(engine, "uci");
-    if (engine_await(engine, "uciok"))
+    if (engine_await(engine, "uciok")) {
+        engine->patience = PATIENCE;
         return engine;
+    }
     engine_stop(engine);
     return NULL;
+}
+
+struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags)
+{
+    struct engine *engine = engine_start(program);
+
+    if (!engine)
+        diag_help(
+            diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
+                     arena_print(arena, "'%s' cannot be started, or does not speak UCI", program)),
+            "where it is installed outside of PATH give its folder, too, such as "
+            "/usr/games/fairy-stockfish");
+    return engine;
 }
 
 void engine_stop(struct engine *engine)
@@ -151,12 +172,13 @@ static bool hear(struct engine *engine)
     int polled;
 
     do
-        polled = poll(&ready, 1, PATIENCE);
+        polled = poll(&ready, 1, engine->patience);
     while (polled < 0 && errno == EINTR);
     if (polled <= 0)
         return false;
     count = read(engine->from, bytes, sizeof bytes);
-    if (count <= 0)
+    engine->ended = count <= 0;
+    if (engine->ended)
         return false;
     buf_put(&engine->said, bytes, (size_t)count);
     return true;
@@ -188,12 +210,35 @@ const char *engine_line(struct engine *engine)
     return engine->said.text;
 }
 
+static int64_t milliseconds_now(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
 const char *engine_await(struct engine *engine, const char *beginning)
 {
+    int64_t end = milliseconds_now() + engine->patience;
     const char *line;
 
-    while ((line = engine_line(engine)))
+    while ((line = engine_line(engine)) && milliseconds_now() < end)
         if (strncmp(line, beginning, strlen(beginning)) == 0)
             return line;
     return NULL;
+}
+
+void engine_set_patience(struct engine *engine, int milliseconds)
+{
+    engine->patience = milliseconds;
+}
+
+const char *engine_trouble(struct arena *arena, const struct engine *engine)
+{
+    int seconds = engine->patience / 1000;
+
+    return engine->ended ? "the engine has ended"
+                         : arena_print(arena, "the engine has not answered for %d second%s",
+                                       seconds, seconds == 1 ? "" : "s");
 }

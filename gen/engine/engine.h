@@ -4,22 +4,30 @@
 #define PIECEWORK_ENGINE_ENGINE_H
 
 #include "base/buf.h"
+#include "diag/diag.h"
 
 struct engine;
 
 /* Starts the program, which is looked for in PATH unless its name has a '/', and waits for it to
  * say that it speaks UCI. NULL when it cannot be started, or does not. */
 struct engine *engine_start(const char *program);
+/* The same with a finding instead of mere NULL. */
+struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags);
 /* Ends the program, whatever it does. NULL is fine. */
 void engine_stop(struct engine *engine);
 
 /* Says a line to it. */
 __attribute__((format(printf, 2, 3))) void engine_say(struct engine *engine, const char *format,
                                                       ...);
+/* How long it may be silent before it is taken to say nothing more; a minute at first. */
+void engine_set_patience(struct engine *engine, int milliseconds);
 /* The next line that it says, without its end, as long as nothing else is asked of it. NULL when it
- * has ended, or has said nothing for a minute. */
+ * has ended, or has said nothing for that long. */
 const char *engine_line(struct engine *engine);
-/* The next line that begins so; lines before it are skipped. NULL as above. */
+/* The next line that begins so; lines before it are skipped. NULL as above, and when they go on for
+ * that long. */
 const char *engine_await(struct engine *engine, const char *beginning);
+/* Why it says nothing more, after one of these was NULL: "the engine has ended". */
+const char *engine_trouble(struct arena *arena, const struct engine *engine);
 
 #endif

@@ -1,20 +1,10 @@
 #include "engine/prove.h"
 
 #include "base/chance.h"
-#include "engine/uci.h"
+#include "engine/answer.h"
 #include "record/placement_fen.h"
 #include "rules/ending.h"
 #include "rules/legal.h"
-
-#include <stdlib.h>
-#include <string.h>
-
-/* A move that the engine has, and the ways to go on. */
-struct answer {
-    const char *move;
-    uint64_t count;
-    bool met; /* so does the game */
-};
 
 struct prover {
     struct arena *arena;
@@ -25,8 +15,7 @@ struct prover {
     struct position *position;
     const char *fen; /* of the position from which moves are made; NULL: the start */
     struct buf line; /* the moves that led to the position, a blank before each */
-    struct answer *answers;
-    size_t answer_count;
+    struct answers answers;
     struct played_moves moves;
     uint64_t positions; /* whose moves were compared */
 };
@@ -35,81 +24,41 @@ struct prover {
 
 static void report_silence(const struct prover *p)
 {
-    diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not answer");
-}
-
-/* "e2e4: 20". */
-static void add_answer(struct prover *p, const char *line)
-{
-    const char *colon = strchr(line, ':');
-    struct answer *answer;
-
-    if (!colon || strchr(line, ' ') != colon + 1)
-        return;
-    answer = ARENA_PUSH(p->arena, p->answers, p->answer_count);
-    *answer = (struct answer){arena_text(p->arena, line, (size_t)(colon - line)),
-                              strtoull(colon + 1, NULL, 10), false};
+    diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, engine_trouble(p->arena, p->engine));
 }
 
 /* Lists the engine's moves in the present position, and the ways to go on to the depth. */
 static bool ask(struct prover *p, int depth)
 {
-    static const char end[] = "Nodes searched:";
-    const char *line;
-
-    p->answers = NULL;
-    p->answer_count = 0;
     engine_say(p->engine, "position %s%s%s%s", p->fen ? "fen " : "startpos", p->fen ? p->fen : "",
                p->line.size ? " moves" : "", buf_str(&p->line));
-    engine_say(p->engine, "go perft %d", depth);
-    while ((line = engine_line(p->engine))) {
-        if (strncmp(line, end, strlen(end)) == 0)
-            return true;
-        add_answer(p, line);
+    if (answers_ask(p->arena, p->engine, depth, &p->answers))
+        return true;
+    report_silence(p);
+    return false;
+}
+
+/* Chooses the variant; false after a finding. */
+static bool choose_variant(const struct prover *p)
+{
+    switch (engine_choose_variant(p->engine, p->variant)) {
+    case VARIANT_CHOSEN:
+        return true;
+    case VARIANT_UNKNOWN:
+        diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not know this variant");
+        return false;
+    case VARIANT_UNANSWERED:
+        break;
     }
     report_silence(p);
     return false;
 }
 
-/* Chooses the variant. An engine that does not know it says nothing, which is told by its answer to
- * the next question coming first. */
-static bool choose_variant(const struct prover *p)
-{
-    static const char told[] = "info string variant ";
-    const char *line;
-
-    engine_say(p->engine, "setoption name UCI_Variant value %s", p->variant);
-    engine_say(p->engine, "isready");
-    while ((line = engine_line(p->engine)) && strcmp(line, "readyok") != 0)
-        if (strncmp(line, told, strlen(told)) == 0 &&
-            strncmp(line + strlen(told), p->variant, strlen(p->variant)) == 0) {
-            engine_await(p->engine, "readyok");
-            return true;
-        }
-    if (line)
-        diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not know this variant");
-    else
-        report_silence(p);
-    return false;
-}
-
 /* --- moves that differ --- */
 
-/* The engine's answer that is the move; NULL: it has none. */
 static struct answer *answer_of(const struct prover *p, const struct played_move *move)
 {
-    struct answer *found = NULL;
-
-    for (int style = 0; style < UCI_STYLES && !found; style++) {
-        struct buf text = {0};
-
-        uci_move(p->position, move, (enum uci_style)style, &text);
-        for (size_t i = 0; i < p->answer_count && !found; i++)
-            if (strcmp(p->answers[i].move, buf_str(&text)) == 0)
-                found = &p->answers[i];
-        buf_free(&text);
-    }
-    return found;
+    return answers_find(&p->answers, p->position, move, NULL);
 }
 
 static void put_move(struct buf *list, const char *move)
@@ -142,16 +91,16 @@ static bool same_moves(struct prover *p, size_t first)
         struct answer *answer = answer_of(p, &p->moves.list[i]);
         struct buf text = {0};
 
-        uci_move(p->position, &p->moves.list[i], UCI_USUAL, &text);
+        uci_move(p->position, &p->moves.list[i], NULL, UCI_USUAL, &text);
         if (answer && !answer->met)
             answer->met = true;
         else
             put_move(&only_game, buf_str(&text));
         buf_free(&text);
     }
-    for (size_t i = 0; i < p->answer_count; i++)
-        if (!p->answers[i].met)
-            put_move(&only_engine, p->answers[i].move);
+    for (size_t i = 0; i < p->answers.count; i++)
+        if (!p->answers.list[i].met)
+            put_move(&only_engine, p->answers.list[i].move);
     same = !only_game.size && !only_engine.size;
     if (!same)
         report_difference(p, &only_game, &only_engine);

@@ -13,8 +13,9 @@
 enum uci_style { UCI_PARTNER, UCI_USUAL, UCI_PLUS, UCI_MINUS, UCI_STYLES };
 
 /* Must be asked before the move is made. Of a move of several legs no more is told than its ends.
- */
-void uci_move(const struct position *position, const struct played_move *move, enum uci_style style,
-              struct buf *out);
+ * `letters` are the small letters by which the engine knows the pieces, by their index; NULL: their
+ * codes. */
+void uci_move(const struct position *position, const struct played_move *move, const char *letters,
+              enum uci_style style, struct buf *out);
 
 #endif

@@ -30,21 +30,33 @@ static bool fits_the_engine(struct fsf_export *export)
     return fits && game->setup;
 }
 
-static void write_board(struct fsf_export *export)
+static const char *letters_of(const struct fsf_export *export)
+{
+    char *letters = arena_alloc(export->arena, export->game->piece_count, 1);
+
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        letters[i] = export->casts[i].letter;
+    return letters;
+}
+
+const char *fsf_position(struct arena *arena, const struct fsf_section *section,
+                         const struct placement *placement)
+{
+    const struct fen_style style = {section->letters, true};
+    struct buf fen = {0};
+
+    placement_fen(placement, &style, &fen);
+    return buf_take(arena, &fen);
+}
+
+static void write_board(struct fsf_export *export, const struct fsf_section *section)
 {
     const struct game *game = export->game;
     struct placement setup = placement_of_setup(export->arena, game);
-    char *letters = arena_alloc(export->arena, game->piece_count, 1);
-    struct fen_style style = {letters, true};
-    struct buf fen = {0};
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        letters[i] = export->casts[i].letter;
-    placement_fen(&setup, &style, &fen);
     export_set(export, "maxRank", "%d", game->height);
     export_set(export, "maxFile", "%d", game->width);
-    export_set(export, "startFen", "%s", buf_str(&fen));
-    buf_free(&fen);
+    export_set(export, "startFen", "%s", fsf_position(export->arena, section, &setup));
 }
 
 /* --- the whole --- */
@@ -80,15 +92,15 @@ static const char *variant_name(struct fsf_export *export)
     return arena_print(export->arena, "%s%s", taken ? "my-" : "", buf_take(export->arena, &name));
 }
 
-static void write_section(struct fsf_export *export, struct buf *out)
+static const char *section_text(const struct fsf_export *export, const char *name)
 {
-    buf_print(out, "# %s, a variant for Fairy-Stockfish, exported by Piecework.\n%s[%s]\n%s",
-              export->game->name.text, buf_str(&export->notes), variant_name(export),
-              buf_str(&export->settings));
+    return arena_print(
+        export->arena, "# %s, a variant for Fairy-Stockfish, exported by Piecework.\n%s[%s]\n%s",
+        export->game->name.text, buf_str(&export->notes), name, buf_str(&export->settings));
 }
 
-bool fsf_export(struct arena *arena, const struct game *game, bool partial, struct buf *out,
-                struct diags *diags)
+bool fsf_export(struct arena *arena, const struct game *game, bool partial,
+                struct fsf_section *section, struct diags *diags)
 {
     struct fsf_export export = {.arena = arena,
                                 .game = game,
@@ -98,17 +110,18 @@ bool fsf_export(struct arena *arena, const struct game *game, bool partial, stru
                                 .good = true};
     bool fits = fits_the_engine(&export);
 
+    *section = (struct fsf_section){.name = variant_name(&export)};
     export_check_keys(&export);
     if (game->setup && export_find_pieces(&export) && fits) {
+        section->letters = letters_of(&export);
         export_write_pieces(&export);
-        write_board(&export);
+        write_board(&export, section);
         export_write_ground(&export);
         export_write_promotion(&export);
         export_write_castling(&export);
         export_write_rules(&export);
     }
-    if (export.good)
-        write_section(&export, out);
+    section->text = section_text(&export, section->name);
     buf_free(&export.notes);
     buf_free(&export.settings);
     return export.good;

@@ -2,13 +2,25 @@
 #ifndef PIECEWORK_FORMAT_FSF_EXPORT_H
 #define PIECEWORK_FORMAT_FSF_EXPORT_H
 
-#include "game/game.h"
+#include "record/placement.h"
 
-/* Appends the section. What the engine cannot say is a finding at its place in the definition; then
+/* All of it is in the arena. */
+struct fsf_section {
+    const char *text;
+    const char *name; /* of the variant */
+    const char
+        *letters; /* a small one for each piece, by its index; 0: it does not come into play */
+};
+
+/* Makes the section. What the engine cannot say is a finding at its place in the definition; then
  * the result is false, unless it may be `partial`: the section says in a comment what it lacks, and
  * findings are warnings. A game that the engine cannot hold at all is refused in any case. */
-bool fsf_export(struct arena *arena, const struct game *game, bool partial, struct buf *out,
-                struct diags *diags);
+bool fsf_export(struct arena *arena, const struct game *game, bool partial,
+                struct fsf_section *section, struct diags *diags);
+
+/* The position in the letters of the section, as the engine reads it. */
+const char *fsf_position(struct arena *arena, const struct fsf_section *section,
+                         const struct placement *placement);
 
 /* Whether a key of definitions, "rules.goal.reach", is listed with what becomes of it; '*' stands
  * for a name of the author's own. The game is refused for keys that are not. */

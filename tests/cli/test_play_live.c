@@ -64,6 +64,67 @@ static void the_tabulator_completes(void **state)
     arena_free(arena);
 }
 
+#define AGAINST "--engine=/usr/games/fairy-stockfish --engine-time=0.05 "
+
+/* Every move is answered; what is taken back are both. */
+static void an_engine_answers(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(shell(arena, "printf 'e2-e4\nundo\nd2-d4\nrecord\n' | $PW play " AGAINST CHESS),
+                   0, "\nBlack plays ", "");
+    outcome_expect(shell(arena, "printf 'e2-e4\nundo\nd2-d4\nrecord\n' | $PW play " AGAINST CHESS
+                                " | grep -c 'e2-e4 is taken back'"),
+                   0, "1\n", "");
+    outcome_expect(
+        shell(arena, "printf 'undo\n' | $PW play --side=second --engine-level=0 " AGAINST CHESS), 0,
+        "There is no move to take back.\n", "");
+    outcome_expect(shell(arena, "printf 'undo\n' | $PW play --side=second " AGAINST
+                                "--position='7k/8/6K1/8/8/8/8/R7 1' " CHESS),
+                   0, "White plays a1-a8\n", "");
+    arena_free(arena);
+}
+
+/* The game can go on, and the run ends with the error. */
+static void an_engine_that_fails_leaves(void **state)
+{
+    static const char engine[] =
+        "#!/bin/sh\nwhile read -r line; do case $line in\nuci) echo uciok ;;\n"
+        "'setoption name UCI_Variant'*) echo \"info string variant ${line##* } files 8\" ;;\n"
+        "isready) echo readyok ;;\n'go perft'*) echo e2e4: 1; echo Nodes searched: 1 ;;\n"
+        "go*) echo bestmove e7e4 ;;\nesac; done\n";
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+
+    (void)state;
+    file_make_text(path_in(arena, folder, "engine.sh"), engine);
+    outcome_expect(
+        shell(arena, arena_print(arena,
+                                 "chmod +x %s/engine.sh; printf 'e2-e4\ne7-e5\nrecord\n' | "
+                                 "$PW play --engine=%s/engine.sh " CHESS,
+                                 folder, folder)),
+        2, "1. e2-e4 e7-e5 *\n", "the engine plays e7e4, which is no legal move");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+static void what_no_engine_can_play_is_told(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    outcome_expect(shell(arena, "$PW play " AGAINST "pieces/chu-seireigi.yaml </dev/null"), 1, "",
+                   "a board of 12x12 squares cannot be said");
+    outcome_expect(shell(arena, "$PW play --engine=no-such-engine " CHESS " </dev/null"), 2, "",
+                   "'no-such-engine' cannot be started");
+    outcome_expect(shell(arena, "$PW play " AGAINST CHESS " record.txt </dev/null"), 2, "",
+                   "record.txt");
+    outcome_expect(shell(arena, "$PW play --engine-time=0 " CHESS " </dev/null"), 2, "",
+                   "--engine-time");
+    arena_free(arena);
+}
+
 static void a_flawed_start_is_told(void **state)
 {
     struct arena *arena = arena_new();
@@ -83,6 +144,9 @@ TESTS(play_live)
         cmocka_unit_test(lines_of_a_pipe_are_played),
         cmocka_unit_test(a_saved_game_is_replayed),
         cmocka_unit_test(the_tabulator_completes),
+        cmocka_unit_test(an_engine_answers),
+        cmocka_unit_test(an_engine_that_fails_leaves),
+        cmocka_unit_test(what_no_engine_can_play_is_told),
         cmocka_unit_test(a_flawed_start_is_told),
     };
 

@@ -172,7 +172,7 @@ static void an_engine_that_ends_is_told(void **state)
     struct engine *engine = script(f, folder, "exit");
 
     assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
-    expect_printed(f->diags, "the engine does not answer");
+    expect_printed(f->diags, "the engine has ended");
     engine_stop(engine);
     folder_remove(folder);
 }

@@ -47,7 +47,7 @@ static void moves_are_written(void **state)
         for (int style = 0; style < UCI_STYLES; style++) {
             struct buf text = {0};
 
-            uci_move(position, &move, (enum uci_style)style, &text);
+            uci_move(position, &move, NULL, (enum uci_style)style, &text);
             assert_string_equal(buf_str(&text), rows[i].texts[style]);
             buf_free(&text);
         }

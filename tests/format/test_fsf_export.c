@@ -10,6 +10,7 @@
 #include "engine/prove.h"
 #include "format/fsf_definition.h"
 #include "format/fsf_export.h"
+#include "format/fsf_older.h"
 #include "load/load.h"
 #include "yaml/field.h"
 
@@ -20,9 +21,9 @@
 
 static const char *exported(struct fixture *f, const struct game *game, bool partial)
 {
-    struct buf out = {0};
+    struct fsf_section section;
 
-    return fsf_export(f->arena, game, partial, &out, f->diags) ? buf_take(f->arena, &out) : NULL;
+    return fsf_export(f->arena, game, partial, &section, f->diags) ? section.text : NULL;
 }
 
 static const char minishogi[] =
@@ -104,14 +105,6 @@ static const char *with(struct fixture *f, const char *text, const char *before,
                  : text;
 }
 
-/* Debian's engine is older than some names of settings; what they say of Black it takes from White.
- */
-static const char *for_old_engine(struct fixture *f, const char *text)
-{
-    text = with(f, text, "\npromotionRegionWhite = *", "\npromotionRank = ");
-    return with(f, text, "\ncastlingRookPiecesWhite = ", "\ncastlingRookPiece = ");
-}
-
 static const char *name_of(struct fixture *f, const char *text)
 {
     const char *open = strstr(text, "\n[") + 2;
@@ -125,7 +118,7 @@ static void prove(struct fixture *f, struct engine *engine, const struct game *g
     const char *ini = path_in(f->arena, folder, "variants.ini"), *text = exported(f, game, false);
 
     assert_non_null(text);
-    file_make_text(ini, for_old_engine(f, text));
+    file_make_text(ini, fsf_for_older(f->arena, text));
     engine_say(engine, "setoption name VariantPath value %s", ini);
     if (!prove_game(f->arena, engine, game, name_of(f, text), &game->name.at, f->diags)) {
         struct buf findings = {0};

@@ -1,0 +1,245 @@
+/* Engines that play one side: Debian's fairy-stockfish, and programs that only seem to be one. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/play.h"
+#include "support/program.h"
+#include "engine/opponent.h"
+#include "engine/uci.h"
+#include "rules/ending.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#define CHESS "tests/games/castling.yaml"
+#define ENGINE "/usr/games/fairy-stockfish"
+
+struct table {
+    struct position *position;
+    struct placement start;
+    struct fsf_section variant;
+};
+
+static struct table lay(struct fixture *f, const char *game_text, const char *line)
+{
+    const struct game *game = play_game(f, game_text);
+    struct position *position = play_position(f, game, line);
+    struct table table = {.position = position, .start = position_state(f->arena, position)};
+
+    assert_true(fsf_export(f->arena, game, false, &table.variant, f->diags));
+    return table;
+}
+
+static struct opponent *seat(struct fixture *f, const char *program, double slack,
+                             const struct table *table)
+{
+    const struct opponent_manner manner = {0.05, slack, LEVEL_MOST};
+
+    return opponent_new(f->arena, program, &table->variant, &manner, table->position->compiled,
+                        &table->start, f->diags);
+}
+
+/* A script that answers as an engine would, and to "go" as it is told. */
+static const char *script(struct fixture *f, const char *folder, const char *best)
+{
+    const char *path = path_in(f->arena, folder, "engine.sh");
+
+    file_make_text(path, arena_print(f->arena,
+                                     "#!/bin/sh\nwhile read -r line; do case $line in\n"
+                                     "uci) echo uciok ;;\n"
+                                     "'setoption name UCI_Variant'*)\n"
+                                     "  echo \"info string variant ${line##* } files 8\" ;;\n"
+                                     "isready) echo readyok ;;\n"
+                                     "'go perft'*) echo e2e4: 1; echo a7b8q: 1\n"
+                                     "  echo Nodes searched: 2 ;;\n"
+                                     "go*) %s ;;\n"
+                                     "esac; done\n",
+                                     best));
+    assert_int_equal(chmod(path, 0700), 0);
+    return path;
+}
+
+static const char *uci_of(struct fixture *f, const struct table *table,
+                          const struct played_move *move)
+{
+    struct buf text = {0};
+
+    uci_move(table->position, move, table->variant.letters, UCI_USUAL, &text);
+    return buf_take(f->arena, &text);
+}
+
+/* --- games --- */
+
+/* Codes that the engine calls by other letters, hands and promotions. */
+#define RENAMED                                                                                    \
+    "piecework: 1\ngame: Renamed\nboard: {size: 5x5, files: a..e, ranks: 5..1, zones: "            \
+    "{promotion: {farthest: 1}}}\n"                                                                \
+    "rules: {drops: {}, promotion: optional}\nsetup: |\n"                                          \
+    "  . . . . kg\n  pn . . . pn\n  . . . . .\n  PN . . . PN\n  KG . . . .\npieces:\n"             \
+    "  - {name: Pawn, code: PN, moves: fW, promotes: Gold}\n"                                      \
+    "  - {name: Gold, code: GD, moves: WfF}\n"                                                     \
+    "  - {name: King, code: KG, moves: K, royal: true}\n"
+
+/* Both sides in turn, until the game has ended, or is long enough. */
+static void a_game_is_played(struct fixture *f, const char *game, const char *line)
+{
+    struct table table = lay(f, game, line);
+    struct opponent *opponent = seat(f, ENGINE, 10, &table);
+    struct played_move move;
+
+    assert_non_null(opponent);
+    for (int ply = 0; ply < 12 && position_ending(table.position).how == ENDED_NOT; ply++) {
+        if (!opponent_move(opponent, table.position, &move, f->diags))
+            fail_msg("%s", opponent_trouble(opponent));
+        position_make(table.position, &move);
+    }
+    assert_true(table.position->move_count > 2);
+    opponent_end(opponent);
+}
+
+static void games_are_played(void **state)
+{
+    a_game_is_played(*state, CHESS, NULL);
+    a_game_is_played(*state, CHESS, "4k3/P7/8/8/8/8/7p/4K3 1");
+    a_game_is_played(*state, "tests/games/shogi.yaml", NULL);
+}
+
+static void mate_is_seen(void **state)
+{
+    struct fixture *f = *state;
+    struct table table = lay(f, CHESS, "7k/8/6K1/8/8/8/8/R7 1");
+    struct opponent *opponent = seat(f, ENGINE, 10, &table);
+    struct played_move move;
+
+    assert_non_null(opponent);
+    assert_true(opponent_move(opponent, table.position, &move, f->diags));
+    assert_string_equal(uci_of(f, &table, &move), "a1a8");
+    opponent_end(opponent);
+}
+
+/* What is taken back in the game is taken back for the engine. */
+static void moves_are_taken_back(void **state)
+{
+    struct fixture *f = *state;
+    struct table table = lay(f, CHESS, NULL);
+    struct opponent *opponent = seat(f, ENGINE, 10, &table);
+    struct played_moves moves = {0};
+    struct played_move move;
+
+    legal_moves(table.position, &moves);
+    for (size_t i = 0; i < 3; i++) {
+        position_make(table.position, &moves.list[i]);
+        assert_true(opponent_move(opponent, table.position, &move, f->diags));
+        position_make(table.position, &move);
+        position_unmake(table.position);
+        position_unmake(table.position);
+    }
+    moves_free(&moves);
+    opponent_end(opponent);
+}
+
+/* --- engines that fail --- */
+
+static const struct {
+    const char *best, *trouble;
+} failures[] = {
+    {"exit", "the engine has ended"},
+    {"echo bestmove e2e5", "the engine plays e2e5, which is no legal move"},
+    {"echo bestmove", "the engine has not answered for"},
+    {"echo 'bestmove (none)'", "the engine plays (none), which is no legal move"},
+    {"echo info; sleep 20", "the engine has not answered for"},
+    {"while :; do echo info; done", "the engine has not answered for"},
+};
+
+static void failures_are_told(void **state)
+{
+    struct fixture *f = *state;
+    char *folder = folder_new();
+
+    for (size_t i = 0; i < COUNT_OF(failures); i++) {
+        struct table table = lay(f, CHESS, NULL);
+        struct opponent *opponent = seat(f, script(f, folder, failures[i].best), 0.95, &table);
+        struct played_move move;
+
+        assert_non_null(opponent);
+        assert_false(opponent_move(opponent, table.position, &move, f->diags));
+        expect_printed(f->diags, failures[i].trouble);
+        expect_printed(f->diags, "[engine-failed]");
+        opponent_end(opponent);
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+    folder_remove(folder);
+}
+
+/* A move that was made, and that it does not have. */
+static void a_move_that_it_lacks_is_told(void **state)
+{
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    struct table table = lay(f, CHESS, NULL);
+    struct opponent *opponent = seat(f, script(f, folder, "echo bestmove e7e5"), 10, &table);
+    struct played_moves moves = {0};
+    struct played_move move;
+
+    legal_moves(table.position, &moves);
+    for (size_t i = 0; i < moves.count; i++)
+        if (strcmp(uci_of(f, &table, &moves.list[i]), "d2d4") == 0) {
+            position_make(table.position, &moves.list[i]);
+            break;
+        }
+    assert_false(opponent_move(opponent, table.position, &move, f->diags));
+    expect_printed(f->diags, "to the engine d2d4 is no legal move");
+    moves_free(&moves);
+    opponent_end(opponent);
+    folder_remove(folder);
+}
+
+static void an_engine_that_does_not_take_the_game_is_told(void **state)
+{
+    struct fixture *f = *state;
+    struct table table = lay(f, CHESS, NULL);
+
+    table.variant.text = "[other:chess]\n";
+    assert_null(seat(f, ENGINE, 10, &table));
+    expect_printed(f->diags, "it does not take the game as a variant of its own");
+    assert_null(seat(f, "no-such-program", 1, &table));
+    expect_printed(f->diags, "'no-such-program' cannot be started");
+}
+
+/* No file is left behind. */
+static void the_variant_is_written_where_it_can_be(void **state)
+{
+    struct fixture *f = *state;
+    struct table table = lay(f, CHESS, NULL);
+
+    setenv("TMPDIR", "/no/such/folder", 1);
+    assert_null(seat(f, ENGINE, 10, &table));
+    unsetenv("TMPDIR");
+    expect_printed(f->diags, "cannot write /no/such/folder/piecework-");
+}
+
+/* Letters of its own for pieces whose codes it cannot have. */
+static void codes_become_letters(void **state)
+{
+    struct fixture *f = *state;
+
+    a_game_is_played(f, RENAMED, NULL);
+}
+
+TESTS(opponent)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(games_are_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(mate_is_seen, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(failures_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_move_that_it_lacks_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(an_engine_that_does_not_take_the_game_is_told, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(the_variant_is_written_where_it_can_be, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(codes_become_letters, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
