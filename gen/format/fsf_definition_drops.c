@@ -171,6 +171,37 @@ static void check_pawns(struct fsf_definition *def)
                    "a captured man is turned back to what it was before it promoted");
 }
 
+/* --- men that fall --- */
+
+/* Whether a man always rests on another one, or on the edge of the board. */
+static bool all_rest(const struct fsf_definition *def)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && strcmp(def->roles[i].piece->kind->key, "immobile") != 0)
+            return false;
+    for (int rank = 1; rank < def->board.height; rank++)
+        for (int file = 0; file < def->board.width; file++)
+            if (def->board.men[rank][file].piece && !def->board.men[rank - 1][file].piece)
+                return false;
+    return true;
+}
+
+static void write_fall(struct fsf_definition *def)
+{
+    const char *rule = fsf_value(def, "enclosingDrop", "none");
+
+    if (strcmp(rule, "none") == 0)
+        return;
+    if (strcmp(rule, "top") == 0 && all_rest(def))
+        buf_text(&def->rules, ", fall: true");
+    else
+        fsf_refuse(def, "enclosingDrop",
+                   strcmp(rule, "top") == 0 ? "men fall as far as they can, and stay there"
+                   : strcmp(rule, "anyside") == 0
+                       ? "the engine lets men that come from above or from the right pass others"
+                       : "there is no rule for drops beside other men");
+}
+
 /* --- the whole --- */
 
 void fsf_write_drops(struct fsf_definition *def)
@@ -195,6 +226,7 @@ void fsf_write_drops(struct fsf_definition *def)
     place = place_of_all(def);
     if (place)
         buf_print(&def->rules, ", within: %s", place);
+    write_fall(def);
     if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn)
         buf_print(&def->rules, ", no-mate: %s, mate: loses", pawn->name);
     write_limits(def);

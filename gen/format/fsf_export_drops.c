@@ -166,6 +166,24 @@ static void write_stuck(struct fsf_export *export)
                            "neither is");
 }
 
+/* --- men that fall --- */
+
+/* To the engine a man may be dropped on any other one, wherever there is room. */
+static void write_fall(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    if (!game->rules.drop.falls)
+        return;
+    export_set(export, "enclosingDrop", "top");
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (export->casts[i].used && !game->pieces[i].immobile)
+            export_refuse_rule(export, "drops", "men that fall stay where they are");
+    for (int i = game->width; i < game->width * game->height; i++)
+        if (game->setup[i - game->width].piece && !game->setup[i].piece)
+            export_refuse_rule(export, "drops", "men that fall rest on others from the beginning");
+}
+
 /* --- the whole --- */
 
 void export_write_drops(struct fsf_export *export)
@@ -181,6 +199,7 @@ void export_write_drops(struct fsf_export *export)
         export_refuse_rule(export, "drops", "it is Kings that are in check by drops");
     if (export->game->drops) {
         write_places(export);
+        write_fall(export);
         write_doubled(export);
         write_mates(export);
     }

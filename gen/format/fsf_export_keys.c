@@ -143,6 +143,7 @@ static const struct key {
     {"rules.drops.one-a-file", NULL, NULL},
     {"rules.drops.no-mate", NULL, NULL},
     {"rules.drops.mate", "forbidden|loses", NULL}, /* nobody makes a move that loses at once */
+    {"rules.drops.fall", SWITCH, NULL},
     {"rules.drops.side", "unpromoted|either", NULL},
     {"rules.drops.captured", "held|removed|partner", NULL},
     {"rules.drops.within", NULL, NULL},

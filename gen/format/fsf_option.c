@@ -66,6 +66,7 @@ static const struct fsf_option options[] = {
     {"dropChecks", FSF_BOOL, FSF_READ, NULL, NULL},
     {"dropRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
     {"dropRegionBlack", FSF_TEXT, FSF_READ, NULL, NULL},
+    {"enclosingDrop", FSF_TEXT, FSF_READ, NULL, NULL},
     {"shogiPawnDropMateIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: the end --- */
     {"stalemateValue", FSF_RESULT, FSF_READ, NULL, NULL},
@@ -134,7 +135,6 @@ static const struct fsf_option options[] = {
     {"mustDropType", FSF_TEXT, FSF_REFUSED, "*", "men that must be dropped"},
     {"dropOppositeColoredBishop", FSF_BOOL, FSF_REFUSED, "false", "drops on squares of one colour"},
     {"sittuyinRookDrop", FSF_BOOL, FSF_REFUSED, "false", "the setup of Sittuyin"},
-    {"enclosingDrop", FSF_TEXT, FSF_REFUSED, "none", "drops that enclose"},
     {"enclosingDropStart", FSF_TEXT, FSF_REFUSED, "-", "drops that enclose"},
     {"freeDrops", FSF_BOOL, FSF_REFUSED, "false", "drops without end"},
     /* --- refused: the end --- */

@@ -257,6 +257,7 @@ enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 struct drop_rules {
     struct within within; /* where they are dropped */
     enum captured captured;
+    bool falls;           /* a dropped man falls down its file as it is printed, as far as it can */
     bool no_check;        /* a drop that gives check is illegal */
     bool kept;            /* captured men stay what they have become */
     bool either_side;     /* a piece may be dropped as what it promotes to */

@@ -49,6 +49,9 @@ static const struct field drop_fields[] = {
     {FIELD("within", FIELD_NODE, struct definition, rules.drops.within), .forms = within_forms,
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
+    {FIELD("fall", FIELD_BOOL, struct definition, rules.drops.falls),
+     .help = "whether a dropped piece falls down its file, as the board is printed, until a man or "
+             "the edge stops it; default: false"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.drops.check), .choices = check_names,
      .help = "drops that give check; default: allowed"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
@@ -239,6 +242,7 @@ void load_drops(struct loader *loader)
     rules->captured = (enum captured)said->captured;
     rules->either_side = said->side;
     rules->mate_loses = said->mate;
+    rules->falls = said->falls;
     rules->no_check = said->check;
     if (said->promoted)
         keep_promoted(loader, &said->kept_at);

@@ -67,6 +67,7 @@ struct drops_said {
     struct place kept_at;
     int stuck; /* 1: allowed */
     int mate;  /* 1: loses */
+    bool falls;
     struct located_list one_a_file, no_mate;
     struct drop_limit_said *limits;
     size_t limit_count;

@@ -33,6 +33,19 @@ static const char *why_full(const struct move_query *query, int kind)
     return arena_print(query->arena, "another %s of %s stands on the file", name, player);
 }
 
+/* Where a man that falls down the file goes instead. */
+static const char *why_not_at_rest(const struct move_query *query)
+{
+    const char *name = query->ply->drop->name.text;
+    short rest = drop_falls_to(query->position, query->to % query->position->compiled->width);
+
+    if (rest == NOWHERE)
+        return arena_print(query->arena, "a %s falls down the file, but a man stands at its top",
+                           name);
+    return arena_print(query->arena, "a %s that is dropped there falls to %s", name,
+                       query_square(query, rest));
+}
+
 struct refusal why_no_drop(const struct move_query *query)
 {
     const struct position *position = query->position;
@@ -50,5 +63,8 @@ struct refusal why_no_drop(const struct move_query *query)
                        arena_print(query->arena, "%s is in the way", query_man(query, query->to)));
     if (compiled->kinds[kind].drop_bars[position->side][query->to])
         return why_not_dropped_there(query, kind);
+    if (compiled->game->rules.drop.falls &&
+        drop_falls_to(position, query->to % compiled->width) != query->to)
+        return refusal(REFUSED_DROP_PLACE, why_not_at_rest(query));
     return refusal(REFUSED_FILE, why_full(query, kind));
 }

@@ -22,17 +22,30 @@ bool file_is_full(const struct position *position, int kind, int file)
     return most && count_on_file(position, kind, file) >= most;
 }
 
+short drop_falls_to(const struct position *position, int file)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int rest = NOWHERE;
+
+    for (int square = file; square < compiled->squares && !position->men[square];
+         square += compiled->width)
+        rest = square;
+    return (short)rest;
+}
+
 /* Drops what a hand holds as a man of the kind. */
 static void drop_on_file(const struct position *position, int kind, int file, unsigned flags,
                          struct played_moves *moves)
 {
     const struct compiled_rules *compiled = position->compiled;
     const unsigned char *bars = compiled->kinds[kind].drop_bars[position->side];
+    bool falls = compiled->game->rules.drop.falls;
+    short rest = falls ? drop_falls_to(position, file) : NOWHERE;
 
     for (int square = file; square < compiled->squares; square += compiled->width) {
         struct played_move *move;
 
-        if (position->men[square] || bars[square] != BAR_NONE)
+        if (position->men[square] || bars[square] != BAR_NONE || (falls && square != rest))
             continue;
         move = moves_push(moves);
         move->from = NOWHERE;

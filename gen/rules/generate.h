@@ -28,6 +28,8 @@ bool promotion_is_open(const struct position *position, int kind, int side);
 void generate_drops(const struct position *position, struct played_moves *moves);
 /* Whether so many men of the kind stand on the file that the side to move drops no more there. */
 bool file_is_full(const struct position *position, int kind, int file);
+/* Where a man that falls down the file comes to rest; NOWHERE: a man stands at its top. */
+short drop_falls_to(const struct position *position, int file);
 
 /* Whether the side to move could take a man that has passed so, if it is no matter of check. */
 bool can_catch(const struct position *position, const struct passed *passed);

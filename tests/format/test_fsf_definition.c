@@ -348,6 +348,8 @@ static void goals_are_told(void **state)
 
 /* --- what cannot be said --- */
 
+#define STONES "[a]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\npieceDrops = true\n"
+
 static const struct {
     const char *text, *findings;
 } refused[] = {
@@ -380,6 +382,10 @@ static const struct {
     {"[a:gardner]\nconnectN = 3\nconnectVertical = false", "3:1+15 import-unsaid"},
     {"[a:gardner]\nconnectN = 3\ncollinearN = 3", "3:1+10 import-unsaid"},
     {"[a:gardner]\nconnectN = 1", "2:1+8 import-unsaid"},
+    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = top", ""},
+    {STONES "startFen = 3/1P1/3[PPPpp] w - - 0 1\nenclosingDrop = top", "7:1+13 import-unsaid"},
+    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = anyside", "7:1+13 import-unsaid"},
+    {"[a:crazyhouse]\nenclosingDrop = top", "2:1+13 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
     {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},

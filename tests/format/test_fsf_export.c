@@ -298,6 +298,8 @@ static const struct {
      "8:38:1 error export-unsaid\n"},
     {GAME("size: 3x3", "goal: [{in-a-row: 3}, {in-a-row: 2, pieces: P}]", "moves: W"),
      "8:42:1 error export-unsaid\n8:42:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "drops: {fall: true, stuck: allowed}, stalemate: loss", "moves: W"),
+     "8:17:4 error export-unsaid\n8:17:4 error export-unsaid\n"},
     {GAME("size: 3x3", "mate: {with: P}", "moves: W"), "8:16:4 error export-unsaid\n"},
     {GAME("size: 3x3", "draw-after: {moves: 5, checks: 2}", "moves: W"),
      "8:22:5 error export-unsaid\n"},

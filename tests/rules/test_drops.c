@@ -38,6 +38,10 @@ static const struct {
     {"stuck: allowed, limits: [{pieces: [Pawn], within: 5}]", "1k1/3/3/3/1K1 1 P", "P*",
      "P*a5 P*c5"},
     {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 1 P", "P*", ""},
+    /* down the file, on other men or the edge, unless a man stands at the top */
+    {"fall: true, stuck: allowed", "3/1k1/3/g1G/1K1 1 P", "P*", "P*a3 P*b5 P*c3"},
+    {"fall: true", "g2/1k1/3/g2/1K1 2 pg", "G*", "G*b5 G*c1"},
+    {"fall: true, within: 2-5", "3/1k1/3/g1G/K2 1 G", "G*", "G*a3 G*b5 G*c3"},
     /* so many on a file; men of the other player do not count */
     {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*c", "P*c4"},
     {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*a", ""},
@@ -100,6 +104,9 @@ static const struct {
     {"limits: [{pieces: Pawn, a-file: 1}]", "1k1/3/P2/3/1K1 1 P", "P*a1",
      "another Pawn of First stands on the file"},
     {"stuck: forbidden", "1k1/3/3/3/1K1 1 P", "P*a5", "a Pawn could never move from a5"},
+    {"fall: true", "3/1k1/3/3/1K1 1 G", "G*a3", "a Guard that is dropped there falls to a1"},
+    {"fall: true", "1k1/3/3/3/1K1 1 G", "G*b3",
+     "a Guard falls down the file, but a man stands at its top"},
 };
 
 static void refusals_say_why(void **state)
