@@ -79,18 +79,25 @@ static struct block *add_block(struct arena *arena, size_t least)
     return b;
 }
 
-void *arena_alloc(struct arena *arena, size_t count, size_t size)
+/* That many bytes, whatever is in them. */
+static void *take(struct arena *arena, size_t n)
 {
-    size_t n = checked_size(count, size);
     struct block *b = arena->blocks;
     void *p;
 
     n = (n + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT;
     if (!b || b->size - b->used < n)
         b = add_block(arena, n);
-    p = memset(b->bytes + b->used, 0, n); /* not the whole block: most arenas end with room left */
+    p = b->bytes + b->used;
     b->used += n;
     return p;
+}
+
+void *arena_alloc(struct arena *arena, size_t count, size_t size)
+{
+    size_t n = checked_size(count, size);
+
+    return memset(take(arena, n), 0, n); /* no whole block: most arenas end with room left */
 }
 
 char *arena_text(struct arena *arena, const char *text, size_t n)
@@ -118,14 +125,38 @@ char *arena_print(struct arena *arena, const char *format, ...)
     return text;
 }
 
+/* Moves the list to where it has room for so many elements; all behind the first ones are 0. */
+static void *widened(struct arena *arena, const void *list, size_t count, size_t room, size_t size)
+{
+    size_t n = checked_size(room, size), used = count * size;
+    unsigned char *wider = take(arena, n);
+
+    if (count)
+        memcpy(wider, list, used);
+    memset(wider + used, 0, n - used);
+    return wider;
+}
+
 void *arena_grow(struct arena *arena, void *list, size_t count, size_t size)
 {
-    void *wider;
-
     if (count & (count - 1)) /* not a power of two and not 0: there is room */
         return list;
-    wider = arena_alloc(arena, count ? 2 * count : 1, size);
-    if (count)
-        memcpy(wider, list, count * size);
-    return wider;
+    return widened(arena, list, count, count ? 2 * count : 1, size);
+}
+
+/* The least power of two that is not below the number; 0 of 0. */
+static size_t room_for(size_t count)
+{
+    size_t room = count > 0;
+
+    while (room < count)
+        room = checked_size(room, 2);
+    return room;
+}
+
+void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, size_t size)
+{
+    size_t room = room_for(count + more);
+
+    return room == room_for(count) ? list : widened(arena, list, count, room, size);
 }

@@ -54,19 +54,15 @@ static bool is_redundant(const struct moveset *set, const struct stretch *parts,
                          size_t i)
 {
     struct arena *arena = arena_new();
-    struct moveset part = {0}, others = {0}, more;
+    struct moveset part = {0}, others = {0};
+    bool redundant;
 
     for (size_t k = 0; k < count; k++)
         for (size_t m = parts[k].first; m < parts[k].end && !parts[k].left_out; m++)
             moveset_add(arena, k == i ? &part : &others, set->moves[m]);
-    more = moveset_minus(arena, &part, &others);
-    if (more.count == 0) { /* nor may it add anything where there is no hobbling */
-        part = moveset_unhobbled(arena, &part);
-        others = moveset_unhobbled(arena, &others);
-        more = moveset_minus(arena, &part, &others);
-    }
+    redundant = moveset_within_always(&part, &others);
     arena_free(arena);
-    return more.count == 0;
+    return redundant;
 }
 
 /* Notes every part whose moves the others have; the later of two alike. */

@@ -1,6 +1,6 @@
 #include "move/moveset.h"
 
-#include <stdlib.h>
+#include <string.h>
 
 void moveset_add(struct arena *arena, struct moveset *set, struct move move)
 {
@@ -9,8 +9,11 @@ void moveset_add(struct arena *arena, struct moveset *set, struct move move)
 
 void moveset_append(struct arena *arena, struct moveset *set, const struct moveset *more)
 {
-    for (size_t i = 0; i < more->count; i++)
-        moveset_add(arena, set, more->moves[i]);
+    if (more->count == 0)
+        return;
+    set->moves = arena_grow_by(arena, set->moves, set->count, more->count, sizeof *set->moves);
+    memcpy(&set->moves[set->count], more->moves, more->count * sizeof *more->moves);
+    set->count += more->count;
 }
 
 static const struct leg *copy_legs(struct arena *arena, const struct leg *leg)
@@ -27,12 +30,11 @@ static const struct leg *copy_legs(struct arena *arena, const struct leg *leg)
 
 void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more)
 {
-    for (size_t i = 0; i < more->count; i++) {
-        struct move move = more->moves[i];
+    size_t before = set->count;
 
-        move.leg.next = copy_legs(arena, move.leg.next);
-        moveset_add(arena, set, move);
-    }
+    moveset_append(arena, set, more);
+    for (size_t i = before; i < set->count; i++)
+        set->moves[i].leg.next = copy_legs(arena, set->moves[i].leg.next);
 }
 
 /* --- moves of derived sets --- */

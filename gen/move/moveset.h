@@ -112,15 +112,15 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set);
  * and lame jumps stay what they are, since they differ from slides when there is no hobbling: W
  * with nD is not W2 here. The joined form means the same as the set, with hobbling and without. */
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set);
-/* The same where the normal form of its moves of several legs is known, see legs_normal(). */
-struct moveset moveset_joined_knowing(struct arena *arena, const struct moveset *set,
-                                      const struct moveset *legs);
 
 /* What a can do and b cannot, joined for display; entries keep their places. A longer range is a
  * difference: R minus R3 is R. */
 struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
+/* Whether a minus b is nothing, which is found out sooner. */
+bool moveset_within(const struct moveset *a, const struct moveset *b);
 bool moveset_equal(const struct moveset *a, const struct moveset *b);
-/* Whether they are equal with hobbling and without. */
+/* The same with hobbling and without. */
+bool moveset_within_always(const struct moveset *a, const struct moveset *b);
 bool moveset_equal_always(const struct moveset *a, const struct moveset *b);
 
 /* A move of the set's normal form or joined form as one that lives as long as the set itself: its

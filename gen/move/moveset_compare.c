@@ -9,7 +9,7 @@ static bool alike(const struct move *a, const struct move *b)
            a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
-/* Of a sorted list of single targets, where what is alike stands together. */
+/* Of a sorted list, where what is alike stands together; moves of one leg have single targets. */
 static struct moveset join_targets(struct arena *arena, const struct moveset *sorted)
 {
     struct moveset result = {0}, legs = legs_joined(arena, sorted);
@@ -62,6 +62,16 @@ bool moveset_equal(const struct moveset *a, const struct moveset *b)
     return equal;
 }
 
+bool moveset_within(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
+    bool within = legs_minus(arena, &legs_a, &legs_b).count == 0 && lines_in(arena, a, b);
+
+    arena_free(arena);
+    return within;
+}
+
 bool moveset_has_lame(const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
@@ -69,6 +79,20 @@ bool moveset_has_lame(const struct moveset *set)
             if (leg->path & PATH_LAME)
                 return true;
     return false;
+}
+
+bool moveset_within_always(const struct moveset *a, const struct moveset *b)
+{
+    struct arena *arena = arena_new();
+    bool lame = moveset_has_lame(a) || moveset_has_lame(b), within = moveset_within(a, b);
+
+    if (within && lame) {
+        struct moveset x = moveset_unhobbled(arena, a), y = moveset_unhobbled(arena, b);
+
+        within = moveset_within(&x, &y);
+    }
+    arena_free(arena);
+    return within;
 }
 
 bool moveset_equal_always(const struct moveset *a, const struct moveset *b)
@@ -152,23 +176,15 @@ static void leave_out_needless(struct arena *arena, struct moveset *set)
 
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
-    struct moveset legs = legs_normal(arena, set);
-
-    return moveset_joined_knowing(arena, set, &legs);
-}
-
-struct moveset moveset_joined_knowing(struct arena *arena, const struct moveset *set,
-                                      const struct moveset *legs)
-{
     struct kinds kinds = sort_out(arena, set);
     struct moveset result = single_plain(arena, &kinds.plain);
-    struct moveset lame = lame_normal(arena, &kinds);
+    struct moveset lame = lame_normal(arena, &kinds), legs = legs_sorted(arena, set);
 
     moveset_append(arena, &result, &lame);
     moveset_append(arena, &result, &kinds.hopping);
     if (kinds.lame.count || kinds.hopping.count)
         leave_out_needless(arena, &result);
     moveset_sort(&result);
-    result = moveset_merged(arena, &result, legs);
+    moveset_append(arena, &result, &legs);
     return join_targets(arena, &result);
 }

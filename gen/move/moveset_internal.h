@@ -107,6 +107,8 @@ struct moveset single_plain(struct arena *arena, const struct moveset *set);
 /* Whether the moves of one leg have the same normal form. Most lines are spelled alike, which is
  * quicker to see than what they come to: the others alone are brought into normal form. */
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
+/* Whether the moves of one leg of b do all that those of a do. */
+bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* Whether a move with the conditions of the one counts wherever one with those of the other does.
  */
 bool move_counts_with(const struct move *own, const struct move *wanted);

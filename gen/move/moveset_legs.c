@@ -8,15 +8,14 @@ struct chain {
     struct move move; /* of which the legs are not looked at */
     struct leg legs[LEG_LIMIT];
     int count;
-    unsigned open; /* target of the leg that is being joined, which is not compared */
 };
 
 /* Two single steps, there and back. */
-static bool returns(const struct chain *chain)
+static bool returns(const struct leg *first)
 {
-    const struct leg *first = &chain->legs[0], *second = &chain->legs[1];
+    const struct leg *second = first->next;
 
-    return chain->count == 2 && first->range == 1 && second->range == 1 &&
+    return second && !second->next && first->range == 1 && second->range == 1 &&
            first->step.x == -second->step.x && first->step.y == -second->step.y;
 }
 
@@ -27,7 +26,6 @@ static bool lay_out(const struct move *move, struct chain *chain)
 {
     chain->move = *move; /* the legs are many, and few are used: they are not cleared */
     chain->count = 0;
-    chain->open = 0;
     for (const struct leg *leg = &move->leg; leg; leg = leg->next) {
         if (chain->count == LEG_LIMIT || !leg_lands(leg))
             return false;
@@ -38,7 +36,7 @@ static bool lay_out(const struct move *move, struct chain *chain)
             chain->legs[chain->count].path &= ~(unsigned)PATH_SWEEP;
         chain->count++;
     }
-    if (returns(chain))
+    if (returns(&move->leg))
         chain->legs[1].target &= TARGET_EMPTY;
     return chain->count > 1 && chain->legs[chain->count - 1].target;
 }
@@ -130,9 +128,7 @@ static struct moveset split_of(struct arena *arena, const struct moveset *set)
             room += choices_of(&set->moves[i]);
     if (room == 0)
         return split;
-    while (room & (room - 1)) /* so that the list may be added to, see arena_grow() */
-        room += room & (~room + 1);
-    split.moves = arena_alloc(arena, room, sizeof *split.moves);
+    split.moves = arena_grow_by(arena, NULL, 0, room, sizeof *split.moves);
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain))
             add_split(arena, &split, &chain, 0);
@@ -169,6 +165,28 @@ struct moveset legs_normal(struct arena *arena, const struct moveset *set)
         if (!has_easier(&split, &split.moves[i]))
             moveset_add(arena, &result, split.moves[i]);
     return result;
+}
+
+/* As they are built, sorted; those that lead nowhere are left out. */
+static struct moveset laid_out(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+    struct chain chain;
+
+    result.moves = arena_grow_by(arena, NULL, 0, set->count, sizeof *result.moves);
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain) && choices_of(&set->moves[i]))
+            result.moves[result.count++] = fold(arena, &chain);
+    moveset_sort(&result);
+    return result;
+}
+
+struct moveset legs_sorted(struct arena *arena, const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next && (set->moves[i].when || set->moves[i].rank))
+            return legs_normal(arena, set);
+    return laid_out(arena, set);
 }
 
 bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
@@ -236,36 +254,56 @@ bool legs_find(const struct moveset *normal, const struct move *move, bool *foun
 
 /* --- targets joined --- */
 
-static int compare_chains(const void *left, const void *right)
-{
-    const struct chain *const *a = left, *const *b = right;
+enum { TARGET_BITS = 6 };
 
-    return move_compare(&(*a)->move, &(*b)->move);
+/* The targets of the legs of a move, those of each in bits of their own; those of one leg may stand
+ * apart. */
+struct targets {
+    uint64_t others;
+    unsigned open;
+};
+
+static int compare_others(const void *left, const void *right)
+{
+    const struct targets *a = left, *b = right;
+
+    return (a->others > b->others) - (a->others < b->others);
 }
 
-/* Joins chains that differ in the target of that leg alone; returns how many remain. */
-static size_t join_at(struct chain **chains, size_t count, int number)
+/* Joins those that differ in the targets of that leg alone; returns how many remain. */
+static size_t join_at(struct targets *list, size_t count, int number)
 {
+    int shift = number * TARGET_BITS;
     size_t kept = 0;
 
     for (size_t i = 0; i < count; i++) {
-        chains[i]->open = number < chains[i]->count ? chains[i]->legs[number].target : 0;
-        if (chains[i]->open)
-            set_target(chains[i], number, 0);
+        list[i].open = list[i].others >> shift & TARGET_ALL;
+        list[i].others -= (uint64_t)list[i].open << shift;
     }
-    qsort(chains, count, sizeof *chains, compare_chains);
+    qsort(list, count, sizeof *list, compare_others);
     for (size_t i = 0; i < count; i++) {
-        struct chain *last = kept ? chains[kept - 1] : NULL;
-
-        if (!last || !last->open || compare_chains(&last, &chains[i]) != 0)
-            chains[kept++] = chains[i];
+        if (kept && list[kept - 1].others == list[i].others)
+            list[kept - 1].open |= list[i].open;
         else
-            last->open |= chains[i]->open;
+            list[kept++] = list[i];
     }
     for (size_t i = 0; i < kept; i++)
-        if (chains[i]->open)
-            set_target(chains[i], number, chains[i]->open);
+        list[i].others += (uint64_t)list[i].open << shift;
     return kept;
+}
+
+/* Adds to the list each choice of single targets that the legs from there on leave. */
+static size_t add_targets(struct targets *list, size_t count, const struct leg *leg,
+                          uint64_t others, int shift)
+{
+    if (!leg) {
+        list[count].others = others;
+        return count + 1;
+    }
+    for (unsigned left = leg->target & TARGET_ALL; left; left &= left - 1)
+        count = add_targets(list, count, leg->next,
+                            others | (uint64_t)(left & (~left + 1)) << shift, shift + TARGET_BITS);
+    return count;
 }
 
 /* How many moves of the sorted list, from the first on, are alike but for targets. */
@@ -278,40 +316,44 @@ static size_t run_length(const struct move *moves, size_t count)
     return length;
 }
 
-/* Joins moves of several legs that are alike but for targets. There is room for as many chains. */
-static void join_run(struct arena *arena, const struct move *moves, size_t count,
-                     struct chain *chains, struct chain **list, struct moveset *result)
+/* Joins moves of several legs that are alike but for targets. */
+static void join_run(struct arena *arena, const struct move *moves, size_t length,
+                     struct moveset *result)
 {
-    for (size_t i = 0; i < count; i++) {
-        lay_out(&moves[i], &chains[i]);
-        link_legs(&chains[i]);
-        list[i] = &chains[i];
-    }
-    for (int number = chains[0].count - 1; number >= 0; number--)
+    struct targets *list;
+    size_t room = 0, count = 0;
+    struct chain chain;
+
+    for (size_t i = 0; i < length; i++)
+        room += choices_of(&moves[i]);
+    list = arena_alloc(arena, room, sizeof *list);
+    for (size_t i = 0; i < length; i++)
+        count = add_targets(list, count, &moves[i].leg, 0, 0);
+    lay_out(&moves[0], &chain);
+    for (int number = chain.count - 1; number >= 0; number--)
         count = join_at(list, count, number);
     for (size_t i = 0; i < count; i++) {
-        if (returns(list[i])) /* as people write it */
-            list[i]->legs[1].target = TARGET_ANY;
-        moveset_add(arena, result, fold(arena, list[i]));
+        for (int number = 0; number < chain.count; number++)
+            chain.legs[number].target = list[i].others >> number * TARGET_BITS & TARGET_ALL;
+        if (returns(&moves[0].leg)) /* as people write it */
+            chain.legs[1].target = TARGET_ANY;
+        moveset_add(arena, result, fold(arena, &chain));
     }
 }
 
-struct moveset legs_joined(struct arena *arena, const struct moveset *normal)
+struct moveset legs_joined(struct arena *arena, const struct moveset *sorted)
 {
     struct moveset result = {0};
-    struct chain *chains, **list;
-    size_t longest = 0, length;
+    size_t length;
 
-    for (size_t i = 0; i < normal->count; i += length) {
-        length = run_length(&normal->moves[i], normal->count - i);
-        longest = normal->moves[i].leg.next && length > longest ? length : longest;
-    }
-    chains = arena_alloc(arena, longest, sizeof *chains);
-    list = arena_alloc(arena, longest, sizeof *list);
-    for (size_t i = 0; i < normal->count; i += length) {
-        length = run_length(&normal->moves[i], normal->count - i);
-        if (normal->moves[i].leg.next)
-            join_run(arena, &normal->moves[i], length, chains, list, &result);
+    for (size_t i = 0; i < sorted->count; i += length) {
+        const struct move *move = &sorted->moves[i];
+
+        length = run_length(move, sorted->count - i);
+        if (length == 1 && move->leg.next && !returns(&move->leg))
+            moveset_add(arena, &result, *move); /* is joined, as most are that come from a text */
+        else if (move->leg.next)
+            join_run(arena, move, length, &result);
     }
     return result;
 }

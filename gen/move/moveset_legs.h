@@ -9,8 +9,11 @@
 struct moveset legs_normal(struct arena *arena, const struct moveset *set);
 /* Whether these normal forms are equal. */
 bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
-/* A normal form with targets joined where moves are alike but for one leg's. */
-struct moveset legs_joined(struct arena *arena, const struct moveset *normal);
+/* The same moves, sorted, but with the targets that they are built with, which takes less time; some
+ * may be there twice. */
+struct moveset legs_sorted(struct arena *arena, const struct moveset *set);
+/* Either of these forms with targets joined where moves are alike but for one leg's. */
+struct moveset legs_joined(struct arena *arena, const struct moveset *sorted);
 /* What the one normal form has and the other has not. */
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* Sets `found` of those moves of the normal form that the move, as it is built, consists of: once

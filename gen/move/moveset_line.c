@@ -86,13 +86,21 @@ struct bundles {
     size_t count;
 };
 
-static struct bundle *bundle_of(struct arena *arena, struct bundles *bundles, struct vec unit)
+/* NULL: nothing leads along that line. */
+static struct bundle *find_bundle(const struct bundles *bundles, struct vec unit)
 {
-    struct bundle *bundle;
-
     for (size_t i = 0; i < bundles->count; i++)
         if (vec_same(bundles->list[i].unit, unit))
             return &bundles->list[i];
+    return NULL;
+}
+
+static struct bundle *bundle_of(struct arena *arena, struct bundles *bundles, struct vec unit)
+{
+    struct bundle *bundle = find_bundle(bundles, unit);
+
+    if (bundle)
+        return bundle;
     bundle = ARENA_PUSH(arena, bundles->list, bundles->count);
     bundle->unit = unit;
     return bundle;
@@ -173,22 +181,40 @@ struct moveset moveset_normal(struct arena *arena, const struct moveset *set)
 {
     struct moveset result = single_normal(arena, set), legs = legs_normal(arena, set);
 
+    moveset_append(arena, &result, &legs);
     moveset_sort(&result);
-    return moveset_merged(arena, &result, &legs);
+    return result;
 }
 
 /* --- sets compared --- */
 
-/* Whether b does all that a does, each kind of squares by itself. */
-static bool bundle_in(struct arena *arena, const struct bundle *a, const struct bundle *b)
+/* Pairs of lines, one behind the other, of which the second does all that the first does. */
+static bool was_in(const struct lines *pairs, const struct line *wanted, const struct line *there)
 {
-    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
-        struct moveset wanted = with_target(arena, &a->moves, target),
-                       there = with_target(arena, &b->moves, target);
+    for (size_t i = 0; i < pairs->count; i += 2)
+        if (lines_alike(&pairs->list[i], wanted) && lines_alike(&pairs->list[i + 1], there))
+            return true;
+    return false;
+}
 
-        for (size_t i = 0; i < wanted.count; i++)
-            if (!wholly_in(&there, &wanted.moves[i]))
+/* Whether b, NULL for nothing, does all that a does, each kind of squares by itself. */
+static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bundle *a,
+                      const struct bundle *b)
+{
+    const struct moveset nothing = {0};
+
+    for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
+        struct line wanted = {.unit = a->unit}, there = wanted;
+
+        wanted.moves = with_target(arena, &a->moves, target);
+        there.moves = with_target(arena, b ? &b->moves : &nothing, target);
+        if (was_in(pairs, &wanted, &there))
+            continue;
+        for (size_t i = 0; i < wanted.moves.count; i++)
+            if (!wholly_in(&there.moves, &wanted.moves.moves[i]))
                 return false;
+        *ARENA_PUSH(arena, pairs->list, pairs->count) = wanted;
+        *ARENA_PUSH(arena, pairs->list, pairs->count) = there;
     }
     return true;
 }
@@ -197,16 +223,43 @@ static bool bundles_equal(struct arena *arena, struct lines *seen, const struct 
                           const struct bundle *b)
 {
     struct moveset x = {0}, y = {0};
+    struct lines pairs = {0};
 
     if (a->targets != b->targets)
         return false;
     if (moveset_same(arena, &a->moves, &b->moves))
         return true;
     if (list_has_path(&a->moves, PATH_JUMPS) || list_has_path(&b->moves, PATH_JUMPS))
-        return bundle_in(arena, a, b) && bundle_in(arena, b, a);
+        return bundle_in(arena, &pairs, a, b) && bundle_in(arena, &pairs, b, a);
     add_normal(arena, seen, a, true, &x);
     add_normal(arena, seen, b, true, &y);
     return moveset_same(arena, &x, &y);
+}
+
+/* The same where some leap to any square, so that lines do not stand for themselves. */
+static bool whole_in(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset wanted = single_normal(arena, a);
+
+    for (size_t i = 0; i < wanted.count; i++)
+        if (!wholly_in(b, &wanted.moves[i]))
+            return false;
+    return true;
+}
+
+bool lines_in(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct bundles x, y;
+    struct lines pairs = {0};
+    bool in = true;
+
+    if (list_has_path(a, PATH_ANYWHERE) || list_has_path(b, PATH_ANYWHERE))
+        return whole_in(arena, a, b);
+    x = bundles_of(arena, a);
+    y = bundles_of(arena, b);
+    for (size_t i = 0; in && i < x.count; i++)
+        in = bundle_in(arena, &pairs, &x.list[i], find_bundle(&y, x.list[i].unit));
+    return in;
 }
 
 /* Where some leap to any square, lines do not stand for themselves. */

@@ -1,8 +1,10 @@
 #include "move/moveset_order.h"
 
+#include "base/mem.h"
 #include "base/number.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 /* Clockwise from straight forward. */
 static int compare_directions(struct vec a, struct vec b)
@@ -26,15 +28,17 @@ static int compare_steps(struct vec a, struct vec b)
 
 static int compare_legs_but_targets(const struct leg *a, const struct leg *b)
 {
-    int order = compare_steps(a->step, b->step);
+    for (; a && b; a = a->next, b = b->next) {
+        int order = compare_steps(a->step, b->step);
 
-    if (!order)
-        order = compare_numbers((int)a->path, (int)b->path);
-    if (!order)
-        order = compare_numbers(a->range, b->range);
-    if (!order && a->next && b->next)
-        return compare_legs_but_targets(a->next, b->next);
-    return order ? order : (a->next != NULL) - (b->next != NULL);
+        if (!order)
+            order = compare_numbers((int)a->path, (int)b->path);
+        if (!order)
+            order = compare_numbers(a->range, b->range);
+        if (order)
+            return order;
+    }
+    return (a != NULL) - (b != NULL);
 }
 
 static int compare_targets(const struct leg *a, const struct leg *b)
@@ -81,37 +85,57 @@ bool move_alike(const struct move *a, const struct move *b)
            compare_legs_but_targets(&a->leg, &b->leg) == 0;
 }
 
-static int compare(const void *left, const void *right)
+/* --- sorting ---
+ *
+ * By merging the runs that are in order: most sets come from sorted ones, or are a few of them one
+ * behind another. */
+
+/* Where the run ends that begins there. */
+static size_t run_end(const struct moveset *set, size_t from)
 {
-    return move_compare(left, right);
+    size_t end = from + 1;
+
+    while (end < set->count && move_compare(&set->moves[end - 1], &set->moves[end]) <= 0)
+        end++;
+    return end;
 }
 
-/* Most sets come from sorted ones. */
-static bool is_sorted(const struct moveset *set)
+/* Merges the moves from `from` on with those from `middle` to `to`, which are both in order. */
+static void merge_runs(struct move *moves, size_t from, size_t middle, size_t to,
+                       struct move *spare)
 {
-    for (size_t i = 1; i < set->count; i++)
-        if (move_compare(&set->moves[i - 1], &set->moves[i]) > 0)
-            return false;
-    return true;
+    size_t count = middle - from, i = 0;
+
+    memcpy(spare, &moves[from], count * sizeof *moves);
+    while (i < count && middle < to)
+        moves[from++] = move_compare(&spare[i], &moves[middle]) <= 0 ? spare[i++] : moves[middle++];
+    memcpy(&moves[from], &spare[i], (count - i) * sizeof *moves);
+}
+
+/* Merges each run with the one behind it; returns how many are left. */
+static size_t halve_runs(struct moveset *set, size_t first_end, struct move *spare)
+{
+    size_t left = 0;
+
+    for (size_t from = 0, middle = first_end, to; from < set->count; from = to, left++) {
+        middle = from ? run_end(set, from) : first_end;
+        to = middle < set->count ? run_end(set, middle) : middle;
+        merge_runs(set->moves, from, middle, to, spare);
+    }
+    return left;
 }
 
 void moveset_sort(struct moveset *set)
 {
-    if (!is_sorted(set))
-        qsort(set->moves, set->count, sizeof *set->moves, compare);
-}
+    size_t first_end = set->count ? run_end(set, 0) : 0;
+    struct move *spare;
 
-struct moveset moveset_merged(struct arena *arena, const struct moveset *a, const struct moveset *b)
-{
-    struct moveset result = {0};
-
-    for (size_t i = 0, k = 0; i < a->count || k < b->count;) {
-        bool first =
-            k == b->count || (i < a->count && move_compare(&a->moves[i], &b->moves[k]) <= 0);
-
-        moveset_add(arena, &result, first ? a->moves[i++] : b->moves[k++]);
-    }
-    return result;
+    if (first_end == set->count)
+        return;
+    spare = mem_new(set->count, sizeof *spare);
+    while (halve_runs(set, first_end, spare) > 1)
+        first_end = run_end(set, 0);
+    free(spare);
 }
 
 bool moveset_same_list(const struct moveset *a, const struct moveset *b)

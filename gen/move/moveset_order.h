@@ -6,12 +6,10 @@
 
 /* Clockwise from straight forward, near before far; then by condition and the rest. */
 int move_compare(const struct move *a, const struct move *b);
+/* Moves that are alike stay in their order. */
 void moveset_sort(struct moveset *set);
 /* Whether they differ in targets alone; in a sorted set such moves stand side by side. */
 bool move_alike(const struct move *a, const struct move *b);
-/* Two sorted sets as one that is sorted. */
-struct moveset moveset_merged(struct arena *arena, const struct moveset *a,
-                              const struct moveset *b);
 /* Whether they hold the same moves, in the same order or in any; places do not count. */
 bool moveset_same_list(const struct moveset *a, const struct moveset *b);
 bool moveset_same(struct arena *arena, const struct moveset *a, const struct moveset *b);

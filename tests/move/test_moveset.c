@@ -207,6 +207,31 @@ static void test_minus(void **state)
     }
 }
 
+/* A set is within another when the difference is nothing, which half of these pairs are. */
+static void test_within(void **state)
+{
+    const struct test_moves of = {
+        .restrictions = true, .ways = true, .terms = true, .legs = true, .rare = true};
+    unsigned seed = 5, within = 0;
+
+    (void)state;
+    for (int i = 0; i < 1000; i++) {
+        struct arena *arena = arena_new();
+        struct moveset a = test_random_set(arena, &seed, &of),
+                       b = test_random_set(arena, &seed, &of), both = {0};
+        struct moveset *other = i % 2 ? &both : &b;
+        bool is;
+
+        moveset_append(arena, &both, &b);
+        moveset_append(arena, &both, &a);
+        is = moveset_within(&a, other);
+        assert_int_equal(is, moveset_minus(arena, &a, other).count == 0);
+        within += is;
+        arena_free(arena);
+    }
+    assert_in_range(within, 500, 900);
+}
+
 static void test_minus_keeps_places(void **state)
 {
     struct fixture *fixture = *state;
@@ -394,6 +419,7 @@ TESTS(moveset)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_equal, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minus, setup, teardown),
+        cmocka_unit_test_setup_teardown(test_within, setup, teardown),
         cmocka_unit_test_setup_teardown(test_minus_keeps_places, setup, teardown),
         cmocka_unit_test_setup_teardown(test_order, setup, teardown),
         cmocka_unit_test_setup_teardown(test_turned_and_mirrored, setup, teardown),

@@ -10,7 +10,23 @@ static void assert_sorted(const struct moveset *set)
         assert_true(move_compare(&set->moves[i - 1], &set->moves[i]) <= 0);
 }
 
-static void sorted_sets_are_merged_in_order(void **state)
+/* As often as the other has them; the sets may be large, but are few. */
+static bool has_all(const struct moveset *sorted, const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++) {
+        size_t there = 0, wanted = 0;
+
+        for (size_t k = 0; k < set->count; k++) {
+            wanted += move_compare(&set->moves[k], &set->moves[i]) == 0;
+            there += move_compare(&sorted->moves[k], &set->moves[i]) == 0;
+        }
+        if (there != wanted)
+            return false;
+    }
+    return true;
+}
+
+static void sets_are_sorted(void **state)
 {
     const struct test_moves of = {.restrictions = true, .ways = true, .terms = true, .legs = true};
     unsigned seed = 11, largest = 0;
@@ -19,50 +35,48 @@ static void sorted_sets_are_merged_in_order(void **state)
     for (int i = 0; i < 500; i++) {
         struct arena *arena = arena_new();
         struct moveset a = test_random_set(arena, &seed, &of),
-                       b = test_random_set(arena, &seed, &of), both = a, merged;
+                       b = test_random_set(arena, &seed, &of), sorted = {0};
 
-        moveset_append(arena, &both, &b);
+        moveset_append(arena, &sorted, &a);
+        moveset_append(arena, &sorted, &b);
+        moveset_sort(&sorted);
+        assert_sorted(&sorted);
+        moveset_append(arena, &a, &b);
+        assert_int_equal(sorted.count, a.count);
+        assert_true(has_all(&sorted, &a));
         moveset_sort(&a);
-        moveset_sort(&b);
-        merged = moveset_merged(arena, &a, &b);
-        assert_sorted(&a);
-        assert_sorted(&merged);
-        assert_true(moveset_same(arena, &merged, &both));
-        largest = merged.count > largest ? (unsigned)merged.count : largest;
+        assert_true(moveset_same_list(&a, &sorted));
+        largest = sorted.count > largest ? (unsigned)sorted.count : largest;
         arena_free(arena);
     }
     assert_true(largest > 10);
 }
 
-/* With an empty set the other one comes out; of moves that are alike the first set's come first. */
-static void merging_keeps_all(void **state)
+/* Of moves that are alike those that stood first come first. */
+static void sorting_keeps_the_order_of_what_is_alike(void **state)
 {
     struct arena *arena = arena_new();
-    struct moveset none = {0}, some = test_moves_of(arena, "fWbWfF"), other = {0}, merged;
+    struct moveset none = {0}, set = test_moves_of(arena, "fWbWfF"), other = {0};
 
     (void)state;
-    moveset_sort(&some);
-    merged = moveset_merged(arena, &none, &none);
-    assert_int_equal(merged.count, 0);
-    merged = moveset_merged(arena, &some, &none);
-    assert_true(moveset_same_list(&merged, &some));
-    merged = moveset_merged(arena, &none, &some);
-    assert_true(moveset_same_list(&merged, &some));
-    moveset_append(arena, &other, &some);
+    moveset_sort(&none);
+    assert_int_equal(none.count, 0);
+    moveset_append(arena, &other, &set);
     for (size_t i = 0; i < other.count; i++)
         other.moves[i].at.line = 2;
-    merged = moveset_merged(arena, &some, &other);
-    assert_int_equal(merged.count, 2 * some.count);
-    for (size_t i = 0; i < merged.count; i++)
-        assert_int_equal(merged.moves[i].at.line, 1 + i % 2);
+    moveset_append(arena, &set, &other);
+    moveset_sort(&set);
+    assert_int_equal(set.count, 2 * other.count);
+    for (size_t i = 0; i < set.count; i++)
+        assert_int_equal(set.moves[i].at.line, 1 + i % 2);
     arena_free(arena);
 }
 
 TESTS(moveset_order)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(sorted_sets_are_merged_in_order),
-        cmocka_unit_test(merging_keeps_all),
+        cmocka_unit_test(sets_are_sorted),
+        cmocka_unit_test(sorting_keeps_the_order_of_what_is_alike),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

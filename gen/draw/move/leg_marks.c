@@ -52,16 +52,6 @@ struct marking {
 
 /* --- what else the piece can do --- */
 
-/* Whether the other moves do all that these do, whatever stands where they lead. */
-static bool has_moves(const struct marking *m, const struct moveset *wanted)
-{
-    struct arena *arena = arena_new();
-    bool all = moveset_minus(arena, wanted, m->others).count == 0;
-
-    arena_free(arena);
-    return all;
-}
-
 static struct move slide_of(struct vec step, int squares)
 {
     return (struct move){.leg = {.step = step, .range = squares, .target = TARGET_ANY}};
@@ -71,7 +61,7 @@ static bool slides(const struct marking *m, struct vec step, int squares)
 {
     struct move slide = slide_of(step, squares);
 
-    return has_moves(m, &(struct moveset){&slide, 1});
+    return moveset_within(&(struct moveset){&slide, 1}, m->others);
 }
 
 static bool steps_anywhere(const struct marking *m)
@@ -80,7 +70,7 @@ static bool steps_anywhere(const struct marking *m)
 
     for (int k = 0; k < DIRECTIONS; k++)
         steps[k] = slide_of(directions[k], 1);
-    return has_moves(m, &(struct moveset){steps, DIRECTIONS});
+    return moveset_within(&(struct moveset){steps, DIRECTIONS}, m->others);
 }
 
 /* Whether it leaps to all squares around those that it may step to. */
@@ -91,7 +81,7 @@ static bool leaps_anywhere(const struct marking *m)
 
     for (int k = 0; k < SQUARES; k++)
         leaps[k] = slide_of(face_square(2, k), 1);
-    return has_moves(m, &(struct moveset){leaps, SQUARES});
+    return moveset_within(&(struct moveset){leaps, SQUARES}, m->others);
 }
 
 /* --- marks --- */

@@ -13,6 +13,7 @@ struct plan {
     struct leg legs[LEG_LIMIT];
     unsigned turns[LEG_LIMIT]; /* of each leg but the first; bit k: by k times 45 degrees */
     int count;
+    struct place at; /* of the term */
 };
 
 static int size_of(const struct betza_term *term)
@@ -164,33 +165,38 @@ static void plan_legs(struct plan *plan)
 
 static void add_move(struct plan *plan, struct moveset *set)
 {
-    const struct betza_term *term = plan->term;
-    struct leg *behind = arena_alloc(plan->reader->arena, (size_t)plan->count, sizeof *behind);
-    struct move move = {.at = betza_place(plan->reader, term->start, term->end),
-                        .when = term->prefix.legs[0].when};
+    struct arena *arena = plan->reader->arena;
+    struct leg *behind = arena_alloc(arena, (size_t)plan->count - 1, sizeof *behind);
+    struct move move = {
+        .leg = plan->legs[0], .at = plan->at, .when = plan->term->prefix.legs[0].when};
 
-    for (int i = plan->count - 1; i >= 0; i--) {
-        behind[i] = plan->legs[i];
-        behind[i].next = i + 1 < plan->count ? &behind[i + 1] : NULL;
+    for (int i = 1; i < plan->count; i++) {
+        behind[i - 1] = plan->legs[i];
+        behind[i - 1].next = i + 1 < plan->count ? &behind[i] : NULL;
     }
-    move.leg = behind[0];
-    moveset_add(plan->reader->arena, set, move);
+    move.leg.next = plan->count > 1 ? behind : NULL;
+    moveset_add(arena, set, move);
 }
 
-/* Adds the moves whose legs before this one have their steps. */
+/* Adds the moves whose legs before this one have their steps, clockwise from straight forward, which
+ * is the order of sorted sets. */
 static void add_legs(struct plan *plan, int index)
 {
     struct vec before;
+    int way;
 
     if (index == plan->count) {
         add_move(plan, &plan->term->moves);
         return;
     }
     before = plan->legs[index - 1].step;
+    way = direction_towards(before);
     for (int k = 0; k < DIRECTIONS; k++) {
-        if (!(plan->turns[index] & 1u << k))
+        int turn = (k - way + DIRECTIONS) % DIRECTIONS;
+
+        if (!(plan->turns[index] & 1u << turn))
             continue;
-        plan->legs[index].step = betza_turned(before, k);
+        plan->legs[index].step = betza_turned(before, turn);
         add_legs(plan, index + 1);
     }
 }
@@ -323,7 +329,8 @@ static void warn_directional_king(const struct plan *plan)
 void betza_add_moves(struct betza_reader *reader, struct betza_term *term)
 {
     struct betza_members members = betza_members(term->base.step, term->base.compass);
-    struct plan plan = {.reader = reader, .term = term};
+    struct plan plan = {
+        .reader = reader, .term = term, .at = betza_place(reader, term->start, term->end)};
     const struct betza_leg *first = &term->prefix.legs[0];
     unsigned mask;
 

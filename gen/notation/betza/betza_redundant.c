@@ -173,7 +173,7 @@ static bool stands_alone(const struct moveset *ours, const struct moveset *other
 static bool steps_said_elsewhere(const struct search *search, size_t term)
 {
     struct arena *arena = arena_new();
-    struct moveset ours = {0}, others = {0}, more = {0}, free;
+    struct moveset ours = {0}, others = {0};
     bool redundant;
 
     for (size_t k = 0; k < search->count; k++) {
@@ -184,16 +184,9 @@ static bool steps_said_elsewhere(const struct search *search, size_t term)
             if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
                 moveset_add(arena, set, moves->moves[m]);
     }
-    redundant = !stands_alone(&ours, &others);
-    if (redundant)
-        more = moveset_minus(arena, &ours, &others);
-    if (redundant && more.count == 0) { /* nor may it add anything where there is no hobbling */
-        free = moveset_unhobbled(arena, &ours);
-        others = moveset_unhobbled(arena, &others);
-        more = moveset_minus(arena, &free, &others);
-    }
+    redundant = !stands_alone(&ours, &others) && moveset_within_always(&ours, &others);
     arena_free(arena);
-    return redundant && more.count == 0;
+    return redundant;
 }
 
 /* --- all terms --- */

@@ -139,7 +139,7 @@ static bool suits(const struct text_reader *unread, const struct aside *aside,
         const struct english_row *row;
 
         if (english_piece_moves(unread->r.arena, &m, unread->game, &end, &moves)) {
-            if (is_likened(&m, i) && moveset_minus(unread->r.arena, &read->set, &moves).count)
+            if (is_likened(&m, i) && !moveset_within(&read->set, &moves))
                 return false;
         } else {
             row = english_match(&m, &end, &english_ways, NULL);

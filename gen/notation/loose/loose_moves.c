@@ -73,5 +73,5 @@ bool loose_moves(struct loose_text *t, struct loose_frame *f)
         return false;
     for (size_t i = 0; i < f->moves.count && (f->first || f->held_first); i++)
         f->moves.moves[i].when |= WHEN_FIRST_MOVE;
-    return !f->compared || moveset_minus(t->arena, &f->moves, &f->alike).count == 0;
+    return !f->compared || moveset_within(&f->moves, &f->alike);
 }

@@ -1,6 +1,7 @@
 #include "notation/mnemonic/mnemonic_compound.h"
 
 #include "move/moveset_legs.h"
+#include "move/moveset_order.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>
@@ -197,11 +198,11 @@ static struct moveset rest_of(const struct finding_compounds *f)
     return kept;
 }
 
-/* Of the normal form of moves of several legs. */
-static struct compounds find_compounds(struct arena *arena, const struct moveset *legs)
+static struct compounds find_parts(struct arena *arena, const struct moveset *set)
 {
-    struct finding_compounds f = {.arena = arena, .scratch = arena_new(), .all = *legs};
+    struct finding_compounds f = {.arena = arena, .scratch = arena_new()};
 
+    f.all = legs_normal(f.scratch, set);
     f.left = f.all.count;
     f.covered = arena_alloc(f.scratch, f.all.count, sizeof *f.covered);
     f.tried = arena_alloc(f.scratch, f.all.count, sizeof *f.tried);
@@ -224,12 +225,46 @@ static struct compounds find_compounds(struct arena *arena, const struct moveset
     return f.found;
 }
 
+/* --- sets that are a single compound --- */
+
+static struct moveset several_legs(struct arena *arena, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.next)
+            moveset_add(arena, &result, set->moves[i]);
+    return result;
+}
+
+/* Whether the moves of several legs are those of a compound around the piece, and no more, as they
+ * are when a notation said it. Areas have many, which takes long to find out target by target. */
+static bool find_whole(struct arena *scratch, const struct moveset *legs, enum compound *found)
+{
+    for (int i = 0; i < COMPOUND_COUNT; i++) {
+        struct moveset base;
+
+        if (forms[i].place != COMPOUND_AROUND)
+            continue;
+        base = betza_known(scratch, forms[i].betza[0]);
+        *found = (enum compound)i;
+        if (moveset_same_list(legs, &base))
+            return true;
+    }
+    return false;
+}
+
 struct compounds compounds_of(struct arena *arena, const struct moveset *set)
 {
     struct arena *scratch = arena_new();
-    struct moveset legs = legs_normal(scratch, set);
-    struct compounds found = find_compounds(arena, &legs);
+    struct moveset legs = several_legs(scratch, set);
+    struct compounds found = {0};
+    enum compound whole;
 
+    if (legs.count >= DIRECTIONS && find_whole(scratch, &legs, &whole))
+        *ARENA_PUSH(arena, found.uses, found.count) = (struct compound_use){whole, {0, 0}};
+    else if (legs.count)
+        found = find_parts(arena, &legs);
     arena_free(scratch);
     return found;
 }
@@ -237,13 +272,10 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
 struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set)
 {
     struct arena *scratch = arena_new();
-    struct moveset legs = legs_normal(scratch, set);
-    struct moveset joined = moveset_joined_knowing(scratch, set, &legs);
-    struct moveset_analysis analysis = {0};
+    struct moveset joined = moveset_joined(scratch, set);
+    struct moveset_analysis analysis = {.compounds = compounds_of(arena, set)};
 
     moveset_append_copy(arena, &analysis.joined, &joined);
-    if (legs.count)
-        analysis.compounds = find_compounds(arena, &legs);
     arena_free(scratch);
     return analysis;
 }

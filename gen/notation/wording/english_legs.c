@@ -132,18 +132,19 @@ static bool differ_at(const struct english_chain *a, const struct english_chain 
     return alike(a, b);
 }
 
-/* Joins what differs in that leg alone; returns how many remain. */
+/* Joins what differs in that leg alone, most of which stands side by side; returns how many remain.
+ */
 static size_t unite(struct english_chain *chains, size_t count, int leg)
 {
     size_t kept = 0;
 
     for (size_t i = 0; i < count; i++) {
-        size_t k = 0;
+        size_t k = kept;
 
-        while (k < kept && !differ_at(&chains[k], &chains[i], leg))
-            k++;
-        if (k < kept)
-            chains[k].masks[leg] |= chains[i].masks[leg];
+        while (k > 0 && !differ_at(&chains[k - 1], &chains[i], leg))
+            k--;
+        if (k > 0)
+            chains[k - 1].masks[leg] |= chains[i].masks[leg];
         else
             chains[kept++] = chains[i];
     }

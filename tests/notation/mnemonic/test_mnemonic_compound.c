@@ -183,6 +183,32 @@ static void test_nothing_lost(void **state)
     }
 }
 
+/* A compound around the piece is found in whatever order its moves stand. */
+static void test_any_order(void **state)
+{
+    struct fixture *f = *state;
+
+    for (int i = 0; i < COMPOUND_COUNT; i++) {
+        struct moveset moves = compound_moves(f->arena, (enum compound)i, (struct vec){0, 0});
+        struct compounds found;
+
+        if (compound_place((enum compound)i) != COMPOUND_AROUND)
+            continue;
+        for (size_t k = 0; k < 2; k++) {
+            found = compounds_of(f->arena, &moves);
+            assert_int_equal(found.count, 1);
+            assert_int_equal(found.uses[0].compound, i);
+            assert_int_equal(found.rest.count, 0);
+            for (size_t m = 0; m < moves.count / 2; m++) {
+                struct move other = moves.moves[moves.count - 1 - m];
+
+                moves.moves[moves.count - 1 - m] = moves.moves[m];
+                moves.moves[m] = other;
+            }
+        }
+    }
+}
+
 /* An analysis has the joined form and the compounds, and needs nothing of the set. */
 static void test_analysis(void **state)
 {
@@ -210,6 +236,7 @@ TESTS(mnemonic_compound)
         cmocka_unit_test_setup_teardown(test_steps, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_places, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_nothing_lost, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(test_any_order, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_analysis, set_up, tear_down),
     };
 
