@@ -41,7 +41,7 @@ static const struct {
     /* down the file, on other men or the edge, unless a man stands at the top */
     {"fall: true, stuck: allowed", "3/1k1/3/g1G/1K1 1 P", "P*", "P*a3 P*b5 P*c3"},
     {"fall: true", "g2/1k1/3/g2/1K1 2 pg", "G*", "G*b5 G*c1"},
-    {"fall: true, within: 2-5", "3/1k1/3/g1G/K2 1 G", "G*", "G*a3 G*b5 G*c3"},
+    {"fall: true, within: 2-5", "3/1k1/3/3/K2 1 G", "G*", "G*a2 G*b5"},
     /* so many on a file; men of the other player do not count */
     {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*c", "P*c4"},
     {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*a", ""},
