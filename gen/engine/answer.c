@@ -45,9 +45,27 @@ bool answers_ask(struct arena *arena, struct engine *engine, int depth, struct a
     return false;
 }
 
+/* "e1e1", by whichever man. */
+static bool is_pass(const char *move)
+{
+    size_t half = strlen(move) / 2;
+
+    return half > 0 && strlen(move) == 2 * half && strncmp(move, move + half, half) == 0;
+}
+
+static struct answer *find_pass(const struct answers *answers)
+{
+    for (size_t i = 0; i < answers->count; i++)
+        if (is_pass(answers->list[i].move))
+            return &answers->list[i];
+    return NULL;
+}
+
 struct answer *answers_find(const struct answers *answers, const struct position *position,
                             const struct played_move *move, const char *letters)
 {
+    if (move->flags & MOVE_PASS)
+        return find_pass(answers);
     for (int style = 0; style < UCI_STYLES; style++) {
         struct buf text = {0};
         struct answer *found = NULL;

@@ -46,6 +46,19 @@ static void write_stalemate(struct fsf_export *export)
     export_set(export, "stalemateValue", "%s", values[export->game->rules.stalemate]);
 }
 
+static void write_pass(struct fsf_export *export)
+{
+    static const char *const keys[][2] = {{"passWhite", "passOnStalemateWhite"},
+                                          {"passBlack", "passOnStalemateBlack"}};
+
+    for (int side = 0; side < 2; side++) {
+        enum pass pass = export->game->rules.pass[side];
+
+        export_set_bool(export, keys[side][0], pass == PASS_ALWAYS);
+        export_set_bool(export, keys[side][1], pass == PASS_STUCK);
+    }
+}
+
 /* --- captures --- */
 
 static bool is_immune(const struct fsf_export *export, const struct piece *piece)
@@ -150,6 +163,7 @@ void export_write_rules(struct fsf_export *export)
     export_write_goals(export);
     write_kings(export);
     write_stalemate(export);
+    write_pass(export);
     export_write_draws(export);
     export_write_chase(export);
     export_write_mate(export);

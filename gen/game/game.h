@@ -200,6 +200,8 @@ enum walls_built { WALLS_NONE, WALLS_VACATED };
 enum facing { FACING_ALLOWED, FACING_FILE, FACING_ORTHOGONAL, FACING_ANY };
 /* Moves of a royal man in check: as ever, or only those that take the one man that gives it. */
 enum flight { FLIGHT_ALLOWED, FLIGHT_CAPTURE };
+/* Whether a player may pass a turn: never, whenever not in check, or only without another move. */
+enum pass { PASS_NEVER, PASS_ALWAYS, PASS_STUCK };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
 /* What it means that a position has come about a number of times: nothing, a draw, the loss or the
@@ -299,6 +301,7 @@ struct rules {
     bool mate_needs; /* some pieces whose checks do */
     bool mate_loses; /* some pieces by which it does */
     enum stalemate stalemate;
+    enum pass pass[2]; /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
     enum repeaters repeaters;

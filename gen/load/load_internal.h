@@ -101,6 +101,7 @@ struct rules_said {
     int perpetual_check, perpetual_chase; /* 1: loses */
     int promote_stuck;                    /* 1: allowed */
     int burns_standing;                   /* 1: nobody */
+    int pass, pass_player;                /* `may-pass:`; 0 both, 1 first, 2 second */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
     struct place walls;                  /* `walls:` */
@@ -204,7 +205,7 @@ extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct record wall_record;
 extern const struct field exception_field, castling_field;
-extern const struct field *const passing_forms[];
+extern const struct field *const passing_forms[], *const pass_forms[];
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);
@@ -212,6 +213,9 @@ void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
 void load_passing(struct loader *loader);
+/* `may-pass:`, and what contradicts it. */
+void load_pass(struct loader *loader);
+void check_pass(struct loader *loader, const struct node *block);
 void load_explosions(struct loader *loader);
 void load_walls(struct loader *loader);
 void load_chase(struct loader *loader);

@@ -120,6 +120,9 @@ static const struct field rule_fields[] = {
     {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
      .choices = stalemate_names,
      .help = "what it is for a player to have no move without being in check; default: draw"},
+    {FIELD_SAME("may-pass", FIELD_EITHER), .forms = pass_forms,
+     .help = "whether a player may pass a turn, unless in check; when both do so, one after the "
+             "other, the game ends; default: never"},
     {FIELD_SAME("repetition", FIELD_EITHER), .forms = repetition_forms,
      .help =
          "what follows when the same position, with the same hands and the same player to move, "
@@ -292,6 +295,7 @@ void load_rules(struct loader *loader)
     rules->perpetual_check = said->perpetual_check;
     load_repetition(loader);
     load_chase(loader);
+    load_pass(loader);
     load_draws(loader);
     load_drops(loader);
     load_promotion(loader, said);
@@ -307,6 +311,7 @@ void load_rules(struct loader *loader)
     check_goal(loader, node);
     check_facing(loader);
     check_flight(loader);
+    check_pass(loader, node);
     check_repetition(loader);
     check_draws(loader);
     check_capture(loader);

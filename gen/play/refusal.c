@@ -3,6 +3,7 @@
 #include "play/refusal_probe.h"
 #include "rules/castle.h"
 #include "rules/legal.h"
+#include "rules/pass.h"
 
 /* --- what a move would leave behind --- */
 
@@ -93,6 +94,10 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_TAKING,
                        arena_print(query->arena, "%s may not take %s, which is protected",
                                    query_man(query, move->from), query_man(query, move->to)));
+    if (passes_needlessly(position, move))
+        return refusal(REFUSED_PASS,
+                       arena_print(query->arena, "%s may pass only without another move",
+                                   query_player(query, position->side)));
     if (flees(position, move))
         return refusal(REFUSED_CHECK,
                        arena_print(query->arena,
@@ -181,6 +186,19 @@ static bool is_spent(const struct move_query *query)
            position->compiled->zone[position->side][query->to];
 }
 
+/* A pass, or a man that would come back to its square, that is none of the moves. */
+static struct refusal why_no_pass(const struct move_query *query)
+{
+    const struct position *position = query->position;
+    short square = passing_square(position, position->side);
+
+    if (position->compiled->game->rules.pass[position->side] && square != query->from)
+        return refusal(REFUSED_PASS, arena_print(query->arena, "a pass is written with %s",
+                                                 query_man(query, square)));
+    return refusal(REFUSED_PASS, arena_print(query->arena, "%s may not pass",
+                                             query_player(query, position->side)));
+}
+
 /* The man does not go there at all. */
 static struct refusal why_not_there(const struct move_query *query)
 {
@@ -190,6 +208,8 @@ static struct refusal why_not_there(const struct move_query *query)
     short square;
     bool taking;
 
+    if (query->to == query->from && query->position->compiled->passes)
+        return why_no_pass(query);
     bar = castling_bar(query->position, query->from, query->to, &square);
     if (bar != CASTLING_ELSEWHERE)
         return why_not_castled(query, bar, square);

@@ -42,6 +42,7 @@ enum outcome {
     OUTCOME_PERPETUAL_CHASE,
     OUTCOME_IDLE,
     OUTCOME_COUNTED,
+    OUTCOME_PASSES,
     OUTCOME_VOID_MATE,
     OUTCOME_FOUL_MATE,
     OUTCOME_COUNT
@@ -70,6 +71,7 @@ enum refused {
     REFUSED_GIVING_CHECK, /* which is forbidden */
     REFUSED_CAPTURE,      /* it takes nothing, but another move does */
     REFUSED_REPETITION,   /* of the position */
+    REFUSED_PASS,         /* it passes, which the player may not do, or not now */
     REFUSED_NO_DROPS,     /* in this game */
     REFUSED_NOT_HELD,     /* what would be dropped */
     REFUSED_OCCUPIED,     /* where it would be dropped */

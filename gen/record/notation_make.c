@@ -421,13 +421,29 @@ static bool drop(const struct making *m)
     return put(m, dropped_man(m, (struct man){.piece = kind, .side = side}));
 }
 
+/* Whether the player passes: then no man promotes, burns or builds, though one is named. */
+static bool passes(const struct making *m)
+{
+    const struct ply *ply = m->ply;
+
+    return m->placement->game->rules.pass[m->placement->to_move] && !ply->drop && ply->count == 2 &&
+           !ply->takes && square_same(ply->squares[0], ply->squares[1]);
+}
+
+static bool stay(const struct making *m)
+{
+    struct man man;
+
+    return lift(m, &man) && put(m, man);
+}
+
 bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
               const struct trail *last, struct trail *trail, struct diags *diags)
 {
     const struct making m = {arena, placement, ply, last, trail, diags};
 
     *trail = (struct trail){0};
-    if (!(ply->drop ? drop(&m) : go(&m)))
+    if (!(ply->drop ? drop(&m) : passes(&m) ? stay(&m) : go(&m)))
         return false;
     placement->to_move = !placement->to_move;
     return true;

@@ -132,8 +132,10 @@ static struct ending undecided(struct position *position)
 
 struct ending position_ending(struct position *position)
 {
+    if (position->fallen == FALLEN_QUIT)
+        return (struct ending){ENDED_PASSES, NOWHERE};
     if (position->fallen)
-        return position->fallen & ~FALLEN_GOAL ? captured(position) : decided(position);
+        return position->fallen & 3 ? captured(position) : decided(position);
     return has_legal(position) ? undecided(position) : stuck(position);
 }
 
@@ -154,6 +156,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_PERPETUAL_CHASE] = "perpetual chase",
     [ENDED_IDLE] = "too many moves without progress",
     [ENDED_COUNTED] = "the end of the count",
+    [ENDED_PASSES] = "two passes in a row",
     [ENDED_VOID_MATE] = "a mate that none of its checks makes good",
     [ENDED_FOUL_MATE] = "a mate that the other may not give",
 };

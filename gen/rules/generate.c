@@ -1,6 +1,7 @@
 #include "rules/generate.h"
 
 #include "rules/castle.h"
+#include "rules/pass.h"
 
 #include "move/landing.h"
 
@@ -480,6 +481,7 @@ void generate_moves(const struct position *position, struct played_moves *moves)
     const unsigned short *men = position->men;
     struct passed passed;
     struct generator g = generator_of(position, moves, position->side, &passed);
+    size_t first = moves->count;
 
     if (position->fallen)
         return;
@@ -490,4 +492,6 @@ void generate_moves(const struct position *position, struct played_moves *moves)
         generate_castling(position, moves);
     if (position->compiled->game->drops)
         generate_drops(position, moves);
+    if (position->compiled->passes)
+        generate_pass(position, moves, first);
 }

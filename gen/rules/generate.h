@@ -10,9 +10,9 @@
  * that moves are not found, and the position's `cut` is set. */
 enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
 
-/* Adds the moves of the side to move, castlings and drops last. A game that has ended by a capture
- * has none. What rules/legal.h forbids is not looked at, nor are the limits of drops but that a man
- * must be able to move from where it is dropped, and one-a-file.
+/* Adds the moves of the side to move, castlings, drops and a pass last. A game that has ended by a
+ * capture has none. What rules/legal.h forbids is not looked at, nor are the limits of drops but
+ * that a man must be able to move from where it is dropped, and one-a-file.
  *
  * Moves that come to the same are one. Of several ways of a man to the same result the one counts
  * that passes through the fewest squares; a man that can catch what passed a square cannot go there

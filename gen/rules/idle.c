@@ -41,7 +41,7 @@ static bool restarts(const struct position *position, size_t move)
 
     if (past->move.flags & (MOVE_DROP | MOVE_PROMOTE) || took(position, move))
         return true;
-    return !(past->move.flags & MOVE_CASTLE) &&
+    return !(past->move.flags & (MOVE_CASTLE | MOVE_PASS)) &&
            position->compiled->kinds[man_kind(past->lifted)].piece->restarts_count &&
            !can_return(position, past);
 }

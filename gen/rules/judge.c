@@ -2,6 +2,7 @@
 
 #include "rules/attack.h"
 #include "rules/goal.h"
+#include "rules/pass.h"
 
 /* The first goal that is true decides. */
 static void judge(struct position *position)
@@ -41,14 +42,17 @@ static int men_on_board(const struct position *position)
 
 void position_make_judged(struct position *position, const struct played_move *move)
 {
-    const unsigned char *judged = position->compiled->judged;
+    const struct compiled_rules *compiled = position->compiled;
+    const unsigned char *judged = compiled->judged;
     int men = men_on_board(position);
 
     position_change(position, move);
-    if (position->compiled->counts_checks && in_check(position, position->side))
+    if (compiled->counts_checks && in_check(position, position->side))
         position_count_check(position, !position->side);
     if (judged && (judged[move->to] || men_on_board(position) != men))
         judge(position);
+    if (compiled->passes && both_passed(position))
+        position->fallen |= FALLEN_QUIT;
 }
 
 void position_remake(struct position *position, size_t count)

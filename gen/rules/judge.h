@@ -11,7 +11,8 @@ struct position *position_new(struct arena *arena, const struct compiled_rules *
 /* Makes it the position as stated, as position_new() does, with no moves before it. */
 void position_restate(struct position *position, const struct placement *placement);
 
-/* Makes the move, and looks at the goals and the check that it gives. */
+/* Makes the move, and looks at the goals, the check that it gives, and whether both players have
+ * passed. */
 void position_make_judged(struct position *position, const struct played_move *move);
 /* The move must be one that the generator gave for this position. Most games have nothing to look
  * at: their moves are counted by the million. */

@@ -1,5 +1,6 @@
 #include "rules/legal.h"
 
+#include "rules/pass.h"
 #include "rules/repetition.h"
 
 #include <string.h>
@@ -108,7 +109,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
     int royals = position->royals[position->side];
 
     guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
-                   compiled->game->rules.repeated != REPEATED_FORBIDDEN;
+                   compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
     guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
                  compiled->game->rules.explosions;
@@ -264,6 +265,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
     const struct compiled_rules *compiled = position->compiled;
 
     return (compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move)) ||
+           (compiled->passes && passes_needlessly(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
            (compiled->bans_checks && gives_check(position, move));

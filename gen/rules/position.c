@@ -308,6 +308,8 @@ void position_change(struct position *position, const struct played_move *move)
         position->count[position->side]++;
     } else if (move->flags & MOVE_CASTLE) {
         past->lifted = castle(position, move);
+    } else if (move->flags & MOVE_PASS) {
+        past->lifted = position->men[move->from];
     } else {
         if (caught != NOWHERE)
             remove_man(position, caught, false);

@@ -18,6 +18,7 @@ enum move_flag {
     MOVE_DOUBLE = 4,  /* a double step */
     MOVE_PROMOTE = 8, /* the man promotes */
     MOVE_CASTLE = 32, /* a man castles with a partner; there are no legs */
+    MOVE_PASS = 64,   /* the turn is passed: the man on `from`, which is `to`, stays; no legs */
     MOVE_SWEEP = 16,  /* takes all men that its last leg passes, some at least */
 };
 
@@ -72,8 +73,8 @@ struct past {
     struct verdict verdict;
 };
 
-/* Beside the bits of the sides: a goal has decided the game. */
-enum { FALLEN_GOAL = 4 };
+/* Beside the bits of the sides: a goal has decided the game, or both players have let it end. */
+enum { FALLEN_GOAL = 4, FALLEN_QUIT = 8 };
 
 struct position {
     const struct compiled_rules *compiled;
@@ -83,7 +84,7 @@ struct position {
     int side;                 /* to move */
     short royal_square[2];    /* of some royal man of the side; that of the only one, if it is */
     unsigned char royals[2];  /* royal men on the board, 255 at most */
-    unsigned char fallen;     /* bit of each side that has lost a royal man, and FALLEN_GOAL */
+    unsigned char fallen;     /* bit of each side that has lost a royal man, and the others */
     unsigned char castled;    /* bits of each side that has castled to the left, 1 and 2, and to the
                                  right, 4 and 8, where this keeps the other side from doing so */
     struct verdict verdict;

@@ -88,6 +88,8 @@ static const struct {
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:gardner]\njanggiCannon = r", 5, 85086},
     {"[a:crazyhouse]", 4, 197281},
+    {"[a:gardner]\npass = true", 4, 7039},
+    {"[a:giveaway]\npassOnStalemate = true\nstartFen = 8/p7/8/8/P7/7p/7P/8 w - - 0 1", 4, 1},
     {"[a:capahouse]", 3, 25228},
     {"[a:pocketknight]", 3, 88617},
     {"[a:dragon]", 3, 8982},

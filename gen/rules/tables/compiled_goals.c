@@ -84,5 +84,5 @@ void compile_goals(struct compiler *compiler)
     compiled->goal_count = rules->goal_count;
     compiled->counts_checks = game_most_checks(compiled->game) > 0;
     compiled->judged = rules->goal_count ? judged_squares(compiler) : NULL;
-    compiled->judges = compiled->counts_checks || compiled->judged;
+    compiled->judges = compiled->counts_checks || compiled->judged || compiled->passes;
 }

@@ -160,6 +160,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->bans_checks = game->rules.no_checks || game->rules.drop.no_check;
     compiled->burns = game_burns(game);
     compiled->counts = game->rules.counting.on;
+    compiled->passes = game->rules.pass[0] || game->rules.pass[1];
     compile_ground(&compiler);
     make_kinds(&compiler);
     if (game->rules.wall)

@@ -128,6 +128,7 @@ struct compiled_rules {
     bool catches;        /* some kind takes what passed */
     bool burns;          /* some kind burns others */
     bool spares;         /* some kind spares others */
+    bool passes;         /* some player may pass, at least without another move */
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */
     bool intricate;      /* some kind is */
