@@ -116,6 +116,20 @@ const struct english_alternative english_alternatives[] = {
     {"<all-squares>", "?of ?the square of|on|along the|its|their way"},
     {"<all-squares>", "?the|its|their ?whole way"},
     {"<all-squares>", "?the half-way|intervening square"},
+    /* the two sides of an L */
+    {"<one-side>", "in any|1|a ?given ?orthogonal|straight|main direction|way ?<either-line>"},
+    {"<one-side>", "in|along a|any straight line"},
+    {"<one-side>", "orthogonally|straight ?in ?any ?direction"},
+    {"<either-line>", "?( horizontally|vertically or vertically|horizontally ?)"},
+    {"<other-side>", "at ?a right angle|angles ?to ?it|that|the ?first ?direction"},
+    {"<other-side>",
+     "?in ?a|the perpendicularly ?direction ?to ?that|the|it ?first ?direction|move"},
+    {"<other-side>", "to the|either|1|any|its ?other side"},
+    {"<other-side>",
+     "in the|a other|orthogonal|different|perpendicularly ?orthogonal direction|way"},
+    {"<other-side>", "sideways|across"},
+    {"<vice-versa>", "?, ?( or|and vice versa ?)"},
+    {"<vice-versa>", "?, ?( or the other way round|around ?)"},
     /* where a move ends; a square follows */
     {"<lands>", "?, ?and|then ?it ?then lands|land|landing|arriving|arrives|arrive|ending|ends|end "
                 "?up on|onto|to|in|into|at a|the"},

@@ -56,6 +56,10 @@ static bool word_fits(const struct english_token *token, const char *words,
             captures->numbers[captures->count++] = number;
         return number > 0;
     }
+    if (*words == '*') {
+        captures->word = token->word; /* of the last one that fits */
+        words++;
+    }
     for (;; words++) {
         const char *word = token->word;
 
@@ -171,26 +175,40 @@ static size_t match_rest(const struct attempt *a, const char *pattern, const str
 
 /* --- rows by their first letters --- */
 
-enum { LETTERS = 26, ANY_LETTER = 1 << LETTERS };
+/* NO_LETTER: numbers, marks and other signs. */
+enum { LETTERS = 26, NO_LETTER = 1 << LETTERS, ANY_LETTER = NO_LETTER << 1 };
 
 static unsigned letter_bit(char c)
 {
-    return c >= 'a' && c <= 'z' ? 1u << (c - 'a') : ANY_LETTER;
+    return c >= 'a' && c <= 'z' ? 1u << (c - 'a') : NO_LETTER;
 }
 
-/* The letters with which what fits the pattern may begin; ANY_LETTER where that takes more than a
- * look at its first word. */
-static unsigned letters_of(const char *pattern)
+/* The letters of a word's alternatives; moves *word behind them. */
+static unsigned letters_of_word(const char **word)
 {
     unsigned letters = 0;
 
-    pattern += *pattern == '!';
-    for (const char *word = pattern;; word++) {
-        letters |= letter_bit(*word);
-        word += strcspn(word, "| ");
-        if (*word != '|')
+    *word += **word == '*';
+    for (;; (*word)++) {
+        letters |= **word == '<' || **word == '~' ? (unsigned)ANY_LETTER : letter_bit(**word);
+        *word += strcspn(*word, "| ");
+        if (**word != '|')
             return letters;
     }
+}
+
+/* The letters with which what fits the pattern may begin; ANY_LETTER where that takes more than a
+ * look at its words. */
+static unsigned letters_of(const char *pattern)
+{
+    const char *word = pattern + (*pattern == '!');
+    unsigned letters = 0;
+
+    while (*word == '?' && *++word) {
+        letters |= letters_of_word(&word);
+        word += *word == ' ';
+    }
+    return *word ? letters | letters_of_word(&word) : ANY_LETTER;
 }
 
 static unsigned first_letter(const struct english_matcher *matcher, size_t token)

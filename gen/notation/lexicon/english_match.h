@@ -17,10 +17,11 @@ struct english_token {
     const char *name;      /* of the piece that a misspelt word means; NULL: as it is written */
 };
 
-/* Numbers that a pattern's '#' and '~' stood for, in order. */
+/* Numbers that a pattern's '#' and '~' stood for, in order, and the word that fitted behind '*'. */
 struct english_captures {
     int numbers[ENGLISH_CAPTURES];
     size_t count;
+    const char *word;
 };
 
 /* What could stand at a token: a phrase, or the first `length` bytes of a word, to be quoted. */

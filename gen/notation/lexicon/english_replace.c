@@ -53,13 +53,32 @@ static void replace(struct english_matcher *matcher, const struct tables *tables
 
 /* --- phrases --- */
 
+/* The words with what the phrase keeps in the places of '#' and '*'. */
+static const char *with_kept(struct arena *arena, const char *words,
+                             const struct english_captures *kept)
+{
+    struct buf out = {0};
+    size_t count = 0;
+
+    for (const char *c = words; *c; c++)
+        if (*c == '#')
+            buf_print(&out, "%d", kept->numbers[count++]);
+        else if (*c == '*')
+            buf_text(&out, kept->word);
+        else
+            buf_print(&out, "%c", *c);
+    return buf_take(arena, &out);
+}
+
 /* The phrase that takes most tokens. */
 static const char *phrase_at(struct english_matcher *matcher, const struct tables *tables,
                              size_t *token)
 {
-    const struct english_row *row = english_match(matcher, token, &tables->phrases, NULL);
+    struct english_captures kept = {0};
+    const struct english_row *row = english_match(matcher, token, &tables->phrases, &kept);
+    const char *words = row ? english_phrases[row->meaning].words : NULL;
 
-    return row ? english_phrases[row->meaning].words : NULL;
+    return words && strpbrk(words, "#*") ? with_kept(matcher->arena, words, &kept) : words;
 }
 
 /* --- nouns --- */

@@ -41,15 +41,21 @@ static bool is_ordinal_end(const char *end)
            strcmp(end, "th") == 0;
 }
 
+/* A look at the first letter spares most comparisons. */
+static bool is_word(const char *word, const char *other)
+{
+    return *word == *other && strcmp(word, other) == 0;
+}
+
 void english_read_number(struct arena *arena, struct english_token *token)
 {
     char *end;
     long number;
 
     for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        if (strcmp(token->word, english_cardinals[i]) == 0)
+        if (is_word(token->word, english_cardinals[i]))
             token->cardinal = i;
-        if (strcmp(token->word, english_ordinals[i]) == 0)
+        if (is_word(token->word, english_ordinals[i]))
             token->ordinal = i;
     }
     if (isdigit((unsigned char)token->word[0]) && strlen(token->word) <= 4) {
@@ -94,7 +100,7 @@ void english_take_word(struct arena *arena, struct english_token *token, const c
 {
     token->word = word;
     for (size_t i = 0; i < english_synonym_count; i++)
-        if (strcmp(word, english_synonyms[i].word) == 0)
+        if (is_word(word, english_synonyms[i].word))
             token->word = english_synonyms[i].canonical;
     english_read_number(arena, token);
 }
@@ -120,7 +126,8 @@ static size_t number_length(const char *word, size_t length)
     for (int i = 1; i < ENGLISH_NUMBERS; i++) {
         size_t size = strlen(english_cardinals[i]);
 
-        if (size < length && strncasecmp(word, english_cardinals[i], size) == 0)
+        if (size < length && tolower((unsigned char)*word) == *english_cardinals[i] &&
+            strncasecmp(word, english_cardinals[i], size) == 0)
             best = size;
     }
     return best;

@@ -159,6 +159,10 @@ const struct english_synonym english_synonyms[] = {
     {"'l'", "l"},
     {"shapes", "shape"},
     {"shaped", "shape"},
+    {"can’t", "cannot"},
+    {"strikes", "captures"},
+    {"strike", "capture"},
+    {"striking", "capturing"},
     {"patterns", "pattern"},
 };
 

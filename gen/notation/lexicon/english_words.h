@@ -3,8 +3,9 @@
  *
  * Patterns are compared with a text whose words were replaced by their canonical forms. In a
  * pattern '|' separates alternatives of a word, '?' in front makes the word optional, '#' is a
- * number, '~' an ordinal number, and "<name>" one of the parts of that name. A pattern that begins
- * with '!' is understood, but findings do not propose its words. */
+ * number, '~' an ordinal number, "<name>" one of the parts of that name, and '*' in front of a
+ * word's alternatives keeps the one that fits. A pattern that begins with '!' is understood, but
+ * findings do not propose its words. */
 #ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_WORDS_H
 
@@ -285,7 +286,8 @@ struct english_alternative {
 extern const struct english_alternative english_alternatives[];
 extern const size_t english_alternative_count;
 
-/* Phrases and the words that stand for them, in their place; "" for what says nothing. */
+/* Phrases and the words that stand for them, in their place; "" for what says nothing, '#' for the
+ * next of the phrase's numbers, '*' for the word that it keeps. */
 struct english_phrase {
     const char *pattern, *words;
 };

@@ -10,7 +10,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 713, LOOSELY = 333, LOOSELY_WRONG = 55, SENTENCES = 1356 };
+enum { UNDERSTOOD = 729, LOOSELY = 338, LOOSELY_WRONG = 51, SENTENCES = 1355 };
 /* So many at least, and at most, of those that are held out. */
 enum { HELD_OUT_RIGHT = 180, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
 
