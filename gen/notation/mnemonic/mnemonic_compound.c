@@ -153,21 +153,28 @@ static void try_compound(struct finding_compounds *f, enum compound compound, st
 }
 
 /* Whether some move begins with that step. */
-static bool begins(const struct finding_compounds *f, struct vec step)
+static bool begins(const struct moveset *set, struct vec step)
 {
-    for (size_t i = 0; i < f->all.count; i++)
-        if (vec_same(f->all.moves[i].leg.step, step))
+    for (size_t i = 0; i < set->count; i++)
+        if (vec_same(set->moves[i].leg.step, step))
             return true;
     return false;
 }
 
-/* A compound around the piece has moves that begin in each of the eight directions. */
+/* Whether moves begin in each of the eight directions, as those of a compound around the piece. */
+static bool begins_around(const struct moveset *set)
+{
+    int k = 0;
+
+    while (k < DIRECTIONS && begins(set, directions[k]))
+        k++;
+    return k == DIRECTIONS;
+}
+
 static void try_around(struct finding_compounds *f, enum compound compound)
 {
-    for (int k = 0; k < DIRECTIONS; k++)
-        if (!begins(f, directions[k]))
-            return;
-    try_compound(f, compound, (struct vec){0, 0});
+    if (begins_around(&f->all))
+        try_compound(f, compound, (struct vec){0, 0});
 }
 
 /* Squares to which moves lead may be the same, and some are no square of the compound. */
@@ -181,7 +188,7 @@ static void try_squares(struct finding_compounds *f, enum compound compound)
 static void try_ahead(struct finding_compounds *f, enum compound compound)
 {
     for (int k = 0; k < DIRECTIONS && f->left; k++)
-        if (begins(f, directions[k]))
+        if (begins(&f->all, directions[k]))
             try_compound(f, compound, directions[k]);
 }
 
@@ -261,7 +268,7 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
     struct compounds found = {0};
     enum compound whole;
 
-    if (legs.count >= DIRECTIONS && find_whole(scratch, &legs, &whole))
+    if (begins_around(&legs) && find_whole(scratch, &legs, &whole))
         *ARENA_PUSH(arena, found.uses, found.count) = (struct compound_use){whole, {0, 0}};
     else if (legs.count)
         found = find_parts(arena, &legs);
