@@ -206,15 +206,15 @@ static bool read_turn(const struct reader *r, struct span line, struct placement
     return found;
 }
 
-/* Bytes of "In hand:" at the beginning of the line; 0: it does not begin so. */
-static size_t held_at(const struct reader *r, struct span line)
+/* Bytes of such words as "In hand:" at the beginning of the line; 0: it does not begin so. */
+static size_t words_at(const struct reader *r, struct span line, enum word_id word)
 {
     size_t size = 0;
 
     for (int i = 0; i < 2 && size == 0; i++) {
         struct buf words = {0};
 
-        buf_text(&words, word_text(words_of(r, i), WORD_IN_HAND));
+        buf_text(&words, word_text(words_of(r, i), word));
         if (words.size <= line.end - line.from)
             size = is_text(r->text->text, (struct span){line.from, line.from + words.size}, &words)
                        ? words.size
@@ -222,6 +222,19 @@ static size_t held_at(const struct reader *r, struct span line)
         buf_free(&words);
     }
     return size;
+}
+
+/* What is held, or the checks given. Returns false for other lines. */
+static bool read_state(struct reader *r, struct span line, struct placement *placement)
+{
+    size_t held = words_at(r, line, WORD_IN_HAND), checks = words_at(r, line, WORD_CHECKS_GIVEN);
+    size_t at = line.from + checks;
+
+    if (held > 0)
+        read_hands(r, placement, line.from + held, line.end);
+    else if (checks > 0)
+        report_rest(r, read_checks(r, placement, at + strspn(r->text->text + at, " \t")), line.end);
+    return held + checks > 0;
 }
 
 /* Lines of the frame are drawn with nothing but its signs. */
@@ -254,17 +267,13 @@ static bool is_marks(const char *text, struct span line)
 static void read_below(struct reader *r, struct span line, struct placement *placement)
 {
     const char *text = r->text->text;
-    size_t held;
 
     line.from += blanks_at(text, line);
     while (line.end > line.from && strchr(" \t", text[line.end - 1]))
         line.end--;
-    if (read_turn(r, line, placement))
+    if (read_turn(r, line, placement) || read_state(r, line, placement))
         return;
-    held = held_at(r, line);
-    if (held > 0)
-        read_hands(r, placement, line.from + held, line.end);
-    else if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
+    if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
         diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
                   "below it stand the labels of the files, '%s' and '%s 2Pg'",
                   WORDS(r->arena, r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),

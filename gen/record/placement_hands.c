@@ -1,4 +1,5 @@
-/* What players hold, and whose turn it is, around boards drawn with characters. */
+/* What players hold, whose turn it is and what checks were given, around boards drawn with
+ * characters. */
 #include "diag/columns.h"
 #include "record/placement_internal.h"
 #include "words/words.h"
@@ -59,6 +60,15 @@ void put_turn_and_hands(const struct placement *p, const struct view *view, unsi
     }
     if (view->hands != HANDS_NONE && count_kinds(p, 0) + count_kinds(p, 1) > 0)
         put_hands(p, look, out);
+}
+
+/* "Checks given: +2+0" */
+void put_checks_given(const struct placement *p, struct buf *out)
+{
+    if (p->checks[0] + p->checks[1] == 0)
+        return;
+    buf_print(out, "%s +%d+%d\n", word_text(p->game->words, WORD_CHECKS_GIVEN), p->checks[0],
+              p->checks[1]);
 }
 
 /* --- beside the board --- */

@@ -60,6 +60,8 @@ void read_hands(struct reader *r, struct placement *placement, size_t at, size_t
 /* How many of a kind a player holds, "2P"; false, and nothing, where he holds none. */
 bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out);
 
+/* Below a drawn board: how many checks each player has given, where there were any. */
+void put_checks_given(const struct placement *placement, struct buf *out);
 /* Below a drawn board: lines that say whose turn it is and what is held, as far as the view has
  * them. Beside one with so many lines: what the player above holds from the first line down, what
  * the other holds up to the last line, in as few columns as have room. In placement_hands.c. */

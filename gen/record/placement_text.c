@@ -279,6 +279,7 @@ static void put_board_and_hands(struct board *b)
     if (b->view->hands != HANDS_BESIDE) {
         put_board(b);
         put_turn_and_hands(b->placement, b->view, b->look, out);
+        put_checks_given(b->placement, out);
         return;
     }
     b->out = &board;
@@ -286,6 +287,7 @@ static void put_board_and_hands(struct board *b)
     put_hands_beside(b->placement, b->view, b->look, text_lines(buf_str(&board)) - has_labels(b),
                      &hands);
     text_beside(out, (const char *const[]){buf_str(&board), buf_str(&hands)}, 2, 3);
+    put_checks_given(b->placement, out);
     b->out = out;
     buf_free(&board);
     buf_free(&hands);

@@ -42,12 +42,13 @@ static const struct game *random_game(struct fixture *f, unsigned *seed)
                                     "piecework: 1\ngame: T\nplayers: {first: The “North”, second: "
                                     "South}\nboard: {size: %dx%d, play: %s, files: [%s], ranks: "
                                     "[%s], zones: {promotion: {farthest: 1}}}\n"
-                                    "rules: {drops: true, promotion: optional}\npieces:\n"
+                                    "rules: {drops: true, promotion: optional%s}\npieces:\n"
                                     "  - {name: Man, code: M, moves: W, promotes: Lord}\n"
                                     "  - {name: Lord, code: +M, moves: K}\n"
-                                    "  - {name: Long, code: L%s, moves: F}\n",
+                                    "  - {name: Long, code: L%s, moves: F, royal: true}\n",
                                     files, ranks, points ? "points" : "squares", file_labels,
-                                    rank_labels, test_random(seed, 2) ? "ONG7" : ""));
+                                    rank_labels, test_random(seed, 2) ? ", goal: {checks: 99}" : "",
+                                    test_random(seed, 2) ? "ONG7" : ""));
 }
 
 static struct placement random_placement(struct fixture *f, const struct game *game, unsigned *seed)
@@ -69,6 +70,8 @@ static struct placement random_placement(struct fixture *f, const struct game *g
     }
     for (int side = 0; side < 2; side++)
         p.hands[side][man - game->pieces] = (int)test_random(seed, 3);
+    for (int side = 0; side < 2 && game_most_checks(game) > 0; side++)
+        p.checks[side] = (int)test_random(seed, 3) * (int)test_random(seed, 20);
     p.to_move = (int)test_random(seed, 2);
     p.side_stated = true;
     return p;
