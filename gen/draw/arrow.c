@@ -156,7 +156,7 @@ static void draw_head(struct pen *pen, const struct curve *curve)
     path_line(pen->scene, head.neck.x, head.neck.y);
     path_line(pen->scene, head.corners[1].x, head.corners[1].y);
     path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_MOVE);
 }
 
 static void add_path(struct pen *pen, const struct curve *c)
@@ -176,7 +176,7 @@ void draw_curve_ground(struct pen *pen, const struct curve *curve)
 
 static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
 {
-    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_grey(pen, GREY_INK));
+    struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_colour(pen, COLOUR_MOVE));
 
     add_path(pen, c);
     paint.round = true;

@@ -1,7 +1,7 @@
 #include "draw/pen.h"
 
 double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
-                enum align align, enum grey_id colour)
+                enum align align, enum colour_id colour)
 {
     const struct line *line;
     double width;
@@ -14,7 +14,7 @@ double pen_text(struct pen *pen, enum type_id id, const char *text, double x, do
         x -= width / 2;
     else if (align == ALIGN_RIGHT)
         x -= width;
-    scene_text(pen->scene, line, x, y, 1, pen_grey(pen, colour));
+    scene_text(pen->scene, line, x, y, 1, pen_colour(pen, colour));
     return width;
 }
 
@@ -27,7 +27,7 @@ void pen_middle(struct pen *pen, enum type_id id, const char *text, double x, do
         path_rect(pen->scene, x - half, y - 0.66 * size, 2 * half, 1.35 * size);
         scene_draw(pen->scene, &white);
     }
-    pen_text(pen, id, text, x, y + 0.315 * size, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, id, text, x, y + 0.315 * size, ALIGN_CENTRE, COLOUR_INK);
 }
 
 double pen_width(struct pen *pen, enum type_id id, const char *text)
@@ -49,7 +49,7 @@ void pen_fitted(struct pen *pen, enum type_id id, const char *text, double x, do
     if (by_height < scale)
         scale = by_height;
     scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
-               y - scale * (ink.top + ink.height / 2), scale, pen_grey(pen, GREY_INK));
+               y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, COLOUR_INK));
 }
 
 struct paragraph pen_paragraph(struct pen *pen, enum type_id id, const char *words, double width)
@@ -70,12 +70,12 @@ void pen_lines(struct pen *pen, enum type_id id, const struct paragraph *p, doub
 {
     for (size_t i = 0; i < p->count; i++)
         scene_text(pen->scene, p->lines[i], x, y + (double)i * pen_leading(pen, id), 1,
-                   pen_grey(pen, GREY_INK));
+                   pen_colour(pen, COLOUR_INK));
 }
 
-struct colour pen_grey(const struct pen *pen, enum grey_id id)
+struct colour pen_colour(const struct pen *pen, enum colour_id id)
 {
-    return grey(pen->style->grey[id]);
+    return pen->style->colours[id];
 }
 
 static void draw_on(struct scene *scene, const struct paint *paint, enum layer layer)
@@ -87,31 +87,31 @@ static void draw_on(struct scene *scene, const struct paint *paint, enum layer l
     scene->layer = before;
 }
 
-void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour)
+void pen_stroke(struct pen *pen, enum line_id id, enum colour_id colour)
 {
-    struct paint paint = stroke_of(pen->style->line[id], pen_grey(pen, colour));
+    struct paint paint = stroke_of(pen->style->line[id], pen_colour(pen, colour));
 
     draw_on(pen->scene, &paint, id == LINE_CUT ? LAYER_CUT : pen->scene->layer);
 }
 
-static struct paint dashes_of(const struct pen *pen, enum line_id id, enum grey_id colour)
+static struct paint dashes_of(const struct pen *pen, enum line_id id, enum colour_id colour)
 {
     static const double dash = 1.5; /* mm, and the gaps between them */
 
-    return dashed_of(pen->style->line[id], dash, dash, pen_grey(pen, colour));
+    return dashed_of(pen->style->line[id], dash, dash, pen_colour(pen, colour));
 }
 
-void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour)
+void pen_dashed(struct pen *pen, enum line_id id, enum colour_id colour)
 {
     struct paint paint = dashes_of(pen, id, colour);
 
     draw_on(pen->scene, &paint, id == LINE_FOLD ? LAYER_FOLD : pen->scene->layer);
 }
 
-void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour)
+void pen_guide(struct pen *pen, enum line_id id, enum colour_id colour)
 {
     struct paint paint = id == LINE_FOLD ? dashes_of(pen, id, colour)
-                                         : stroke_of(pen->style->line[id], pen_grey(pen, colour));
+                                         : stroke_of(pen->style->line[id], pen_colour(pen, colour));
 
     draw_on(pen->scene, &paint, LAYER_NOTE);
 }
@@ -123,14 +123,14 @@ void pen_unprinted(struct pen *pen, enum layer layer)
     draw_on(pen->scene, &paint, layer);
 }
 
-void pen_fill(struct pen *pen, enum grey_id colour)
+void pen_fill(struct pen *pen, enum colour_id colour)
 {
-    struct paint paint = fill_of(pen_grey(pen, colour));
+    struct paint paint = fill_of(pen_colour(pen, colour));
 
     scene_draw(pen->scene, &paint);
 }
 
-void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,
+void pen_line(struct pen *pen, enum line_id id, enum colour_id colour, double x1, double y1,
               double x2, double y2)
 {
     path_stretch(pen->scene, x1, y1, x2, y2);

@@ -20,7 +20,7 @@ enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };
 
 /* A line of text whose baseline stands at (x, y), in ink or soft grey; returns its width. */
 double pen_text(struct pen *pen, enum type_id id, const char *text, double x, double y,
-                enum align align, enum grey_id colour);
+                enum align align, enum colour_id colour);
 /* In the middle of (x, y); on a white ground, which hides lines, where that is asked for. */
 void pen_middle(struct pen *pen, enum type_id id, const char *text, double x, double y,
                 bool ground);
@@ -41,18 +41,18 @@ double paragraph_height(const struct pen *pen, enum type_id id, const struct par
 void pen_lines(struct pen *pen, enum type_id id, const struct paragraph *p, double x, double y);
 
 /* A grey of the house style. */
-struct colour pen_grey(const struct pen *pen, enum grey_id id);
+struct colour pen_colour(const struct pen *pen, enum colour_id id);
 /* Strokes the pending path with a line style in a grey; along lines to cut it is cut, along dashed
  * lines to fold it is folded. */
-void pen_stroke(struct pen *pen, enum line_id id, enum grey_id colour);
-void pen_dashed(struct pen *pen, enum line_id id, enum grey_id colour);
+void pen_stroke(struct pen *pen, enum line_id id, enum colour_id colour);
+void pen_dashed(struct pen *pen, enum line_id id, enum colour_id colour);
 /* The same where the path only shows where to cut or to fold: a machine does not follow it. And
  * what it follows there, which is not printed. */
-void pen_guide(struct pen *pen, enum line_id id, enum grey_id colour);
+void pen_guide(struct pen *pen, enum line_id id, enum colour_id colour);
 void pen_unprinted(struct pen *pen, enum layer layer);
-void pen_fill(struct pen *pen, enum grey_id colour);
+void pen_fill(struct pen *pen, enum colour_id colour);
 /* A straight line, stroked. */
-void pen_line(struct pen *pen, enum line_id id, enum grey_id colour, double x1, double y1,
+void pen_line(struct pen *pen, enum line_id id, enum colour_id colour, double x1, double y1,
               double x2, double y2);
 
 /* Leading and size of a type style in mm. */

@@ -1,4 +1,4 @@
-/* The house style as plain data: kinds of text, line weights, greys. Loaded from
+/* The house style as plain data: kinds of text, line weights, colours. Loaded from
  * layouts/style.yaml by layout/style.c; drawing functions only read it. */
 #ifndef PIECEWORK_DRAW_STYLE_H
 #define PIECEWORK_DRAW_STYLE_H
@@ -46,7 +46,7 @@
     X(RULE, "rule", "between table rows")                                                          \
     X(HEAD_RULE, "head-rule", "below the heads of tables")
 
-/* Percent of white: 0 is black. */
+/* Roles of colours that every style tells as greys, in percent of white: 0 is black. */
 #define GREYS(X)                                                                                   \
     X(INK, "ink", "text and lines")                                                                \
     X(SOFT, "soft", "text that stands back")                                                       \
@@ -58,14 +58,31 @@
     X(TAB, "tab", "ground of glue tabs")                                                           \
     X(PAPER, "paper", "ground of what is printed")
 
+/* X(id, key, what it is where the style names no colour, what it is for) */
+#define TINTS(X)                                                                                   \
+    X(MOVE, "move", INK, "arrows and marks of moves")                                              \
+    X(CAPTURE, "capture", INK, "signs of what is captured, forbidden or in check")                 \
+    X(FIRST, "first", INK, "rings of the first player's pieces")                                   \
+    X(SECOND, "second", INK, "rings and dark grounds of the second player's pieces")               \
+    X(PROMOTED, "promoted", INK, "outlines and marks of promoted pieces")                          \
+    X(PROMOTED_FACE, "promoted-face", FACE, "inside of the mnemonic of a promoted piece")          \
+    X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
+    X(ZONE_LINE, "zone-line", INK, "the line where the promotion zone begins, and its dots")       \
+    X(WATER, "water", PAPER, "ground of terrain with waves")                                       \
+    X(WATER_LINE, "water-line", SOFT, "waves")                                                     \
+    X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \
+    X(GROUND_LINE, "ground-line", SOFT, "patterns of other terrain")
+
 #define X(id, key, what) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
 #undef X
 #define X(id, key, what) LINE_##id,
 enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
 #undef X
-#define X(id, key, what) GREY_##id,
-enum grey_id { GREYS(X) GREY_COUNT };
+#define X(id, key, what) COLOUR_##id,
+#define Y(id, key, otherwise, what) COLOUR_##id,
+enum colour_id { GREYS(X) GREY_COUNT, BEFORE_TINTS = GREY_COUNT - 1, TINTS(Y) COLOUR_COUNT };
+#undef Y
 #undef X
 
 /* Their keys in style.yaml. */
@@ -84,7 +101,7 @@ struct style {
     struct type_style type[TYPE_STYLE_COUNT];
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
-    int grey[GREY_COUNT];
+    struct colour colours[COLOUR_COUNT];
     int discs[2]; /* enum disc_style of each player's */
     struct player_style players[2];
     struct legend *legends;

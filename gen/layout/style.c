@@ -1,6 +1,7 @@
 /* The house style: read by tables made from the same lists that declare it. */
 #include "layout/layout_internal.h"
 
+#include "draw/palette.h"
 #include "layout/legend.h"
 
 #include <stddef.h>
@@ -32,9 +33,15 @@ struct types {
     struct type_entry of[TYPE_STYLE_COUNT];
 };
 
+struct colours_said {
+    int greys[GREY_COUNT];
+    struct located named[COLOUR_COUNT];
+};
+
 /* A style, and what of it is settled once it is read. */
 struct style_fields {
     int version;
+    struct colours_said colours;
     struct style style;
     struct types types;
     struct legends_read legends;
@@ -52,9 +59,17 @@ static const struct field types_fields[] = {TYPE_STYLES(X)};
 static const struct field line_fields[] = {LINE_STYLES(X)};
 #undef X
 #define X(id, word, what)                                                                          \
-    {FIELD(word, FIELD_INT, struct style, grey[GREY_##id]), .required = true, .least = 0,          \
-     .most = 100, .help = what},
+    {FIELD(word, FIELD_INT, struct colours_said, greys[COLOUR_##id]), .required = true,            \
+     .least = 0, .most = 100, .help = what},
 static const struct field grey_fields[] = {GREYS(X)};
+#undef X
+#define COLOUR_FIELD(id, word, what)                                                               \
+    {FIELD(word, FIELD_TEXT, struct colours_said, named[COLOUR_##id]),                             \
+     .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$", .help = what},
+#define X(id, word, what) COLOUR_FIELD(id, word, what)
+#define Y(id, word, otherwise, what) COLOUR_FIELD(id, word, what)
+static const struct field colour_fields[] = {GREYS(X) TINTS(Y)};
+#undef Y
 #undef X
 
 static const struct record types_record = {RECORD("type", types_fields),
@@ -70,6 +85,10 @@ static const struct field disc_fields[] = {
     {FIELD("second", FIELD_CHOICE, struct style, discs[1]), .required = true,
      .choices = disc_style_names, .help = "of the second player"},
 };
+
+static const struct record colour_record = {
+    RECORD("colours", colour_fields),
+    .help = "colours by what they are for: names of the palette or sRGB, '#1D4F86'"};
 
 static const struct record disc_record = {RECORD("discs", disc_fields),
                                           .help = "how the discs of the players look"};
@@ -105,8 +124,10 @@ static const struct field style_fields[] = {
      .record = &types_record, .help = "kinds of text"},
     {FIELD("lines", FIELD_RECORD, struct style_fields, style), .required = true,
      .record = &line_record, .help = "line widths in mm"},
-    {FIELD("greys", FIELD_RECORD, struct style_fields, style), .required = true,
+    {FIELD("greys", FIELD_RECORD, struct style_fields, colours), .required = true,
      .record = &grey_record, .help = "greys in percent of white"},
+    {FIELD("colours", FIELD_RECORD, struct style_fields, colours), .record = &colour_record,
+     .help = "colours by what they are for; absent: greys alone"},
     {FIELD("discs", FIELD_RECORD, struct style_fields, style),
      .at = offsetof(struct style_fields, discs), .record = &disc_record,
      .help = "how the discs of the players look; absent: one ring, and many"},
@@ -122,6 +143,34 @@ static const struct field style_fields[] = {
 
 const struct record style_record = {RECORD("style", style_fields),
                                     .help = "the house style of what is printed"};
+
+static bool name_colour(const struct located *name, struct colour *colour, struct diags *diags)
+{
+    struct finding *finding;
+
+    if (palette_read(name->text, colour))
+        return true;
+    finding = diag_add(diags, DIAG(BAD_CHOICE), name->at, "colours", name->text);
+    diag_suggest_known(finding, name->text, palette_names, palette_size);
+    return false;
+}
+
+/* What a style does not name is one of its greys, or is coloured as another role. */
+static bool settle_colours(struct style *style, const struct colours_said *said,
+                           struct diags *diags)
+{
+#define Y(id, word, otherwise, what) [COLOUR_##id] = COLOUR_##otherwise,
+    static const enum colour_id otherwise[COLOUR_COUNT] = {TINTS(Y)};
+#undef Y
+    bool good = true;
+
+    for (int i = 0; i < COLOUR_COUNT; i++) {
+        style->colours[i] = i < GREY_COUNT ? grey(said->greys[i]) : style->colours[otherwise[i]];
+        if (said->named[i].text)
+            good &= name_colour(&said->named[i], &style->colours[i], diags);
+    }
+    return good;
+}
 
 /* Two players who look alike could not be told apart. */
 static bool check_players(const struct style *style, const struct style_fields *f,
@@ -160,6 +209,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
         return false;
     *style = f.style;
     settle_types(style, f.types.of);
+    good &= settle_colours(style, &f.colours, diags);
     if (!f.players.source) {
         style->players[0] = (struct player_style){FRAME_SINGLE, GROUND_LIGHT};
         style->players[1] = (struct player_style){FRAME_NONE, GROUND_DARK};

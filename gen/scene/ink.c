@@ -42,19 +42,6 @@ struct inking {
     struct ground **grounds;      /* in the order of painting, with that of each shape or NULL */
 };
 
-/* How dark a colour is: 0 white, 1 black. */
-static double colour_darkness(struct colour c)
-{
-    return 1 - (0.299 * c.r + 0.587 * c.g + 0.114 * c.b) / 255;
-}
-
-static struct colour grey_of(double darkness)
-{
-    unsigned char v = (unsigned char)lround(255 * (1 - fmin(1, fmax(0, darkness))));
-
-    return (struct colour){v, v, v};
-}
-
 static struct colour without_colour(struct colour c)
 {
     return grey_of(colour_darkness(c));

@@ -313,13 +313,6 @@ size_t scene_group_end(const struct scene *scene, size_t begin)
 
 /* --- paints --- */
 
-struct colour grey(int percent_white)
-{
-    unsigned char v = (unsigned char)((percent_white * 255 + 50) / 100);
-
-    return (struct colour){v, v, v};
-}
-
 struct paint stroke_of(double width, struct colour colour)
 {
     return (struct paint){.stroke = colour, .width = width};

@@ -17,19 +17,11 @@
 
 #include "base/buf.h"
 #include "base/mem.h"
+#include "scene/colour.h"
 
 #include <stdbool.h>
 
 struct line; /* a shaped line of text, see type/type.h */
-
-struct colour {
-    unsigned char r, g, b;
-};
-
-static inline bool same_colour(struct colour a, struct colour b)
-{
-    return a.r == b.r && a.g == b.g && a.b == b.b;
-}
 
 /* How a path is painted: filled, then stroked. width 0: no stroke; round: joins and ends. */
 struct paint {
@@ -224,8 +216,6 @@ const struct shape_group *scene_subject(const struct scene *scene);
 /* The index behind the group that begins there. */
 size_t scene_group_end(const struct scene *scene, size_t begin);
 
-/* Grey levels from 0, black, to 100, white. */
-struct colour grey(int percent_white);
 /* Strokes `width` mm wide, dashes and the gaps between them `dash` and `gap` mm long. */
 struct paint stroke_of(double width, struct colour colour);
 struct paint fill_of(struct colour colour);

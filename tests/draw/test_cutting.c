@@ -187,7 +187,7 @@ static void letters_stand_where_their_ink_is(void **state)
         struct drawn d;
 
         scene_enter(scene, 100, 100, turns);
-        pen_text(&pen, STYLE_TITLE, "Dragon King", 0, 0, ALIGN_LEFT, GREY_INK);
+        pen_text(&pen, STYLE_TITLE, "Dragon King", 0, 0, ALIGN_LEFT, COLOUR_INK);
         scene_leave(scene);
         ink = shape_box(&scene->shapes[0]);
         d = dxf_of(scene, "ENGRAVE");

@@ -287,7 +287,7 @@ static struct scene *lettered(struct studio *s)
 
     for (int turns = 0; turns < 4; turns++) {
         scene_enter(scene, 30, 30, turns);
-        pen_text(&s->pen, STYLE_TEXT, "Lion \u7345\u5b50 fi", 3, 0, ALIGN_LEFT, GREY_INK);
+        pen_text(&s->pen, STYLE_TEXT, "Lion \u7345\u5b50 fi", 3, 0, ALIGN_LEFT, COLOUR_INK);
         scene_leave(scene);
     }
     scene->shapes[0].text.scale = 1.5;
@@ -350,7 +350,7 @@ static void letters_stand_where_they_should(void **state)
     struct image image;
 
     (void)state;
-    pen_text(&s->pen, STYLE_TEXT, letters, 2, 7, ALIGN_LEFT, GREY_INK);
+    pen_text(&s->pen, STYLE_TEXT, letters, 2, 7, ALIGN_LEFT, COLOUR_INK);
     image = image_of(scene, &(struct png_options){.dpi = 96});
     assert_true(fabs(advance - round(advance)) > 0.1); /* or this would prove nothing */
     for (int i = 0; i < LETTERS; i++) {

@@ -20,7 +20,10 @@ static const struct {
     const char *from, *to, *at, *id;
 } style_mistakes[] = {
     {"piecework: 1", "piecework: 3", "3", "out-of-range"},
-    {"piecework: 1", "piecework: 1\ncolours: red", "colours", "unknown-key"},
+    {"piecework: 1", "piecework: 1\ncolours: red", "red", "wrong-type"},
+    {"piecework: 1", "piecework: 1\ncolours: {move: vermillion}", "vermillion", "bad-choice"},
+    {"piecework: 1", "piecework: 1\ncolours: {move: '#12345'}", "#12345", "bad-choice"},
+    {"piecework: 1", "piecework: 1\ncolours: {moves: indigo}", "moves", "unknown-key"},
     {"- LinLibertine_R.otf", "- [LinLibertine_R.otf]", "[", "wrong-type"},
     {"size: 27", "size: 3", "3", "out-of-range"},
     {"size: 27", "size: 201", "201", "out-of-range"},
@@ -138,8 +141,29 @@ static void the_real_style_is_read(void **state)
     assert_null(style.type[STYLE_TEXT].features);
     assert_true(is_near(style.line[LINE_FRAME], 0.5));
     assert_true(is_near(style.line[LINE_HEAD_RULE], 0.2));
-    assert_int_equal(style.grey[GREY_INK], 0);
-    assert_int_equal(style.grey[GREY_BOX], 95);
+    assert_true(same_colour(style.colours[COLOUR_INK], grey(0)));
+    assert_true(same_colour(style.colours[COLOUR_BOX], grey(95)));
+    diags_free(diags);
+}
+
+/* Roles that are not named have the colour of a grey, as it is or as it is named. */
+static void colours_are_named_by_role(void **state)
+{
+    static const struct colour indigo = {0x1d, 0x4f, 0x86}, own = {1, 2, 255};
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+    struct diags *diags = diags_new();
+    struct style style = {0};
+
+    file_make_text(path, arena_print(f->arena, "%scolours: {ink: indigo, water: '#0102ff'}\n",
+                                     file_text(f->arena, style_path)));
+    assert_true(style_load(f->arena, path, &style, diags));
+    expect_findings(diags, "");
+    assert_true(same_colour(style.colours[COLOUR_INK], indigo));
+    assert_true(same_colour(style.colours[COLOUR_MOVE], indigo));
+    assert_true(same_colour(style.colours[COLOUR_WATER], own));
+    assert_true(same_colour(style.colours[COLOUR_GROUND], style.colours[COLOUR_PAPER]));
+    assert_true(same_colour(style.colours[COLOUR_PROMOTED_FACE], style.colours[COLOUR_FACE]));
     diags_free(diags);
 }
 
@@ -209,6 +233,7 @@ TESTS(style)
         TEST(styles_are_complete),
         TEST(styles_name_fonts),
         TEST(the_real_style_is_read),
+        TEST(colours_are_named_by_role),
         TEST(a_layout_without_style_has_the_built_in_one),
         TEST(the_legend_suits_the_game),
     };

@@ -22,7 +22,7 @@ struct ground_sheet {
 };
 
 /* Percent of white, of the grounds of the style. */
-static double grey_of(const struct layout *layout, int owner)
+static double ground_grey(const struct layout *layout, int owner)
 {
     static const double greys[] = {
         [GROUND_LIGHT] = 1, [GROUND_SHADED] = 0.82, [GROUND_DARK] = 0.08};
@@ -47,7 +47,7 @@ static void check_at(const struct proof *p, struct complaints *c, const struct g
     bool any = false, seen = false;
 
     for (size_t i = 0; i < s->count; i++) {
-        double grey = grey_of(p->layout, s->list[i].owner);
+        double grey = ground_grey(p->layout, s->list[i].owner);
 
         if (box_holds(&s->list[i].cut.outer, x, y)) {
             any = true;
@@ -92,7 +92,7 @@ static void check_ground(const struct proof *p, struct complaints *c, const stru
 static void check_foot(const struct proof *p, struct complaints *c, const struct ground_sheet *s,
                        const struct box *foot)
 {
-    double grey = p->layout->style.grey[GREY_TAB] / 100.0;
+    double grey = 1 - colour_darkness(p->layout->style.colours[COLOUR_TAB]);
 
     for (int i = 0; i < 4; i++) {
         double x = i % 2 ? foot->right - ASIDE : foot->left + ASIDE;
@@ -109,7 +109,7 @@ static void check_feet(const struct proof *p, struct complaints *c, const struct
     const struct box *o = &cut->outer, *b = &cut->box;
     const struct box below = {o->left, b->bottom, o->right, o->bottom};
     const struct box above = {o->left, o->top, o->right, b->top};
-    double grey = p->layout->style.grey[GREY_TAB] / 100.0, x = (b->left + b->right) / 2;
+    double grey = 1 - colour_darkness(p->layout->style.colours[COLOUR_TAB]), x = (b->left + b->right) / 2;
 
     if (!s->making.stand)
         return;

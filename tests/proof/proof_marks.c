@@ -51,7 +51,7 @@ static void check_look(const struct proof *p, struct complaints *c, const struct
 {
     const struct style *style = &p->layout->style;
     double width = style->line[path->dashed ? LINE_FOLD : LINE_CUT];
-    double grey = style->grey[path->dashed ? GREY_INK : GREY_CUT_LINE] / 100.0;
+    double grey = 1 - colour_darkness(style->colours[path->dashed ? COLOUR_INK : COLOUR_CUT_LINE]);
 
     if (!is_close(path->width, width))
         complain(c, p, leaf, "a mark is %.3f mm wide, not %.3f", path->width, width);

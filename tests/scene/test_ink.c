@@ -274,7 +274,7 @@ static void mark_field(struct studio *s, int i)
 static void ground_field(struct studio *s, int i)
 {
     path_rect(s->pen.scene, 1, 1, FIELD - 2, FIELD - 2);
-    pen_fill(&s->pen, i == 0 ? GREY_PAPER : i == 1 ? GREY_TAB : GREY_FACE);
+    pen_fill(&s->pen, i == 0 ? COLOUR_PAPER : i == 1 ? COLOUR_TAB : COLOUR_FACE);
 }
 
 static void promotion_field(struct studio *s, int i)

@@ -290,9 +290,9 @@ static void the_dump_has_one_line_a_shape(void **state)
     path_curve(scene, 1, 1, 2, 2, 3, 3);
     scene_draw(scene, &dash);
     scene_end(scene);
-    pen_text(&s->pen, STYLE_TEXT, "upright", 10, 20, ALIGN_LEFT, GREY_INK);
+    pen_text(&s->pen, STYLE_TEXT, "upright", 10, 20, ALIGN_LEFT, COLOUR_INK);
     scene_enter(scene, 5, 5, 3);
-    pen_text(&s->pen, STYLE_TEXT, "turned", 1, 0, ALIGN_LEFT, GREY_INK);
+    pen_text(&s->pen, STYLE_TEXT, "turned", 1, 0, ALIGN_LEFT, COLOUR_INK);
     scene_leave(scene);
     scene_end(scene);
     scene_dump(scene, &dump);

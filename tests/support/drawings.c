@@ -38,7 +38,7 @@ struct scene *drawing_of_moves(struct pen *pen, struct arena *arena, const struc
 
     pen->scene = scene_new(arena, width + 2 * margin, height + 2 * margin + name_room);
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text, piece->text.text);
-    pen_text(pen, STYLE_CAPTION, piece->name.text, margin, margin + 3, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_CAPTION, piece->name.text, margin, margin + 3, ALIGN_LEFT, COLOUR_INK);
     draw_diagram(pen, &diagram, margin, margin + name_room, cell);
     scene_end(pen->scene);
     return pen->scene;

@@ -47,7 +47,7 @@ static void draw_squares(struct pen *pen, const struct board_view *v)
     for (int i = 0; i <= v->ranks; i++) {
         path_stretch(pen->scene, v->x, v->y + i * v->cell, right, v->y + i * v->cell);
     }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
 }
 
 /* The frame lies outside the squares, so that those at the edge are as large as the others. */
@@ -67,7 +67,7 @@ static void draw_frame(struct pen *pen, const struct board_view *v)
     if (right > 0)
         path_rect(pen->scene, v->x + width, v->y, line, height);
     if (own)
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_INK);
 }
 
 /* Heavy bars along the outer lines, which meet at the corners. */
@@ -90,7 +90,7 @@ static void draw_outer_lines(struct pen *pen, const struct board_view *v, double
     if (own & EDGE_RIGHT)
         path_rect(pen->scene, right - half, from_y, line, to_y - from_y);
     if (own)
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_INK);
 }
 
 /* The lines through points: from the outer lines, or where the board goes on from the edges of the
@@ -112,7 +112,7 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
         path_stretch(pen->scene, left, v->y + (i + 0.5) * v->cell, right,
                      v->y + (i + 0.5) * v->cell);
     }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     draw_outer_lines(pen, v, left, top, right, bottom);
 }
 
@@ -129,7 +129,7 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
             continue;
         path_circle(pen->scene, v->x + (file + shift) * v->cell, v->y + (rank + shift) * v->cell,
                     v->cell * 0.045 + 0.35);
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_INK);
     }
 }
 
@@ -194,7 +194,7 @@ static void draw_label(struct pen *pen, const struct labels *labels, const char 
     line = type_line(pen->type, &pen->style->type[labels->type], text);
     scene_enter(pen->scene, x, y, opposite ? 2 : 0);
     scene_text(pen->scene, line, -labels->scale * line_width(line) / 2, labels->scale * baseline,
-               labels->scale, pen_grey(pen, GREY_INK));
+               labels->scale, pen_colour(pen, COLOUR_INK));
     scene_leave(pen->scene);
 }
 
@@ -255,7 +255,7 @@ void draw_man_ground(struct pen *pen, const struct game *game, double x, double 
         return;
     path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
     scene_draw_keep(pen->scene, &white);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
 }
 
 void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)

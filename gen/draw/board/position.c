@@ -112,7 +112,7 @@ static void draw_stubs(const struct canvas *c, const struct board_view *v)
             add_line(c, right, y, right + length, y);
     }
     if (on)
-        pen_stroke(c->pen, LINE_GRID, GREY_INK);
+        pen_stroke(c->pen, LINE_GRID, COLOUR_INK);
 }
 
 static void draw_board_part(const struct canvas *c)
@@ -176,7 +176,7 @@ static void draw_drop(const struct canvas *c, const struct ply *ply)
     if (!canvas_man(c, ply->squares[0]).piece)
         draw_small_man(c->pen, &man, p, canvas_man_cell(c));
     path_rect(c->pen->scene, p.x - half, p.y - half, 2 * half, 2 * half);
-    pen_dashed(c->pen, LINE_DIAGRAM, GREY_INK);
+    pen_dashed(c->pen, LINE_DIAGRAM, COLOUR_INK);
 }
 
 static void draw_move(const struct canvas *c)
@@ -226,7 +226,7 @@ static void draw_inner_label(struct pen *pen, const struct inner_labels *labels,
 
     if (scale > 0)
         scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2), y + labels->size / 2,
-                   scale, pen_grey(pen, GREY_INK));
+                   scale, pen_colour(pen, COLOUR_INK));
 }
 
 static void draw_inner_labels(struct pen *pen, const struct picture *picture, struct point corner,

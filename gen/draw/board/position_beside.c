@@ -177,7 +177,7 @@ static void draw_kind(const struct canvas *c, const struct beside *b, const stru
     draw_held_man(pen, man, (struct point){0, 0}, b->size);
     scene_leave(pen->scene);
     pen_text(pen, STYLE_FINE, number, at.x + b->size,
-             at.y + b->size / 2 + 0.34 * pen_size(pen, STYLE_FINE), ALIGN_LEFT, GREY_INK);
+             at.y + b->size / 2 + 0.34 * pen_size(pen, STYLE_FINE), ALIGN_LEFT, COLOUR_INK);
 }
 
 static void draw_block(const struct canvas *c, const struct beside *b, int which, struct point at)
@@ -189,7 +189,7 @@ static void draw_block(const struct canvas *c, const struct beside *b, int which
 
     for (size_t i = 0; i < block->line_count; i++)
         scene_text(c->pen->scene, line_at(block, i), at.x, at.y + ((double)i + 0.75) * leading, 1,
-                   pen_grey(c->pen, GREY_INK));
+                   pen_colour(c->pen, COLOUR_INK));
     at.y += (double)block->line_count * leading + head_gap;
     for (size_t i = 0; i < placement->game->piece_count; i++) {
         struct man man = {.piece = &placement->game->pieces[i], .side = side};

@@ -34,12 +34,13 @@ void draw_grounds(const struct canvas *c)
     const struct style *style = c->pen->style;
     const struct marks *marks = c->picture->marks;
     const struct ply *made = on_points(c) ? NULL : c->picture->made;
-    struct colour light = grey((style->grey[GREY_ORIGIN] + style->grey[GREY_PAPER]) / 2);
+    struct colour light =
+        colour_between(style->colours[COLOUR_ORIGIN], style->colours[COLOUR_PAPER], 0.5);
 
     for (int i = 0; made && i < made->count; i++)
         lay_ground(c, made->squares[i], light);
     for (size_t i = 0; marks && i < marks->shaded_count; i++)
-        lay_ground(c, marks->shaded[i], grey(style->grey[GREY_ORIGIN]));
+        lay_ground(c, marks->shaded[i], style->colours[COLOUR_ORIGIN]);
 }
 
 /* An angle whose point is at (x, y), its arms running off to `right` and `down`, each 1 or -1. */
@@ -118,6 +119,6 @@ void draw_corners(const struct canvas *c)
         if (!canvas_shows(c, made->squares[i]))
             continue;
         add_corners(c, made->squares[i]);
-        pen_fill(c->pen, GREY_INK);
+        pen_fill(c->pen, COLOUR_MOVE);
     }
 }

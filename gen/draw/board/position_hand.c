@@ -84,7 +84,7 @@ static void put_head(struct walk *walk, const struct picture *picture, int side,
     scale = fmin(1, walk->width / line_width(line));
     at = step(walk, scale * line_width(line) + 1.6);
     if (draws)
-        scene_text(pen->scene, line, x + at.x, at.y + baseline, scale, pen_grey(pen, GREY_INK));
+        scene_text(pen->scene, line, x + at.x, at.y + baseline, scale, pen_colour(pen, COLOUR_INK));
     buf_free(&words);
 }
 
@@ -112,7 +112,7 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
         scene_enter(pen->scene, x + at.x + size / 2, y + at.y + size / 2, picture->turned ? 2 : 0);
         draw_held_man(pen, &man, (struct point){0, 0}, size);
         scene_leave(pen->scene);
-        pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, GREY_INK);
+        pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, COLOUR_INK);
     }
     return walk.y + walk.row;
 }

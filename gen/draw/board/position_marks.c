@@ -25,7 +25,7 @@ static void stroke_clear(const struct canvas *c, enum line_id line)
     struct paint white = stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100));
 
     scene_draw_keep(c->pen->scene, &white);
-    pen_stroke(c->pen, line, GREY_INK);
+    pen_stroke(c->pen, line, COLOUR_INK);
 }
 
 static void add_cross(const struct canvas *c, struct point p, double half)
@@ -63,7 +63,7 @@ static void add_open_cross(const struct canvas *c, struct point p, double half)
 static void draw_cross(const struct canvas *c, const struct man *man, struct point p, double half)
 {
     double width = c->pen->style->line[LINE_DIAGRAM];
-    struct paint dark = stroke_of(halo_on_dark * width, pen_grey(c->pen, GREY_INK));
+    struct paint dark = stroke_of(halo_on_dark * width, pen_colour(c->pen, COLOUR_INK));
     struct paint white = stroke_of(weight_on_dark * width, grey(100));
 
     (is_mnemonic(c, man) ? add_open_cross : add_cross)(c, p, half);
@@ -188,7 +188,7 @@ static void draw_dots(const struct canvas *c, const struct marks *marks)
             continue;
         path_circle(c->pen->scene, p.x, p.y, (empty ? dot_radius : corner_dot) * c->cell);
         scene_draw_keep(c->pen->scene, &white);
-        pen_fill(c->pen, GREY_INK);
+        pen_fill(c->pen, COLOUR_MOVE);
     }
 }
 

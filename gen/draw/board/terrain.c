@@ -150,19 +150,47 @@ static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, do
     return (struct patch){pen, x, y, cell, cell / count, line, count};
 }
 
-void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+/* What a pattern stands on, and what it is drawn in. */
+static enum colour_id ground_of(enum pattern pattern)
+{
+    return pattern == PATTERN_WAVES ? COLOUR_WATER : COLOUR_GROUND;
+}
+
+static enum colour_id lines_of(enum pattern pattern)
+{
+    if (pattern == PATTERN_DIAGONALS) /* lines of the board */
+        return COLOUR_INK;
+    return pattern == PATTERN_WAVES ? COLOUR_WATER_LINE : COLOUR_GROUND_LINE;
+}
+
+static bool has_ground(const struct pen *pen, enum pattern pattern)
+{
+    return pattern != PATTERN_PLAIN &&
+           !same_colour(pen_colour(pen, ground_of(pattern)), pen_colour(pen, COLOUR_PAPER));
+}
+
+static void draw_marks(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
     struct patch patch = patch_at(pen, pattern, x, y, cell);
-    struct paint paint = stroke_of(patch.line, pen_grey(pen, GREY_SOFT));
+    struct paint paint = stroke_of(patch.line, pen_colour(pen, lines_of(pattern)));
 
     if (!add_pattern(&patch, pattern))
         return;
     if (pattern == PATTERN_DOTS)
-        pen_fill(pen, GREY_SOFT);
+        pen_fill(pen, lines_of(pattern));
     else if (pattern == PATTERN_DIAGONALS)
-        pen_stroke(pen, LINE_GRID, GREY_INK);
+        pen_stroke(pen, LINE_GRID, lines_of(pattern));
     else
         scene_draw(pen->scene, &paint);
+}
+
+void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+{
+    if (has_ground(pen, pattern)) {
+        path_rect(pen->scene, x, y, cell, cell);
+        pen_fill(pen, ground_of(pattern));
+    }
+    draw_marks(pen, pattern, x, y, cell);
 }
 
 /* --- lines through blocks --- */
@@ -223,24 +251,51 @@ static void draw_block_part(const struct patch *p, const struct game *game,
 
     add_part(p, (struct point){b.left, b.top}, (struct point){b.right, b.bottom});
     add_part(p, (struct point){b.left, b.bottom}, (struct point){b.right, b.top});
-    pen_stroke(p->pen, LINE_GRID, GREY_INK);
+    pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
-/* The terrains of one square, each over those before it. */
+/* Through points, a block reaches from point to point. */
+static void draw_ground(const struct patch *p, const struct game *game,
+                        const struct terrain *terrain, int file, int rank)
+{
+    struct block b = {p->x, p->y, p->x + p->cell, p->y + p->cell};
+
+    if (!has_ground(p->pen, terrain->pattern))
+        return;
+    if (terrain->pattern == PATTERN_DIAGONALS) {
+        struct block whole = block_around(p, game, terrain, file, rank);
+
+        b = (struct block){fmax(b.left, whole.left), fmax(b.top, whole.top),
+                           fmin(b.right, whole.right), fmin(b.bottom, whole.bottom)};
+    }
+    path_rect(p->pen->scene, b.left, b.top, b.right - b.left, b.bottom - b.top);
+    pen_fill(p->pen, ground_of(terrain->pattern));
+}
+
+static void draw_lines(const struct patch *p, const struct game *game,
+                       const struct terrain *terrain, int file, int rank)
+{
+    if (terrain->pattern == PATTERN_DIAGONALS)
+        draw_block_part(p, game, terrain, file, rank);
+    else
+        draw_marks(p->pen, terrain->pattern, p->x, p->y, p->cell);
+}
+
+/* The terrains of one square, each over those before it, and their grounds below all of them. */
 static void draw_square(struct pen *pen, const struct game *game, int file, int rank, double x,
                         double y, double cell)
 {
-    for (size_t i = 0; i < game->terrain_count; i++) {
-        const struct terrain *terrain = &game->terrains[i];
-        struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
+    void (*const layers[])(const struct patch *, const struct game *, const struct terrain *, int,
+                           int) = {draw_ground, draw_lines};
 
-        if (!terrain_square_at(terrain, file, rank))
-            continue;
-        if (terrain->pattern == PATTERN_DIAGONALS)
-            draw_block_part(&patch, game, terrain, file, rank);
-        else
-            draw_pattern(pen, terrain->pattern, x, y, cell);
-    }
+    for (size_t layer = 0; layer < COUNT_OF(layers); layer++)
+        for (size_t i = 0; i < game->terrain_count; i++) {
+            const struct terrain *terrain = &game->terrains[i];
+            struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
+
+            if (terrain_square_at(terrain, file, rank))
+                layers[layer](&patch, game, terrain, file, rank);
+        }
 }
 
 void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
@@ -253,22 +308,25 @@ void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, 
     }
 }
 
-static bool has_pattern(const struct game *game, int file, int rank)
+/* The uppermost one of a square; PATTERN_PLAIN: none. */
+static enum pattern pattern_at(const struct game *game, int file, int rank)
 {
+    enum pattern pattern = PATTERN_PLAIN;
+
     for (size_t i = 0; i < game->terrain_count; i++)
         if (game->terrains[i].pattern != PATTERN_PLAIN &&
             terrain_square_at(&game->terrains[i], file, rank))
-            return true;
-    return false;
+            pattern = game->terrains[i].pattern;
+    return pattern;
 }
 
 void draw_clearing(struct pen *pen, const struct game *game, int file, int rank, double x, double y,
                    double cell)
 {
-    struct paint white = fill_of(grey(100));
+    enum pattern pattern = pattern_at(game, file, rank);
 
-    if (!has_pattern(game, file, rank))
+    if (pattern == PATTERN_PLAIN)
         return;
     path_circle(pen->scene, x + cell / 2, y + cell / 2, clearing * cell);
-    scene_draw(pen->scene, &white);
+    pen_fill(pen, ground_of(pattern));
 }

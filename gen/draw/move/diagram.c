@@ -42,16 +42,16 @@ static void draw_window(struct pen *pen, const struct diagram *d, double x, doub
     double width = files * cell, height = ranks * cell;
 
     path_rect(pen->scene, x + d->window.left * cell, y + d->window.up * cell, cell, cell);
-    pen_fill(pen, GREY_ORIGIN);
+    pen_fill(pen, COLOUR_ORIGIN);
     for (int i = 1; i < files; i++) {
         path_stretch(pen->scene, x + i * cell, y, x + i * cell, y + height);
     }
     for (int i = 1; i < ranks; i++) {
         path_stretch(pen->scene, x, y + i * cell, x + width, y + i * cell);
     }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     path_rect(pen->scene, x, y, width, height);
-    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+    pen_stroke(pen, LINE_DIAGRAM, COLOUR_INK);
 }
 
 /* Lines through the middles, which go on beyond the window. */
@@ -66,7 +66,7 @@ static void draw_point_window(struct pen *pen, const struct diagram *d, double x
     for (int i = 0; i < ranks; i++) {
         path_stretch(pen->scene, x, y + (i + 0.5) * cell, x + files * cell, y + (i + 0.5) * cell);
     }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
 }
 
 void draw_point_ground(struct pen *pen, double x, double y, double radius)
@@ -362,7 +362,7 @@ static void tone_areas(const struct canvas *c)
         if (mark->kind != KIND_AREA || shape_of(c, mark) == MARK_SHAPE_COUNT)
             continue;
         path_rect(c->pen->scene, c->x - half, c->y - half, 2 * half, 2 * half);
-        pen_fill(c->pen, GREY_BOX);
+        pen_fill(c->pen, COLOUR_BOX);
     }
 }
 

@@ -73,7 +73,7 @@ static void part_path(struct pen *pen, const struct mark_line *l, struct span_mm
 static void stroke_dashes(struct pen *pen, double cell)
 {
     struct paint paint = dashed_of(mark_shaft_width(pen, cell), dash * cell, dash_gap * cell,
-                                   pen_grey(pen, GREY_INK));
+                                   pen_colour(pen, COLOUR_MOVE));
 
     scene_draw(pen->scene, &paint);
 }
@@ -112,7 +112,7 @@ static void draw_head(struct pen *pen, const struct mark_line *l, double end, bo
     mark_head_path(pen, l->x + l->ux * end, l->y + l->uy * end, l->ux, l->uy,
                    open ? shaft * 1.2 : shaft);
     if (!open) {
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_MOVE);
         return;
     }
     scene_draw_keep(pen->scene, &white);
@@ -176,7 +176,7 @@ static void draw_long_hurdle(struct pen *pen, const struct mark_line *l, double 
     }
     path_polygon(pen->scene, points, COUNT_OF(points));
     if (solid) {
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_MOVE);
         return;
     }
     scene_draw_keep(pen->scene, &white);

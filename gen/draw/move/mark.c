@@ -89,7 +89,7 @@ static void draw_polygon(struct pen *pen, const struct form *form, double x, dou
     y += form->drop * cell;
     polygon_path(pen, form, x, y, cell, form->solid ? 0 : mark_width(pen, cell) / 2);
     if (form->solid)
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_MOVE);
     else
         mark_stroke(pen, cell);
 }
@@ -102,7 +102,7 @@ static void draw_bars(struct pen *pen, const struct form *form, double x, double
     path_rect(pen->scene, x - apart - width / 2, y - high, width, 2 * high);
     if (form->again)
         path_rect(pen->scene, x + apart - width / 2, y - high, width, 2 * high);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_MOVE);
 }
 
 static void draw_cross(struct pen *pen, const struct form *form, double x, double y, double cell)
@@ -153,7 +153,7 @@ static void corner_lines(const struct corner *c, const double (*points)[2], size
 
 static void stroke_corner(const struct corner *c)
 {
-    struct paint paint = stroke_of(0.045 * c->cell, pen_grey(c->pen, GREY_INK));
+    struct paint paint = stroke_of(0.045 * c->cell, pen_colour(c->pen, COLOUR_MOVE));
 
     paint.round = true;
     scene_draw(c->pen->scene, &paint);
@@ -209,7 +209,7 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
             break;
         }
         path_close(pen->scene);
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_MOVE);
     }
 }
 
@@ -232,7 +232,7 @@ void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, do
         draw_rays(&c, 3);
     } else {
         polygon_path(pen, &burst, x, y, cell, 0);
-        pen_fill(pen, GREY_INK);
+        pen_fill(pen, COLOUR_MOVE);
     }
 }
 
@@ -262,7 +262,7 @@ static void draw_great_ring(struct pen *pen, enum mark_shape shape, double x, do
 {
     double heavy = shape == MARK_GREAT_RING ? 0.5 * great_width * cell : 0;
     struct paint ring =
-        stroke_of(heavy ? 2 * heavy : mark_width(pen, cell), pen_grey(pen, GREY_INK));
+        stroke_of(heavy ? 2 * heavy : mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
 
     path_circle(pen->scene, x, y, radius - heavy);
     if (shape == MARK_DOUBLE_GREAT_RING)
@@ -350,7 +350,7 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
                                  ((parts ? 0.25 : 0.2) + (parts ? 1.4 : 2.4) * over.size),
                         .ux = ux,
                         .uy = uy};
-    struct colour colour = over.white ? grey(100) : pen_grey(pen, GREY_INK);
+    struct colour colour = over.white ? grey(100) : pen_colour(pen, COLOUR_MOVE);
     struct paint stroke = stroke_of(fork.shaft, colour), fill = fill_of(colour);
 
     if (parts)

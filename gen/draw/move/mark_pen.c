@@ -17,7 +17,7 @@ double mark_shaft_width(const struct pen *pen, double cell)
 
 void mark_stroke(struct pen *pen, double cell)
 {
-    struct paint paint = stroke_of(mark_width(pen, cell), pen_grey(pen, GREY_INK));
+    struct paint paint = stroke_of(mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
 
     paint.round = true;
     scene_draw(pen->scene, &paint);
@@ -25,7 +25,7 @@ void mark_stroke(struct pen *pen, double cell)
 
 void mark_stroke_shaft(struct pen *pen, double cell)
 {
-    struct paint paint = stroke_of(mark_shaft_width(pen, cell), pen_grey(pen, GREY_INK));
+    struct paint paint = stroke_of(mark_shaft_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
 
     scene_draw(pen->scene, &paint);
 }
@@ -33,7 +33,7 @@ void mark_stroke_shaft(struct pen *pen, double cell)
 void mark_dot(struct pen *pen, double x, double y, double radius)
 {
     path_circle(pen->scene, x, y, radius);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_MOVE);
 }
 
 void mark_head_path(struct pen *pen, double x, double y, double ux, double uy, double shaft)

@@ -27,9 +27,9 @@ double disc_face_side(double radius)
     return 1.3 * face_radius * radius;
 }
 
-static void draw_ring(struct pen *pen, double x, double y, double radius, double width)
+static void draw_ring(struct pen *pen, int side, double x, double y, double radius, double width)
 {
-    struct paint paint = stroke_of(width, pen_grey(pen, GREY_INK));
+    struct paint paint = stroke_of(width, pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST));
 
     path_circle(pen->scene, x, y, radius);
     scene_draw(pen->scene, &paint);
@@ -56,8 +56,8 @@ void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, d
     path_circle(pen->scene, x, y, radius);
     scene_draw(pen->scene, &white);
     for (int i = 0; i < RINGS && rings[style][i].width > 0; i++)
-        draw_ring(pen, x, y, rings[style][i].radius * radius, rings[style][i].width * radius);
-    draw_ring(pen, x, y, (1 - rim / 2) * radius, rim * radius);
+        draw_ring(pen, side, x, y, rings[style][i].radius * radius, rings[style][i].width * radius);
+    draw_ring(pen, side, x, y, (1 - rim / 2) * radius, rim * radius);
     if (pen->face != FACE_NONE)
         draw_disc_face(pen, panel, x, y, radius);
 }
@@ -97,7 +97,7 @@ void disc_net_outline(struct scene *scene, double x, double y, double radius)
 static void draw_fold(struct pen *pen, double radius)
 {
     path_stretch(pen->scene, -radius, 0, radius, 0);
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
@@ -106,7 +106,7 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
     double reach = disc_reach(radius), face = disc_face_radius(radius, true);
 
     disc_net_outline(pen->scene, 0, 0, radius);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_disc(pen, &front, side, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);
     draw_disc(pen, &back, side, 0, reach, face);

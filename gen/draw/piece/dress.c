@@ -32,9 +32,15 @@ static enum ground_style ground_of(const struct pen *pen, int side)
     return (enum ground_style)pen->style->players[side].ground;
 }
 
+/* A dark ground has the player's colour, where the style names one. */
 struct colour dress_ground(const struct pen *pen, int side)
 {
-    return grey(grounds[ground_of(pen, side)].ground);
+    enum ground_style ground = ground_of(pen, side);
+    struct colour own = pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST);
+
+    if (ground == GROUND_DARK && !same_colour(own, pen_colour(pen, COLOUR_INK)))
+        return own;
+    return grey(grounds[ground].ground);
 }
 
 bool dress_is_dark(const struct pen *pen, int side)
@@ -87,7 +93,7 @@ static void draw_frame(struct pen *pen, const struct field_box *field, enum fram
     for (int i = 0; i < 2 && frames[style][i].width > 0; i++) {
         double inset = frames[style][i].at + frames[style][i].width / 2;
         struct field_box box = within(field, inset * unit);
-        struct paint line = stroke_of(frames[style][i].width * unit, pen_grey(pen, GREY_INK));
+        struct paint line = stroke_of(frames[style][i].width * unit, pen_colour(pen, COLOUR_INK));
 
         round_box(pen->scene, &box, (field_corner - inset) * unit);
         scene_draw(pen->scene, &line);
@@ -95,15 +101,19 @@ static void draw_frame(struct pen *pen, const struct field_box *field, enum fram
 }
 
 /* The same style in the greys of a ground. */
-static void dress_greys(struct dress *dress, enum ground_style ground)
+static void dress_greys(struct dress *dress, enum ground_style ground, struct colour paper)
 {
-    dress->style.grey[GREY_PAPER] = grounds[ground].ground;
+    dress->style.colours[COLOUR_PAPER] = paper;
     if (grounds[ground].ink >= 0)
-        dress->style.grey[GREY_INK] = grounds[ground].ink;
+        dress->style.colours[COLOUR_INK] = grey(grounds[ground].ink);
     if (grounds[ground].soft >= 0)
-        dress->style.grey[GREY_SOFT] = grounds[ground].soft;
+        dress->style.colours[COLOUR_SOFT] = grey(grounds[ground].soft);
     if (grounds[ground].face >= 0)
-        dress->style.grey[GREY_FACE] = grounds[ground].face;
+        dress->style.colours[COLOUR_FACE] = grey(grounds[ground].face);
+    if (ground == GROUND_DARK) { /* no other colour is seen there */
+        dress->style.colours[COLOUR_PROMOTED] = dress->style.colours[COLOUR_INK];
+        dress->style.colours[COLOUR_PROMOTED_FACE] = dress->style.colours[COLOUR_FACE];
+    }
 }
 
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress)
@@ -118,6 +128,17 @@ void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct
     scene_draw(pen->scene, &inside);
     draw_frame(pen, &field, frame_of(pen, side), panel->width);
     dress->style = *pen->style;
-    dress_greys(dress, ground_of(pen, side));
+    dress_greys(dress, ground_of(pen, side), dress_ground(pen, side));
+    dress->pen.style = &dress->style;
+}
+
+void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress)
+{
+    dress->pen = *pen;
+    if (!promoted)
+        return;
+    dress->style = *pen->style;
+    dress->style.colours[COLOUR_INK] = pen_colour(pen, COLOUR_PROMOTED);
+    dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PROMOTED_FACE);
     dress->pen.style = &dress->style;
 }

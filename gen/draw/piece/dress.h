@@ -24,6 +24,9 @@ struct field_box dress_room(const struct pen *pen, int side, const struct field_
  */
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress);
 
+/* A pen for what a promoted piece shows, in the colours of promotion; else as the pen is. */
+void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress);
+
 /* The ground of a player's panels. */
 struct colour dress_ground(const struct pen *pen, int side);
 /* Whether a player's panels are apart and dark, so that ink does not show on them. */

@@ -65,7 +65,7 @@ static double scaled_line(const struct field *f, enum line_id id)
 void field_union(const struct field *f, struct colour inside)
 {
     struct scene *scene = f->pen->scene;
-    struct paint edge = stroke_of(2 * scaled_line(f, LINE_OUTLINE), pen_grey(f->pen, GREY_INK));
+    struct paint edge = stroke_of(2 * scaled_line(f, LINE_OUTLINE), pen_colour(f->pen, COLOUR_INK));
     struct paint fill = fill_of(inside);
 
     scene_draw_keep(scene, &edge);
@@ -74,22 +74,22 @@ void field_union(const struct field *f, struct colour inside)
 
 void field_ink(const struct field *f)
 {
-    pen_fill(f->pen, GREY_INK);
+    pen_fill(f->pen, COLOUR_INK);
 }
 
 struct colour field_paper(const struct field *f)
 {
-    return pen_grey(f->pen, GREY_PAPER);
+    return pen_colour(f->pen, COLOUR_PAPER);
 }
 
 void field_stroke(const struct field *f, enum line_id id, double times)
 {
-    field_stroke_in(f, id, times, GREY_INK);
+    field_stroke_in(f, id, times, COLOUR_INK);
 }
 
-void field_stroke_in(const struct field *f, enum line_id id, double times, enum grey_id colour)
+void field_stroke_in(const struct field *f, enum line_id id, double times, enum colour_id colour)
 {
-    struct paint line = stroke_of(times * scaled_line(f, id), pen_grey(f->pen, colour));
+    struct paint line = stroke_of(times * scaled_line(f, id), pen_colour(f->pen, colour));
 
     scene_draw(f->pen->scene, &line);
 }

@@ -57,7 +57,7 @@ void field_ink(const struct field *f);
 struct colour field_paper(const struct field *f);
 /* Strokes the pending path, in ink or another colour, so many times as wide as the line. */
 void field_stroke(const struct field *f, enum line_id id, double times);
-void field_stroke_in(const struct field *f, enum line_id id, double times, enum grey_id colour);
+void field_stroke_in(const struct field *f, enum line_id id, double times, enum colour_id colour);
 
 /* Diagonal lines are longer by this. */
 double field_stretch(int direction);

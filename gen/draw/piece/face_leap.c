@@ -112,7 +112,7 @@ static void rider(const struct field *f, const struct face *face, const struct l
 
     ray_move(&leap->ray, leap->at - rider_axis * leap->inside, 0);
     ray_line(&leap->ray, leap->at + rider_axis * leap->inside, 0);
-    field_stroke_in(f, LINE_OUTLINE, 1, taking ? GREY_PAPER : GREY_INK);
+    field_stroke_in(f, LINE_OUTLINE, 1, taking ? COLOUR_PAPER : COLOUR_INK);
 }
 
 /* The squares of the way to a leap: those that must be empty, or, where the sign says so, the

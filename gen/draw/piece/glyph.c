@@ -120,7 +120,7 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
         const struct ink *ink = &signs->list[i].ink;
 
         scene_text(pen->scene, signs->list[i].line, x - scale * (ink->left + ink->width / 2),
-                   top - scale * ink->top, scale, pen_grey(pen, GREY_INK));
+                   top - scale * ink->top, scale, pen_colour(pen, COLOUR_INK));
         top += scale * (ink->height + row_gap * em);
     }
 }
@@ -170,5 +170,5 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
         return;
     scale = least(code_width * width / ink.width, code_height * height / capital.height);
     scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
-               y - scale * (capital.top + capital.height / 2), scale, pen_grey(pen, GREY_INK));
+               y - scale * (capital.top + capital.height / 2), scale, pen_colour(pen, COLOUR_INK));
 }

@@ -53,7 +53,7 @@ static void plus(struct pen *pen, double x, double y, double arm_length)
 
     path_rect(pen->scene, x - arm_length, y - b, 2 * arm_length, 2 * b);
     path_rect(pen->scene, x - b, y - arm_length, 2 * b, 2 * arm_length);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 double pointer_width(bool promoted)
@@ -74,7 +74,7 @@ void draw_pointer(struct pen *pen, bool promoted, double x, double y, double siz
     path_line(pen->scene, x + size, y + height);
     path_line(pen->scene, x, y + height);
     path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 /* --- faces --- */
@@ -135,8 +135,8 @@ static enum face_style style_of(const struct pen *pen, const struct piece *piece
     return style == FACE_BOTH && width < both_least ? FACE_GLYPH : style;
 }
 
-void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
-                     double height)
+static void draw_side(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                      double height)
 {
     switch (style_of(pen, panel->piece, width)) {
     case FACE_MNEMONIC:
@@ -158,6 +158,15 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
     case FACE_NONE:
         break;
     }
+}
+
+void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
+                     double height)
+{
+    struct dress dress;
+
+    dress_promoted(pen, panel->promoted, &dress);
+    draw_side(&dress.pen, panel, x, y, width, height);
 }
 
 /* --- panels --- */
@@ -298,9 +307,10 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 {
     const struct field_box whole = {x, y, width, height};
     struct field_box box = dress_room(pen, panel->side, &whole);
-    struct dress dress;
+    struct dress ground, dress;
 
-    draw_dress(pen, panel->side, &whole, &dress);
+    draw_dress(pen, panel->side, &whole, &ground);
+    dress_promoted(&ground.pen, panel->promoted, &dress);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
 
@@ -312,7 +322,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     }
     if (name)
         pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
-                 box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, GREY_INK);
+                 box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, COLOUR_INK);
 }
 
 void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
@@ -323,7 +333,7 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
     if (pen->form == FORM_SHOGI) {
         panel_outline(pen, x, y, width, height);
         scene_draw_keep(pen->scene, &white);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     }
     draw_panel(pen, panel, NULL, x, y, width, height);
 }

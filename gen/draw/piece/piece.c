@@ -22,5 +22,5 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
 
 void draw_face(struct pen *pen, const struct face *face, double x, double y, double size)
 {
-    draw_face_on(pen, face, x, y, size, pen_grey(pen, GREY_FACE));
+    draw_face_on(pen, face, x, y, size, pen_colour(pen, COLOUR_FACE));
 }

@@ -23,10 +23,23 @@ static unsigned char between(enum theme theme, unsigned char value)
     return (unsigned char)((ink * (255 - value) + paper * value + 127) / 255);
 }
 
+/* The lightness of HSL the other way round: on a dark ground, `between` turns it again, with the
+ * hue, which is to stay. */
+static struct colour turn_hue(struct colour c)
+{
+    int r = c.r, g = c.g, b = c.b;
+    int most = r > g ? (r > b ? r : b) : (g > b ? g : b);
+    int least = r < g ? (r < b ? r : b) : (g < b ? g : b);
+
+    return (struct colour){(unsigned char)(most + least - r), (unsigned char)(most + least - g),
+                           (unsigned char)(most + least - b)};
+}
+
 static void recolour(enum theme theme, struct colour *colour)
 {
-    *colour = (struct colour){between(theme, colour->r), between(theme, colour->g),
-                              between(theme, colour->b)};
+    struct colour c = themes[theme].ink > themes[theme].paper ? turn_hue(*colour) : *colour;
+
+    *colour = (struct colour){between(theme, c.r), between(theme, c.g), between(theme, c.b)};
 }
 
 void scene_recolour(struct scene *scene, enum theme theme)
@@ -64,7 +77,8 @@ static void exchange_discs(struct style *style)
 /* Rings of discs are no colours: only a solid one is dark. */
 void theme_style(struct style *style, enum theme theme)
 {
-    style->grey[GREY_SOFT] = (int)(themes[theme].soft * style->grey[GREY_SOFT]);
+    style->colours[COLOUR_SOFT] =
+        colour_between(style->colours[COLOUR_INK], style->colours[COLOUR_SOFT], themes[theme].soft);
     if (themes[theme].ink < themes[theme].paper)
         return;
     if (style->players[0].ground != style->players[1].ground)

@@ -266,7 +266,7 @@ void figure_draw(struct pen *pen, const struct figure *figure, double x, double 
     if (figure->caption) {
         scene_begin(pen->scene, ROLE_CAPTION, NULL, NULL);
         pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, figure->height - 0.6,
-                 ALIGN_CENTRE, GREY_INK);
+                 ALIGN_CENTRE, COLOUR_INK);
         scene_end(pen->scene);
     }
     scene_leave(pen->scene);

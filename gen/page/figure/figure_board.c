@@ -102,7 +102,7 @@ static void draw_seam(struct pen *pen, double x1, double y1, double x2, double y
 
     path_stretch(pen->scene, x1, y1, x2, y2);
     scene_draw_keep(pen->scene, &white);
-    pen_dashed(pen, LINE_FRAME, GREY_INK);
+    pen_dashed(pen, LINE_FRAME, COLOUR_INK);
 }
 
 static void draw_seams(struct pen *pen, const struct board_view *v, const struct tiling *t)

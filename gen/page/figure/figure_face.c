@@ -80,7 +80,7 @@ static void draw_side(struct pen *pen, const struct figure *figure, const struct
         return;
     }
     panel_outline(pen, x, y, width, height);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_panel(pen, &panel, named ? name_on(pen, figure, piece) : NULL, x, y, width, height);
 }
 

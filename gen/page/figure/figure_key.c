@@ -172,11 +172,11 @@ static void draw_entry(struct pen *pen, const struct game *game, const struct en
                        double x, double y)
 {
     path_rect(pen->scene, x - side / 2, y, side, side);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_face(pen, &entry->face, x, y + side / 2, side * 0.94);
     for (int k = 0; k < 2; k++)
         pen_text(pen, STYLE_CAPTION, line_of(pen->scene->arena, game, entry, k), x,
-                 y + side + 4.4 + 3.7 * k, ALIGN_CENTRE, GREY_INK);
+                 y + side + 4.4 + 3.7 * k, ALIGN_CENTRE, COLOUR_INK);
 }
 
 static void draw_key(struct pen *pen, const struct figure *figure)

@@ -248,10 +248,10 @@ static void draw_sample_square(struct pen *pen, bool piece, double x, double y)
 {
     path_rect(pen->scene, x, y, mark_cell, mark_cell);
     if (piece) {
-        pen_fill(pen, GREY_ORIGIN);
+        pen_fill(pen, COLOUR_ORIGIN);
         path_rect(pen->scene, x, y, mark_cell, mark_cell);
     }
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
 }
 
 /* The point of a sample, where two lines cross. */
@@ -261,7 +261,7 @@ static void draw_sample_point(struct pen *pen, enum mark_shape shape, double x, 
 
     path_stretch(pen->scene, x + middle, y, x + middle, y + mark_cell);
     path_stretch(pen->scene, x, y + middle, x + mark_cell, y + middle);
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     if (shape == MARK_PIECE)
         draw_point_ground(pen, x + middle, y + middle, 0.43 * mark_cell);
     else if (mark_shape_ground(shape) == GROUND_SQUARE)

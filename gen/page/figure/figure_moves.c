@@ -414,7 +414,7 @@ static void draw_titled(struct pen *pen, const struct figure_moves *moves,
     middle = x + (grid->left[cell->second] + 0.5) * grid->cell;
     if (moves->look.names != NAMES_NONE)
         pen_text(pen, figure_name_type(&moves->look), name, sentences ? x : middle, top - 1.7,
-                 sentences ? ALIGN_LEFT : ALIGN_CENTRE, GREY_INK);
+                 sentences ? ALIGN_LEFT : ALIGN_CENTRE, COLOUR_INK);
     if (!sentences) {
         draw_window(pen, grid, cell, x, top);
         return;
@@ -428,13 +428,13 @@ static void draw_promotion_arrow(struct pen *pen, double x, double y)
     const double head = 1.9, half = 0.95;
     double tip = x + arrow_length / 2;
 
-    pen_line(pen, LINE_DIAGRAM, GREY_INK, x - arrow_length / 2, y, tip - 0.6 * head, y);
+    pen_line(pen, LINE_DIAGRAM, COLOUR_INK, x - arrow_length / 2, y, tip - 0.6 * head, y);
     path_move(pen->scene, tip, y);
     path_line(pen->scene, tip - head, y - half);
     path_line(pen->scene, tip - 0.7 * head, y);
     path_line(pen->scene, tip - head, y + half);
     path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 /* In its column of a row, whose upper left corner is at (x, y); of a pair the one piece, or the

@@ -51,8 +51,8 @@ static void net_label(struct pen *pen, const struct game *game, enum word_id id,
 {
     const char *word = word_text(game->words, id);
 
-    pen_line(pen, LINE_RULE, GREY_INK, spot_x, y, width + 6, y);
-    pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, GREY_INK);
+    pen_line(pen, LINE_RULE, COLOUR_INK, spot_x, y, width + 6, y);
+    pen_text(pen, STYLE_CAPTION, word, width + 7.5, y + 1, ALIGN_LEFT, COLOUR_INK);
 }
 
 /* --- discs --- */
@@ -70,7 +70,7 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
         draw_disc_net(pen, &game->pieces[0], 1, radius);
     } else {
         path_circle(pen->scene, 0, 0, radius);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
         draw_disc(pen, &panel, 1, 0, 0, disc_face_radius(radius, false));
     }
     scene_leave(pen->scene);
@@ -98,7 +98,7 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
         path_rect(pen->scene, net->feet[i].x, net->feet[i].y, net->feet[i].width,
                   net->feet[i].height);
     if (net->foot_count > 0)
-        pen_fill(pen, GREY_TAB);
+        pen_fill(pen, COLOUR_TAB);
     if (pen->form == FORM_SHOGI)
         shogi_outline(pen->scene, net->front.width, net->front.height, net->has_back);
     else
@@ -107,7 +107,7 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
         path_stretch(pen->scene, net->upright_fold, net->upright_end, net->upright_fold,
                      net->height);
     }
-    pen_stroke(pen, LINE_CUT, GREY_INK);
+    pen_stroke(pen, LINE_CUT, COLOUR_INK);
     for (int i = 0; i < net->fold_count; i++) {
         path_stretch(pen->scene, 0, net->folds[i], net->width, net->folds[i]);
     }
@@ -115,7 +115,7 @@ static void draw_lines(struct pen *pen, const struct piece_net *net)
         path_stretch(pen->scene, net->upright_fold, 0, net->upright_fold, net->upright_end);
     }
     if (net->fold_count > 0 || net->upright_fold > 0)
-        pen_dashed(pen, LINE_FOLD, GREY_INK);
+        pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
 static void draw_words(struct pen *pen, const struct game *game, const struct piece_net *net)

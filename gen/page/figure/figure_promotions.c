@@ -182,11 +182,11 @@ static void draw_side(struct pen *pen, const struct figure_promotions *p,
             draw_disc(pen, &panel, 0, left + card / 2, middle, card / 2);
         } else {
             path_rect(pen->scene, left, middle - card / 2, card, card);
-            pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+            pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
             draw_panel(pen, &panel, NULL, left, middle - card / 2, card, card);
         }
         pen_text(pen, STYLE_ENTRY, piece->name.text, left + card + name_gap, middle + 1, ALIGN_LEFT,
-                 GREY_INK);
+                 COLOUR_INK);
     }
 }
 

@@ -120,7 +120,7 @@ static void draw_refused(struct pen *pen, struct point p)
                  p.y + cross_half);
     path_stretch(pen->scene, p.x - cross_half, p.y + cross_half, p.x + cross_half,
                  p.y - cross_half);
-    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+    pen_stroke(pen, LINE_DIAGRAM, COLOUR_INK);
 }
 
 /* From card to card at the height y; a dashed arc ends at a cross. */
@@ -145,7 +145,7 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
     if (!e->takes)
         draw_refused(pen, to);
     pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
-             top.x, baseline, ALIGN_CENTRE, GREY_INK);
+             top.x, baseline, ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* --- drawing --- */
@@ -166,11 +166,11 @@ static void draw_card(struct pen *pen, const struct figure *figure, const struct
 
     if (!pen->apart) {
         panel_outline(pen, middle - width / 2, y, width, height);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     }
     draw_panel(pen, &panel, NULL, middle - width / 2, y, width, height);
     pen_text(pen, STYLE_ENTRY, panel_words(pen->scene->arena, pen->face, piece), middle,
-             y + height + 4, ALIGN_CENTRE, GREY_INK);
+             y + height + 4, ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* Between a piece and the next: an arrow to a weaker one, a sign of equality. */
@@ -182,7 +182,7 @@ static void draw_step(struct pen *pen, const struct figure *figure, size_t index
         curve_between((struct point){middle - half, y}, (struct point){middle + half, y}, 0, 0);
 
     if (figure->ranks.list[index]->strength == figure->ranks.list[index + 1]->strength)
-        pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, GREY_INK);
+        pen_text(pen, STYLE_CAPTION, "=", middle, y + 1, ALIGN_CENTRE, COLOUR_INK);
     else
         draw_curve(pen, &way, true, false);
 }

@@ -136,15 +136,15 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
         draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
     } else {
         panel_outline(pen, x, y, face_width, face_height);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
         draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
     }
-    pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, COLOUR_INK);
     if (words.native)
-        pen_text(pen, STYLE_FINE, words.native, text_left, y + 8.5, ALIGN_LEFT, GREY_SOFT);
+        pen_text(pen, STYLE_FINE, words.native, text_left, y + 8.5, ALIGN_LEFT, COLOUR_SOFT);
     if (words.partner)
         pen_text(pen, STYLE_FINE, words.partner, text_left, y + (words.native ? 12.3 : 8.5),
-                 ALIGN_LEFT, GREY_INK);
+                 ALIGN_LEFT, COLOUR_INK);
 }
 
 /* Columns stand evenly; behind one with long words the next makes way. */

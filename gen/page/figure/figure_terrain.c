@@ -132,8 +132,8 @@ static void draw_entry(struct pen *pen, const struct terrain *terrain,
 
     draw_pattern(pen, terrain->pattern, 0, y, cell);
     path_rect(pen->scene, 0, y, cell, cell);
-    pen_stroke(pen, LINE_GRID, GREY_INK);
-    pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
+    pen_text(pen, STYLE_ENTRY, terrain->id.name.text, words_left, baseline, ALIGN_LEFT, COLOUR_INK);
     pen_lines(pen, STYLE_CAPTION, words, words_left, baseline + words_gap);
 }
 

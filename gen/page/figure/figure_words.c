@@ -113,8 +113,8 @@ void figure_draw_words(struct pen *pen, const struct figure *figure, const struc
     const struct piece *piece = cell->diagram.piece;
 
     pen_text(pen, STYLE_ENTRY, figure_name(pen->scene->arena, figure->moves.look.names, piece), x,
-             y + name_drop, ALIGN_LEFT, GREY_INK);
+             y + name_drop, ALIGN_LEFT, COLOUR_INK);
     pen_text(pen, STYLE_FINE, facts_of(pen, figure->layout->game, piece), x,
-             y + name_drop + native_drop, ALIGN_LEFT, GREY_SOFT);
+             y + name_drop + native_drop, ALIGN_LEFT, COLOUR_SOFT);
     figure_draw_sentence(pen, cell, x, y + FIGURE_WORDS_HEAD);
 }

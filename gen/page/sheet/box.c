@@ -81,7 +81,7 @@ static void draw_outline(struct pen *pen, const struct box_plan *p, const struct
     path_line(scene, 0, n->bottom - slant);
     path_line(scene, 0, n->top + slant);
     path_close(scene);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
 }
 
 static void draw_box_folds(struct pen *pen, const struct box_plan *p, const struct net_lines *n)
@@ -99,7 +99,7 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
         }
         path_stretch(pen->scene, n->x[4], lid, n->x[5], lid);
     }
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
 }
 
 /* --- what is on it --- */
@@ -116,9 +116,9 @@ static void draw_glue_words(struct pen *pen, const struct game_words *words,
     path_line(pen->scene, 0, n->bottom - slant);
     path_line(pen->scene, 0, n->top + slant);
     path_close(pen->scene);
-    pen_fill(pen, GREY_TAB);
+    pen_fill(pen, COLOUR_TAB);
     scene_enter(pen->scene, p->glue / 2, (n->top + n->bottom) / 2, 3);
-    pen_text(pen, STYLE_FINE, word_text(words, id), 0, down, ALIGN_CENTRE, GREY_SOFT);
+    pen_text(pen, STYLE_FINE, word_text(words, id), 0, down, ALIGN_CENTRE, COLOUR_SOFT);
     scene_leave(pen->scene);
 }
 

@@ -42,8 +42,8 @@ static void frame_path(struct scene *scene, double width, double height, double 
 
 static void draw_frame(struct pen *pen, double width, double height, double notch)
 {
-    struct paint fine = stroke_of(pen->style->line[LINE_GRID], pen_grey(pen, GREY_INK));
-    struct paint broad = stroke_of(pen->style->line[LINE_FRAME], pen_grey(pen, GREY_INK));
+    struct paint fine = stroke_of(pen->style->line[LINE_GRID], pen_colour(pen, COLOUR_INK));
+    struct paint broad = stroke_of(pen->style->line[LINE_FRAME], pen_colour(pen, COLOUR_INK));
 
     frame_path(pen->scene, width, height, frame, notch);
     scene_draw(pen->scene, &broad);
@@ -56,12 +56,12 @@ static void draw_ornament(struct pen *pen, double x, double y, double width)
 {
     const double half = 0.9, gap = 1;
 
-    pen_line(pen, LINE_GRID, GREY_INK, x - width / 2, y, x - half - gap, y);
-    pen_line(pen, LINE_GRID, GREY_INK, x + half + gap, y, x + width / 2, y);
+    pen_line(pen, LINE_GRID, COLOUR_INK, x - width / 2, y, x - half - gap, y);
+    pen_line(pen, LINE_GRID, COLOUR_INK, x + half + gap, y, x + width / 2, y);
     path_polygon(pen->scene,
                  (const struct point[]){{x - half, y}, {x, y - half}, {x + half, y}, {x, y + half}},
                  4);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 /* --- front --- */
@@ -162,7 +162,7 @@ static void draw_back(struct pen *pen, const struct layout *layout, const struct
     y += air + 0.5 * leading;
     for (size_t i = 0; i < count; i++, y += leading)
         if (pen_width(pen, STYLE_FINE, words[i]) <= room)
-            pen_text(pen, STYLE_FINE, words[i], p->width / 2, y, ALIGN_CENTRE, GREY_INK);
+            pen_text(pen, STYLE_FINE, words[i], p->width / 2, y, ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* --- sides --- */

@@ -58,7 +58,7 @@ static void draw_number(struct pen *pen, int n, double x, int sign)
     const char *text =
         arena_print(pen->scene->arena, "%s%d.%d", minus, tenths / WHOLE, tenths % WHOLE);
 
-    pen_text(pen, STYLE_FINE, text, x, -line_length(0, false) - 1.2, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, STYLE_FINE, text, x, -line_length(0, false) - 1.2, ALIGN_CENTRE, COLOUR_INK);
 }
 
 static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
@@ -70,12 +70,12 @@ static void draw_scale(struct pen *pen, const struct scale *scale, bool back)
         path_stretch(pen->scene, n * pitch, 0, n * pitch,
                      back ? line_length(n, true) : -line_length(n, false));
     }
-    pen_stroke(pen, LINE_FOLD, GREY_INK);
+    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
     for (int n = -HALF; !back && n <= HALF; n += NUMBER)
         draw_number(pen, n, n * front_pitch, scale->sign);
     if (!back)
         pen_text(pen, STYLE_CAPTION, word_english[scale->name], 0, -line_length(0, false) - 6,
-                 ALIGN_CENTRE, GREY_INK);
+                 ALIGN_CENTRE, COLOUR_INK);
     scene_leave(pen->scene);
 }
 
@@ -93,14 +93,14 @@ static void draw_sample(struct pen *pen, double x, double y)
     for (int n = FIRST; n <= LAST; n++) {
         double at = times * (MET * front_pitch + (n - MET) * back_pitch);
 
-        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, GREY_INK, n * times * front_pitch, 0,
+        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, COLOUR_INK, n * times * front_pitch, 0,
                  n * times * front_pitch, -line_length(n, false));
-        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, GREY_INK, at, 0, at, line_length(n, true));
+        pen_line(pen, n == MET ? LINE_FRAME : LINE_FOLD, COLOUR_INK, at, 0, at, line_length(n, true));
         if (n % NUMBER == 0)
             draw_number(pen, n, n * times * front_pitch, -1);
     }
     pen_text(pen, STYLE_CAPTION, words, (LAST + 1.5) * times * front_pitch,
-             pen_size(pen, STYLE_CAPTION) / 2, ALIGN_LEFT, GREY_INK);
+             pen_size(pen, STYLE_CAPTION) / 2, ALIGN_LEFT, COLOUR_INK);
     scene_leave(pen->scene);
     scene_end(pen->scene);
 }

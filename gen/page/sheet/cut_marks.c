@@ -171,9 +171,9 @@ void draw_fold_marks(struct pen *pen, const struct packing *packing)
     for (int c = 0; packing->net.upright_fold > 0 && c < packing->columns; c++)
         draw_upright(pen, packing, c);
     if (packing->making.cuts == CUTS_LINES)
-        pen_dashed(pen, LINE_FOLD, GREY_INK);
+        pen_dashed(pen, LINE_FOLD, COLOUR_INK);
     else
-        pen_guide(pen, LINE_FOLD, GREY_INK);
+        pen_guide(pen, LINE_FOLD, COLOUR_INK);
 }
 
 /* --- machines --- */
@@ -224,18 +224,18 @@ void draw_cut_marks(struct pen *pen, const struct packing *packing)
         draw_rows(pen, packing, WAY_LINE);
         draw_columns(pen, packing, WAY_LINE);
         draw_slits(pen, packing);
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
         return;
     }
     draw_for_machines(pen, packing);
     draw_slits(pen, packing);
     if (has_slits(packing))
-        pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     if (packing->making.cuts == CUTS_CORNERS) {
         draw_corners(pen, packing);
     } else {
         draw_rows(pen, packing, WAY_TICKS);
         draw_columns(pen, packing, WAY_TICKS);
     }
-    pen_guide(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_guide(pen, LINE_CUT, COLOUR_CUT_LINE);
 }

@@ -31,9 +31,9 @@ static void draw_place(struct pen *pen, const struct game_words *words, const st
     scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
                 WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", piece->name.text}));
     path_rect(pen->scene, 0, 0, w, height);
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     draw_panel_face(pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room, room);
-    pen_text(pen, STYLE_CAPTION, piece->name.text, w / 2, height + 4.6, ALIGN_CENTRE, GREY_INK);
+    pen_text(pen, STYLE_CAPTION, piece->name.text, w / 2, height + 4.6, ALIGN_CENTRE, COLOUR_INK);
     scene_end(pen->scene);
 }
 
@@ -48,7 +48,7 @@ static void draw_emblem(struct pen *pen, const struct hand_plan *h, const struct
         pen_fitted(pen, STYLE_BRUSH, native, h->place_width / 2, h->place_height * 0.45,
                    h->place_width, h->place_height * 0.5);
     pen_text(pen, STYLE_HEADING, part->caption.text, h->place_width / 2, h->place_height * 0.8,
-             ALIGN_CENTRE, GREY_INK);
+             ALIGN_CENTRE, COLOUR_INK);
     scene_end(pen->scene);
 }
 
@@ -61,7 +61,7 @@ static void draw_hand(struct pen *pen, const struct part_plan *plan, int page)
 
     draw_sheet_foot(pen, plan, plan->captions[page], word_text(words, WORD_HINT_HANDS));
     path_rect(pen->scene, h->frame.x, h->frame.y, h->frame.width, h->frame.height);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     for (size_t i = 0; i <= h->count; i++) {
         scene_enter(pen->scene, h->frame.x + h->gap_x + ((int)i % h->columns) * pitch_x,
                     h->frame.y + h->gap_y + ((int)i / h->columns) * pitch_y, 0);

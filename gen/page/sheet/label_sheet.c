@@ -124,7 +124,7 @@ static void draw_trial_words(struct pen *pen, const struct part_plan *plan)
 
     path_rect(pen->scene, x, y, width, height);
     scene_draw_keep(pen->scene, &white);
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x + TRIAL_INSET, y + 7.5);
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, lines[i], x + TRIAL_INSET,
@@ -145,13 +145,13 @@ static void draw_trial(struct pen *pen, const struct part_plan *plan)
         WORDS(pen->scene->arena, words, WORD_OUTLINES_WORDS, {"count", NUMBER(labels_on(sheet))}));
     for (int n = 0; n < labels_on(sheet); n++)
         draw_label_outline(pen, sheet, label_middle(sheet, use, n));
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
     for (int n = 0; n < labels_on(sheet); n++) {
         struct point at = label_middle(sheet, use, n);
         bool used = n < use->skip % labels_on(sheet);
 
         pen_text(pen, STYLE_FINE, arena_print(pen->scene->arena, used ? "(%d)" : "%d", n + 1), at.x,
-                 at.y + 1, ALIGN_CENTRE, GREY_SOFT);
+                 at.y + 1, ALIGN_CENTRE, COLOUR_SOFT);
     }
     scene_end(pen->scene);
     draw_trial_words(pen, plan);

@@ -165,7 +165,7 @@ static void draw_outline(const struct sheet *s)
         shogi_outline(s->pen->scene, w, h, net->has_back);
     else
         return;
-    pen_stroke(s->pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(s->pen, LINE_CUT, COLOUR_CUT_LINE);
 }
 
 /* Dashes run on beside a short fold, to lay a ruler on. */
@@ -176,7 +176,7 @@ static void draw_own_fold(const struct sheet *s)
     if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !s->packing->net.has_back)
         return;
     path_stretch(s->pen->scene, 0, y, w, y);
-    pen_dashed(s->pen, LINE_FOLD, GREY_INK);
+    pen_dashed(s->pen, LINE_FOLD, COLOUR_INK);
 }
 
 static void draw_feet(const struct sheet *s)
@@ -191,7 +191,7 @@ static void draw_feet(const struct sheet *s)
             path_rect(s->pen->scene, p.x + foot->x, p.y + foot->y, foot->width, foot->height);
         }
     if (n->count > 0 && n->net.foot_count > 0)
-        pen_fill(s->pen, GREY_TAB);
+        pen_fill(s->pen, COLOUR_TAB);
 }
 
 static void draw_piece(const struct sheet *s, const struct man *man)

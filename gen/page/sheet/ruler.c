@@ -17,10 +17,10 @@ static void draw_millimetres(struct pen *pen, const struct game_words *words, do
     for (int mm = 0; mm <= RULER; mm += 10) {
         path_stretch(pen->scene, x + mm, y, x + mm, y - (mm % 50 == 0 ? 3.2 : 2));
     }
-    pen_stroke(pen, LINE_FOLD, GREY_INK);
-    pen_text(pen, STYLE_FINE, "0", x, y + words_down, ALIGN_CENTRE, GREY_INK);
+    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
+    pen_text(pen, STYLE_FINE, "0", x, y + words_down, ALIGN_CENTRE, COLOUR_INK);
     pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_MM), x + RULER, y + words_down,
-             ALIGN_RIGHT, GREY_INK);
+             ALIGN_RIGHT, COLOUR_INK);
 }
 
 /* Ticks every half inch, longer ones at whole inches. */
@@ -33,9 +33,9 @@ static void draw_inches(struct pen *pen, const struct game_words *words, double 
         path_stretch(pen->scene, x + half * inch / 2, line, x + half * inch / 2,
                      line - (half % 2 == 0 ? 2.2 : 1.3));
     }
-    pen_stroke(pen, LINE_FOLD, GREY_INK);
+    pen_stroke(pen, LINE_FOLD, COLOUR_INK);
     pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_INCHES), right, y - inch_words,
-             ALIGN_RIGHT, GREY_INK);
+             ALIGN_RIGHT, COLOUR_INK);
 }
 
 void draw_ruler(struct pen *pen, const struct game_words *words, double x, double y, bool inches)
@@ -44,7 +44,7 @@ void draw_ruler(struct pen *pen, const struct game_words *words, double x, doubl
                 word_text(words, WORD_RULER_WORDS));
     draw_millimetres(pen, words, x, y);
     pen_text(pen, STYLE_FINE, word_text(words, WORD_RULER_HINT), x + RULER / 2.0, y + words_down,
-             ALIGN_CENTRE, GREY_INK);
+             ALIGN_CENTRE, COLOUR_INK);
     if (inches)
         draw_inches(pen, words, x + RULER, y);
     scene_end(pen->scene);

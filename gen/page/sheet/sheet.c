@@ -24,7 +24,7 @@ void sheet_line(struct pen *pen, enum role role, enum type_id id, const char *wo
                 double y)
 {
     scene_begin(pen->scene, role, role == ROLE_PARAGRAPH ? NULL : words, NULL);
-    pen_text(pen, id, words, x, y, ALIGN_LEFT, GREY_INK);
+    pen_text(pen, id, words, x, y, ALIGN_LEFT, COLOUR_INK);
     scene_end(pen->scene);
 }
 

@@ -13,7 +13,7 @@ static void shade(struct pen *pen, const struct board_view *v, const struct tili
     double x = tile_left(v, t, c), y = tile_foot(v, t, r + 1);
 
     path_rect(pen->scene, x, y, tile_left(v, t, c + 1) - x, tile_foot(v, t, r) - y);
-    pen_fill(pen, GREY_TAB);
+    pen_fill(pen, COLOUR_TAB);
 }
 
 /* Thin lines, unlike those of the board itself: between squares, or through points. */
@@ -33,7 +33,7 @@ static void draw_grid(struct pen *pen, const struct board_view *v)
 
         path_stretch(pen->scene, v->x, y, right, y);
     }
-    pen_stroke(pen, LINE_RULE, GREY_RULE_LINE);
+    pen_stroke(pen, LINE_RULE, COLOUR_RULE_LINE);
 }
 
 static void draw_parts(struct pen *pen, const struct board_view *v, const struct tiling *t)
@@ -47,7 +47,7 @@ static void draw_parts(struct pen *pen, const struct board_view *v, const struct
         path_stretch(pen->scene, v->x, tile_foot(v, t, r), v->x + v->files * v->cell,
                      tile_foot(v, t, r));
     }
-    pen_stroke(pen, LINE_DIAGRAM, GREY_INK);
+    pen_stroke(pen, LINE_DIAGRAM, COLOUR_INK);
 }
 
 /* The number of each sheet, and on the first one the tile's name below it where there is room for

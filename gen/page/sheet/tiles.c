@@ -82,7 +82,7 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
         path_rect(pen->scene, t->right, from, t->tab_right, to - from);
     else
         path_rect(pen->scene, from, t->top - t->tab_top, to - from, t->tab_top);
-    pen_fill(pen, GREY_TAB);
+    pen_fill(pen, COLOUR_TAB);
     for (int i = 0; i <= (right ? v->ranks : v->files); i++) {
         double at = (i + (points ? 0.5 : 0)) * v->cell;
 
@@ -91,7 +91,7 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
         path_stretch(pen->scene, right ? t->right : at, right ? at : t->top,
                      right ? t->right + t->tab_right : at, right ? at : t->top - t->tab_top);
     }
-    pen_stroke(pen, LINE_GRID, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_GRID, COLOUR_CUT_LINE);
 }
 
 /* In every square along the tab, or between the lines. */
@@ -108,7 +108,7 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
         scene_enter(pen->scene, right ? t->right + t->tab_right / 2 : at,
                     right ? at : t->top - t->tab_top / 2, right ? 3 : 0);
         pen_text(pen, STYLE_FINE, word_text(v->game->words, WORD_GLUE_TAB), 0, down, ALIGN_CENTRE,
-                 GREY_SOFT);
+                 COLOUR_SOFT);
         scene_leave(pen->scene);
     }
 }
@@ -165,7 +165,7 @@ static void draw_outline(struct pen *pen, const struct tile *t)
     path_line(pen->scene, t->right, t->tab_right_to);
     path_line(pen->scene, t->right, t->bottom);
     path_close(pen->scene);
-    pen_stroke(pen, LINE_CUT, GREY_CUT_LINE);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
 }
 
 static const double mark_half = 1.6; /* mm, half of a diamond */
@@ -177,7 +177,7 @@ static void half_diamond(struct pen *pen, double x, double y, int dx, int dy)
     path_line(pen->scene, x + dx * mark_half, y + dy * mark_half);
     path_line(pen->scene, x - dy * mark_half, y - dx * mark_half);
     path_close(pen->scene);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 /* The other half stands on the neighbour, and on a strip, too. */
@@ -218,7 +218,7 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 static void quarter_diamond(struct pen *pen, double x, double y, int dx, int dy)
 {
     path_stretch(pen->scene, x + dx * mark_half, y, x, y + dy * mark_half);
-    pen_stroke(pen, LINE_GRID, GREY_INK);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
 }
 
 /* Where four parts meet, on each of them; and on the strips that lie there. An outline, which the

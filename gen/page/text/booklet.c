@@ -107,12 +107,12 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
     double head = y - head_above, foot = y + BLOCK_HEIGHT + folio_below;
 
     if (index > 0) {
-        pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, GREY_SOFT);
+        pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, COLOUR_SOFT);
         pen_text(pen, STYLE_RUNNING, part->caption.text, x + BLOCK_WIDTH, head, ALIGN_RIGHT,
-                 GREY_SOFT);
+                 COLOUR_SOFT);
     }
     pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + BLOCK_WIDTH / 2.0, foot,
-             ALIGN_CENTRE, GREY_INK);
+             ALIGN_CENTRE, COLOUR_INK);
 }
 
 void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,

@@ -163,7 +163,7 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
     for (size_t i = 0; i < item->line_count; i++) {
         double down = y + baseline(pen, item->type) + (double)i * pen_leading(pen, item->type);
 
-        scene_text(pen->scene, item->lines[i], x, down, 1, pen_grey(pen, GREY_INK));
+        scene_text(pen->scene, item->lines[i], x, down, 1, pen_colour(pen, COLOUR_INK));
         if (pen->linked)
             reference_draw(pen->scene, item->links, item->link_count, item->first_line + i,
                            item->lines[i], x, down);
@@ -173,9 +173,9 @@ static void draw_lines(struct pen *pen, const struct item *item, double x, doubl
 static void draw_box(struct pen *pen, const struct item *item, double x, double y, double width)
 {
     path_rect(pen->scene, x, y, width, item->height);
-    pen_fill(pen, GREY_BOX);
+    pen_fill(pen, COLOUR_BOX);
     path_rect(pen->scene, x, y, width, item->height);
-    pen_stroke(pen, LINE_HEAD_RULE, GREY_INK);
+    pen_stroke(pen, LINE_HEAD_RULE, COLOUR_INK);
     draw_lines(pen, item, x + 2 * box_padding, y + box_padding);
 }
 
@@ -184,7 +184,7 @@ static void draw_leader(struct pen *pen, double from, double to, double y)
 {
     for (double x = floor(to / leader_step) * leader_step; x >= from; x -= leader_step)
         path_circle(pen->scene, x, y, leader_dot);
-    pen_fill(pen, GREY_INK);
+    pen_fill(pen, COLOUR_INK);
 }
 
 static void draw_entry(struct pen *pen, const struct flow *flow, const struct item *item,
@@ -197,7 +197,7 @@ static void draw_entry(struct pen *pen, const struct flow *flow, const struct it
 
     draw_lines(pen, item, left, y);
     draw_leader(pen, left + line_width(last) + leader_step, right - leader_room, down - leader_dot);
-    pen_text(pen, item->type, number, right, down, ALIGN_RIGHT, GREY_INK);
+    pen_text(pen, item->type, number, right, down, ALIGN_RIGHT, COLOUR_INK);
     if (pen->linked)
         scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
 }

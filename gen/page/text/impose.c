@@ -94,12 +94,12 @@ static void draw_marks(struct pen *pen, const struct imposition *m, int side)
         return;
     draw_along_fold(pen, m, edge, edge + fold_mark);
     draw_along_fold(pen, m, m->height - edge - fold_mark, m->height - edge);
-    pen_dashed(pen, LINE_FOLD, GREY_INK);
+    pen_dashed(pen, LINE_FOLD, COLOUR_INK);
     for (int quarter = 1; side == 0 && quarter <= 3; quarter += 2) {
         double middle = m->height * quarter / 4;
 
         draw_along_fold(pen, m, middle - staple / 2, middle + staple / 2);
-        pen_stroke(pen, LINE_HEAD_RULE, GREY_SOFT);
+        pen_stroke(pen, LINE_HEAD_RULE, COLOUR_SOFT);
     }
 }
 
@@ -113,7 +113,7 @@ static void draw_note(struct pen *pen, const struct game_words *words, const str
 
     pen->scene->layer = LAYER_NOTE;
     scene_text(pen->scene, line, impose_place(m, 0).left, m->height - note_foot, m->scale,
-               pen_grey(pen, GREY_SOFT));
+               pen_colour(pen, COLOUR_SOFT));
     pen->scene->layer = before;
 }
 

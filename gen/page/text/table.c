@@ -179,7 +179,7 @@ static void draw_cell(struct pen *pen, const struct table *table, size_t row, si
         double left = x + table->left[column] + shift;
         double down = y + (0.78 + (double)i) * pen_leading(pen, type);
 
-        scene_text(pen->scene, cell->lines[i], left, down, 1, pen_grey(pen, GREY_INK));
+        scene_text(pen->scene, cell->lines[i], left, down, 1, pen_colour(pen, COLOUR_INK));
         if (pen->linked)
             reference_draw(pen->scene, cell->links, cell->link_count, i, cell->lines[i], left,
                            down);
@@ -199,6 +199,6 @@ void table_draw_row(struct pen *pen, const struct table *table, size_t row, doub
         scene_end(pen->scene);
     }
     scene_end(pen->scene);
-    pen_line(pen, row == 0 ? LINE_HEAD_RULE : LINE_RULE, row == 0 ? GREY_INK : GREY_RULE_LINE, x,
+    pen_line(pen, row == 0 ? LINE_HEAD_RULE : LINE_RULE, row == 0 ? COLOUR_INK : COLOUR_RULE_LINE, x,
              bottom, right, bottom);
 }

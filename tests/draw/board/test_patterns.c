@@ -126,7 +126,7 @@ static void waves_go_on(void **state)
 
 static size_t pattern_shapes(const struct studio *s, const struct scene *scene)
 {
-    struct colour soft = pen_grey(&s->pen, GREY_SOFT);
+    struct colour soft = pen_colour(&s->pen, COLOUR_SOFT);
     size_t count = 0;
 
     for (size_t i = 0; i < scene->count; i++) {

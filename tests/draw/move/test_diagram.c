@@ -327,9 +327,9 @@ static void windows_have_equal_squares(void **state)
         assert_int_equal(strokes_between(lines, count, X, Y + d, X + end, Y + d), 1);
     }
     assert_int_equal(fill_at(scene, 0, 3, X + 2.5 * CELL, Y + 2.5 * CELL),
-                     pen_grey(&s->pen, GREY_ORIGIN).r);
+                     pen_colour(&s->pen, COLOUR_ORIGIN).r);
     assert_int_equal(fill_at(scene, 0, 3, X + 2.01 * CELL, Y + 2.99 * CELL),
-                     pen_grey(&s->pen, GREY_ORIGIN).r);
+                     pen_colour(&s->pen, COLOUR_ORIGIN).r);
     assert_int_equal(fill_at(scene, 0, 3, X + 1.99 * CELL, Y + 2.5 * CELL), -1);
     assert_int_equal(fill_at(scene, 0, 3, X + 2.5 * CELL, Y + 3.01 * CELL), -1);
 }

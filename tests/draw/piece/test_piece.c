@@ -148,7 +148,7 @@ static void assert_face_is_seen(struct studio *s, const struct face *face, doubl
 
     pen.scene = scene_new(arena, 100, 100);
     p.scene = pen.scene;
-    p.ground = pen_grey(&pen, GREY_FACE).r;
+    p.ground = pen_colour(&pen, COLOUR_FACE).r;
     draw_face(&pen, face, p.x, p.y, size);
     seen = face_seen(&p);
     if (!face_equal(&seen, face))

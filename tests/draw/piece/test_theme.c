@@ -107,11 +107,11 @@ static double luminance(int level)
 }
 
 /* Between text in a grey of the style and the paper. */
-static double contrast_in(enum theme theme, const struct style *style, enum grey_id id)
+static double contrast_in(enum theme theme, const struct style *style, enum colour_id id)
 {
     struct arena *arena = arena_new();
     struct scene *scene = scene_new(arena, 10, 10);
-    struct paint paint = fill_of(grey(style->grey[id]));
+    struct paint paint = fill_of(style->colours[id]);
     double text, paper;
 
     path_rect(scene, 1, 1, 8, 8);
@@ -132,8 +132,8 @@ static void text_can_be_read_in_all_themes(void **state)
         struct style style = s->layout->style;
 
         theme_style(&style, (enum theme)theme);
-        assert_true(contrast_in((enum theme)theme, &style, GREY_SOFT) >= 4.5);
-        assert_true(contrast_in((enum theme)theme, &style, GREY_INK) >= 7);
+        assert_true(contrast_in((enum theme)theme, &style, COLOUR_SOFT) >= 4.5);
+        assert_true(contrast_in((enum theme)theme, &style, COLOUR_INK) >= 7);
     }
 }
 

@@ -80,32 +80,32 @@ static void assert_even(const struct marks *marks, size_t count, double step)
 /* --- kinds of line --- */
 
 static bool has_line(const struct layout *layout, const struct painted *path, enum line_id line,
-                     enum grey_id grey)
+                     enum colour_id colour)
 {
     return path->stroked && fabs(path->width - layout->style.line[line]) < 1e-3 &&
-           fabs(path->stroke - layout->style.grey[grey] / 100.0) < 0.01;
+           fabs(path->stroke - (1 - colour_darkness(layout->style.colours[colour]))) < 0.01;
 }
 
 static bool is_cut(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_CUT, GREY_CUT_LINE) && !path->dashed;
+    return has_line(layout, path, LINE_CUT, COLOUR_CUT_LINE) && !path->dashed;
 }
 
 static bool is_fold(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_FOLD, GREY_INK) && path->dashed;
+    return has_line(layout, path, LINE_FOLD, COLOUR_INK) && path->dashed;
 }
 
 /* More than the quarter of a diamond in a tile's corner, which is as fine. */
 static bool is_grid(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_GRID, GREY_INK) && path->curve_count == 0 &&
+    return has_line(layout, path, LINE_GRID, COLOUR_INK) && path->curve_count == 0 &&
            path->stretch_count > 1;
 }
 
 static bool is_tab_grid(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_GRID, GREY_CUT_LINE);
+    return has_line(layout, path, LINE_GRID, COLOUR_CUT_LINE);
 }
 
 typedef bool choice(const struct layout *layout, const struct painted *path);

@@ -182,7 +182,7 @@ static void pieces_of_a_row_are_level(void **state)
     struct studio *s = *state;
     struct scene *scene =
         scene_of_figure(s, "show: moves\npieces: [Pawn, Elephant, King]\ncolumns: 3\n");
-    double origin = pen_grey(&s->pen, GREY_ORIGIN).r, level = 0;
+    double origin = pen_colour(&s->pen, COLOUR_ORIGIN).r, level = 0;
     size_t squares = 0;
 
     for (size_t i = 0; i < scene->count; i++) {
