@@ -165,8 +165,7 @@ static bool is_none(const struct node *node)
 static void load_limit(struct loader *loader, const struct drop_limit_said *said)
 {
     bool somewhere = said->within && !is_none(said->within);
-    struct within within =
-        somewhere ? load_within(said->within, loader->game, loader->diags) : (struct within){0};
+    struct within within = somewhere ? load_within(loader, said->within) : (struct within){0};
 
     for (size_t i = 0; i < said->pieces.count; i++) {
         struct piece *piece = dropped_piece(loader, &said->pieces.list[i], "limits");
@@ -247,7 +246,7 @@ void load_drops(struct loader *loader)
     if (said->promoted)
         keep_promoted(loader, &said->kept_at);
     if (said->within)
-        rules->within = load_within(said->within, loader->game, loader->diags);
+        rules->within = load_within(loader, said->within);
     load_names(loader, said);
     for (size_t i = 0; i < said->limit_count; i++)
         load_limit(loader, &said->limits[i]);

@@ -196,7 +196,7 @@ static void load_piece(struct loader *loader, const struct entry *entry, struct 
     *piece = entry->piece;
     check_code(loader, &piece->code);
     if (entry->within)
-        piece->within = load_within(entry->within, loader->game, loader->diags);
+        piece->within = load_within(loader, entry->within);
     load_spellings(loader, entry, piece);
 }
 

@@ -1,6 +1,7 @@
 #include "load/load_ranks.h"
 
 #include "base/number.h"
+#include "load/load_internal.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -72,24 +73,26 @@ static struct within within_terrain(const struct node *node, const struct game *
 }
 
 /* Whether the board has so many ranks; of a board that could not be read nothing is known. */
-static bool on_board(const struct node *node, const struct ranks *ranks, const struct game *game,
-                     struct diags *diags)
+static bool on_board(struct loader *loader, const struct node *node, const struct ranks *ranks)
 {
-    if (!game->height || ranks->last <= game->height)
+    int height = loader->game->height;
+
+    if (!height || ranks->last <= height)
         return true;
-    diag_help(diag_add(diags, DIAG(BAD_NUMBER), node->place, "within", "ranks of the board",
-                       node->text.text),
-              "write ranks from 1 to %d, counted from the owner's side", game->height);
+    report_clash(loader, node->place,
+                 arena_print(loader->arena,
+                             "write ranks from 1 to %d, counted from the owner's side", height),
+                 "'within' names rank %d, but the board has %d ranks", ranks->last, height);
     return false;
 }
 
-struct within load_within(const struct node *node, const struct game *game, struct diags *diags)
+struct within load_within(struct loader *loader, const struct node *node)
 {
     struct ranks ranks = {0};
 
     if (node->kind == NODE_TEXT && is_letter(*node->text.text))
-        return within_terrain(node, game, diags);
-    if (!load_ranks(node, "within", &ranks, diags) || !on_board(node, &ranks, game, diags))
+        return within_terrain(node, loader->game, loader->diags);
+    if (!load_ranks(node, "within", &ranks, loader->diags) || !on_board(loader, node, &ranks))
         return (struct within){0};
     return (struct within){.first = ranks.first, .last = ranks.last, .place = node->place};
 }

@@ -10,6 +10,8 @@ struct ranks {
     int first, last;
 };
 
+struct loader; /* see load_internal.h */
+
 extern const struct field *const ranks_forms[]; /* of a value that says so */
 
 extern const struct field *const within_forms[]; /* of `within:`: ranks, or a terrain */
@@ -18,6 +20,6 @@ extern const struct field *const within_forms[]; /* of `within:`: ranks, or a te
 bool load_ranks(const struct node *node, const char *key, struct ranks *ranks, struct diags *diags);
 
 /* What a piece never leaves. Terrains are those of the game. */
-struct within load_within(const struct node *node, const struct game *game, struct diags *diags);
+struct within load_within(struct loader *loader, const struct node *node);
 
 #endif
