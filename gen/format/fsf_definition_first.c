@@ -2,6 +2,7 @@
 #include "format/fsf_definition_internal.h"
 
 #include "format/fsf_betza.h"
+#include "format/fsf_leaps.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>
@@ -227,6 +228,8 @@ bool fsf_add_first_moves(struct fsf_definition *def, const struct fsf_role *role
 
     if (!def->good || !first_moves(def, role, moves, &set, false))
         return false; /* what is wrong has been told when these moves were looked for */
+    if (fsf_leaps(def))
+        fsf_add_leaps(def->arena, role->piece->kind->key, &set);
     moveset_append(def->arena, &moves->moves, &set);
     return true;
 }

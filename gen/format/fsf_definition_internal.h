@@ -142,6 +142,9 @@ void fsf_write_draws(struct fsf_definition *def);
 /* What pieces become, and the row of promotion: fsf_definition_promotion.c. */
 void fsf_find_promotion(struct fsf_definition *def);
 void fsf_write_promotion(struct fsf_definition *def);
+/* Whether Kings and Ferzes have first leaps, and the row about these: fsf_definition_leaps.c. */
+bool fsf_leaps(const struct fsf_definition *def);
+void fsf_write_leaps(struct fsf_definition *def);
 /* The row of castling: fsf_definition_castling.c. */
 void fsf_write_castling(struct fsf_definition *def);
 

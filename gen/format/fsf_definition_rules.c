@@ -65,6 +65,7 @@ void fsf_write_rules(struct fsf_definition *def)
     fsf_write_drops(def);
     fsf_write_promotion(def);
     fsf_write_castling(def);
+    fsf_write_leaps(def);
     fsf_write_passing(def);
     buf_char(&def->rules, '\n');
 }

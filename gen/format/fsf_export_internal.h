@@ -33,6 +33,7 @@ struct fsf_export {
     bool passing;                    /* men are taken that have passed */
     bool first_ranks[FSF_RANKS + 1]; /* on which men have first moves, from 1 at their side */
     bool has_first;                  /* on any */
+    bool leaps;                      /* first moves are those of Cambodian chess */
 };
 
 /* --- fsf_export_settings.c --- */
@@ -83,6 +84,10 @@ void export_find_first_moves(struct fsf_export *export);
 bool export_moves_fit(struct fsf_export *export, const struct piece *piece, const char *betza);
 bool export_is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza);
 void export_write_first_moves(struct fsf_export *export);
+/* Whether first moves are such as the engine knows apart; and the moves of a set but for those:
+ * fsf_export_leaps.c. */
+void export_find_leaps(struct fsf_export *export);
+struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set);
 /* The squares where pieces may be: fsf_export_ground.c. */
 void export_write_ground(struct fsf_export *export);
 /* The rules: fsf_export_rules.c. */

@@ -158,6 +158,8 @@ static const struct key {
     {"rules.castling.king", NULL, NULL},
     {"rules.castling.player", "both|first|second", NULL},
     {"rules.castling.sides", "any|opposite", NULL},
+    {"rules.first-moves.end-by", NULL, NULL},
+    {"rules.first-moves.in-check", "allowed|forbidden", NULL},
     {"rules.promotion", "none|optional|automatic", "the engine knows no such promotion"},
     {"rules.promotion.mode", "none|optional|automatic", "the engine knows no such promotion"},
     {"rules.promotion.when", "entering|leaving|inside", NULL},

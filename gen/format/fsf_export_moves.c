@@ -15,8 +15,11 @@ static bool is_first(const struct move *move)
 /* The piece's moves as they are played, lame or not. */
 static struct moveset played(const struct fsf_export *export, const struct piece *piece)
 {
-    return export->game->hobbling == HOBBLING_OFF ? moveset_unhobbled(export->arena, &piece->moves)
-                                                  : piece->moves;
+    struct moveset moves =
+        export->leaps ? export_without_leaps(export, &piece->moves) : piece->moves;
+
+    return export->game->hobbling == HOBBLING_OFF ? moveset_unhobbled(export->arena, &moves)
+                                                  : moves;
 }
 
 /* Moves of the set that are first moves, or the others, without that condition. */
@@ -196,6 +199,8 @@ void export_find_first_moves(struct fsf_export *export)
 {
     const struct game *game = export->game;
 
+    if (export->leaps)
+        return;
     for (size_t i = 0; i < game->piece_count; i++)
         for (size_t k = 0; k < game->pieces[i].moves.count; k++)
             export->passing |= (game->pieces[i].moves.moves[k].leg.target & TARGET_PASSED) != 0;
@@ -240,6 +245,8 @@ static void write_caught(struct fsf_export *export)
 
 void export_write_first_moves(struct fsf_export *export)
 {
+    export_set_bool(export, "gating", export->leaps);
+    export_set_bool(export, "cambodianMoves", export->leaps);
     export_set_bool(export, "doubleStep", export->has_first);
     export_set(export, "doubleStepRegionWhite", "%s", first_ranks(export, 0));
     export_set(export, "doubleStepRegionBlack", "%s", first_ranks(export, 1));

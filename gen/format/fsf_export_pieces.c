@@ -202,6 +202,7 @@ bool export_find_pieces(struct fsf_export *export)
     find_royalty(export);
     if (!find_letters(export))
         return false;
+    export_find_leaps(export);
     export_find_first_moves(export);
     return find_kinds(export);
 }

@@ -45,6 +45,8 @@ static const struct fsf_option options[] = {
     {"castlingRookKingsideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     {"castlingRookQueensideFile", FSF_TEXT, FSF_READ, NULL, NULL},
     {"oppositeCastling", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"gating", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"cambodianMoves", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: captures --- */
     {"mustCapture", FSF_BOOL, FSF_READ, NULL, NULL},
     {"checking", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -121,13 +123,11 @@ static const struct fsf_option options[] = {
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
     {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
-    {"cambodianMoves", FSF_BOOL, FSF_REFUSED, "false", "first leaps that an attack takes away"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
     {"wallingRegionWhite", FSF_TEXT, FSF_REFUSED, "-", "walls that are built"},
     {"wallingRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "walls that are built"},
     {"wallOrMove", FSF_BOOL, FSF_REFUSED, "false", "walls that are built"},
-    {"gating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
     {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
     /* --- refused: promotion and drops --- */
     {"sittuyinPromotion", FSF_BOOL, FSF_REFUSED, "false", "the promotion of Sittuyin"},

@@ -86,6 +86,19 @@ bool game_drops_captured(const struct game *game)
     return game->drops && game->rules.drop.captured != CAPTURED_REMOVED;
 }
 
+bool piece_has_first_moves(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE)
+            return true;
+    return false;
+}
+
+bool game_tells_first_moves(const struct game *game)
+{
+    return (game->rules.firsts_end || game->rules.firsts_unchecked) && !game->rules.castling_count;
+}
+
 static bool on_board(const struct game *game, int file, int rank)
 {
     return file >= 0 && file < game->width && rank >= 0 && rank < game->height;

@@ -139,6 +139,7 @@ struct piece {
     bool to_wall;      /* it becomes a wall when it captures */
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */
+    bool ends_firsts;  /* royal men at which it aims have no first moves any more */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool mates;          /* its check is one of those that a mate needs */
@@ -259,12 +260,12 @@ enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 struct drop_rules {
     struct within within; /* where they are dropped */
     enum captured captured;
-    bool falls;           /* a dropped man falls down its file as it is printed, as far as it can */
-    bool no_check;        /* a drop that gives check is illegal */
-    bool kept;            /* captured men stay what they have become */
-    bool either_side;     /* a piece may be dropped as what it promotes to */
-    bool stuck;           /* a piece may be dropped where it could never move */
-    bool mate_loses;      /* a mate by a piece with `no_mate` is legal, but lost for who gives it */
+    bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
+    bool no_check;    /* a drop that gives check is illegal */
+    bool kept;        /* captured men stay what they have become */
+    bool either_side; /* a piece may be dropped as what it promotes to */
+    bool stuck;       /* a piece may be dropped where it could never move */
+    bool mate_loses;  /* a mate by a piece with `no_mate` is legal, but lost for who gives it */
 };
 
 /* A piece that chases another one though it is protected. */
@@ -298,8 +299,10 @@ struct rules {
     bool no_checks; /* a move that gives check is illegal */
     enum facing facing;
     enum flight flight;
-    bool mate_needs; /* some pieces whose checks do */
-    bool mate_loses; /* some pieces by which it does */
+    bool firsts_end;       /* some pieces end the first moves of royal men */
+    bool firsts_unchecked; /* a royal man in check makes no first move */
+    bool mate_needs;       /* some pieces whose checks do */
+    bool mate_loses;       /* some pieces by which it does */
     enum stalemate stalemate;
     enum pass pass[2]; /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
@@ -417,6 +420,11 @@ bool piece_can_be_held(const struct game *game, const struct piece *piece);
 bool piece_is_choice(const struct piece *piece, int side);
 /* Whether the piece may become the other one. */
 bool piece_becomes(const struct piece *piece, const struct piece *other);
+/* Whether it makes some moves only as long as it has not moved. */
+bool piece_has_first_moves(const struct piece *piece);
+/* Whether positions of the game as FEN tell by files who on the back ranks has first moves, in
+ * place of castling. */
+bool game_tells_first_moves(const struct game *game);
 /* Its choices, "Rook, Bishop or Knight". */
 const char *piece_choices(struct arena *arena, const struct piece *piece);
 /* The man of a piece that has become one of its choices. Of a piece with several it is another one

@@ -107,6 +107,10 @@ struct rules_said {
     struct place walls;                  /* `walls:` */
     struct located wall;                 /* a piece */
     struct located_list captors_to_wall; /* pieces */
+    struct place first_moves;            /* `first-moves:` */
+    struct located_list end_firsts;      /* pieces */
+    struct place firsts_checked_at;
+    int firsts_checked; /* 1: forbidden */
     struct place explosions_map;
     struct located_list explosion_spares, explosion_immune; /* pieces */
     const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
@@ -203,7 +207,7 @@ extern const struct field goal_item;
 extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
-extern const struct record wall_record;
+extern const struct record wall_record, first_move_record;
 extern const struct field exception_field, castling_field;
 extern const struct field *const passing_forms[], *const pass_forms[];
 
@@ -216,6 +220,7 @@ void load_passing(struct loader *loader);
 /* `may-pass:`, and what contradicts it. */
 void load_pass(struct loader *loader);
 void check_pass(struct loader *loader, const struct node *block);
+void load_first_moves(struct loader *loader);
 void load_explosions(struct loader *loader);
 void load_walls(struct loader *loader);
 void load_chase(struct loader *loader);

@@ -147,6 +147,9 @@ static const struct field rule_fields[] = {
     {FIELD_OF("castling", FIELD_SOME, struct definition, rules.castlings, rules.castling_count),
      .item = &castling_field, .help = "whether and how a royal piece castles; default: it does not",
      .several = "several ways, such as one of each player"},
+    {FIELD_SAME("first-moves", FIELD_RECORD), .at = offsetof(struct definition, rules.first_moves),
+     .record = &first_move_record,
+     .help = "when royal pieces that have not moved lose their first moves; default: never"},
     {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
      .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
     {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
@@ -194,9 +197,9 @@ static bool needs_royal(const struct loader *loader, const char *key)
 static void check_goal(struct loader *loader, const struct node *block)
 {
     const struct rules *rules = &loader->game->rules;
-    static const char *const keys[] = {"goal",         "royals-needed",   "check",
-                                       "giving-check", "facing",          "flight",
-                                       "mate",         "perpetual-check", "castling"};
+    static const char *const keys[] = {"goal",     "royals-needed", "check", "giving-check",
+                                       "facing",   "flight",        "mate",  "perpetual-check",
+                                       "castling", "first-moves"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         report_clash(loader, rule_place(loader, "check"),
@@ -301,6 +304,7 @@ void load_rules(struct loader *loader)
     load_promotion(loader, said);
     load_castling(loader);
     load_passing(loader);
+    load_first_moves(loader);
     load_explosions(loader);
     load_walls(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;

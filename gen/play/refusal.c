@@ -2,6 +2,7 @@
 
 #include "play/refusal_probe.h"
 #include "rules/castle.h"
+#include "rules/first_move.h"
 #include "rules/legal.h"
 #include "rules/pass.h"
 
@@ -102,6 +103,10 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_CHECK,
                        arena_print(query->arena,
                                    "%s is in check, and may only take the one man that gives it",
+                                   query_man(query, move->from)));
+    if (leaps_in_check(position, move))
+        return refusal(REFUSED_FIRST_MOVE,
+                       arena_print(query->arena, "%s is in check, and makes no first move then",
                                    query_man(query, move->from)));
     position_make(position, move);
     check = position->compiled->check && leaves_check(position);

@@ -112,12 +112,48 @@ static int partner_of(const struct reader *r, char letter, int king, int side)
     return -1;
 }
 
+/* --- first moves, which a letter tells of the man on that file of the back rank --- */
+
+static int back_rank(const struct game *game, int side)
+{
+    return side ? 0 : game->height - 1;
+}
+
+/* Whether the field tells of the man on the square. */
+static bool is_told(const struct reader *r, int square)
+{
+    const struct man *man = &r->men[square];
+
+    if (!man->piece)
+        return false;
+    if (man->piece->castles || man->piece->castled_with)
+        return true;
+    return game_tells_first_moves(r->game) && piece_has_first_moves(man->piece) &&
+           square / r->game->width == back_rank(r->game, man->side);
+}
+
+/* The man of which the letter tells so; -1: none. */
+static int told_square(const struct reader *r, char letter, int side)
+{
+    int square = index_of(r->game, letter - 'a', back_rank(r->game, side));
+
+    return game_tells_first_moves(r->game) && letter - 'a' < r->game->width && is_told(r, square) &&
+                   r->men[square].side == side
+               ? square
+               : -1;
+}
+
 static void read_right(struct reader *r, struct placement *placement, size_t at)
 {
     char sign = r->text->text[at], letter = (char)(sign | 0x20);
     int side = sign == letter, king = king_square(r, side);
+    int told = is_letter(sign) ? told_square(r, letter, side) : -1;
     int partner = is_letter(sign) && king >= 0 ? partner_of(r, letter, king, side) : -1;
 
+    if (told >= 0) {
+        placement->firsts[told] = FIRST_LEFT;
+        return;
+    }
     if (partner < 0) {
         diag_help(report_text(r, at, 1, "there is nobody to castle for this letter"),
                   "write '-' where nobody may castle any more");
@@ -133,7 +169,7 @@ static void read_castling(struct reader *r, struct placement *placement, struct 
 
     placement->firsts = arena_alloc(r->arena, (size_t)squares, sizeof *placement->firsts);
     for (int i = 0; i < squares; i++)
-        if (r->men[i].piece && (r->men[i].piece->castles || r->men[i].piece->castled_with))
+        if (is_told(r, i))
             placement->firsts[i] = FIRST_MADE;
     if (field.size == 1 && r->text->text[field.from] == '-')
         return;

@@ -165,12 +165,28 @@ static void put_right(const struct placement *placement, int king, int way, stru
     buf_char(out, placement->men[king].side ? letter : (char)toupper((unsigned char)letter));
 }
 
+/* The files of men on the back rank of a side that have first moves. */
+static void put_firsts(const struct placement *placement, int side, struct buf *out)
+{
+    const struct game *game = placement->game;
+    int first = side ? 0 : (game->height - 1) * game->width;
+
+    for (int file = 0; file < game->width && game_tells_first_moves(game); file++) {
+        const struct man *man = man_at(placement, first + file);
+
+        if (man->piece && man->side == side && piece_has_first_moves(man->piece) &&
+            is_fresh(placement, first + file))
+            buf_char(out, (char)((side ? 'a' : 'A') + file));
+    }
+}
+
 void fen_castling(const struct placement *placement, struct buf *out)
 {
     size_t before = out->size;
     int squares = placement->game->width * placement->game->height;
 
-    for (int side = 0; side < 2; side++)
+    for (int side = 0; side < 2; side++) {
+        put_firsts(placement, side, out);
         for (int i = 0; i < squares; i++) {
             const struct man *man = man_at(placement, i);
 
@@ -179,6 +195,7 @@ void fen_castling(const struct placement *placement, struct buf *out)
             put_right(placement, i, 1, out);
             put_right(placement, i, -1, out);
         }
+    }
     if (out->size == before)
         buf_char(out, '-');
 }

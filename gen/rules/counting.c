@@ -55,7 +55,7 @@ static bool last_took(const struct position *position, const struct past *past, 
 
     *kept = false;
     for (size_t i = past->removed; i < position->removed_count; i++) {
-        unsigned man = position->removed[i].man;
+        unsigned man = has_left(&position->removed[i]) ? position->removed[i].man : 0;
 
         any |= man != 0;
         *kept |= man && position->compiled->kinds[man_kind(man)].piece->stops_count;

@@ -12,7 +12,7 @@ static bool took(const struct position *position, size_t move)
                                                  : position->removed_count;
 
     for (size_t i = position->past[move].removed; i < end; i++)
-        if (position->removed[i].man)
+        if (has_left(&position->removed[i]))
             return true;
     return false;
 }

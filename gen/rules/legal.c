@@ -1,5 +1,6 @@
 #include "rules/legal.h"
 
+#include "rules/first_move.h"
 #include "rules/pass.h"
 #include "rules/repetition.h"
 
@@ -109,6 +110,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
     int royals = position->royals[position->side];
 
     guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
+                   !compiled->game->rules.firsts_unchecked &&
                    compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
     guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
@@ -268,6 +270,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
            (compiled->passes && passes_needlessly(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
+           (!guard->free && leaps_in_check(position, move)) ||
            (compiled->bans_checks && gives_check(position, move));
 }
 
@@ -318,7 +321,7 @@ static bool move_captures(struct position *position, const struct played_move *m
     for (size_t i = first; i < position->removed_count && !found; i++) {
         const struct removed *removed = &position->removed[i];
 
-        found = removed->man && !removed->burnt && man_side(removed->man) == position->side;
+        found = has_left(removed) && !removed->burnt && man_side(removed->man) == position->side;
     }
     position_unmake(position);
     return found;

@@ -59,7 +59,8 @@ static void remove_man(struct position *position, int square, bool burnt)
     const struct kind *kind;
     int held;
 
-    *next_removed(position) = (struct removed){(short)square, (unsigned short)man, burnt};
+    *next_removed(position) =
+        (struct removed){.square = (short)square, .man = (unsigned short)man, .burnt = burnt};
     if (!man)
         return;
     kind = &compiled->kinds[man_kind(man)];
@@ -80,7 +81,7 @@ static void put_back(struct position *position, const struct removed *removed)
     int held;
 
     position->men[removed->square] = removed->man;
-    if (!removed->man)
+    if (!has_left(removed))
         return;
     held = held_kind(position->compiled, removed->man, removed->burnt);
     position->count[man_side(removed->man)]++;
@@ -126,7 +127,7 @@ static void burn(struct position *position, short to)
 static bool takes(const struct position *position, size_t first)
 {
     for (size_t i = first; i < position->removed_count; i++)
-        if (position->removed[i].man && !position->removed[i].burnt)
+        if (has_left(&position->removed[i]) && !position->removed[i].burnt)
             return true;
     return false;
 }
@@ -150,7 +151,7 @@ static void build_wall(struct position *position, short square)
 {
     if (position->men[square])
         remove_man(position, square, true);
-    *next_removed(position) = (struct removed){square, 0, true};
+    *next_removed(position) = (struct removed){.square = square, .burnt = true};
     set_man(position, square, position->compiled->wall);
 }
 
@@ -164,6 +165,30 @@ static void build_walls(struct position *position, const struct past *past)
         build_wall(position, move->to);
     if (compiled->game->rules.walls_built == WALLS_VACATED && !position->men[move->from])
         build_wall(position, move->from);
+}
+
+/* --- first moves --- */
+
+/* Ends those of royal men of the other side at which the man on the square aims. */
+static void end_first_moves(struct position *position, short from)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned aiming = position->men[from];
+
+    if (!aiming || !compiled->kinds[man_kind(aiming)].piece->ends_firsts)
+        return;
+    for (short square = 0; square < compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (!man || !man_is_fresh(man) || man_side(man) == position->side ||
+            !compiled->kinds[man_kind(man)].royal ||
+            !kind_aims_at(compiled, man_kind(aiming), position->side, from, square))
+            continue;
+        *next_removed(position) =
+            (struct removed){.square = square, .man = (unsigned short)man, .changed = true};
+        lift_man(position, square);
+        set_man(position, square, man & ~2u);
+    }
 }
 
 /* --- moves --- */
@@ -317,6 +342,8 @@ void position_change(struct position *position, const struct played_move *move)
         if (position->compiled->has_effects)
             add_effects(position, past);
     }
+    if (position->compiled->aims)
+        end_first_moves(position, move->to);
     position->side ^= 1;
     position->key ^= position_side_key;
     if (position->compiled->counts)
@@ -325,11 +352,10 @@ void position_change(struct position *position, const struct played_move *move)
 
 /* What was taken last comes back first: so squares on which several things happened end as they
  * began. */
-static void unmove(struct position *position, const struct past *past)
+static void put_all_back(struct position *position, const struct past *past)
 {
     while (position->removed_count > past->removed)
         put_back(position, &position->removed[--position->removed_count]);
-    position->men[past->move.from] = past->lifted;
 }
 
 void position_unmake(struct position *position)
@@ -337,6 +363,7 @@ void position_unmake(struct position *position)
     const struct past *past = &position->past[--position->move_count];
 
     position->side ^= 1;
+    put_all_back(position, past);
     if (past->move.flags & MOVE_DROP) {
         position->men[past->move.to] = 0;
         position->count[position->side]--;
@@ -344,7 +371,7 @@ void position_unmake(struct position *position)
     } else if (past->move.flags & MOVE_CASTLE) {
         uncastle(position, past);
     } else {
-        unmove(position, past);
+        position->men[past->move.from] = past->lifted;
     }
     position->key = past->key;
     position->fallen = past->fallen;

@@ -44,7 +44,14 @@ struct removed {
     short square;
     unsigned short man; /* 0: nobody stood there */
     bool burnt;         /* went to no hand */
+    bool changed;       /* it stands there still, but has its first moves no more */
 };
+
+/* Whether a man has left the board. */
+static inline bool has_left(const struct removed *removed)
+{
+    return removed->man && !removed->changed;
+}
 
 /* Moves of both players that `counting` counts. */
 struct counted {

@@ -339,6 +339,17 @@ static void two_boards_are_told(void **state)
         "drops: {stuck: allowed, captured: partner, check: forbidden, within: 1-5}\n");
 }
 
+static void leaps_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const char *text = definition(f, "[a:karouk]");
+
+    assert_string_equal(rule_of(f, text, "first-moves"),
+                        "first-moves: {end-by: Rook, in-check: forbidden}\n");
+    assert_non_null(strstr(text, "moves: KifsmN\n"));
+    assert_non_null(strstr(text, "moves: FifmD\n"));
+}
+
 static void goals_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -371,6 +382,10 @@ static const struct {
     {"[a:gardner]\nseirawanGating = true", "2:1+14 import-unsaid"},
     {"[a:gardner]\n[b:a]\nseirawanGating = false", ""},
     {"[a:gardner]\nseirawanGating = true\n[b:a]\n", "3:4+1 import-unsaid"},
+    {"[a:gardner]\ngating = true", "2:1+6 import-unsaid"},
+    {"[a:cambodian]\ncastling = true", "4+9 import-unsaid"},
+    {"[a:cambodian]\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEd - 0 1",
+     "2:1+8 import-unsaid"}, /* one has lost its leaps */
     {"[a:atomic]", ""},
     {"[a:atomic]\npetrifyOnCaptureTypes = q", "2:1+21 import-unsaid"},
     {"[a:gardner]\npetrifyOnCaptureTypes = k", "2:1+21 import-unsaid"},
@@ -464,6 +479,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),

@@ -39,6 +39,8 @@ static const char minishogi[] =
     "king = k\n"
     "dragonHorse = h\n"
     "bers = d\n"
+    "gating = false\n"
+    "cambodianMoves = false\n"
     "doubleStep = false\n"
     "doubleStepRegionWhite = -\n"
     "doubleStepRegionBlack = -\n"
@@ -304,6 +306,8 @@ static const struct {
      "8:42:1 error export-unsaid\n8:42:1 error export-unsaid\n"},
     {GAME("size: 3x3", "drops: {fall: true, stuck: allowed}, stalemate: loss", "moves: W"),
      "8:17:4 error export-unsaid\n8:17:4 error export-unsaid\n"},
+    {GAME("size: 3x3", "castling: {with: P}, first-moves: {in-check: forbidden}", "moves: W"),
+     "8:44:8 error export-unsaid\n"},
     {GAME("size: 3x3", "mate: {with: P}", "moves: W"), "8:16:4 error export-unsaid\n"},
     {GAME("size: 3x3", "draw-after: {moves: 5, checks: 2}", "moves: W"),
      "8:22:5 error export-unsaid\n"},

@@ -28,6 +28,11 @@ static struct game *load(struct fixture *f, const char *text)
          "- {name: Pawn, code: P, moves: W}\nsetup: |\n  r . k . .\n  R . K . .\n"                 \
          "rules: {castling: " rule "}\n"
 
+/* The rules are line 7. */
+#define FIRST(moves, rule)                                                                         \
+    HEAD BOARD "pieces:\n- {name: King, code: K, royal: true, moves: " moves "}\n"                 \
+               "- {name: Rook, code: R, moves: R}\nrules: {first-moves: " rule "}\n"
+
 /* What is held is line 10, the rules are line 11. */
 #define DROPS(hands, drops)                                                                        \
     HEAD "board: {size: 3x2, files: a..c, ranks: 2..1}\npieces:\n"                                 \
@@ -102,6 +107,16 @@ static const struct finding_case {
      "11:56:4 error rule-clash\n", "none of the pieces of 'with' stands beside", true},
     {CASTLING("{with: Rook, to: [z]}"), "11:37:1 error bad-choice\n",
      "write files of the board, from a to e", true},
+    /* first moves */
+    {FIRST("KiD", "{end-by: Rook}"), "", NULL, true},
+    {FIRST("KiD", "{end-by: [X]}"), "7:32:1 error unknown-piece\n", NULL, true},
+    {FIRST("KiD", "{}"), "7:22:1 error missing-key\n", "'first-moves' lacks 'end-by'", true},
+    {FIRST("K", "{end-by: Rook}"), "7:23:6 error rule-clash\n",
+     "no royal piece has first moves that could end", true},
+    {FIRST("KiD", "{in-check: forbidden}, goal: capture-king"), "7:33:9 error rule-clash\n",
+     "'in-check' is about royal pieces in check, but check does not matter", true},
+    {GAME "rules: {first-moves: {in-check: forbidden}}\n", "6:23:8 error rule-clash\n",
+     "'first-moves' is about royal pieces, but the game has none", true},
     {GAME "rules: {passing: {on-rank: 2}}\n", "6:19:7 error missing-key\n", NULL, true},
     {GAME "rules: {passing: {mode: any, on-rank: 3-2}}\n", "6:39:3 error bad-number\n",
      "a rank or several in a row", true},

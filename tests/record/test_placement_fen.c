@@ -6,10 +6,12 @@
 #include "support/moves.h"
 #include "load/load.h"
 #include "record/placement.h"
+#include "record/placement_fen.h"
 
 #include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
+#define OUK "tests/games/cambodian.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
 
 static bool read(struct fixture *f, const char *game, const char *text, struct placement *placement)
@@ -106,6 +108,25 @@ static void letters_name_who_may_castle(void **state)
     assert_null(placement.firsts);
 }
 
+/* Where first moves end in other ways, letters tell of those of the back rank. */
+static void letters_name_who_may_leap(void **state)
+{
+    struct fixture *f = *state;
+    struct placement placement;
+    struct buf out = {0};
+
+    assert_true(read(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w De - 0 1", &placement));
+    assert_int_equal(first_at(&placement, 3, 7), FIRST_LEFT);
+    assert_int_equal(first_at(&placement, 4, 7), FIRST_MADE);
+    assert_int_equal(first_at(&placement, 3, 0), FIRST_MADE);
+    assert_int_equal(first_at(&placement, 4, 0), FIRST_LEFT);
+    placement_fen(&placement, &(struct fen_style){0}, &out);
+    assert_string_equal(buf_str(&out), "3mk3/8/8/8/8/8/8/3KM3 w De - 0 1");
+    buf_free(&out);
+    assert_false(read(f, OUK, "3mk3/8/8/8/8/8/8/3KM3 w DF - 0 1", &placement));
+    expect_findings(f->diags, "1:26:1 error bad-text\n");
+}
+
 static void the_square_that_was_passed_is_kept(void **state)
 {
     struct fixture *f = *state;
@@ -181,6 +202,7 @@ TESTS(placement_fen)
         cmocka_unit_test_setup_teardown(fen_and_sfen_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_tilde_marks_a_promoted_man, set_up, tear_down),
         cmocka_unit_test_setup_teardown(letters_name_who_may_castle, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(letters_name_who_may_leap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_square_that_was_passed_is_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(bad_fields_are_pointed_at, set_up, tear_down),
         cmocka_unit_test_setup_teardown(random_fields_are_read_or_refused, set_up, tear_down),

@@ -156,6 +156,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->squares = game->width * game->height;
     compiled->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
     compiled->check = game->rules.check;
+    compiled->aims = game->rules.firsts_end;
     compiled->holds = game_holds_captured(game);
     compiled->bans_checks = game->rules.no_checks || game->rules.drop.no_check;
     compiled->burns = game_burns(game);

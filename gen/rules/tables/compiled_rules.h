@@ -123,6 +123,7 @@ struct compiled_rules {
     bool hobbled;        /* lame jumps are lame */
     bool check;          /* a royal piece may not be left where it can be taken */
     bool bans_checks;    /* some moves may not give check */
+    bool aims;           /* some moves end the first moves of royal men */
     bool holds;          /* captured men go to the hand of who takes them */
     bool drops_royal;    /* royal men are in hand at the beginning */
     bool catches;        /* some kind takes what passed */
@@ -171,6 +172,10 @@ bool kind_takes(const struct compiled_rules *compiled, int kind, int other);
 
 /* Whether a man of the kind can never move away from the square. */
 bool kind_is_stuck(const struct compiled_rules *compiled, int kind, int side, int square);
+
+/* Whether a man of the kind and side would attack the square from the other one, if the board were
+ * empty. */
+bool kind_aims_at(const struct compiled_rules *compiled, int kind, int side, short from, short to);
 
 /* --- a man on the board as one number; 0 is an empty square --- */
 
