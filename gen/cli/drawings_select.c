@@ -6,6 +6,7 @@
 
 #include "diag/nearest.h"
 #include "page/figure/figure.h"
+#include "play/move_text.h"
 #include "play/replay.h"
 #include "yaml/field.h"
 
@@ -260,22 +261,17 @@ static const char *state_of(struct drawing_run *r, struct position *position)
     return arena_print(r->run->arena, "%s is in check", game_player(game, side));
 }
 
-/* The squares that a move went over, from where it began, which need not be written of it; NULL:
- * they are not known, or of a drop. */
+/* The squares that a move went over; NULL of a drop. */
 static const struct ply *squares_of(struct drawing_run *r, struct position *before,
                                     const struct ply *ply)
 {
     struct ply *squares = arena_alloc(r->run->arena, 1, sizeof *squares);
-    struct placement placement = position_state(r->run->arena, before);
-    struct square from[2];
+    struct played_move move;
 
-    squares->count = ply->count;
-    memcpy(squares->squares, ply->squares, sizeof squares->squares);
-    if (ply->startless && ply_movers(&placement, ply, from) != 1)
+    if (!replay_match(before, ply, &move))
         return NULL;
-    if (ply->startless)
-        squares->squares[0] = from[0];
-    return !ply->drop && ply->count > 1 ? squares : NULL;
+    *squares = move_ply(before, &move);
+    return squares->drop ? NULL : squares;
 }
 
 static bool read_record(struct drawing_run *r, struct drawing *drawing)

@@ -58,6 +58,25 @@ bool query_takes_at_end(const struct move_query *query, const struct played_move
                                         query->position->men[move->to]);
 }
 
+/* Castlings alone have two men; the partner is on the side to which the other one goes. */
+static enum castles castles_to(const struct move_query *query, const struct played_move *move)
+{
+    if (!(move->flags & MOVE_CASTLE))
+        return CASTLES_NOT;
+    return move->partner > move->from % query->position->compiled->width ? CASTLES_RIGHT
+                                                                         : CASTLES_LEFT;
+}
+
+/* Whether the man stands on the file and rank that are written. */
+bool query_same_lines(const struct move_query *query, int square)
+{
+    const struct ply *ply = query->ply;
+    int width = query->position->compiled->width;
+
+    return (!ply->file || ply->file == square % width + 1) &&
+           (!ply->rank || ply->rank == square / width + 1);
+}
+
 /* The man of the square that is written, and the kind that is. */
 bool query_same_start(const struct move_query *query, const struct played_move *move)
 {
@@ -69,13 +88,26 @@ bool query_same_start(const struct move_query *query, const struct played_move *
         return false;
     if (ply->drop)
         return kinds[dropped_kind(position->compiled, move)].piece == ply->drop;
+    if (ply->castles)
+        return castles_to(query, move) == ply->castles;
     return (query->from == NOWHERE || move->from == query->from) &&
+           query_same_lines(query, move->from) &&
            (!ply->mover || kinds[man_kind(position->men[move->from])].piece == ply->mover);
+}
+
+/* A castling that is written with the square of the partner. */
+static bool ends_at_partner(const struct move_query *query, const struct played_move *move)
+{
+    int width = query->position->compiled->width;
+
+    return query->ply->by_partner && move->flags & MOVE_CASTLE &&
+           move->from - move->from % width + move->partner == query->to;
 }
 
 bool query_same_ends(const struct move_query *query, const struct played_move *move)
 {
-    return query_same_start(query, move) && move->to == query->to;
+    return query_same_start(query, move) &&
+           (move->to == query->to || query->ply->castles || ends_at_partner(query, move));
 }
 
 /* Whether the writing takes something on the square before the last one. */

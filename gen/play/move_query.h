@@ -22,6 +22,9 @@ bool query_same_ends(const struct move_query *query, const struct played_move *m
 bool query_same_way(const struct move_query *query, const struct played_move *move);
 bool query_same_all(const struct move_query *query, const struct played_move *move);
 
+/* Whether a man there leaves the file and the rank that are written, if they are. */
+bool query_same_lines(const struct move_query *query, int square);
+
 /* The first of the moves that is the same; NULL: none. */
 const struct played_move *
 query_find(const struct move_query *query, const struct played_moves *moves,

@@ -354,48 +354,7 @@ static struct refusal why_otherwise(const struct move_query *query,
         arena_print(query->arena, "it takes what stands on %s, or has passed there", to));
 }
 
-/* --- which man --- */
-
-/* Men of the side of the kind that is written. */
-static int men_meant(const struct move_query *query, short *first, short *last)
-{
-    const struct position *position = query->position;
-    int found = 0;
-
-    for (short i = 0; i < position->compiled->squares; i++) {
-        if (!position->men[i] || man_side(position->men[i]) != position->side ||
-            query_kind(query, i)->piece != query->ply->mover)
-            continue;
-        *last = i;
-        if (found++ == 0)
-            *first = i;
-    }
-    return found;
-}
-
-static struct refusal why_unclear(struct move_query *query, const struct played_moves *moves)
-{
-    const char *name = query->ply->mover->name.text,
-               *side = query_player(query, query->position->side);
-    short first = NOWHERE, last = NOWHERE;
-    const struct played_move *move = query_find(query, moves, query_same_all);
-    int count = men_meant(query, &first, &last);
-
-    if (count == 0)
-        return refusal(REFUSED_EMPTY,
-                       arena_print(query->arena, "%s has no %s on the board", side, name));
-    if (move && move_is_legal(query->position, move)) {
-        for (size_t i = 0; i < moves->count; i++)
-            if (query_same_all(query, &moves->list[i]) && moves->list[i].from != move->from)
-                last = moves->list[i].from;
-        return refusal(REFUSED_UNCLEAR,
-                       arena_print(query->arena, "the %s on %s or the one on %s could be meant",
-                                   name, query_square(query, move->from),
-                                   query_square(query, last)));
-    }
-    return refusal(REFUSED_NO_MOVE, arena_print(query->arena, "no %s of %s can go to %s", name,
-                                                side, query_square(query, query->to)));
-}
+/* --- the whole --- */
 
 static struct refusal why_no_move(const struct move_query *query, const struct played_moves *moves)
 {
@@ -417,24 +376,6 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     return why_otherwise(query, moves);
 }
 
-/* --- the whole --- */
-
-/* A man whose square is not written is found when only one can be meant, or goes there. */
-static void find_start(struct move_query *query, const struct played_moves *moves)
-{
-    const struct played_move *move = query_find(query, moves, query_same_ends);
-    short first = NOWHERE, last = NOWHERE;
-
-    if (men_meant(query, &first, &last) == 1)
-        query->from = first;
-    else if (move) {
-        for (size_t i = 0; i < moves->count; i++)
-            if (query_same_ends(query, &moves->list[i]) && moves->list[i].from != move->from)
-                return;
-        query->from = move->from;
-    }
-}
-
 struct refusal replay_refusal(struct arena *arena, struct position *position, const struct ply *ply)
 {
     struct move_query query = query_of(arena, position, ply);
@@ -444,12 +385,12 @@ struct refusal replay_refusal(struct arena *arena, struct position *position, co
 
     generate_moves(position, &moves);
     if (ply->startless)
-        find_start(&query, &moves);
+        find_mover(&query, &moves);
     found = query_find(&query, &moves, query_same_all);
     if (position->fallen)
         reason = refusal(REFUSED_ENDED, "the game has ended");
     else if (!ply->drop && query.from == NOWHERE)
-        reason = why_unclear(&query, &moves);
+        reason = why_no_mover(&query, &moves);
     else if (found)
         reason = why_forbidden(&query, found);
     else

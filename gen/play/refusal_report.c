@@ -50,12 +50,9 @@ void replay_refuse(struct arena *arena, struct position *position, const struct 
 {
     const struct move_query query = query_of(arena, position, ply);
     const char *reason = replay_refusal(arena, position, ply).text;
-    struct buf text = {0};
+    const char *text = ply_text(arena, position->compiled->game, ply);
 
     if (number)
-        buf_print(&text, "ply %zu, ", number);
-    ply_write(arena, position->compiled->game, ply, &text);
-    help_with_moves(&query,
-                    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text), reason));
-    buf_free(&text);
+        text = arena_print(arena, "ply %zu, %s", number, text);
+    help_with_moves(&query, diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, text, reason));
 }

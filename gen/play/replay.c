@@ -29,13 +29,10 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
                        const struct game *game, struct ending ending, struct diags *diags)
 {
     const struct ply *ply = &score->plies[index];
-    struct buf text = {0};
 
-    buf_print(&text, "ply %zu, ", index + 1);
-    ply_write(arena, game, ply, &text);
-    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place, buf_str(&text),
+    diag_add(diags, DIAG(ILLEGAL_MOVE), ply->place,
+             arena_print(arena, "ply %zu, %s", index + 1, ply_text(arena, game, ply)),
              arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
-    buf_free(&text);
 }
 
 bool replay_score(struct arena *arena, const struct score *score, size_t most,

@@ -28,6 +28,13 @@ bool ply_read(struct arena *arena, const struct game *game, const struct located
 
     *ply = (struct ply){.place = located_at(text, from, size)};
     ply->end = ply->place;
+    if (game->rules.castling_count > 0)
+        ply->castles = castles_read(word, size);
+    if (ply->castles) {
+        ply->startless = true;
+        ply->count = 2;
+        return true;
+    }
     for (const struct ply_part *part = parts_of(&game->grammar, drop); part->read; part++)
         if (!part->read(&w))
             return false;

@@ -6,6 +6,7 @@
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
  *     P*5e       a Pawn is dropped on 5e
+ *     O-O        castles to the right, O-O-O to the left; e1-g1 says the same
  *
  * A game may name the man that goes by its strength or its code, with its square or without it:
  *
@@ -28,6 +29,9 @@
 /* Of a move: where legs end, and where men stand that it takes on its way. */
 enum { PLY_SQUARES = LEG_LIMIT + BOARD_LIMIT + 1, PLY_LIMIT = 1000 };
 
+/* The side to which a move written "O-O" or "O-O-O" castles, as the board is printed. */
+enum castles { CASTLES_NOT, CASTLES_RIGHT, CASTLES_LEFT };
+
 /* One player's move, as written. */
 struct ply {
     const struct piece *drop;   /* what is dropped on the only square; NULL: a man moves */
@@ -35,6 +39,7 @@ struct ply {
     const struct piece *choice; /* which of several pieces it promotes to; NULL: not said */
     bool startless;             /* squares[0] is not written, but follows from `mover`: it is not
                                  * known before ply_find_mover() */
+    enum castles castles;       /* startless: the two squares follow from it in the same way */
     struct square squares[PLY_SQUARES];
     struct place *places; /* of their names, of one that was read; see ply_place() */
     size_t place_count;
@@ -43,12 +48,21 @@ struct ply {
     bool untold;    /* what is taken is not written: on the way something, at the end perhaps */
     bool promotes, declines;
     struct place place, end; /* of the whole; of the sign of promotion, or of the dropped code */
+
+    /* Of moves in other programs' words alone: */
+    const char *written; /* the move as it stands there; NULL: in the game's own notation */
+    int file, rank;      /* of a startless ply: the file and rank that it leaves, from 1 at the left
+                          * and top; 0: not said */
+    bool by_partner;     /* a castling may be written with the square of the partner at its end */
 };
 
 /* Reads the move of `size` bytes at `from`. False after a finding at the character that is wrong.
  */
 bool ply_read(struct arena *arena, const struct game *game, const struct located *text, size_t from,
               size_t size, struct ply *ply, struct diags *diags);
+
+/* The castling that the word is, "O-O" or "0-0-0". */
+enum castles castles_read(const char *word, size_t size);
 
 /* Where the k-th square is named, or the man when the ply is startless; of the whole where that is
  * not known. */
@@ -69,12 +83,19 @@ bool plies_read(struct arena *arena, const struct game *game, const struct locat
 void ply_write(struct arena *arena, const struct game *game, const struct ply *ply,
                struct buf *out);
 
+/* As the record has it. Owned by the arena. */
+const char *ply_text(struct arena *arena, const struct game *game, const struct ply *ply);
+
 /* The same with other signs than those of the game. */
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out);
 
 /* How many men a startless ply can mean; the squares of the first and the last of them. */
 int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2]);
+/* Where the man of the side to move stands that castles to that side, one that may still do so if
+ * there is one, and where it goes. False when there is none. */
+bool ply_castling_squares(const struct placement *placement, enum castles castles,
+                          struct square squares[2]);
 /* The square of the only man that a startless ply can mean, which goes into squares[0]. False after
  * a finding when there is none, or several. Nothing is done with other plies. */
 bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,

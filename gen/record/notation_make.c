@@ -30,46 +30,6 @@ static struct finding *report(const struct making *m, struct place place, const 
     return diag_add(m->diags, DIAG(MOVE_IMPOSSIBLE), place, message);
 }
 
-/* --- which man --- */
-
-int ply_movers(const struct placement *placement, const struct ply *ply, struct square squares[2])
-{
-    const struct game *game = placement->game;
-    int found = 0;
-
-    for (int i = 0; i < game->width * game->height; i++) {
-        const struct man *man = &placement->men[i];
-
-        if (man->piece == ply->mover && man->side == placement->to_move)
-            squares[found++ > 0] = (struct square){i % game->width, i / game->width};
-    }
-    return found;
-}
-
-bool ply_find_mover(struct arena *arena, const struct placement *placement, struct ply *ply,
-                    struct diags *diags)
-{
-    const struct game *game = placement->game;
-    struct square squares[2];
-    int found = ply->startless ? ply_movers(placement, ply, squares) : 0;
-
-    if (found > 0)
-        ply->squares[0] = squares[0];
-    if (!ply->startless || found == 1)
-        return true;
-    if (found == 0)
-        diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply_place(ply, 0),
-                 arena_print(arena, "%s has no %s on the board",
-                             game_player(game, placement->to_move), ply->mover->name.text));
-    else
-        diag_help(diag_add(diags, DIAG(MOVE_IMPOSSIBLE), ply_place(ply, 0),
-                           arena_print(arena, "the %s on %s or the one on %s could be meant",
-                                       ply->mover->name.text, square_name(arena, game, squares[0]),
-                                       square_name(arena, game, squares[1]))),
-                  "write the square from which it goes");
-    return false;
-}
-
 /* --- what a man passes --- */
 
 static void pass(struct trail *trail, struct square square)
@@ -347,14 +307,14 @@ static bool castles_by(const struct making *m, const struct castling *castling, 
 }
 
 /* A move of two files or more along the rank that takes nothing can be a castling; a shorter one is
- * a step. The partner goes, too. */
+ * a step, unless it is written as a castling. The partner goes, too. */
 static void castle(const struct making *m, struct man man)
 {
     const struct rules *rules = &m->placement->game->rules;
     struct square from = m->ply->squares[0], to = m->ply->squares[1];
     int files = to.file - from.file;
 
-    if (m->ply->count != 2 || from.rank != to.rank || abs(files) < 2)
+    if (m->ply->count != 2 || from.rank != to.rank || (abs(files) < 2 && !m->ply->castles))
         return;
     for (int way = -1; way <= 1; way += 2) {
         struct square partner = next_man(m, from, way);

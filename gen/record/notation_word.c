@@ -480,11 +480,34 @@ const struct ply_part *parts_of(const struct grammar *grammar, bool drop)
     return orders[grammar->naming][drop];
 }
 
+/* --- castlings --- */
+
+static const char *const castling_words[] = {[CASTLES_RIGHT] = "O-O", [CASTLES_LEFT] = "O-O-O"};
+
+enum castles castles_read(const char *word, size_t size)
+{
+    for (int i = CASTLES_RIGHT; i <= CASTLES_LEFT; i++) {
+        const char *known = castling_words[i];
+        size_t same = 0;
+
+        while (same < size && known[same] &&
+               (word[same] == known[same] || (known[same] == 'O' && word[same] == '0')))
+            same++;
+        if (same == size && !known[same])
+            return (enum castles)i;
+    }
+    return CASTLES_NOT;
+}
+
 void ply_write_by(struct arena *arena, const struct game *game, const struct grammar *grammar,
                   const struct ply *ply, struct buf *out)
 {
     const struct ply_writer writer = {arena, game, grammar, ply, out};
 
+    if (ply->castles) {
+        buf_text(out, castling_words[ply->castles]);
+        return;
+    }
     for (const struct ply_part *part = parts_of(grammar, ply->drop); part->write; part++)
         part->write(&writer);
 }
@@ -492,4 +515,14 @@ void ply_write_by(struct arena *arena, const struct game *game, const struct gra
 void ply_write(struct arena *arena, const struct game *game, const struct ply *ply, struct buf *out)
 {
     ply_write_by(arena, game, &game->grammar, ply, out);
+}
+
+const char *ply_text(struct arena *arena, const struct game *game, const struct ply *ply)
+{
+    struct buf text = {0};
+
+    if (ply->written)
+        return ply->written;
+    ply_write(arena, game, ply, &text);
+    return buf_take(arena, &text);
 }

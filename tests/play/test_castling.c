@@ -83,6 +83,8 @@ static const struct {
     {"r3k2r/8/8/8/8/8/8/R3K2R 1", "e1-f1", "r3k2r/8/8/8/8/8/8/R4K1R 2 -"},
     {"r3k2r/8/8/8/8/8/8/RN2K2R 1", "e1-c1", "r3k2r/8/8/8/8/8/8/RNK4R 2 -"},
     {"r3k2r/8/8/8/8/8/8/R3K2R 1", "a1-c1", "r3k2r/8/8/8/8/8/8/2R1K2R 2 -"},
+    {"r3k2r/8/8/8/8/8/8/R3K2R 1", "O-O", "r3k2r/8/8/8/8/8/8/R4RK1 2 -"},
+    {"r3k2r/8/8/8/8/8/8/R3K2R 2", "O-O-O", "2kr3r/8/8/8/8/8/8/R3K2R 1 -"},
 };
 
 static void both_men_are_moved(void **state)
@@ -92,12 +94,13 @@ static void both_men_are_moved(void **state)
 
     for (size_t i = 0; i < COUNT_OF(made); i++) {
         const struct located before = located_plain(made[i].before);
-        const struct ply ply = play_ply(f, game, made[i].move);
+        struct ply ply = play_ply(f, game, made[i].move);
         struct placement placement;
         struct trail trail;
         struct buf line = {0};
 
         assert_true(placement_read(f->arena, game, &before, &placement, f->diags));
+        assert_true(ply_find_mover(f->arena, &placement, &ply, f->diags));
         assert_true(ply_make(f->arena, &placement, &ply, NULL, &trail, f->diags));
         placement_line(&placement, &line);
         assert_string_equal(buf_str(&line), made[i].after);
@@ -148,6 +151,34 @@ static void men_stand_beside_each_other(void **state)
     }
 }
 
+/* --- signs for it --- */
+
+static const struct {
+    const char *game, *before, *sign, *move;
+} signs[] = {
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "O-O", "e1-g1"},
+    {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 2", "0-0-0", "e8-c8"},
+    {APART, "r2k2r/7/3K1GR 2", "O-O-O", "d3-a3"},
+    {GUARD, "r1g3r/7/R4GR 1", "O-O-O", "f1-d1"},
+};
+
+static void castlings_are_written_by_their_sides(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(signs); i++) {
+        const struct game *game = play_game(f, signs[i].game);
+        struct position *position = play_position(f, game, signs[i].before);
+        struct ply sign = play_ply(f, game, signs[i].sign);
+        struct ply move = play_ply(f, game, signs[i].move);
+        struct played_move first, second;
+
+        assert_true(replay_match(position, &sign, &first));
+        assert_true(replay_match(position, &move, &second));
+        assert_memory_equal(&first, &second, sizeof first);
+    }
+}
+
 /* --- what forbids it --- */
 
 static const struct {
@@ -168,6 +199,11 @@ static const struct {
      "White’s King on e1 may not castle across f1, where it could be taken"},
     {CHESS, "4k3/6r1/8/8/8/8/8/R3K2R 1", "", "e1-g1",
      "Black’s Rook on g7 could take White’s King on g1"},
+    {CHESS, NULL, "", "O-O", "White’s Bishop on f1 stands in the way"},
+    {CHESS, "4k3/5r2/8/8/8/8/8/R3K2R 1", "", "O-O",
+     "White’s King on e1 may not castle across f1, where it could be taken"},
+    {CHESS, "4k3/8/8/8/8/8/8/RN4KR 1", "", "O-O",
+     "White has nobody on the board who castles to that side"},
     {WIDE(", to: [b]"), NULL, "", "f1-h1", "White’s King on f1 does not go to h1"},
     {APART, "r2k2r/7/R2K2R 1", "", "d1-f1", "White’s Rook on g1 stands in the way"},
     {APART, "r2k2r/7/R2K2R 1", "", "d1-a1", "White’s King on d1 does not go to a1"},
@@ -198,6 +234,7 @@ TESTS(castling)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(both_men_are_moved, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(castlings_are_written_by_their_sides, set_up, tear_down),
         cmocka_unit_test_setup_teardown(counts_are_those_that_are_published, set_up, tear_down),
         cmocka_unit_test_setup_teardown(men_stand_beside_each_other, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_forbids_it_is_told, set_up, tear_down),
