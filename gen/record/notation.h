@@ -6,7 +6,7 @@
  *     e7-e8+     promotes; e7-e8= could, but does not
  *     e7-e8=Q    promotes to what has the code Q
  *     P*5e       a Pawn is dropped on 5e
- *     O-O        castles to the right, O-O-O to the left; e1-g1 says the same
+ *     O-O        castles with a man on the right, O-O-O on the left; e1-g1 says the same
  *
  * A game may name the man that goes by its strength or its code, with its square or without it:
  *

@@ -159,7 +159,7 @@ static const struct {
     {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 1", "O-O", "e1-g1"},
     {CHESS, "r3k2r/8/8/8/8/8/8/R3K2R 2", "0-0-0", "e8-c8"},
     {APART, "r2k2r/7/3K1GR 2", "O-O-O", "d3-a3"},
-    {GUARD, "r1g3r/7/R4GR 1", "O-O-O", "f1-d1"},
+    {GUARD, "r1g3r/7/R4GR 1", "O-O", "f1-d1"}, /* the side of the partner counts */
 };
 
 static void castlings_are_written_by_their_sides(void **state)
