@@ -1,6 +1,7 @@
 /* Drawings on demand: `piecework diagram`. */
 #include "cli/format.h"
 #include "cli/option.h"
+#include "cli/record_given.h"
 
 #include "emit/file.h"
 #include "page/figure/figure_request.h"
@@ -173,6 +174,7 @@ static const struct setting settings[] = {
     {"record", READ(option_text, struct diagram_options, record), .value = "FILE",
      .completion = COMPLETE_FILE,
      .help = "the last position of a game, or with --ply=N an earlier one"},
+    RECORD_NUMBER_SETTING(struct diagram_options, number, "of the N-th of several records"),
     DEPFILE_SETTINGS(struct diagram_options, depfile, "the drawings"),
     {"watch", READ(option_flag, struct diagram_options, watch),
      .help = "draw again whenever one of those files is saved"},

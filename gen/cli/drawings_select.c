@@ -3,6 +3,7 @@
 
 #include "cli/command.h"
 #include "cli/drawings.h"
+#include "cli/record_given.h"
 
 #include "diag/nearest.h"
 #include "page/figure/figure.h"
@@ -277,19 +278,18 @@ static const struct ply *squares_of(struct drawing_run *r, struct position *befo
 static bool read_record(struct drawing_run *r, struct drawing *drawing)
 {
     const struct game *game = r->layout->game;
-    const struct source *source = source_given(r->run->arena, r->options->record, r->run->diags);
     struct placement start = placement_of_setup(r->run->arena, game);
     struct placement *after = arena_alloc(r->run->arena, 1, sizeof *after);
     struct position *before = NULL, *position;
+    struct record_given given;
     struct score score;
-    struct located text;
     size_t ply;
 
-    if (!source)
+    if (!record_open(r->run, game, r->options->record, r->options->number, &given) ||
+        !record_is_chosen(r->run, &given))
         return false;
-    text = (struct located){
-        .text = source->text, .at = {.source = source, .line = 1, .column = 1}, .exact = true};
-    if (!score_read(r->run->arena, game, &text, &start, &score, r->run->diags)) {
+    if (!record_read(r->run->arena, game, &given.records, given.index, &start, &score,
+                     r->run->diags)) {
         if (score.begun) /* an illegal move before the one that is not understood is told, too */
             play_to(r, &score, &start, score.count);
         return false;

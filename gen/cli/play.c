@@ -1,5 +1,6 @@
 /* Playing the record of a game: `piecework play`. */
 #include "cli/play_live.h"
+#include "cli/record_given.h"
 
 #include "engine/opponent.h"
 #include "play/replay.h"
@@ -14,6 +15,7 @@ struct play_options {
     const char *position; /* NULL: that of the record's header, else the setup */
     const char *ply;      /* NULL: not given */
     size_t plies;         /* to play at most */
+    const char *number;   /* which of several records; NULL: not given */
     enum board board;
     enum colouring colouring;
     int hobbling;       /* 1 on, 0 off */
@@ -55,25 +57,37 @@ static void put_position(struct run *run, struct position *position, const struc
     run_print(&out);
 }
 
+/* --- one record --- */
+
+/* What is played, and from what. */
+struct playing {
+    struct run *run;
+    const struct play_options *options;
+    const struct game *game;
+    const struct compiled_rules *compiled;
+    struct record_given given;
+};
+
 /* Where the moves begin and which these are. False after findings; the moves before the first one
  * that is not understood can be played if the score has begun. */
-static bool read_record(struct run *run, const struct game *game, const struct source *record,
-                        const struct play_options *o, struct placement *start, struct score *score)
+static bool read_record(const struct playing *p, size_t index, struct placement *start,
+                        struct score *score)
 {
-    struct located text = {
-        .text = record->text, .at = {.source = record, .line = 1, .column = 1}, .exact = true};
+    struct run *run = p->run;
+    const char *given = p->options->position;
     const struct score_tag *stated;
 
-    *start = placement_of_setup(run->arena, game);
-    if (o->position) {
-        struct located position = argument(run, "--position", o->position);
+    *start = placement_of_setup(run->arena, p->game);
+    if (given) {
+        struct located position = argument(run, "--position", given);
 
-        if (!position.text || !placement_read(run->arena, game, &position, start, run->diags))
+        if (!position.text || !placement_read(run->arena, p->game, &position, start, run->diags))
             return false;
     }
-    if (!score_read(run->arena, game, &text, start, score, run->diags))
+    if (!record_read(run->arena, p->game, &p->given.records, index, start, score, run->diags))
         return false;
-    stated = o->position ? score_tag(score, "Position") : NULL;
+    stated = given ? score_tag(score, "Position") : NULL;
+    stated = given && !stated ? score_tag(score, "FEN") : stated;
     score->begun &= !stated;
     if (stated)
         diag_help(diag_add(run->diags, DIAG(BAD_TEXT), stated->value.at, "record",
@@ -96,22 +110,73 @@ static bool has_plies(struct run *run, const struct score *score, const struct p
     return false;
 }
 
-static void play_record(struct run *run, const struct game *game, const struct source *record,
-                        const struct play_options *o)
+/* The position after the last move that is legal; NULL: nothing can be played. */
+static struct position *play_one(const struct playing *p, size_t index, struct score *score)
 {
-    const struct play_choice choice = {.hobbling = o->hobbling};
+    struct run *run = p->run;
     struct placement start;
     struct position *position;
-    struct score score = {0};
-    bool whole = read_record(run, game, record, o, &start, &score);
+    bool whole;
 
-    if (!score.begun || (whole && !has_plies(run, &score, o)))
+    *score = (struct score){0};
+    whole = read_record(p, index, &start, score);
+    if (!score->begun || (whole && !has_plies(run, score, p->options)))
+        return NULL;
+    position = position_new(run->arena, p->compiled, &start);
+    if (replay_score(run->arena, score, p->options->plies, position, run->diags) && whole &&
+        p->options->plies >= score->count)
+        replay_check_result(run->arena, score, position, run->diags);
+    moves_are_whole(*position->cut, p->game->name.at, run->diags);
+    return position;
+}
+
+/* --- the records of a file --- */
+
+static const char *tag_of(const struct score *score, const char *key, const char *fallback)
+{
+    const struct score_tag *tag = score_tag(score, key);
+
+    return tag && *tag->value.text ? tag->value.text : fallback;
+}
+
+/* A line for each record of several: who played, and how it ended. */
+static void put_summaries(struct playing *p)
+{
+    const char *const *results = p->game->grammar.results;
+
+    for (size_t i = 0; i < p->given.records.count; i++) {
+        struct score score;
+        struct position *position = play_one(p, i, &score);
+        const char *ending =
+            position ? ending_text(p->run->arena, p->game, position_ending(position)) : NULL;
+
+        if (!position)
+            continue;
+        printf("%zu. %s - %s, %s: %zu of %zu %s%s%s\n", i + 1, tag_of(&score, "White", "?"),
+               tag_of(&score, "Black", "?"),
+               score.has_result ? results[score.result] : results[RESULT_OPEN],
+               position->move_count, score.count, score.count == 1 ? "ply" : "plies",
+               ending ? "; " : "", ending ? ending : "");
+    }
+}
+
+static void play_records(struct run *run, const struct game *game, const struct play_options *o)
+{
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    struct playing p = {.run = run, .options = o, .game = game};
+    struct position *position;
+    struct score score;
+
+    if (!record_open(run, game, o->record, o->number, &p.given))
         return;
-    position = position_new(run->arena, compiled_rules_new(run->arena, game, &choice), &start);
-    if (replay_score(run->arena, &score, o->plies, position, run->diags) && whole &&
-        o->plies >= score.count)
-        replay_check_result(run->arena, &score, position, run->diags);
-    moves_are_whole(*position->cut, game->name.at, run->diags);
+    p.compiled = compiled_rules_new(run->arena, game, &choice);
+    if (!p.given.chosen) {
+        put_summaries(&p);
+        return;
+    }
+    position = play_one(&p, p.given.index, &score);
+    if (!position)
+        return;
     put_header(&score);
     put_position(run, position, o);
 }
@@ -120,11 +185,9 @@ static int run_play(const struct play_options *o)
 {
     struct run run = run_begin();
     const struct game *game = command_game(&run, o->game);
-    const struct source *record =
-        game && !game->flawed ? source_given(run.arena, o->record, run.diags) : NULL;
 
-    if (record)
-        play_record(&run, game, record, o);
+    if (game && !game->flawed)
+        play_records(&run, game, o);
     return run_end(&run, stderr, FORMAT_TEXT, false);
 }
 
@@ -184,6 +247,8 @@ static const struct setting settings[] = {
      .help = "begin with this position instead of the setup, see 'piecework perft'"},
     {"ply", .read = read_plies, .value = "N", .known = "a number",
      .help = "stop after so many moves, which the record must have"},
+    RECORD_NUMBER_SETTING(struct play_options, number,
+                          "play the N-th of several records; without it there is a line for each"),
     {"board", READ(option_word, struct play_options, board), .words = board_words,
      .help = "show the position as a grid, which is the default, or drawn in ASCII or with "
              "box-drawing characters, see 'piecework diagram'"},
@@ -215,7 +280,7 @@ static int play_main(const struct command *command, int count, char **arguments)
         return command_lacks(command, "GAME.yaml");
     if (count > 2)
         return command_exceeds(command, arguments[2]);
-    if (count == 1 && o.ply)
+    if (count == 1 && (o.ply || o.number))
         return command_lacks(command, "RECORD");
     if (count == 2 && o.engine)
         return command_exceeds(command, arguments[1]);
@@ -238,6 +303,7 @@ const struct command play_command = {
     "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
     "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
     "compared.\n\n"
+    "Records of other programs are known by their content: PGN, and moves as UCI and USI have them.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "
     "the man there, or 'help'; the tabulator completes what is typed. With --engine you play "
     "against "

@@ -1,12 +1,15 @@
 #include "engine/uci.h"
 
+#include "record/square_plain.h"
+
 #include <ctype.h>
 
 static void put_square(const struct position *position, int square, struct buf *out)
 {
     int width = position->compiled->width;
 
-    buf_print(out, "%c%d", 'a' + square % width, position->compiled->height - square / width);
+    square_plain_put(position->compiled->game, SQUARE_UCI,
+                     (struct square){square % width, square / width}, out);
 }
 
 /* What the engine calls the kind of man: a letter in either case, or a whole code. */

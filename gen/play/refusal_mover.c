@@ -62,9 +62,9 @@ struct refusal why_no_mover(const struct move_query *query, const struct played_
     const struct played_move *move = query_find(query, moves, query_same_all);
 
     if (ply->castles)
-        return refusal(REFUSED_EMPTY,
-                       arena_print(query->arena,
-                                   "%s has nobody on the board who castles to that side", side));
+        return refusal(
+            REFUSED_EMPTY,
+            arena_print(query->arena, "%s has nobody on the board who castles to that side", side));
     if (men_meant(query, &first, &last) == 0)
         return refusal(REFUSED_EMPTY,
                        arena_print(query->arena, "%s has no %s%s", side, ply->mover->name.text,

@@ -48,8 +48,8 @@ bool ply_castling_squares(const struct placement *placement, enum castles castle
     bool found = false, free = false;
 
     for (int i = 0; i < game->width * game->height && !free; i++) {
-        int to = placement->men[i].side == placement->to_move ? castling_target(placement, i, way)
-                                                              : -1;
+        int to =
+            placement->men[i].side == placement->to_move ? castling_target(placement, i, way) : -1;
 
         if (to < 0)
             continue;
@@ -96,10 +96,9 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
     if (found == 1)
         return true;
     if (found == 0)
-        return report(diags, ply_place(ply, 0),
-                      arena_print(arena, "%s has no %s on the board", player,
-                                  ply->mover->name.text),
-                      NULL);
+        return report(
+            diags, ply_place(ply, 0),
+            arena_print(arena, "%s has no %s on the board", player, ply->mover->name.text), NULL);
     return report(diags, ply_place(ply, 0),
                   arena_print(arena, "the %s on %s or the one on %s could be meant",
                               ply->mover->name.text, square_name(arena, game, squares[0]),

@@ -6,6 +6,7 @@
  * number of the move. */
 #include "base/number.h"
 #include "record/placement_internal.h"
+#include "record/square_plain.h"
 
 #include <string.h>
 
@@ -187,23 +188,6 @@ static bool has_first_move(const struct piece *piece)
     return false;
 }
 
-/* File a is at the left and rank 1 below, whatever the labels of the board. */
-static bool read_fen_square(const struct game *game, const char *text, struct fen_field field,
-                            struct square *square)
-{
-    int rank = 0;
-
-    if (field.size < 2 || field.size > 3 || !is_letter(text[field.from]))
-        return false;
-    for (size_t i = 1; i < field.size; i++) {
-        if (!is_digit(text[field.from + i]))
-            return false;
-        rank = rank * 10 + text[field.from + i] - '0';
-    }
-    *square = (struct square){(text[field.from] | 0x20) - 'a', game->height - rank};
-    return square->file < game->width && square->rank >= 0 && square->rank < game->height;
-}
-
 /* Whether a man of the side that is not to move stands beyond the square, and none on it and on the
  * one from which a double step over it came. */
 static bool was_passed(const struct placement *placement, struct square passed)
@@ -222,9 +206,12 @@ static bool was_passed(const struct placement *placement, struct square passed)
 
 static void read_passed(struct reader *r, struct placement *placement, struct fen_field field)
 {
+    size_t size;
+
     if (field.size == 0 || (field.size == 1 && r->text->text[field.from] == '-'))
         return;
-    if (!read_fen_square(r->game, r->text->text, field, &placement->passed)) {
+    size = square_plain_read(r->game, SQUARE_UCI, r->text->text + field.from, &placement->passed);
+    if (size != field.size || !square_on_board(r->game, placement->passed)) {
         diag_help(report_text(r, field.from, field.size, "this is no square"),
                   "write the square that a double step has just passed, 'e3', or '-'");
         return;

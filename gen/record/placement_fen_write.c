@@ -1,6 +1,8 @@
 /* Positions as FEN, see placement_fen.c. */
 #include "record/placement_fen.h"
 
+#include "record/square_plain.h"
+
 #include <ctype.h>
 #include <string.h>
 
@@ -223,11 +225,9 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
     put_hands(placement, style, out);
     buf_print(out, " %c ", placement->to_move ? 'b' : 'w');
     fen_castling(placement, out);
+    buf_text(out, placement->passing ? " " : " -");
     if (placement->passing)
-        buf_print(out, " %c%d", 'a' + placement->passed.file,
-                  game->height - placement->passed.rank);
-    else
-        buf_text(out, " -");
+        square_plain_put(game, SQUARE_UCI, placement->passed, out);
     put_checks(placement, out);
     buf_text(out, " 0 1");
 }

@@ -90,6 +90,22 @@ const struct score_tag *score_tag(const struct score *score, const char *key)
     return lookup_find(&score->keys, key, strlen(key));
 }
 
+const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
+                                      const struct score_tag *tag)
+{
+    const void **slot = lookup_slot(arena, &score->keys, tag->key.text, strlen(tag->key.text));
+    const struct score_tag *same = *slot;
+    struct score_tag *kept;
+
+    if (same)
+        return same;
+    kept = arena_alloc(arena, 1, sizeof *kept);
+    *kept = *tag;
+    *slot = kept;
+    *ARENA_PUSH(arena, score->tags, score->tag_count) = *tag;
+    return NULL;
+}
+
 static bool take_position(struct reader *r, const struct located *value)
 {
     return placement_read(r->arena, r->game, value, r->start, r->diags);
@@ -124,17 +140,13 @@ static const struct {
 
 static bool take_tag(struct reader *r, const struct score_tag *tag)
 {
-    const void **slot =
-        lookup_slot(r->arena, &r->score->keys, tag->key.text, strlen(tag->key.text));
-    const struct score_tag *same = *slot;
+    const struct score_tag *same = score_add_tag(r->arena, r->score, tag);
 
     if (same) {
         diag_note(report_at(r, tag->key.at, "the header has this key twice"), same->key.at,
                   "it is here, too");
         return false;
     }
-    *slot = tag;
-    *ARENA_PUSH(r->arena, r->score->tags, r->score->tag_count) = *tag;
     for (size_t i = 0; i < COUNT_OF(known_tags); i++)
         if (strcasecmp(tag->key.text, known_tags[i].key) == 0)
             return known_tags[i].take(r, &tag->value);
@@ -156,7 +168,7 @@ static bool read_tag(struct reader *r)
     size_t open = key + key_size + strspn(text + key + key_size, " ");
     size_t size = text[open] == '"' ? strcspn(text + open + 1, "\"\n") : 0;
     size_t close = open + size + 2;
-    struct score_tag *tag;
+    struct score_tag tag;
 
     if (key_size == 0 || text[open] != '"' || text[open + 1 + size] != '"' ||
         text[close += strspn(text + close, " ")] != ']') {
@@ -165,11 +177,10 @@ static bool read_tag(struct reader *r)
             "write '[Event \"Club evening\"]', each in a line of its own");
         return false;
     }
-    tag = arena_alloc(r->arena, 1, sizeof *tag);
-    tag->key = part_of(r, r->at + key, key_size);
-    tag->value = part_of(r, r->at + open + 1, size);
+    tag.key = part_of(r, r->at + key, key_size);
+    tag.value = part_of(r, r->at + open + 1, size);
     r->at += close + 1;
-    return take_tag(r, tag);
+    return take_tag(r, &tag);
 }
 
 /* --- moves --- */
@@ -208,19 +219,23 @@ static bool is_foreign(struct reader *r)
     return false;
 }
 
-static bool read_ply(struct reader *r, size_t size)
+bool score_add_ply(struct arena *arena, struct score *score, const struct ply *ply,
+                   struct diags *diags)
 {
-    struct score *score = r->score;
-    struct ply ply;
-
     if (score->count == SCORE_LIMIT) {
-        diag_add(r->diags, DIAG(TOO_MANY), located_at(r->text, r->at, size), "record", SCORE_LIMIT);
+        diag_add(diags, DIAG(TOO_MANY), ply->place, "record", SCORE_LIMIT);
         return false;
     }
-    if (is_foreign(r) || !ply_read(r->arena, r->game, r->text, r->at, size, &ply, r->diags))
-        return false;
-    *ARENA_PUSH(r->arena, score->plies, score->count) = ply;
+    *ARENA_PUSH(arena, score->plies, score->count) = *ply;
     return true;
+}
+
+static bool read_ply(struct reader *r, size_t size)
+{
+    struct ply ply;
+
+    return !is_foreign(r) && ply_read(r->arena, r->game, r->text, r->at, size, &ply, r->diags) &&
+           score_add_ply(r->arena, r->score, &ply, r->diags);
 }
 
 /* A number, a move or the result. */

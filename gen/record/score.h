@@ -42,4 +42,11 @@ bool score_read(struct arena *arena, const struct game *game, const struct locat
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);
 
+/* Adds a line of the header; returns one that has its key already, when nothing is added. */
+const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
+                                      const struct score_tag *tag);
+/* Adds a ply. False after a finding, when there are too many. */
+bool score_add_ply(struct arena *arena, struct score *score, const struct ply *ply,
+                   struct diags *diags);
+
 #endif

@@ -1,0 +1,301 @@
+/* Records as PGN: lines of a header, moves of san_read.c with numbers, comments and variations, and
+ * a result. What stands between moves and is none is skipped; variations are counted. */
+#include "base/number.h"
+#include "format/record/record_reader.h"
+
+#include <string.h>
+#include <strings.h>
+
+/* --- the header --- */
+
+static bool take_position(struct record_reader *r, const struct located *value)
+{
+    return placement_read(r->arena, r->game, value, r->start, r->diags);
+}
+
+/* Programs have names of their own for what their moves tell anyway; only another known game would
+ * be told too late by its moves. */
+static bool take_variant(struct record_reader *r, const struct located *value)
+{
+    if (strcasecmp(value->text, r->game->name.text) != 0)
+        diag_add(r->diags, DIAG(RECORD_VARIANT), value->at, value->text, r->game->name.text);
+    return true;
+}
+
+static const char *const results[RESULT_COUNT] = {
+    [RESULT_OPEN] = "*",
+    [RESULT_FIRST] = "1-0",
+    [RESULT_SECOND] = "0-1",
+    [RESULT_DRAW] = "1/2-1/2",
+};
+
+/* The result of that text; RESULT_COUNT: it is none. */
+static enum result_word result_of(const char *text, size_t size)
+{
+    int i = 0;
+
+    while (i < RESULT_COUNT && (strlen(results[i]) != size || memcmp(results[i], text, size) != 0))
+        i++;
+    return (enum result_word)i;
+}
+
+static bool take_result(struct record_reader *r, const struct located *value)
+{
+    enum result_word result = result_of(value->text, strlen(value->text));
+
+    if (result == RESULT_COUNT)
+        diag_help(diag_add(r->diags, DIAG(BAD_TEXT), value->at, "record", "this is no result"),
+                  "write '1-0', '0-1', '1/2-1/2', or '*'");
+    else {
+        r->score->result = result;
+        r->score->result_place = value->at;
+        r->score->has_result = true;
+    }
+    return result < RESULT_COUNT;
+}
+
+/* Keys that mean something for the moves. */
+static const struct {
+    const char *key;
+    bool (*take)(struct record_reader *r, const struct located *value);
+} known_tags[] = {{"FEN", take_position}, {"Variant", take_variant}, {"Result", take_result}};
+
+/* A value in quotation marks, `\"` and `\\` in it; returns the byte behind it, or 0. */
+static size_t read_value(struct record_reader *r, size_t open, struct located *value)
+{
+    const char *text = r->text->text;
+    struct buf plain = {0};
+    size_t at = open + 1;
+    bool escaped = false;
+
+    for (; text[at] && text[at] != '\n' && text[at] != '"'; at++) {
+        size_t escape = text[at] == '\\' && (text[at + 1] == '"' || text[at + 1] == '\\');
+
+        at += escape;
+        escaped |= escape;
+        buf_char(&plain, text[at]);
+    }
+    *value = (struct located){.text = arena_text(r->arena, buf_str(&plain), plain.size),
+                              .at = located_at(r->text, open + 1, at - open - 1),
+                              .exact = !escaped};
+    buf_free(&plain);
+    return text[open] == '"' && text[at] == '"' ? at + 1 : 0;
+}
+
+static bool report_tag(const struct record_reader *r)
+{
+    diag_help(record_report(r, r->at, record_line(r->text->text, r->at),
+                            "this line of the header is not understood"),
+              "write '[Event \"Club evening\"]', each in a line of its own");
+    return false;
+}
+
+static bool read_tag(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t key = r->at + 1 + strspn(text + r->at + 1, " \t");
+    size_t key_size = strcspn(text + key, " \t\"]\n");
+    size_t open = key + key_size + strspn(text + key + key_size, " \t"), close;
+    struct score_tag tag;
+
+    close = key_size && text[open] == '"' ? read_value(r, open, &tag.value) : 0;
+    if (close == 0 || text[close += strspn(text + close, " \t")] != ']')
+        return report_tag(r);
+    tag.key = record_part(r, key, key_size);
+    r->at = close + 1;
+    score_add_tag(r->arena, r->score, &tag);
+    for (size_t i = 0; i < COUNT_OF(known_tags); i++)
+        if (strcasecmp(tag.key.text, known_tags[i].key) == 0)
+            return known_tags[i].take(r, &tag.value);
+    return true;
+}
+
+/* --- between moves --- */
+
+static bool skip_comment(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t size = strcspn(text + r->at, "}");
+
+    if (!text[r->at + size]) {
+        diag_help(record_report(r, r->at, 1, "this comment does not end"), "close it with '}'");
+        return false;
+    }
+    r->at += size + 1;
+    return true;
+}
+
+static void skip_line(struct record_reader *r)
+{
+    r->at += strcspn(r->text->text + r->at, "\n");
+}
+
+static bool begins_line(const struct record_reader *r)
+{
+    return r->at == 0 || r->text->text[r->at - 1] == '\n';
+}
+
+/* Up to the parenthesis that closes what stands at r->at. */
+static bool skip_variation(struct record_reader *r)
+{
+    const char *text = r->text->text;
+    size_t open = r->at;
+    int depth = 0;
+
+    do {
+        if (text[r->at] == '{') {
+            if (!skip_comment(r))
+                return false;
+            continue;
+        }
+        if (text[r->at] == ';') {
+            skip_line(r);
+            continue;
+        }
+        depth += (text[r->at] == '(') - (text[r->at] == ')');
+        r->at += text[r->at] != '\0';
+    } while (depth > 0 && text[r->at]);
+    if (depth > 0) {
+        diag_help(record_report(r, open, 1, "this variation does not end"), "close it with ')'");
+        return false;
+    }
+    if (r->skipped++ == 0)
+        r->skipped_at = located_at(r->text, open, 1);
+    return true;
+}
+
+/* Moves behind what is no move, number or result. False after a finding. */
+static bool skip_between(struct record_reader *r)
+{
+    const char *text = r->text->text;
+
+    for (;;) {
+        r->at += strspn(text + r->at, " \t\n\r");
+        if (text[r->at] == ';' || (text[r->at] == '%' && begins_line(r)))
+            skip_line(r);
+        else if (text[r->at] == '$')
+            r->at += 1 + strspn(text + r->at + 1, "0123456789");
+        else if (text[r->at] == '!' || text[r->at] == '?')
+            r->at += strspn(text + r->at, "!?");
+        else if (text[r->at] == '{' || text[r->at] == '(') {
+            if (!(text[r->at] == '{' ? skip_comment(r) : skip_variation(r)))
+                return false;
+        } else
+            return true;
+    }
+}
+
+/* --- moves --- */
+
+/* A result behind the moves, which must be that of the header. */
+static bool read_result(struct record_reader *r, size_t size)
+{
+    enum result_word stated = r->score->result, result = result_of(r->text->text + r->at, size);
+    struct place place = r->score->result_place;
+    bool had = r->score->has_result;
+
+    if (result == RESULT_COUNT)
+        return false;
+    record_result(r, result, r->at, size);
+    if (had && stated != result) {
+        diag_note(record_report(r, r->at, size, "the header has another result"), place,
+                  "it is here");
+        r->bad = true;
+    }
+    return true;
+}
+
+/* A number, a move or the result. */
+static bool read_word(struct record_reader *r, bool *ended)
+{
+    static const char passing[] = "e.p.";
+    const char *word = r->text->text + r->at;
+    size_t size = strcspn(word, " \t\n\r{}();$"), number = ply_number_size(word);
+    struct ply ply;
+
+    if (*ended || size == 0) {
+        diag_help(
+            record_report(r, r->at, size + (size == 0),
+                          *ended ? "the record goes on behind its result" : "this closes nothing"),
+            "%s", *ended ? "begin a further record with a line of a header" : "leave it out");
+        return false;
+    }
+    if (number || (size == sizeof passing - 1 && memcmp(word, passing, size) == 0)) {
+        r->at += number ? number : size;
+        return true;
+    }
+    *ended = read_result(r, size);
+    if (!*ended && !(san_read(r, r->at, size, &ply) && record_add(r, &ply)))
+        return false;
+    r->at += size;
+    return true;
+}
+
+static bool pgn_read(struct record_reader *r)
+{
+    bool ended = false;
+
+    if (!skip_between(r))
+        return false;
+    while (r->text->text[r->at] == '[') {
+        if (!read_tag(r) || !skip_between(r))
+            return false;
+    }
+    r->score->begun = true;
+    while (skip_between(r)) {
+        if (!r->text->text[r->at])
+            return true;
+        if (!read_word(r, &ended))
+            return false;
+    }
+    return false;
+}
+
+/* --- which records are PGN --- */
+
+/* Whether the header has a line with one of the keys. */
+static bool has_key(const char *text, const char *const *keys)
+{
+    for (; *text == '['; text += strspn(text, " \t\r\n")) {
+        const char *key = text + 1 + strspn(text + 1, " \t");
+
+        for (size_t i = 0; keys[i]; i++)
+            if (strncasecmp(key, keys[i], strlen(keys[i])) == 0 && key[strlen(keys[i])] == ' ')
+                return true;
+        text += strcspn(text, "\n");
+    }
+    return false;
+}
+
+static bool begins(const struct record_reader *r)
+{
+    static const char *const keys[] = {"FEN", "SetUp", "Variant", NULL};
+
+    return has_key(r->text->text + strspn(r->text->text, " \t\r\n"), keys);
+}
+
+/* Moves with a hyphen are read, too, but are rather the game's own. */
+static bool is_move(const struct record_reader *r, size_t from, size_t size)
+{
+    struct record_reader trial = *r;
+    struct ply ply;
+
+    if (memchr(r->text->text + from, '-', size) && !castles_read(r->text->text + from, size))
+        return false;
+    trial.diags = NULL;
+    return san_read(&trial, from, size, &ply);
+}
+
+/* The first line of a header that stands behind something else; "[%clk ...]" stands in comments. */
+static bool splits(const char *text, size_t at)
+{
+    size_t before = at;
+
+    if (text[at] != '[' || !is_letter(text[at + 1]))
+        return false;
+    while (before > 0 && strchr(" \t\r\n", text[before - 1]))
+        before--;
+    return before > 0 && text[before - 1] != ']';
+}
+
+const struct record_format pgn_format = {"pgn", ".pgn", begins, is_move, splits, pgn_read};

@@ -1,0 +1,29 @@
+/* Records of games in other programs' formats, read and written: one table knows the name, the
+ * extension, the reader and the writer of each. A reader makes of a text a score with moves in the
+ * words of the format, which name squares and men more or less completely; play/ finds the legal
+ * moves that they mean. Records in the game's own notation are read here, too, so that whoever
+ * takes a record takes all formats. */
+#ifndef PIECEWORK_FORMAT_RECORD_RECORD_FORMAT_H
+#define PIECEWORK_FORMAT_RECORD_RECORD_FORMAT_H
+
+#include "record/score.h"
+
+struct record_format;
+
+/* The records of a file. */
+struct records {
+    const struct record_format *format; /* NULL: the game's own notation */
+    struct located *texts;
+    size_t count; /* 1 or more */
+};
+
+/* Finds the format of a whole file by its content and, where that does not tell, by its name, and
+ * the records in it. All belong to the arena. */
+struct records records_open(struct arena *arena, const struct game *game,
+                            const struct source *source);
+
+/* Reads the record of an index as score_read() does, whatever its format. */
+bool record_read(struct arena *arena, const struct game *game, const struct records *records,
+                 size_t index, struct placement *start, struct score *score, struct diags *diags);
+
+#endif

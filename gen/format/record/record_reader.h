@@ -1,0 +1,65 @@
+/* What the readers of records share. Private to format/record/. */
+#ifndef PIECEWORK_FORMAT_RECORD_RECORD_READER_H
+#define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
+
+#include "record/score.h"
+#include "record/square_plain.h"
+
+/* A record that is being read. */
+struct record_reader {
+    struct arena *arena;
+    const struct game *game;
+    const struct located *text;
+    size_t at; /* bytes of the text */
+    struct placement *start;
+    struct score *score;
+    size_t skipped;          /* variations */
+    struct place skipped_at; /* of the first */
+    bool bad;                /* something was reported that need not stop the reading */
+    struct diags *diags;
+};
+
+struct record_format {
+    const char *name, *extension; /* "pgn", ".pgn" */
+    /* Whether the text begins as records of the format do, and nothing else; NULL: nothing tells
+     * but the moves. */
+    bool (*begins)(const struct record_reader *r);
+    /* Whether `size` bytes at `from` are a move of the format; NULL: records are known by how they
+     * begin. */
+    bool (*is_move)(const struct record_reader *r, size_t from, size_t size);
+    /* Whether another record begins with the line at that byte; NULL: a file has one. */
+    bool (*splits)(const char *text, size_t at);
+    /* Reads all of the text. False after findings; the score has the moves before. */
+    bool (*read)(struct record_reader *r);
+};
+
+/* A finding about `size` bytes at `from`. */
+struct finding *record_report(const struct record_reader *r, size_t from, size_t size,
+                              const char *message);
+
+/* A part of the text that knows its place. */
+struct located record_part(const struct record_reader *r, size_t from, size_t size);
+
+/* Bytes of the line at that byte, without its end and blanks before it. */
+size_t record_line(const char *text, size_t at);
+
+/* A ply of the word at that byte, with nothing said of it yet. */
+struct ply record_ply(const struct record_reader *r, size_t from, size_t size);
+/* Adds it. False after a finding. */
+bool record_add(struct record_reader *r, const struct ply *ply);
+
+/* The result of the record, stated at that place. */
+void record_result(struct record_reader *r, enum result_word result, size_t from, size_t size);
+/* That who is to move loses, or wins. */
+enum result_word record_loss(const struct record_reader *r, bool loses);
+
+/* --- the formats --- */
+
+extern const struct record_format pgn_format, uci_format, usi_format, kif_format, csa_format;
+
+/* A word of PGN as a move, "Nbxd2+". False after a finding. */
+bool san_read(struct record_reader *r, size_t from, size_t size, struct ply *ply);
+/* The piece whose moves have no letter; NULL: none. */
+const struct piece *san_pawn(const struct game *game);
+
+#endif
