@@ -19,13 +19,13 @@ static const double refused_away = 0.4, refused_half = 0.1;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */
-static void stroke_clear(const struct canvas *c, enum line_id line)
+static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_id colour)
 {
     const struct style *style = c->pen->style;
     struct paint white = stroke_of(style->line[line] + 0.8 * style->line[LINE_DIAGRAM], grey(100));
 
     scene_draw_keep(c->pen->scene, &white);
-    pen_stroke(c->pen, line, COLOUR_INK);
+    pen_stroke(c->pen, line, colour);
 }
 
 static void add_cross(const struct canvas *c, struct point p, double half)
@@ -68,7 +68,7 @@ static void draw_cross(const struct canvas *c, const struct man *man, struct poi
 
     (is_mnemonic(c, man) ? add_open_cross : add_cross)(c, p, half);
     if (!is_dark(c, man)) {
-        stroke_clear(c, LINE_DIAGRAM);
+        stroke_clear(c, LINE_DIAGRAM, COLOUR_CAPTURE);
         return;
     }
     scene_draw_keep(c->pen->scene, &dark);
@@ -131,7 +131,7 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
         if (!canvas_shows(c, marks->circles[i]))
             continue;
         path_circle(c->pen->scene, p.x, p.y, ring_of(c, marks->circles[i]) * c->cell);
-        stroke_clear(c, LINE_DIAGRAM);
+        stroke_clear(c, LINE_DIAGRAM, COLOUR_MOVE);
     }
 }
 
@@ -223,7 +223,7 @@ void draw_refusal(const struct canvas *c, const struct ply *ply)
     bool aside = ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
 
     add_cross(c, refusal_middle(c, ply), (aside ? refused_half : cross_refused) * c->cell);
-    stroke_clear(c, LINE_ARROW);
+    stroke_clear(c, LINE_ARROW, COLOUR_CAPTURE);
 }
 
 void draw_marks(const struct canvas *c, const struct marks *marks)

@@ -130,6 +130,32 @@ static void crosses_are_seen_on_dark_men(void **state)
     }
 }
 
+/* What is taken, and what is refused, in the style's colour of captures, and arrows in that of
+ * moves. */
+static void crosses_have_a_colour_of_their_own(void **state)
+{
+    static const struct colour red = {200, 0, 0}, blue = {0, 0, 200};
+
+    (void)state;
+    for (int illegal = 0; illegal < 2; illegal++) {
+        struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+        bool arrow = false;
+        struct drawing d;
+        struct stroke cross;
+
+        s->layout->style.colours[COLOUR_CAPTURE] = red;
+        s->layout->style.colours[COLOUR_MOVE] = blue;
+        make(s, &d, 0, illegal, 8);
+        cross = cross_in(s, draw(s, &d), 8, 0.1);
+        assert_true(same_colour(cross.paint->stroke, red));
+        for (size_t i = 0; i < s->pen.scene->count; i++)
+            arrow |= s->pen.scene->shapes[i].kind == SHAPE_PATH &&
+                     same_colour(s->pen.scene->shapes[i].path.paint.stroke, blue);
+        assert_true(arrow);
+        studio_tear_down((void **)&s);
+    }
+}
+
 /* The strokes of a cross on a mnemonic end where its core begins. */
 static void crosses_leave_the_middle_of_mnemonics_free(void **state)
 {
@@ -157,6 +183,7 @@ TESTS(crosses)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(refused_moves_are_crossed_at_any_size),
         cmocka_unit_test(crosses_are_seen_on_dark_men),
+        cmocka_unit_test(crosses_have_a_colour_of_their_own),
         cmocka_unit_test(crosses_leave_the_middle_of_mnemonics_free),
     };
 
