@@ -164,11 +164,14 @@ static void add_flag(struct goals *goals, const char *letters, const char *playe
 {
     struct fsf_definition *def = goals->def;
     const char *men = fsf_value(def, "flagPieceCount", "1");
+    bool king = fsf_true(def, "flagMove", false) && is_king_letter(def, letters);
     struct buf goal = {0};
     size_t count;
 
-    if (fsf_true(def, "flagMove", false) && is_king_letter(def, letters))
-        fsf_refuse(def, "flagMove", "no player has a last move to reach the place, too");
+    if (king && (player || fsf_true(def, "checking", true) || atoi(men) > 1 ||
+                 fsf_true(def, "flagPieceSafe", false)))
+        fsf_refuse(def, "flagMove",
+                   "a King that has come there can be followed by the other one's");
     buf_text(&goal, "{reach: goal");
     if (!is_any(letters) && !fsf_names_all(def, letters))
         buf_text(&goal, fsf_list_pieces(def, letters, &count));
@@ -179,7 +182,7 @@ static void add_flag(struct goals *goals, const char *letters, const char *playe
     if (fsf_true(def, "flagPieceSafe", false))
         buf_text(&goal, ", safe: true");
     if (fsf_true(def, "flagMove", false))
-        buf_text(&goal, ", hold: true");
+        buf_text(&goal, king ? ", reply: true" : ", hold: true");
     if (player)
         buf_print(&goal, ", for: %s", player);
     buf_char(&goal, '}');

@@ -134,7 +134,7 @@ static const char *squares_of(struct fsf_export *export, const struct goal *goal
 static bool alike(const struct goal *a, const struct goal *b)
 {
     return a->number == b->number && a->safe == b->safe && a->hold == b->hold &&
-           a->filled == b->filled;
+           a->filled == b->filled && a->reply == b->reply;
 }
 
 /* A King that reaches the place is safe there to the engine, and ends the game otherwise. */
@@ -146,6 +146,13 @@ static bool holds_king(const struct fsf_export *export, const struct goal *goal)
         if (goal->pieces[i] == export->royal)
             return true;
     return goal->piece_count == 0;
+}
+
+/* Whether the engine knows the reply: of a King alone, where nothing gives check. */
+static bool follows_as_king(const struct fsf_export *export, const struct goal *goal)
+{
+    return export->royalty == ROYAL_KING && goal->piece_count == 1 &&
+           goal->pieces[0] == export->royal && goal->number <= 1 && export->game->rules.no_checks;
 }
 
 static void write_places(struct fsf_export *export)
@@ -164,10 +171,13 @@ static void write_places(struct fsf_export *export)
     export_set(export, "flagPieceCount", "%d", any->number ? any->number : 1);
     export_set_bool(export, "flagPieceBlockedWin", any->filled);
     export_set_bool(export, "flagPieceSafe", any->safe);
-    export_set_bool(export, "flagMove", any->hold);
+    export_set_bool(export, "flagMove", any->hold || any->reply);
     if (goals[0] && goals[1] && !alike(goals[0], goals[1]))
         export_refuse(export, goals[1]->place, "a goal at a place",
                       "both players win at places in the same way");
+    if (any->reply && !follows_as_king(export, any))
+        export_refuse(export, any->place, "a reply at a place",
+                      "to the engine Kings that are not in check follow each other");
     if (holds_king(export, any))
         export_refuse(export, any->place, "a King that holds a place",
                       "the engine lets the other King follow");

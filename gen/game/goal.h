@@ -36,8 +36,10 @@ struct goal {
     bool filled;                   /* one man is enough when no square of it is empty */
     bool each;   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
     int against; /* of GOAL_REDUCED: men that the other one must have at least */
-    bool reply;  /* of GOAL_REDUCED: only after the player's next turn, unless that cannot leave the
-                    other one with less than `against` */
+    bool reply;  /* of GOAL_REACH: the second player may answer the first one's men with a move that
+                    brings the second one's there, too, and draws; the game ends at once where no
+                    move does. Of GOAL_REDUCED: only after the player's next turn, unless that cannot
+                    leave the  other one with less than `against` */
     unsigned lines; /* of GOAL_ROW, of enum goal_lines */
     bool gaps;      /* of GOAL_ROW: whatever stands between them */
     struct place place;

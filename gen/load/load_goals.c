@@ -54,8 +54,10 @@ static const struct field goal_fields[] = {
     {FIELD("against", FIELD_INT, struct goal_said, goal.against), .least = 1, .most = MEN_MOST,
      .help = "men that the other player must have at least; default: any number"},
     {FIELD("reply", FIELD_BOOL, struct goal_said, goal.reply),
-     .help = "whether the player has one more move to take the other one’s men below 'against'; "
-             "default: false"},
+     .help =
+         "whether the player has one more move to take the other one’s men below 'against'; or, "
+         "with 'reach', the second player has one more move to come there, too, for a draw; "
+         "default: false"},
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
      .help = "what it is for the player who reaches the terrain, has so few men, has given the "
              "checks, or has the row or block; default: loss for who has few men, else win"},
@@ -85,9 +87,9 @@ static void check_keys(struct loader *loader, const struct node *map)
     static const struct {
         const char *key, *needs;
     } keys[] = {
-        {"men", "reach"},      {"filled", "reach"},      {"safe", "reach"},  {"hold", "reach"},
-        {"each", "reduce-to"}, {"against", "reduce-to"}, {"each", "pieces"}, {"reply", "against"},
-        {"along", "in-a-row"}, {"gaps", "in-a-row"},
+        {"men", "reach"},   {"filled", "reach"},   {"safe", "reach"},
+        {"hold", "reach"},  {"each", "reduce-to"}, {"against", "reduce-to"},
+        {"each", "pieces"}, {"along", "in-a-row"}, {"gaps", "in-a-row"},
     };
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
@@ -98,6 +100,10 @@ static void check_keys(struct loader *loader, const struct node *map)
                          "'%s' means nothing for a goal without '%s'", keys[i].key, keys[i].needs);
             return;
         }
+    if (yaml_get(map, "reply") && !yaml_get(map, "against") && !yaml_get(map, "reach"))
+        report_clash(loader, yaml_get(map, "reply")->place,
+                     "write 'reach' or 'against', too, or leave 'reply' out",
+                     "'reply' means nothing for a goal without 'reach' or 'against'");
     if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to") &&
         !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
         report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
@@ -129,6 +135,20 @@ static void check_men(struct loader *loader, const struct goal *goal, const stru
             game_player(loader->game, side));
         return;
     }
+}
+
+/* A reply draws what both players win at once otherwise. */
+static void check_reply(struct loader *loader, const struct goal *goal, const struct node *map)
+{
+    static const char *const others[] = {"hold", "safe", "for", "result"};
+    const bool said[] = {goal->hold, goal->safe, goal->side >= 0, goal->result != GOAL_WINS};
+
+    for (size_t i = 0; i < COUNT_OF(others) && goal->reply; i++)
+        if (said[i])
+            report_clash(loader, yaml_get(map, others[i])->place,
+                         arena_print(loader->arena, "leave '%s' or 'reply' out", others[i]),
+                         "a goal that the second player may reach in reply wins for both players, "
+                         "and at once");
 }
 
 static int men_at_first(const struct game *game, const struct goal *goal, int side)
@@ -265,6 +285,7 @@ static void load_map(struct loader *loader, const struct goal_said *said, const 
 
         goal->terrain = terrain;
         check_men(loader, goal, map);
+        check_reply(loader, goal, map);
     }
     if (place_known(&said->reduce_to)) {
         struct goal *goal = add_goal(loader, said, GOAL_REDUCED, said->reduce_to);

@@ -2,6 +2,7 @@
 
 #include "rules/chase.h"
 #include "rules/counting.h"
+#include "rules/goal.h"
 #include "rules/idle.h"
 #include "rules/legal.h"
 #include "rules/mate.h"
@@ -88,6 +89,8 @@ static struct ending stuck(struct position *position)
     static const int sign[] = {[STALEMATE_DRAW] = 0, [STALEMATE_LOSS] = -1, [STALEMATE_WIN] = 1};
     int side = position->side, won = sign[position->compiled->game->rules.stalemate];
 
+    if (position->compiled->replies && awaits_reply(position))
+        return (struct ending){ENDED_GOAL, !side};
     if (position->compiled->check && in_check(position, side))
         return mate_ending(position);
     return (struct ending){ENDED_STALEMATE, won == 0 ? NOWHERE : won > 0 ? side : !side};

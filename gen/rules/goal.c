@@ -43,6 +43,16 @@ static bool stands(const struct position *position, const struct compiled_goal *
     return !safe || men > needed || !can_be_taken(position, goal, side);
 }
 
+/* The first player's men wait for the second player's reply. */
+static int who_reached_last(const struct position *position, const struct compiled_goal *goal)
+{
+    bool first = stands(position, goal, 0, false), second = stands(position, goal, 1, false);
+
+    if (position->side == 1)
+        return second ? 1 : NOBODY;
+    return first && second ? BOTH : first ? 0 : second ? 1 : NOBODY;
+}
+
 /* A player's men stand there when the move that brought them there has been made; where they must
  * stay or be safe, when the player is to move again, too. */
 static int who_reached(const struct position *position, const struct compiled_goal *goal)
@@ -51,6 +61,8 @@ static int who_reached(const struct position *position, const struct compiled_go
     int mover = !position->side, other = position->side;
     bool again = g->hold || g->safe, at_once = !g->hold || g->safe;
 
+    if (g->reply)
+        return who_reached_last(position, goal);
     if (again && stands(position, goal, other, !g->hold))
         return !g->hold && stands(position, goal, mover, true) ? BOTH : other;
     if (at_once && stands(position, goal, mover, g->safe))
@@ -58,6 +70,32 @@ static int who_reached(const struct position *position, const struct compiled_go
     if (position->move_count > 0 || again)
         return NOBODY;
     return stands(position, goal, other, false) ? other : NOBODY;
+}
+
+bool awaits_reply(const struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (size_t i = 0; i < compiled->goal_count && position->side == 1; i++) {
+        const struct compiled_goal *goal = &compiled->goals[i];
+
+        if (goal->goal->kind == GOAL_REACH && goal->goal->reply && stands(position, goal, 0, false))
+            return true;
+    }
+    return false;
+}
+
+bool is_reply(struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    bool found = false;
+
+    position_change(position, move);
+    for (size_t i = 0; i < compiled->goal_count && !found; i++)
+        found = compiled->goals[i].goal->kind == GOAL_REACH && compiled->goals[i].goal->reply &&
+                stands(position, &compiled->goals[i], 1, false);
+    position_unmake(position);
+    return found;
 }
 
 /* --- men that are left --- */

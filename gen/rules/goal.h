@@ -8,4 +8,9 @@
  * by it, NOWHERE: nobody. */
 bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner);
 
+/* Whether the first player's men stand at a goal which the second player, who is to move, may still
+ * reach in reply; and whether the move does so. The position is the same afterwards. */
+bool awaits_reply(const struct position *position);
+bool is_reply(struct position *position, const struct played_move *move);
+
 #endif

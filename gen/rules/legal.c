@@ -1,6 +1,7 @@
 #include "rules/legal.h"
 
 #include "rules/first_move.h"
+#include "rules/goal.h"
 #include "rules/pass.h"
 #include "rules/repetition.h"
 
@@ -260,6 +261,21 @@ bool gives_check(struct position *position, const struct played_move *move)
     return found;
 }
 
+bool passes_needlessly(struct position *position, const struct played_move *move)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    if (!(move->flags & MOVE_PASS) ||
+        position->compiled->game->rules.pass[position->side] != PASS_STUCK)
+        return false;
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = !(moves.list[i].flags & MOVE_PASS) && move_is_legal(position, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
 /* By a rule that few games have. */
 static inline bool is_banned(struct position *position, const struct guard *guard,
                              const struct played_move *move)
@@ -292,7 +308,8 @@ bool move_is_legal(struct position *position, const struct played_move *move)
     struct guard guard;
 
     guard_fill(position, &guard);
-    return is_legal(position, &guard, move) && !leaves_capture(position, move);
+    return is_legal(position, &guard, move) && !leaves_capture(position, move) &&
+           (!position->compiled->replies || has_legal(position));
 }
 
 bool has_legal(struct position *position)
@@ -301,6 +318,11 @@ bool has_legal(struct position *position)
     struct guard guard;
     bool found = false;
 
+    if (position->compiled->replies) {
+        found = legal_count(position, &moves) > 0;
+        moves_free(&moves);
+        return found;
+    }
     generate_moves(position, &moves);
     guard_fill(position, &guard);
     for (size_t i = 0; i < moves.count && !found; i++)
@@ -356,6 +378,19 @@ static void keep_captures(struct position *position, struct played_moves *moves,
         moves->count = kept;
 }
 
+/* --- goals that may be answered --- */
+
+/* The game has ended unless some move answers. */
+static void keep_if_answered(struct position *position, struct played_moves *moves, size_t first)
+{
+    bool answered = false;
+
+    for (size_t i = first; i < moves->count && !answered; i++)
+        answered = is_reply(position, &moves->list[i]);
+    if (!answered)
+        moves->count = first;
+}
+
 /* --- all moves --- */
 
 void legal_moves(struct position *position, struct played_moves *moves)
@@ -371,6 +406,8 @@ void legal_moves(struct position *position, struct played_moves *moves)
     moves->count = kept;
     if (position->compiled->game->rules.must_capture)
         keep_captures(position, moves, first);
+    if (position->compiled->replies && awaits_reply(position))
+        keep_if_answered(position, moves, first);
 }
 
 /* The number of legal moves where none of them forbids another one. */
@@ -391,7 +428,7 @@ size_t legal_count(struct position *position, struct played_moves *moves)
 {
     size_t first = moves->count, count;
 
-    if (!position->compiled->game->rules.must_capture)
+    if (!position->compiled->game->rules.must_capture && !position->compiled->replies)
         return count_singly(position, moves);
     legal_moves(position, moves);
     count = moves->count - first;

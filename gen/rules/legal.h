@@ -33,6 +33,10 @@ bool flees(const struct position *position, const struct played_move *move);
  * afterwards. */
 bool repeats(struct position *position, const struct played_move *move);
 
+/* Whether the move passes, but the rules let the side do so only when it has no other move, and it
+ * has one. The position is the same afterwards. */
+bool passes_needlessly(struct position *position, const struct played_move *move);
+
 /* Adds the legal moves, in the order of generate_moves(). The position is the same afterwards. */
 void legal_moves(struct position *position, struct played_moves *moves);
 /* How many these are; `moves` is only worked on. */

@@ -1,7 +1,5 @@
 #include "rules/pass.h"
 
-#include "rules/legal.h"
-
 short passing_square(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -42,21 +40,6 @@ void generate_pass(const struct position *position, struct played_moves *moves, 
     move = moves_push(moves);
     *move = (struct played_move){
         .from = square, .to = square, .man = position->men[square], .flags = MOVE_PASS};
-}
-
-bool passes_needlessly(struct position *position, const struct played_move *move)
-{
-    struct played_moves moves = {0};
-    bool found = false;
-
-    if (!(move->flags & MOVE_PASS) ||
-        position->compiled->game->rules.pass[position->side] != PASS_STUCK)
-        return false;
-    generate_moves(position, &moves);
-    for (size_t i = 0; i < moves.count && !found; i++)
-        found = !(moves.list[i].flags & MOVE_PASS) && move_is_legal(position, &moves.list[i]);
-    moves_free(&moves);
-    return found;
 }
 
 bool both_passed(const struct position *position)

@@ -13,10 +13,6 @@ void generate_pass(const struct position *position, struct played_moves *moves, 
  * the first of its men from the left of the lowest rank; NOWHERE: it has none on the board. */
 short passing_square(const struct position *position, int side);
 
-/* Whether the move passes, but the rules let the side do so only when it has no other move, and it
- * has one. The position is the same afterwards. */
-bool passes_needlessly(struct position *position, const struct played_move *move);
-
 /* Whether both players have passed, one after the other. */
 bool both_passed(const struct position *position);
 

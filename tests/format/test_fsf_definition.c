@@ -298,6 +298,9 @@ static const struct {
      "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
     {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
      "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
+    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1\nflagMove = true\n"
+     "checking = false",
+     "[{reach: goal, pieces: King, reply: true}, checkmate]"},
     {"[a:gardner]\nconnectN = 4", "[{in-a-row: 4}, checkmate]"},
     {"[a:gardner]\nconnectN = 3\nconnectNxN = 2\nconnectDiagonal = false\nconnectValue = loss\n"
      "connectPieceTypes = pq",
@@ -403,6 +406,7 @@ static const struct {
     {STONES "startFen = 3/1P1/3[PPPpp] w - - 0 1\nenclosingDrop = top", "7:1+13 import-unsaid"},
     {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = anyside", "7:1+13 import-unsaid"},
     {"[a:crazyhouse]\nenclosingDrop = top", "2:1+13 import-unsaid"},
+    {"[a:gardner]\nflagPiece = k\nflagRegion = c3\nflagMove = true", "4:1+8 import-unsaid"},
     {"[a:nothing]", "4+7 ini-base"},
     {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
     {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},

@@ -60,6 +60,16 @@ static const struct {
     {"{reach: mark, hold: true, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3", NULL},
     {"{reach: mark, hold: true, safe: true}", "k1r2/5/5/2R2/4K 1", "c2-c3 a5-a4",
      "First has won by reaching the goal"},
+    /* the first player’s may be answered, where some move does so */
+    {"{reach: mark, pieces: King, reply: true}", "k4/5/5/2K2/5 1", "c2-c3",
+     "First has won by reaching the goal"},
+    {"{reach: mark, pieces: King, reply: true}", "1k3/5/5/2K2/5 1", "c2-c3", NULL},
+    {"{reach: mark, pieces: King, reply: true}", "1k3/5/5/2K2/5 1", "c2-c3 b5-c4",
+     "drawn by reaching the goal"},
+    {"{reach: mark, pieces: King, reply: true}", "1k3/5/5/2K2/5 1", "c2-c3 b5-a5",
+     "First has won by reaching the goal"},
+    {"{reach: mark, pieces: King, reply: true}", "1k3/5/5/2K2/5 2", "b5-c4",
+     "Second has won by reaching the goal"},
     /* men of all kinds, of one, of any one */
     {"{reduce-to: 1}", "k4/2p2/5/2R2/4K 1", "c2xc4",
      "First has won by leaving the other too few men"},

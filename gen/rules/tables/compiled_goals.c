@@ -45,7 +45,7 @@ static const unsigned char *kinds_of(struct compiler *compiler, const struct goa
 /* Whether more than the square to which a man goes, and how many there are, may decide. */
 static bool needs_all(const struct game *game, const struct goal *goal)
 {
-    return game->rules.castling_count || goal->hold || goal->safe || goal->filled ||
+    return game->rules.castling_count || goal->hold || goal->safe || goal->reply || goal->filled ||
            goal->against || goal->kind == GOAL_CHECKS || goal->kind == GOAL_ROW ||
            goal->kind == GOAL_BLOCK || (goal->kind == GOAL_REDUCED && goal->piece_count > 0);
 }
@@ -77,6 +77,7 @@ void compile_goals(struct compiler *compiler)
     for (size_t i = 0; i < rules->goal_count; i++) {
         goals[i].goal = &rules->goals[i];
         goals[i].kinds = kinds_of(compiler, goals[i].goal);
+        compiled->replies |= goals[i].goal->kind == GOAL_REACH && goals[i].goal->reply;
         if (goals[i].goal->terrain)
             lay_squares(compiler, &goals[i]);
     }

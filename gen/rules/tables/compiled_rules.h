@@ -142,6 +142,7 @@ struct compiled_rules {
     const struct compiled_goal *goals; /* of the rules, in their order */
     size_t goal_count;
     bool counts_checks;
+    bool replies; /* a goal that one player has reached may be answered */
     bool judges;                 /* moves are looked at for goals or for checks that count */
     bool has_effects;            /* moves change more than what goes and what is taken */
     const unsigned char *judged; /* by square: goals are looked at when a man comes there, and
