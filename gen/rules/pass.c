@@ -1,5 +1,7 @@
 #include "rules/pass.h"
 
+#include "rules/move_way.h"
+
 short passing_square(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
