@@ -5,6 +5,8 @@
 #include "check/game/check.h"
 #include "emit/file.h"
 #include "engine/prove.h"
+#include "format/betza/betza_variant.h"
+#include "format/betza/variant_format.h"
 #include "format/fsf_definition.h"
 #include "load/load.h"
 
@@ -122,61 +124,129 @@ static bool is_proven(const struct importing *i, const struct game *game,
                                     &section->name.at, i->run.diags);
 }
 
-static void import_variant(struct importing *i, const struct ini_section *section)
+/* Writes the definition and a layout, if the definition is good and nothing stands in the way. For
+ * the section of the engine's file that it was made of, or NULL. */
+static void put_variant(struct importing *i, const char *name, const struct buf *definition,
+                        const struct ini_section *section)
 {
-    struct arena *arena = i->run.arena;
-    struct fsf_variant variant;
-    struct buf definition = {0}, layout = {0}, slug = {0};
-    const struct game *game = NULL;
+    struct buf layout = {0}, slug = {0};
     const char *path, *layout_path;
+    const struct game *game;
 
-    slug_write(section->name.text, &slug);
+    slug_write(name, &slug);
+    if (!slug.size)
+        buf_text(&slug, "game");
     path = path_in(i, "pieces", buf_str(&slug));
     layout_path = path_in(i, "layouts", buf_str(&slug));
-    if (fsf_variant_read(arena, &i->file, section, &variant, i->run.diags) &&
-        fsf_definition_write(arena, &variant, &definition, i->run.diags))
-        game = read_back(i, path, &definition);
-    if (game && is_free(i, path) && is_free(i, layout_path) && is_proven(i, game, section) &&
-        write_text(i, path, &definition)) {
+    game = read_back(i, path, definition);
+    if (game && is_free(i, path) && is_free(i, layout_path) &&
+        (!section || is_proven(i, game, section)) && write_text(i, path, definition)) {
         buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game),
                   size_of(game));
         if (game->drops)
             buf_text(&layout, hands_text);
         write_text(i, layout_path, &layout);
     }
-    buf_free(&definition);
     buf_free(&layout);
     buf_free(&slug);
 }
 
-static void refuse_variant(struct importing *i)
+static void import_variant(struct importing *i, const struct ini_section *section)
 {
-    const struct ini *own = &i->file.own;
-    const char **names = NULL;
-    size_t count = 0;
+    struct fsf_variant variant;
+    struct buf definition = {0};
 
-    for (size_t k = 0; k < own->section_count; k++)
-        *ARENA_PUSH(i->run.arena, names, count) = own->sections[k].name.text;
+    if (fsf_variant_read(i->run.arena, &i->file, section, &variant, i->run.diags) &&
+        fsf_definition_write(i->run.arena, &variant, &definition, i->run.diags))
+        put_variant(i, section->name.text, &definition, section);
+    buf_free(&definition);
+}
+
+static void refuse_variant(struct importing *i, const char **names, size_t count)
+{
     diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,
                                 i->options->variant ? i->options->variant : "any"),
                        i->options->variant ? i->options->variant : "", names, count);
 }
 
-static void import_file(struct importing *i, const struct source *source)
+/* Whether that variant is asked for. */
+static bool is_asked(const struct importing *i, const char *name)
 {
+    return !i->options->variant || strcmp(name, i->options->variant) == 0;
+}
+
+static void import_ini(struct importing *i, const struct source *source)
+{
+    const char **names = NULL;
+    size_t count = 0;
     bool found = false;
 
     i->file = fsf_file_read(i->run.arena, source, i->run.diags);
     for (size_t k = 0; k < i->file.own.section_count; k++) {
         const struct ini_section *section = &i->file.own.sections[k];
 
-        if (i->options->variant && strcmp(section->name.text, i->options->variant) != 0)
+        *ARENA_PUSH(i->run.arena, names, count) = section->name.text;
+        if (!is_asked(i, section->name.text))
             continue;
         found = true;
         import_variant(i, section);
     }
     if (!found)
-        refuse_variant(i);
+        refuse_variant(i, names, count);
+}
+
+/* "mine" of a file that is called games/mine.txt. */
+static const char *name_of_file(struct importing *i)
+{
+    const char *slash = strrchr(i->path, '/'), *name = slash ? slash + 1 : i->path;
+
+    return arena_text(i->run.arena, name, strcspn(name, "."));
+}
+
+/* Variants that have no name are called as the file is, with a number where there are several. */
+static void import_pieces(struct importing *i, const struct betza_variants *variants)
+{
+    const char **names = NULL;
+    size_t count = 0;
+    bool found = false;
+
+    for (size_t k = 0; k < variants->count; k++) {
+        struct betza_variant *variant = variants->list[k];
+        struct buf definition = {0};
+
+        if (!variant->name)
+            variant->name = variants->count + variants->flawed > 1
+                                ? arena_print(i->run.arena, "%s %zu", name_of_file(i), k + 1)
+                                : name_of_file(i);
+        *ARENA_PUSH(i->run.arena, names, count) = variant->name;
+        if (!is_asked(i, variant->name))
+            continue;
+        found = true;
+        if (betza_variant_write(i->run.arena, variant, &definition, i->run.diags))
+            put_variant(i, variant->name, &definition, NULL);
+        buf_free(&definition);
+    }
+    if (!found && !variants->flawed)
+        refuse_variant(i, names, count);
+}
+
+static void import_file(struct importing *i, const struct source *source)
+{
+    enum variant_format format = variant_format(source);
+    struct betza_variants variants;
+
+    if (format == VARIANT_INI) {
+        import_ini(i, source);
+        return;
+    }
+    if (i->engine)
+        diag_add(i->run.diags, DIAG(ENGINE_FAILED), (struct place){source, 1, 1, 0},
+                 "it reads variants.ini alone; compare what is exported of the definition");
+    else {
+        variants = format == VARIANT_XBOARD ? xboard_read(i->run.arena, source, i->run.diags)
+                                            : interactive_read(i->run.arena, source, i->run.diags);
+        import_pieces(i, &variants);
+    }
 }
 
 /* The engine knows the variants of the file before it is asked for one of them. */
@@ -233,10 +303,11 @@ const struct command import_command = {
     "import",
     "FILE [--as=VARIANT] [-o DIR] [OPTION...]",
     "make definitions of another program's variants",
-    "Reads the variants of a file as Fairy-Stockfish has them, variants.ini, with all that they "
-    "inherit, and writes pieces/<variant>.yaml and layouts/<variant>.yaml of each. Of a variant "
-    "with "
-    "a rule that Piecework does not have nothing is written; findings say which rules these are.",
+    "Reads the variants of a file and writes pieces/<variant>.yaml and layouts/<variant>.yaml of "
+    "each: of Fairy-Stockfish's variants.ini, with all that they inherit; of Interactive Diagrams, "
+    "as chessvariants.com has them, alone or in a page; or of XBoard's commands setup and piece. "
+    "Which of these it is, what stands in the file tells. Of a variant with a rule that Piecework "
+    "does not have nothing is written; findings say which rules these are.",
     SETTINGS(settings),
     "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
     .run = import_main};

@@ -153,11 +153,39 @@ static void nothing_is_written_of_what_differs(void **state)
     assert_false(is_there(desk, "pieces/a.yaml"));
 }
 
+/* What stands in a file tells its format; a variant without a name is called as the file is. */
+static void diagrams_and_commands_are_imported(void **state)
+{
+    struct desk *desk = *state;
+    const char *diagram = path_in(desk->arena, desk->folder, "tiny.html");
+    const char *commands = path_in(desk->arena, desk->folder, "los-alamos.txt");
+
+    file_make_text(diagram, "<div class=\"idiagram\">\nfiles=4\nranks=5\nmaxPromote=0\n"
+                            "king:K:K::b1\nrook:R:R::a1\n</div>\n");
+    file_make_text(commands, "setup 6x6+0_fairy rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1\n"
+                             "piece P& fmWfcF\n");
+    outcome_expect(piecework("import", diagram, "-o", desk->folder, NULL), 0,
+                   "/layouts/tiny.yaml\n", "");
+    outcome_expect(
+        piecework("check", path_in(desk->arena, desk->folder, "layouts/tiny.yaml"), NULL), 0, NULL,
+        NULL);
+    outcome_expect(piecework("import", commands, "-o", desk->folder, NULL), 0,
+                   "/layouts/los-alamos.yaml\n", "[import-assumed]");
+    outcome_expect(
+        piecework("perft", path_in(desk->arena, desk->folder, "pieces/los-alamos.yaml"), "2", NULL),
+        0, "2\t100\n", "");
+    outcome_expect(piecework("import", diagram, "--as=other", "-o", desk->folder, NULL), 1, "",
+                   "known: tiny");
+    outcome_expect(piecework("import", diagram, "--prove=/usr/games/fairy-stockfish", NULL), 2, "",
+                   "it reads variants.ini alone");
+}
+
 TESTS(import)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(diagrams_and_commands_are_imported, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(unequal_armies_are_printed_apart, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,

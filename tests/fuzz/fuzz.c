@@ -1,5 +1,6 @@
 #include "fuzz.h"
 
+#include "check/game/check.h"
 #include "load/load.h"
 
 #include <assert.h>
@@ -18,6 +19,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"printer", fuzz_printer, 3000, 400, NULL},
     {"request", fuzz_request, 1000, 400, NULL},
     {"variants", fuzz_variants, 1500, 400, NULL},
+    {"diagrams", fuzz_diagrams, 3000, 400, NULL},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);
@@ -103,4 +105,22 @@ const char *fuzz_end(struct fuzz_run *run, const char *broken)
     diags_free(run->diags);
     arena_free(run->arena);
     return broken;
+}
+
+/* The definition can be read and is right, but that a piece may not be able to move on so small a
+ * board. */
+const char *fuzz_definition(struct fuzz_run *run, const struct buf *text)
+{
+    const struct source *source =
+        source_from_text(run->arena, "written", arena_text(run->arena, buf_str(text), text->size),
+                         text->size, run->diags);
+    size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
+    const struct game *game = source ? game_from_source(run->arena, source, run->diags) : NULL;
+
+    if (game)
+        check_game(run->arena, game, run->diags);
+    errors += diags_having(run->diags, DIAG_PIECE_IMMOBILE);
+    return game && diags_at_least(run->diags, LEVEL_ERROR) == errors
+               ? NULL
+               : "a definition is written that has errors";
 }

@@ -21,8 +21,8 @@ struct fuzz_target {
 };
 
 fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown,
-    fuzz_record, fuzz_layout, fuzz_position, fuzz_printer, fuzz_request,
-    fuzz_variants;
+    fuzz_record, fuzz_layout, fuzz_position, fuzz_printer, fuzz_request, fuzz_variants,
+    fuzz_diagrams;
 
 extern const struct fuzz_target fuzz_targets[];
 extern const size_t fuzz_target_count;
@@ -38,6 +38,9 @@ struct fuzz_run {
 };
 
 struct fuzz_run fuzz_begin(const char *bytes, size_t size);
+/* What is wrong with a definition that was written: it can be read and is right, but that a piece
+ * may not be able to move on so small a board. NULL: nothing. */
+const char *fuzz_definition(struct fuzz_run *run, const struct buf *text);
 /* The same of a file with that name. */
 struct fuzz_run fuzz_begin_as(const char *path, const char *bytes, size_t size);
 /* Passes on `broken`, or says what is wrong with the findings: each must have a place inside its

@@ -2,29 +2,9 @@
  * without errors. */
 #include "fuzz.h"
 
-#include "check/game/check.h"
 #include "format/fsf_definition.h"
-#include "load/load.h"
 
 #include <string.h>
-
-/* The definition can be read and is right, but that a piece may not be able to move on so small a
- * board. */
-static const char *broken_by_definition(struct fuzz_run *run, const struct buf *text)
-{
-    const struct source *source =
-        source_from_text(run->arena, "written", arena_text(run->arena, buf_str(text), text->size),
-                         text->size, run->diags);
-    size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
-    const struct game *game = source ? game_from_source(run->arena, source, run->diags) : NULL;
-
-    if (game)
-        check_game(run->arena, game, run->diags);
-    errors += diags_having(run->diags, DIAG_PIECE_IMMOBILE);
-    return game && diags_at_least(run->diags, LEVEL_ERROR) == errors
-               ? NULL
-               : "a definition is written that has errors";
-}
 
 static const char *broken_by_variant(struct fuzz_run *run, const struct fsf_file *file,
                                      const struct ini_section *section)
@@ -39,7 +19,7 @@ static const char *broken_by_variant(struct fuzz_run *run, const struct fsf_file
     if (good != (diags_at_least(run->diags, LEVEL_ERROR) == errors))
         broken = "refused without an error, or written with one";
     else if (good)
-        broken = broken_by_definition(run, &out);
+        broken = fuzz_definition(run, &out);
     buf_free(&out);
     return broken;
 }

@@ -1,0 +1,63 @@
+/* Variants whose pieces are told in XBetza: Interactive Diagrams, as chessvariants.com has them,
+ * and the commands `setup` and `piece` of XBoard's protocol. Both are read into one description, of
+ * which a definition is written. */
+#ifndef PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
+#define PIECEWORK_FORMAT_BETZA_BETZA_VARIANT_H
+
+#include "diag/diag.h"
+#include "game/game.h"
+
+#include <stdbool.h>
+
+enum { BETZA_PIECES = 200, BETZA_FILES = 26 };
+
+struct betza_piece {
+    const char *name, *code; /* code: capital letters and digits */
+    struct located moves;    /* without castling */
+    struct located castling; /* a term such as "isO2"; text NULL: it does not castle */
+    struct place at;
+    bool royal;
+    bool promotes;               /* to `becomes`, or to what is chosen */
+    bool chosen;                 /* others may become it */
+    struct betza_piece *becomes; /* NULL: what the player chooses */
+    int men;                     /* of both sides, on the board */
+};
+
+struct betza_square {
+    struct betza_piece *piece; /* NULL: nobody stands there */
+    int side;
+    bool hole; /* no square of the board */
+};
+
+struct betza_variant {
+    const char *name;
+    const char *origin; /* for a comment: "the Interactive Diagram" */
+    struct place at;
+    int width, height, first_rank;
+    struct betza_piece pieces[BETZA_PIECES];
+    size_t piece_count;
+    struct betza_square *squares; /* by rank from the upper one, of `width` each */
+    int zone;                     /* ranks of promotion; 0: none */
+    bool optional;                /* promotion is */
+    const char *stalemate;        /* as the value of the rule; NULL: a draw */
+    bool castles;                 /* who can by moves and setup may */
+    bool xboard;                  /* moves are read as XBoard reads them */
+};
+
+/* The variants of a file: of the diagrams in it, or of its commands. Of one with an error there is
+ * a finding, and it is left out. Owned by the arena. */
+struct betza_variants {
+    struct betza_variant **list;
+    size_t count;
+    size_t flawed;
+};
+struct betza_variants interactive_read(struct arena *arena, const struct source *source,
+                                       struct diags *diags);
+struct betza_variants xboard_read(struct arena *arena, const struct source *source,
+                                  struct diags *diags);
+
+/* Appends a definition of the variant. False after findings that say what has no words. */
+bool betza_variant_write(struct arena *arena, struct betza_variant *variant, struct buf *out,
+                         struct diags *diags);
+
+#endif

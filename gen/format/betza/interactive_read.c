@@ -1,0 +1,559 @@
+/* Interactive Diagrams of chessvariants.com, by H. G. Muller: a parameter or a piece in each line
+ * between <div class="idiagram"> and </div>, or of a file that is nothing else. */
+#include "format/betza/betza_internal.h"
+
+#include "base/number.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { FIELDS = 8, HOLES = 64 };
+
+/* A piece or a hole whose squares are laid when the size of the board is known. */
+struct laid {
+    struct betza_piece *piece; /* NULL: a hole */
+    struct located squares, others;
+};
+
+struct interactive {
+    struct betza_reader reader;
+    const struct source *source;
+    int width, height, first_rank, max_promote, offset;
+    struct place size_at, promote_at;
+    bool both_said; /* Black's squares, too: they do not follow from White's */
+    bool zone_said, promote_said, choice_said, looks_said;
+    struct located symmetry, royal, choice;
+    struct laid laid[BETZA_PIECES + HOLES];
+    size_t laid_count;
+};
+
+/* --- parameters --- */
+
+static int number_of(struct interactive *d, const struct located *value, int most)
+{
+    size_t digits = strspn(value->text, "0123456789");
+    long number = digits > 0 && digits < 5 && !value->text[digits] ? atol(value->text) : -1;
+
+    if (number < 0 || number > most)
+        betza_flaw(&d->reader, value->at,
+                   arena_print(d->reader.arena, "a number from 0 to %d is expected", most));
+    return number < 0 || number > most ? 0 : (int)number;
+}
+
+static void set_files(struct interactive *d, const struct located *value)
+{
+    d->width = number_of(d, value, BETZA_FILES);
+    d->size_at = value->at;
+}
+
+static void set_ranks(struct interactive *d, const struct located *value)
+{
+    d->height = number_of(d, value, BOARD_LIMIT);
+    d->size_at = value->at;
+}
+
+static void set_first_rank(struct interactive *d, const struct located *value)
+{
+    d->first_rank = number_of(d, value, 1);
+}
+
+static void set_zone(struct interactive *d, const struct located *value)
+{
+    d->reader.variant->zone = number_of(d, value, BOARD_LIMIT);
+    d->zone_said = true;
+}
+
+static void set_promote(struct interactive *d, const struct located *value)
+{
+    d->max_promote = number_of(d, value, BETZA_PIECES);
+    d->promote_at = value->at;
+    d->promote_said = true;
+}
+
+static void set_offset(struct interactive *d, const struct located *value)
+{
+    d->offset = number_of(d, value, BETZA_PIECES);
+    d->promote_at = value->at;
+}
+
+static void set_choice(struct interactive *d, const struct located *value)
+{
+    d->choice = *value;
+    d->choice_said = true;
+}
+
+static void set_symmetry(struct interactive *d, const struct located *value)
+{
+    d->symmetry = *value;
+}
+
+static void set_royal(struct interactive *d, const struct located *value)
+{
+    if (d->royal.text)
+        betza_refuse(&d->reader, value->at, "a second royal piece",
+                     "the diagram does not say what the loss of one of them means");
+    d->royal = *value;
+}
+
+static void set_stalemate(struct interactive *d, const struct located *value)
+{
+    static const char *const words[][2] = {{"draw", "draw"}, {"win", "loss"}, {"loss", "win"}};
+
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (strcmp(value->text, words[i][0]) == 0) {
+            d->reader.variant->stalemate = words[i][1];
+            return;
+        }
+    betza_flaw(&d->reader, value->at, "draw, win or loss is expected");
+}
+
+static void set_name(struct interactive *d, const struct located *value)
+{
+    if (*value->text)
+        d->reader.variant->name = value->text;
+}
+
+/* Rules that are understood when they are off. */
+static void set_off(struct interactive *d, const struct located *value)
+{
+    if (*value->text && strcmp(value->text, "0") != 0)
+        betza_refuse(&d->reader, value->at, "this parameter",
+                     "the rule that it switches on is not understood");
+}
+
+static void set_look(struct interactive *d, const struct located *value)
+{
+    if (!d->looks_said)
+        betza_leave_out(&d->reader, value->at, "how the diagram looks",
+                        "colours, pictures and sizes are those of a layout");
+    d->looks_said = true;
+}
+
+static const struct {
+    const char *key;
+    void (*set)(struct interactive *d, const struct located *value);
+} parameters[] = {
+    {"files", set_files},         {"ranks", set_ranks},        {"firstRank", set_first_rank},
+    {"promoZone", set_zone},      {"maxPromote", set_promote}, {"promoOffset", set_offset},
+    {"promoChoice", set_choice},  {"symmetry", set_symmetry},  {"royal", set_royal},
+    {"stalemate", set_stalemate}, {"satellite", set_name},     {"holdingsType", set_off},
+    {"extinction", set_off},      {"baring", set_off},         {"perpetual", set_off},
+    {"shuffle", set_off},         {"graphicsDir", set_look},   {"graphicsType", set_look},
+    {"squareSize", set_look},     {"whitePrefix", set_look},   {"blackPrefix", set_look},
+    {"lightShade", set_look},     {"darkShade", set_look},     {"oddShade", set_look},
+    {"startShade", set_look},     {"rimColor", set_look},      {"coordColor", set_look},
+    {"borders", set_look},        {"useMarkers", set_look},    {"newClick", set_look},
+    {"theme", set_look},          {"enableAI", set_look},      {"scale", set_look},
+    {"coords", set_look},         {"holdingsSize", set_look},
+};
+
+static void read_parameter(struct interactive *d, const struct located *line, size_t equals)
+{
+    struct arena *arena = d->reader.arena;
+    struct located key = betza_part(arena, line, 0, equals);
+    struct located value = betza_part(arena, line, equals + 1, strlen(line->text) - equals - 1);
+
+    value = betza_trimmed(arena, &value);
+    for (size_t i = 0; i < COUNT_OF(parameters); i++)
+        if (strcmp(parameters[i].key, key.text) == 0) {
+            parameters[i].set(d, &value);
+            return;
+        }
+    betza_refuse(&d->reader, key.at, arena_print(arena, "the parameter '%s'", key.text),
+                 "it is not known here");
+}
+
+/* --- pieces --- */
+
+/* The fields of "name:ID:moves:image:squares:..."; the count is FIELDS at most. */
+static size_t split(struct arena *arena, const struct located *line, struct located fields[FIELDS])
+{
+    size_t count = 0, from = 0, end = strlen(line->text);
+
+    while (count < FIELDS) {
+        size_t size = count + 1 < FIELDS ? strcspn(line->text + from, ":") : end - from;
+        struct located field = betza_part(arena, line, from, size);
+
+        fields[count++] = betza_trimmed(arena, &field);
+        from += size + 1;
+        if (from > end)
+            break;
+    }
+    return count;
+}
+
+/* "knight" as "Knight"; its first letter is the id where none is said. */
+static const char *capital(struct arena *arena, const char *name)
+{
+    char *text = arena_text(arena, name, strlen(name));
+
+    *text = (char)toupper((unsigned char)*text);
+    return text;
+}
+
+static void give_moves(struct interactive *d, struct betza_piece *piece,
+                       const struct located *moves, const struct located *name)
+{
+    const char *usual = betza_usual_moves(name->text);
+
+    if (*moves->text) {
+        betza_set_moves(&d->reader, piece, moves);
+    } else if (usual) {
+        piece->moves = (struct located){usual, name->at, false};
+        betza_assume(&d->reader, name->at, arena_print(d->reader.arena, "'%s' alone", name->text),
+                     usual);
+    } else {
+        betza_flaw(&d->reader, name->at,
+                   arena_print(d->reader.arena, "the moves of '%s' are not said", name->text));
+    }
+}
+
+/* What stands behind the squares: those of Black, or men beside the board. */
+static void read_others(struct interactive *d, const struct located *field, struct laid *laid)
+{
+    if (!*field->text || strcmp(field->text, "0") == 0)
+        return;
+    if (is_digit(*field->text))
+        betza_refuse(&d->reader, field->at, arena_print(d->reader.arena, "'%s'", field->text),
+                     "men that stand beside the board come into play in ways that are not said");
+    else if (laid->others.text)
+        betza_flaw(&d->reader, field->at, "squares are said a third time");
+    else
+        laid->others = *field;
+}
+
+static void read_piece(struct interactive *d, const struct located *line)
+{
+    struct located fields[FIELDS], id;
+    size_t count = split(d->reader.arena, line, fields);
+    struct laid *laid = &d->laid[d->laid_count];
+    bool hole = strcmp(fields[0].text, "hole") == 0;
+
+    if (count < 3 || !*fields[0].text || d->laid_count == COUNT_OF(d->laid)) {
+        betza_flaw(&d->reader, line->at,
+                   count < 3 || !*fields[0].text ? "a piece is 'name:ID:moves:image:squares'"
+                                                 : "there are too many pieces");
+        return;
+    }
+    *laid = (struct laid){0};
+    if (!hole) {
+        id = *fields[1].text ? fields[1] : betza_part(d->reader.arena, &fields[0], 0, 1);
+        laid->piece = betza_add_piece(&d->reader, capital(d->reader.arena, fields[0].text), &id);
+        if (!laid->piece)
+            return;
+        give_moves(d, laid->piece, &fields[2], &fields[0]);
+    }
+    if (count > 4 && *fields[4].text)
+        laid->squares = fields[4];
+    for (size_t i = 5; i < count; i++)
+        read_others(d, &fields[i], laid);
+    d->laid_count++;
+}
+
+/* --- squares --- */
+
+/* A square at *c, which moves behind it; counted from the upper left. False: there is none. */
+static bool read_square(const struct interactive *d, const char **c, int *file, int *rank)
+{
+    char *end;
+    long number;
+
+    if (**c < 'a' || **c > 'z' || !is_digit((*c)[1]))
+        return false;
+    *file = **c - 'a';
+    number = strtol(*c + 1, &end, 10) - d->first_rank;
+    *c = end;
+    if (number < 0 || number >= d->height || *file >= d->width)
+        return false;
+    *rank = d->height - 1 - (int)number;
+    return true;
+}
+
+static void lay_one(struct interactive *d, struct place at, const struct laid *laid, int side,
+                    int file, int rank)
+{
+    struct betza_square *square = &d->reader.variant->squares[rank * d->width + file];
+
+    if (laid->piece)
+        betza_put_man(&d->reader, at, laid->piece, side, file, rank);
+    else
+        square->hole = true;
+}
+
+/* The man, and by symmetry the other player's. */
+static void lay_both(struct interactive *d, struct place at, const struct laid *laid, int side,
+                     int file, int rank)
+{
+    bool turned = d->symmetry.text && strcmp(d->symmetry.text, "rotate") == 0;
+
+    lay_one(d, at, laid, side, file, rank);
+    if (laid->piece && !d->both_said)
+        lay_one(d, at, laid, 1 - side, turned ? d->width - 1 - file : file, d->height - 1 - rank);
+}
+
+/* "a2-j2", or one square. */
+static bool lay_range(struct interactive *d, struct place at, const struct laid *laid, int side,
+                      const char **c)
+{
+    int file, rank, last_file, last_rank;
+
+    if (!read_square(d, c, &file, &rank))
+        return false;
+    last_file = file;
+    last_rank = rank;
+    if (**c == '-' && (++*c, !read_square(d, c, &last_file, &last_rank)))
+        return false;
+    if (last_file < file || last_rank > rank)
+        return false;
+    for (int y = rank; y >= last_rank; y--)
+        for (int x = file; x <= last_file; x++)
+            lay_both(d, at, laid, side, x, y);
+    return true;
+}
+
+/* Squares with commas between them; behind two commas those of Black. */
+static void lay_squares(struct interactive *d, const struct laid *laid, const struct located *list,
+                        int side)
+{
+    const char *c = list->text;
+
+    while (*c) {
+        const char *from = c;
+        struct place at = located_at(list, (size_t)(c - list->text), strcspn(c, ","));
+
+        if (*c == ',' && side == 0) {
+            side = 1;
+            c += c == list->text && c[1] == ',' ? 2 : 1;
+            continue;
+        }
+        if (!lay_range(d, at, laid, side, &c) || (*c && *c != ',')) {
+            betza_flaw(&d->reader,
+                       located_at(list, (size_t)(from - list->text), strcspn(from, ",") + !*from),
+                       "squares of the board, such as a2-h2,d3, are expected");
+            return;
+        }
+        c += *c == ',';
+    }
+}
+
+static void lay_men(struct interactive *d)
+{
+    d->both_said = d->symmetry.text && strcmp(d->symmetry.text, "none") == 0;
+    for (size_t i = 0; i < d->laid_count; i++)
+        d->both_said |= d->laid[i].piece &&
+                        (d->laid[i].others.text ||
+                         (d->laid[i].squares.text && (strstr(d->laid[i].squares.text, ",,") ||
+                                                      *d->laid[i].squares.text == ',')));
+    for (size_t i = 0; i < d->laid_count; i++) { /* holes first */
+        if (!d->laid[i].piece && d->laid[i].squares.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
+    }
+    for (size_t i = 0; i < d->laid_count; i++) {
+        if (d->laid[i].piece && d->laid[i].squares.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].squares, 0);
+        if (d->laid[i].piece && d->laid[i].others.text)
+            lay_squares(d, &d->laid[i], &d->laid[i].others, 1);
+    }
+}
+
+/* --- royal men and promotion --- */
+
+static struct betza_piece *named(struct interactive *d, const char *word, size_t size)
+{
+    long number = is_digit(*word) ? strtol(word, NULL, 10) : 0;
+
+    if (number > 0 && number <= (long)d->reader.variant->piece_count)
+        return &d->reader.variant->pieces[number - 1];
+    return betza_find(&d->reader, word, size);
+}
+
+static void choose_royal(struct interactive *d)
+{
+    const char *word = d->royal.text ? d->royal.text : "K";
+    struct betza_piece *royal = named(d, word, strlen(word));
+
+    if (royal)
+        royal->royal = true;
+    else
+        betza_flaw(&d->reader, d->royal.text ? d->royal.at : d->reader.variant->at,
+                   d->royal.text ? "there is no such piece"
+                                 : "no piece has the id K: write which one is royal, 'royal=N'");
+}
+
+/* "QNRB": ids of one letter. Signs limit them in ways that have no words here. */
+static void read_choice(struct interactive *d)
+{
+    for (const char *c = d->choice.text; *c; c++) {
+        struct place at = located_at(&d->choice, (size_t)(c - d->choice.text), 1);
+        struct betza_piece *piece = is_letter(*c) ? betza_find(&d->reader, c, 1) : NULL;
+
+        if (*c == ',' || *c == ' ')
+            continue;
+        if (!is_letter(*c)) {
+            betza_refuse(&d->reader, at, arena_print(d->reader.arena, "'%c'", *c),
+                         "what pieces may be chosen depends on more than their kind");
+            return;
+        }
+        if (!piece) {
+            betza_flaw(&d->reader, at, "no piece has this id");
+            return;
+        }
+        piece->chosen = true;
+    }
+}
+
+/* Of shogi, where a piece becomes the one that stands so many lines below it. */
+static void promote_by_offset(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    for (int i = 0; i < d->max_promote; i++) {
+        if ((size_t)(i + d->offset) >= v->piece_count) {
+            betza_flaw(&d->reader, d->promote_at, "there are not so many pieces");
+            return;
+        }
+        v->pieces[i].promotes = !v->pieces[i].royal;
+        v->pieces[i].becomes = &v->pieces[i + d->offset];
+    }
+    v->optional = true;
+}
+
+static void promote_by_choice(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    for (int i = 0; i < d->max_promote && (size_t)i < v->piece_count; i++)
+        v->pieces[i].promotes = true;
+    if (d->choice_said) {
+        read_choice(d);
+    } else {
+        betza_choose_all(&d->reader);
+        betza_assume(&d->reader, v->at, "no 'promoChoice'",
+                     "the choice among all pieces but royal ones and those that promote");
+    }
+    if (v->zone > 1) {
+        v->optional = true;
+        betza_assume(&d->reader, v->at, "a choice in a zone of several ranks",
+                     "that a man need not promote before it could not move on");
+    }
+}
+
+static void find_promotions(struct interactive *d)
+{
+    struct betza_variant *v = d->reader.variant;
+
+    if (!d->zone_said)
+        v->zone = d->max_promote > 0;
+    if (v->zone > v->height)
+        betza_flaw(&d->reader, v->at, "the zone of promotion is larger than the board");
+    if (v->zone == 0 || d->max_promote == 0) {
+        v->zone = 0;
+        return;
+    }
+    if (!d->promote_said)
+        betza_assume(&d->reader, v->at, "no 'maxPromote'", "that the first piece promotes");
+    if (d->offset)
+        promote_by_offset(d);
+    else
+        promote_by_choice(d);
+}
+
+/* --- the whole --- */
+
+static void read_line(struct interactive *d, const struct located *line)
+{
+    size_t key = strspn(line->text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ");
+
+    if (!*line->text || (*line->text == '<' && line->text[strlen(line->text) - 1] == '>'))
+        return; /* HTML around the lines */
+    if (key > 0 && line->text[key] == '=')
+        read_parameter(d, line, key);
+    else if (strchr(line->text, ':'))
+        read_piece(d, line);
+    else
+        betza_flaw(&d->reader, line->at, "a parameter, such as files=8, or a piece is expected");
+}
+
+static const char *const symmetries[] = {"mirror", "rotate", "none"};
+
+static void check_symmetry(struct interactive *d)
+{
+    bool known = !d->symmetry.text;
+
+    for (size_t i = 0; i < COUNT_OF(symmetries); i++)
+        known = known || strcmp(d->symmetry.text, symmetries[i]) == 0;
+    if (!known)
+        betza_flaw(&d->reader, d->symmetry.at, "mirror, rotate or none is expected");
+}
+
+static void finish(struct interactive *d)
+{
+    struct place at = d->size_at.source ? d->size_at : d->reader.variant->at;
+
+    check_symmetry(d);
+    d->reader.variant->first_rank = d->first_rank;
+    if (d->reader.good && betza_set_board(&d->reader, at, d->width, d->height)) {
+        choose_royal(d);
+        find_promotions(d);
+        lay_men(d);
+    }
+}
+
+/* Whether the line begins the next diagram of a page. */
+static bool opens(const char *line)
+{
+    const char *word = strstr(line, "idiagram");
+
+    return word && strchr(line, '<') && strchr(line, '<') < word;
+}
+
+/* The lines of one diagram, from the first one on; the number of the one behind them. */
+static unsigned read_diagram(struct arena *arena, const struct source *source, unsigned first,
+                             bool page, struct betza_variants *variants, struct diags *diags)
+{
+    struct betza_variant *v = arena_alloc(arena, 1, sizeof *v);
+    struct interactive *d = arena_alloc(arena, 1, sizeof *d);
+    unsigned number = first;
+
+    *v = (struct betza_variant){
+        .origin = "an Interactive Diagram", .at = {source, page ? first - 1 : first, 1, 0}, .castles = true};
+    *d = (struct interactive){.reader = {arena, diags, v, true},
+                              .source = source,
+                              .width = 8,
+                              .height = 8,
+                              .first_rank = 1,
+                              .max_promote = 1};
+    for (; number <= source->line_count; number++) {
+        struct located line = betza_line(arena, source, number);
+
+        if (page && strstr(line.text, "</div"))
+            break;
+        read_line(d, &line);
+    }
+    finish(d);
+    if (d->reader.good)
+        *ARENA_PUSH(arena, variants->list, variants->count) = v;
+    else
+        variants->flawed++;
+    return number;
+}
+
+struct betza_variants interactive_read(struct arena *arena, const struct source *source,
+                                       struct diags *diags)
+{
+    struct betza_variants variants = {0};
+    bool page = false;
+
+    for (unsigned number = 1; number <= source->line_count; number++) {
+        struct located line = betza_line(arena, source, number);
+
+        if (!opens(line.text))
+            continue;
+        page = true;
+        number = read_diagram(arena, source, number + 1, true, &variants, diags);
+    }
+    if (!page)
+        read_diagram(arena, source, 1, false, &variants, diags);
+    return variants;
+}
