@@ -81,6 +81,7 @@ BEGIN {
     only("emit/pdf", "emit/cairo cli top")
     only("emit/cairo", "emit/png cli top")
     only("emit/svg emit/png", "text cli top")
+    library("iconv.h", "diag/")
     library("yaml.h", "yaml/")
     library("cairo", "emit/cairo/")
     library("png.h", "emit/png/")

@@ -18,7 +18,7 @@ static const char *records_text(struct run *run, const struct record_given *give
 bool record_open(struct run *run, const struct game *game, const char *path, const char *number,
                  struct record_given *given)
 {
-    const struct source *source = source_given(run->arena, path, run->diags);
+    const struct source *source = source_decoded(run->arena, path, run->diags);
     long chosen = number ? decimal_read(number) : 1;
     struct located text;
 

@@ -2,6 +2,7 @@
 
 #include "base/builtin.h"
 #include "base/mem.h"
+#include "diag/decode.h"
 #include "diag/diag.h"
 
 #include <errno.h>
@@ -198,11 +199,14 @@ static void report_size(struct arena *arena, const char *path, struct diags *dia
              SOURCE_SIZE_LIMIT / (1024 * 1024));
 }
 
-static const struct source *read_source(struct arena *arena, const char *path, bool given,
+/* What may lie there, and how it may be encoded. */
+enum reading { READ_FILE, READ_GIVEN, READ_RECORD };
+
+static const struct source *read_source(struct arena *arena, const char *path, enum reading reading,
                                         struct diags *diags)
 {
     const char *text, *trouble;
-    int handle = open_source(path, given, &trouble), error;
+    int handle = open_source(path, reading != READ_FILE, &trouble), error;
     size_t size;
 
     path = arena_print(arena, "%s", path);
@@ -213,6 +217,8 @@ static const struct source *read_source(struct arena *arena, const char *path, b
     text = read_all(arena, handle, &size);
     error = errno;
     close(handle);
+    if (text && reading == READ_RECORD)
+        text = text_decode(arena, text, &size);
     if (text)
         return source_from_text(arena, path, text, size, diags);
     if (error == EFBIG)
@@ -225,12 +231,17 @@ static const struct source *read_source(struct arena *arena, const char *path, b
 
 const struct source *source_read(struct arena *arena, const char *path, struct diags *diags)
 {
-    return read_source(arena, path, false, diags);
+    return read_source(arena, path, READ_FILE, diags);
 }
 
 const struct source *source_given(struct arena *arena, const char *path, struct diags *diags)
 {
-    return read_source(arena, path, true, diags);
+    return read_source(arena, path, READ_GIVEN, diags);
+}
+
+const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags)
+{
+    return read_source(arena, path, READ_RECORD, diags);
 }
 
 const char *source_trouble(const char *path)

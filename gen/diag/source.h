@@ -21,6 +21,9 @@ const struct source *source_read(struct arena *arena, const char *path, struct d
  * not of a pipe that nobody writes to. */
 const struct source *source_given(struct arena *arena, const char *path, struct diags *diags);
 
+/* The same of a record of a game, which may also be Shift-JIS or EUC-JP. */
+const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags);
+
 /* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
 const char *source_trouble(const char *path);
 

@@ -6,7 +6,8 @@
 #include <strings.h>
 
 /* Those that are known by how they begin come before those that are known by their moves. */
-static const struct record_format *const formats[] = {&uci_format, &usi_format, &pgn_format};
+static const struct record_format *const formats[] = {&kif_format, &csa_format, &uci_format,
+                                                      &usi_format, &pgn_format};
 
 /* --- which format --- */
 

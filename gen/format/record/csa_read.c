@@ -1,0 +1,370 @@
+/* Records as CSA, the standard of the Computer Shogi Association, version 2.2: lines, or parts of
+ * one between commas. "PI" is the setup, "P1-KY-KE..." a rank, "P+63FU" a man, "P-00AL" all men
+ * that are left in hand; '+' or '-' alone is who begins; "+7776FU" is a move, in which the kind is
+ * that of the man afterwards, so that the man that stood there before tells whether it promotes. */
+#include "base/number.h"
+#include "format/record/record_reader.h"
+#include "format/record/shogi_kind.h"
+
+#include <string.h>
+
+struct csa {
+    struct record_reader *r;
+    struct shogi shogi;
+    struct placement now; /* after the moves so far */
+};
+
+static bool report(const struct csa *c, size_t at, size_t size, const char *message)
+{
+    diag_help(record_report(c->r, at, size, message),
+              "moves are '+7776FU', drops '-0055KA', endings '%%TORYO'");
+    return false;
+}
+
+static bool begins_with(const char *text, const char *word)
+{
+    return strncmp(text, word, strlen(word)) == 0;
+}
+
+/* The kind of two letters; false: it is none that the game has. */
+static bool kind_of(const struct csa *c, const char *text, int *kind, bool *promoted)
+{
+    for (int i = 0; i < SHOGI_KINDS; i++)
+        for (int side = 0; side < 2; side++)
+            if (shogi_kinds[i].csa[side] && c->shogi.pieces[i] &&
+                begins_with(text, shogi_kinds[i].csa[side])) {
+                *kind = i;
+                *promoted = side;
+                return true;
+            }
+    return false;
+}
+
+static bool is_square(const char *text)
+{
+    return text[0] >= '1' && text[0] <= '9' && text[1] >= '1' && text[1] <= '9';
+}
+
+static bool is_hand(const char *text)
+{
+    return text[0] == '0' && text[1] == '0';
+}
+
+static struct square square_at(const char *text)
+{
+    return (struct square){9 - (text[0] - '0'), text[1] - '1'};
+}
+
+static struct man *man_at(const struct csa *c, const char *text)
+{
+    struct square square = square_at(text);
+
+    return placement_man(&c->now, square.file, square.rank);
+}
+
+/* --- positions --- */
+
+/* "PI82HI22KA": the setup without those men. */
+static bool read_setup(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+
+    for (size_t i = at + 2; i < at + size; i += 4) {
+        if (at + size - i < 4 || !is_square(text + i))
+            return report(c, i, at + size - i, "a square and a kind are left out here: '82HI'");
+        *man_at(c, text + i) = (struct man){0};
+    }
+    return true;
+}
+
+/* "P1-KY-KE * ", a rank from file 9 on. */
+static bool read_rank(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+    int rank = text[at + 1] - '1';
+
+    for (int file = 0; file < 9; file++) {
+        size_t from = at + 2 + 3 * (size_t)file;
+        int kind = 0;
+        bool promoted = false;
+        struct man *man = placement_man(&c->now, file, rank);
+
+        *man = (struct man){0};
+        if (from >= at + size || (text[from] != '+' && text[from] != '-'))
+            continue; /* " * ", of which the last may be cut off */
+        if (at + size - from < 3 || !kind_of(c, text + from + 1, &kind, &promoted))
+            return report(c, from, 3 < at + size - from ? 3 : at + size - from,
+                          "this is no man of shogi");
+        *man = shogi_man(&c->shogi, kind, promoted, text[from] == '-');
+    }
+    return true;
+}
+
+/* All men that are not on the board or in a hand yet. */
+static void hold_rest(struct csa *c, int side)
+{
+    static const int most[SHOGI_KINDS] = {18, 4, 4, 4, 4, 2, 2, 0};
+
+    for (int kind = 0; kind < SHOGI_KING; kind++) {
+        size_t index = (size_t)(c->shogi.pieces[kind] - c->shogi.game->pieces);
+        int left = most[kind] - c->now.hands[0][index] - c->now.hands[1][index];
+        bool promoted;
+
+        for (int i = 0; i < 81; i++)
+            left -= shogi_kind_of(&c->shogi, c->now.men[i], &promoted) == kind;
+        c->now.hands[side][index] += left > 0 ? left : 0;
+    }
+}
+
+/* "P+63FU00KA": men one by one. */
+static bool read_men(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+    int side = text[at + 1] == '-';
+
+    for (size_t i = at + 2; i < at + size; i += 4) {
+        size_t left = at + size - i;
+        int kind;
+        bool promoted;
+
+        if (left >= 4 && begins_with(text + i, "00AL")) {
+            hold_rest(c, side);
+            continue;
+        }
+        if (left < 4 || !(is_square(text + i) || is_hand(text + i)) ||
+            !kind_of(c, text + i + 2, &kind, &promoted) || (is_hand(text + i) && promoted))
+            return report(c, i, left < 4 ? left : 4, "a square and a kind stand here: '63FU'");
+        if (is_hand(text + i))
+            c->now.hands[side][c->shogi.pieces[kind] - c->shogi.game->pieces]++;
+        else
+            *man_at(c, text + i) = shogi_man(&c->shogi, kind, promoted, side);
+    }
+    return true;
+}
+
+static bool read_position(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+
+    if (text[at + 1] == 'I')
+        return read_setup(c, at, size);
+    if (is_digit(text[at + 1]) && text[at + 1] != '0')
+        return read_rank(c, at, size);
+    if (text[at + 1] == '+' || text[at + 1] == '-')
+        return read_men(c, at, size);
+    return report(c, at, size, "this is no position");
+}
+
+/* --- moves --- */
+
+/* A man goes; what it is now tells whether it has promoted. */
+static bool go(struct csa *c, size_t at, struct ply *ply, int kind, bool promoted)
+{
+    const char *text = c->r->text->text + at;
+    struct man before = *man_at(c, text + 1);
+    bool was;
+
+    ply->squares[0] = square_at(text + 1);
+    ply->count = 2;
+    ply->untold = true;
+    if (shogi_kind_of(&c->shogi, before, &was) != kind || (was && !promoted))
+        return report(c, at + 5, 2,
+                      arena_print(c->r->arena, before.piece ? "a %s stands there" : "%s",
+                                  before.piece ? before.piece->name.text : "nothing stands there"));
+    ply->promotes = promoted && !was;
+    ply->declines = !ply->promotes;
+    ply->mover = before.piece;
+    return true;
+}
+
+static bool read_move(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text + at;
+    struct ply ply = record_ply(c->r, at, size);
+    struct trail trail;
+    int kind;
+    bool promoted;
+
+    if (size != 7 || !(is_square(text + 1) || is_hand(text + 1)) || !is_square(text + 3) ||
+        !kind_of(c, text + 5, &kind, &promoted))
+        return report(c, at, size, "this is no move of CSA");
+    if ((text[0] == '-') != (c->now.to_move == 1))
+        return report(c, at, 1, "it is the other player's turn");
+    ply.squares[!is_hand(text + 1)] = square_at(text + 3);
+    ply.count = 1;
+    if (is_hand(text + 1))
+        ply.drop = c->shogi.pieces[kind];
+    else if (!go(c, at, &ply, kind, promoted))
+        return false;
+    if (!record_add(c->r, &ply))
+        return false;
+    if (ply.count == 2 && man_at(c, text + 3)->piece)
+        ply.takes = 2;
+    ply.untold = false;
+    ply_make(c->r->arena, &c->now, &ply, NULL, &trail, NULL); /* what is not legal is told later */
+    return true;
+}
+
+/* --- lines --- */
+
+static const struct {
+    const char *word;
+    bool decides, loses; /* who would have to move */
+    enum result_word result;
+} ends[] = {
+    {"%TORYO", true, true, 0},
+    {"%CHUDAN", false, false, RESULT_OPEN},
+    {"%SENNICHITE", false, false, RESULT_DRAW},
+    {"%JISHOGI", false, false, RESULT_DRAW},
+    {"%HIKIWAKE", false, false, RESULT_DRAW},
+    {"%TSUMI", true, true, 0},
+    {"%KACHI", true, false, 0},
+    {"%TIME_UP", true, true, 0},
+    {"%ILLEGAL_MOVE", true, true, 0},
+    {"%FUZUMI", false, false, RESULT_OPEN},
+    {"%MATTA", false, false, RESULT_OPEN},
+    {"%ERROR", false, false, RESULT_OPEN},
+    {"%+ILLEGAL_ACTION", false, false, RESULT_SECOND},
+    {"%-ILLEGAL_ACTION", false, false, RESULT_FIRST},
+};
+
+static bool read_ending(struct csa *c, size_t at, size_t size)
+{
+    for (size_t i = 0; i < COUNT_OF(ends); i++)
+        if (strlen(ends[i].word) == size && begins_with(c->r->text->text + at, ends[i].word)) {
+            record_result(c->r, ends[i].decides ? record_loss(c->r, ends[i].loses) : ends[i].result,
+                          at, size);
+            return true;
+        }
+    return report(c, at, size, "this is no ending");
+}
+
+static void add_tag(struct csa *c, size_t at, size_t key, size_t value, size_t end)
+{
+    const struct score_tag tag = {record_part(c->r, at, key),
+                                  record_part(c->r, value, end - value)};
+
+    score_add_tag(c->r->arena, c->r->score, &tag);
+}
+
+/* "N+name", "$EVENT:what". */
+static bool read_tag(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+    size_t key = text[at] == 'N' ? 2 : strcspn(text + at, ":\n");
+
+    if (key >= size && text[at] != 'N')
+        return true;
+    key = key < size ? key : size;
+    add_tag(c, at, key, at + key + (text[at] == '$'), at + size);
+    return true;
+}
+
+static bool read_turn(struct csa *c, size_t at)
+{
+    if (c->r->score->count > 0)
+        return report(c, at, 1, "this is no move of CSA");
+    c->now.to_move = c->r->start->to_move = c->r->text->text[at] == '-';
+    return true;
+}
+
+/* The position is stated once the first move, the ending or whose turn it is comes. */
+static void begin(struct csa *c)
+{
+    if (!c->r->score->begun)
+        *c->r->start = placement_copy(c->r->arena, &c->now);
+    c->r->score->begun = true;
+}
+
+static bool read_part(struct csa *c, size_t at, size_t size)
+{
+    char first = c->r->text->text[at];
+
+    if (size == 0 || strchr("'VT", first))
+        return true;
+    if (first == 'N' || first == '$')
+        return read_tag(c, at, size);
+    if (first == 'P' && c->r->score->begun)
+        return report(c, at, size, "the position stands before the moves");
+    if (first == 'P')
+        return read_position(c, at, size);
+    if (first != '+' && first != '-' && first != '%')
+        return report(c, at, size, "this line is not understood");
+    begin(c);
+    if (c->r->score->has_result && first != '%') /* some servers say it twice */
+        return report(c, at, size, "the record goes on behind its result");
+    if (first == '%')
+        return read_ending(c, at, size);
+    return size == 1 ? read_turn(c, at) : read_move(c, at, size);
+}
+
+/* A line, of which commas may part moves; blanks end none. */
+static bool read_line(struct csa *c, size_t at, size_t size)
+{
+    const char *text = c->r->text->text;
+    size_t end = at + size;
+    bool whole = size > 0 && strchr("'N$VP", text[at]);
+
+    while (at < end && !(text[at] == '\'' && !whole)) {
+        size_t part = whole ? size : strcspn(text + at, ",\n"), plain;
+
+        part = part < end - at ? part : end - at;
+        for (plain = part; plain > 0 && strchr(" \t", text[at + plain - 1]) && !whole;)
+            plain--;
+        if (!read_part(c, at, plain))
+            return false;
+        at += part + 1;
+    }
+    return true;
+}
+
+static bool csa_read(struct record_reader *r)
+{
+    struct csa c = {.r = r};
+    const char *text = r->text->text;
+
+    if (!shogi_of(r->arena, r->game, &c.shogi) || shogi_is_small(&c.shogi)) {
+        diag_add(r->diags, DIAG(RECORD_GAME), located_at(r->text, 0, record_line(text, 0)), "shogi",
+                 r->game->name.text);
+        return false;
+    }
+    c.now = strstr(text, "PI") || !strstr(text, "\nP") ? placement_of_setup(r->arena, r->game)
+                                                       : placement_empty(r->arena, r->game);
+    while (text[r->at]) {
+        if (text[r->at] != '/' && !read_line(&c, r->at, record_line(text, r->at)))
+            return false;
+        r->at += strcspn(text + r->at, "\n");
+        r->at += text[r->at] == '\n';
+    }
+    begin(&c);
+    return true;
+}
+
+/* --- which records are CSA --- */
+
+static bool is_csa_line(const char *text)
+{
+    return begins_with(text, "V2") || begins_with(text, "V1") || begins_with(text, "V3") ||
+           begins_with(text, "N+") || begins_with(text, "N-") || begins_with(text, "$") ||
+           begins_with(text, "PI") || begins_with(text, "P1") || begins_with(text, "P+") ||
+           ((*text == '+' || *text == '-') && strspn(text + 1, "0123456789") == 4 &&
+            text[5] >= 'A' && text[5] <= 'Z');
+}
+
+static bool csa_begins(const struct record_reader *r)
+{
+    const char *text = r->text->text;
+
+    while (*text == '\'' || *text == '\n' || *text == '\r') {
+        text += strcspn(text, "\n");
+        text += *text == '\n';
+    }
+    return is_csa_line(text);
+}
+
+static bool csa_splits(const char *text, size_t at)
+{
+    return text[at] == '/';
+}
+
+const struct record_format csa_format = {"csa", ".csa", csa_begins, NULL, csa_splits, csa_read};

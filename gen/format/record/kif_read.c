@@ -1,0 +1,269 @@
+/* Records as KIF, in which Japanese programs keep games of shogi: lines of a header, "先手：", a
+ * position or the handicap, and a line for each move, "3 ８八角成(22)". 同 is the square of the
+ * move before, 打 a drop, 成 a promotion; figures in brackets are the square that a man leaves. */
+#include "base/number.h"
+#include "format/record/kif.h"
+
+#include <string.h>
+
+/* --- moves --- */
+
+static struct square square_at(const struct kif *k, int file, int rank)
+{
+    return (struct square){k->shogi.game->width - file, rank - 1};
+}
+
+static bool report_move(const struct kif *k, size_t at, size_t size, const char *message)
+{
+    diag_help(record_report(k->r, at, size, message),
+              "moves are '７六歩(77)', '８八角成(22)', '同　歩(33)', drops '５五歩打'");
+    return false;
+}
+
+/* Where the move ends. Returns its bytes; 0 after a finding. */
+static size_t read_end(struct kif *k, size_t at, struct square *end)
+{
+    const char *text = k->r->text->text + at;
+    size_t same = kif_word(text, "同"), first, second;
+    int file, rank;
+
+    if (same && k->r->score->count == 0)
+        report_move(k, at, same, "there is no move before this one");
+    if (same) {
+        *end = k->last;
+        return k->r->score->count ? same + kif_blanks(text + same) : 0;
+    }
+    first = kif_digit(text, &file);
+    second = first ? kif_digit(text + first, &rank) : 0;
+    if (second == 0)
+        report_move(k, at, record_line(k->r->text->text, at), "this is no move of KIF");
+    else
+        *end = square_at(k, file, rank);
+    return second ? first + second : 0;
+}
+
+/* "(77)"; returns its bytes, 0: none. */
+static size_t read_start(const struct kif *k, size_t at, struct square *start)
+{
+    const char *text = k->r->text->text + at;
+
+    if (text[0] != '(' || !is_digit(text[1]) || !is_digit(text[2]) || text[3] != ')')
+        return 0;
+    *start = square_at(k, text[1] - '0', text[2] - '0');
+    return 4;
+}
+
+static bool check_square(const struct kif *k, struct square square, size_t at, size_t size)
+{
+    if (square_on_board(k->shogi.game, square))
+        return true;
+    diag_add(k->r->diags, DIAG(UNKNOWN_SQUARE), located_at(k->r->text, at, size),
+             arena_text(k->r->arena, k->r->text->text + at, size));
+    return false;
+}
+
+/* What stands behind the name of the man. */
+static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct piece *piece,
+                      struct square end)
+{
+    const char *text = k->r->text->text;
+    size_t drop = kif_word(text + at, "打"), declines = kif_word(text + at, "不成");
+    size_t promotes = kif_word(text + at, "成"), size;
+
+    if (drop) {
+        ply->drop = piece;
+        ply->squares[0] = end;
+        ply->count = 1;
+        return true;
+    }
+    ply->promotes = promotes;
+    ply->declines = declines;
+    ply->mover = piece;
+    ply->untold = true;
+    at += promotes + declines;
+    size = read_start(k, at, &ply->squares[0]);
+    ply->squares[1] = end;
+    ply->count = 2;
+    if (size == 0)
+        return report_move(k, at, 1, "the square that the man leaves is missing");
+    return check_square(k, ply->squares[0], at, size);
+}
+
+/* Of the move without what stands behind it: times. */
+static size_t move_size(const char *text, size_t at)
+{
+    size_t same = kif_word(text + at, "同"), before = same + kif_blanks(text + at + same);
+
+    before = same ? before : 0;
+    return before + strcspn(text + at + before, " \t\r\n+");
+}
+
+static bool read_move(struct kif *k, size_t at)
+{
+    const char *text = k->r->text->text;
+    struct ply ply = record_ply(k->r, at, move_size(text, at));
+    struct square end;
+    size_t size = read_end(k, at, &end);
+    int kind;
+    bool promoted;
+    struct man man;
+
+    if (size == 0 || !check_square(k, end, at, size))
+        return false;
+    at += size;
+    size = kif_kind(text + at, &kind, &promoted);
+    man = size ? shogi_man(&k->shogi, kind, promoted, 0) : (struct man){0};
+    if (!man.piece)
+        return report_move(k, at, size ? size : 1, "this is no man of this game");
+    if (!read_rest(k, at + size, &ply, man.piece, end))
+        return false;
+    k->last = end;
+    return record_add(k->r, &ply);
+}
+
+/* --- how the game ended --- */
+
+enum end { END_LOSS, END_WIN, END_DRAW, END_OPEN };
+
+static const struct {
+    const char *word;
+    enum end end; /* of who would have to move */
+} ends[] = {
+    {"投了", END_LOSS},     {"中断", END_OPEN},    {"持将棋", END_DRAW},   {"千日手", END_DRAW},
+    {"切れ負け", END_LOSS}, {"詰み", END_LOSS},    {"詰", END_LOSS},       {"反則勝ち", END_WIN},
+    {"反則負け", END_LOSS}, {"入玉勝ち", END_WIN}, {"勝ち宣言", END_WIN},  {"不戦勝", END_WIN},
+    {"不戦敗", END_LOSS},   {"不詰", END_OPEN},    {"引き分け", END_DRAW}, {"時間切れ", END_LOSS},
+};
+
+static bool read_ending(struct kif *k, size_t at)
+{
+    for (size_t i = 0; i < COUNT_OF(ends); i++) {
+        size_t size = kif_word(k->r->text->text + at, ends[i].word);
+
+        if (size == 0)
+            continue;
+        record_result(k->r,
+                      ends[i].end == END_DRAW   ? RESULT_DRAW
+                      : ends[i].end == END_OPEN ? RESULT_OPEN
+                                                : record_loss(k->r, ends[i].end == END_LOSS),
+                      at, size);
+        return true;
+    }
+    return false;
+}
+
+/* "まで71手で先手の勝ち" tells who has won where no line before it does. */
+static void read_summary(struct kif *k, size_t at, size_t size)
+{
+    static const char *const winners[2][2] = {{"先手の勝ち", "下手の勝ち"},
+                                              {"後手の勝ち", "上手の勝ち"}};
+
+    for (size_t i = at; i < at + size && !k->r->score->has_result; i++)
+        for (int side = 0; side < 2; side++)
+            for (int w = 0; w < 2; w++)
+                if (kif_word(k->r->text->text + i, winners[side][w]))
+                    record_result(k->r, side ? RESULT_SECOND : RESULT_FIRST, at, size);
+}
+
+/* --- lines --- */
+
+/* Bytes of the number of a move and of blanks behind it; 0: the line is none of a move. */
+static size_t number_size(const char *text)
+{
+    size_t digits = strspn(text, "0123456789"), behind = digits + kif_blanks(text + digits);
+
+    return digits && behind > digits ? behind : 0;
+}
+
+static bool is_comment(char first)
+{
+    return first && strchr("*#&", first);
+}
+
+/* The line at that byte; *over: what follows is none of the game. */
+static bool read_line(struct kif *k, size_t at, size_t size, bool *over)
+{
+    const char *text = k->r->text->text;
+    size_t number = number_size(text + at);
+
+    if (size == 0 || is_comment(text[at]))
+        return true;
+    if (kif_word(text + at, "変化")) {
+        k->r->skipped_at = k->r->skipped++ ? k->r->skipped_at : located_at(k->r->text, at, size);
+        *over = true;
+        return true;
+    }
+    if (*over)
+        return true;
+    if (kif_word(text + at, "まで")) {
+        read_summary(k, at, size);
+        return true;
+    }
+    if (!number)
+        return k->r->score->count || k->r->score->has_result
+                   ? report_move(k, at, size, "this line is not understood")
+                   : kif_read_header(k, at, size);
+    if (k->r->score->has_result) {
+        record_report(k->r, at, size, "the record goes on behind its result");
+        return false;
+    }
+    k->r->score->begun = true;
+    if (kif_word(text + at + number, "封じ手")) /* the move that was sealed comes behind it */
+        return true;
+    return read_ending(k, at + number) || read_move(k, at + number);
+}
+
+static bool kif_read(struct record_reader *r)
+{
+    struct kif k = {.r = r};
+    const char *text = r->text->text;
+    bool over = false;
+
+    if (!shogi_of(r->arena, r->game, &k.shogi)) {
+        diag_add(r->diags, DIAG(RECORD_GAME), located_at(r->text, 0, record_line(text, 0)), "shogi",
+                 r->game->name.text);
+        return false;
+    }
+    while (text[r->at]) {
+        size_t blank = strspn(text + r->at, " \t");
+
+        if (!read_line(&k, r->at + blank, record_line(text, r->at + blank), &over))
+            return false;
+        r->at += strcspn(text + r->at, "\n");
+        r->at += text[r->at] == '\n';
+    }
+    if (k.rows > 0 && k.rows < r->game->height) {
+        record_report(r, 0, record_line(text, 0), "the drawn board has too few rows");
+        return false;
+    }
+    r->score->begun = true;
+    return true;
+}
+
+/* --- which records are KIF --- */
+
+static bool kif_begins(const struct record_reader *r)
+{
+    static const char *const signs[] = {"手合割",     "手数-",  "先手：",    "後手：",
+                                        "先手の持駒", "上手の", "後手の持駒"};
+    const char *text = r->text->text;
+
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+        size_t number, ignored = strspn(text, " \t\r");
+        int digit;
+
+        if (text[ignored] == '\n' || is_comment(text[ignored]))
+            continue;
+        for (size_t i = 0; i < COUNT_OF(signs); i++)
+            if (kif_word(text + ignored, signs[i]))
+                return true;
+        number = number_size(text + ignored);
+        if (number && (kif_word(text + ignored + number, "同") ||
+                       (kif_digit(text + ignored + number, &digit) &&
+                        (unsigned char)text[ignored + number] >= 0x80)))
+            return true;
+    }
+    return false;
+}
+
+const struct record_format kif_format = {"kif", ".kif", kif_begins, NULL, NULL, kif_read};
