@@ -166,6 +166,7 @@ bool fsf_definition_write(struct arena *arena, const struct fsf_variant *variant
         return false;
     refuse_options(&def);
     fsf_lay_walls(&def);
+    fsf_lay_lines(&def);
     fsf_find_roles(&def);
     fsf_find_double_steps(&def);
     fsf_write_rules(&def);

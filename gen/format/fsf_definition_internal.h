@@ -43,6 +43,7 @@ struct fsf_definition {
     size_t place_count;
     bool unlike[2]; /* it is not mirrored, not turned by a half turn */
     bool walls;     /* moves build some */
+    bool lines;     /* some pieces go along them, too */
     struct diags *diags;
     bool good;
 };
@@ -96,6 +97,10 @@ void fsf_lay_terrain(struct fsf_definition *def, const char *name, const struct 
                      const struct fsf_region *second, const char *more);
 /* Squares that are no part of the board. */
 void fsf_lay_walls(struct fsf_definition *def);
+/* The lines of a palace as a terrain, and the moves along them in Betza notation of a piece; NULL:
+ * it has none. fsf_definition_lines.c */
+void fsf_lay_lines(struct fsf_definition *def);
+const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out; NULL:
  * they are the whole board. */
 const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,

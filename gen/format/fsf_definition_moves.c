@@ -42,12 +42,25 @@ static const char *soldier(struct fsf_definition *def)
                                                 rank, def->board.height);
 }
 
+/* The same as a list, with those along the lines of a palace behind them. */
+static const char *with_lines(struct fsf_definition *def, const struct fsf_role *role,
+                              const char *moves)
+{
+    const char *lines = fsf_line_moves(def, role->piece);
+    int size = (int)strlen(moves);
+    bool list = *moves == '[';
+
+    return lines ? arena_print(def->arena, "[%.*s, {moves: %s, along: lines}]", size - 2 * list,
+                               moves + list, lines)
+                 : moves;
+}
+
 const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *role)
 {
     struct fsf_moves moves;
 
     if (is_kind(role, "soldier"))
-        return soldier(def);
+        return with_lines(def, role, soldier(def));
     if (!fsf_betza_read(def->arena, &role->piece->betza, &moves, def->diags)) {
         def->good = false;
         return NULL;
@@ -56,5 +69,5 @@ const char *fsf_moves_value(struct fsf_definition *def, const struct fsf_role *r
         fsf_betza_catch(&moves.moves);
     if (!fsf_add_first_moves(def, role, &moves))
         return NULL;
-    return moves.moves.count ? written(def, &moves.moves) : "";
+    return moves.moves.count ? with_lines(def, role, written(def, &moves.moves)) : "";
 }

@@ -23,6 +23,7 @@ static const struct fsf_option options[] = {
     {"mandatoryPiecePromotion", FSF_BOOL, FSF_READ, NULL, NULL},
     {"immobilityIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
     {"soldierPromotionRank", FSF_NUMBER, FSF_READ, NULL, NULL},
+    {"diagonalLines", FSF_TEXT, FSF_READ, NULL, NULL},
     /* --- read: pawns and castling --- */
     {"doubleStep", FSF_BOOL, FSF_READ, NULL, NULL},
     {"doubleStepRegionWhite", FSF_TEXT, FSF_READ, NULL, NULL},
@@ -122,7 +123,6 @@ static const struct fsf_option options[] = {
     /* --- refused: moves and captures --- */
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
-    {"diagonalLines", FSF_TEXT, FSF_REFUSED, "-", "moves along the lines of a palace"},
     {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
     {"wallingRegionWhite", FSF_TEXT, FSF_REFUSED, "-", "walls that are built"},

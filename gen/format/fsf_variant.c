@@ -16,6 +16,7 @@ struct inheritance {
     struct place at;     /* where the file names that base */
     bool spoilt;         /* some value was reported before */
     struct diags *diags; /* NULL: they were reported where the section itself is read */
+    bool builtin;        /* that section is built into the engine */
 };
 
 struct fsf_file fsf_file_read(struct arena *arena, const struct source *source, struct diags *diags)
@@ -58,7 +59,8 @@ static void apply_piece(struct inheritance *in, const struct fsf_kind *kind,
 {
     const char *text = value->text;
     char letter = (char)tolower((unsigned char)*text);
-    struct fsf_piece piece = {kind, letter, located_plain(kind->betza), place_of(in, value)};
+    struct fsf_piece piece = {kind, letter, located_plain(kind->betza), in->builtin,
+                              place_of(in, value)};
 
     take_away(in->variant, kind, isalpha((unsigned char)*text) ? letter : 0);
     if (!isalpha((unsigned char)*text)) {
@@ -273,6 +275,7 @@ static void apply_chain(struct inheritance *in, const struct fsf_file *file,
         known++;
     while (count-- > 0) {
         in->from = chain[count];
+        in->builtin = is_builtin(file, chain[count]);
         in->base = count == 0 ? NULL : chain[count < known ? count : known]->name.text;
         in->at = chain[0]->base.at;
         in->diags = count > 0 ? NULL : diags;

@@ -17,6 +17,7 @@ struct fsf_piece {
     const struct fsf_kind *kind;
     char letter;          /* lower case */
     struct located betza; /* in the engine's dialect */
+    bool builtin;         /* a variant that is built in has it, no section of the file */
     struct place at;      /* where the file asks for it */
 };
 

@@ -7,6 +7,8 @@
 #include "diag/source.h"
 #include "move/moveset.h"
 
+#include <stddef.h>
+
 struct game;
 struct piece;
 struct within;
@@ -23,6 +25,7 @@ enum pattern {
     PATTERN_RINGS,
     PATTERN_GRASS,
     PATTERN_DIAGONALS,
+    PATTERN_JOINED,
     PATTERN_COUNT
 };
 extern const char *const pattern_names[]; /* NULL-terminated, in the order of the enum */
@@ -43,8 +46,9 @@ struct terrain_square {
 };
 
 struct terrain {
-    struct terrain_id id; /* first, for terrain_of(); number - 1 is the index in game->terrains */
-    char sign;            /* on boards of text */
+    struct terrain_id id;    /* for moves over it; number - 1 is the index in game->terrains */
+    struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
+    char sign;               /* on boards of text */
     enum pattern pattern;
     enum admission admits;
     const struct piece **pieces; /* of ADMITS_SOME */
@@ -55,10 +59,13 @@ struct terrain {
     struct place place;
 };
 
-/* The terrain that a move goes over; NULL of NULL. */
+/* The terrain over or along which a move goes; NULL of NULL. */
 static inline const struct terrain *terrain_of(const struct terrain_id *over)
 {
-    return (const struct terrain *)(const void *)over;
+    size_t offset = offsetof(struct terrain, lines) - offsetof(struct terrain, id);
+    const char *id = (const char *)over - (over && over->along ? offset : 0);
+
+    return (const struct terrain *)(const void *)id;
 }
 
 /* By name; NULL when there is none. */

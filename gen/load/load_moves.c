@@ -12,7 +12,7 @@
 struct part {
     struct located moves;
     const struct node *from_rank; /* NULL: any */
-    struct located over;          /* text NULL: no terrain */
+    struct located over, along;   /* text NULL: no terrain */
     struct located note;          /* for readers of the definition */
 };
 
@@ -25,6 +25,8 @@ static const struct field part_fields[] = {
     {FIELD("over", FIELD_TEXT, struct part, over),
      .help =
          "a terrain: they go over empty squares of it, one or more, to the first square behind"},
+    {FIELD("along", FIELD_TEXT, struct part, along),
+     .help = "a terrain: they lead from one of its squares to another one, and nowhere else"},
     {FIELD("note", FIELD_TEXT, struct part, note), .help = "why that is so"},
 };
 
@@ -103,6 +105,35 @@ static bool bind_over(const struct game *game, const struct part *part, struct m
     return over;
 }
 
+/* The same with moves along it. */
+static bool bind_along(const struct game *game, const struct part *part, struct move *moves,
+                       size_t count, struct diags *diags)
+{
+    const char *name = part->along.text;
+    const struct terrain *along = game_terrain(game, name, strlen(name));
+
+    if (!along && game->width)
+        terrain_unknown(game, &part->along, diags);
+    if (part->over.text) {
+        diag_help(diag_add(diags, DIAG(BAD_TEXT), part->along.at, "along",
+                           "no moves lead both over and along a terrain"),
+                  "write two entries, one with 'over' and one with 'along'");
+        return false;
+    }
+    for (size_t i = 0; i < count; i++) {
+        const struct leg *leg = &moves[i].leg;
+
+        if (leg->next || leg->path & ~(unsigned)(PATH_CANNON | PATH_JUMPS)) {
+            diag_help(diag_add(diags, DIAG(BAD_TEXT), moves[i].at, "moves",
+                               "only steps and slides lead along a terrain"),
+                      "write steps such as F, slides such as B, or pB for one that jumps a piece");
+            return false;
+        }
+        moves[i].over = along ? &along->lines : NULL;
+    }
+    return along;
+}
+
 /* Binds the moves of the set from `first` on to the ranks: those of the first rank come first. */
 static bool bind_ranks(struct arena *arena, const struct part *part, struct moveset *set,
                        size_t first, struct diags *diags)
@@ -153,6 +184,10 @@ static bool read_list(struct arena *arena, const struct game *game, const struct
         if (part.over.text)
             good = bind_over(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
                              diags) &&
+                   good;
+        if (part.along.text)
+            good = bind_along(game, &part, set->moves + parts[i].first, set->count - parts[i].first,
+                              diags) &&
                    good;
         if (set->count > MOVES_LIMIT) {
             diag_add(diags, DIAG(TOO_MANY), list->items[i]->place, "moves", MOVES_LIMIT);

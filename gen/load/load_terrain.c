@@ -175,6 +175,7 @@ static void load_one(struct loader *loader, struct terrain_said *said)
     }
     said->terrain.id.number = (int)game->terrain_count + 1;
     *terrain = said->terrain;
+    terrain->lines = (struct terrain_id){*name, terrain->id.number + TERRAIN_LIMIT, true};
     terrain->place = name->at;
     terrain->sign = load_sign(loader, &said->sign);
     add_regions(loader, terrain, &said->squares, UNOWNED);

@@ -184,6 +184,8 @@ void move_phrase(const struct move *move, struct buf *out)
     if (move->when & WHEN_FIRST_MOVE)
         buf_text(out, ", first move only");
     rank_text(move->rank, out);
-    if (move->over)
+    if (move->over && move->over->along)
+        buf_print(out, ", along squares of '%s' alone", move->over->name.text);
+    else if (move->over)
         buf_print(out, ", over squares of '%s' to the first one behind", move->over->name.text);
 }

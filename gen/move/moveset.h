@@ -59,7 +59,8 @@ enum when { WHEN_FIRST_MOVE = 1 };
 /* What moves know of a kind of squares; all else about it is the game's, see game/terrain.h. */
 struct terrain_id {
     struct located name;
-    int number; /* from 1 in the order of the file */
+    int number; /* of all that moves are bound to by no more than one */
+    bool along; /* moves lead along it, not over it */
 };
 
 enum { LEG_LIMIT = 8 }; /* legs of one move */
@@ -76,8 +77,10 @@ struct move {
     struct leg leg;
     unsigned when; /* of enum when */
     int rank;      /* of the square it starts on, from the owner's side: 1 the back rank, 0 any */
-    const struct terrain_id *over; /* only of slides of one leg: over empty squares of this terrain,
-                                    * one or more, to the first square behind them; NULL: none */
+    const struct terrain_id *over; /* only of moves of one leg. Of slides: over empty squares of
+                                    * this terrain, one or more, to the first square behind them;
+                                    * with `along`, of all moves: only from square to square of it.
+                                    * NULL: none */
     struct place at;               /* what in the file says so */
 };
 

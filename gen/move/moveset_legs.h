@@ -9,8 +9,8 @@
 struct moveset legs_normal(struct arena *arena, const struct moveset *set);
 /* Whether these normal forms are equal. */
 bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
-/* The same moves, sorted, but with the targets that they are built with, which takes less time; some
- * may be there twice. */
+/* The same moves, sorted, but with the targets that they are built with, which takes less time;
+ * some may be there twice. */
 struct moveset legs_sorted(struct arena *arena, const struct moveset *set);
 /* Either of these forms with targets joined where moves are alike but for one leg's. */
 struct moveset legs_joined(struct arena *arena, const struct moveset *sorted);

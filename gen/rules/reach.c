@@ -339,6 +339,42 @@ static void go_over(struct search *search, const struct move *move)
             move->leg.target & landing.standing);
 }
 
+/* --- along terrain --- */
+
+/* The same field, whose squares are closed but for those of the terrain. */
+static struct playfield field_of(struct search *search, const struct terrain_id *along)
+{
+    struct playfield field = *search->field;
+    size_t squares = (size_t)field.width * (size_t)field.height;
+    bool *closed = arena_alloc(search->arena, squares, sizeof *closed);
+    int number = terrain_of(along)->id.number;
+
+    for (size_t i = 0; i < squares; i++)
+        closed[i] = !field.ground || !(field.ground[i] & terrain_bit(number)) ||
+                    (field.closed && field.closed[i]);
+    field.closed = closed;
+    return field;
+}
+
+/* From square to square of the terrain. */
+static void go_along(struct search *search, const struct move *move)
+{
+    const struct playfield field = field_of(search, move->over);
+    struct landing landings[LANDING_LIMIT];
+    size_t count;
+
+    if (!playfield_lets(&field, field.origin))
+        return;
+    count = leg_landings(&move->leg, &field, field.origin, 0, landings);
+    for (size_t i = 0; i < count; i++) {
+        unsigned kind = end_kind(search, &move->leg, &landings[i]);
+
+        if (kind)
+            add_end(search, (struct state){.square = square_of(&field, landings[i].square)},
+                    &landings[i], kind);
+    }
+}
+
 /* --- to any square --- */
 
 static void go_anywhere(struct search *search, const struct leg *leg)
@@ -369,7 +405,7 @@ static void find_all(struct search *search, const struct moveset *set, bool unmo
         run_stage(search, &search->stages[i]);
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].over && allowed(&set->moves[i], search->field, unmoved))
-            go_over(search, &set->moves[i]);
+            (set->moves[i].over->along ? go_along : go_over)(search, &set->moves[i]);
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.path & PATH_ANYWHERE && leg_lands(&set->moves[i].leg) &&
             allowed(&set->moves[i], search->field, unmoved))

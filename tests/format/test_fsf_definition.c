@@ -88,6 +88,9 @@ static const struct {
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:gardner]\njanggiCannon = r", 5, 85086},
     {"[a:crazyhouse]", 4, 197281},
+    {"[a:janggicasual]", 3, 33316},
+    /* a King of one's own has no lines, though it steps as a Wazir */
+    {"[a:janggicasual]\nking = k:W\nstartFen = 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", 2, 25},
     {"[a:gardner]\npass = true", 4, 7039},
     {"[a:giveaway]\npassOnStalemate = true\nstartFen = 8/p7/8/8/P7/7p/7P/8 w - - 0 1", 4, 1},
     {"[a:capahouse]", 3, 25228},

@@ -131,6 +131,7 @@ static bool add_pattern(const struct patch *p, enum pattern pattern)
         add_marks(p, add_tuft);
         return true;
     case PATTERN_DIAGONALS:
+    case PATTERN_JOINED:
         add_diagonals(p);
         return true;
     case PATTERN_PLAIN:
@@ -140,12 +141,18 @@ static bool add_pattern(const struct patch *p, enum pattern pattern)
     return false;
 }
 
+/* Whether it is lines of the board, as the grid is. */
+static bool is_drawn_as_grid(enum pattern pattern)
+{
+    return pattern == PATTERN_DIAGONALS || pattern == PATTERN_JOINED;
+}
+
 static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
     int count = repeats(cell);
     double line = fmax(line_least, fmin(line_most, line_part * cell));
 
-    if (pattern == PATTERN_DIAGONALS) /* lines of the board */
+    if (is_drawn_as_grid(pattern))
         line = pen->style->line[LINE_GRID];
     return (struct patch){pen, x, y, cell, cell / count, line, count};
 }
@@ -158,14 +165,14 @@ static enum colour_id ground_of(enum pattern pattern)
 
 static enum colour_id lines_of(enum pattern pattern)
 {
-    if (pattern == PATTERN_DIAGONALS) /* lines of the board */
+    if (is_drawn_as_grid(pattern))
         return COLOUR_INK;
     return pattern == PATTERN_WAVES ? COLOUR_WATER_LINE : COLOUR_GROUND_LINE;
 }
 
 static bool has_ground(const struct pen *pen, enum pattern pattern)
 {
-    return pattern != PATTERN_PLAIN &&
+    return pattern != PATTERN_PLAIN && pattern != PATTERN_JOINED &&
            !same_colour(pen_colour(pen, ground_of(pattern)), pen_colour(pen, COLOUR_PAPER));
 }
 
@@ -178,7 +185,7 @@ static void draw_marks(struct pen *pen, enum pattern pattern, double x, double y
         return;
     if (pattern == PATTERN_DOTS)
         pen_fill(pen, lines_of(pattern));
-    else if (pattern == PATTERN_DIAGONALS)
+    else if (is_drawn_as_grid(pattern))
         pen_stroke(pen, LINE_GRID, lines_of(pattern));
     else
         scene_draw(pen->scene, &paint);
@@ -272,11 +279,32 @@ static void draw_ground(const struct patch *p, const struct game *game,
     pen_fill(p->pen, ground_of(terrain->pattern));
 }
 
+/* From the middle to each corner behind which the terrain goes on. */
+static void draw_joined_part(const struct patch *p, const struct terrain *terrain, int file,
+                             int rank)
+{
+    double x = p->x + p->cell / 2, y = p->y + p->cell / 2;
+    bool any = false;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec way = directions[k];
+
+        if (!way.x || !way.y || !terrain_square_at(terrain, file + way.x, rank - way.y))
+            continue;
+        add_stroke(p, x, y, x + way.x * p->cell / 2, y - way.y * p->cell / 2);
+        any = true;
+    }
+    if (any)
+        pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
+}
+
 static void draw_lines(const struct patch *p, const struct game *game,
                        const struct terrain *terrain, int file, int rank)
 {
     if (terrain->pattern == PATTERN_DIAGONALS)
         draw_block_part(p, game, terrain, file, rank);
+    else if (terrain->pattern == PATTERN_JOINED)
+        draw_joined_part(p, terrain, file, rank);
     else
         draw_marks(p->pen, terrain->pattern, p->x, p->y, p->cell);
 }

@@ -43,6 +43,8 @@ static bool way_of(const struct move *move, enum kind_way *way)
         return !move->over;
     }
     if (move->over) {
+        if (move->over->along)
+            return false;
         *way = KIND_CROSSING;
         return near && leg->range == 0 && leg->path == 0;
     }

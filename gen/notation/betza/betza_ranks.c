@@ -1,4 +1,5 @@
-/* Betza notation of sets with moves from some ranks only, or over a terrain, each kind by itself.
+/* Betza notation of sets with moves from some ranks only, over or along a terrain, each kind by
+ * itself.
  */
 #include "notation/betza/betza.h"
 
@@ -89,7 +90,8 @@ void betza_write_ranks(const struct moveset *set, struct buf *out)
         last_rank(arena, &joined, &binding);
         betza_write(&some, out);
         if (binding.over)
-            buf_print(out, " over %s", binding.over->name.text);
+            buf_print(out, " %s %s", binding.over->along ? "along" : "over",
+                      binding.over->name.text);
         if (first)
             buf_print(out, " from rank %d", first);
         if (first < binding.rank)
@@ -117,7 +119,8 @@ static void write_bound(const struct moveset *some, const struct binding *bindin
     buf_text(out, "{moves: ");
     write_word(some, true, out);
     if (binding->over)
-        buf_print(out, ", over: %s", binding->over->name.text);
+        buf_print(out, ", %s: %s", binding->over->along ? "along" : "over",
+                  binding->over->name.text);
     if (first)
         buf_print(out, ", from-rank: %d", first);
     if (first < binding->rank)

@@ -86,6 +86,35 @@ static bool read_blockers(struct text_reader *t, const struct terrain *terrain)
     return false;
 }
 
+/* "along the lines": moves of one leg, which may jump. Without the name of a terrain it is
+ * something else that is said. */
+static bool read_along(struct text_reader *t)
+{
+    static const char *const words[] = {"along ?the", "along ?the line|lines of ?the"};
+    const struct terrain *terrain = NULL;
+    size_t mark = t->r.at;
+
+    for (size_t i = 0; i < COUNT_OF(words) && !terrain; i++) {
+        t->r.at = mark;
+        if (english_match_one(&t->r.matcher, &t->r.at, words[i], NULL))
+            terrain = terrain_named(t);
+    }
+    if (!terrain) {
+        t->r.at = mark;
+        return true;
+    }
+    for (size_t i = t->r.item; i < t->r.group.count; i++) {
+        struct move *move = &t->r.group.moves[i];
+
+        if (move->leg.next || move->leg.path & ~(unsigned)(PATH_CANNON | PATH_JUMPS)) {
+            english_refuse(&t->r.matcher, mark, "a step or a slide that leads 'along'");
+            return false;
+        }
+        move->over = &terrain->lines;
+    }
+    return true;
+}
+
 bool english_read_across(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
@@ -93,7 +122,7 @@ bool english_read_across(struct text_reader *t)
     const struct terrain *terrain;
 
     if (!english_match_one(m, &t->r.at, "?straight across ?the", NULL))
-        return true;
+        return read_along(t);
     terrain = need_terrain(t);
     if (!terrain)
         return false;

@@ -249,7 +249,7 @@ void english_say_extent(const struct english_part *part, struct buf *out)
 {
     if (part->kind == PART_STEP) {
         buf_text(out, "one square ");
-    } else if (part->kind == PART_SLIDE && part->times == 0 && part->over) {
+    } else if (part->kind == PART_SLIDE && part->times == 0 && part->over && !part->over->along) {
         return; /* as far as the terrain goes */
     } else if (part->kind == PART_SLIDE && part->times == 0) {
         buf_text(out, "any number of squares ");
@@ -276,7 +276,8 @@ void english_say_verb(const struct english_part *part, enum english_form form, s
     };
     static const char *const across[] = {"leaps ", "leap ", "leaping "};
 
-    buf_text(out, part->over && part->times == 0 ? across[form] : verbs[part->kind][form]);
+    buf_text(out, part->over && !part->over->along && part->times == 0 ? across[form]
+                                                                       : verbs[part->kind][form]);
 }
 
 /* --- the whole --- */
@@ -311,7 +312,9 @@ void english_say_single(const struct english_part *part, enum english_form form,
     } else {
         english_say_ways(part->ways, out);
     }
-    if (part->over)
+    if (part->over && part->over->along)
+        buf_print(out, " along the %s", part->over->name.text);
+    else if (part->over)
         say_across(terrain_of(part->over), out);
     english_say_tail(part, out);
 }

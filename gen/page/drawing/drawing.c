@@ -98,8 +98,21 @@ static bool needs_board(const struct layout *layout, const struct piece *piece)
     return !is_shown(layout, piece);
 }
 
-/* In how many directions the moves go over their terrain at once. */
-static int crossings_at(const struct piece *piece, struct square at)
+/* Whether a move from one square to the next leads along its terrain or, from a square without any,
+ * over it. */
+static bool crosses(const struct game *game, const struct move *move, struct square at,
+                    struct square next)
+{
+    const struct terrain *terrain = terrain_of(move->over);
+
+    if (!terrain || !terrain_square_at(terrain, next.file, next.rank))
+        return false;
+    return move->over->along ? terrain_square_at(terrain, at.file, at.rank) != NULL
+                             : !terrain_at(game, at.file, at.rank);
+}
+
+/* In how many directions the moves go over or along their terrain at once. */
+static int crossings_at(const struct game *game, const struct piece *piece, struct square at)
 {
     int count = 0;
 
@@ -107,13 +120,12 @@ static int crossings_at(const struct piece *piece, struct square at)
         const struct move *move = &piece->moves.moves[i];
         struct square next = {at.file + move->leg.step.x, at.rank - move->leg.step.y};
 
-        count += move->over && !terrain_square_at(terrain_of(move->over), at.file, at.rank) &&
-                 terrain_square_at(terrain_of(move->over), next.file, next.rank);
+        count += crosses(game, move, at, next);
     }
     return count;
 }
 
-/* The square, without terrain, from which most of its moves over terrain begin; the first such one
+/* The square from which most of its moves over or along terrain begin; the first such one
  * from the middle rank on. */
 static const struct square *best_square(struct arena *arena, const struct game *game,
                                         const struct piece *piece)
@@ -124,7 +136,7 @@ static const struct square *best_square(struct arena *arena, const struct game *
     *best = (struct square){game->width / 2, game->height / 2};
     for (int i = 0; i < game->width * game->height; i++) {
         struct square at = {i % game->width, (i / game->width + game->height / 2) % game->height};
-        int count = terrain_at(game, at.file, at.rank) ? 0 : crossings_at(piece, at);
+        int count = crossings_at(game, piece, at);
 
         if (count > most) {
             most = count;

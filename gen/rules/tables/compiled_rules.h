@@ -11,7 +11,7 @@
 enum { SQUARE_LIMIT = BOARD_LIMIT * BOARD_LIMIT };
 enum { NOWHERE = -1 };
 
-enum { STEP_X, STEP_Y, STEP_WRAPS, STEP_CLOSED, STEP_ROW, STEP_KEY };
+enum { STEP_X, STEP_Y, STEP_WRAPS, STEP_CLOSED, STEP_ROW, STEP_ALONG, STEP_KEY };
 
 /* Squares that some men may not enter. */
 struct closed {
@@ -20,12 +20,13 @@ struct closed {
 };
 
 /* A step from every square. Steps of a cylinder are steps of their own, and so are those of men
- * that may not enter some squares, and those that are made from one rank only: they lead nowhere
- * then. */
+ * that may not enter some squares, those that are made from one rank only, and those along the
+ * squares of a terrain: they lead nowhere else. */
 struct step_table {
     int key[STEP_KEY]; /* squares to the right, squares down the printed board, whether it wraps,
                         * number of what is closed; 0, or the only rank from which it is made,
-                        * from the top of the printed board from 1 */
+                        * from the top of the printed board from 1; 0, or the number of the
+                        * terrain along which it leads */
     short number;      /* in the compiled rules */
     const short *next; /* by square: where it leads, or NOWHERE */
 };

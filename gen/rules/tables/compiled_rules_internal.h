@@ -16,7 +16,7 @@ struct step_form {
     int x, y;
     bool wraps;
     const struct closed *closed; /* what it may not enter; NULL: nothing */
-    int row;                     /* as in the key of a step_table */
+    int row, along;              /* as in the key of a step_table */
 };
 
 /* Each is laid out once. */

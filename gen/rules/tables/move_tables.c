@@ -25,7 +25,7 @@ static void lay_out_between(struct compiler *compiler, struct track *track)
 struct laying {
     int side; /* the second player's forward is down the board */
     const struct closed *closed;
-    int row; /* as in the key of a step_table */
+    int row, along; /* as in the key of a step_table */
 };
 
 static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
@@ -38,7 +38,8 @@ static void lay_out_leg(struct compiler *compiler, const struct leg *leg,
                                                                     .y = -turn * leg->step.y,
                                                                     .wraps = path & PATH_CYLINDER,
                                                                     .closed = laying->closed,
-                                                                    .row = laying->row});
+                                                                    .row = laying->row,
+                                                                    .along = laying->along});
     track->least = 1;
     track->most = leg->range && leg->range < LANDING_LIMIT ? leg->range : LANDING_LIMIT;
     track->jumps = leg_jumps(leg) == JUMPS_ANY ? LANDING_LIMIT : leg_jumps(leg);
@@ -90,20 +91,23 @@ static void lay_out_moves(struct compiler *compiler, struct kind *kind, int side
     for (size_t i = 0; i < set.count; i++) {
         const struct move *move = &set.moves[i];
         struct track *track = &tracks->list[tracks->count];
+        const struct terrain_id *over;
         struct laying laying;
 
         if (!lands(&move->leg))
             continue;
-        laying = (struct laying){side, move->over ? NULL : kind->closed[side],
-                                 is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0};
+        over = move->over && !move->over->along ? move->over : NULL;
+        laying = (struct laying){side, over ? NULL : kind->closed[side],
+                                 is_step_from_rank(move) ? row_of(compiler, move->rank, side) : 0,
+                                 over || !move->over ? 0 : terrain_of(move->over)->id.number};
         lay_out_leg(compiler, &move->leg, &laying, track);
         track->when = move->when;
         track->rank = laying.row ? 0 : move->rank;
         track->begins = move->when & WHEN_FIRST_MOVE || move->rank;
         track->at = move->at;
-        if (move->over)
-            track->over = compiler->compiled->terrain[move->over->number - 1];
-        track->bound = move->over || (track->jumps && jumps_by_pairs(rules, kind->piece)) ||
+        if (over)
+            track->over = compiler->compiled->terrain[over->number - 1];
+        track->bound = over || (track->jumps && jumps_by_pairs(rules, kind->piece)) ||
                        kind->piece->spares || takes_by_pairs(rules, kind->piece);
         track->plain = track->path == 0 && !track->then && !track->over;
         tracks->count++;

@@ -7,7 +7,8 @@ static short *lay_out(const struct compiler *compiler, const struct step_table *
 {
     const struct compiled_rules *compiled = compiler->compiled;
     short *next = arena_alloc(compiler->arena, (size_t)compiled->squares, sizeof *next);
-    int row = step_table->key[STEP_ROW];
+    int row = step_table->key[STEP_ROW], terrain = step_table->key[STEP_ALONG];
+    const unsigned char *along = terrain ? compiled->terrain[terrain - 1] : NULL;
 
     for (int square = 0; square < compiled->squares; square++) {
         int file = square % compiled->width + step_table->key[STEP_X],
@@ -21,14 +22,17 @@ static short *lay_out(const struct compiler *compiler, const struct step_table *
         if ((closed && next[square] != NOWHERE && closed->squares[next[square]]) ||
             (row && square / compiled->width != row - 1))
             next[square] = NOWHERE;
+        if (along && next[square] != NOWHERE && !(along[square] && along[next[square]]))
+            next[square] = NOWHERE;
     }
     return next;
 }
 
 const struct step_table *step_table_of(struct compiler *compiler, const struct step_form *form)
 {
-    const int key[STEP_KEY] = {form->x, form->y, form->wraps,
-                               form->closed ? form->closed->number : 0, form->row};
+    const int key[STEP_KEY] = {form->x,     form->y,
+                               form->wraps, form->closed ? form->closed->number : 0,
+                               form->row,   form->along};
     const struct step_table *known = lookup_find(&compiler->step_tables, key, sizeof key);
     struct compiled_rules *compiled = compiler->compiled;
     struct step_table *step_table;
@@ -52,7 +56,7 @@ const struct step_table *step_table_back(struct compiler *compiler,
     struct step_table *back;
     short *next;
 
-    if (!key[STEP_CLOSED] && !key[STEP_ROW])
+    if (!key[STEP_CLOSED] && !key[STEP_ROW] && !key[STEP_ALONG])
         return step_table_of(
             compiler,
             &(struct step_form){.x = -key[STEP_X], .y = -key[STEP_Y], .wraps = key[STEP_WRAPS]});

@@ -87,6 +87,7 @@ static void patterns_differ(void **state)
         {PATTERN_RINGS, {3, 12, 0, false}, {5, 20, 0, false}},
         {PATTERN_GRASS, {24, 0, 24, false}, {69, 0, 69, false}},
         {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
+        {PATTERN_JOINED, {2, 0, 2, false}, {2, 0, 2, false}},
     };
     struct studio *s = *state;
 

@@ -55,6 +55,13 @@ static const struct {
     {"Steps one square orthogonally. It can capture an elephant.", "W", 1},
     {"Steps one square orthogonally. It may never take a Rat.", "W", 1},
     {"Steps one square orthogonally. It cannot capture a sea dog.", "W", 1},
+    {"Steps one square diagonally along the water.", "F along water", 0},
+    {"Steps one square orthogonally. It may also slide any number of squares diagonally along the "
+     "lines of the hill.",
+     "W, B along hill", 0},
+    {"Slides any number of squares diagonally along the hill, jumping over exactly one piece.",
+     "pB along hill", 0},
+    {"Leaps two squares diagonally along the water.", "A along water", 0},
     {"Steps one square orthogonally. It may never jump over a Rat.", "W", 1},
     {"Steps one square orthogonally. It cannot leap over any Sea Dog.", "W", 1},
     {"Steps one square orthogonally. It never jumps over an Elephant.", "W", 1},
