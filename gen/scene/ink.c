@@ -25,6 +25,7 @@ static const double low_width = 0.42, low_least = 0.1, low_darkness = 0.65;
 static const double black_least = 0.08;
 
 /* Darkness; differences that are meant. */
+static const double most_of_tint = 0.25;
 static const double dark_ground = 0.4, dark_sign = 0.7, apart = 0.25;
 
 /* A large fill, on which later shapes may stand. */
@@ -49,14 +50,37 @@ static struct colour without_colour(struct colour c)
 
 static const struct colour black = {0, 0, 0}, white = {255, 255, 255};
 
+static bool is_grey(struct colour c)
+{
+    return c.r == c.g && c.g == c.b;
+}
+
+/* A light colour of a ground, on which lines and patterns tell what it is. */
+static bool is_tint(struct colour c)
+{
+    return !is_grey(c) && colour_darkness(c) < most_of_tint;
+}
+
+/* Tints are left out. */
+static double fill_darkness(struct colour c)
+{
+    return is_tint(c) ? 0 : colour_darkness(c);
+}
+
+/* Dark colours are as good as black. */
+static double line_darkness(struct colour c)
+{
+    return is_grey(c) || is_tint(c) ? fill_darkness(c) : 1;
+}
+
 /* --- grounds --- */
 
 static double darkness_of(const struct shape *shape)
 {
     if (shape->kind == SHAPE_TEXT)
         return colour_darkness(shape->text.colour);
-    return colour_darkness(shape->path.paint.filled ? shape->path.paint.fill
-                                                    : shape->path.paint.stroke);
+    return shape->path.paint.filled ? fill_darkness(shape->path.paint.fill)
+                                    : line_darkness(shape->path.paint.stroke);
 }
 
 /* Where a shape is looked for on its ground. */
@@ -303,7 +327,7 @@ static void black_stroke(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
     struct paint paint = shape->path.paint;
-    double darkness = colour_darkness(paint.stroke), part;
+    double darkness = line_darkness(paint.stroke), part;
 
     paint.filled = false;
     paint.stroke = black_or_white(k, i, darkness);
@@ -315,7 +339,7 @@ static void black_stroke(struct inking *k, size_t i)
 static void black_fill(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
-    double darkness = colour_darkness(shape->path.paint.fill);
+    double darkness = fill_darkness(shape->path.paint.fill);
     const struct tone solid = tone_of(TONE_BLACK, darkness);
 
     if (solid.kind == TONE_SOLID || !k->grounds[i]) {

@@ -167,6 +167,30 @@ static bool is_pure(struct colour c)
     return (c.r == 0 || c.r == 255) && c.r == c.g && c.g == c.b;
 }
 
+/* Light colours are left out where ink is saved, and lines in dark ones are as heavy as black. */
+static void tints_are_left_out(void **state)
+{
+    static const struct colour mist = {0xd6, 0xe8, 0xf2}, indigo = {0x1d, 0x4f, 0x86};
+    struct studio *s = *state;
+    struct paint ground = fill_of(mist), line = stroke_of(0.3, indigo);
+    struct scene *scene = studio_scene(s, 50, 50);
+
+    path_rect(scene, 5, 5, 30, 30);
+    scene_draw(scene, &ground);
+    path_stretch(scene, 5, 20, 35, 20);
+    scene_draw(scene, &line);
+    for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
+        struct scene *saved = ink_scene(s->arena, scene, ink);
+        const struct paint *last = &saved->shapes[saved->count - 1].path.paint;
+
+        for (size_t i = 0; i + 1 < saved->count; i++)
+            assert_true(same_colour(saved->shapes[i].path.paint.fill, grey(100)) &&
+                        saved->shapes[i].path.paint.width == 0);
+        assert_true(last->stroke.r < 100);
+        assert_true(ink == INK_LOW || (last->stroke.r == 0 && last->width == 0.3));
+    }
+}
+
 static void assert_pure(struct studio *s, struct scene *scene, const char *name)
 {
     const struct scene *black = ink_scene(s->arena, scene, INK_BLACK);
@@ -501,6 +525,7 @@ TESTS(ink)
         cmocka_unit_test(patterns_stay_within),
         cmocka_unit_test(full_is_the_scene_itself),
         cmocka_unit_test(grey_has_no_colour),
+        cmocka_unit_test(tints_are_left_out),
         cmocka_unit_test(black_is_pure),
         cmocka_unit_test(nothing_is_lost),
         cmocka_unit_test(what_differs_still_differs),
