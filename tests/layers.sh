@@ -73,7 +73,7 @@ BEGIN {
           "format format/betza load rules/tables rules engine play format/record type scene draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/sheet page check/game check/layout " \
           "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
-    only("yaml", "load format layout page/figure page/drawing fill cli top")
+    only("yaml", "load format format/betza layout page/figure page/drawing fill cli top")
     only("notation/lexicon", "notation/wording notation/phrase notation/loose notation/english")
     only("notation/phrase", "notation/loose notation/english")
     only("notation/loose", "notation/english")

@@ -2,6 +2,7 @@
 #include "cli/option.h"
 
 #include "emit/file.h"
+#include "format/betza/interactive_write.h"
 #include "format/fsf_export.h"
 
 #include <string.h>
@@ -34,9 +35,15 @@ static bool write_variant(struct exporting *e)
     return true;
 }
 
-enum { FORMATS = 1 };
-static const char *const format_words[FORMATS + 1] = {"fairy-stockfish", NULL};
-static export_writer *const writers[FORMATS] = {write_variant};
+static bool write_diagram(struct exporting *e)
+{
+    return interactive_write(e->run.arena, e->game, e->options->partial, &e->out, e->run.diags);
+}
+
+enum { FORMATS = 2 };
+static const char *const format_words[FORMATS + 1] = {"fairy-stockfish", "interactive-diagram",
+                                                      NULL};
+static export_writer *const writers[FORMATS] = {write_variant, write_diagram};
 
 /* --- the whole --- */
 
@@ -93,8 +100,9 @@ const struct command export_command = {
     "FORMAT GAME.yaml [OPTION...]",
     "write a game in another program's format",
     "Writes a game as other programs read it. FORMAT is fairy-stockfish: a section of the engine's "
-    "file variants.ini, with which it plays the same game. What the engine cannot say is an error "
-    "at its place in the definition; then nothing is written.",
+    "file variants.ini, with which it plays the same game; or interactive-diagram: a fragment of "
+    "HTML that the script of chessvariants.com shows, with moves and a player. What the format "
+    "cannot say is an error at its place in the definition; then nothing is written.",
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_NOTHING, COMPLETE_YAML},

@@ -516,8 +516,9 @@ static unsigned read_diagram(struct arena *arena, const struct source *source, u
     struct interactive *d = arena_alloc(arena, 1, sizeof *d);
     unsigned number = first;
 
-    *v = (struct betza_variant){
-        .origin = "an Interactive Diagram", .at = {source, page ? first - 1 : first, 1, 0}, .castles = true};
+    *v = (struct betza_variant){.origin = "an Interactive Diagram",
+                                .at = {source, page ? first - 1 : first, 1, 0},
+                                .castles = true};
     *d = (struct interactive){.reader = {arena, diags, v, true},
                               .source = source,
                               .width = 8,

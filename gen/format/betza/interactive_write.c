@@ -1,0 +1,378 @@
+#include "format/betza/interactive_write.h"
+
+#include "base/number.h"
+#include "format/betza/betza_variant.h"
+#include "notation/betza/betza.h"
+#include "record/placement_fen.h"
+#include "yaml/tree.h"
+
+#include <string.h>
+
+struct writer {
+    struct arena *arena;
+    const struct game *game;
+    struct diags *diags;
+    bool partial, good;
+    const struct piece **pieces; /* in the order of the diagram */
+    size_t count;
+    size_t promoting; /* of them, the first */
+    bool offset;      /* each becomes the one so many lines below */
+};
+
+static void refuse(struct writer *w, struct place at, const char *what, const char *why)
+{
+    if (w->partial)
+        diag_add(w->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
+    else
+        diag_add(w->diags, DIAG(EXPORT_UNSAID), at, what, why);
+    w->good &= w->partial;
+}
+
+/* --- keys of the definition --- */
+
+/* What is written, or says nothing of play; `said`: the words that are, with '|' around them; NULL:
+ * all. '*' stands for a name of the author's own. Other keys are refused. */
+static const struct {
+    const char *path, *said;
+} keys[] = {
+    {"piecework", NULL},
+    {"game", NULL},
+    {"native", NULL},
+    {"players", NULL},
+    {"notation", NULL},
+    {"words", NULL},
+    {"unlike", NULL},
+    {"claims", NULL},
+    {"examples", NULL},
+    {"setup", NULL},
+    {"setup-symmetry", NULL},
+    {"board.size", NULL},
+    {"board.play", NULL},
+    {"board.files", NULL},
+    {"board.ranks", NULL},
+    {"board.dots", NULL},
+    {"board.zones.promotion.farthest", NULL},
+    {"board.terrain.*.squares", NULL},
+    {"board.terrain.*.enter", "|none|"},
+    {"board.terrain.*.pattern", NULL},
+    {"board.terrain.*.sign", NULL},
+    {"pieces.name", NULL},
+    {"pieces.native", NULL},
+    {"pieces.picture", NULL},
+    {"pieces.code", NULL},
+    {"pieces.moves", NULL},
+    {"pieces.moves-second", NULL},
+    {"pieces.mnemonic", NULL},
+    {"pieces.text", NULL},
+    {"pieces.sentence", NULL},
+    {"pieces.points", NULL},
+    {"pieces.source", NULL},
+    {"pieces.promotes", NULL},
+    {"pieces.royal", NULL},
+    {"pieces.immobile", NULL},
+    {"rules.goal", "|checkmate|"},
+    {"rules.check", "|required|"},
+    {"rules.stalemate", NULL},
+    {"rules.promotion", "|none|optional|automatic|"},
+    {"rules.promotion.mode", NULL},
+    {"rules.promotion.stuck", NULL},
+    {"rules.castling", NULL},
+    {"rules.castling.with", NULL},
+    {"rules.castling.to", NULL},
+    {"rules.castling.king", NULL},
+    {"rules.castling.player", NULL},
+    {"rules.passing", "|double-step|"},
+    {"rules.hobbling", "|on|"},
+    {"rules.capture", "|replacement|"},
+    {"rules.must-capture", "|false|no|off|"},
+    {"rules.drops", "|false|no|off|"},
+    {"rules.repetition", "|none|"},
+    {"rules.facing", "|allowed|"},
+    {"rules.giving-check", "|allowed|"},
+    {"rules.flight", "|allowed|"},
+    {"rules.perpetual-check", "|allowed|"},
+    {"rules.perpetual-chase", "|allowed|"},
+    {"rules.explosions", "|false|no|off|"},
+};
+
+static size_t key_of(const char *path)
+{
+    size_t i = 0;
+
+    while (i < COUNT_OF(keys) && strcmp(keys[i].path, path) != 0)
+        i++;
+    return i;
+}
+
+/* Whether some key below that one is listed, or it itself is. */
+static bool is_known(const char *path)
+{
+    size_t size = strlen(path);
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++)
+        if (strncmp(keys[i].path, path, size) == 0 &&
+            (keys[i].path[size] == '.' || !keys[i].path[size]))
+            return true;
+    return false;
+}
+
+static void check_node(struct writer *w, const char *path, const struct node *node);
+
+static void check_map(struct writer *w, const char *path, const struct node *map)
+{
+    for (size_t i = 0; i < map->count; i++) {
+        const char *name = map->keys[i]->text.text, *dot = *path ? "." : "";
+        const char *below = arena_print(w->arena, "%s%s%s", path, dot, name);
+
+        if (!is_known(below))
+            below = arena_print(w->arena, "%s%s*", path, dot);
+        if (is_known(below))
+            check_node(w, below, map->items[i]);
+        else
+            refuse(w, map->keys[i]->place, arena_print(w->arena, "'%s'", name),
+                   "a diagram has no parameter for it");
+    }
+}
+
+/* What stands below names of the author's own, or in texts, is no key. */
+static void check_node(struct writer *w, const char *path, const struct node *node)
+{
+    size_t key = key_of(path);
+    bool deeper = key == COUNT_OF(keys) || strncmp(path, "rules.", 6) == 0;
+
+    if (strcmp(path, "pieces.moves") == 0 && node->kind == NODE_LIST)
+        deeper = true;
+    if (node->kind == NODE_MAP && deeper) {
+        check_map(w, path, node);
+        return;
+    }
+    for (size_t i = 0; node->kind == NODE_LIST && deeper && i < node->count; i++)
+        if (node->items[i]->kind == NODE_MAP)
+            check_map(w, path, node->items[i]);
+    if (node->kind == NODE_TEXT && key < COUNT_OF(keys) && keys[key].said &&
+        !strstr(keys[key].said, arena_print(w->arena, "|%s|", node->text.text)))
+        refuse(w, node->place, arena_print(w->arena, "'%s'", node->text.text),
+               "a diagram has no parameter for it");
+}
+
+/* --- promotion --- */
+
+static bool same_choices(const struct piece *a, const struct piece *b)
+{
+    for (size_t i = 0; i < a->choice_count; i++)
+        if (!piece_becomes(b, a->choices[i]))
+            return false;
+    return a->choice_count == b->choice_count;
+}
+
+static void refuse_promotion(struct writer *w, const struct piece *piece, const char *why)
+{
+    refuse(w, piece->promotes.at, arena_print(w->arena, "the promotion of %s", piece->name.text),
+           why);
+}
+
+static bool stands(const struct writer *w, const struct piece *piece)
+{
+    for (size_t i = 0; i < w->count; i++)
+        if (w->pieces[i] == piece)
+            return true;
+    return false;
+}
+
+static void add(struct writer *w, const struct piece *piece)
+{
+    if (!stands(w, piece))
+        *ARENA_PUSH(w->arena, w->pieces, w->count) = piece;
+}
+
+/* Those that promote stand first, by offset followed by what they become in the same order. */
+static void order_pieces(struct writer *w)
+{
+    const struct game *game = w->game;
+    bool promotes = game->zone > 0 && game->promotion != PROMOTION_NONE;
+
+    w->offset = game->promotion == PROMOTION_OPTIONAL;
+    for (size_t i = 0; i < game->piece_count && promotes; i++)
+        if (game->pieces[i].choice_count > 0)
+            add(w, &game->pieces[i]);
+    w->promoting = w->count;
+    for (size_t i = 0; i < w->promoting; i++) {
+        const struct piece *piece = w->pieces[i];
+
+        if (w->offset && piece->choice_count == 1 && !stands(w, piece->choices[0]))
+            add(w, piece->choices[0]);
+        else if (w->offset)
+            refuse_promotion(w, piece,
+                             "pieces that may stay what they are become one piece each, "
+                             "which no other one becomes");
+        else if (!same_choices(w->pieces[0], piece))
+            refuse_promotion(w, piece, "all pieces that promote have the same choices");
+        else if (game->zone > 1)
+            refuse_promotion(w, piece, "men must promote on the last rank alone");
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        add(w, &game->pieces[i]);
+}
+
+static void put_promotion(struct writer *w, struct buf *out)
+{
+    const struct piece *first = w->count ? w->pieces[0] : NULL;
+
+    buf_print(out, "maxPromote=%zu\n", w->promoting);
+    if (!w->promoting)
+        return;
+    buf_print(out, "promoZone=%d\n", w->game->zone);
+    if (w->offset) {
+        buf_print(out, "promoOffset=%zu\n", w->promoting);
+        return;
+    }
+    buf_text(out, "promoChoice=");
+    for (size_t i = 0; i < first->choice_count; i++) {
+        const char *code = first->choices[i]->code.text;
+
+        if (!is_letter(code[0]) || code[1])
+            refuse_promotion(w, first, "choices are ids of one letter");
+        buf_text(out, code);
+    }
+    buf_char(out, '\n');
+}
+
+/* --- pieces --- */
+
+/* Steps of castling to both sides, which must be alike; 0: none. */
+static int castling_steps(struct writer *w, const struct piece *piece)
+{
+    const struct game *game = w->game;
+    struct placement setup = placement_of_setup(w->arena, game);
+    int steps = 0;
+
+    for (int i = 0; piece->castles && i < game->width * game->height; i++) {
+        if (game->setup[i].piece != piece)
+            continue;
+        for (int way = -1; way <= 1; way += 2) {
+            struct castling_right right = castling_right(&setup, i, way);
+            int corner = i - i % game->width + (way > 0 ? game->width - 1 : 0);
+            int here = right.partner < 0 ? 0 : (right.to - i % game->width) * way;
+
+            if (here <= 0 || right.partner != corner || (steps && here != steps)) {
+                refuse(w, piece->place,
+                       arena_print(w->arena, "castling of the %s", piece->name.text),
+                       "both players castle to both sides alike, with men in the corners");
+                return steps;
+            }
+            steps = here;
+        }
+    }
+    return steps;
+}
+
+static void put_moves(struct writer *w, const struct piece *piece, struct buf *out)
+{
+    struct buf moves = {0};
+    struct moveset back;
+    int steps = castling_steps(w, piece);
+
+    betza_write(&piece->moves, &moves);
+    back = betza_known(w->arena, buf_str(&moves));
+    if (!moveset_equal_always(&back, &piece->moves) || strchr(buf_str(&moves), '(') ||
+        strstr(buf_str(&moves), "pp"))
+        refuse(w, piece->place, arena_print(w->arena, "the moves of %s", piece->name.text),
+               "XBetza has no words for them");
+    buf_text(out, buf_str(&moves));
+    buf_free(&moves);
+    if (steps)
+        buf_print(out, "isO%d", steps);
+}
+
+/* Of one side; whether there are any. */
+static bool put_squares(const struct writer *w, const struct piece *piece, int side,
+                        const char *before, struct buf *out)
+{
+    const struct game *game = w->game;
+    bool any = false;
+
+    for (int i = 0; i < game->width * game->height; i++)
+        if (game->setup[i].piece == piece && game->setup[i].side == side) {
+            buf_print(out, "%s%c%d", any ? "," : before, 'a' + i % game->width,
+                      game->height - i / game->width);
+            any = true;
+        }
+    return any;
+}
+
+static void put_piece(struct writer *w, const struct piece *piece, struct buf *out)
+{
+    for (const char *c = piece->name.text; *c; c++)
+        if (strchr(":<>&", *c))
+            refuse(w, piece->name.at, arena_print(w->arena, "the name %s", piece->name.text),
+                   "a colon ends it, and other signs are HTML");
+    buf_print(out, "%s:%s:", piece->name.text, piece->code.text);
+    put_moves(w, piece, out);
+    buf_text(out, "::");
+    put_squares(w, piece, 0, "", out);
+    put_squares(w, piece, 1, ",,", out);
+    buf_char(out, '\n');
+}
+
+static void put_holes(const struct writer *w, struct buf *out)
+{
+    const char *before = "hole::::";
+
+    for (int i = 0; i < w->game->width * w->game->height; i++)
+        if (terrain_is_wall(w->game, i % w->game->width, i / w->game->width)) {
+            buf_print(out, "%s%c%d", before, 'a' + i % w->game->width,
+                      w->game->height - i / w->game->width);
+            before = ",";
+        }
+    if (*before == ',')
+        buf_char(out, '\n');
+}
+
+static void put_royal(struct writer *w, struct buf *out)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < w->count; i++)
+        if (w->pieces[i]->royal && count++ == 0)
+            buf_print(out, "royal=%zu\n", i + 1);
+    if (count != 1)
+        refuse(w, w->game->name.at, arena_print(w->arena, "%zu royal pieces", count),
+               "a diagram has one");
+}
+
+/* --- the whole --- */
+
+static bool fits(struct writer *w)
+{
+    bool good = w->game->setup && w->game->width <= BETZA_FILES;
+
+    w->partial &= good;
+    if (!w->game->setup)
+        refuse(w, w->game->name.at, "a game without a setup", "the diagram shows it");
+    if (w->game->width > BETZA_FILES)
+        refuse(w, w->game->name.at, "so wide a board", "files have the letters a to z");
+    return good;
+}
+
+bool interactive_write(struct arena *arena, const struct game *game, bool partial, struct buf *out,
+                       struct diags *diags)
+{
+    static const char *const stalemates[] = {"draw", "win", "loss"}; /* of the other player */
+    struct writer w = {
+        .arena = arena, .game = game, .diags = diags, .partial = partial, .good = true};
+
+    if (!fits(&w))
+        return false;
+    check_map(&w, "", yaml_read(arena, game->source, NULL));
+    order_pieces(&w);
+    buf_print(out, "<div class=\"idiagram\">\nsatellite=%s\nfiles=%d\nranks=%d\n", game->name.text,
+              game->width, game->height);
+    put_promotion(&w, out);
+    buf_print(out, "stalemate=%s\nsymmetry=none\n", stalemates[game->rules.stalemate]);
+    put_royal(&w, out);
+    for (size_t i = 0; i < w.count; i++)
+        put_piece(&w, w.pieces[i], out);
+    put_holes(&w, out);
+    buf_text(out, "</div>\n");
+    return w.good;
+}

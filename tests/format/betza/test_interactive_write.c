@@ -1,0 +1,114 @@
+/* Games as Interactive Diagrams: there and back they are the same, and what has no words is told.
+ */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/play.h"
+
+#include "format/betza/betza_variant.h"
+#include "format/betza/interactive_write.h"
+
+#include <string.h>
+
+static const char *written(struct fixture *f, const struct game *game, bool partial)
+{
+    struct buf out = {0};
+    bool good = interactive_write(f->arena, game, partial, &out, f->diags);
+
+    return good ? buf_take(f->arena, &out) : (buf_free(&out), NULL);
+}
+
+/* The game of a diagram. */
+static const struct game *read_back(struct fixture *f, const char *diagram)
+{
+    struct betza_variants variants = interactive_read(
+        f->arena, source_from_text(f->arena, "x.html", diagram, strlen(diagram), f->diags),
+        f->diags);
+    struct buf out = {0};
+
+    assert_int_equal(variants.count, 1);
+    assert_true(betza_variant_write(f->arena, variants.list[0], &out, f->diags));
+    return play_game(f, buf_take(f->arena, &out));
+}
+
+/* Small shogi without drops; a board with holes; pieces of large shogi. */
+#define GAMES                                                                                      \
+    "piecework: 1\ngame: G\nboard: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: optional, stalemate: loss}\nsetup: |\n  . . . k\n"        \
+    "  . . . p\n  P . . .\n  K . . .\npieces:\n"                                                   \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Gold}\n"                                       \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+#define HOLES                                                                                      \
+    "piecework: 1\ngame: H\nboard: {size: 4x4, files: a..d, ranks: 4..1, terrain: {gap: "          \
+    "{squares: b2-b3, enter: none}}}\nrules: {stalemate: win}\nsetup: |\n  . . . k\n  . . . l\n"   \
+    "  L . . .\n  K . . .\npieces:\n  - {name: Prince, code: K, moves: K, royal: true}\n"          \
+    "  - {name: Lion, code: L, moves: KNADcaKmcabK}\n"
+
+static const char *const games[] = {"tests/games/castling.yaml", "tests/games/chess.yaml", GAMES,
+                                    HOLES};
+
+static void games_come_back(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        const struct game *game = play_game(f, games[i]), *back;
+        const char *once = written(f, game, false), *twice;
+        struct played_moves moves = {0};
+
+        assert_non_null(once);
+        back = read_back(f, once);
+        twice = written(f, back, false); /* choices in the order of the pieces */
+        assert_string_equal(written(f, read_back(f, twice), false), twice);
+        assert_int_equal(perft(play_position(f, game, NULL), 3, &moves),
+                         perft(play_position(f, back, NULL), 3, &moves));
+        moves_free(&moves);
+    }
+}
+
+#define GAME(board, rules, pieces)                                                                 \
+    "piecework: 1\ngame: X\nboard: {" board                                                        \
+    "}\nsetup: |\n  k . .\n  . p .\n  P . K\nrules: {" rules                                       \
+    "}\npieces:\n  - {name: K, code: K, moves: K, royal: true}\n  - {name: P, code: P, " pieces    \
+    "}\n"
+#define SIZE "size: 3x3, files: a..c, ranks: 3..1"
+
+static const char *const refused[] = {
+    GAME(SIZE, "drops: true", "moves: N"),
+    GAME(SIZE, "repetition: draw", "moves: N"),
+    GAME(SIZE, "draw-after: 50", "moves: N"),
+    GAME(SIZE, "", "moves: N, within: 1-2"),
+    GAME(SIZE, "", "moves: [fW, {moves: sW, from-rank: 2-3}]"),
+};
+
+static void what_has_no_words_is_told(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        const struct game *game;
+        struct buf findings = {0};
+
+        diags_free(f->diags);
+        f->diags = diags_new();
+        game = play_game(f, refused[i]);
+        assert_null(written(f, game, false));
+        diags_text(f->diags, false, &findings);
+        assert_non_null(strstr(buf_str(&findings), "[export-unsaid]"));
+        buf_free(&findings);
+        assert_non_null(written(f, game, true));
+        diags_text(f->diags, false, &findings);
+        assert_non_null(strstr(buf_str(&findings), "[export-left-out]"));
+        buf_free(&findings);
+    }
+}
+
+TESTS(interactive_write)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(games_come_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_has_no_words_is_told, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
