@@ -169,7 +169,7 @@ static void report_ring(const struct reader *reader, struct place place, char si
         const char *signs;
         const char *help;
     } beyond[] = {
-        {"n", "only jumps of two squares, and straight ones of three, can be hobbled"},
+        {"nNA", "only jumps of two squares, and straight ones of three, can be hobbled"},
         {"p", "a first move over empty squares goes straight or diagonally"},
         {"OX", "what passed through a square is caught by a step beside the piece only"},
         {"^uv",

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCsecrqf^uvgJUVSW+<>YydDtT!?_wahHB";
+const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCkKsecrqfNA^uvgJUVSW+<>YydDtT!?_wahHB";
 const char mnemonic_middles[] = "@&L$l!?_23";
 static const char pieces[] = "@&L$l";
 
@@ -40,36 +40,41 @@ static const struct kind {
     enum manner manner;
     unsigned target, path, when;
     int rank;
+    unsigned step; /* by a step there as well, onto this target */
 } kinds[] = {
-    {'o', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, 0, 0},
-    {'m', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, 0, 0},
-    {'x', BESIDE | BEYOND, JUMP, TARGET_ENEMY, 0, 0, 0},
-    {'i', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0},
-    {'O', BESIDE, JUMP, TARGET_ANY | TARGET_PASSED, 0, 0, 0},
-    {'X', BESIDE, JUMP, TARGET_ENEMY | TARGET_PASSED, 0, 0, 0},
-    {'n', ACROSS, JUMP, TARGET_ANY, PATH_LAME, 0, 0},
-    {'q', ACROSS, JUMP, TARGET_ANY, PATH_HURDLE, 0, 0},
-    {'f', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, WHEN_FIRST_MOVE, 0},
-    {'b', BEYOND, JUMP, TARGET_ANY, 0, 0, 1},
-    {'#', BESIDE, SLIDE, TARGET_ANY, 0, 0, 0},
-    {'M', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0},
-    {'C', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0},
-    {'M', SECOND | THIRD, LEAP_ON, TARGET_EMPTY, 0, 0, 0},
-    {'C', SECOND | THIRD, LEAP_ON, TARGET_ENEMY, 0, 0, 0},
-    {'p', ON_LINE, UP_TO, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0},
-    {'s', ON_LINE, UP_TO, TARGET_ANY, 0, 0, 0},
-    {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0},
-    {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0},
-    {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0},
-    {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0},
-    {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0},
-    {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0},
-    {'u', ON_LINE, HOP, TARGET_EMPTY, 0, 0, 0},
-    {'v', ON_LINE, HOP, TARGET_ENEMY, 0, 0, 0},
-    {'g', SECOND, HOPS, TARGET_ANY, PATH_HOPPER, 0, 0},
-    {'J', SECOND, HOPS, TARGET_ANY, PATH_JUMPS, 0, 0},
-    {'U', SECOND, HOPS, TARGET_EMPTY, PATH_JUMPS, 0, 0},
-    {'V', SECOND, HOPS, TARGET_ENEMY, PATH_JUMPS, 0, 0},
+    {'o', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, 0, 0, 0},
+    {'m', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, 0, 0, 0},
+    {'x', BESIDE | BEYOND, JUMP, TARGET_ENEMY, 0, 0, 0, 0},
+    {'i', BESIDE | BEYOND, JUMP, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'O', BESIDE, JUMP, TARGET_ANY | TARGET_PASSED, 0, 0, 0, 0},
+    {'X', BESIDE, JUMP, TARGET_ENEMY | TARGET_PASSED, 0, 0, 0, 0},
+    {'n', ACROSS, JUMP, TARGET_ANY, PATH_LAME, 0, 0, 0},
+    {'N', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, 0, 0, 0},
+    {'A', ACROSS, JUMP, TARGET_ENEMY, PATH_LAME, 0, 0, 0},
+    {'q', ACROSS, JUMP, TARGET_ANY, PATH_HURDLE, 0, 0, 0},
+    {'f', ACROSS, JUMP, TARGET_EMPTY, PATH_LAME, WHEN_FIRST_MOVE, 0, 0},
+    {'b', BEYOND, JUMP, TARGET_ANY, 0, 0, 1, 0},
+    {'#', BESIDE, SLIDE, TARGET_ANY, 0, 0, 0, TARGET_PASSED},
+    {'M', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0, 0},
+    {'C', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0, 0},
+    {'k', BESIDE, SLIDE, TARGET_EMPTY, 0, 0, 0, TARGET_ENEMY},
+    {'K', BESIDE, SLIDE, TARGET_ENEMY, 0, 0, 0, TARGET_EMPTY},
+    {'M', SECOND | THIRD, LEAP_ON, TARGET_EMPTY, 0, 0, 0, 0},
+    {'C', SECOND | THIRD, LEAP_ON, TARGET_ENEMY, 0, 0, 0, 0},
+    {'p', ON_LINE, UP_TO, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'s', ON_LINE, UP_TO, TARGET_ANY, 0, 0, 0, 0},
+    {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0, 0},
+    {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0, 0},
+    {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0, 0},
+    {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0, 0},
+    {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0, 0},
+    {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0, 0},
+    {'u', ON_LINE, HOP, TARGET_EMPTY, 0, 0, 0, 0},
+    {'v', ON_LINE, HOP, TARGET_ENEMY, 0, 0, 0, 0},
+    {'g', SECOND, HOPS, TARGET_ANY, PATH_HOPPER, 0, 0, 0},
+    {'J', SECOND, HOPS, TARGET_ANY, PATH_JUMPS, 0, 0, 0},
+    {'U', SECOND, HOPS, TARGET_EMPTY, PATH_JUMPS, 0, 0, 0},
+    {'V', SECOND, HOPS, TARGET_ENEMY, PATH_JUMPS, 0, 0, 0},
 };
 
 /* The same with moves of several legs. */
@@ -251,7 +256,7 @@ static struct moveset compound_sign_moves(struct arena *arena, char sign, struct
 struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec cell)
 {
     struct moveset moves = {0};
-    struct leg leg = {.step = cell, .range = 1, .target = TARGET_PASSED};
+    struct leg step = {.step = cell, .range = 1};
     struct kind kind;
     int landings;
 
@@ -260,8 +265,9 @@ struct moveset mnemonic_sign_moves(struct arena *arena, char sign, struct vec ce
     moveset_add(
         arena, &moves,
         (struct move){.leg = leg_to(&kind, cell, landings), .when = kind.when, .rank = kind.rank});
-    if (sign == '#')
-        moveset_add(arena, &moves, (struct move){.leg = leg});
+    step.target = kind.step;
+    if (kind.step)
+        moveset_add(arena, &moves, (struct move){.leg = step});
     return moves;
 }
 

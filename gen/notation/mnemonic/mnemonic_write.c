@@ -118,13 +118,26 @@ static bool is_beside(const struct move *move)
            !(move->when & WHEN_FIRST_MOVE && move->leg.range > 1 && has_sign(move));
 }
 
-/* Whether the sign beside the piece, together with what is drawn further out, says all. */
-static bool try_sign(struct arena *arena, const struct moveset *wanted, struct vec ray, char sign)
+/* Where a slide ends: a sign on the line, and how far out it stands; 0 for none. */
+struct slide_end {
+    char sign;
+    int far;
+};
+
+/* Whether the sign beside the piece, together with that of a slide's end and what else is drawn
+ * further out, says all. */
+static bool try_sign(struct arena *arena, const struct moveset *wanted, struct vec ray, char sign,
+                     struct slide_end end)
 {
-    struct moveset drawn = mnemonic_sign_moves(arena, sign, ray);
+    struct moveset drawn = mnemonic_sign_moves(arena, sign, ray), slide;
 
     if (drawn.count == 0 || drawn.moves[0].leg.next)
         return false;
+    if (end.sign) {
+        slide =
+            mnemonic_sign_moves(arena, end.sign, (struct vec){end.far * ray.x, end.far * ray.y});
+        moveset_append(arena, &drawn, &slide);
+    }
     for (size_t i = 0; i < wanted->count; i++)
         if (!is_beside(&wanted->moves[i]))
             moveset_add(arena, &drawn, wanted->moves[i]);
@@ -145,19 +158,42 @@ static bool has_signs(const struct moveset *wanted)
 /* What a sign means together with jumps on the same line may have a normal form that no longer
  * shows the sign by itself: '2' with 'm' behind it is a step, a jump that moves only, and a slide
  * of two squares that captures only. Then all signs are tried. */
-static bool draw_ray(struct picture *picture, const struct moveset *wanted, struct vec ray)
+static bool draw_signs(struct picture *picture, const struct moveset *wanted, struct vec ray,
+                       struct slide_end end)
 {
     bool found = false;
 
     for (const char *sign = mnemonic_signs; !found && *sign; sign++) {
         struct arena *arena = arena_new();
 
-        found = try_sign(arena, wanted, ray, *sign);
+        found = try_sign(arena, wanted, ray, *sign, end);
         if (found)
             *sign_at(picture, ray) = *sign;
         arena_free(arena);
     }
     return found;
+}
+
+/* Beside a sign for the first square alone, a slide of some squares has its sign where it ends. */
+static bool draw_ray(struct picture *picture, const struct moveset *wanted, struct vec ray)
+{
+    static const char ends[] = "sec";
+
+    if (draw_signs(picture, wanted, ray, (struct slide_end){0}))
+        return true;
+    for (size_t i = 0; i < wanted->count; i++) {
+        int far = wanted->moves[i].leg.range;
+        struct vec cell = {far * ray.x, far * ray.y};
+
+        if (far < 2 || far > MNEMONIC_REACH || *sign_at(picture, cell))
+            continue;
+        for (const char *sign = ends; *sign; sign++)
+            if (draw_signs(picture, wanted, ray, (struct slide_end){*sign, far})) {
+                *sign_at(picture, cell) = *sign;
+                return true;
+            }
+    }
+    return false;
 }
 
 /* Draws what the joined set can do beside the piece in one of the eight directions. */

@@ -273,9 +273,8 @@ static void test_culprit(void **state)
         {"fR10", "slide of up to 10 squares straight forward"},
         {"Wf(0,8)", "jump 8 straight forward"},
         {"imfW", "step straight forward, move only, first move only"},
-        {"rfcnN", "jump 2 forward and 1 right, if the square half-way is empty, capture only"},
+        {"rfcjN", "jump 2 forward and 1 right, if the square half-way is occupied, capture only"},
         {"fDfWifR", "slide straight forward, first move only"},
-        {"fmWfcR", "step straight forward, move only"},
         {"roW", "step straight to the right, also round the edge"},
         {"fdW", "step straight forward, onto a friend only"},
         {"feW", "step straight forward, en passant only"},
@@ -309,8 +308,8 @@ static void test_culprit(void **state)
 /* A grid with signs at random, each where it has a meaning. */
 static void random_grid(unsigned *seed, int half, char *text)
 {
-    static const char beside[] = "ooo|23459mxiOX#", further[] = "ooooomxib";
-    static const char second[] = "ooommxxinnnb", line[] = "nnpp";
+    static const char beside[] = "ooo|23459mxiOX#kK", further[] = "ooooomxib";
+    static const char second[] = "ooommxxinnNAb", line[] = "nnppNA";
 
     for (int y = half; y >= -half; y--) {
         for (int x = -half; x <= half; x++) {
@@ -361,6 +360,35 @@ static void test_grid_round_trip(void **state)
         assert_true(mnemonic_read(arena, &second, &again, diags));
         if (!moveset_equal_always(&set, &again))
             fail_msg("%s\nbecame\n%s", text, buf_str(&out));
+        buf_free(&out);
+        diags_free(diags);
+        arena_free(arena);
+    }
+}
+
+/* Beside a sign for the first square stands where a slide ends. */
+static void test_slides_end_behind_steps(void **state)
+{
+    static const struct {
+        const char *grid, *drawn;
+    } items[] = {
+        {". . s . .\n. . X . .\n. . @ . .\n. . . . .\n. . . . .\n",
+         ". . s . .\n. . O . .\n. . @ . .\n. . . . .\n. . . . .\n"},
+        {". . c . .\n. . O . .\n. . @ O .\n. . X . .\n. . e . .\n",
+         ". . c . .\n. . O . .\n. . @ O .\n. . X . .\n. . e . .\n"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = diags_new();
+        struct located grid = test_located(arena, items[i].grid);
+        struct moveset set = {0};
+        struct buf out = {0};
+
+        assert_true(mnemonic_read(arena, &grid, &set, diags));
+        assert_true(mnemonic_write(&set, &out, NULL));
+        assert_string_equal(buf_str(&out), items[i].drawn);
         buf_free(&out);
         diags_free(diags);
         arena_free(arena);
@@ -499,6 +527,7 @@ TESTS(mnemonic)
         cmocka_unit_test(test_places),
         cmocka_unit_test(test_culprit),
         cmocka_unit_test(test_grid_round_trip),
+        cmocka_unit_test(test_slides_end_behind_steps),
         cmocka_unit_test(test_all_signs_round_trip),
         cmocka_unit_test(test_signs_are_written_as_they_are_read),
         cmocka_unit_test(test_set_round_trip),
