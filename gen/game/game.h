@@ -54,7 +54,8 @@ enum text_rule_kind {
     TEXT_TAKES_BEHIND, /* … and what it takes behind them */
     TEXT_BURNS,
     TEXT_BURNS_STANDING,
-    TEXT_SPARES
+    TEXT_SPARES,
+    TEXT_CASTLES
 };
 /* Which squares of a terrain: all, the player's own, or those of the other. */
 enum whose { WHOSE_ANY, WHOSE_OWN, WHOSE_ENEMY };

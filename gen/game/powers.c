@@ -38,6 +38,8 @@ size_t piece_powers(const struct game *game, const struct piece *piece,
         powers[count++] = (struct text_rule){.what = TEXT_BURNS_STANDING};
     if (piece->spares)
         powers[count++] = (struct text_rule){.what = TEXT_SPARES, .value = (int)piece->spares};
+    if (piece->castles)
+        powers[count++] = (struct text_rule){.what = TEXT_CASTLES};
     return count;
 }
 
@@ -48,7 +50,8 @@ bool is_power(enum text_rule_kind what)
 
 struct place power_place(const struct piece *piece, enum text_rule_kind what)
 {
-    struct place place = what == TEXT_SPARES                                 ? piece->spares_place
+    struct place place = what == TEXT_CASTLES                                ? piece->place
+                         : what == TEXT_SPARES                               ? piece->spares_place
                          : what == TEXT_BURNS || what == TEXT_BURNS_STANDING ? piece->burns_place
                                                                              : piece->rank_place;
 

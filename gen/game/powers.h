@@ -1,11 +1,11 @@
 /* What a piece does or may not do beside its moves, as its text tells it: its rank and what that
- * lets it go over and take, whom it burns, and whom it spares. */
+ * lets it go over and take, whom it burns, whom it spares, and that it castles. */
 #ifndef PIECEWORK_GAME_POWERS_H
 #define PIECEWORK_GAME_POWERS_H
 
 #include "game/game.h"
 
-enum { POWER_LIMIT = 6 };
+enum { POWER_LIMIT = 7 };
 
 /* The powers that the definition gives the piece, in the order in which they are told, without a
  * place. Returns how many. */

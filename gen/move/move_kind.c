@@ -35,6 +35,7 @@ const char *const move_kind_names[KIND_COUNT + 1] = {
     [KIND_BY_RANK] = "by-rank",
     [KIND_BURNS] = "burns",
     [KIND_SPARES] = "spares",
+    [KIND_CASTLES] = "castles",
 };
 
 int move_kind(enum kind_when when, enum kind_way way, enum kind_target target)
@@ -75,6 +76,7 @@ enum kind_ground move_kind_ground(int kind)
         [KIND_BY_RANK - KIND_MOVES] = GROUND_BADGE,
         [KIND_BURNS - KIND_MOVES] = GROUND_BADGE,
         [KIND_SPARES - KIND_MOVES] = GROUND_BADGE,
+        [KIND_CASTLES - KIND_MOVES] = GROUND_BADGE,
     };
 
     if (kind >= KIND_MOVES)

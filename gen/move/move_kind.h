@@ -67,6 +67,7 @@ enum {
     KIND_BY_RANK,      /* no move: goes over pieces of lower ranks alone */
     KIND_BURNS,        /* burns what stands beside it where it stops */
     KIND_SPARES,       /* does not capture what is protected */
+    KIND_CASTLES,      /* castles with others */
     KIND_COUNT
 };
 

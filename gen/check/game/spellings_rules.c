@@ -212,7 +212,7 @@ static void check_stay(struct arena *arena, const struct game *game, const struc
         report_untold(arena, game, piece, &stays, diags);
 }
 
-/* What its powers are, but its mere rank. */
+/* What its powers are, but its mere rank, and castling, of which the rules tell. */
 static void check_powers(struct arena *arena, const struct game *game, const struct piece *piece,
                          struct diags *diags)
 {
@@ -220,7 +220,8 @@ static void check_powers(struct arena *arena, const struct game *game, const str
     size_t count = piece_powers(game, piece, powers);
 
     for (size_t i = 0; i < count; i++)
-        if (powers[i].what != TEXT_RANK && !is_said(piece, powers[i].what, NULL, NULL))
+        if (powers[i].what != TEXT_RANK && powers[i].what != TEXT_CASTLES &&
+            !is_said(piece, powers[i].what, NULL, NULL))
             report_untold(arena, game, piece, &powers[i], diags);
 }
 

@@ -338,7 +338,10 @@ static void mark_badges(const struct canvas *c)
     static const struct {
         int kind;
         struct vec corner;
-    } places[] = {{KIND_BY_RANK, {-1, 1}}, {KIND_BURNS, {1, 1}}, {KIND_SPARES, {1, -1}}};
+    } places[] = {{KIND_BY_RANK, {-1, 1}},
+                  {KIND_BURNS, {1, 1}},
+                  {KIND_SPARES, {1, -1}},
+                  {KIND_CASTLES, {-1, -1}}};
 
     for (size_t i = 0; i < c->diagram->marks->count; i++) {
         const struct move_mark *mark = &c->diagram->marks->marks[i];

@@ -30,7 +30,7 @@ const struct legend_entry *legend_entry(const struct legend *legend, int kind)
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks)
 {
     for (size_t i = 0; i < marks->count; i++)
-        if (!legend_entry(legend, marks->marks[i].kind))
+        if (marks->marks[i].kind != KIND_CASTLES && !legend_entry(legend, marks->marks[i].kind))
             return &marks->marks[i];
     return NULL;
 }

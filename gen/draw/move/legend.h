@@ -71,6 +71,7 @@
     X(NUMBER, "number", GROUND_BADGE)                                                              \
     X(BURST, "burst", GROUND_BADGE)                                                                \
     X(ASTERISK, "asterisk", GROUND_BADGE)                                                          \
+    X(TOWER, "tower", GROUND_BADGE)                                                                \
     X(PATH, "path", GROUND_PATH)                                                                   \
     X(PIECE, "piece", GROUND_PIECE)
 
@@ -113,7 +114,8 @@ struct legend {
 /* The entry for a kind; NULL when the legend has none. */
 const struct legend_entry *legend_entry(const struct legend *legend, int kind);
 
-/* The first of the marks that the legend lacks; NULL: it has them all. */
+/* The first of the marks that the legend lacks; NULL: it has them all. That a piece castles may be
+ * left to the rules. */
 struct move_mark;
 struct move_marks;
 const struct move_mark *legend_lacks(const struct legend *legend, const struct move_marks *marks);

@@ -215,6 +215,21 @@ void draw_corner_mark(struct pen *pen, enum mark_shape shape, double x, double y
 
 /* --- badges --- */
 
+/* A tower with three merlons. */
+static void draw_tower(struct pen *pen, double x, double y, double cell)
+{
+    static const struct vec outline[] = {{-5, 6},  {-5, 4},  {-3, 4},  {-3, -1}, {-5, -1},
+                                         {-5, -6}, {-3, -6}, {-3, -4}, {-1, -4}, {-1, -6},
+                                         {1, -6},  {1, -4},  {3, -4},  {3, -6},  {5, -6},
+                                         {5, -1},  {3, -1},  {3, 4},   {5, 4},   {5, 6}};
+    double unit = 0.024 * cell;
+
+    for (size_t i = 0; i < COUNT_OF(outline); i++)
+        (i ? path_line : path_move)(pen->scene, x + unit * outline[i].x, y + unit * outline[i].y);
+    path_close(pen->scene);
+    pen_fill(pen, COLOUR_MOVE);
+}
+
 void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, double y, double cell)
 {
     static const struct form burst = {FORM_POLYGON, .radius = 0.17, .corners = 8, .dent = 0.45};
@@ -230,6 +245,8 @@ void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, do
                    1.4 * badge_radius * cell);
     } else if (shape == MARK_ASTERISK) {
         draw_rays(&c, 3);
+    } else if (shape == MARK_TOWER) {
+        draw_tower(pen, x, y, cell);
     } else {
         polygon_path(pen, &burst, x, y, cell, 0);
         pen_fill(pen, COLOUR_MOVE);

@@ -30,6 +30,8 @@ struct move_marks marks_of_piece(struct arena *arena, const struct piece *piece)
         put_badge(arena, &marks, piece, KIND_BURNS);
     if (piece->spares)
         put_badge(arena, &marks, piece, KIND_SPARES);
+    if (piece->castles)
+        put_badge(arena, &marks, piece, KIND_CASTLES);
     return marks;
 }
 

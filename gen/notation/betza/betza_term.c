@@ -8,7 +8,7 @@ static void report_unknown_atom(struct betza_reader *reader, size_t i)
         char letter;
         const char *meaning;
     } later[] = {
-        {'O', "castling is not supported yet"},
+        {'O', "castling is a rule: 'castling: {with: Rook}' under 'rules:'"},
         {'I', "copying the last mover is not supported yet"},
         {'X', "lengthening a leap is not supported yet; write (x,y)"},
     };

@@ -1,4 +1,4 @@
-/* The words of sentences about ranks, burning and sparing. */
+/* The words of sentences about ranks, burning, sparing and castling. */
 #include "base/mem.h"
 #include "game/game.h"
 #include "notation/lexicon/english_words.h"
@@ -36,6 +36,8 @@ static const struct english_row powers_rows[] = {
     {NEVER " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
     {MAY_NOT " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
     {NEVER " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},
+    {"?it may|can ?also castle ?once", TEXT_CASTLES, 0},
+    {"?it ?also castles ?once", TEXT_CASTLES, 0},
 };
 ENGLISH_CLASS(powers, "");
 

@@ -121,13 +121,21 @@ static const char *const other_rules[] = {
     NULL,
 };
 
+/* With whom a piece castles is no piece whose moves it has. */
+static bool tells_of_castling(struct loose_text *t, size_t from, size_t to)
+{
+    return (loose_has(t, from, to, "castling") || loose_has(t, from, to, "castle|castles with") ||
+            loose_has(t, from, to, "may|can ?also castle")) &&
+           !loose_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
+}
+
 /* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
 bool loose_is_other(struct loose_text *t, size_t from, size_t to)
 {
     if (t->game && t->game->terrain_count &&
         loose_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
         return false;
-    if (!loose_tells(t, from, to))
+    if (!loose_tells(t, from, to) || tells_of_castling(t, from, to))
         return true;
     return has_any(t, from, to, other_rules) && loose_tells(t, from, to) < TELLS_MUCH &&
            !loose_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as");

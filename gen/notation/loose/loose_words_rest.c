@@ -75,6 +75,9 @@ static const struct english_row rows[] = {
     {"white|black ?piece|pawns|men|: moves|move|go|goes|from|may", SLOT_BAD, 0},
     {"bottom|top|river|palace|corner|center|centre", SLOT_BAD, 1},
     {"change|changes|thing|things|location|retain|retains|vice", SLOT_BAD, 1},
+    {"castling", SLOT_BAD, 0},
+    {"castle|castles with|once|only|either", SLOT_BAD, 0},
+    {"may|can ?also castle", SLOT_BAD, 0},
     {"#", SLOT_BAD, 0},
     {"~", SLOT_BAD, 0},
 };

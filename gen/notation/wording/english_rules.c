@@ -1,4 +1,4 @@
-/* Sentences of what is no move: terrain, strength, ranks, burning and sparing. */
+/* Sentences of what is no move: terrain, strength, ranks, burning, sparing and castling. */
 #include "notation/wording/english_write.h"
 
 #include "game/powers.h"
@@ -23,6 +23,7 @@ static const struct {
     {TEXT_BURNS_STANDING, 0, "enemies that end their move next to it are burnt"},
     {TEXT_SPARES, SPARES_PROTECTED, "it may not capture protected pieces"},
     {TEXT_SPARES, SPARES_PROTECTED_ROYAL, "it may not capture protected royal pieces"},
+    {TEXT_CASTLES, 0, "it may castle"},
 };
 
 void english_say_power(const struct text_rule *power, struct buf *out)

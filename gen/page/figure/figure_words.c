@@ -1,5 +1,6 @@
 /* The words of move diagrams: names above them, names and sentences beside or below them. */
 #include "page/figure/figure_internal.h"
+#include "game/castling.h"
 #include "game/powers.h"
 #include "words/words.h"
 
@@ -68,20 +69,70 @@ static void put_rank(const struct game *game, const struct piece *piece, struct 
                                        : WORD_RANK_SPARES_ROYAL));
 }
 
-/* Whether the text that is printed tells the powers of the piece. */
-static bool tells_powers(const struct piece *piece)
+/* Whether the text that is printed tells that the piece castles, or its other powers. */
+static bool tells(const struct piece *piece, bool castling)
 {
     for (size_t i = 0; i < piece->text_rule_count && !piece->sentence.text; i++)
-        if (is_power(piece->text_rules[i].what))
+        if (is_power(piece->text_rules[i].what) &&
+            (piece->text_rules[i].what == TEXT_CASTLES) == castling)
             return true;
     return false;
+}
+
+/* The partners with which a piece castles, and the files to which it goes; NULL: two squares. */
+struct castling_words {
+    const char *pieces, *files;
+};
+
+static struct castling_words castling_words(struct arena *arena, const struct game *game,
+                                            const struct piece *piece)
+{
+    bool partners[PIECE_LIMIT] = {false}, files[BOARD_LIMIT] = {false};
+    const struct piece *own = game_piece(game, piece->code.text); /* of which it may be a copy */
+    struct castling_words said = {NULL, NULL};
+
+    for (size_t i = 0; i < game->rules.castling_count; i++) {
+        const struct castling *c = &game->rules.castlings[i];
+
+        if (!castling_moves(c, own, 0) && !castling_moves(c, own, 1))
+            continue;
+        for (size_t k = 0; k < c->partner_count; k++)
+            partners[c->partners[k] - game->pieces] = true;
+        for (int k = 0; k < c->file_count; k++)
+            files[c->files[k]] = true;
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (partners[i])
+            said.pieces = words_listed(arena, game->words, WORD_EITHER, said.pieces,
+                                       game->pieces[i].name.text);
+    for (int i = 0; i < game->width; i++)
+        if (files[i])
+            said.files =
+                words_listed(arena, game->words, WORD_EITHER, said.files, game->file_labels[i]);
+    return said;
+}
+
+static void put_castling(const struct game *game, const struct piece *piece, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct castling_words said = castling_words(arena, game, piece);
+
+    buf_char(out, ' ');
+    if (said.files)
+        PUT_WORDS(out, game->words, WORD_CASTLES_TO, {"pieces", said.pieces},
+                  {"files", said.files});
+    else
+        PUT_WORDS(out, game->words, WORD_CASTLES, {"pieces", said.pieces});
+    arena_free(arena);
 }
 
 void figure_rule_words(const struct game *game, const struct piece *piece, struct buf *out)
 {
     const struct game_words *words = game->words;
 
-    if (tells_powers(piece))
+    if (piece->castles && !tells(piece, true))
+        put_castling(game, piece, out);
+    if (tells(piece, false))
         return;
     if (piece->rank)
         put_rank(game, piece, out);

@@ -25,7 +25,8 @@ static const struct {
     {"for: [step, jump]", "for: [step, everything]",
      "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
      "capture-over, "
-     "rifle, pass-ahead, hook, fork, by-rank, burns or spares, or a way to move (step, jump, "
+     "rifle, pass-ahead, hook, fork, by-rank, burns, spares or castles, or a way to move (step, "
+     "jump, "
      "slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
      "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-' or "
@@ -111,14 +112,15 @@ static void the_house_style_has_two(void **state)
     assert_string_equal(legend_text(s->arena, legend_of(s, "dots")),
                         "5; piece: piece; disc: step jump; arrow: slide; ride-arrow: "
                         "ride; bar-arrow: short-slide; open-arrow: crossing; number: by-rank; "
-                        "burst: burns; asterisk: spares; path: path");
+                        "burst: burns; asterisk: spares; tower: castles; path: path");
     assert_string_equal(
         legend_text(s->arena, legend_of(s, "jungi")),
         "3; piece: piece; path: path; ring: step; dotted-ring: step-catch; triangle: step-capture; "
         "solid-triangle: step-capture-catch; square: step-move; bar: first-step-move; double-bar: "
         "first-jump; diamond: rank-jump; star: jump; arrow: slide; ride-arrow: ride; "
         "ring-arrow: slide-catch; open-arrow: crossing; "
-        "dotted-double-ring: double-step-catch; number: by-rank; burst: burns; asterisk: spares");
+        "dotted-double-ring: double-step-catch; number: by-rank; burst: burns; asterisk: spares; "
+        "tower: castles");
     assert_ptr_equal(s->layout->legend, legend_of(s, "jungi"));
     assert_null(legend_entry(legend_of(s, "dots"), move_kind_named("step-capture")));
     assert_int_equal(legend_entry(legend_of(s, "dots"), move_kind_named("jump"))->shape, MARK_DISC);

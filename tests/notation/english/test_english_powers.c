@@ -1,4 +1,5 @@
-/* Sentences about ranks, burning and sparing: written, and read back as the powers of the piece. */
+/* Sentences about ranks, burning, sparing and castling: written, and read back as the powers of the
+ * piece. */
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
@@ -8,7 +9,8 @@
 
 #define GAME                                                                                       \
     "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"                        \
-    "rules: {goal: capture-king, ranks: {over: %s, takes: %s}, burning: {standing: %s}}\n"         \
+    "rules: {goal: capture-king, ranks: {over: %s, takes: %s}, burning: {standing: %s}, "          \
+    "castling: {with: Demon, king: Abbot}}\n"                                                      \
     "pieces:\n- {name: King, code: K, moves: K, royal: true, rank: 4}\n"                           \
     "- {name: General, code: G, moves: QcppQ, rank: 3}\n"                                          \
     "- {name: Sweeper, code: S, moves: (c)R, rank: 12}\n"                                          \
@@ -16,7 +18,8 @@
     "- {name: Demon, code: D, moves: K, burns: enemies}\n"                                         \
     "- {name: Dragon, code: R, moves: K, burns: all}\n"                                            \
     "- {name: Emperor, code: E, moves: U, spares: protected}\n"                                    \
-    "- {name: Prince, code: P, moves: U, spares: protected-royal}\n"
+    "- {name: Prince, code: P, moves: U, spares: protected-royal}\n"                               \
+    "- {name: Abbot, code: A, moves: K}\n"
 
 #define BURNS " next to the square where it ends its move."
 #define STANDS " Enemies that end their move next to it are burnt."
@@ -39,6 +42,7 @@ static const struct {
     {"lower", "any", "none", "Dragon", " It burns all pieces, friends included," BURNS},
     {"lower", "any", "none", "Emperor", " It may not capture protected pieces."},
     {"lower", "any", "none", "Prince", " It may not capture protected royal pieces."},
+    {"lower", "any", "none", "Abbot", " It may castle."},
 };
 
 /* The text with what it says of powers, read in the game. */

@@ -10,12 +10,14 @@
 /* The layout with a game that has these rules and a piece with these keys. */
 static void take_game(struct studio *s, const char *rules, const char *keys)
 {
-    const char *text = arena_print(s->arena,
-                                   "piecework: 1\ngame: T\nboard: {size: 9x9}\n"
-                                   "rules: {goal: capture-king%s}\npieces:\n"
-                                   "  - {name: King, code: K, moves: K, royal: yes}\n"
-                                   "  - {name: Piece, code: P, moves: RcppR%s}\n",
-                                   rules, keys);
+    const char *text =
+        arena_print(s->arena,
+                    "piecework: 1\ngame: T\nboard: {size: 9x9, files: a..i, ranks: 9..1}\n"
+                    "rules: {goal: capture-king%s}\npieces:\n"
+                    "  - {name: King, code: K, moves: K, royal: yes}\n"
+                    "  - {name: Knight, code: N, moves: N}\n"
+                    "  - {name: Piece, code: P, moves: RcppR%s}\n",
+                    rules, keys);
 
     s->layout->game = game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
     assert_non_null(s->layout->game);
@@ -63,6 +65,12 @@ static void rules_of_pieces_are_told(void **state)
          "It has rank 12, and jumps only over pieces of the same or a lower rank. After a jump it "
          "does not capture a royal piece.",
          "jumps only over pieces of the same or a lower rank"},
+        {", castling: {with: King, king: Piece}", "",
+         "As its first move it may castle: it goes two squares towards a partner (King) that has "
+         "not moved either and is put on its other side.",
+         "tower: the piece may castle as its first move"},
+        {", castling: [{with: King, king: Piece, to: [g]}, {with: Knight, king: Piece, to: [c]}]",
+         "", "it goes to file c or g, and a partner (King or Knight) from there", "tower: "},
         {", ranks: {over: lower, takes: lower}", ", rank: 1",
          "After a jump it captures only pieces of a lower rank.", "number: the rank"},
     };
@@ -86,13 +94,15 @@ static void rules_of_pieces_are_told(void **state)
 static void diagrams_have_badges(void **state)
 {
     static const struct {
-        const char *keys;
+        const char *rules, *keys;
         size_t badges;
-    } items[] = {{"", 0},
-                 {", rank: 7", 1},
-                 {", burns: all", 1},
-                 {", spares: protected", 1},
-                 {", rank: 7, burns: all, spares: protected", 3}};
+    } items[] = {
+        {"", "", 0},
+        {"", ", rank: 7", 1},
+        {"", ", burns: all", 1},
+        {"", ", spares: protected", 1},
+        {", castling: {with: King, king: Piece}", "", 1},
+        {", castling: {with: King, king: Piece}", ", rank: 7, burns: all, spares: protected", 4}};
     struct studio *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -100,7 +110,7 @@ static void diagrams_have_badges(void **state)
         const struct figure *figure;
         size_t badges = 0;
 
-        take_game(s, "", items[i].keys);
+        take_game(s, items[i].rules, items[i].keys);
         figure = figure_named(s, "moves-piece");
         marks = figure->moves.cells[0].diagram.marks;
         for (size_t k = 0; k < marks->count; k++)
