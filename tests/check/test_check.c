@@ -252,6 +252,7 @@ static const struct {
     {"engine-differs", "tests/engine/test_prove.c", "engine-differs"},
     {"engine-agrees", "tests/engine/test_prove.c", "engine-agrees"},
     {"record-game", "tests/format/record/test_kif.c", "record-game"},
+    {"record-unsaid", "tests/format/record/test_record_write.c", "record-unsaid"},
     {"record-skipped", "tests/format/record/test_pgn.c", "record-skipped"},
     {"record-variant", "tests/format/record/test_pgn.c", "record-variant"},
     {"score-result", "tests/play/test_score.c", "[score-result]"},

@@ -26,6 +26,7 @@ static const struct {
     {{"export", "fairy-stockfish"}, "piecework export: GAME.yaml is missing\n"},
     {{"export", "fairy-stockfish", SET_GAME, "x"},
      "piecework export: 'x' is one argument too many\n"},
+    {{"play", "--game=2", SET_GAME}, "piecework play: RECORD is missing\n"},
     {{"export", "fairy-stokfish", SET_GAME},
      "piecework export: FORMAT cannot be 'fairy-stokfish'; did you mean 'fairy-stockfish'?\n"},
     {{"perft"}, "piecework perft: GAME.yaml is missing\n"},

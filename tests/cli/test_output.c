@@ -38,6 +38,7 @@ static const char *const rows[][MOST] = {
     {"explain", "yaml-tab"},
     {"explain", "--all"},
     {"export", "fairy-stockfish", "good.yaml"},
+    {"export", "pgn", "good.yaml"},
     {"export", "fairy-stockfish", "good.yaml", "-o", "exported.ini"},
     {"import", "variants.ini", "-o", "imported"},
     {"moves", "WfF"},

@@ -1,0 +1,194 @@
+/* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
+#include "format/record/record_writer.h"
+#include "record/placement_fen.h"
+#include "rules/ending.h"
+
+#include <string.h>
+
+enum { WIDTH = 79 };
+
+/* --- moves --- */
+
+static const struct piece *piece_on(const struct record_writer *w, int square)
+{
+    return w->position->compiled->kinds[man_kind(w->position->men[square])].piece;
+}
+
+static bool takes(const struct record_writer *w, const struct played_move *move)
+{
+    return move->flags & MOVE_CATCH || (w->position->men[move->to] && move->to != move->from);
+}
+
+/* The file, the rank or both that tell the man from others that can go there. */
+static void put_lines(struct record_writer *w, const struct played_move *move, bool file,
+                      struct buf *out)
+{
+    int width = w->game->width;
+    bool other = false, same_file = false, same_rank = false;
+    struct played_moves moves = {0};
+    struct buf name = {0};
+
+    legal_moves(w->position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        const struct played_move *m = &moves.list[i];
+
+        if (m->flags & (MOVE_DROP | MOVE_CASTLE) || m->to != move->to || m->from == move->from ||
+            piece_on(w, m->from) != piece_on(w, move->from))
+            continue;
+        other = true;
+        same_file |= m->from % width == move->from % width;
+        same_rank |= m->from / width == move->from / width;
+    }
+    moves_free(&moves);
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->from), &name);
+    if (file || (other && (!same_file || same_rank)))
+        buf_char(out, buf_str(&name)[0]);
+    if (other && same_file)
+        buf_text(out, buf_str(&name) + 1);
+    buf_free(&name);
+}
+
+static void put_code(const struct piece *piece, struct buf *out)
+{
+    for (const char *c = piece->code.text; *c; c++)
+        buf_char(out, *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c);
+}
+
+static void put_drop(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    buf_text(out, move->flags & MOVE_PROMOTE ? "+" : "");
+    put_code(w->position->compiled->kinds[dropped_kind(w->position->compiled, move)].piece, out);
+    buf_char(out, '@');
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
+}
+
+static void put_move(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    const struct piece *pawn = san_pawn(w->game), *piece = piece_on(w, move->from);
+
+    if (piece != pawn)
+        put_code(piece, out);
+    put_lines(w, move, piece == pawn && takes(w, move), out);
+    buf_text(out, takes(w, move) ? "x" : "");
+    square_plain_put(w->game, SQUARE_UCI, record_square(w, move->to), out);
+    if (move->flags & MOVE_PROMOTE) {
+        buf_char(out, '=');
+        put_code(w->position->compiled->kinds[man_kind(move->man)].piece, out);
+    }
+    if (w->game->rules.walls_built == WALLS_VACATED) {
+        buf_char(out, ',');
+        square_plain_put(w->game, SQUARE_UCI, record_square(w, move->from), out);
+    }
+}
+
+/* The move, which is made. */
+static void put_san(struct record_writer *w, const struct played_move *move, struct buf *out)
+{
+    if (move->flags & MOVE_DROP)
+        put_drop(w, move, out);
+    else if (move->flags & MOVE_CASTLE)
+        buf_text(out, move->partner > move->from % w->game->width ? "O-O" : "O-O-O");
+    else
+        put_move(w, move, out);
+    position_make(w->position, move);
+    if (in_check(w->position, w->position->side))
+        buf_char(out, has_legal(w->position) ? '+' : '#');
+}
+
+/* --- the header --- */
+
+static void put_tag(struct record_writer *w, const char *key, const char *value)
+{
+    buf_print(w->out, "[%s \"", key);
+    for (; *value; value++) {
+        if (*value == '"' || *value == '\\')
+            buf_char(w->out, '\\');
+        buf_char(w->out, *value);
+    }
+    buf_text(w->out, "\"]\n");
+}
+
+static const char *const results[RESULT_COUNT] = {
+    [RESULT_OPEN] = "*",
+    [RESULT_FIRST] = "1-0",
+    [RESULT_SECOND] = "0-1",
+    [RESULT_DRAW] = "1/2-1/2",
+};
+
+static const char *result_of(const struct record_writer *w)
+{
+    return results[w->score->has_result ? w->score->result : RESULT_OPEN];
+}
+
+/* The seven tags that the specification wants, by what other formats call them, too. */
+static void put_header(struct record_writer *w)
+{
+    static const struct {
+        const char *key, *unknown;
+        const char *known[5];
+    } tags[] = {{"Event", "?", {"Event", "棋戦", "$EVENT"}},
+                {"Site", "?", {"Site", "場所", "$SITE"}},
+                {"Date", "????.??.??", {"Date", "開始日時", "$START_TIME"}},
+                {"Round", "?", {"Round"}},
+                {"White", "?", {"White", "先手", "下手", "N+"}},
+                {"Black", "?", {"Black", "後手", "上手", "N-"}}};
+
+    for (size_t i = 0; i < COUNT_OF(tags); i++) {
+        const char *value = record_tag(w, tags[i].known);
+
+        put_tag(w, tags[i].key, value ? value : tags[i].unknown);
+    }
+    put_tag(w, "Result", result_of(w));
+    put_tag(w, "Variant", w->game->name.text);
+}
+
+static void put_start(struct record_writer *w)
+{
+    const struct placement setup = placement_of_setup(w->arena, w->game);
+    struct buf fen = {0}, usual = {0};
+
+    fen_put(w->start, 0, 1, &fen);
+    fen_put(&setup, 0, 1, &usual);
+    if (strcmp(buf_str(&fen), buf_str(&usual)) != 0) {
+        put_tag(w, "SetUp", "1");
+        put_tag(w, "FEN", buf_str(&fen));
+    }
+    buf_free(&fen);
+    buf_free(&usual);
+}
+
+/* --- the whole --- */
+
+static void put_word(struct record_writer *w, const char *word, size_t *column)
+{
+    size_t size = strlen(word);
+
+    if (*column > 0 && *column + 1 + size > WIDTH) {
+        buf_char(w->out, '\n');
+        *column = 0;
+    }
+    buf_print(w->out, "%s%s", *column > 0 ? " " : "", word);
+    *column += size + (*column > 0);
+}
+
+void pgn_write(struct record_writer *w)
+{
+    size_t late = (size_t)w->start->to_move, column = 0;
+
+    put_header(w);
+    put_start(w);
+    buf_char(w->out, '\n');
+    for (size_t i = 0; i < w->count; i++) {
+        struct buf san = {0};
+
+        if ((i + late) % 2 == 0 || i == 0)
+            put_word(
+                w, arena_print(w->arena, "%zu%s", (i + late) / 2 + 1, (i + late) % 2 ? "..." : "."),
+                &column);
+        put_san(w, &w->moves[i], &san);
+        put_word(w, buf_str(&san), &column);
+        buf_free(&san);
+    }
+    put_word(w, result_of(w), &column);
+    buf_char(w->out, '\n');
+}

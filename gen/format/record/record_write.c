@@ -1,0 +1,193 @@
+#include "format/record/record_write.h"
+
+#include "format/record/record_writer.h"
+#include "play/replay.h"
+#include "record/placement_fen.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- positions --- */
+
+/* The position with what FEN tells beside the men: who still has its first move, and what a double
+ * step has just passed. */
+static struct placement whole_state(struct arena *arena, const struct position *position)
+{
+    struct placement placement = position_state(arena, position);
+    const struct played_move *last = position_last(position);
+    int width = placement.game->width, squares = width * placement.game->height;
+
+    placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
+    for (int i = 0; i < squares; i++)
+        if (position->men[i])
+            placement.firsts[i] = man_is_fresh(position->men[i]) ? FIRST_LEFT : FIRST_MADE;
+    if (last && last->flags & MOVE_DOUBLE && abs(last->to - last->from) == 2 * width) {
+        int passed = (last->to + last->from) / 2;
+
+        placement.passing = true;
+        placement.passed = (struct square){passed % width, passed / width};
+    }
+    return placement;
+}
+
+/* --- the formats --- */
+
+static const struct writer {
+    const char *name;
+    void (*write)(struct record_writer *w);
+    const struct record_format *format; /* that reads it; NULL: a position */
+} writers[] = {
+    {"pgn", pgn_write, &pgn_format},
+    {"uci", uci_write, &uci_format},
+    {"usi", usi_write, &usi_format},
+    {"kif", kif_write, &kif_format},
+    {"csa", csa_write, &csa_format},
+    {"fen", NULL, NULL},
+    {"sfen", NULL, NULL},
+};
+
+const char *const record_write_names[] = {"pgn", "uci", "usi", "kif", "csa", "fen", "sfen", NULL};
+
+/* --- the moves of the score --- */
+
+/* The moves, all legal, and how far each leads the count of moves without a capture or one of a
+ * Pawn. The position is afterwards the last one. */
+static void find_moves(struct record_writer *w, struct played_move *moves, size_t *idle)
+{
+    const struct piece *pawn = san_pawn(w->game);
+
+    for (size_t i = 0; i < w->score->count; i++) {
+        struct position *position = w->position;
+        int men = position->count[0] + position->count[1];
+        bool restarts;
+
+        replay_match(position, &w->score->plies[i], &moves[i]);
+        restarts = moves[i].flags & MOVE_DROP ||
+                   position->compiled->kinds[man_kind(position->men[moves[i].from])].piece == pawn;
+        position_make(position, &moves[i]);
+        restarts |= position->count[0] + position->count[1] < men;
+        *idle = restarts ? 0 : *idle + 1;
+        w->count++;
+    }
+}
+
+static void go_back(struct record_writer *w)
+{
+    for (size_t i = 0; i < w->count; i++)
+        position_unmake(w->position);
+}
+
+/* --- what is read again --- */
+
+static bool same_move(const struct played_move *a, const struct played_move *b)
+{
+    return a->from == b->from && a->to == b->to && a->man == b->man && a->flags == b->flags &&
+           a->taken == b->taken;
+}
+
+static bool same_start(const struct placement *a, const struct placement *b)
+{
+    struct buf first = {0}, second = {0};
+    bool same = placement_equal(a, b) && a->passing == b->passing;
+
+    fen_castling(a, &first);
+    fen_castling(b, &second);
+    same = same && strcmp(buf_str(&first), buf_str(&second)) == 0;
+    buf_free(&first);
+    buf_free(&second);
+    return same;
+}
+
+static bool report(const struct record_writer *w, const char *name, struct place place,
+                   const char *what, struct diags *diags)
+{
+    diag_add(diags, DIAG(RECORD_UNSAID), place, what, name);
+    (void)w;
+    return false;
+}
+
+/* How many moves of the text are those of the score; the position is the start. */
+static size_t moves_read(struct record_writer *w, const struct score *again)
+{
+    size_t i = 0;
+
+    for (; i < w->count && i < again->count; i++) {
+        struct played_move move;
+
+        if (!replay_match(w->position, &again->plies[i], &move) || !same_move(&move, &w->moves[i]))
+            break;
+        position_make(w->position, &move);
+    }
+    for (size_t k = 0; k < i; k++)
+        position_unmake(w->position);
+    return i;
+}
+
+static bool is_same(struct record_writer *w, const struct writer *writer, struct place place,
+                    struct diags *diags)
+{
+    const struct located text = located_plain(buf_str(w->out));
+    struct placement start = placement_of_setup(w->arena, w->game);
+    struct score again = {.keys.caseless = true};
+    struct record_reader r = {
+        .arena = w->arena, .game = w->game, .text = &text, .start = &start, .score = &again};
+    bool read = writer->format->read(&r);
+    size_t good;
+
+    if (!again.begun || !same_start(&start, w->start))
+        return report(w, writer->name, place, "the position where the moves begin", diags);
+    good = moves_read(w, &again);
+    if (good < w->count)
+        return report(w, writer->name, w->score->plies[good].place,
+                      arena_print(w->arena, "ply %zu, %s", good + 1,
+                                  ply_text(w->arena, w->game, &w->score->plies[good])),
+                      diags);
+    return read || report(w, writer->name, place, "the record", diags);
+}
+
+/* --- the whole --- */
+
+static bool write_position(struct record_writer *w, const struct writer *writer, size_t idle,
+                           struct place place, struct diags *diags)
+{
+    struct placement end = whole_state(w->arena, w->position), again;
+    size_t number = (w->count + (size_t)w->start->to_move) / 2 + 1;
+    struct located text;
+    bool good;
+
+    if (strcmp(writer->name, "fen") == 0)
+        fen_put(&end, idle, number, w->out);
+    else
+        sfen_put(&end, w->count + 1, w->out);
+    text = located_plain(buf_str(w->out));
+    good = placement_read(w->arena, w->game, &text, &again, NULL) && same_start(&end, &again);
+    buf_char(w->out, '\n');
+    return good || report(w, writer->name, place, "the position", diags);
+}
+
+bool record_write(struct arena *arena, const char *name, const struct score *score,
+                  struct position *position, struct place place, struct buf *out,
+                  struct diags *diags)
+{
+    const struct placement start = whole_state(arena, position);
+    struct played_move *moves = arena_alloc(arena, score->count + 1, sizeof *moves);
+    const struct writer *writer = writers;
+    struct record_writer w = {.arena = arena,
+                              .game = position->compiled->game,
+                              .score = score,
+                              .start = &start,
+                              .position = position,
+                              .moves = moves,
+                              .out = out};
+    size_t idle = 0;
+
+    while (strcmp(writer->name, name) != 0)
+        writer++;
+    find_moves(&w, moves, &idle);
+    if (!writer->format)
+        return write_position(&w, writer, idle, place, diags);
+    go_back(&w);
+    writer->write(&w);
+    go_back(&w);
+    return is_same(&w, writer, place, diags);
+}

@@ -1,0 +1,37 @@
+#include "format/record/record_writer.h"
+
+#include "record/placement_fen.h"
+
+#include <string.h>
+
+void fen_put(const struct placement *placement, size_t idle, size_t number, struct buf *out)
+{
+    const struct fen_style style = {.walls = true, .idle = (int)idle, .number = (int)number};
+
+    placement_fen(placement, &style, out);
+}
+
+void sfen_put(const struct placement *placement, size_t number, struct buf *out)
+{
+    struct buf line = {0};
+    size_t ranks;
+    const char *rest;
+
+    placement_line(placement, &line);
+    ranks = strcspn(buf_str(&line), " ");
+    rest = line.text + ranks + 2;
+    buf_print(out, "%.*s %c%s %zu", (int)ranks, line.text, placement->to_move ? 'w' : 'b',
+              *rest ? rest : " -", number);
+    buf_free(&line);
+}
+
+const char *record_tag(const struct record_writer *w, const char *const *keys)
+{
+    for (; *keys; keys++) {
+        const struct score_tag *tag = score_tag(w->score, *keys);
+
+        if (tag && *tag->value.text)
+            return tag->value.text;
+    }
+    return NULL;
+}
