@@ -105,6 +105,16 @@ static bool begin_lost(const struct fsf_definition *def, const char *letters)
     return false;
 }
 
+/* Whether men of the letters lie in a hand at some time. */
+static bool come_to_hands(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece) &&
+            (holds_captured(def) || fsf_is_held(def, def->roles[i].piece)))
+            return true;
+    return false;
+}
+
 static void write_reduced(struct goals *goals, const char *letters)
 {
     struct fsf_definition *def = goals->def;
@@ -112,8 +122,6 @@ static void write_reduced(struct goals *goals, const char *letters)
     struct buf goal = {0};
     size_t count = 0;
 
-    if (holds_captured(def))
-        fsf_refuse(def, "extinctionPieceTypes", "men in hand are not counted among those left");
     if (!is_any(letters) && begin_lost(def, letters))
         fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");
     buf_print(&goal, "{reduce-to: %s", fsf_value(def, "extinctionPieceCount", "0"));
@@ -121,6 +129,8 @@ static void write_reduced(struct goals *goals, const char *letters)
         buf_text(&goal, fsf_list_pieces(def, letters, &count));
     if (count > 1)
         buf_text(&goal, ", each: true");
+    if (come_to_hands(def, letters))
+        buf_text(&goal, ", hands: true");
     if (atoi(against) > 0)
         buf_print(&goal, ", against: %s", against);
     if (atoi(against) > 0 && fsf_true(def, "extinctionClaim", false))

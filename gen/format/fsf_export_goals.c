@@ -55,6 +55,18 @@ static bool counts_alike(const struct goal *goal)
     return goal->side < 0 && (goal->piece_count < 2 || goal->each);
 }
 
+/* Whether men that the goal counts lie in a hand at some time. */
+static bool come_to_hands(const struct game *game, const struct goal *goal)
+{
+    for (size_t i = 0; i < goal->piece_count; i++)
+        if (piece_can_be_held(game, goal->pieces[i]))
+            return game->drops;
+    for (size_t i = 0; i < game->piece_count && goal->piece_count == 0; i++)
+        if (piece_can_be_held(game, &game->pieces[i]))
+            return game->drops;
+    return false;
+}
+
 static void write_reduced(struct fsf_export *export, const struct goal *goal)
 {
     static const char *const values[] = {
@@ -69,7 +81,7 @@ static void write_reduced(struct fsf_export *export, const struct goal *goal)
         export_refuse(export, goal->place, "a goal about few men",
                       "the engine counts men of each kind by itself, which both players have, or "
                       "all of them");
-    if (game_holds_captured(export->game))
+    if (!goal->hands && come_to_hands(export->game, goal))
         export_refuse(export, goal->place, "a goal about few men",
                       "the engine counts the men in hand, too");
 }

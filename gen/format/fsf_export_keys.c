@@ -80,6 +80,7 @@ static const struct key {
     {"rules.goal.safe", SWITCH, NULL},
     {"rules.goal.hold", SWITCH, NULL},
     {"rules.goal.each", SWITCH, NULL},
+    {"rules.goal.hands", SWITCH, NULL},
     {"rules.goal.against", NULL, NULL},
     {"rules.goal.reply", SWITCH, NULL},
     {"rules.goal.result", "win|loss|draw", NULL},

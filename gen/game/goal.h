@@ -35,6 +35,7 @@ struct goal {
                                       with `safe`, those that could be taken */
     bool filled;                   /* one man is enough when no square of it is empty */
     bool each;   /* of GOAL_REDUCED: of any one of the pieces, not of all of them */
+    bool hands;  /* of GOAL_REDUCED: men in hand count, too */
     int against; /* of GOAL_REDUCED: men that the other one must have at least */
     bool reply;  /* of GOAL_REACH: the second player may answer the first one's men with a move that
                     brings the second one's there, too, and draws; the game ends at once where no

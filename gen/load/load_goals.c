@@ -51,6 +51,8 @@ static const struct field goal_fields[] = {
     {FIELD("each", FIELD_BOOL, struct goal_said, goal.each),
      .help = "whether it is enough to have so few men of one of the pieces; default: false, of all "
              "of them together"},
+    {FIELD("hands", FIELD_BOOL, struct goal_said, goal.hands),
+     .help = "whether men in hand count, too; default: false"},
     {FIELD("against", FIELD_INT, struct goal_said, goal.against), .least = 1, .most = MEN_MOST,
      .help = "men that the other player must have at least; default: any number"},
     {FIELD("reply", FIELD_BOOL, struct goal_said, goal.reply),
@@ -87,9 +89,9 @@ static void check_keys(struct loader *loader, const struct node *map)
     static const struct {
         const char *key, *needs;
     } keys[] = {
-        {"men", "reach"},   {"filled", "reach"},   {"safe", "reach"},
-        {"hold", "reach"},  {"each", "reduce-to"}, {"against", "reduce-to"},
-        {"each", "pieces"}, {"along", "in-a-row"}, {"gaps", "in-a-row"},
+        {"men", "reach"},      {"filled", "reach"},      {"safe", "reach"},  {"hold", "reach"},
+        {"each", "reduce-to"}, {"against", "reduce-to"}, {"each", "pieces"}, {"hands", "reduce-to"},
+        {"along", "in-a-row"}, {"gaps", "in-a-row"},
     };
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
@@ -156,9 +158,9 @@ static int men_at_first(const struct game *game, const struct goal *goal, int si
     int men = 0;
 
     for (size_t i = 0; i < goal->piece_count; i++)
-        men += goal->pieces[i]->count[side] - goal->pieces[i]->held[side];
+        men += goal->pieces[i]->count[side] - (goal->hands ? 0 : goal->pieces[i]->held[side]);
     for (size_t i = 0; i < game->piece_count && goal->piece_count == 0; i++)
-        men += game->pieces[i].count[side] - game->pieces[i].held[side];
+        men += game->pieces[i].count[side] - (goal->hands ? 0 : game->pieces[i].held[side]);
     return men;
 }
 

@@ -100,20 +100,34 @@ bool is_reply(struct position *position, const struct played_move *move)
 
 /* --- men that are left --- */
 
-static int men_left(const struct position *position, const struct compiled_goal *goal, int side)
+/* Men in the hand of the side; of the piece alone, or of all that count. */
+static int men_held(const struct position *position, const struct compiled_goal *goal,
+                    const struct piece *piece, int side)
 {
+    const struct compiled_rules *compiled = position->compiled;
     int count = 0;
 
+    for (int kind = 0; kind < (int)compiled->game->piece_count && goal->goal->hands; kind++)
+        if (piece ? compiled->kinds[kind].piece == piece : !goal->kinds || goal->kinds[kind])
+            count += position->hands[side][kind];
+    return count;
+}
+
+static int men_left(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    int count = men_held(position, goal, NULL, side);
+
     if (!goal->kinds)
-        return position->count[side];
+        return count + position->count[side];
     for (int square = 0; square < position->compiled->squares; square++)
         count += goal_counts(position, goal, position->men[square], side);
     return count;
 }
 
-static int men_of(const struct position *position, const struct piece *piece, int side)
+static int men_of(const struct position *position, const struct compiled_goal *goal,
+                  const struct piece *piece, int side)
 {
-    int count = 0;
+    int count = men_held(position, goal, piece, side);
 
     for (int square = 0; square < position->compiled->squares; square++) {
         unsigned man = position->men[square];
@@ -135,8 +149,8 @@ static bool is_reduced(const struct position *position, const struct compiled_go
         return men_left(position, goal, side) <= g->number &&
                (least == 0 || men_left(position, goal, !side) >= least);
     for (size_t i = 0; i < g->piece_count; i++)
-        if (men_of(position, g->pieces[i], side) <= g->number &&
-            men_of(position, g->pieces[i], !side) >= least)
+        if (men_of(position, goal, g->pieces[i], side) <= g->number &&
+            men_of(position, goal, g->pieces[i], !side) >= least)
             return true;
     return false;
 }

@@ -304,6 +304,9 @@ static const struct {
     {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1\nflagMove = true\n"
      "checking = false",
      "[{reach: goal, pieces: King, reply: true}, checkmate]"},
+    {"[a:gardner]\npieceDrops = true\ncapturesToHand = true\nextinctionValue = win\n"
+     "extinctionPieceTypes = *",
+     "[{reduce-to: 0, hands: true, result: win}, checkmate]"},
     {"[a:gardner]\nconnectN = 4", "[{in-a-row: 4}, checkmate]"},
     {"[a:gardner]\nconnectN = 3\nconnectNxN = 2\nconnectDiagonal = false\nconnectValue = loss\n"
      "connectPieceTypes = pq",

@@ -82,6 +82,16 @@ static const struct {
     {"{reduce-to: 0, pieces: [Pawn, Rook], each: true}", "k2r1/2p2/5/2R2/3PK 1", "c2xc4",
      "First has won by leaving the other too few men"},
     {"{reduce-to: 1, for: first}", "k4/2p2/5/2RP1/4K 1", "c2xc4", NULL},
+    /* men in hand count, or not */
+    {"{reduce-to: 0, pieces: Pawn}, drops: true", "k4/2p2/5/2R2/3PK 1 p", "c2xc4",
+     "First has won by leaving the other too few men"},
+    {"{reduce-to: 0, pieces: Pawn, hands: true}, drops: true", "k4/2p2/5/2R2/3PK 1 p", "c2xc4",
+     NULL},
+    {"{reduce-to: 0, pieces: [Pawn, Rook], each: true, hands: true}, drops: true",
+     "k3r/2p2/5/2R2/3PK 1 p", "c2xc4", NULL},
+    {"{reduce-to: 1, hands: true}, drops: true", "k4/2p2/5/2R2/4K 1 p", "c2xc4", NULL},
+    {"{reduce-to: 1, hands: true}, drops: true", "k4/2p2/5/2R2/4K 1 P", "c2xc4",
+     "First has won by leaving the other too few men"},
     /* against so many; with a move in which the other is reduced, too */
     {"{reduce-to: 1, against: 3}", "k4/2p2/5/2R2/4K 1", "c2xc4", NULL},
     {"{reduce-to: 1, against: 2}", "k4/2p2/5/2R2/4K 1", "c2xc4",
