@@ -101,6 +101,8 @@ static void write_piece(struct fsf_definition *def, const struct fsf_role *role)
         buf_text(def->out, "    immobile: true\n");
     if (role->within)
         buf_print(def->out, "    within: %s\n", role->within);
+    if (fsf_points(def, role->piece))
+        buf_print(def->out, "    points: %d\n", fsf_points(def, role->piece));
     if (role->promotes)
         buf_print(def->out, "    promotes: %s\n", role->promotes);
     if (role->promoted && role->limit)

@@ -101,6 +101,8 @@ void fsf_lay_walls(struct fsf_definition *def);
  * it has none. fsf_definition_lines.c */
 void fsf_lay_lines(struct fsf_definition *def);
 const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece);
+/* What a man of the piece counts when points decide: fsf_definition_rules.c. */
+int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out; NULL:
  * they are the whole board. */
 const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,

@@ -47,18 +47,62 @@ static void write_stalemate(struct fsf_definition *def)
     fsf_rule(def, "stalemate", stalemate);
 }
 
+static void write_bikjang(struct fsf_definition *def)
+{
+    if (!fsf_has_king(def) || strcmp(pass_of(def, 0), "always") != 0 ||
+        strcmp(pass_of(def, 1), "always") != 0)
+        fsf_refuse(def, "bikjangRule", "who is offered to end the game takes that by passing");
+    fsf_rule(def, "facing", "{along: orthogonal, means: offer}");
+}
+
+/* --- points --- */
+
+int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
+{
+    static const struct {
+        const char *key;
+        int points;
+    } janggi[] = {{"rook", 13},          {"janggiCannon", 7}, {"horse", 5},
+                  {"janggiElephant", 3}, {"wazir", 3},        {"soldier", 2}};
+
+    for (size_t i = 0; i < COUNT_OF(janggi); i++)
+        if (strcmp(piece->kind->key, janggi[i].key) == 0 &&
+            fsf_is(def, "materialCounting", "janggi", "none"))
+            return janggi[i].points;
+    return fsf_is(def, "materialCounting", "unweighted", "none");
+}
+
+static void write_points(struct fsf_definition *def)
+{
+    const char *counting = fsf_value(def, "materialCounting", "none");
+
+    if (strcmp(counting, "janggi") == 0)
+        fsf_rule(def, "points", "{second: 1.5}");
+    else if (strcmp(counting, "unweighted") == 0)
+        fsf_rule(def, "points", "{second: 0}");
+    else if (strcmp(counting, "blackdrawodds") == 0)
+        fsf_rule(def, "points", "{second: 1}");
+    else if (strcmp(counting, "none") != 0)
+        fsf_refuse(def, "materialCounting", "the second player alone has points beside the men");
+}
+
 /* --- the whole --- */
 
 void fsf_write_rules(struct fsf_definition *def)
 {
     buf_text(&def->rules, "rules:\n");
     fsf_write_goals(def);
-    if (fsf_true(def, "flyingGeneral", false))
+    if (fsf_true(def, "flyingGeneral", false) && fsf_true(def, "bikjangRule", false))
+        fsf_refuse(def, "bikjangRule", "Kings may not face each other at all");
+    else if (fsf_true(def, "flyingGeneral", false))
         fsf_rule(def, "facing", "orthogonal");
+    else if (fsf_true(def, "bikjangRule", false))
+        write_bikjang(def);
     if (fsf_true(def, "makpongRule", false) && fsf_royal(def))
         fsf_rule(def, "flight", "capture");
     write_stalemate(def);
     write_pass(def);
+    write_points(def);
     fsf_write_draws(def);
     fsf_write_captures(def);
     fsf_write_walls(def);

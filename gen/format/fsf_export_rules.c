@@ -23,7 +23,9 @@ static void write_kings(struct fsf_export *export)
     const struct rules *rules = &export->game->rules;
     bool king = export->royalty == ROYAL_KING;
 
-    export_set_bool(export, "flyingGeneral", rules->facing != FACING_ALLOWED);
+    export_set_bool(export, "flyingGeneral",
+                    rules->facing != FACING_ALLOWED && !rules->facing_offers);
+    export_set_bool(export, "bikjangRule", rules->facing != FACING_ALLOWED && rules->facing_offers);
     export_set_bool(export, "checking", !rules->no_checks);
     if (rules->facing != FACING_ALLOWED && !king)
         export_refuse_rule(export, "facing", "it is Kings that face each other");
@@ -57,6 +59,36 @@ static void write_pass(struct fsf_export *export)
         export_set_bool(export, keys[side][0], pass == PASS_ALWAYS);
         export_set_bool(export, keys[side][1], pass == PASS_STUCK);
     }
+}
+
+/* What every man counts, where all count alike; -1: they do not. */
+static int points_of_all(const struct fsf_export *export)
+{
+    int points = -1;
+
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        if (!export->casts[i].used)
+            continue;
+        if (points >= 0 && export->game->pieces[i].points != points)
+            return -1;
+        points = export->game->pieces[i].points;
+    }
+    return points;
+}
+
+static void write_points(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    int points = points_of_all(export);
+    const char *counting = !rules->points                               ? "none"
+                           : points == 0 && rules->points_second > 0    ? "blackdrawodds"
+                           : points > 0 && !(rules->points_second != 0) ? "unweighted"
+                                                                        : NULL;
+
+    if (counting)
+        export_set(export, "materialCounting", "%s", counting);
+    else
+        export_refuse_rule(export, "points", "the engine counts points of its own");
 }
 
 /* --- captures --- */
@@ -164,6 +196,7 @@ void export_write_rules(struct fsf_export *export)
     write_kings(export);
     write_stalemate(export);
     write_pass(export);
+    write_points(export);
     export_write_draws(export);
     export_write_chase(export);
     export_write_mate(export);

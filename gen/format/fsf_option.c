@@ -73,6 +73,8 @@ static const struct fsf_option options[] = {
     {"shogiPawnDropMateIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
     /* --- read: the end --- */
     {"stalemateValue", FSF_RESULT, FSF_READ, NULL, NULL},
+    {"bikjangRule", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"materialCounting", FSF_TEXT, FSF_READ, NULL, NULL},
     {"passWhite", FSF_BOOL, FSF_READ, NULL, NULL},
     {"passBlack", FSF_BOOL, FSF_READ, NULL, NULL},
     {"passOnStalemateWhite", FSF_BOOL, FSF_READ, NULL, NULL},
@@ -139,14 +141,12 @@ static const struct fsf_option options[] = {
     {"freeDrops", FSF_BOOL, FSF_REFUSED, "false", "drops without end"},
     /* --- refused: the end --- */
     {"checkmateValue", FSF_RESULT, FSF_REFUSED, "loss", "a checkmate that wins"},
-    {"bikjangRule", FSF_BOOL, FSF_REFUSED, "false", "Kings that face each other for a draw"},
     {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of men at stalemate"},
     {"moveRepetitionIllegal", FSF_BOOL, FSF_REFUSED, "false", "a ban on repeated moves"},
     {"connectRegion1White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
     {"connectRegion2White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
     {"connectRegion1Black", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
     {"connectRegion2Black", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
-    {"materialCounting", FSF_TEXT, FSF_REFUSED, "none", "a count of men at the end"},
     {"adjudicateFullBoard", FSF_BOOL, FSF_REFUSED, "false", "an end when the board is full"},
 };
 

@@ -299,13 +299,16 @@ struct rules {
     bool check;     /* a royal piece may not be left where it could be taken */
     bool no_checks; /* a move that gives check is illegal */
     enum facing facing;
+    bool facing_offers; /* they may, and who passes then lets the game end; other moves end that */
     enum flight flight;
     bool firsts_end;       /* some pieces end the first moves of royal men */
     bool firsts_unchecked; /* a royal man in check makes no first move */
     bool mate_needs;       /* some pieces whose checks do */
     bool mate_loses;       /* some pieces by which it does */
     enum stalemate stalemate;
-    enum pass pass[2]; /* of each player; when both pass in a row, the game ends */
+    bool points;          /* those of men on the board decide games that would be drawn */
+    double points_second; /* what the second player has beside */
+    enum pass pass[2];    /* of each player; when both pass in a row, the game ends */
     enum repeated repeated;
     int times; /* of the same position, for `repeated` */
     enum repeaters repeaters;

@@ -102,6 +102,8 @@ struct rules_said {
     int promote_stuck;                    /* 1: allowed */
     int burns_standing;                   /* 1: nobody */
     int pass, pass_player;                /* `may-pass:`; 0 both, 1 first, 2 second */
+    int facing_means;                     /* 1: an offer to end the game */
+    struct place points;                  /* `points:` */
     int times, repeated, scope, same;     /* `repetition:` */
     struct place times_at, scope_at, same_at;
     struct place walls;                  /* `walls:` */
@@ -209,7 +211,8 @@ extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct record wall_record, first_move_record;
 extern const struct field exception_field, castling_field;
-extern const struct field *const passing_forms[], *const pass_forms[];
+extern const struct field *const passing_forms[], *const pass_forms[], *const facing_forms[];
+extern const struct record points_record;
 
 /* All need the pieces and the setup. */
 void load_goal(struct loader *loader);

@@ -8,7 +8,6 @@ enum { ROYALS_MOST = 99 };
 
 static const char *const check_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
-static const char *const facing_names[] = {"allowed", "file", "orthogonal", "any", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
 static const char *const perpetual_names[] = {"allowed", "loses", NULL};
@@ -108,7 +107,7 @@ static const struct field rule_fields[] = {
     {FIELD("giving-check", FIELD_CHOICE, struct definition, rules.giving_check),
      .choices = giving_names,
      .help = "whether a move may give check to the other player; default: allowed"},
-    {FIELD("facing", FIELD_CHOICE, struct definition, game.rules.facing), .choices = facing_names,
+    {FIELD_SAME("facing", FIELD_EITHER), .forms = facing_forms,
      .help = "lines along which royal pieces of both players may not face each other, with nothing "
              "between them: file, orthogonal (ranks, too) or any (diagonals, too); default: "
              "allowed, along all"},
@@ -123,6 +122,11 @@ static const struct field rule_fields[] = {
     {FIELD_SAME("may-pass", FIELD_EITHER), .forms = pass_forms,
      .help = "whether a player may pass a turn, unless in check; when both do so, one after the "
              "other, the game ends; default: never"},
+    {FIELD_SAME("points", FIELD_RECORD), .at = offsetof(struct definition, rules.points),
+     .record = &points_record,
+     .help = "that the points of men on the board decide games that would be drawn by passing, by "
+             "royal pieces that face each other, by repetition or by draw-after; default: they do "
+             "not"},
     {FIELD_SAME("repetition", FIELD_EITHER), .forms = repetition_forms,
      .help =
          "what follows when the same position, with the same hands and the same player to move, "

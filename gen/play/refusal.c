@@ -99,6 +99,9 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
         return refusal(REFUSED_PASS,
                        arena_print(query->arena, "%s may pass only without another move",
                                    query_player(query, position->side)));
+    if (keeps_facing(position, move))
+        return refusal(REFUSED_CHECK,
+                       "the royal pieces face each other, which a move must break, or a pass take");
     if (flees(position, move))
         return refusal(REFUSED_CHECK,
                        arena_print(query->arena,

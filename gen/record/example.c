@@ -20,6 +20,7 @@ const char *const outcome_names[OUTCOME_COUNT] = {
     "no-progress",
     "count",
     "passes",
+    "facing",
     "void-mate",
     "foul-mate",
 };

@@ -58,7 +58,8 @@ static bool attacked_on_lines(const struct position *position, int square, int b
                          ? attacked_lamely(position, line, square, by)
                          : attacked_along(position, line, square, by, line->way == LINE_CANNON);
 
-        if (found && (line->way != LINE_FACING || is_royal(position, square)))
+        if (found && (line->way != LINE_FACING || (!position->compiled->game->rules.facing_offers &&
+                                                   is_royal(position, square))))
             return true;
     }
     return false;
@@ -202,6 +203,12 @@ int facing_of(const struct position *position, int square, int by)
         return at;
     }
     return NOWHERE;
+}
+
+bool royals_face(const struct position *position)
+{
+    return position->compiled->game->rules.facing && position->royals[0] == 1 &&
+           position->royals[1] == 1 && facing_of(position, position->royal_square[0], 1) != NOWHERE;
 }
 
 /* Whether a royal man of the side stands beside the square, and would explode with what is taken

@@ -26,4 +26,7 @@ bool move_takes(const struct position *position, const struct played_move *move,
 /* Whether the move takes at its end what the man must spare: a man that could be retaken there. */
 bool move_must_spare(const struct position *position, const struct played_move *move);
 
+/* Whether the royal men of the players, one of each, face each other along one of those lines. */
+bool royals_face(const struct position *position);
+
 #endif

@@ -133,13 +133,43 @@ static struct ending undecided(struct position *position)
     return ending;
 }
 
-struct ending position_ending(struct position *position)
+static struct ending plain_ending(struct position *position)
 {
     if (position->fallen == FALLEN_QUIT)
-        return (struct ending){ENDED_PASSES, NOWHERE};
+        return (struct ending){royals_face(position) ? ENDED_FACING : ENDED_PASSES, NOWHERE};
     if (position->fallen)
         return position->fallen & 3 ? captured(position) : decided(position);
     return has_legal(position) ? undecided(position) : stuck(position);
+}
+
+/* What the men of the side on the board count, in points. */
+static double points_of(const struct position *position, int side)
+{
+    double points = side ? position->compiled->game->rules.points_second : 0;
+
+    for (int i = 0; i < position->compiled->squares; i++) {
+        unsigned man = position->men[i];
+
+        if (man && man_side(man) == side)
+            points += position->compiled->kinds[man_kind(man)].piece->points;
+    }
+    return points;
+}
+
+struct ending position_ending(struct position *position)
+{
+    static const bool counts[ENDED_COUNT] = {[ENDED_PASSES] = true,
+                                             [ENDED_FACING] = true,
+                                             [ENDED_REPETITION] = true,
+                                             [ENDED_IDLE] = true};
+    struct ending ending = plain_ending(position);
+    double lead;
+
+    if (!position->compiled->game->rules.points || ending.winner != NOWHERE || !counts[ending.how])
+        return ending;
+    lead = points_of(position, 0) - points_of(position, 1);
+    ending.winner = lead > 0 ? 0 : lead < 0 ? 1 : NOWHERE;
+    return ending;
 }
 
 /* --- words --- */
@@ -160,6 +190,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_IDLE] = "too many moves without progress",
     [ENDED_COUNTED] = "the end of the count",
     [ENDED_PASSES] = "two passes in a row",
+    [ENDED_FACING] = "royal pieces that face each other",
     [ENDED_VOID_MATE] = "a mate that none of its checks makes good",
     [ENDED_FOUL_MATE] = "a mate that the other may not give",
 };

@@ -21,6 +21,7 @@ enum ended {
     ENDED_IDLE,      /* too many moves without a capture and the like */
     ENDED_COUNTED,   /* the count at the end of the game is over */
     ENDED_PASSES,    /* both players have passed, one after the other */
+    ENDED_FACING,    /* a player has let royal men face each other */
     ENDED_VOID_MATE, /* no check before it was by a piece that `mate` needs */
     ENDED_FOUL_MATE, /* it was given by what may not give it */
     ENDED_COUNT

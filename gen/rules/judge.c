@@ -40,6 +40,13 @@ static int men_on_board(const struct position *position)
     return position->count[0] + position->count[1];
 }
 
+/* Whether the move lets the game end by facing royal men. */
+static bool takes_offer(const struct position *position, const struct played_move *move)
+{
+    return position->compiled->game->rules.facing_offers && move->flags & MOVE_PASS &&
+           royals_face(position);
+}
+
 void position_make_judged(struct position *position, const struct played_move *move)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -51,7 +58,7 @@ void position_make_judged(struct position *position, const struct played_move *m
         position_count_check(position, !position->side);
     if (judged && (judged[move->to] || men_on_board(position) != men))
         judge(position);
-    if (compiled->passes && both_passed(position))
+    if (compiled->passes && (both_passed(position) || takes_offer(position, move)))
         position->fallen |= FALLEN_QUIT;
 }
 

@@ -13,9 +13,10 @@ enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
 /* What the moves of a position must be tried for. Moves that have nothing to do with the lines to
  * the royal man are known to be legal without trying. */
 struct guard {
-    bool free;  /* no move is forbidden by check */
-    bool plain; /* nor by any other rule that is looked at for every move */
-    bool all;   /* every move must be tried */
+    bool free;   /* no move is forbidden by check */
+    bool plain;  /* nor by any other rule that is looked at for every move */
+    bool all;    /* every move must be tried */
+    bool facing; /* royal men face each other, which offers to end the game */
     short royal;
     unsigned char marks[SQUARE_LIMIT];
 };
@@ -113,6 +114,8 @@ static void guard_fill(const struct position *position, struct guard *guard)
     guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
                    !compiled->game->rules.firsts_unchecked &&
                    compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes;
+    guard->facing = compiled->game->rules.facing_offers && royals_face(position);
+    guard->plain = guard->plain && !guard->facing;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
     guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
                  compiled->game->rules.explosions;
@@ -276,6 +279,19 @@ bool passes_needlessly(struct position *position, const struct played_move *move
     return found;
 }
 
+bool keeps_facing(struct position *position, const struct played_move *move)
+{
+    bool found;
+
+    if (!position->compiled->game->rules.facing_offers || move->flags & MOVE_PASS ||
+        !royals_face(position))
+        return false;
+    position_make(position, move);
+    found = royals_face(position);
+    position_unmake(position);
+    return found;
+}
+
 /* By a rule that few games have. */
 static inline bool is_banned(struct position *position, const struct guard *guard,
                              const struct played_move *move)
@@ -284,6 +300,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
 
     return (compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move)) ||
            (compiled->passes && passes_needlessly(position, move)) ||
+           (guard->facing && keeps_facing(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
            (!guard->free && leaps_in_check(position, move)) ||
@@ -293,6 +310,8 @@ static inline bool is_banned(struct position *position, const struct guard *guar
 static inline bool is_legal(struct position *position, const struct guard *guard,
                             const struct played_move *move)
 {
+    if (guard->facing && move->flags & MOVE_PASS)
+        return true;
     if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
         return false;
     if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)

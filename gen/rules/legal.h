@@ -29,6 +29,10 @@ short castling_danger(struct position *position, const struct played_move *move)
  */
 bool flees(const struct position *position, const struct played_move *move);
 
+/* Whether the move is forbidden since royal men that face each other, which offers to end the game,
+ * do so still. The position is the same afterwards. */
+bool keeps_facing(struct position *position, const struct played_move *move);
+
 /* Whether the move is forbidden since its position has come about before. The position is the same
  * afterwards. */
 bool repeats(struct position *position, const struct played_move *move);

@@ -76,6 +76,65 @@ static const struct {
      "d1-d1 a4-a3 d1-d1 a3-a4", ENDED_REPETITION},
 };
 
+/* Royal men that face each other offer to end the game. */
+#define OFFER "may-pass: always, facing: {along: orthogonal, means: offer}"
+
+static void facing_is_an_offer(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME(OFFER));
+    struct position *position = play_position(f, game, "k3/4/R3/K3 1");
+
+    play(f, position, "a2-c2");
+    assert_string_equal(play_moves(f, position), "a4-a4 a4-b3 a4-b4");
+    assert_string_equal(
+        play_refusal(f, position, "a4-a3"),
+        "the royal pieces face each other, which a move must break, or a pass take");
+    play(f, position, "a4-a4");
+    assert_int_equal(position_ending(position).how, ENDED_FACING);
+    assert_int_equal(position_ending(position).winner, NOWHERE);
+    position_unmake(position);
+    play(f, position, "a4-b4");
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    /* even in check */
+    position = play_position(f, game, "k2R/4/4/K3 2");
+    assert_string_equal(play_moves(f, position), "a4-a4 a4-b3");
+}
+
+/* Rooks count 13, and the second player has 1.5 more. */
+#define COUNTED(rules)                                                                             \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {may-pass: "      \
+    "always, "                                                                                     \
+    "points: {second: 1.5}" rules "}\npieces:\n"                                                   \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: R, points: 13}\n"                                            \
+    "  - {name: Pawn, code: P, moves: fW, points: 1}\n"
+
+static void points_decide(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        const char *position, *played;
+        int winner;
+    } counted[] = {
+        {"k3/4/1R2/3K 1", "d1-d1 a4-a4", 0},  {"k3/4/4/3K 1", "d1-d1 a4-a4", 1},
+        {"k3/4/1P2/3K 1", "d1-d1 a4-a4", 1},  {"k3/4/1P1P/3K 1", "d1-d1 a4-a4", 0},
+        {"k3/4/1P1P/3K 1", "d1-c1 a4-b4", 0}, {"k3/4/1P1P/3K 1", "d1-c1 a4-b4 c1-d1 b4-a4", 0},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(counted); i++) {
+        const struct game *game =
+            play_game(f, i < 4    ? COUNTED("")
+                         : i == 4 ? COUNTED(", draw-after: 1")
+                                  : COUNTED(", repetition: {result: draw, times: 2}"));
+        struct position *position = play_position(f, game, counted[i].position);
+
+        play(f, position, counted[i].played);
+        assert_true(position_ending(position).how != ENDED_NOT);
+        assert_int_equal(position_ending(position).winner, counted[i].winner);
+    }
+}
+
 static void two_passes_end_the_game(void **state)
 {
     struct fixture *f = *state;
@@ -154,6 +213,8 @@ TESTS(pass)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(some_may_pass, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_passes_end_the_game, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(facing_is_an_offer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(points_decide, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_pass_leaves_all_as_it_was, set_up, tear_down),
         cmocka_unit_test_setup_teardown(passes_are_made_as_they_are_written, set_up, tear_down),
         cmocka_unit_test_setup_teardown(says_why_nobody_passes, set_up, tear_down),

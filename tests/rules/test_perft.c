@@ -76,6 +76,7 @@ static const struct {
     {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
     {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
     {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
+    {"FSF", "tests/games/janggi.yaml", NULL, {32, 1024, 33000}},
     {"CPW", XIANGQI, NULL, {44, 1920, 79666, 3290240}},
     {"CPW",
      XIANGQI,

@@ -83,6 +83,7 @@ static enum outcome outcome_of(struct position *position)
         [ENDED_IDLE] = OUTCOME_IDLE,
         [ENDED_COUNTED] = OUTCOME_COUNTED,
         [ENDED_PASSES] = OUTCOME_PASSES,
+        [ENDED_FACING] = OUTCOME_FACING,
         [ENDED_VOID_MATE] = OUTCOME_VOID_MATE,
         [ENDED_FOUL_MATE] = OUTCOME_FOUL_MATE,
     };
