@@ -94,12 +94,10 @@ const struct english_alternative english_alternatives[] = {
                  "?between|the|its|their|both way"},
     {"<in-way>", "?that|which ?is|are|may|might ?be|stands ?standing|in between"},
     /* what must not be jumped over */
-    {"<no-jump>",
-     "?but|and ?it may|does not jump|leap|pass ?over ?any|other|the ?other|intervening|occupied "
-     "?piece|square"},
-    {"<no-jump>",
-     "?but|and ?it cannot jump|leap|pass ?over ?any|other|the ?other|intervening|occupied "
-     "?piece|square"},
+    {"<no-jump>", "?but|and ?it may|does not jump|leap|pass ?over ?a|any|other|the "
+                  "?other|intervening|occupied|blocking|half-way ?piece|square"},
+    {"<no-jump>", "?but|and ?it cannot jump|leap|pass ?over ?a|any|other|the "
+                  "?other|intervening|occupied|blocking|half-way ?piece|square"},
     {"<no-jump>", "without|not|no jumping|leaping ?over ?any|other ?other ?chess ?piece"},
     {"<no-jump>", "?but|and is|are|may ?be blocked|stopped by <obstacle> ?<in-way>"},
     {"<no-jump>",

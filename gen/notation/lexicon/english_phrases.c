@@ -212,8 +212,8 @@ const struct english_phrase english_phrases[] = {
     {"in a x ?shape|pattern|formation", "diagonally"},
     {"in a plus|cross ?sign ?shape|pattern|formation", "orthogonally"},
     {"in straight lines ?,", "in a straight line ,"},
-    {"makes|make|making|performs|perform ?a|1 ?single ?" ENGLISH_USUAL
-     " *knight|king|rook|bishop|queen|camel|zebra move|moves|jump|jumps|leap|leaps|step|steps",
+    {"makes|make|making|performs|perform a|1 ?single ?" ENGLISH_USUAL
+     " *knight|king|rook|bishop|queen|camel|zebra move|jump|leap|step",
      "moves as a *"},
     {"?also has|have a ?normal|regular *king|knight|rook|bishop|queen move|step|leap|jump",
      "also moves as a *"},
@@ -236,10 +236,42 @@ const struct english_phrase english_phrases[] = {
     {", but|and is|are ?only|merely tagged|marked|labelled|labeled|counted|treated|regarded ?as "
      "?a ?royal|armoured|armored",
      ""},
+    {"- a # square|step leap|jump that|which cannot be blocked ?by ?any|other|intervening ?piece",
+     ", jumping over anything"},
+    {"this|the piece|man *may|cannot|must|moves|captures|takes|jumps|leaps|slides|steps", "it *"},
+    {"you may capture|take with it", "it captures"},
+    {"to|in any|either of # direction :", "in # direction :"},
+    {"to any|all 8 direction", "in any direction"},
+    {"over exactly|just|only 1 ?other next ?other ?enemy piece", "over a next piece"},
+    {"and|or cannot|never cross|leave ?the|its|their river|palace", ". it cannot cross the river"},
+    {"as many square in any direction horizontally|vertically or|and vertically|horizontally",
+     "any number of square orthogonally"},
+    {"forward-moving", "forward"},
+    {"?, but|and ?it cannot|never move|land|go to|onto|on a occupied square", "to a free square"},
+    {"only 1 , 2 ?, or 3 square ?at ?a ?time", "but only up to 3 square"},
+    {"only 1 or 2 square ?at ?a ?time", "but only up to 2 square"},
+    {"move|moves same 1", "moves 1"},
+    {"in any|all|either|4 direction ?, ?either horizontally|vertically or|and "
+     "vertically|horizontally",
+     "orthogonally"},
+    {"maximally # square", "up to # square"},
+    {"open square", "free square"},
+    {"immediately|straight next square", "next square"},
+    {"if|when there is|are a|any|1 enemy ?piece ?in ?on ?there|this|that "
+     "?location|position|square|spot",
+     "to capture"},
+    {"is|are not|never blocked|affected|stopped by ?any|other|the ?other|intervening ?piece",
+     "may jump over other piece"},
+    {"?there ?is no initial|first|opening double|2 ?square|step|jump|move|advance|push|option ?, "
+     "?and|or ?thus|therefore|so ?no ?en ?passant ?capture|captures",
+     ""},
+    {"without the|its|a ?initial|first|opening double|2 ?square|step step|move|advance|push|option "
+     "?on ?the|its ?first ?move",
+     ""},
     {"marble|marbles|stone|stones|peg|pegs", "piece"},
     {"hole|holes", "square"},
     {"men", "man"},
-    {"cant|canft", "cannot"},
+    {"cant", "cannot"},
     {"flees|strides|shifts|relocates", "moves"},
     {"flee|stride|shift|relocate", "move"},
     /* what blocks it */
@@ -267,7 +299,7 @@ const struct english_phrase english_phrases[] = {
     {"in 1 move|turn", ""},
     {". # of them", ""},
     {"as|so long as the ?general ?rules|rule ?stated ?above are|is met|followed|obeyed", ""},
-    {"the diagonal|orthogonal|straight step must come|be first", ""},
+    {"the diagonal|orthogonal|straight step must come|be first ?;", ""},
     {"uses|use ?the palace diagonal|lines ?lines ?when|while|for ?attacking|capturing|moving "
      "?inside ?it",
      ""},
@@ -287,7 +319,7 @@ const struct english_phrase english_phrases[] = {
     {"away from the ?first ?orthogonal|diagonal move|step|leg", "outward"},
     {"1 orthogonal ?square|step ?, plus|and|then ?then 1 diagonal ?square|step ?outward",
      "1 square orthogonally and then 1 square diagonally outward"},
-    {"as a rook over free square", "as a rook"},
+    {"as a *rook|bishop|queen over free square", "as a *"},
     {"by jumping|hopping|leaping ?over a single screen", "by jumping over exactly 1 piece"},
     {", but only the|its 2 forward|forward-moving|forward-most|forwardmost|foremost|front "
      "?knight destinations|destination|moves|move|squares|square|jumps|leaps",

@@ -3,18 +3,21 @@
 
 #include <string.h>
 
-/* Adds words as tokens that stand where the tokens first..end (without end) do. */
+/* Adds words as tokens that stand where the tokens first..end (without end) do. What stands behind
+ * '*' may name a piece there, though the text itself does not say it in this place. */
 static void add_words(struct english_matcher *to, const struct english_matcher *from,
                       const char *words, size_t first, size_t end)
 {
     const struct english_token *begin = &from->tokens[first], *last = &from->tokens[end - 1];
 
     while (*words) {
-        size_t size = strcspn(words, " ");
+        bool kept = *words == '*';
+        size_t size = strcspn(words += kept, " ");
         struct english_token token = {.offset = begin->offset,
                                       .length = last->offset + last->length - begin->offset,
                                       .word = arena_text(to->arena, words, size)};
 
+        token.name = kept ? token.word : NULL;
         english_read_number(to->arena, &token);
         *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
         words += size + (words[size] == ' ');
@@ -64,7 +67,7 @@ static const char *with_kept(struct arena *arena, const char *words,
         if (*c == '#')
             buf_print(&out, "%d", kept->numbers[count++]);
         else if (*c == '*')
-            buf_text(&out, kept->word);
+            buf_print(&out, "*%s", kept->word);
         else
             buf_print(&out, "%c", *c);
     return buf_take(arena, &out);

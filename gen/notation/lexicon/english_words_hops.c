@@ -10,6 +10,7 @@ static const struct english_row hurdles_rows[] = {
     {"over a|another|any|some|the ?first <hurdle> ?encountered|it|that ?it|encounters|meets",
      HURDLE_ONE, SURE_NOT},
     {"over a|1|another|any|some|the ?other next ?other piece", HURDLE_NEXT, SURE_NOT},
+    {"over exactly|just|only a|1 ?other next ?other piece", HURDLE_NEXT, SURE_NOT},
     {"over next piece", HURDLE_NEXT, SURE_NOT},
     {"over a|1|another|any|some|the ?other piece next to it", HURDLE_NEXT, SURE_NOT},
     {"?over a|1|any|the ?single next enemy ?piece", HURDLE_ENEMY, SURE_ONE},

@@ -11,6 +11,10 @@
 #define BESIDE                                                                                     \
     "?on ?the|any ?of ?the ?8 ?square next to ?it ?the ?square ?where|on ?which ?it ?ends|stops "  \
     "?its ?move"
+#define NEXT_ENEMIES "?all|any|the ?of ?the next enemy ?piece"
+#define WHEN_DONE                                                                                  \
+    "?, at|after|when|whenever|wherever ?the|it ?end|ends|stops|lands|moves|moved ?of "            \
+    "?its|any ?move"
 #define MAY_NOT "?it may|does|cannot ?not|never capture|take"
 #define NEVER "?it never captures|takes"
 
@@ -28,10 +32,20 @@ static const struct english_row powers_rows[] = {
      TEXT_TAKES_BEHIND, RANK_TAKES_LOWER},
     {AT_END " it ?also burns " ENEMIES " " BESIDE, TEXT_BURNS, BURNS_ENEMIES},
     {AT_END " it ?also burns " EVERYBODY " " INCLUDED " " BESIDE, TEXT_BURNS, BURNS_ALL},
+    {"?it ?also burns " NEXT_ENEMIES, TEXT_BURNS, BURNS_ENEMIES},
+    {"?it ?also burns " NEXT_ENEMIES " " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {"?it ?also burns " ENEMIES " next to it " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {AT_END " it ?also burns " NEXT_ENEMIES, TEXT_BURNS, BURNS_ENEMIES},
+    {AT_END " " NEXT_ENEMIES " is|are ?also burnt|burned", TEXT_BURNS, BURNS_ENEMIES},
+    {NEXT_ENEMIES " is|are ?also burnt|burned " WHEN_DONE, TEXT_BURNS, BURNS_ENEMIES},
+    {ENEMIES " that|which moves|move|lands|land|stops|stop|steps|step next to it is|are ?also "
+             "burnt|burned",
+     TEXT_BURNS_STANDING, 0},
     {ENEMIES
      " that|which ends|end|stops|stop ?its|their ?move next to it is|are ?also burnt|burned",
      TEXT_BURNS_STANDING, 0},
     {MAY_NOT " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
+    {MAY_NOT " ?a|any ?enemy piece that|which is|are protected", TEXT_SPARES, SPARES_PROTECTED},
     {"?it ?may captures|takes|capture|take only unprotected piece", TEXT_SPARES, SPARES_PROTECTED},
     {NEVER " ?a|any protected piece", TEXT_SPARES, SPARES_PROTECTED},
     {MAY_NOT " ?a|any protected royal piece", TEXT_SPARES, SPARES_PROTECTED_ROYAL},

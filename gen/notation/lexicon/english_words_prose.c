@@ -85,7 +85,7 @@ static const struct english_row confinements_rows[] = {
      "its|the|their|his|own " GROUND,
      0, 0},
     {"?, ?and|but ?it cannot|never leave|exit|cross|enter|leaves|crosses "
-     "its|the|their|his|own " GROUND,
+     "?its|the|their|his|own " GROUND,
      0, 0},
     {"?, ?and|but ?it ?is confined|restricted to its|the|their|his|own " GROUND, 0, 0},
     {"?, ?and|but ?it ?must stays|stay|remains|remain in|inside|within "

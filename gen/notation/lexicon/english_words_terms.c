@@ -258,7 +258,8 @@ static const struct english_row summaries_rows[] = {
     {"!( <over> )", SUMMARY_OVER, 0},
     {"!?it ?may ?also move|moves|go|goes|pass|passes over <anything> ?<in-way>", SUMMARY_OVER, 0},
     {"?it cannot move|jump|hop ?at ?all without a|any screen", SUMMARY_HOPS, 0},
-    {"?it may ?also stop|end ?its ?move after|on the ?first|single ?orthogonal|diagonal "
+    {"?it may ?also stop|end ?its ?move after|on ?just|only the ?just|only ?first|single "
+     "?orthogonal|diagonal "
      "?orthogonally|diagonally step|square",
      SUMMARY_STOP, 0},
     {"!?it <no-jump>", SUMMARY_UNJUMPED, 0},

@@ -45,9 +45,11 @@ static unsigned other_side(unsigned mask, unsigned side)
 
 /* Both ways to take "diagonally forward or backward", "forward or backward diagonally" and
  * "orthogonally or diagonally sideways": the newest heading and the one before it. */
-static void join_headings(struct english_reader *reader, struct english_heading *before,
-                          struct english_heading *now)
+static void join_headings(struct english_reader *reader, struct english_headings *headings)
 {
+    struct english_heading *now = &headings->list[headings->count - 1], *before = now - 1;
+    /* "forward, diagonally forward, left": the list is of single words */
+    bool single = headings->count > 2 && before[-1].kind == WAY_BARE;
     bool united = strcmp(reader->matcher.tokens[now->from - 1].word, "and") == 0;
     unsigned side = now->kind == WAY_BARE ? other_side(before->mask, now->mask) : 0;
 
@@ -56,9 +58,12 @@ static void join_headings(struct english_reader *reader, struct english_heading 
     } else if (united && before->kind == WAY_BARE && now->mask == WAY_DIAGONAL) {
         join_diagonals(reader, before, now);
     } else if (now->kind == WAY_BARE && before->kind == WAY_DIAGONAL_BARE) {
-        if (!english_assume(reader, before->from, now->to, 2))
+        bool beside = (english_assume(reader, before->from, now->to, 2) == 0) != single;
+
+        if (beside)
             now->mask = english_beside(now->mask);
-        now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
+        if (beside || !single)
+            now->kind = WAY_DIAGONAL_BARE; /* a third word may follow the same way */
     } else if (now->kind == WAY_BARE_DIAGONAL && before->kind == WAY_BARE) {
         if (!english_assume(reader, before->from, now->to, 2))
             before->mask = english_beside(before->mask);
@@ -186,8 +191,7 @@ static void read_more_headings(struct english_reader *reader, struct english_hea
             reader->at = mark;
             return;
         }
-        join_headings(reader, &headings->list[headings->count - 2],
-                      &headings->list[headings->count - 1]);
+        join_headings(reader, headings);
     }
 }
 

@@ -410,8 +410,7 @@ static void every_single_synonym_is_read_as_its_word(void **state)
 
         if (*exact_findings(arena, with_word(arena, canonical, word), &a))
             continue;
-        assert_string_equal(exact_findings(arena, with_word(arena, canonical, canonical), &b),
-                            "");
+        assert_string_equal(exact_findings(arena, with_word(arena, canonical, canonical), &b), "");
         assert_true(moveset_equal(&a, &b));
         same++;
     }
@@ -434,7 +433,7 @@ static void mutated_sentences_do_no_harm(void **state)
             exact_findings(arena, arena_print(arena, "%.*s", (int)cut, text), &set);
             exact_findings(arena, text + cut, &set);
             exact_findings(arena, arena_print(arena, "%.*s%s", (int)cut, text, text + cut + 1),
-                              &set);
+                           &set);
             arena_free(arena);
         }
 }

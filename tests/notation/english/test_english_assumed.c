@@ -45,6 +45,9 @@ static const struct {
     /* a word for both directions */
     {"Steps one square diagonally forward or backward", "F", "18+30 english-assumed"},
     {"Steps one square forward or backward diagonally", "F", "18+30 english-assumed"},
+    /* single words before it, so that more of them follow */
+    {"Steps one square forward, diagonally forward, left, right, and straight backward", "WfF",
+     "27+24 english-assumed"},
     /* no doubt */
     {"Moves one square forward", "fW", ""},
     {"Jumps two squares forward", "fD", ""},
@@ -60,8 +63,7 @@ static void the_usual_is_meant_with_a_warning(void **state)
     for (size_t i = 0; i < COUNT_OF(sentences); i++) {
         struct moveset set = {0}, meant = test_moves_of(*state, sentences[i].betza);
 
-        assert_string_equal(exact_findings(*state, sentences[i].text, &set),
-                            sentences[i].findings);
+        assert_string_equal(exact_findings(*state, sentences[i].text, &set), sentences[i].findings);
         if (!moveset_equal(&set, &meant))
             fail_msg("'%s' is %s", sentences[i].text, betza_of(*state, &set));
     }

@@ -22,9 +22,11 @@ static const struct sentence_reading written[] = {
     {"Captures friends by jumping to any other square of the board.", "dU"},
     {"As a first move it may jump to any other square of the board.", "iU"},
     {"Passes its turn by stepping one square in any direction and then back.", "abmK"},
-    {"Slides any number of squares orthogonally to a free square, capturing all enemies on the way.",
+    {"Slides any number of squares orthogonally to a free square, capturing all enemies on the "
+     "way.",
      "m(c)R"},
-    {"Slides any number of squares orthogonally, capturing all pieces on the way, friends included.",
+    {"Slides any number of squares orthogonally, capturing all pieces on the way, friends "
+     "included.",
      "(cd)R"},
     {"Captures friends by sliding any number of squares orthogonally over one or two pieces on the "
      "way.",
@@ -52,7 +54,8 @@ static const struct sentence_reading readings[] = {
     {"Captures its own pieces by sliding diagonally.", "dB"},
     {"Captures only friendly pieces by stepping one square forward.", "fdW"},
     {"Captures a friend one square diagonally.", "dF"},
-    {"Steps one square straight forward and then steps one square straight on or to capture a friend.",
+    {"Steps one square straight forward and then steps one square straight on or to capture a "
+     "friend.",
      "fafmcdW"},
     {"Slides sideways, capturing everything on its way, friends included.", "s(cd)R"},
 };

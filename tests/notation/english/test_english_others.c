@@ -7,12 +7,13 @@
 #include "diag/source.h"
 #include "notation/betza/betza.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 729, LOOSELY = 338, LOOSELY_WRONG = 51, SENTENCES = 1355 };
+enum { UNDERSTOOD = 734, LOOSELY = 339, LOOSELY_WRONG = 50, SENTENCES = 1355 };
 /* So many at least, and at most, of those that are held out. */
-enum { HELD_OUT_RIGHT = 180, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
+enum { HELD_OUT_RIGHT = 183, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 

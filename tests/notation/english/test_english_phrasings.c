@@ -176,6 +176,21 @@ static const struct {
     {"On its very first move, it may jump two squares forward.", "ifD"},
     {"When it is still on its starting square, it may jump two squares forward.", "ifD"},
     {"Jumps two squares forward, if it has not previously moved.", "ifD"},
+    /* phrases that keep a number or a word of what they stand for */
+    {"Makes a knight move.", "N"},
+    {"Moves as a rook, and also has a king move.", "RK"},
+    {"Jumps two squares in any direction and one square to the side.", "N"},
+    {"Jumps three squares in a straight line and one square sideways.", "C"},
+    {"Jumps two and only two squares diagonally.", "A"},
+    {"A forward-only rook slider (Shogi).", "fR"},
+    {"Jumps to the second square in any direction (orthogonal or diagonal) - a 2-step leap that"
+     " cannot be blocked by intervening pieces.",
+     "DA"},
+    {"Slides diagonally with a range of three squares.", "B3"},
+    {"Slides diagonally up to and including three squares.", "B3"},
+    {"Steps one square in a cross pattern.", "W"},
+    {"Steps one square toward the enemy.", "fW"},
+    {"Teleports to any free square on the board.", "mU"},
 };
 
 static void other_authors_are_understood(void **state)

@@ -145,9 +145,9 @@ static void moves_stand_where_their_words_are(void **state)
 
     assert_string_equal(
         exact_findings(arena,
-                          "Steps one square straight forward or diagonally, or jumps in "
-                          "an L or to the second square forward.",
-                          &set),
+                       "Steps one square straight forward or diagonally, or jumps in "
+                       "an L or to the second square forward.",
+                       &set),
         "");
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         size_t k = 0;

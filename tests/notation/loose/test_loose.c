@@ -67,9 +67,9 @@ static const struct reading refused[] = {
     {"It moves as a Rook. Once promoted, it moves as a Queen.", NULL},
     {"It moves one square diagonally, thus twice.", NULL},
     {"The king steps one square in any direction. The queen moves as a Rook or a Bishop.", NULL},
-    {"Moves as a Gnu.", NULL},
+    {"Moves as a Gloop.", NULL},
     {"Moves 1 square diagonally, takes what it passes without moving.", NULL},
-    {"Captures as a Rook or like a Gnu.", NULL},
+    {"Captures as a Rook or like a Gloop.", NULL},
     {"Moves 1 square forward, if the first square is blocked.", NULL},
     {"", NULL},
 };
