@@ -171,6 +171,15 @@ static const struct setting settings[] = {
      .help = "no ground: as on the paper of a page that includes it"},
     COLOUR_SETTING(struct diagram_options, colouring, "text: in colour; auto: on a terminal only"),
     {"box", .read = read_box, .help = "text: lines of box-drawing characters instead of ASCII"},
+    {"every", READ(option_count, struct diagram_options, every), .least = 1, .most = 10000,
+     .value = "N", .known = "a number of plies,",
+     .help = "of a record, a picture after each N plies, and after the last one"},
+    {"sheet", READ(option_flag, struct diagram_options, sheet),
+     .help = "several drawings side by side in one file"},
+    {"animate", READ(option_flag, struct diagram_options, animated),
+     .help =
+         "several drawings one after the other, each for a second: in SVG, which shows the last "
+         "one where it does not move"},
     {"record", READ(option_text, struct diagram_options, record), .value = "FILE",
      .completion = COMPLETE_FILE,
      .help = "the last position of a game, or with --ply=N an earlier one"},
@@ -190,7 +199,9 @@ static const struct setting settings[] = {
     {KEY("pairs", NULL, "moves: beside those of what the piece promotes to"), .implied = true},
     {KEY("sentences", NULL, "moves: with the sentence that says them"), .implied = true},
     {KEY("position", "TEXT", "this position: in one line, as a grid, or drawn")},
-    {KEY("ply", "N", "of an example, the position after so many moves")},
+    {KEY("ply", "N",
+         "of an example or a record, the position after so many moves; of a record also "
+         "1-20, a series of them")},
     {KEY("at", NULL, "of an example, the position before or after all moves")},
     {KEY("to-move", NULL, "position: whose turn it is")},
     {KEY("hands", "PIECES", "position: what is held, such as 2Pg")},
@@ -224,6 +235,12 @@ static int check_options(const struct command *command, const struct diagram_opt
         return command_lacks(command, depfile_missing);
     if (o->output && is_strange(o->output))
         return refuse_output(command, o->output);
+    if (!o->record && o->every)
+        return command_lacks(command, "--record=FILE");
+    if (o->animated && (!o->output || format_of(o->output) != DRAWING_SVG))
+        return command_lacks(command, "-o FILE.svg");
+    if (o->sheet && (!o->output || format_of(o->output) == DRAWING_FORMAT_COUNT))
+        return command_lacks(command, "-o FILE");
     if (!replaced)
         return -1;
     command_say(command, "%s takes the place of '%s'; leave out either of them",

@@ -4,6 +4,7 @@
 #include "page/figure/figure.h"
 #include "text/gallery.h"
 
+#include <math.h>
 #include <string.h>
 
 /* The key of a style of text that a line is set in. */
@@ -51,7 +52,7 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
                                  .drawing = drawing,
                                  .face = r->layout->face,
                                  .look = o->look,
-                                 .state = r->state}};
+                                 .state = drawing->state}};
     pen.scene = scene_new(w->drawn.arena, 1, 1);
     w->drawn.figure = figure = drawing_figure(&pen, w->drawn.arena, r->layout, drawing, r->keys,
                                               r->key_count, r->run->diags);
@@ -59,8 +60,8 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
         diags_at_least(r->run->diags, LEVEL_ERROR) == errors &&
         formats_need_fonts(r->options->formats)) /* text shows all moves */
         drawing_report_moves(w->drawn.arena, figure, r->run->diags);
-    if (figure && r->state)
-        figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, r->state);
+    if (figure && drawing->state)
+        figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, drawing->state);
     if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
     drawing_scene(&pen, w->drawn.arena, w->drawn.figure, o->margin);
@@ -116,6 +117,61 @@ static void put_one(const struct drawing_run *r, enum drawing_format format, con
     if (work_begin(&work, r, r->drawings[0]))
         put_drawing(&work, format, path);
     work_end(&work);
+}
+
+/* --- several in one file --- */
+
+static const double sheet_gap = 5; /* mm between drawings */
+
+/* All scenes as wide and high as the largest, in rows; or one over the other, as frames. */
+static struct scene *arranged(const struct drawing_run *r, const struct work *works)
+{
+    const struct drawing_options *o = &r->options->drawing;
+    int columns = r->options->animated ? 1 : (int)ceil(sqrt((double)r->count));
+    int rows = r->options->animated ? 1 : ((int)r->count + columns - 1) / columns;
+    double width = 0, height = 0;
+    struct scene *scene;
+
+    for (size_t i = 0; i < r->count; i++) {
+        width = fmax(width, works[i].drawn.scene->width);
+        height = fmax(height, works[i].drawn.scene->height);
+    }
+    scene = scene_new(r->run->arena, columns * (width + sheet_gap) - sheet_gap,
+                      rows * (height + sheet_gap) - sheet_gap);
+    scene_begin(scene, ROLE_FIGURE, r->layout->game->name.text, NULL);
+    if (o->theme != THEME_PRINT && !o->png.transparent)
+        scene_ground(scene, o->theme);
+    for (size_t i = 0; i < r->count; i++) {
+        int column = (int)i % columns, row = r->options->animated ? 0 : (int)i / columns;
+
+        scene_begin(scene, ROLE_FIGURE, r->drawings[i]->caption, works[i].drawn.figure->alt);
+        scene_place(scene, works[i].drawn.scene, column * (width + sheet_gap),
+                    row * (height + sheet_gap), 1);
+        scene_end(scene);
+    }
+    scene_end(scene);
+    return scene;
+}
+
+static void put_together(const struct drawing_run *r, enum drawing_format format, const char *path)
+{
+    struct work *works = arena_alloc(r->run->arena, r->count, sizeof *works);
+    struct drawing all = *r->drawings[0];
+    size_t done = 0;
+    bool good = true;
+
+    for (; good && done < r->count; done++)
+        good = work_begin(&works[done], r, r->drawings[done]);
+    if (good) {
+        struct work whole = works[0];
+
+        all.name = "all";
+        whole.drawn.drawing = &all;
+        whole.drawn.scene = arranged(r, works);
+        put_drawing(&whole, format, path);
+    }
+    for (size_t i = 0; i < done; i++)
+        work_end(&works[i]);
 }
 
 static void put_stream(const struct drawing_run *r, enum drawing_format format)
@@ -193,9 +249,12 @@ void drawings_put(struct drawing_run *r)
 
     if (o->stream && (text || r->count == 1))
         put_stream(r, only_format(o));
+    else if (file && r->count > 0 && (o->sheet || o->animated))
+        put_together(r, format_of(o->output), o->output);
     else if (r->count > 1 && (o->stream || file))
-        diag_help(diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count),
-                  "name a folder: '-o drawings/ --format=svg'");
+        diag_help(
+            diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count),
+            "name a folder: '-o drawings/ --format=svg', or draw all on one sheet: '--sheet'");
     else if (file)
         put_one(r, format_of(o->output), o->output);
     else

@@ -40,9 +40,11 @@ struct diagram_options {
     size_t word_count;
     struct key_argument *keys;
     size_t key_count;
+    int every; /* of a record, each so many plies; 0: not said */
     bool all, watch;
-    bool stream;      /* to the standard output */
-    unsigned formats; /* bits, see format.h */
+    bool sheet, animated; /* several drawings in one file: side by side, one after the other */
+    bool stream;          /* to the standard output */
+    unsigned formats;     /* bits, see format.h */
     struct drawing_options drawing;
     enum colouring colouring;
 };
@@ -61,11 +63,13 @@ struct drawing_run {
     size_t count;
     struct drawing_key *keys;
     size_t key_count;
-    const char *state; /* as in struct drawn */
 };
 
 /* Chooses the drawings and reads the keys. False after findings. In drawings_select.c. */
 bool drawings_select(struct drawing_run *r);
+/* Takes the positions of the record in place of the drawing, which is the only one. False after
+ * findings. In drawings_record.c. */
+bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing);
 
 /* A drawing being written, in an arena of its own. */
 struct work {

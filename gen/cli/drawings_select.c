@@ -3,12 +3,9 @@
 
 #include "cli/command.h"
 #include "cli/drawings.h"
-#include "cli/record_given.h"
 
 #include "diag/nearest.h"
 #include "page/figure/figure.h"
-#include "play/move_text.h"
-#include "play/replay.h"
 #include "yaml/field.h"
 
 #include <fnmatch.h>
@@ -216,94 +213,6 @@ static bool read_keys(struct drawing_run *r)
     return good;
 }
 
-/* --- positions of records --- */
-
-/* How many moves of the record are made: all, or as --ply says. False after a finding. */
-static bool read_ply(struct drawing_run *r, const struct score *score, size_t *ply)
-{
-    const char *text = key_value(r->options, "ply");
-    struct located value;
-    char *end;
-
-    *ply = score->count;
-    if (!text)
-        return true;
-    value = argument(r->run, "--ply", text);
-    *ply = strtoul(text, &end, 10);
-    if (*text >= '0' && *text <= '9' && !*end && *ply <= score->count)
-        return true;
-    diag_add(r->run->diags, DIAG(BAD_ARGUMENT), value.at,
-             arena_print(r->run->arena, "the record has %zu %s", score->count,
-                         score->count == 1 ? "ply" : "plies"));
-    return false;
-}
-
-/* The position after so many moves; NULL after a finding. */
-static struct position *play_to(struct drawing_run *r, const struct score *score,
-                                const struct placement *start, size_t plies)
-{
-    static const struct play_choice choice = {0};
-    struct arena *arena = r->run->arena;
-    struct position *position =
-        position_new(arena, compiled_rules_new(arena, r->layout->game, &choice), start);
-
-    return replay_score(arena, score, plies, position, r->run->diags) ? position : NULL;
-}
-
-/* What the board itself does not show: how the game has ended, or who is in check. */
-static const char *state_of(struct drawing_run *r, struct position *position)
-{
-    const struct game *game = r->layout->game;
-    const char *ending = ending_text(r->run->arena, game, position_ending(position));
-    int side = position->side;
-
-    if (ending || !in_check(position, side))
-        return ending;
-    return arena_print(r->run->arena, "%s is in check", game_player(game, side));
-}
-
-/* The squares that a move went over; NULL of a drop. */
-static const struct ply *squares_of(struct drawing_run *r, struct position *before,
-                                    const struct ply *ply)
-{
-    struct ply *squares = arena_alloc(r->run->arena, 1, sizeof *squares);
-    struct played_move move;
-
-    if (!replay_match(before, ply, &move))
-        return NULL;
-    *squares = move_ply(before, &move);
-    return squares->drop ? NULL : squares;
-}
-
-static bool read_record(struct drawing_run *r, struct drawing *drawing)
-{
-    const struct game *game = r->layout->game;
-    struct placement start = placement_of_setup(r->run->arena, game);
-    struct placement *after = arena_alloc(r->run->arena, 1, sizeof *after);
-    struct position *before = NULL, *position;
-    struct record_given given;
-    struct score score;
-    size_t ply;
-
-    if (!record_open(r->run, game, r->options->record, r->options->number, &given) ||
-        !record_is_chosen(r->run, &given))
-        return false;
-    if (!record_read(r->run->arena, game, &given.records, given.index, &start, &score,
-                     r->run->diags)) {
-        if (score.begun) /* an illegal move before the one that is not understood is told, too */
-            play_to(r, &score, &start, score.count);
-        return false;
-    }
-    if (!read_ply(r, &score, &ply) || !(position = play_to(r, &score, &start, ply)) ||
-        (ply > 0 && !(before = play_to(r, &score, &start, ply - 1))))
-        return false;
-    *after = position_state(r->run->arena, position);
-    drawing->placement = after;
-    drawing->last = before ? squares_of(r, before, &score.plies[ply - 1]) : NULL;
-    r->state = state_of(r, position);
-    return true;
-}
-
 bool drawings_select(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
@@ -315,6 +224,6 @@ bool drawings_select(struct drawing_run *r)
         choose_all(r);
     if (!o->record)
         take_plies(r);
-    return read_keys(r) && (!o->record || read_record(r, position)) &&
+    return read_keys(r) && (!o->record || drawings_of_record(r, position)) &&
            diags_at_least(r->run->diags, LEVEL_ERROR) == 0;
 }

@@ -82,6 +82,7 @@ static bool drawing_svg(const struct work *w, const char *path, struct buf *out)
     (void)path;
     svg.prefix = w->drawn.drawing->name;
     svg.language = language_of(w);
+    svg.frame_seconds = w->r->options->animated ? 1 : 0;
     svg_write(w->drawn.scene, &svg, out);
     return true;
 }

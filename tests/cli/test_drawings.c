@@ -10,6 +10,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#define CHESS "tests/games/castling.yaml"
+
 #define DRAWN "tests/golden/drawn.yaml"
 #define LAYOUT "tests/golden/drawn-layout.yaml"
 
@@ -210,6 +212,57 @@ static void positions_of_records_are_drawn(void **state)
                    NULL, "--record takes the place of '--position'; leave out either of them");
     outcome_expect(piecework("diagram", "pieces/jungle.yaml", option, "--last-move=7a-6a", NULL), 0,
                    "last-move: 7a-6a", NULL);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* A series: a file each, all on one sheet, or one after the other. */
+static void series_of_records_are_drawn(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *record = path_in(arena, folder, "game.txt");
+    const char *option = arena_print(arena, "--record=%s", record);
+    const char *film = path_in(arena, folder, "film.svg"), *sheet = path_in(arena, folder, "a.png");
+    struct buf bytes = {0};
+
+    (void)state;
+    file_make_text(record, "1. e2-e4 e7-e5 2. g1-f3 b8-c6 3. f1-c4\n");
+    outcome_expect(
+        piecework("diagram", CHESS, option, "--ply=1-3", "--format=svg", "-o", folder, NULL), 0,
+        NULL, NULL);
+    assert_true(file_read(path_in(arena, folder, "ply-003.svg"), &bytes));
+    assert_non_null(strstr(buf_str(&bytes), "White"));
+    buf_free(&bytes);
+    assert_false(file_read(path_in(arena, folder, "ply-004.svg"), &bytes));
+    outcome_expect(
+        piecework("diagram", CHESS, option, "--every=2", "--format=txt", "-o", folder, NULL), 0,
+        NULL, NULL);
+    for (int ply = 0; ply <= 5; ply++) { /* the last one, too */
+        assert_int_equal(
+            file_read(path_in(arena, folder, arena_print(arena, "ply-%03d.txt", ply)), &bytes),
+            ply % 2 == 0 || ply == 5);
+        buf_free(&bytes);
+    }
+    outcome_expect(piecework("diagram", CHESS, option, "--ply=0-3", "--animate", "-o", film, NULL),
+                   0, NULL, NULL);
+    assert_true(file_read(film, &bytes));
+    assert_non_null(
+        strstr(buf_str(&bytes), "values=\"visible;hidden\" keyTimes=\"0;.25\" dur=\"4s\""));
+    assert_non_null(strstr(buf_str(&bytes), "values=\"hidden;visible\" keyTimes=\"0;.75\""));
+    assert_non_null(strstr(buf_str(&bytes), "<title>2. g1-f3</title>"));
+    buf_free(&bytes);
+    outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "--sheet", "-o", sheet, NULL),
+                   0, NULL, NULL);
+    outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "-o", sheet, NULL), 1, NULL,
+                   "or draw all on one sheet: '--sheet'");
+    outcome_expect(piecework("diagram", CHESS, option, "--ply=4-2", NULL), 2, NULL,
+                   "the record has 5 plies");
+    outcome_expect(piecework("diagram", CHESS, option, "--ply=2-6", NULL), 2, NULL,
+                   "the record has 5 plies");
+    outcome_expect(piecework("diagram", CHESS, "--every=2", NULL), 2, NULL, "--record=FILE is");
+    outcome_expect(piecework("diagram", CHESS, option, "--animate", "-o", sheet, NULL), 2, NULL,
+                   "-o FILE.svg is missing");
     folder_remove(folder);
     arena_free(arena);
 }
@@ -467,6 +520,7 @@ TESTS(drawings)
         cmocka_unit_test(no_key_is_passed_over),
         cmocka_unit_test(letters_without_a_font_are_found),
         cmocka_unit_test(positions_of_records_are_drawn),
+        cmocka_unit_test(series_of_records_are_drawn),
         cmocka_unit_test(the_setup_takes_marks),
         cmocka_unit_test(endings_choose_the_format),
         cmocka_unit_test(ink_is_that_of_sheets),

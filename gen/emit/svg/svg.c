@@ -189,18 +189,55 @@ static void put_text_element(struct buf *out, const char *name, const char *attr
     buf_print(out, "</%s>\n", name);
 }
 
+/* Shows frame `index` of so many in its turn; where nothing moves the last one is seen. */
+static void put_frame(struct svg *svg, size_t index, size_t count)
+{
+    bool last = index + 1 == count;
+
+    buf_print(&svg->body,
+              "<animate attributeName=\"visibility\" calcMode=\"discrete\" "
+              "repeatCount=\"indefinite\" values=\"%svisible%s\" keyTimes=\"0",
+              index ? "hidden;" : "", last ? "" : ";hidden");
+    for (size_t at = index ? index : 1; at <= index + 1 && at < count; at++) {
+        buf_char(&svg->body, ';');
+        number_put(&svg->body, (double)at / (double)count, 5);
+    }
+    buf_text(&svg->body, "\" dur=\"");
+    number_put(&svg->body, svg->options->frame_seconds * (double)count, 3);
+    buf_text(&svg->body, "s\"/>\n");
+}
+
 /* Returns whether the group carries anything; then it is written. */
 static bool begin_group(struct svg *svg, const struct shape_group *group)
 {
+    bool is_frame = svg->frame_count > 1 && svg->depth == 0;
+
     if (!group->title && !group->description)
         return false;
-    if (svg->options->group_ids && group->title)
+    if (is_frame && svg->frame + 1 < svg->frame_count)
+        buf_text(&svg->body, "<g visibility=\"hidden\">");
+    else if (svg->options->group_ids && group->title)
         buf_print(&svg->body, "<g id=\"%s-%s\">", svg->prefix, svg_id(svg->arena, group->title));
     else
         buf_text(&svg->body, "<g>");
     put_text_element(&svg->body, "title", "", group->title);
     put_text_element(&svg->body, "desc", "", group->description);
+    if (is_frame)
+        put_frame(svg, svg->frame++, svg->frame_count);
     return true;
+}
+
+/* How many groups stand side by side. */
+static size_t count_groups(const struct scene *scene, size_t i, size_t end)
+{
+    size_t count = 0;
+
+    for (; i < end; i++)
+        if (scene->shapes[i].kind == SHAPE_BEGIN) {
+            count++;
+            i = scene_group_end(scene, i) - 1;
+        }
+    return count;
 }
 
 static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, size_t end)
@@ -219,6 +256,7 @@ static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, siz
         }
         if (s->kind == SHAPE_BEGIN && depth >= DEPTH)
             abort(); /* groups nested without end: a bug of the drawing rooms */
+        svg->depth = depth;
         if (s->kind == SHAPE_BEGIN)
             written[depth++] = begin_group(svg, &s->group);
         else if (s->kind == SHAPE_END && depth > 0 && written[--depth])
@@ -290,6 +328,8 @@ void svg_write(const struct scene *scene, const struct svg_options *options, str
     struct naming naming = naming_of(scene, options);
 
     svg.prefix = svg_prefix(svg.arena, options);
+    if (options->frame_seconds > 0)
+        svg.frame_count = count_groups(scene, naming.first, naming.last);
     put_shapes(&svg, scene, naming.first, naming.last);
     put_root(&svg, scene, &naming, out);
     put_text_element(out, "title", id_attribute(&svg, 't'), naming.title);

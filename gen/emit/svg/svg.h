@@ -16,6 +16,8 @@ struct svg_options {
     const char *title, *description; /* NULL: those of the scene's first group */
     const char *language;            /* of both, such as "en-GB"; NULL: not said */
     enum svg_text text;
+    double frame_seconds; /* the groups of the scene, or of the one that embraces all, are shown one
+                             after the other, again and again, each so long; 0: all at once */
     bool group_ids; /* groups have ids: the prefix, '-', and their titles, of which no two are alike
                      */
 };

@@ -29,6 +29,8 @@ struct svg {
     struct buf body;
     struct numbered *glyphs[GLYPH_SLOTS];
     unsigned glyph_count;
+    int depth;                 /* of groups */
+    size_t frame, frame_count; /* the next one, of how many; 0: there are none */
 };
 
 /* Millimetres in units of the drawing. */

@@ -305,6 +305,10 @@ static struct figure_request request_of(struct arena *arena, const struct layout
         request.example = drawing->example->name;
     request.position.placement = drawing->placement;
     request.position.last_ply = drawing->last;
+    if (drawing->series)
+        request.position.turn = 0;
+    if (drawing->caption)
+        request.caption = located_plain(drawing->caption);
     if (drawing->square)
         ask_board(arena, layout->game, drawing, &request);
     else if (drawing->piece)

@@ -21,6 +21,10 @@ struct drawing {
     /* Of a position what stands there, and the move before; NULL: as keys say. */
     const struct placement *placement;
     const struct ply *last;
+    const char *state;   /* of a position: who is in check, how the game has ended; NULL: nothing */
+    const char *caption; /* below it, unless keys say another; NULL: none */
+    bool series; /* one of several, which have their boards at the same place: it does not say
+                    whose turn it is, unless keys do */
 };
 
 /* What is drawn of each piece, NULL-terminated: moves face. */
