@@ -14,6 +14,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"game", fuzz_game, 20000, 2000, "tests/cases/*.yaml"},
     {"markdown", fuzz_markdown, 4000, 2000, "tests/cases/*/*.md"},
     {"record", fuzz_record, 1500, 400, NULL},
+    {"foreign", fuzz_foreign, 1500, 600, NULL},
     {"layout", fuzz_layout, 2000, 4000, "tests/cases/*/layout.yaml"},
     {"position", fuzz_position, 5000, 400, NULL},
     {"printer", fuzz_printer, 3000, 400, NULL},
@@ -49,7 +50,7 @@ const struct game *fuzz_kept_game(const char *definition)
 {
     /* By which a sanitizer knows that they are no leaks; volatile, lest GCC 14 drop what nobody
      * reads. */
-    static struct arena *volatile kept[4];
+    static struct arena *volatile kept[8];
     static size_t count;
     struct fuzz_run run = fuzz_begin_as("tiny.yaml", definition, strlen(definition));
     const struct game *game = game_from_source(run.arena, run.source, run.diags);
