@@ -140,21 +140,27 @@ static void write_limits(struct fsf_definition *def)
     const struct fsf_role *pawn = role_of_kind(def, "pawn"), *doubled = not_doubled(def);
     const char *count = fsf_value(def, "dropNoDoubledCount", "1"),
                *place = pawn ? place_of_pawns(def) : NULL;
+    const struct fsf_role *rook =
+        fsf_true(def, "sittuyinRookDrop", false) ? role_of_kind(def, "rook") : NULL;
     bool never = doubled && strcmp(count, "0") == 0,
          several = doubled && !never && strcmp(count, "1") != 0;
 
     if (doubled && !never && !several)
         buf_print(&def->rules, ", one-a-file: %s", doubled->name);
-    if (!never && !several && !place)
+    if (!never && !several && !place && !rook)
         return;
     buf_text(&def->rules, ",\n          limits: [");
     if (place && !(never && doubled == pawn))
-        buf_print(&def->rules, "{pieces: %s, within: %s}%s", pawn->name, place,
-                  never || several ? ", " : "");
+        buf_print(&def->rules, "{pieces: %s, within: %s}", pawn->name, place);
+    if (never || several)
+        buf_text(&def->rules, place && !(never && doubled == pawn) ? ", " : "");
     if (never)
         buf_print(&def->rules, "{pieces: %s, within: none}", doubled->name);
     else if (several)
         buf_print(&def->rules, "{pieces: %s, a-file: %s}", doubled->name, count);
+    if (rook)
+        buf_print(&def->rules, "%s{pieces: %s, within: 1}", place || never || several ? ", " : "",
+                  rook->name);
     buf_char(&def->rules, ']');
 }
 
@@ -202,6 +208,17 @@ static void write_fall(struct fsf_definition *def)
                        : "there is no rule for drops beside other men");
 }
 
+/* Men that must be dropped as long as they are held. */
+static void write_required(struct fsf_definition *def)
+{
+    const char *letter = fsf_value(def, "mustDropType", "*");
+    const struct fsf_role *role = fsf_role(def, *letter);
+
+    if (!fsf_true(def, "mustDrop", false) || (*letter != '*' && (!role || !role->used)))
+        return;
+    buf_print(&def->rules, ", required: %s", *letter == '*' ? "all" : role->name);
+}
+
 /* --- the whole --- */
 
 void fsf_write_drops(struct fsf_definition *def)
@@ -229,6 +246,7 @@ void fsf_write_drops(struct fsf_definition *def)
     write_fall(def);
     if (fsf_true(def, "shogiPawnDropMateIllegal", false) && pawn)
         buf_print(&def->rules, ", no-mate: %s, mate: loses", pawn->name);
+    write_required(def);
     write_limits(def);
     buf_text(&def->rules, "}\n");
 }

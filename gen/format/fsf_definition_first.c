@@ -265,16 +265,16 @@ static void limit_passing(struct fsf_definition *def, rank_set caught[2])
 }
 
 /* A capture in passing does not promote in the engine, wherever it ends. */
-static void check_zone(struct fsf_definition *def)
+static void find_passing_in_zone(struct fsf_definition *def)
 {
-    bool within = false;
-
     for (int side = 0; side < 2; side++)
-        for (int rank = 0; rank < def->depth; rank++)
-            within |= def->passed[side][rank];
-    if (within)
-        fsf_refuse(def, "promotionRegionWhite",
-                   "captures in passing end outside of the zone of promotion");
+        for (int rank = 0; rank < def->board.height; rank++)
+            for (int file = 0; file < def->board.width; file++) {
+                int row = side ? def->board.height - 1 - rank : rank;
+
+                def->passing_in_zone |=
+                    def->passed[side][rank] && def->zones[!side].squares[row][file];
+            }
 }
 
 void fsf_find_double_steps(struct fsf_definition *def)
@@ -299,7 +299,7 @@ void fsf_find_double_steps(struct fsf_definition *def)
     if (!def->double_steps)
         return;
     fsf_same_for_both(def, "enPassantTypesWhite", "enPassantTypesBlack");
-    check_zone(def);
+    find_passing_in_zone(def);
 }
 
 void fsf_write_passing(struct fsf_definition *def)

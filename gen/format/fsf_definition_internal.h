@@ -31,9 +31,13 @@ struct fsf_definition {
     const struct fsf_variant *variant;
     struct fsf_board board;
     struct fsf_role roles[FSF_PIECE_LIMIT];
-    int depth;                       /* ranks of promotion; 0: none */
+    int depth;                       /* farthest ranks of promotion; 0: none, or */
+    const char *zone;                /* other squares, as the value of `zone:`; NULL: none */
+    bool zone_left;                  /* men that go forward could leave it */
+    struct fsf_region zones[2];      /* the squares, of each player */
     const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
     struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
+    bool passing_in_zone;            /* what passes can be taken on squares of the zone */
     bool double_steps;               /* some moves pass squares where they can be captured */
     bool far_steps;                  /* some of three squares or more do */
     bool passed[2][FSF_RANKS];       /* by player and rank from its side: some move passes it */

@@ -204,11 +204,30 @@ static void find_zone(struct fsf_definition *def)
         return;
     }
     depth = fsf_region_depth(&def->board, &white, 0);
-    if (depth < 0 || depth != fsf_region_depth(&def->board, &black, 1))
-        fsf_refuse(def, "promotionRegionWhite",
-                   "the zone of promotion is the last ranks of both players, as many of each");
-    else
+    def->zones[0] = white;
+    def->zones[1] = black;
+    if (depth >= 0 && depth == fsf_region_depth(&def->board, &black, 1) &&
+        !fsf_true(def, "sittuyinPromotion", false))
         def->depth = depth;
+    else if (!fsf_region_is_empty(&white) || !fsf_region_is_empty(&black))
+        def->zone = fsf_squares_value(def, &white, &black);
+    def->zone_left = depth < 0 || fsf_region_depth(&def->board, &black, 1) < 0;
+}
+
+/* Promotion in turns of their own is that of the engine's pawn, to what it chooses. */
+static void check_apart(struct fsf_definition *def)
+{
+    bool fits = fsf_true(def, "sittuyinPromotion", false);
+
+    for (size_t i = 0; i < def->variant->piece_count && fits; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        if (role->used && role->promotes &&
+            (!role->chooses || strcmp(role->piece->kind->key, "pawn") != 0))
+            fsf_refuse(def, "sittuyinPromotion", "all that promote do so in turns of their own");
+    }
+    if (fits)
+        def->mode = "optional";
 }
 
 void fsf_find_promotion(struct fsf_definition *def)
@@ -218,8 +237,29 @@ void fsf_find_promotion(struct fsf_definition *def)
     find_limits(def);
     find_promoted(def);
     find_choices(def);
+    check_apart(def);
     if (promotes(def))
         find_zone(def);
+}
+
+/* Men that promote by choice do so where they end in the zone, and others when they leave it, too.
+ */
+static void write_when(struct fsf_definition *def)
+{
+    bool choose = false, others = false;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        choose |= role->used && role->chooses;
+        others |= role->used && role->promotes && !role->chooses;
+    }
+    if (!def->zone || !def->zone_left || !choose || fsf_true(def, "sittuyinPromotion", false))
+        return;
+    if (others)
+        fsf_refuse(def, "promotionRegionWhite",
+                   "all pieces promote by moves out of the zone, or none does");
+    buf_text(&def->rules, ", when: [entering, inside]");
 }
 
 void fsf_write_promotion(struct fsf_definition *def)
@@ -228,14 +268,23 @@ void fsf_write_promotion(struct fsf_definition *def)
          taking = fsf_true(def, "piecePromotionOnCapture", false),
          back = fsf_true(def, "pieceDemotion", false);
 
-    if (!def->mode || !def->depth)
+    bool apart = fsf_true(def, "sittuyinPromotion", false), stays = def->passing_in_zone;
+
+    if (!def->mode || (!def->depth && !def->zone))
         return;
-    if (!optional && !taking && !back) {
+    if (!optional && !taking && !back && !def->zone && !stays) {
         fsf_rule(def, "promotion", def->mode);
         return;
     }
     buf_print(&def->rules, "  promotion: {mode: %s", def->mode);
-    if (optional)
+    if (def->zone)
+        buf_print(&def->rules, ", zone: %s", def->zone);
+    write_when(def);
+    if (apart)
+        buf_text(&def->rules, ", own-turn: true, last-anywhere: true");
+    if (stays)
+        buf_text(&def->rules, ", captures-in-passing: stay");
+    if (optional && !apart)
         buf_print(&def->rules, ", stuck: %s", fsf_stuck(def));
     buf_print(&def->rules, "%s%s}\n", taking ? ", captures-only: true" : "",
               back ? ", turns-back: true" : "");

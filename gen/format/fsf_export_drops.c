@@ -1,6 +1,8 @@
 /* Drops of a variant: where, and how many. */
 #include "format/fsf_export_internal.h"
 
+#include "game/zone.h"
+
 #include <string.h>
 
 /* --- which pieces --- */
@@ -20,13 +22,12 @@ static bool is_pawn(const struct fsf_export *export, const struct piece *piece)
 /* Squares where the engine treats drops of its pawn apart. */
 enum pawn_place { PAWN_FIRST_RANK, PAWN_ZONE, PAWN_ELSEWHERE };
 
-static enum pawn_place pawn_place(const struct game *game, int side, int rank)
+static enum pawn_place pawn_place(const struct game *game, int side, int file, int rank)
 {
     int own = side ? rank + 1 : game->height - rank;
+    bool in_zone = zone_has(game, side, file, rank);
 
-    return own == 1                          ? PAWN_FIRST_RANK
-           : own > game->height - game->zone ? PAWN_ZONE
-                                             : PAWN_ELSEWHERE;
+    return own == 1 ? PAWN_FIRST_RANK : in_zone ? PAWN_ZONE : PAWN_ELSEWHERE;
 }
 
 /* Whether the engine's pawn, if it is one, is dropped on some square of such a place. */
@@ -39,10 +40,27 @@ static bool pawns_drop_on(const struct fsf_export *export, enum pawn_place place
             int side = square % 2, file = square / 2 % game->width, rank = square / 2 / game->width;
 
             if (is_dropped(export, &game->pieces[i]) && is_pawn(export, &game->pieces[i]) &&
-                pawn_place(game, side, rank) == place &&
+                pawn_place(game, side, file, rank) == place &&
                 piece_is_dropped_on(game, &game->pieces[i], side, file, rank))
                 return true;
         }
+    return false;
+}
+
+static bool is_rook(const struct fsf_export *export, const struct piece *piece)
+{
+    return strcmp(export_cast(export, piece)->kind->key, "rook") == 0;
+}
+
+/* Whether the engine's rook, if there is one, is dropped on its player's first rank alone. */
+static bool rooks_first(const struct fsf_export *export)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        const struct piece *piece = &export->game->pieces[i];
+
+        if (is_dropped(export, piece) && is_rook(export, piece))
+            return piece->drop.within.first == 1 && piece->drop.within.last == 1;
+    }
     return false;
 }
 
@@ -51,10 +69,12 @@ static bool engine_drops_on(const struct fsf_export *export, const struct piece 
                             int file, int rank)
 {
     const struct game *game = export->game;
-    enum pawn_place place = pawn_place(game, side, rank);
+    enum pawn_place place = pawn_place(game, side, file, rank);
 
     return piece_may_stand(game, piece, side, file, rank) &&
            within_has(game, &game->rules.drop.within, side, file, rank) &&
+           (!is_rook(export, piece) || !rooks_first(export) ||
+            rank == (side ? 0 : game->height - 1)) &&
            (!is_pawn(export, piece) || place == PAWN_ELSEWHERE || pawns_drop_on(export, place));
 }
 
@@ -90,11 +110,35 @@ static void write_places(struct fsf_export *export)
                        squares.size ? buf_str(&squares) : "-");
         buf_free(&squares);
     }
+    export_set_bool(export, "sittuyinRookDrop", rooks_first(export));
     export_set_bool(export, "firstRankPawnDrops", pawns_drop_on(export, PAWN_FIRST_RANK));
     export_set_bool(export, "promotionZonePawnDrops", pawns_drop_on(export, PAWN_ZONE));
     for (size_t i = 0; i < game->piece_count; i++)
         if (is_dropped(export, &game->pieces[i]))
             check_places(export, &game->pieces[i]);
+}
+
+/* --- what must be dropped --- */
+
+static bool is_required(const struct fsf_export *export, const struct piece *piece)
+{
+    return is_dropped(export, piece) && piece->drop.required;
+}
+
+static void write_required(struct fsf_export *export)
+{
+    const char *letters = export_letters(export, is_required);
+    bool all = true;
+
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        all &=
+            !is_dropped(export, &export->game->pieces[i]) || export->game->pieces[i].drop.required;
+    export_set_bool(export, "mustDrop", export->game->rules.drop.required);
+    if (!export->game->rules.drop.required)
+        return;
+    export_set(export, "mustDropType", "%s", all ? "*" : letters);
+    if (!all && strlen(letters) > 1)
+        export_refuse_rule(export, "drops", "all men must be dropped, or those of one kind");
 }
 
 /* --- how many --- */
@@ -148,7 +192,7 @@ static bool may_get_stuck(const struct fsf_export *export)
     for (size_t i = 0; i < game->piece_count; i++)
         if (export->casts[i].used && game->pieces[i].choice_count > 0 &&
             piece_stuck_ranks(game, &game->pieces[i]) > 0)
-            return game->promotion == PROMOTION_OPTIONAL;
+            return game->promotion == PROMOTION_OPTIONAL && !game->rules.promotes_apart;
     return false;
 }
 
@@ -199,6 +243,7 @@ void export_write_drops(struct fsf_export *export)
         export_refuse_rule(export, "drops", "it is Kings that are in check by drops");
     if (export->game->drops) {
         write_places(export);
+        write_required(export);
         write_fall(export);
         write_doubled(export);
         write_mates(export);

@@ -2,6 +2,8 @@
  * pawns of chess do. */
 #include "format/fsf_export_internal.h"
 
+#include "game/zone.h"
+
 #include <string.h>
 
 static bool is_pawn(const struct fsf_export *export, const struct piece *piece)
@@ -28,12 +30,10 @@ static bool leaves_zone(const struct game *game, const struct piece *piece)
 {
     if (!(game->rules.promotes_when & PROMOTES_LEAVING) || goes_forward_only(piece))
         return false;
-    for (int i = 0; i < game->width * game->height; i++) {
-        int rank = i / game->width, own = game->setup[i].side ? rank + 1 : game->height - rank;
-
-        if (game->setup[i].piece == piece && own > game->height - game->zone)
+    for (int i = 0; i < game->width * game->height; i++)
+        if (game->setup[i].piece == piece &&
+            zone_has(game, game->setup[i].side, i % game->width, i / game->width))
             return true;
-    }
     return game->promotion == PROMOTION_OPTIONAL || game->drops;
 }
 
@@ -192,15 +192,48 @@ static void write_limits(struct fsf_export *export)
 
 /* --- the whole --- */
 
+/* Ranks, or a list of squares. */
+static void write_zone(struct fsf_export *export, int side, bool promotes)
+{
+    const struct game *game = export->game;
+    const char *key = side ? "promotionRegionBlack" : "promotionRegionWhite";
+    struct buf squares = {0};
+
+    for (int i = 0; i < game->width * game->height && promotes && !game->zone; i++)
+        if (zone_has(game, side, i % game->width, i / game->width))
+            buf_print(&squares, "%s%c%d", squares.size ? " " : "", 'a' + i % game->width,
+                      game->height - i / game->width);
+    if (promotes && !game->zone)
+        export_set(export, key, "%s", squares.size ? buf_str(&squares) : "-");
+    else
+        export_set(
+            export, key, "%s",
+            export_ranks(export, game->height - game->zone + 1, promotes ? game->zone : 0, side));
+    buf_free(&squares);
+}
+
+/* To the engine its pawns alone promote in turns of their own, and the last one anywhere. */
+static void check_apart(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    if (game->rules.promotes_apart && !game->rules.promotes_last)
+        export_refuse_rule(export, "promotion", "the last pawn promotes wherever it stands");
+    for (size_t i = 0; i < game->piece_count && game->rules.promotes_apart; i++)
+        if (export->casts[i].used && game->pieces[i].choice_count &&
+            !is_pawn(export, &game->pieces[i]))
+            refuse_promotion(export, &game->pieces[i], "pawns alone promote in turns of their own");
+}
+
 void export_write_promotion(struct fsf_export *export)
 {
     const struct game *game = export->game;
-    bool promotes = game->promotion != PROMOTION_NONE && game->zone > 0;
-    int zone = promotes ? game->zone : 0;
+    bool promotes = game->promotion != PROMOTION_NONE && game_has_zone(game);
 
     for (int side = 0; side < 2; side++)
-        export_set(export, side ? "promotionRegionBlack" : "promotionRegionWhite", "%s",
-                   export_ranks(export, game->height - zone + 1, zone, side));
+        write_zone(export, side, promotes);
+    export_set_bool(export, "sittuyinPromotion", game->rules.promotes_apart);
+    check_apart(export);
     export_set_bool(export, "piecePromotionOnCapture", game->rules.promotes_taking);
     export_set_bool(export, "pieceDemotion", game->rules.turns_back);
     if ((game->rules.promotes_taking || game->rules.turns_back) &&

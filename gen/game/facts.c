@@ -2,6 +2,7 @@
 
 #include "game/ground.h"
 #include "words/words.h"
+#include "game/zone.h"
 
 #include <string.h>
 
@@ -53,7 +54,12 @@ static int board_ranks(const struct game *game)
 
 static int promotion_zone_ranks(const struct game *game)
 {
-    return game->zone;
+    return zone_ranks(game);
+}
+
+static int promotion_zone_squares(const struct game *game)
+{
+    return zone_squares(game);
 }
 
 /* --- properties of a piece --- */
@@ -191,7 +197,8 @@ static const char *minutes(const struct game *game)
     X("piece-kinds", piece_kinds)                                                                  \
     X("board-files", board_files)                                                                  \
     X("board-ranks", board_ranks)                                                                  \
-    X("promotion-zone-ranks", promotion_zone_ranks)
+    X("promotion-zone-ranks", promotion_zone_ranks)                                              \
+    X("promotion-zone-squares", promotion_zone_squares)
 
 /* How many pieces have the property. */
 #define COUNTS(X)                                                                                  \

@@ -90,10 +90,11 @@ enum explodes { EXPLODES_ALWAYS, EXPLODES_CAPTURING, EXPLODES_NEVER };
 /* Where and how a piece is dropped, beside the rules of all. */
 struct drop_limits {
     struct within within;
-    bool held;    /* it is held, though it only comes by promotion */
-    bool never;   /* it is held, but not dropped */
-    bool no_mate; /* may not be dropped to give mate at once */
-    int a_file;   /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
+    bool held;     /* it is held, though it only comes by promotion */
+    bool never;    /* it is held, but not dropped */
+    bool required; /* who holds it must drop such a piece */
+    bool no_mate;  /* may not be dropped to give mate at once */
+    int a_file;    /* unpromoted ones of a side on a file with which no more are dropped; 0: any */
 };
 
 enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
@@ -261,6 +262,7 @@ enum captured { CAPTURED_HELD, CAPTURED_REMOVED, CAPTURED_PARTNER };
 struct drop_rules {
     struct within within; /* where they are dropped */
     enum captured captured;
+    bool required;    /* some pieces must be dropped as long as they are held */
     bool falls;       /* a dropped man falls down its file as it is printed, as far as it can */
     bool no_check;    /* a drop that gives check is illegal */
     bool kept;        /* captured men stay what they have become */
@@ -327,6 +329,10 @@ struct rules {
     struct castling *castlings;
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
+    struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
+    bool promotes_apart;    /* promotion is a turn of its own, see rules/promote_apart.c; then: */
+    bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
+    bool passing_stays;     /* captures in passing do not promote */
     unsigned promotes_when; /* of enum promotes_when */
     bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
     bool promotes_taking;   /* only moves that take something promote */

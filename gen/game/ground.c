@@ -1,4 +1,5 @@
 #include "game/ground.h"
+#include "game/zone.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,17 +43,29 @@ static void add_drops(const struct game *game, bool *ground)
             memset(ground_of(game, ground, &game->pieces[i]), true, squares_of(game));
 }
 
+/* Whether the square, as its owner counts them, lies in the zone of some player. */
+static bool in_zone(const struct game *game, size_t square)
+{
+    for (int side = 0; side < 2; side++)
+        for (int i = 0; i < game->width * game->height; i++)
+            if ((size_t)owners_square(game, side, i % game->width, i / game->width) == square &&
+                zone_has(game, side, i % game->width, i / game->width))
+                return true;
+    return false;
+}
+
 /* A move that promotes ends in the zone or begins there; so all count to which any number of moves
  * leads from the zone. Returns whether the promoted piece has new squares to begin on. */
 static bool add_promoted(const struct game *game, const bool *ground, bool *starts,
                          const struct piece *piece, const struct piece *choice)
 {
-    size_t squares = squares_of(game), zone = (size_t)((game->height - game->zone) * game->width);
+    size_t squares = squares_of(game);
     const bool *from = ground + (size_t)(piece - game->pieces) * squares;
     bool *to = ground_of(game, starts, choice), *ends = mem_new(squares, sizeof *ends);
     bool more = false;
 
-    memcpy(ends + zone, from + zone, (squares - zone) * sizeof *ends);
+    for (size_t i = 0; i < squares; i++)
+        ends[i] = from[i] && in_zone(game, i);
     moveset_flood(&piece->moves, game->width, game->height, ends);
     for (size_t i = 0; i < squares; i++) {
         more = more || (ends[i] && from[i] && !to[i]);
@@ -65,7 +78,7 @@ static bool add_promoted(const struct game *game, const bool *ground, bool *star
 static bool promotes_somewhere(const struct game *game, const struct piece *piece,
                                const struct piece *choice)
 {
-    return piece->valid && choice->valid && game->zone > 0;
+    return piece->valid && choice->valid && game_has_zone(game);
 }
 
 /* --- where they get --- */
@@ -117,6 +130,16 @@ bool ground_has_ranks(const struct game *game, const bool *ground, const struct 
     last = last < game->height ? last : game->height;
     return first <= last &&
            count_squares(squares + (size_t)(first - 1) * width, (size_t)(last + 1 - first) * width);
+}
+
+bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece)
+{
+    const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
+
+    for (size_t i = 0; i < squares_of(game); i++)
+        if (squares[i] && in_zone(game, i))
+            return true;
+    return false;
 }
 
 int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)

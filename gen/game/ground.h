@@ -11,6 +11,8 @@
 bool *ground_find(struct arena *arena, const struct game *game);
 
 /* Whether the piece can come to stand on a rank, counted from 1 at its owner's side, to `last`. */
+/* Whether some square of the zone of promotion is among them. */
+bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece);
 bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,
                       int first, int last);
 

@@ -32,6 +32,8 @@ static const struct record limit_record = {RECORD("drop-limit", limit_fields), .
                                            .either = limit_keys};
 static const struct field limit_field = {.type = FIELD_RECORD, .record = &limit_record};
 
+static const struct field required_word = {.type = FIELD_TEXT, .help = "name of a piece, or all"};
+
 static const struct field drop_fields[] = {
     {FIELD("captured", FIELD_CHOICE, struct definition, rules.drops.captured),
      .choices = captured_names,
@@ -56,6 +58,9 @@ static const struct field drop_fields[] = {
      .help = "drops that give check; default: allowed"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,
      .help = "drops on squares from which the piece could never move; default: forbidden"},
+    {FIELD_TEXTS("required", struct definition, rules.drops.required), .item = &required_word,
+     .help = "pieces that a player who holds one must drop before anything else, if that is "
+             "possible; or all"},
     {FIELD_TEXTS("one-a-file", struct definition, rules.drops.one_a_file), .item = &piece_word,
      .help = "pieces that are not dropped on a file where an unpromoted one of the player stands"},
     {FIELD_TEXTS("no-mate", struct definition, rules.drops.no_mate), .item = &piece_word,
@@ -104,6 +109,23 @@ static struct piece *dropped_piece(struct loader *loader, const struct located *
                                    piece->name.text, rule)),
               piece->name.at, "%s", why);
     return NULL;
+}
+
+/* "all", or pieces that must be dropped as long as they are held. */
+static void load_required(struct loader *loader, const struct located_list *names)
+{
+    struct game *game = loader->game;
+    bool all = names->count == 1 && strcmp(names->list[0].text, "all") == 0;
+
+    game->rules.drop.required = names->count > 0;
+    for (size_t i = 0; i < game->piece_count && all; i++)
+        game->pieces[i].drop.required = true;
+    for (size_t i = 0; i < names->count && !all; i++) {
+        struct piece *piece = dropped_piece(loader, &names->list[i], "required");
+
+        if (piece)
+            piece->drop.required = true;
+    }
 }
 
 static void load_names(struct loader *loader, const struct drops_said *said)
@@ -248,6 +270,7 @@ void load_drops(struct loader *loader)
     if (said->within)
         rules->within = load_within(loader, said->within);
     load_names(loader, said);
+    load_required(loader, &said->required);
     for (size_t i = 0; i < said->limit_count; i++)
         load_limit(loader, &said->limits[i]);
     check_hands(loader);

@@ -68,7 +68,7 @@ struct drops_said {
     int stuck; /* 1: allowed */
     int mate;  /* 1: loses */
     bool falls;
-    struct located_list one_a_file, no_mate;
+    struct located_list one_a_file, no_mate, required;
     struct drop_limit_said *limits;
     size_t limit_count;
 };
@@ -100,6 +100,8 @@ struct rules_said {
     int check;                            /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase; /* 1: loses */
     int promote_stuck;                    /* 1: allowed */
+    const struct node *zone;              /* of `promotion:` */
+    int passing_stays;                    /* 1: captures in passing do not promote */
     int burns_standing;                   /* 1: nobody */
     int pass, pass_player;                /* `may-pass:`; 0 both, 1 first, 2 second */
     int facing_means;                     /* 1: an offer to end the game */

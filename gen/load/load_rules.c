@@ -1,4 +1,5 @@
 #include "load/load_internal.h"
+#include "load/load_ranks.h"
 
 #include "game/burning.h"
 
@@ -58,6 +59,8 @@ static const struct record burning_record = {RECORD("burning", burning_fields),
 static const struct field promotion_word = {FORM(FIELD_CHOICE, struct definition, game.promotion),
                                             .choices = promotion_names};
 
+static const char *const passing_names[] = {"promote", "stay", NULL};
+
 static const struct field when_word = {.type = FIELD_CHOICE, .choices = when_names};
 
 static const struct field promotion_fields[] = {
@@ -66,6 +69,20 @@ static const struct field promotion_fields[] = {
     {FIELD_OF("when", FIELD_SOME, struct definition, rules.when, rules.when_count),
      .item = &when_word,
      .help = "moves that promote: entering the zone, leaving it, inside of it; default: all three"},
+    {FIELD("zone", FIELD_NODE, struct definition, rules.zone), .forms = within_forms,
+     .help = "where pieces promote: ranks from the player's side, such as 6-8, or a terrain, but "
+             "for squares of the other player; default: the zone of the board"},
+    {FIELD("own-turn", FIELD_BOOL, struct definition, game.rules.promotes_apart),
+     .help = "whether promotion is a turn of its own: a piece that stands in the zone becomes "
+             "another one there, or on an empty square to which that could go, and neither attacks "
+             "anything nor gives check; default: false"},
+    {FIELD("last-anywhere", FIELD_BOOL, struct definition, game.rules.promotes_last),
+     .help = "with 'own-turn': whether the last one of a piece that a player has promotes wherever "
+             "it stands; default: false"},
+    {FIELD("captures-in-passing", FIELD_CHOICE, struct definition, rules.passing_stays),
+     .choices = passing_names,
+     .help = "whether captures in passing that end in the zone promote, or stay as they are; "
+             "default: promote"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.promote_stuck), .choices = stuck_names,
      .help = "staying unpromoted where the piece could never move; default: forbidden"},
     {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
@@ -168,11 +185,27 @@ const struct record rule_record = {RECORD("rules", rule_fields),
 
 /* --- the parts --- */
 
+static void load_promotion_zone(struct loader *loader, const struct node *node)
+{
+    struct game *game = loader->game;
+
+    if (!node)
+        return;
+    game->rules.zone = load_within(loader, node);
+    if (game->zone > 0)
+        diag_note(report_clash(loader, node->place, "leave one of them out",
+                               "the zone of promotion is said twice"),
+                  game->zone_place, "the board has it, too");
+    game->zone_place = node->place;
+}
+
 static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
     struct rules *rules = &loader->game->rules;
 
     rules->promote_stuck = said->promote_stuck;
+    rules->passing_stays = said->passing_stays;
+    load_promotion_zone(loader, said->zone);
     for (size_t i = 0; i < said->when_count; i++)
         rules->promotes_when |= 1u << said->when[i];
     if (!rules->promotes_when)
@@ -251,6 +284,24 @@ static void check_promotion(struct loader *loader, const struct node *block)
                      "pieces do not promote, but it is said when they do");
 }
 
+/* Promotion in turns of their own leaves no room for what is said of moves that promote. */
+static void check_own_turn(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->promotes_last && !rules->promotes_apart)
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'own-turn: true', or leave 'last-anywhere' out",
+                     "'last-anywhere' is about promotion in a turn of its own");
+    if (rules->promotes_apart &&
+        (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_taking ||
+         rules->turns_back || loader->said->rules.when_count))
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'mode: optional', and nothing of 'when', 'captures-only' and "
+                     "'turns-back'",
+                     "promotion in a turn of its own is no part of a move");
+}
+
 static bool has_ranks(const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++)
@@ -324,5 +375,6 @@ void load_rules(struct loader *loader)
     check_draws(loader);
     check_capture(loader);
     check_promotion(loader, node);
+    check_own_turn(loader);
     check_idle(loader, node);
 }

@@ -125,7 +125,13 @@ static struct refusal why_forbidden(const struct move_query *query, const struct
     if (gives_check(position, move))
         return refusal(REFUSED_GIVING_CHECK, position->compiled->game->rules.no_checks
                                                  ? "it gives check, which nobody may"
-                                                 : "it gives check, which no drop may");
+                                             : move->flags & MOVE_DROP
+                                                 ? "it gives check, which no drop may"
+                                                 : "it gives check, which no promotion may");
+    if (leaves_drop(position, move) || drops_another(position, move))
+        return refusal(REFUSED_DROP_FIRST,
+                       arena_print(query->arena, "%s must drop other pieces first",
+                                   query_player(query, position->side)));
     if (leaves_capture(position, move))
         return refusal(REFUSED_CAPTURE, arena_print(query->arena, "%s can take, and must",
                                                     query_player(query, position->side)));
@@ -155,6 +161,8 @@ static const char *why_closed(const struct move_query *query, const char *man, c
     return arena_print(query->arena, "%s never leaves ranks %d to %d of its side", man,
                        piece->within.first, piece->within.last);
 }
+
+static const char *why_no_promotion(const struct move_query *query);
 
 /* A castling that is none of the moves. */
 static struct refusal why_not_castled(const struct move_query *query, enum castling_bar bar,
@@ -221,6 +229,8 @@ static struct refusal why_not_there(const struct move_query *query)
     bar = castling_bar(query->position, query->from, query->to, &square);
     if (bar != CASTLING_ELSEWHERE)
         return why_not_castled(query, bar, square);
+    if (query->ply->promotes && query->position->compiled->game->rules.promotes_apart)
+        return refusal(REFUSED_PROMOTION, why_no_promotion(query));
     if (closed && closed->squares[query->to])
         return refusal(REFUSED_TERRAIN, why_closed(query, man, to));
     if (is_spent(query))
@@ -268,6 +278,11 @@ static const char *why_no_promotion(const struct move_query *query)
         return arena_print(query->arena, "%s has promoted before", man);
     if (kind->choice_count == 0)
         return arena_print(query->arena, "%s never promotes", man);
+    if (rules->promotes_apart)
+        return arena_print(query->arena,
+                           "%s promotes in a turn of its own, %sfrom its zone, and where it then "
+                           "attacks nothing",
+                           man, rules->promotes_last ? "as the last of its kind or " : "");
     if (rules->promotes_taking)
         return arena_print(query->arena, "%s promotes only where it takes something", man);
     if (!in_zone(query, query->from) && !in_zone(query, query->to))

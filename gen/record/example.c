@@ -26,11 +26,11 @@ const char *const outcome_names[OUTCOME_COUNT] = {
 };
 
 const char *const refused_names[REFUSED_COUNT] = {
-    "no-move",   "ended",        "nobody",   "turn",         "other-piece",  "unclear",
-    "own-piece", "blocked",      "terrain",  "stronger",     "taking",       "first-move",
-    "promotion", "must-promote", "check",    "giving-check", "must-capture", "repetition",
-    "pass",      "no-drops",     "not-held", "occupied",     "stuck",        "one-a-file",
-    "drop-mate", "drop-place",
+    "no-move",   "ended",        "nobody",     "turn",         "other-piece",  "unclear",
+    "own-piece", "blocked",      "terrain",    "stronger",     "taking",       "first-move",
+    "promotion", "must-promote", "check",      "giving-check", "must-capture", "repetition",
+    "pass",      "no-drops",     "not-held",   "occupied",     "stuck",        "one-a-file",
+    "drop-mate", "drop-place",   "drop-first",
 };
 
 const struct example *game_example(const struct game *game, const char *name)

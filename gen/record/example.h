@@ -80,6 +80,7 @@ enum refused {
     REFUSED_FILE,         /* has another one */
     REFUSED_DROP_MATE,
     REFUSED_DROP_PLACE, /* where none of its kind is dropped */
+    REFUSED_DROP_FIRST, /* another man, which must be */
     REFUSED_COUNT
 };
 

@@ -2,6 +2,7 @@
 
 #include "game/burning.h"
 #include "game/castling.h"
+#include "game/zone.h"
 
 #include <stdlib.h>
 
@@ -139,13 +140,6 @@ static bool lift(const struct making *m, struct man *man)
     return !message;
 }
 
-static bool in_zone(const struct game *game, struct square square, int side)
-{
-    int from_far_edge = side ? game->height - 1 - square.rank : square.rank;
-
-    return from_far_edge < game->zone;
-}
-
 /* Why the man cannot become what is written; NULL: it can. */
 static const char *why_not_become(const struct making *m, const struct man *man)
 {
@@ -182,6 +176,18 @@ static void help_with_choices(const struct making *m, const struct man *man,
     buf_free(&list);
 }
 
+/* Whether the man that has passed was taken, which stood elsewhere than where the move ends. */
+static bool took_passing(const struct making *m)
+{
+    struct square end = m->ply->squares[m->ply->count - 1];
+
+    for (int i = 0; m->last && i < m->trail->taken_count; i++)
+        if (square_same(m->trail->taken[i], m->last->end) && !square_same(m->last->end, end) &&
+            was_passed(m->last, end))
+            return true;
+    return false;
+}
+
 static bool promote(const struct making *m, struct man *man)
 {
     const struct game *game = m->placement->game;
@@ -189,9 +195,10 @@ static bool promote(const struct making *m, struct man *man)
     bool can = man->base ? game->rules.turns_back : man->piece->choice_count > 0;
     const char *fault;
 
-    if (!m->ply->promotes &&
-        !(can && (!game->rules.promotes_taking || m->trail->taken_count) &&
-          game->promotion == PROMOTION_AUTOMATIC && in_zone(game, end, man->side)))
+    if (!m->ply->promotes && !(can && (!game->rules.promotes_taking || m->trail->taken_count) &&
+                               game->promotion == PROMOTION_AUTOMATIC &&
+                               !(game->rules.passing_stays && took_passing(m)) &&
+                               zone_has(game, man->side, end.file, end.rank)))
         return true;
     fault = why_not_become(m, man);
     if (fault && game->roster_flawed) /* what it becomes may not have been understood */

@@ -67,7 +67,17 @@ static void put_rank(const struct placement *placement, const struct fen_style *
     put_empty(&empty, out);
 }
 
-/* "[PPr]", the first player's men first; nothing where nobody holds any. */
+static void put_held(const struct placement *placement, const struct fen_style *style, size_t index,
+                     int side, struct buf *out)
+{
+    const struct piece *piece = &placement->game->pieces[index];
+
+    for (int n = 0; n < placement->hands[side][index]; n++)
+        put_man(style, placement->game, (struct man){.piece = piece, .side = side}, out);
+}
+
+/* "[PPr]", the first player's men first; nothing where nobody holds any. Letters stand in the order
+ * of the alphabet, codes in that of the pieces. */
 static void put_hands(const struct placement *placement, const struct fen_style *style,
                       struct buf *out)
 {
@@ -77,9 +87,10 @@ static void put_hands(const struct placement *placement, const struct fen_style 
         return;
     buf_char(out, '[');
     for (int side = 0; side < 2; side++)
-        for (size_t i = 0; i < game->piece_count; i++)
-            for (int n = 0; n < placement->hands[side][i]; n++)
-                put_man(style, game, (struct man){.piece = &game->pieces[i], .side = side}, out);
+        for (char letter = 'a'; letter <= (style->letters ? 'z' : 'a'); letter++)
+            for (size_t i = 0; i < game->piece_count; i++)
+                if (!style->letters || style->letters[i] == letter)
+                    put_held(placement, style, i, side, out);
     buf_char(out, ']');
 }
 

@@ -120,6 +120,24 @@ static struct ending decided(const struct position *position)
     return (struct ending){how, position->verdict.winner};
 }
 
+/* Whether the side to move, not in check, has a royal man and one other alone, and can do nothing
+ * but promote that one in a turn of its own, which nobody must. */
+static bool only_promotes(struct position *position)
+{
+    struct played_moves moves = {0};
+    bool only = position->compiled->game->rules.promotes_apart &&
+                position->count[position->side] == 2 && position->royals[position->side] == 1 &&
+                !in_check(position, position->side);
+
+    if (!only)
+        return false;
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++)
+        only &= (moves.list[i].flags & MOVE_PROMOTE) != 0;
+    moves_free(&moves);
+    return only;
+}
+
 /* What ends a game in which there are moves. */
 static struct ending undecided(struct position *position)
 {
@@ -127,6 +145,8 @@ static struct ending undecided(struct position *position)
 
     if (position_is_idle(position))
         return ending;
+    if (only_promotes(position))
+        return (struct ending){ENDED_STALEMATE, NOWHERE};
     ending = repetition(position);
     if (ending.how == ENDED_NOT && position_is_counted_out(position))
         ending.how = ENDED_COUNTED;

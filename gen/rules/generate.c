@@ -53,7 +53,7 @@ static enum promotion promotion_in_zone(const struct generator *g, short to, boo
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
 
-    if ((game->rules.promotes_taking && !takes) ||
+    if (game->rules.promotes_apart || (game->rules.promotes_taking && !takes) ||
         !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
         return PROMOTION_NONE;
     if (!game->rules.promote_stuck &&
@@ -98,7 +98,10 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
 {
     struct move_leg way = {track->step_table->number, (unsigned char)steps,
                            (unsigned char)track->skips};
-    enum promotion promotion = promotion_at(g, to, g->position->men[to] || flags & MOVE_CATCH);
+    enum promotion promotion =
+        flags & MOVE_CATCH && g->position->compiled->game->rules.passing_stays
+            ? PROMOTION_NONE
+            : promotion_at(g, to, g->position->men[to] || flags & MOVE_CATCH);
 
     if (promotion != PROMOTION_NONE)
         add_promotions(g, to, way, flags);
@@ -490,6 +493,8 @@ void generate_moves(const struct position *position, struct played_moves *moves)
             generate_man(&g, square);
     if (position->compiled->game->rules.castling_count)
         generate_castling(position, moves);
+    if (position->compiled->game->rules.promotes_apart)
+        generate_promotions(position, moves);
     if (position->compiled->game->drops)
         generate_drops(position, moves);
     if (position->compiled->passes)

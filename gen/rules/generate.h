@@ -25,6 +25,8 @@ void generate_by(const struct position *position, int square, const struct track
                  struct played_moves *moves);
 /* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
 bool promotion_is_open(const struct position *position, int kind, int side);
+/* Promotions that are turns of their own: promote_apart.c. */
+void generate_promotions(const struct position *position, struct played_moves *moves);
 void generate_drops(const struct position *position, struct played_moves *moves);
 /* Whether so many men of the kind stand on the file that the side to move drops no more there. */
 bool file_is_full(const struct position *position, int kind, int file);

@@ -113,6 +113,7 @@ static void guard_fill(const struct position *position, struct guard *guard)
 
     guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
                    !compiled->game->rules.firsts_unchecked &&
+                   !compiled->game->rules.drop.required &&
                    compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes;
     guard->facing = compiled->game->rules.facing_offers && royals_face(position);
     guard->plain = guard->plain && !guard->facing;
@@ -256,7 +257,8 @@ bool gives_check(struct position *position, const struct played_move *move)
 
     const struct rules *rules = &position->compiled->game->rules;
 
-    if (!rules->no_checks && !(rules->drop.no_check && move->flags & MOVE_DROP))
+    if (!rules->no_checks && !(rules->drop.no_check && move->flags & MOVE_DROP) &&
+        !(rules->promotes_apart && move->flags & MOVE_PROMOTE))
         return false;
     position_make(position, move);
     found = in_check(position, position->side);
@@ -292,6 +294,19 @@ bool keeps_facing(struct position *position, const struct played_move *move)
     return found;
 }
 
+bool drops_another(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if (!compiled->game->rules.drop.required || !(move->flags & MOVE_DROP) ||
+        compiled->kinds[dropped_kind(compiled, move)].piece->drop.required)
+        return false;
+    for (size_t i = 0; i < compiled->game->piece_count; i++)
+        if (compiled->game->pieces[i].drop.required && position->hands[position->side][i])
+            return true;
+    return false;
+}
+
 /* By a rule that few games have. */
 static inline bool is_banned(struct position *position, const struct guard *guard,
                              const struct played_move *move)
@@ -303,7 +318,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
            (guard->facing && keeps_facing(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
-           (!guard->free && leaps_in_check(position, move)) ||
+           (!guard->free && leaps_in_check(position, move)) || drops_another(position, move) ||
            (compiled->bans_checks && gives_check(position, move));
 }
 
@@ -328,7 +343,7 @@ bool move_is_legal(struct position *position, const struct played_move *move)
 
     guard_fill(position, &guard);
     return is_legal(position, &guard, move) && !leaves_capture(position, move) &&
-           (!position->compiled->replies || has_legal(position));
+           !leaves_drop(position, move) && (!position->compiled->replies || has_legal(position));
 }
 
 bool has_legal(struct position *position)
@@ -350,7 +365,7 @@ bool has_legal(struct position *position)
     return found;
 }
 
-/* --- captures that must be made --- */
+/* --- what must be done --- */
 
 /* Whether an enemy is taken, in whatever way; those that burn beside do not count. */
 static bool move_captures(struct position *position, const struct played_move *move)
@@ -368,30 +383,53 @@ static bool move_captures(struct position *position, const struct played_move *m
     return found;
 }
 
-bool leaves_capture(struct position *position, const struct played_move *move)
+/* Whether the move drops a man that must be dropped as long as its player holds it. */
+static bool move_drops_required(struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return move->flags & MOVE_DROP &&
+           compiled->kinds[dropped_kind(compiled, move)].piece->drop.required;
+}
+
+/* What a player must do who can: the game wants it, and the move does it. */
+typedef bool duty(struct position *position, const struct played_move *move);
+
+static bool leaves(struct position *position, const struct played_move *move, bool wanted,
+                   duty *does)
 {
     struct played_moves moves = {0};
     struct guard guard;
     bool found = false;
 
-    if (!position->compiled->game->rules.must_capture || move_captures(position, move))
+    if (!wanted || does(position, move))
         return false;
     generate_moves(position, &moves);
     guard_fill(position, &guard);
     for (size_t i = 0; i < moves.count && !found; i++)
-        found =
-            move_captures(position, &moves.list[i]) && is_legal(position, &guard, &moves.list[i]);
+        found = does(position, &moves.list[i]) && is_legal(position, &guard, &moves.list[i]);
     moves_free(&moves);
     return found;
 }
 
-/* Leaves only the captures among legal moves, if there are any. */
-static void keep_captures(struct position *position, struct played_moves *moves, size_t first)
+bool leaves_capture(struct position *position, const struct played_move *move)
+{
+    return leaves(position, move, position->compiled->game->rules.must_capture, move_captures);
+}
+
+bool leaves_drop(struct position *position, const struct played_move *move)
+{
+    return leaves(position, move, position->compiled->game->rules.drop.required,
+                  move_drops_required);
+}
+
+/* Leaves only the moves that do their duty among legal ones, if there are any. */
+static void keep(struct position *position, duty *does, struct played_moves *moves, size_t first)
 {
     size_t kept = first;
 
     for (size_t i = first; i < moves->count; i++)
-        if (move_captures(position, &moves->list[i]))
+        if (does(position, &moves->list[i]))
             moves->list[kept++] = moves->list[i];
     if (kept > first)
         moves->count = kept;
@@ -424,7 +462,9 @@ void legal_moves(struct position *position, struct played_moves *moves)
             moves->list[kept++] = moves->list[i];
     moves->count = kept;
     if (position->compiled->game->rules.must_capture)
-        keep_captures(position, moves, first);
+        keep(position, move_captures, moves, first);
+    if (position->compiled->game->rules.drop.required)
+        keep(position, move_drops_required, moves, first);
     if (position->compiled->replies && awaits_reply(position))
         keep_if_answered(position, moves, first);
 }
@@ -447,7 +487,8 @@ size_t legal_count(struct position *position, struct played_moves *moves)
 {
     size_t first = moves->count, count;
 
-    if (!position->compiled->game->rules.must_capture && !position->compiled->replies)
+    if (!position->compiled->game->rules.must_capture &&
+        !position->compiled->game->rules.drop.required && !position->compiled->replies)
         return count_singly(position, moves);
     legal_moves(position, moves);
     count = moves->count - first;

@@ -15,6 +15,10 @@ bool gives_check(struct position *position, const struct played_move *move);
 /* Whether the move is forbidden since it takes no enemy, though a legal one does and the rules want
  * that. The position is the same afterwards. */
 bool leaves_capture(struct position *position, const struct played_move *move);
+/* The same of a man that must be dropped: it could be, but the move does something else. */
+bool leaves_drop(struct position *position, const struct played_move *move);
+/* Whether another man is dropped while one is held that must be. */
+bool drops_another(const struct position *position, const struct played_move *move);
 
 /* Whether the last move has left a royal man in check. A man that it has made royal spares no other
  * one yet, and need not be safe itself where there are enough of them. */

@@ -110,7 +110,7 @@ void move_passed(const struct compiled_rules *compiled, const struct played_move
     passed->man = move->to;
     if (compiled->game->passing == PASSING_ALL)
         pass_ways(compiled, move, passed);
-    else if (move->flags & MOVE_DOUBLE)
+    else if (move->flags & MOVE_DOUBLE && !(move->flags & MOVE_PROMOTE)) /* it is no such man now */
         pass_between(compiled, move, passed);
     if (compiled->game->rules.passing_first)
         keep_ranks(compiled, man_side(move->man), passed);

@@ -348,6 +348,25 @@ static void two_boards_are_told(void **state)
         "drops: {stuck: allowed, captured: partner, check: forbidden, within: 1-5}\n");
 }
 
+static void zones_of_any_squares_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
+        "promotion: {mode: optional, zone: region-a, own-turn: true, last-anywhere: true}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "drops"),
+                        "drops: {stuck: allowed, captured: removed, within: 1-3, required: all,\n"
+                        "          limits: [{pieces: Rook, within: 1}]}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:troitzky]"), "promotion"),
+                        "promotion: {mode: automatic, zone: region-a, when: [entering, inside]}\n");
+    assert_string_equal(rule_of(f,
+                                definition(f, "[a:chess]\npromotionRegionWhite = *6 *7 *8\n"
+                                              "promotionRegionBlack = *1 *2 *3"),
+                                "promotion"),
+                        "promotion: {mode: automatic, captures-in-passing: stay}\n");
+}
+
 static void leaps_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -382,7 +401,9 @@ static const struct {
     {"[a:chess]\ncastlingRookKingsideFile = h", ""},
     {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
     {"[a:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3",
-     "2:1+20 import-unsaid"}, /* where captures in passing end */
+     ""}, /* where captures in passing end */
+    {"[a:gardner]\nsittuyinPromotion = true\nmandatoryPawnPromotion = false", ""},
+    {"[a:gorogoro]\nsittuyinPromotion = true", "2:1+17 import-unsaid"},
     {"[a:chess]\nenPassantRegion = *3 *6", ""},
     {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
      "extinctionPieceTypes = k",
@@ -422,7 +443,7 @@ static const struct {
     {"[a:gardner]\nqueens = q", "2:1+6 ini-option"},
     {"[a:gardner]\nmaxRank = 11", "2:1+7 ini-value"},
     {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
-    {"[a:gardner]\npromotionRegionWhite = a5", "2:1+20 import-unsaid"},
+    {"[a:gardner]\npromotionRegionWhite = a5", ""},
     {"[a:gardner]\npromotionRegionWhite = z9", "2:1+20 ini-value"},
     {"[a:gardner]\ncustomPiece1 = q", "2:16+1 ini-value"},
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
@@ -489,6 +510,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),

@@ -33,6 +33,12 @@ static struct game *load(struct fixture *f, const char *text)
     HEAD BOARD "pieces:\n- {name: King, code: K, royal: true, moves: " moves "}\n"                 \
                "- {name: Rook, code: R, moves: R}\nrules: {first-moves: " rule "}\n"
 
+/* The rules are line 7. */
+#define PROMOTION(rule, zones)                                                                     \
+    HEAD "board: {size: 2x2, files: a..b, ranks: 2..1, terrain: {pond: {squares: [a2]}}" zones     \
+         "}\n" PIECES                                                                              \
+         "- {name: Pawn, code: P, moves: W, promotes: King}\nrules: {promotion: " rule "}\n"
+
 /* What is held is line 10, the rules are line 11. */
 #define DROPS(hands, drops)                                                                        \
     HEAD "board: {size: 3x2, files: a..c, ranks: 2..1}\npieces:\n"                                 \
@@ -107,6 +113,20 @@ static const struct finding_case {
      "11:56:4 error rule-clash\n", "none of the pieces of 'with' stands beside", true},
     {CASTLING("{with: Rook, to: [z]}"), "11:37:1 error bad-choice\n",
      "write files of the board, from a to e", true},
+    {DROPS("setup-hands: N", "{required: all}"), "", NULL, true},
+    {DROPS("setup-hands: N", "{required: [Knight, King]}"), "11:36:4 error rule-clash\n",
+     "King is never dropped, so that 'required' has no meaning for it", true},
+    /* promotion */
+    {PROMOTION("{mode: optional, zone: pond}", ""), "", NULL, true},
+    {PROMOTION("{mode: optional, zone: 2}", ""), "", NULL, true},
+    {PROMOTION("{mode: optional, zone: sea}", ""), "7:43:3 error unknown-terrain\n", NULL, true},
+    {PROMOTION("{mode: optional, zone: pond}", ", zones: {promotion: {farthest: 1}}"),
+     "7:43:4 error rule-clash\n", "the zone of promotion is said twice", true},
+    {PROMOTION("{mode: optional, zone: 2, own-turn: true}", ""), "", NULL, true},
+    {PROMOTION("{mode: automatic, zone: 2, own-turn: true}", ""), "7:21:4 error rule-clash\n",
+     "promotion in a turn of its own is no part of a move", true},
+    {PROMOTION("{mode: optional, zone: 2, last-anywhere: true}", ""), "7:21:4 error rule-clash\n",
+     "'last-anywhere' is about promotion in a turn of its own", true},
     /* first moves */
     {FIRST("KiD", "{end-by: Rook}"), "", NULL, true},
     {FIRST("KiD", "{end-by: [X]}"), "7:32:1 error unknown-piece\n", NULL, true},

@@ -2,6 +2,7 @@
 #include "check/game/check_internal.h"
 
 #include "game/ground.h"
+#include "game/zone.h"
 
 #include <stdlib.h>
 
@@ -59,8 +60,8 @@ static void check_zone_in_reach(const struct game *game, const bool *ground,
 {
     struct finding *finding;
 
-    if (!piece->choice_count || game->zone == 0 ||
-        ground_has_ranks(game, ground, piece, game->height + 1 - game->zone, game->height))
+    if (!piece->choice_count || !game_has_zone(game) || game->rules.promotes_last ||
+        ground_has_zone(game, ground, piece))
         return;
     finding = diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text);
     diag_note(finding, game->zone_place, "the zone is declared here");
@@ -72,7 +73,7 @@ static bool has_conditions(const struct game *game)
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (piece->choice_count && game->zone)
+        if (piece->choice_count && game_has_zone(game))
             return true;
         for (size_t k = 0; k < piece->moves.count; k++)
             if (piece->moves.moves[k].rank)

@@ -1,5 +1,6 @@
 /* Pieces that cannot move, at all or any more. */
 #include "check/game/check_internal.h"
+#include "game/zone.h"
 
 void check_mobility(struct arena *arena, const struct game *game, struct diags *diags)
 {
@@ -30,9 +31,14 @@ static void report_dead_end(struct arena *arena, const struct game *game, const 
         return;
     }
     diag_label(finding, "nothing leads away from there");
-    diag_note(finding, game->zone_place, "%s may promote on %d rank%s only", piece->name.text,
-              game->zone, game->zone == 1 ? "" : "s");
-    diag_help(finding, "write 'farthest: %d'", stuck);
+    if (game->zone > 0) {
+        diag_note(finding, game->zone_place, "%s may promote on %d rank%s only", piece->name.text,
+                  game->zone, game->zone == 1 ? "" : "s");
+        diag_help(finding, "write 'farthest: %d'", stuck);
+        return;
+    }
+    diag_note(finding, game->zone_place, "not all squares there lie in the zone");
+    diag_help(finding, "let the zone have them, or give it a move to the side or back");
 }
 
 /* A zone of no ranks is a finding of its own. */
@@ -41,11 +47,11 @@ void check_dead_ends(struct arena *arena, const struct game *game, struct diags 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
         int stuck = piece_stuck_ranks(game, piece);
-        bool promotes = piece->promotes.text && game->zone > 0;
+        bool promotes = piece->promotes.text && game_has_zone(game);
 
         if (stuck == 0 || stuck == game->height)
             continue;
-        if (piece->promotes.text ? promotes && game->zone < stuck : true)
+        if (piece->promotes.text ? promotes && zone_ranks(game) < stuck : true)
             report_dead_end(arena, game, piece, stuck, diags);
     }
 }

@@ -1,5 +1,6 @@
 /* Promotions lead from the setup to something better, and have a place to happen. */
 #include "check/game/check_internal.h"
+#include "game/zone.h"
 
 #include <string.h>
 
@@ -164,14 +165,14 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
     (void)arena;
     if (game->flawed) /* what is lacking may be meant by what was not understood */
         return;
-    if (first && game->zone == 0)
+    if (first && !game_has_zone(game))
         diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_ZONE), first->promotes.at),
                   "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
                   "ranks");
     if (first && game->promotion == PROMOTION_NONE)
         diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at),
                   "write 'promotion: optional' or 'promotion: automatic' below 'rules'");
-    if (!first && game->zone > 0)
+    if (!first && game_has_zone(game))
         diag_help(diag_add(diags, DIAG(ZONE_UNUSED), game->zone_place),
                   "give the pieces that promote a line 'promotes: NAME', or remove the zone");
 }

@@ -2,6 +2,8 @@
 
 #include "game/burning.h"
 
+#include "game/zone.h"
+
 #include <string.h>
 
 /* --- kinds --- */
@@ -122,12 +124,12 @@ static void make_kinds(struct compiler *compiler)
 static void make_zones(struct compiler *compiler)
 {
     struct compiled_rules *compiled = compiler->compiled;
-    int squares = compiled->game->zone * compiled->width;
 
     for (int side = 0; side < 2; side++) {
         unsigned char *zone = arena_alloc(compiler->arena, (size_t)compiled->squares, 1);
 
-        memset(zone + (side ? compiled->squares - squares : 0), 1, (size_t)squares);
+        for (int i = 0; i < compiled->squares; i++)
+            zone[i] = zone_has(compiled->game, side, i % compiled->width, i / compiled->width);
         compiled->zone[side] = zone;
     }
 }
@@ -158,7 +160,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->check = game->rules.check;
     compiled->aims = game->rules.firsts_end;
     compiled->holds = game_holds_captured(game);
-    compiled->bans_checks = game->rules.no_checks || game->rules.drop.no_check;
+    compiled->bans_checks = game->rules.no_checks || game->rules.drop.no_check || game->rules.promotes_apart;
     compiled->burns = game_burns(game);
     compiled->counts = game->rules.counting.on;
     compiled->passes = game->rules.pass[0] || game->rules.pass[1];

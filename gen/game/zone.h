@@ -1,0 +1,16 @@
+/* The zone of promotion: the farthest ranks of the board, or other squares. */
+#ifndef PIECEWORK_GAME_ZONE_H
+#define PIECEWORK_GAME_ZONE_H
+
+#include "game/game.h"
+
+/* Whether there is one. */
+bool game_has_zone(const struct game *game);
+/* Whether men of the side promote on the square. */
+bool zone_has(const struct game *game, int side, int file, int rank);
+/* How many of the farthest ranks of the first player lie in it as a whole, from the edge. */
+int zone_ranks(const struct game *game);
+/* Squares of the first player's. */
+int zone_squares(const struct game *game);
+
+#endif
