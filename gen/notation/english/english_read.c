@@ -5,6 +5,7 @@
 #include "notation/betza/betza.h"
 #include "notation/english/english_read_internal.h"
 #include "notation/loose/loose.h"
+#include "notation/sense/sense.h"
 
 #include <string.h>
 
@@ -167,25 +168,64 @@ static void report_loose(struct arena *arena, const struct located *text,
         diag_help(finding, "write '%s'", words);
 }
 
-/* Reads a text loosely that cannot be read word for word. False when it cannot be read even so, or
- * says other moves than are known. */
-static bool read_loosely(struct arena *arena, const struct located *text, const struct game *game,
-                         const struct moveset *known, size_t count, struct moveset *set,
-                         struct diags *diags)
+/* Two readings that differ, of which none is word for word. */
+static void report_loosely_ambiguous(struct arena *arena, const struct located *text,
+                                     const struct moveset *a, const struct moveset *b,
+                                     struct diags *diags)
 {
-    struct loose_reading reading;
+    struct finding *finding = diag_add(diags, DIAG(ENGLISH_AMBIGUOUS), text->at,
+                                       written(arena, a, false), written(arena, b, false));
+    const char *this = written(arena, a, true), *that = written(arena, b, true);
 
-    if (!loose_read(arena, text, game, count > 0, &reading))
-        return false;
-    *set = reading.set;
-    for (size_t i = 0; i < count; i++)
-        if (moveset_equal_always(set, &known[i])) {
+    if (*this && *that)
+        diag_help(finding, "write '%s' or '%s'", this, that);
+}
+
+/* What came of reading a text that cannot be read word for word. */
+enum loosely { LOOSELY_NOT, LOOSELY_READ, LOOSELY_AMBIGUOUS };
+
+/* Reads it by the order of its words, and by what its parts say; where both tell moves, they must
+ * be the same. */
+static enum loosely read_both(struct arena *arena, const struct located *text,
+                              const struct game *game, bool strict, struct loose_reading *reading,
+                              struct loose_reading *other)
+{
+    enum { DEAREST = 1, DEAREST_OTHER = 3 }; /* so unusual may it be; where it contradicts */
+    bool one = loose_read(arena, text, game, strict, reading);
+    bool two = sense_read(arena, text, game, strict, other) &&
+               other->cost <= (one ? DEAREST_OTHER : DEAREST);
+
+    if (one && two && !moveset_equal(&reading->set, &other->set))
+        return LOOSELY_AMBIGUOUS;
+    if (!one)
+        *reading = *other;
+    return one || two ? LOOSELY_READ : LOOSELY_NOT;
+}
+
+/* Reads a text loosely that cannot be read word for word. LOOSELY_NOT when it cannot be read even
+ * so, or says other moves than are known. */
+static enum loosely read_loosely(struct arena *arena, const struct located *text,
+                                 const struct game *game, const struct moveset *known, size_t count,
+                                 struct moveset *set, struct diags *diags)
+{
+    struct loose_reading reading, other;
+    enum loosely read = read_both(arena, text, game, count > 0, &reading, &other);
+
+    for (size_t i = 0; i < count && read == LOOSELY_READ; i++)
+        if (moveset_equal_always(&reading.set, &known[i])) {
             diag_add(diags, DIAG(ENGLISH_CONFIRMED), text->at);
-            return true;
+            *set = reading.set;
+            return LOOSELY_READ;
         }
-    if (count == 0)
+    if (count > 0 || read == LOOSELY_NOT)
+        return LOOSELY_NOT;
+    if (read == LOOSELY_AMBIGUOUS) {
+        report_loosely_ambiguous(arena, text, &reading.set, &other.set, diags);
+    } else {
         report_loose(arena, text, &reading, diags);
-    return count == 0;
+        *set = reading.set;
+    }
+    return read;
 }
 
 /* A text that was taken apart, word for word; false, with nothing reported, where that fails. */
@@ -221,6 +261,7 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
 {
     const struct text_reader *unread;
     struct text_reader t;
+    enum loosely loosely;
 
     *meaning = (struct english_meaning){0};
     if (is_too_long(text, diags))
@@ -228,11 +269,10 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
     unread = reader_of(arena, text, game);
     if (read_words(unread, &t))
         return settle_meaning(&t, meaning, diags);
-    if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
-        return true;
-    meaning->moves = (struct moveset){0};
-    report_failure(unread, diags);
-    return false;
+    loosely = read_loosely(arena, text, game, known, count, &meaning->moves, diags);
+    if (loosely == LOOSELY_NOT)
+        report_failure(unread, diags);
+    return loosely == LOOSELY_READ;
 }
 
 bool english_read_exactly(struct arena *arena, const struct located *text, const struct game *game,

@@ -20,6 +20,7 @@ struct loose_reading {
     struct moveset set;
     struct loose_skip *skips;
     size_t skip_count;
+    unsigned cost; /* how unusual it is, where parts of the text were put together for it */
 };
 
 /* The moves of a text, and which of its words say nothing of them; false when it cannot be read

@@ -113,6 +113,12 @@ struct framing {
     size_t sentence;
 };
 
+/* The words of a text, nothing else read. */
+struct loose_text *loose_text_new(struct arena *arena, const struct located *text,
+                                  const struct game *game);
+/* Takes what was skipped to the reading, whose moves are known. */
+bool loose_take(struct loose_text *t, const struct located *text, struct loose_reading *reading);
+
 bool loose_has_content(const struct loose_frame *f);
 /* The next frame begins: what was said of verbs goes on. */
 void loose_close_frame(struct framing *s);
@@ -140,6 +146,8 @@ bool loose_same_subject(const struct loose_text *t, const struct loose_said *slo
 
 /* Finds the slots of the text. False when there are words between them that cannot be skipped. */
 bool loose_scan(struct loose_text *t);
+/* Whether a terrain of the game stands at the token: what is said of it is no move. */
+bool loose_names_terrain(const struct loose_text *t, size_t token);
 /* Behind a tail: the next mark. */
 size_t loose_tail_end(const struct loose_text *t, size_t token);
 /* The slot that begins at the token. False: none does. */

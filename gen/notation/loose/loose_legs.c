@@ -99,7 +99,7 @@ static const char *exact_legs(struct loose_text *t, struct loose_frame *f, size_
     bool walks = f->span.first == 1 && f->next.first == 1 && turn == 1 && f->over != OVER_ALL &&
                  f->manner != MANNER_JUMP;
 
-    if (f->over == OVER_BLOCKED || goes_far(f, turn))
+    if ((f->over == OVER_BLOCKED && !(walks && way % 2 == 0)) || goes_far(f, turn))
         return lame_legs(t, f, way, turn);
     if (walks && way % 2)
         return arena_print(t->arena, "%safsF", loose_way_letters[way]);

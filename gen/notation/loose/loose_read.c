@@ -204,7 +204,7 @@ static struct loose_text *without(const struct loose_text *t, const struct loose
     return shorter;
 }
 
-static bool take(struct loose_text *t, const struct located *text, struct loose_reading *reading)
+bool loose_take(struct loose_text *t, const struct located *text, struct loose_reading *reading)
 {
     reading->skips = t->skips;
     reading->skip_count = 0;
@@ -228,7 +228,7 @@ static bool read_without(struct loose_text *t, const struct located *text, unsig
 
         --*attempts;
         if (read_tokens(shorter, &reading->set))
-            return take(shorter, text, reading);
+            return loose_take(shorter, text, reading);
     }
     for (size_t i = 0; i < t->part_count && depth > 1 && *attempts; i++)
         if (read_without(without(t, &t->parts[i]), text, depth - 1, attempts, reading))
@@ -236,24 +236,33 @@ static bool read_without(struct loose_text *t, const struct located *text, unsig
     return false;
 }
 
+struct loose_text *loose_text_new(struct arena *arena, const struct located *text,
+                                  const struct game *game)
+{
+    struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
+    struct located *plain = arena_alloc(arena, 1, sizeof *plain);
+
+    *plain = plain_text(arena, text);
+    t->arena = arena;
+    t->game = game;
+    t->matcher = english_matcher_new(arena, plain);
+    t->matcher.refused = true; /* what could stand there is nothing to tell */
+    return t;
+}
+
 bool loose_read(struct arena *arena, const struct located *text, const struct game *game,
                 bool strict, struct loose_reading *reading)
 {
     enum { LEFT_OUT = 2 };  /* parts */
     unsigned attempts = 64; /* for time */
-    struct loose_text *t = arena_alloc(arena, 1, sizeof *t);
-    struct located plain = plain_text(arena, text);
+    struct loose_text *t = loose_text_new(arena, text, game);
 
     *reading = (struct loose_reading){0};
-    t->arena = arena;
-    t->game = game;
     t->strict = strict;
-    t->matcher = english_matcher_new(arena, &plain);
-    t->matcher.refused = true; /* what could stand there is nothing to tell */
     if (!strict)
         loose_spell(t);
     t->noted = t->skip_count;
     if (read_tokens(t, &reading->set))
-        return take(t, text, reading);
+        return loose_take(t, text, reading);
     return !strict && read_without(t, text, LEFT_OUT, &attempts, reading);
 }

@@ -10,8 +10,7 @@ static void add_slot(struct loose_text *t, const struct loose_said *slot)
     t->slot_count++;
 }
 
-/* Whether a terrain of the game stands at the token: what is said of it is no move. */
-static bool names_terrain(const struct loose_text *t, size_t token)
+bool loose_names_terrain(const struct loose_text *t, size_t token)
 {
     for (size_t i = 0; t->game && i < t->game->terrain_count; i++)
         if (english_match_name(&t->matcher, &(size_t){token}, t->game->terrains[i].id.name.text))
@@ -89,7 +88,7 @@ bool loose_scan(struct loose_text *t)
         size_t behind = behind_nothing(t, token);
         struct loose_said slot = {0};
 
-        if (names_terrain(t, token))
+        if (loose_names_terrain(t, token))
             return false;
         if (behind > token) {
             loose_note_skip(t, token, behind, NULL);

@@ -78,7 +78,7 @@ static const struct english_row rows[] = {
     {"?only ?for ?by a maximum of # " N, SLOT_EXTENT, LOOSE_UP_TO},
     {"limited|restricted to ?a ?range ?maximum ?of ?only # " N " ?maximum", SLOT_EXTENT,
      LOOSE_UP_TO},
-    {"no|not|never more|further|farther than # " N " ?away", SLOT_EXTENT, LOOSE_UP_TO},
+    {"no|not|never more|further|farther ?away than # " N " ?away", SLOT_EXTENT, LOOSE_UP_TO},
     {"# " N " maximum|max|range", SLOT_EXTENT, LOOSE_UP_TO},
     {"max|maximum|within|range # " N, SLOT_EXTENT, LOOSE_UP_TO},
     {"range|distance of # " N, SLOT_EXTENT, LOOSE_UP_TO},

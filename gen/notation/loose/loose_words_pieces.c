@@ -40,7 +40,7 @@ static const struct english_row rows[] = {
     {"move|moves|powers|power|movement|abilities of ?a|the ?chess", SLOT_LIKE, 1},
     {"is|are ?essentially|basically|just|simply ?a|the|like", SLOT_LIKE, 1},
     {"l ?shape|shapes|pattern|patterns", SLOT_OFFSET, 3},
-    {"l shape|shapes ?of ?a # plus|x|by # ?or ?# ?plus|x|by ?#", SLOT_OFFSET, 0},
+    {"l ?shape|shapes|move ?of ?a # plus|x|by # ?or ?# ?plus|x|by ?#", SLOT_OFFSET, 0},
     {"( # , # ) ?jump|leap|jumps|leaps", SLOT_OFFSET, 0},
     {"# ,|x|plus|by|to # l ?shape|leap|jump|move", SLOT_OFFSET, 0},
     {"# x # jump|leap|rectangle", SLOT_OFFSET, 0},

@@ -11,9 +11,9 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 734, LOOSELY = 339, LOOSELY_WRONG = 50, SENTENCES = 1355 };
+enum { UNDERSTOOD = 734, LOOSELY = 363, LOOSELY_WRONG = 50, SENTENCES = 1355 };
 /* So many at least, and at most, of those that are held out. */
-enum { HELD_OUT_RIGHT = 183, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
+enum { HELD_OUT_RIGHT = 198, HELD_OUT_WRONG = 4, HELD_OUT = 335 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 

@@ -1,0 +1,19 @@
+/* Movement sentences read by what their parts say, in whatever order these stand: a text is cut
+ * into segments at its marks and joints, of each of which is collected what its words say; then
+ * segments are joined to frames in all ways, each of which has a cost. The cheapest joining that
+ * makes use of all that was said is the reading; where two that cost the same differ, there is
+ * none. Nothing that was said may be left over. */
+#ifndef PIECEWORK_NOTATION_SENSE_SENSE_H
+#define PIECEWORK_NOTATION_SENSE_SENSE_H
+
+#include "move/moveset.h"
+
+struct game;
+struct loose_reading;
+
+/* The moves of a text; false when it cannot be read so. `strict`: nor where a word that would be
+ * skipped may be one that is misspelt. The game may be NULL. What is read is owned by the arena. */
+bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
+                bool strict, struct loose_reading *reading);
+
+#endif

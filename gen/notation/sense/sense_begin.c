@@ -1,0 +1,156 @@
+/* Segments that begin a frame, or go on with the last one. */
+#include "notation/sense/sense_beam.h"
+
+/* What was said of verbs goes on. */
+static void inherit(struct sense_frame *f, const struct sense_frame *before)
+{
+    const struct sense_said *was = &before->said;
+
+    if (f->said.verb || before->sentence != f->sentence)
+        return;
+    f->said.act = f->said.act ? f->said.act : was->act;
+    if (f->said.manner == MANNER_NONE && !f->said.named && !f->said.offset[0])
+        f->said.manner = was->manner;
+    f->said.also |= was->also;
+    f->said.only_said |= was->only_said;
+}
+
+/* Adds the state in which the segment is another frame. */
+static void put(struct beam *b, const struct sense_state *state, const struct sense_segment *g,
+                unsigned cost, bool remark)
+{
+    struct sense_state *next = sense_add(b, state, cost);
+    struct sense_frame *f;
+
+    if (!next)
+        return;
+    f = &next->frames[next->count++];
+    *f = (struct sense_frame){.said = g->said,
+                              .joint = g->joint,
+                              .sentence = g->sentence,
+                              .aside = g->aside,
+                              .remark = remark};
+    if (state->held && !f->said.target)
+        f->said.target = state->held;
+    f->said.first |= state->held_first;
+    if (next->count > 1)
+        inherit(f, f - 1);
+}
+
+/* Whether a bracket adds to what stands before it. */
+static bool adds(const struct sense_segment *g)
+{
+    return g->said.first || g->said.act == ACT_CAPTURE || g->said.also ||
+           g->joint & (JOINT_OR | JOINT_AND);
+}
+
+/* Whether enough is told for a frame: directions, a distance or a name; or that it captures, or
+ * jumps over something. */
+static bool can_begin(const struct sense_state *state, const struct sense_said *d)
+{
+    const unsigned over = SIGN_OVER | SIGN_SCREEN;
+    bool to_capture = d->target == TARGET_ENEMY || state->held == TARGET_ENEMY;
+
+    if (sense_is_condition(d) || sense_is_denied(d) || state->count == SENSE_FRAMES)
+        return false;
+    if (sense_has_content(d) || (d->verb && d->act & ACT_CAPTURE))
+        return true;
+    if (state->count)
+        return to_capture && d->signs & (over | SIGN_JUMP);
+    return (d->verb && d->manner) || d->signs & over;
+}
+
+/* How unusual it is that the segment begins a frame. */
+static unsigned cost_of(const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    bool compares = d->named && d->signs & SIGN_LIKE && g->joint == JOINT_COMMA && state->count &&
+                    !d->verb && !d->act;
+    bool goes_on = g->joint & JOINT_AND && state->count && !d->verb && sense_has_content(d);
+    bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
+                  d->span.first > 3; /* "forward: six squares" */
+
+    return 2 * ((g->joint & JOINT_THEN) != 0) + goes_on + (state->denied && sense_only_ways(d)) +
+           (g->joint == 0) + 2 * (d->named && d->bare) + compares + 2 * counts;
+}
+
+/* A frame of its own; in brackets and behind dashes rather a remark. */
+void sense_begin(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    bool behind = g->aside && state->count;
+    unsigned cost;
+
+    if (!can_begin(state, d))
+        return;
+    cost = cost_of(state, g);
+    if (behind && sense_has_content(&state->frames[0].said))
+        put(b, state, g, cost + (!g->bracket && d->verb), true);
+    if (behind && !g->bracket && !d->verb)
+        cost += 1;
+    if (behind && g->bracket && !adds(g))
+        cost += d->signs & SIGN_LIKE ? 3 : 2;
+    put(b, state, g, cost, false);
+}
+
+/* Part of the last frame; behind a bracket, of the one before that. */
+void sense_merge(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    struct sense_state copy = *state;
+    struct sense_frame *f = sense_last(&copy);
+    unsigned cost = 2 * (state->denied && sense_only_ways(&g->said));
+
+    if (!f || (f->aside != g->aside && sense_has_content(&g->said) && g->aside))
+        return;
+    while (f > copy.frames && f->remark && !g->aside)
+        f--;
+    if (sense_unify(&f->said, &g->said, g->joint, &cost))
+        sense_add(b, &copy, cost);
+}
+
+/* "ahead and diagonally": one direction. */
+void sense_combine(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    const struct sense_frame *last = state->count ? &state->frames[state->count - 1] : NULL;
+    struct sense_state *next;
+
+    if (!last || !(g->joint & JOINT_AND) || !sense_only_ways(d) || d->way != LOOSE_DIAGONAL ||
+        !last->said.ways || last->said.way & LOOSE_BASES)
+        return;
+    next = sense_add(b, state, 2);
+    if (!next)
+        return;
+    sense_last(next)->said.way |= d->way;
+    sense_last(next)->said.mask = loose_mask(last->said.way | d->way);
+}
+
+/* How unusual it is that the segment is another leg of what was said. */
+static unsigned leg_cost(const struct sense_said *a, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    bool exact =
+        a->span.told && d->span.told && a->span.kind == LOOSE_EXACT && d->span.kind == LOOSE_EXACT;
+    bool crossing = (a->way & LOOSE_VERTICAL && d->way & LOOSE_HORIZONTAL) ||
+                    (a->way & LOOSE_HORIZONTAL && d->way & LOOSE_VERTICAL) ||
+                    (a->way & LOOSE_DIAGONAL && d->way & (LOOSE_ORTHOGONAL | LOOSE_STRAIGHT)) ||
+                    (d->way & LOOSE_DIAGONAL && a->way & (LOOSE_ORTHOGONAL | LOOSE_STRAIGHT));
+
+    if (g->joint & JOINT_THEN || d->bend)
+        return 0;
+    if (exact && crossing && (a->span.first != d->span.first || a->manner == MANNER_JUMP))
+        return 0;
+    return exact && crossing ? 2 : 4;
+}
+
+/* Another leg of the last frame. */
+void sense_leg(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    struct sense_state copy = *state;
+    struct sense_frame *f = sense_last(&copy);
+
+    if (!f || g->joint & (JOINT_OR | JOINT_STOP) || !sense_add_leg(&f->said, &g->said))
+        return;
+    f->said.may_stop = g->joint & JOINT_MAY;
+    sense_add(b, &copy, leg_cost(&state->frames[state->count - 1].said, g));
+}

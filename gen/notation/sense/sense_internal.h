@@ -1,0 +1,130 @@
+/* What the files of the reader by parts share: segments, and the frames that are made of them. */
+#ifndef PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
+#define PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
+
+#include "notation/loose/loose_internal.h"
+#include "notation/sense/sense.h"
+
+enum { SENSE_SEGMENTS = 32 };
+
+/* What words say beside verbs, distances, directions and names; of segments and frames. */
+enum sense_sign {
+    SIGN_JUMP = 0x1, /* a verb of jumping */
+    SIGN_OVER = 0x2,
+    SIGN_LAND = 0x4,
+    SIGN_MUST = 0x8,
+    SIGN_NOT = 0x10,
+    SIGN_BEYOND = 0x20,
+    SIGN_NEAR = 0x40,     /* immediately, next */
+    SIGN_FREE = 0x80,     /* an empty square */
+    SIGN_EXACT = 0x100,   /* exactly one */
+    SIGN_SCREEN = 0x200,  /* a piece that is there to be jumped over */
+    SIGN_THING = 0x400,   /* a piece */
+    SIGN_MANY = 0x800,    /* pieces */
+    SIGN_ENEMY = 0x1000,  /* one of the enemy */
+    SIGN_FRIEND = 0x2000, /* one of its own */
+    SIGN_BOTH = 0x4000,   /* of either */
+    SIGN_IF = 0x8000,
+    SIGN_UNLESS = 0x10000,
+    SIGN_ONLY = 0x20000,
+    SIGN_BLOCKED = 0x40000,
+    SIGN_WAY = 0x80000,      /* the way, the squares of the way */
+    SIGN_REMOVED = 0x100000, /* what was jumped over is captured */
+    SIGN_EXCEPT = 0x200000,
+    SIGN_BAD = 0x400000,    /* words that may limit, deny or extend in a way that is not known */
+    SIGN_LIKE = 0x800000,   /* a name follows */
+    SIGN_AGAIN = 0x1000000, /* any number of times */
+    SIGN_STAY = 0x2000000,
+    SIGN_OTHER = 0x4000000,   /* of other rules */
+    SIGN_PURPOSE = 0x8000000, /* a square that an enemy occupies */
+    SIGN_LONGER = 0x10000000, /* an extended … */
+    SIGN_VICE = 0x20000000,   /* or vice versa */
+};
+
+/* What joins a segment to the one before it. */
+enum sense_joint {
+    JOINT_STOP = 0x1,
+    JOINT_COMMA = 0x2,
+    JOINT_AND = 0x4,
+    JOINT_OR = 0x8,
+    JOINT_BUT = 0x10,
+    JOINT_THEN = 0x20,
+    JOINT_OPEN = 0x40,
+    JOINT_CLOSE = 0x80,
+    JOINT_DASH = 0x100,
+    JOINT_MAY = 0x200,  /* of "then": the move may end before */
+    JOINT_VERB = 0x400, /* nothing but a verb */
+};
+
+enum { ACT_MOVE = 1, ACT_CAPTURE = 2 };
+
+/* What a segment or frame says. */
+struct sense_said {
+    unsigned signs;
+    unsigned act; /* of its verbs */
+    bool verb;    /* it has one */
+    enum loose_manner manner, next_manner;
+    struct loose_span span, next;
+    unsigned way, next_way; /* of the LOOSE_ bits: those of the last direction told … */
+    unsigned lead;          /* … its first word … */
+    unsigned mask;          /* … and all of them */
+    bool ways;              /* directions are told */
+    enum loose_bend bend;
+    struct moveset piece;
+    bool named;
+    bool bare;     /* the name is that of another piece, which may not be meant: "the king" */
+    unsigned only; /* of further legs: no other directions than these; 0: any */
+    int offset[2];
+    int ring, ring_last;
+    bool anywhere, along, near;
+    bool then, may_stop;
+    unsigned target; /* told of the square where it ends */
+    bool first, also, only_said;
+    int count;      /* of directions */
+    int numbers[2]; /* that stand without a unit */
+    size_t number_count;
+};
+
+struct sense_segment {
+    unsigned joint;
+    size_t from, to; /* tokens */
+    size_t sentence;
+    int aside; /* in brackets or behind a dash: their number, else 0 */
+    bool bracket;
+    struct sense_said said;
+};
+
+struct sense_frame {
+    struct sense_said said;
+    unsigned joint;
+    size_t sentence;
+    int aside;   /* in brackets, which … */
+    bool remark; /* … say the same again, or more exactly */
+    bool gone;   /* what it says is told elsewhere */
+    enum loose_over over;
+    struct moveset moves;
+};
+
+struct sense_text {
+    struct loose_text *t; /* its words */
+    struct sense_segment segments[SENSE_SEGMENTS];
+    size_t segment_count;
+};
+
+/* Cuts the text. False when it has words that are not known to be harmless. */
+bool sense_cut(struct sense_text *s);
+
+/* Whether anything is told but verbs and signs; whether anything is told of moves at all. */
+bool sense_has_content(const struct sense_said *said);
+bool sense_tells(const struct sense_said *said);
+
+/* Adds what b says to a; false, where both say the same thing, or what does not go together. Adds
+ * to *cost how unusual that is. */
+bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned joint, unsigned *cost);
+/* Adds it as a further leg. */
+bool sense_add_leg(struct sense_said *a, const struct sense_said *b);
+
+/* What a jump goes over, by all signs of it; false when these say nothing that is known. */
+bool sense_hop(struct sense_said *said, enum loose_over *over);
+
+#endif

@@ -1,0 +1,237 @@
+/* Segments that limit the frames before them, or take something from these. */
+#include "notation/sense/sense_beam.h"
+
+/* Whether the frame is one that a limit of the segment is for. */
+static bool in_scope(const struct sense_state *state, size_t i, const struct sense_segment *g)
+{
+    bool alone = g->joint & JOINT_STOP;
+    const struct sense_frame *last = &state->frames[state->count - 1];
+
+    if (last->aside && last->aside == g->aside) /* in a bracket: of what stands there */
+        return state->frames[i].aside == g->aside;
+    return alone || state->frames[i].sentence == g->sentence;
+}
+
+static bool remove_ways(struct sense_frame *f, unsigned mask)
+{
+    struct sense_said *d = &f->said;
+
+    if (d->then)
+        return !(d->mask & mask);
+    if (!d->ways) {
+        d->mask = WAY_ALL;
+        d->ways = true;
+        d->way = LOOSE_ALL;
+    }
+    if (d->mask & mask && !(d->mask & ~mask))
+        return false;
+    d->mask &= ~mask;
+    return true;
+}
+
+bool sense_is_condition(const struct sense_said *d)
+{
+    return d->signs & (SIGN_IF | SIGN_UNLESS);
+}
+
+bool sense_is_denied(const struct sense_said *d)
+{
+    return d->signs & (SIGN_NOT | SIGN_EXCEPT);
+}
+
+bool sense_only_ways(const struct sense_said *d)
+{
+    return d->ways && !d->span.told && !d->named && !d->offset[0] && !d->ring && !d->verb &&
+           !d->target && !d->first;
+}
+
+void sense_block(struct beam *b, const struct sense_state *state)
+{
+    struct sense_state *next = sense_add(b, state, 0);
+
+    for (size_t i = 0; next && i < next->count; i++)
+        if (next->frames[i].over == OVER_NOTHING)
+            next->frames[i].over = OVER_BLOCKED;
+    if (next)
+        next->blocked = true;
+}
+
+/* "It cannot capture." */
+static void deny_captures(struct beam *b, const struct sense_state *state,
+                          const struct sense_segment *g)
+{
+    unsigned signs = g->said.signs;
+    struct sense_state *next;
+
+    if (signs & SIGN_THING && !(signs & (SIGN_ENEMY | SIGN_MANY)))
+        return;
+    next = sense_add(b, state, 0);
+    if (!next)
+        return;
+    next->harmless |= next->count == 0;
+    for (size_t i = 0; i < next->count; i++)
+        if (in_scope(next, i, g) || next->count == 1)
+            next->frames[i].said.target = TARGET_EMPTY;
+}
+
+/* "It cannot capture forward." */
+static void deny_captures_there(struct beam *b, const struct sense_state *state, unsigned mask)
+{
+    struct sense_state *next = state->count ? sense_add(b, state, 0) : NULL;
+
+    if (next)
+        next->peaceful |= mask;
+}
+
+/* What is denied in other ways than by directions: being blocked, jumping, the next square. False
+ * where that says nothing of the frame. */
+static bool deny_way(struct sense_frame *f, const struct sense_said *d)
+{
+    const struct loose_span *span = &d->span;
+    bool jumps = d->signs & (SIGN_JUMP | SIGN_OVER) && !span->told;
+
+    if (d->signs & SIGN_BLOCKED && !jumps && !(d->signs & SIGN_IF))
+        f->over = OVER_ALL;
+    else if (jumps || d->signs & SIGN_BLOCKED) /* "cannot jump over a blocking piece" */
+        f->over = OVER_BLOCKED;
+    else if (d->near || (span->told && span->kind == LOOSE_EXACT && span->first == 1))
+        f->said.span = (struct loose_span){true, LOOSE_LEAST, 2, 2};
+    else
+        return span->told && f->said.span.told && f->said.span.last < span->first;
+    return true;
+}
+
+/* Takes from the frame what is denied. False when that cannot be. */
+static bool deny_frame(struct sense_frame *f, const struct sense_said *d)
+{
+    if (!d->ways)
+        return deny_way(f, d);
+    if (d->span.told)
+        return !f->said.named && !(f->said.ways && f->said.mask & d->mask);
+    return remove_ways(f, d->mask);
+}
+
+static void deny_frames(struct beam *b, const struct sense_state *state,
+                        const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    struct sense_state copy = *state, *next;
+    bool any = false;
+
+    for (size_t i = 0; i < copy.count; i++) {
+        if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
+            continue;
+        if (!deny_frame(&copy.frames[i], d))
+            return;
+        any = true;
+    }
+    next = any ? sense_add(b, &copy, 0) : NULL;
+    if (next) {
+        next->blocked = d->signs & (SIGN_JUMP | SIGN_OVER | SIGN_BLOCKED);
+        next->denied = d->ways;
+    }
+}
+
+/* Whether the segment denies something, or goes on with what is denied: "not backward or sideways".
+ */
+static bool denies(const struct sense_state *state, const struct sense_segment *g)
+{
+    const unsigned unknown = SIGN_BAD | SIGN_EXACT | SIGN_SCREEN | SIGN_STAY;
+    const struct sense_said *d = &g->said;
+    bool goes_on =
+        state->denied && sense_only_ways(d) && g->joint & (JOINT_AND | JOINT_OR | JOINT_COMMA);
+
+    return (sense_is_denied(d) || goes_on) && !(d->signs & unknown) && !d->named && !d->offset[0] &&
+           !d->then;
+}
+
+/* "cannot capture", "but never backward", "without jumping": of the frames before it. */
+void sense_deny(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    bool captures = d->act == ACT_CAPTURE || d->target == TARGET_ENEMY;
+
+    if (!denies(state, g))
+        return;
+    if (captures && !d->span.told) {
+        if (d->ways)
+            deny_captures_there(b, state, d->mask);
+        else
+            deny_captures(b, state, g);
+    } else if (state->occupied && !captures && state->count) {
+        sense_block(b, state); /* "If that square is occupied, it cannot move there." */
+    } else if (!captures && !sense_has_content(d) &&
+               !(d->signs & (SIGN_JUMP | SIGN_OVER | SIGN_BLOCKED | SIGN_FREE))) {
+        struct sense_state *next = state->count ? sense_add(b, state, 0) : NULL;
+
+        if (next)
+            next->cannot = true;
+    } else if (!captures) {
+        deny_frames(b, state, g);
+    }
+}
+
+/* Whether the segment may only narrow what was told. */
+static bool narrows(const struct sense_segment *g)
+{
+    const unsigned joints = JOINT_BUT | JOINT_COMMA | JOINT_STOP | JOINT_DASH | JOINT_AND,
+                   other = SIGN_BAD | SIGN_OVER | SIGN_BEYOND | SIGN_SCREEN;
+    const struct sense_said *d = &g->said;
+    bool only = d->signs & (SIGN_ONLY | SIGN_MUST);
+
+    if (!(g->joint & joints || g->aside) || sense_is_denied(d) || sense_is_condition(d) ||
+        d->named || d->offset[0] || d->then || (!d->ways && !d->span.told) ||
+        d->act & ACT_CAPTURE || d->first || d->also || d->ring || d->signs & other)
+        return false;
+    if (g->joint & JOINT_BUT)
+        return only || !d->verb;
+    return only || g->aside || (d->span.told && d->span.kind == LOOSE_UP_TO);
+}
+
+static bool narrow_span(struct sense_said *f, const struct loose_span *span)
+{
+    if (!span->told)
+        return true;
+    if (!f->named && f->span.told && f->span.kind != LOOSE_ANY)
+        return false;
+    f->span = *span;
+    return !f->offset[0];
+}
+
+/* False when nothing is left of the frame, or it tells another distance. */
+static bool narrow(struct sense_said *f, const struct sense_said *d)
+{
+    if (f->then) {
+        f->only = d->mask;
+        return d->ways && !d->span.told;
+    }
+    if (!narrow_span(f, &d->span))
+        return false;
+    if (!d->ways)
+        return true;
+    f->mask = f->ways ? f->mask & d->mask : d->mask;
+    f->way = d->way;
+    return f->ways = f->mask != 0;
+}
+
+/* "but only forward", "but at most two squares": of the frames before it. */
+void sense_limit(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    struct sense_state copy = *state;
+    bool any = false;
+
+    if (!narrows(g))
+        return;
+    for (size_t i = 0; i < copy.count; i++) {
+        if (!in_scope(&copy, i, g) && copy.frames[i].sentence + 1 != g->sentence)
+            continue;
+        if (!narrow(&copy.frames[i].said, d))
+            return;
+        any = true;
+    }
+    if (any)
+        sense_add(b, &copy,
+                  !(d->signs & (SIGN_ONLY | SIGN_MUST)) &&
+                      !(g->joint & JOINT_BUT && !d->ways && d->span.kind == LOOSE_UP_TO));
+}

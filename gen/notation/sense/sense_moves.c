@@ -1,0 +1,232 @@
+/* The frames of a joining as moves. */
+#include "notation/sense/sense_beam.h"
+
+#include "notation/betza/betza.h"
+
+/* --- what all words of a frame say together --- */
+
+/* "like a knight, a (1,3) leap": a name beside an offset only compares. False when it cannot. */
+static bool settle_names(struct arena *arena, struct sense_said *d)
+{
+    if (d->named && d->offset[0]) {
+        const char *betza = arena_print(arena, "(%d,%d)", d->offset[1], d->offset[0]);
+        struct moveset leap = betza_known(arena, betza);
+
+        if (!(d->signs & SIGN_LONGER) && !moveset_equal(&leap, &d->piece))
+            return false;
+        d->named = false;
+    }
+    if (d->signs & SIGN_AGAIN && (d->named || d->offset[0]) && !d->span.told)
+        d->span = (struct loose_span){true, LOOSE_ANY, 1, 1};
+    return !(d->signs & SIGN_LONGER && d->named);
+}
+
+/* Legs of which the lines need not be told: "two squares one way and one the other". */
+static void settle_legs(struct sense_frame *f)
+{
+    struct sense_said *d = &f->said;
+    bool exact =
+        d->span.told && d->next.told && d->span.kind == LOOSE_EXACT && d->next.kind == LOOSE_EXACT;
+
+    if (!d->then)
+        return;
+    if (d->mask == WAY_ALL &&
+        ((exact && d->next_way == LOOSE_DIAGONAL) || d->bend == LOOSE_BEND_TURN))
+        d->mask = WAY_ORTHOGONAL;
+    if (f->over == OVER_NOTHING && d->manner == MANNER_NONE && exact &&
+        d->span.first + d->next.first == 3)
+        d->manner = MANNER_JUMP;
+    if (d->signs & SIGN_VICE || d->next_way & LOOSE_ALL) {
+        d->mask = WAY_ORTHOGONAL;
+        d->next_way &= ~(unsigned)LOOSE_ALL;
+    }
+}
+
+/* Over one piece, or an enemy that it takes, where only a jump that captures is told: as what is
+ * told before goes, far or one step. */
+static enum loose_over over_to_capture(const struct sense_state *st, size_t i)
+{
+    const struct sense_said *before = i ? &st->frames[i - 1].said : NULL;
+    bool far = before && (before->manner == MANNER_SLIDE ||
+                          (before->span.told && before->span.kind == LOOSE_ANY) ||
+                          (before->named && loose_slides_of(&before->piece)));
+
+    return !before ? OVER_ALL : far ? OVER_ONE : OVER_ENEMY;
+}
+
+/* On which squares it ends, by what stands there. False when that is not known. */
+static bool settle_target(struct sense_said *d)
+{
+    bool enemy = d->signs & SIGN_ENEMY && !(d->signs & (SIGN_BOTH | SIGN_FRIEND));
+
+    if (d->target)
+        return true;
+    if (enemy && d->act != ACT_CAPTURE) {
+        d->target = TARGET_ENEMY; /* "to a square occupied by an enemy" */
+        return d->signs & SIGN_PURPOSE;
+    }
+    if (d->signs & SIGN_FREE && !(d->signs & (SIGN_WAY | SIGN_BLOCKED)))
+        d->target = TARGET_EMPTY;
+    return true;
+}
+
+/* What it goes over. False when the words of that are not understood. */
+static bool settle_over(struct sense_state *st, size_t i)
+{
+    struct sense_frame *f = &st->frames[i];
+    struct sense_said *d = &f->said;
+    bool alone = !d->span.told && !d->named && !d->offset[0];
+    bool jumps = alone && !d->ways && d->signs == SIGN_JUMP; /* "captures by jumping" */
+    enum loose_over over;
+
+    if (!sense_hop(d, &over))
+        return false;
+    if (over != OVER_NOTHING)
+        f->over = over;
+    else if (d->signs & SIGN_BLOCKED)
+        f->over = OVER_BLOCKED;
+    if (over == OVER_NOTHING && !settle_target(d))
+        return false;
+    if (alone && (d->act == ACT_CAPTURE || d->target == TARGET_ENEMY) &&
+        (f->over == OVER_ALL || (over == OVER_NOTHING && jumps)))
+        f->over = over_to_capture(st, i);
+    if (f->over == OVER_ENEMY)
+        d->act = ACT_CAPTURE;
+    return true;
+}
+
+/* Whether all that the frame says is of use. */
+static bool is_used(const struct sense_frame *f)
+{
+    const unsigned never = SIGN_BAD | SIGN_NOT | SIGN_EXCEPT | SIGN_IF | SIGN_UNLESS | SIGN_STAY;
+    const struct sense_said *d = &f->said;
+    unsigned told = d->span.told + d->named + (d->offset[0] > 0) + (d->ring > 0) + d->anywhere;
+
+    if (d->signs & never || d->number_count)
+        return false;
+    if (d->signs & SIGN_FRIEND && f->over == OVER_NOTHING)
+        return false;
+    if (d->signs & (SIGN_BEYOND | SIGN_SCREEN) && f->over < OVER_ENEMY)
+        return false;
+    if (d->signs & SIGN_THING && d->signs & (SIGN_EXACT | SIGN_MUST) && f->over == OVER_NOTHING)
+        return false;
+    return !(d->ring && told > 1) && !(d->anywhere && d->span.told) &&
+           !(d->then && (d->named || d->offset[0]));
+}
+
+/* --- its moves --- */
+
+/* The frame as the loose reader's. */
+static struct loose_frame frame_of(const struct sense_frame *f)
+{
+    const struct sense_said *d = &f->said;
+    struct loose_frame l = {.verb = d->verb,
+                            .manner = d->manner,
+                            .next_manner = d->next_manner,
+                            .said = d->act == ACT_CAPTURE ? TARGET_ENEMY
+                                    : d->act == ACT_MOVE  ? TARGET_EMPTY
+                                    : d->act              ? TARGET_ANY
+                                                          : 0,
+                            .span = d->span,
+                            .next = d->next,
+                            .way = d->way,
+                            .next_way = d->next_way,
+                            .mask = d->ways ? d->mask : 0,
+                            .then = d->then,
+                            .may_stop = d->may_stop,
+                            .bend = d->bend,
+                            .piece = d->piece,
+                            .named = d->named,
+                            .over = f->over,
+                            .first = d->first,
+                            .ring = d->ring,
+                            .ring_last = d->ring_last,
+                            .anywhere = d->anywhere,
+                            .narrowed = true};
+
+    l.offset[0] = d->offset[0];
+    l.offset[1] = d->offset[1];
+    return l;
+}
+
+static bool frame_moves(struct loose_text *t, struct sense_state *st, size_t i)
+{
+    struct sense_frame *f = &st->frames[i];
+    struct loose_frame l;
+
+    if (!settle_over(st, i) || !settle_names(t->arena, &f->said))
+        return false;
+    settle_legs(f);
+    if (!sense_complete(t, st, i) || !is_used(f))
+        return false;
+    l = frame_of(f);
+    if (!loose_moves(t, &l) || l.moves.count == 0)
+        return false;
+    f->moves = f->said.only ? loose_along(t->arena, &l.moves, f->said.only) : l.moves;
+    return true;
+}
+
+/* Whether what captures is told for itself, so that other frames do not. */
+static bool is_divergent(const struct sense_state *st)
+{
+    bool divergent = false;
+
+    for (size_t i = 0; i < st->count; i++) {
+        const struct sense_said *d = &st->frames[i].said;
+
+        divergent |= (d->act == ACT_CAPTURE || d->target == TARGET_ENEMY) && !d->also;
+    }
+    return divergent;
+}
+
+/* The targets on which the frame's moves end; 0: all that they have. */
+static unsigned target_of(const struct sense_state *st, const struct sense_frame *f)
+{
+    const struct sense_said *d = &f->said;
+    unsigned target = d->target ? d->target : d->act == ACT_CAPTURE ? TARGET_ENEMY : 0;
+
+    if (f->over == OVER_ENEMY)
+        return 0;
+    if (st->harmless || (!target && is_divergent(st) && d->act != (ACT_MOVE | ACT_CAPTURE)))
+        return TARGET_EMPTY;
+    return target;
+}
+
+static void append(struct arena *arena, const struct sense_state *st, const struct sense_frame *f,
+                   struct moveset *set)
+{
+    unsigned target = target_of(st, f);
+    struct moveset on = target ? loose_on(arena, &f->moves, target) : f->moves;
+
+    if (st->peaceful) {
+        struct moveset there = loose_along(arena, &on, st->peaceful);
+
+        there = loose_on(arena, &there, TARGET_EMPTY);
+        on = loose_along(arena, &on, WAY_ALL & ~st->peaceful);
+        moveset_append(arena, set, &there);
+    }
+    moveset_append(arena, set, &on);
+}
+
+bool sense_moves(struct loose_text *t, struct sense_state *st, struct moveset *set)
+{
+    *set = (struct moveset){0};
+    sense_drop_names(st);
+    if (!sense_take_remarks(st))
+        return false;
+    for (size_t i = 0; i < st->count; i++)
+        if (!st->frames[i].gone && !frame_moves(t, st, i))
+            return false;
+    if (!sense_remarks_agree(t->arena, st))
+        return false;
+    for (size_t i = 0; i < st->count; i++) {
+        const struct sense_frame *f = &st->frames[i];
+
+        if (f->gone)
+            continue;
+        if (f->said.act == ACT_CAPTURE && f->said.target == TARGET_EMPTY)
+            return false;
+        append(t->arena, st, f, set);
+    }
+    return set->count > 0;
+}

@@ -1,0 +1,151 @@
+/* Segments joined to frames in all ways, of which the cheapest that has moves is taken. */
+#include "notation/sense/sense_beam.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct sense_state *sense_add(struct beam *b, const struct sense_state *state, unsigned cost)
+{
+    struct sense_state *copy;
+
+    if (b->count == SENSE_STATES)
+        return NULL;
+    copy = &b->states[b->count];
+    b->list[b->count++] = copy;
+    *copy = *state;
+    copy->cost += cost;
+    copy->denied = copy->cannot = copy->occupied = copy->blocked = false;
+    return copy;
+}
+
+struct sense_frame *sense_last(struct sense_state *state)
+{
+    return state->count ? &state->frames[state->count - 1] : NULL;
+}
+
+/* --- the beam --- */
+
+static struct beam new_beam(struct arena *arena)
+{
+    return (struct beam){arena_alloc(arena, SENSE_STATES, sizeof(struct sense_state)),
+                         arena_alloc(arena, SENSE_STATES, sizeof(struct sense_state *)), 0};
+}
+
+/* By cost; of the same cost in the order in which they were found. */
+static int compare(const void *a, const void *b)
+{
+    const struct sense_state *x = *(struct sense_state *const *)a;
+    const struct sense_state *y = *(struct sense_state *const *)b;
+
+    return x->cost != y->cost ? (x->cost > y->cost) - (x->cost < y->cost) : (x > y) - (x < y);
+}
+
+/* A segment that says nothing of moves. */
+static void skip(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const unsigned vain = SIGN_THING | SIGN_MANY | SIGN_LIKE | SIGN_MUST | SIGN_ONLY | SIGN_NEAR |
+                          SIGN_FREE | SIGN_BOTH | SIGN_WAY;
+    const struct sense_said *d = &g->said;
+    bool says = sense_has_content(d) || d->verb || d->target || d->first || d->bend ||
+                d->only_said || d->also || d->signs & ~vain;
+
+    if (!says || !sense_tells(d))
+        sense_add(b, state, d->signs & SIGN_FREE || g->joint & JOINT_BUT ? 2 : 0);
+}
+
+static void join(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    struct sense_state here = *state;
+
+    if (g->joint & JOINT_STOP) {
+        here.held = 0;
+        here.held_first = false;
+    }
+    skip(b, &here, g);
+    sense_begin(b, &here, g);
+    sense_merge(b, &here, g);
+    sense_combine(b, &here, g);
+    sense_leg(b, &here, g);
+    sense_deny(b, &here, g);
+    sense_limit(b, &here, g);
+    sense_condition(b, &here, g);
+    sense_path(b, &here, g);
+}
+
+/* The cheapest state with moves; false when there is none, or several that differ. */
+static bool cheapest(struct loose_text *t, const struct beam *b, struct moveset *set,
+                     unsigned *cost)
+{
+    bool any = false, differ = false;
+
+    for (size_t i = 0; i < b->count && (!any || b->list[i]->cost <= *cost); i++) {
+        struct sense_state *state = b->list[i];
+        struct moveset moves = {0};
+
+        if (state->cannot || state->occupied || !sense_moves(t, state, &moves) ||
+            (any && state->cost > *cost))
+            continue;
+        differ = any && state->cost == *cost && (differ || !moveset_equal(set, &moves));
+        *set = moves;
+        *cost = state->cost;
+        any = true;
+    }
+    return any && !differ;
+}
+
+static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost)
+{
+    struct beam now = new_beam(s->t->arena), next = new_beam(s->t->arena);
+
+    now.list[now.count++] = now.states;
+    for (size_t i = 0; i < s->segment_count; i++) {
+        struct beam was = now;
+
+        next.count = 0;
+        for (size_t k = 0; k < now.count && k < SENSE_WIDTH; k++)
+            join(&next, now.list[k], &s->segments[i]);
+        qsort(next.list, next.count, sizeof *next.list, compare);
+        now = next;
+        next = was;
+    }
+    return cheapest(s->t, &now, set, cost);
+}
+
+/* --- the text --- */
+
+/* Takes what was read out of the arena that is freed. */
+static void keep(struct arena *arena, struct loose_reading *reading, const struct moveset *set)
+{
+    struct loose_skip *skips = arena_alloc(arena, reading->skip_count + 1, sizeof *skips);
+
+    for (size_t i = 0; i < reading->skip_count; i++) {
+        const char *meant = reading->skips[i].meant, *word = reading->skips[i].word;
+
+        skips[i].at = reading->skips[i].at;
+        skips[i].meant = meant ? arena_text(arena, meant, strlen(meant)) : NULL;
+        skips[i].word = word ? arena_text(arena, word, strlen(word)) : NULL;
+    }
+    reading->skips = skips;
+    reading->set = (struct moveset){0};
+    moveset_append_copy(arena, &reading->set, set);
+}
+
+bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
+                bool strict, struct loose_reading *reading)
+{
+    struct arena *scratch = arena_new();
+    struct sense_text *s = arena_alloc(scratch, 1, sizeof *s);
+    bool good;
+
+    *reading = (struct loose_reading){0};
+    s->t = loose_text_new(scratch, text, game);
+    s->t->strict = strict;
+    if (!strict)
+        loose_spell(s->t);
+    good =
+        sense_cut(s) && search(s, &reading->set, &reading->cost) && loose_take(s->t, text, reading);
+    if (good)
+        keep(arena, reading, &(struct moveset){reading->set.moves, reading->set.count});
+    arena_free(scratch);
+    return good;
+}

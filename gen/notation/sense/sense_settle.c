@@ -1,0 +1,64 @@
+/* Segments when the text is cut: what their words say together. */
+#include "notation/sense/sense_cutting.h"
+
+/* Whether the clause of condition says what it asks for. */
+static bool is_complete(const struct sense_said *d)
+{
+    return d->first || d->target || d->act & ACT_CAPTURE ||
+           d->signs & (SIGN_BLOCKED | SIGN_FREE | SIGN_ENEMY | SIGN_THING);
+}
+
+/* "two forward", "over one and up two", "to any square two squares away orthogonally". */
+void sense_settle(struct sense_said *d)
+{
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && is_complete(d) && !d->named) {
+        d->signs |= d->span.told || d->ways ? SIGN_WAY : 0; /* "if the first square is occupied" */
+        d->span.told = d->ways = false;
+    }
+    if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
+        d->signs = SIGN_OTHER;
+    if (d->number_count == 1 && !d->span.told) {
+        d->span = (struct loose_span){true, LOOSE_EXACT, d->numbers[0], d->numbers[0]};
+        d->number_count = 0;
+    }
+    if (d->span.told && d->signs & SIGN_OVER && !d->ways &&
+        !(d->signs & (SIGN_THING | SIGN_WAY | SIGN_MUST | SIGN_JUMP))) {
+        d->signs &= ~(unsigned)SIGN_OVER;
+        d->ways = true;
+        d->way = LOOSE_L | LOOSE_R;
+        d->mask = loose_mask(d->way);
+    }
+    if (d->way == LOOSE_STRAIGHT && d->signs & (SIGN_LAND | SIGN_BEYOND)) {
+        d->way = d->mask = 0; /* "lands directly behind it" */
+        d->ways = false;
+        d->signs |= SIGN_NEAR;
+    }
+    if (d->ring && d->ring == d->ring_last && d->ways && !d->span.told) {
+        d->span = (struct loose_span){true, LOOSE_EXACT, d->ring, d->ring};
+        d->ring = 0;
+        d->manner = MANNER_JUMP;
+    }
+}
+
+/* "if all squares between it and its target are free": a condition that "and" has cut. */
+void sense_join_conditions(struct sense_text *s)
+{
+    size_t kept = 0;
+
+    for (size_t i = 0; i < s->segment_count; i++) {
+        struct sense_segment *g = &s->segments[i], *last = &s->segments[kept ? kept - 1 : 0];
+        bool goes_on = kept && last->said.signs & (SIGN_IF | SIGN_UNLESS) &&
+                       !is_complete(&last->said) && !g->said.first &&
+                       !(g->said.signs & (SIGN_IF | SIGN_UNLESS | SIGN_BAD | SIGN_NOT)) &&
+                       !(g->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
+
+        if (goes_on) {
+            last->said.signs |= g->said.signs;
+            last->said.target |= g->said.target;
+            last->to = g->to;
+        } else {
+            s->segments[kept++] = *g;
+        }
+    }
+    s->segment_count = kept;
+}
