@@ -43,15 +43,16 @@ static void add_drops(const struct game *game, bool *ground)
             memset(ground_of(game, ground, &game->pieces[i]), true, squares_of(game));
 }
 
-/* Whether the square, as its owner counts them, lies in the zone of some player. */
-static bool in_zone(const struct game *game, size_t square)
+/* The squares, as their owners count them, that lie in the zone of some player; to be freed. */
+static bool *zone_of_owners(const struct game *game)
 {
+    bool *zone = mem_new(squares_of(game), sizeof *zone);
+
     for (int side = 0; side < 2; side++)
         for (int i = 0; i < game->width * game->height; i++)
-            if ((size_t)owners_square(game, side, i % game->width, i / game->width) == square &&
-                zone_has(game, side, i % game->width, i / game->width))
-                return true;
-    return false;
+            if (zone_has(game, side, i % game->width, i / game->width))
+                zone[owners_square(game, side, i % game->width, i / game->width)] = true;
+    return zone;
 }
 
 /* A move that promotes ends in the zone or begins there; so all count to which any number of moves
@@ -61,11 +62,11 @@ static bool add_promoted(const struct game *game, const bool *ground, bool *star
 {
     size_t squares = squares_of(game);
     const bool *from = ground + (size_t)(piece - game->pieces) * squares;
-    bool *to = ground_of(game, starts, choice), *ends = mem_new(squares, sizeof *ends);
+    bool *to = ground_of(game, starts, choice), *ends = zone_of_owners(game);
     bool more = false;
 
     for (size_t i = 0; i < squares; i++)
-        ends[i] = from[i] && in_zone(game, i);
+        ends[i] = ends[i] && from[i];
     moveset_flood(&piece->moves, game->width, game->height, ends);
     for (size_t i = 0; i < squares; i++) {
         more = more || (ends[i] && from[i] && !to[i]);
@@ -135,11 +136,12 @@ bool ground_has_ranks(const struct game *game, const bool *ground, const struct 
 bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece)
 {
     const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
+    bool *zone = zone_of_owners(game), found = false;
 
     for (size_t i = 0; i < squares_of(game); i++)
-        if (squares[i] && in_zone(game, i))
-            return true;
-    return false;
+        found = found || (squares[i] && zone[i]);
+    free(zone);
+    return found;
 }
 
 int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)
