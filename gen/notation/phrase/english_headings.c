@@ -195,19 +195,24 @@ static void read_more_headings(struct english_reader *reader, struct english_hea
     }
 }
 
-/* "in any direction except straight backward" */
+/* "in any direction except straight backward", but not ", but backward only one square", which
+ * tells of a direction more. */
 static bool read_exception(struct english_reader *reader, struct english_headings *headings)
 {
     struct english_headings without = {0};
     unsigned mask = 0;
 
-    if (!english_match_one(&reader->matcher, &reader->at, "?, except|but|save ?for", NULL))
+    bool but = english_match_one(&reader->matcher, &reader->at, "?, but", NULL);
+
+    if (!but && !english_match_one(&reader->matcher, &reader->at, "?, except|save ?for", NULL))
         return true;
     if (!read_heading(reader, &without))
         return false;
     read_more_headings(reader, &without);
     for (size_t i = 0; i < without.count; i++)
         mask |= without.list[i].mask;
+    if (!(mask & english_mask(headings)) || (but && distance_follows(reader)))
+        return false;
     for (size_t i = 0; i < headings->count; i++)
         headings->list[i].mask &= ~mask;
     return true;

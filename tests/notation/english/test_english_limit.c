@@ -11,6 +11,7 @@ static const struct {
     {"Slides orthogonally, but never backward.", "fsR"},
     {"Moves as a Rook forward and a Bishop backward.", "fRbB"},
     {"Steps one square sideways, but not backward.", "sW"},
+    {"Slides up to two squares in any direction but straight backward.", "F2fsW2"},
     {"Steps one square sideways (never diagonally).", "sW"},
     {"Steps one square forward; it cannot move diagonally.", "fW"},
     {"Moves one square forward, if that square is unoccupied.", "fmW"},
@@ -37,6 +38,7 @@ static const struct refused_sentence refused[] = {
     {"Steps one square diagonally and leaps over any piece.", "29+3 english-word"},
     {"Moves as a Rook two squares.", "28+1 english-word"},
     {"Moves as a Knight forward.", "19+7 english-word"},
+    {"Slides in any direction, but backward only one square.", "44+3 english-word"},
 };
 
 static void what_they_do_not_suit_is_refused(void **state)

@@ -38,6 +38,7 @@ static const struct reading readings[] = {
      "forward.",
      "fmWfcF"},
     {"Slides like a rook, but at most three squares.", "R3"},
+    {"Slides forward or sideways, but backward only one square.", "fsRbW"},
     {"Like an extended knight: it goes three squares straight and one to the side.", "C"},
     /* remarks */
     {"Moves like a king (one square in any direction).", "K"},
