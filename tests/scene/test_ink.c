@@ -329,13 +329,10 @@ static const struct kind {
     void (*draw)(struct studio *studio, int index);
     int count;
 } kinds[] = {
-    {"terrain", terrain_field, PATTERN_COUNT},
-    {"disc", disc_field, DISC_SOLID + 1},
-    {"panel", dress_field, 6},
-    {"mark", mark_field, MARK_SHAPE_COUNT},
-    {"ground", ground_field, 3},
-    {"promotion", promotion_field, 4},
-    {"limit", limit_field, 2 * (FACE_LIMITS + 1)},
+    {"terrain", terrain_field, PATTERN_JOINED}, /* whose lines are those of diagonals here */
+    {"disc", disc_field, DISC_SOLID + 1},       {"panel", dress_field, 6},
+    {"mark", mark_field, MARK_SHAPE_COUNT},     {"ground", ground_field, 3},
+    {"promotion", promotion_field, 4},          {"limit", limit_field, 2 * (FACE_LIMITS + 1)},
 };
 
 static struct raster field_raster(struct studio *s, const struct kind *kind, int i,

@@ -70,8 +70,8 @@ static unsigned cost_of(const struct sense_state *state, const struct sense_segm
     bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
                   d->span.first > 3; /* "forward: six squares" */
 
-    return 2 * ((g->joint & JOINT_THEN) != 0) + goes_on + (state->denied && sense_only_ways(d)) +
-           (g->joint == 0) + 2 * (d->named && d->bare) + compares + 2 * counts;
+    return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + (state->denied && sense_only_ways(d)) +
+           (g->joint == 0) + 2u * (d->named && d->bare) + compares + 2u * counts;
 }
 
 /* A frame of its own; in brackets and behind dashes rather a remark. */
@@ -98,7 +98,7 @@ void sense_merge(struct beam *b, const struct sense_state *state, const struct s
 {
     struct sense_state copy = *state;
     struct sense_frame *f = sense_last(&copy);
-    unsigned cost = 2 * (state->denied && sense_only_ways(&g->said));
+    unsigned cost = 2u * (state->denied && sense_only_ways(&g->said));
 
     if (!f || (f->aside != g->aside && sense_has_content(&g->said) && g->aside))
         return;

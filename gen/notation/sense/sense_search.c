@@ -4,25 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct sense_state *sense_add(struct beam *b, const struct sense_state *state, unsigned cost)
-{
-    struct sense_state *copy;
-
-    if (b->count == SENSE_STATES)
-        return NULL;
-    copy = &b->states[b->count];
-    b->list[b->count++] = copy;
-    *copy = *state;
-    copy->cost += cost;
-    copy->denied = copy->cannot = copy->occupied = copy->blocked = false;
-    return copy;
-}
-
-struct sense_frame *sense_last(struct sense_state *state)
-{
-    return state->count ? &state->frames[state->count - 1] : NULL;
-}
-
 /* --- the beam --- */
 
 static struct beam new_beam(struct arena *arena)
