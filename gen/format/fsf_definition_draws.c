@@ -31,6 +31,8 @@ static void write_repetition(struct fsf_definition *def)
     buf_print(&def->rules, "  repetition: {result: %s, times: %s}\n", repeated(def), times);
     if (fsf_true(def, "perpetualCheckIllegal", false) && fsf_has_king(def))
         fsf_rule(def, "perpetual-check", "loses");
+    if (fsf_true(def, "moveRepetitionIllegal", false))
+        fsf_rule(def, "to-and-fro", "loses");
 }
 
 /* --- chases --- */

@@ -19,11 +19,15 @@ static void write_repetition(struct fsf_export *export)
     const struct rules *rules = &export->game->rules;
 
     export_set(export, "nFoldRule", "%d", rules->repeated == REPEATED_NOTHING ? 0 : rules->times);
+    if (rules->repeated == REPEATED_NOTHING && rules->to_and_fro)
+        export_refuse_rule(export, "to-and-fro",
+                           "the engine looks for it beside 'repetition' alone");
     if (rules->repeated == REPEATED_NOTHING)
         return;
     export_set(export, "nFoldValue", "%s", values[rules->repeated].value);
     export_set_bool(export, "nFoldValueAbsolute", values[rules->repeated].absolute);
     export_set_bool(export, "perpetualCheckIllegal", rules->perpetual_check);
+    export_set_bool(export, "moveRepetitionIllegal", rules->to_and_fro);
     if (rules->perpetual_check && export->royalty != ROYAL_KING)
         export_refuse_rule(export, "perpetual-check", "it is Kings that are in check");
 }

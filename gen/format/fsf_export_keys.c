@@ -139,6 +139,7 @@ static const struct key {
     {"rules.repetition.same", "position", "to the engine whose turn it is belongs to a position"},
     {"rules.repetition.for", "all", no_strength},
     {"rules.perpetual-check", "allowed|loses", NULL},
+    {"rules.to-and-fro", "allowed|loses", NULL},
     {"rules.perpetual-chase", "allowed|loses", NULL},
     {"rules.perpetual-chase.mode", "allowed|loses", NULL},
     {"rules.perpetual-chase.attacks", NULL, NULL},

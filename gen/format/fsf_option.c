@@ -93,6 +93,7 @@ static const struct fsf_option options[] = {
     {"nMoveRuleTypesBlack", FSF_PIECES, FSF_READ, NULL, NULL},
     {"countingRule", FSF_TEXT, FSF_READ, NULL, NULL},
     {"perpetualCheckIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
+    {"moveRepetitionIllegal", FSF_BOOL, FSF_READ, NULL, NULL},
     {"makpongRule", FSF_BOOL, FSF_READ, NULL, NULL},
     {"flyingGeneral", FSF_BOOL, FSF_READ, NULL, NULL},
     {"extinctionValue", FSF_RESULT, FSF_READ, NULL, NULL},
@@ -142,7 +143,6 @@ static const struct fsf_option options[] = {
     /* --- refused: the end --- */
     {"checkmateValue", FSF_RESULT, FSF_REFUSED, "loss", "a checkmate that wins"},
     {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of men at stalemate"},
-    {"moveRepetitionIllegal", FSF_BOOL, FSF_REFUSED, "false", "a ban on repeated moves"},
     {"connectRegion1White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
     {"connectRegion2White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
     {"connectRegion1Black", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},

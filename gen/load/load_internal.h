@@ -98,7 +98,7 @@ struct rules_said {
     struct drops_said drops;
     int giving_check;                     /* 1: forbidden */
     int check;                            /* -1: not stated; 0: required */
-    int perpetual_check, perpetual_chase; /* 1: loses */
+    int perpetual_check, perpetual_chase, to_and_fro; /* 1: loses */
     int promote_stuck;                    /* 1: allowed */
     const struct node *zone;              /* of `promotion:` */
     int passing_stays;                    /* 1: captures in passing do not promote */

@@ -155,6 +155,10 @@ static const struct field rule_fields[] = {
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
      .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
+    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro),
+     .choices = perpetual_names,
+     .help = "whether a player loses who, having come to a square with a man, moves it away and "
+             "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
      .help =
          "moves of each player without a capture, a drop or a promotion after which the game is "
@@ -351,6 +355,7 @@ void load_rules(struct loader *loader)
     rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
     rules->no_checks = said->giving_check == 1;
     rules->perpetual_check = said->perpetual_check;
+    rules->to_and_fro = said->to_and_fro;
     load_repetition(loader);
     load_chase(loader);
     load_pass(loader);

@@ -17,6 +17,7 @@ const char *const outcome_names[OUTCOME_COUNT] = {
     "repetition",
     "perpetual-check",
     "perpetual-chase",
+    "to-and-fro",
     "no-progress",
     "count",
     "passes",

@@ -7,6 +7,7 @@
 #include "rules/legal.h"
 #include "rules/mate.h"
 #include "rules/repetition.h"
+#include "rules/to_and_fro.h"
 
 /* --- repetition --- */
 
@@ -147,6 +148,8 @@ static struct ending undecided(struct position *position)
         return ending;
     if (only_promotes(position))
         return (struct ending){ENDED_STALEMATE, NOWHERE};
+    if (position->compiled->game->rules.to_and_fro && moved_to_and_fro(position))
+        return (struct ending){ENDED_TO_AND_FRO, position->side};
     ending = repetition(position);
     if (ending.how == ENDED_NOT && position_is_counted_out(position))
         ending.how = ENDED_COUNTED;
@@ -207,6 +210,7 @@ const char *const ending_names[ENDED_COUNT] = {
     [ENDED_REPETITION] = "repetition",
     [ENDED_PERPETUAL_CHECK] = "perpetual check",
     [ENDED_PERPETUAL_CHASE] = "perpetual chase",
+    [ENDED_TO_AND_FRO] = "moves to and fro",
     [ENDED_IDLE] = "too many moves without progress",
     [ENDED_COUNTED] = "the end of the count",
     [ENDED_PASSES] = "two passes in a row",
@@ -226,6 +230,9 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     if (ending.how == ENDED_PERPETUAL_CHASE)
         return arena_print(arena, "%s has won, because %s chased one man for ever",
+                           game_player(game, ending.winner), game_player(game, !ending.winner));
+    if (ending.how == ENDED_TO_AND_FRO)
+        return arena_print(arena, "%s has won, because %s moved one man to and fro",
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
                        ending_names[ending.how]);

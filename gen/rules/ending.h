@@ -18,6 +18,7 @@ enum ended {
     ENDED_REPETITION,
     ENDED_PERPETUAL_CHECK,
     ENDED_PERPETUAL_CHASE,
+    ENDED_TO_AND_FRO, /* a player has moved one man to and fro */
     ENDED_IDLE,      /* too many moves without a capture and the like */
     ENDED_COUNTED,   /* the count at the end of the game is over */
     ENDED_PASSES,    /* both players have passed, one after the other */

@@ -227,6 +227,8 @@ static void draws_are_said(void **state)
         {"[a:gardner]\nnFoldValue = win\nnFoldValueAbsolute = true", "repetition",
          "repetition: {result: first-wins, times: 3}\n"},
         {"[a:shogi]", "perpetual-check", "perpetual-check: loses\n"},
+        {"[a:janggimodern]", "to-and-fro", "to-and-fro: loses\n"},
+        {"[a:janggi]", "to-and-fro", ""},
         {"[a:shoshogi]", "perpetual-check", ""},
         {"[a:makpong]", "flight", "flight: capture\n"},
         {"[a:shatar]", "mate", "mate: {with: [Rook, Dragon, Knight], never-by: [Knight]}\n"},

@@ -254,6 +254,9 @@ static void the_legal_moves(void **state)
 #define BARE(rules) SMALL(rules, ROOK)
 #define TO_AND_FRO "a1-b1 d5-c5 b1-a1 c5-d5 "
 #define TO_AND_FRO_NEXT "d5-d4 a2-b2 d4-d5 b2-a2 "
+#define SHUTTLES "may-pass: always, to-and-fro: loses"
+#define SHUTTLE "c1-c2 a5-a4 c2-c1 a4-b4 c1-c2 b4-b5 c2-c1 b5-a5 c1-c2 "
+#define STAYING "  - {name: Guard, code: G, moves: W, within: 1-3}\n"
 #define CHECKS "a4-a5 d5-d4 a5-a4 d4-d5 "
 /* A Rook attacks a Ferz with each move, which goes to and fro. */
 #define FERZ PIECE("Ferz", "F", "F")
@@ -305,6 +308,23 @@ static const struct {
      NOWHERE},
     {BARE("repetition: {result: draw, times: 2}, perpetual-check: loses"), "3k/R3/4/4/K3 1",
      "a4-a3 d5-c5 a3-a4 c5-d5", ENDED_REPETITION, NOWHERE},
+    /* a man comes to a square, goes away and back, and away and back again */
+    {BARE(SHUTTLES), "k3/4/4/4/2RK 1", SHUTTLE, ENDED_TO_AND_FRO, 1},
+    {BARE(SHUTTLES), "k3/4/4/4/2RK 1",
+     "c1-c2 a5-a4 c2-c1 a4-b4 c1-c2 b4-b5 c2-c1 b5-a5 d1-d1 "
+     "a5-a4 c1-c2",
+     ENDED_TO_AND_FRO, 1},
+    {BARE("repetition: draw"), "k3/4/4/4/2RK 1", SHUTTLE, ENDED_NOT, NOWHERE},
+    /* not before it has come there, nor by a capture, nor when a check stands between */
+    {BARE(SHUTTLES), "k3/4/4/2R1/3K 1", "c2-c1 a5-a4 c1-c2 a4-b4 c2-c1 b4-b5 c1-c2", ENDED_NOT,
+     NOWHERE},
+    {BARE(SHUTTLES), "k3/4/4/2r1/2RK 1", "c1xc2 a5-a4 c2-c1 a4-b4 c1-c2 b4-b5 c2-c1 b5-a5 c1-c2",
+     ENDED_NOT, NOWHERE},
+    {BARE(SHUTTLES), "k3/4/1r2/4/2RK 1", "c1-c2 b3-d3 c2-d2 d3-b3 d2-c2 b3-d3 c2-d2 d3-b3 d2-c2",
+     ENDED_NOT, NOWHERE},
+    /* nor by a man that never comes to the other King */
+    {SMALL(SHUTTLES, ROOK GOLD), "k3/4/4/4/2GK 1", SHUTTLE, ENDED_TO_AND_FRO, 1},
+    {SMALL(SHUTTLES, ROOK STAYING), "k3/4/4/4/2GK 1", SHUTTLE, ENDED_NOT, NOWHERE},
     /* the rook attacks the same piece with every move */
     {CHASE(LOSES), "k3/4/1f2/4/2RK 1", CHASES, ENDED_PERPETUAL_CHASE, 1},
     {CHASE(""), "k3/4/1f2/4/2RK 1", CHASES, ENDED_REPETITION, NOWHERE},

@@ -91,6 +91,7 @@ static const struct {
     {"rules.giving-check", "|allowed|"},
     {"rules.flight", "|allowed|"},
     {"rules.perpetual-check", "|allowed|"},
+    {"rules.to-and-fro", "|allowed|"},
     {"rules.perpetual-chase", "|allowed|"},
     {"rules.explosions", "|false|no|off|"},
 };
