@@ -66,8 +66,6 @@
     X(SECOND, "second", INK, "rings and dark grounds of the second player's pieces")               \
     X(PROMOTED, "promoted", INK, "outlines and marks of promoted pieces")                          \
     X(PROMOTED_FACE, "promoted-face", FACE, "inside of the mnemonic of a promoted piece")          \
-    X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
-    X(ZONE_LINE, "zone-line", INK, "the line where the promotion zone begins, and its dots")       \
     X(WATER, "water", PAPER, "ground of terrain with waves")                                       \
     X(WATER_LINE, "water-line", SOFT, "waves")                                                     \
     X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \
