@@ -16,7 +16,7 @@ static const int scopes[] = {0, 2, 4};
 enum { SCOPE_ANY, SCOPE_LAST };
 static const char *const same_names[] = {"position", "board", NULL};
 static const char *const repeater_names[] = {"all", "stronger", NULL};
-static const char *const perpetual_names[] = {"allowed", "loses", NULL};
+const char *const loses_names[] = {"allowed", "loses", NULL};
 
 /* --- tables --- */
 
@@ -66,11 +66,11 @@ static const struct record pair_record = {RECORD("chase-pair", pair_fields), .wh
 static const struct field pair_row = {.type = FIELD_RECORD, .record = &pair_record};
 
 static const struct field chase_word = {
-    FORM(FIELD_CHOICE, struct definition, rules.perpetual_chase), .choices = perpetual_names};
+    FORM(FIELD_CHOICE, struct definition, rules.perpetual_chase), .choices = loses_names};
 
 static const struct field chase_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, rules.perpetual_chase), .required = true,
-     .choices = perpetual_names, .help = "whether who chases loses"},
+     .choices = loses_names, .help = "whether who chases loses"},
     {FIELD_TEXTS("may-chase", struct definition, rules.may_chase), .item = &piece_word,
      .help = "pieces whose attacks do not count"},
     {FIELD_TEXTS("may-be-chased", struct definition, rules.may_be_chased), .item = &piece_word,

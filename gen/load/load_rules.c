@@ -11,7 +11,6 @@ static const char *const check_names[] = {"required", "none", NULL};
 static const char *const giving_names[] = {"allowed", "forbidden", NULL};
 static const char *const flight_names[] = {"allowed", "capture", NULL};
 static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
-static const char *const perpetual_names[] = {"allowed", "loses", NULL};
 static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
 static const char *const standing_names[] = {"enemies", "none", NULL};
 static const char *const between_names[] = {"mover", "standing", NULL};
@@ -149,14 +148,14 @@ static const struct field rule_fields[] = {
          "what follows when the same position, with the same hands and the same player to move, "
          "comes about several times; default: none"},
     {FIELD("perpetual-check", FIELD_CHOICE, struct definition, rules.perpetual_check),
-     .choices = perpetual_names,
+     .choices = loses_names,
      .help = "whether the player who repeats by giving check with every move loses; default: "
              "allowed"},
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
      .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
     {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro),
-     .choices = perpetual_names,
+     .choices = loses_names,
      .help = "whether a player loses who, having come to a square with a man, moves it away and "
              "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
