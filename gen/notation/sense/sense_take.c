@@ -160,6 +160,26 @@ static bool take_only(struct sense_segment *g, const struct loose_said *slot)
     return true;
 }
 
+/* A segment names one piece alone. */
+static bool take_piece(const struct cutting *c, struct sense_segment *g,
+                       const struct loose_said *slot)
+{
+    if (g->said.named && !moveset_equal(&g->said.piece, &slot->piece))
+        return false;
+    g->said.bare = !(g->said.signs & SIGN_LIKE) && slot->from &&
+                   strcmp(c->s->t->matcher.tokens[slot->from - 1].word, "the") == 0;
+    g->said.named = true;
+    g->said.piece = slot->piece;
+    return true;
+}
+
+static void take_square(const struct cutting *c, struct sense_segment *g,
+                        const struct loose_said *slot)
+{
+    g->said.near |= loose_has(c->s->t, slot->from, slot->to, "square") ||
+                    english_match_one(&c->s->t->matcher, &(size_t){slot->to}, "square", NULL);
+}
+
 static bool add_content(struct cutting *c, const struct loose_said *slot)
 {
     struct sense_segment *g = sense_segment_at(c, slot->from);
@@ -173,8 +193,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         break;
     case SLOT_WAY:
         take_way(g, slot);
-        g->said.near |= loose_has(c->s->t, slot->from, slot->to, "square") ||
-                        english_match_one(&c->s->t->matcher, &(size_t){slot->to}, "square", NULL);
+        take_square(c, g, slot);
         break;
     case SLOT_OFFSET:
         good = take_offset(g, slot);
@@ -216,14 +235,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         g->said.along |= slot->value == LOOSE_ALONG;
         break;
     case SLOT_PIECE:
-        if (g->said.named && !moveset_equal(&g->said.piece, &slot->piece)) {
-            good = false;
-        } else {
-            g->said.bare = !(g->said.signs & SIGN_LIKE) && slot->from &&
-                           strcmp(c->s->t->matcher.tokens[slot->from - 1].word, "the") == 0;
-            g->said.named = true;
-            g->said.piece = slot->piece;
-        }
+        good = take_piece(c, g, slot);
         break;
     default:
         break;
