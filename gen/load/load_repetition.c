@@ -1,4 +1,4 @@
-/* What the rules say of positions that come about again. */
+/* What the rules say of repeated positions. */
 #include "load/load_internal.h"
 #include "load/load_ranks.h"
 

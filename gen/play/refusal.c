@@ -64,9 +64,9 @@ static const char *why_no_repeat(const struct move_query *query, const struct pl
     const struct played_move *last = position_last(query->position);
 
     if (compiled->game->rules.repeaters == REPEATERS_ALL)
-        return "the position may not come about again";
+        return "the position may not be repeated";
     return arena_print(query->arena,
-                       "the position may not come about again by a piece that could take the other "
+                       "the position may not be repeated by a piece that could take the other "
                        "one: %s is strong enough for %s",
                        compiled->kinds[man_kind(move->man)].piece->name.text,
                        compiled->kinds[man_kind(last->man)].piece->name.text);

@@ -106,7 +106,7 @@ static const struct {
      "Blue’s Elephant on 6h may not take Red’s Rat on 6g"},
     {JUNGLE, "7/7/7/7/7/7/7/1E5/7 1", "", "1-6g", "Blue has no Rat on the board"},
     {JUNGLE, "7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "8-6h",
-     "the position may not come about again by a piece that could take the other one: Elephant is "
+     "the position may not be repeated by a piece that could take the other one: Elephant is "
      "strong enough for Dog"},
     {CHESS, NULL, "", "e3-e4", "nothing stands on e3"},
     {CHESS, NULL, "", "e7-e5", "it is White’s turn"},

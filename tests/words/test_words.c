@@ -253,7 +253,7 @@ static void keys_and_legends_speak_it_too(void **state)
     assert_true(has_text(key, "Strahl"));
     assert_true(has_part(draw(s, named(s, "moves-pawn"), full, COUNT_OF(full)), "9 je Seite"));
     legend = draw_named(s, "legend");
-    assert_non_null(strstr(legend->shapes[0].group.description, "blocks it mit Hemmung"));
+    assert_non_null(strstr(legend->shapes[0].group.description, "blocks the jump mit Hemmung"));
     part.markdown = test_source(s, "rules.md", "```diagram\nshow: net\nalt: x\n```\n");
     flow = studio_flow(s, &part);
     scene = studio_scene(s, 200, 200);

@@ -201,7 +201,7 @@ static void the_command_line_switches_hobbling(void **state)
 
         assert_int_equal(o.status, 0);
         text = pdf_text(path_in(s->arena, folder, "jungi/jungi-card-a4.pdf"));
-        assert_int_equal(strstr(buf_str(&text), "the way of a jump") != NULL, i == 0);
+        assert_int_equal(strstr(buf_str(&text), "the path of a jump") != NULL, i == 0);
         buf_free(&text);
         outcome_free(&o);
     }

@@ -36,8 +36,8 @@ static void legends_have_the_rows_that_are_needed(void **state)
     } items[] = {
         {"show: legend\n", "under the optional rule of hobbling", "capturing only"},
         {"show: legend\n", "from its back rank only", "but only to capture|"},
-        {"show: legend\nhobbling: on\n", "blocks it", "optional"},
-        {"show: legend\nhobbling: off\n", "the moving piece|step here", "way of a jump"},
+        {"show: legend\nhobbling: on\n", "blocks the jump", "optional"},
+        {"show: legend\nhobbling: off\n", "the moving piece|step here", "path of a jump"},
         {"show: legend\npieces: [Chariot]\n", "the moving piece|slide along the line", "step"},
         {"show: legend\npieces: [Giant]\nhobbling: off\n", "step here, to move or to capture|jump",
          "rank"},
