@@ -207,7 +207,7 @@ enum flight { FLIGHT_ALLOWED, FLIGHT_CAPTURE };
 enum pass { PASS_NEVER, PASS_ALWAYS, PASS_STUCK };
 /* What it means for a player to be unable to move without being in check. */
 enum stalemate { STALEMATE_DRAW, STALEMATE_LOSS, STALEMATE_WIN };
-/* What it means that a position has come about a number of times: nothing, a draw, the loss or the
+/* What it means that a position has occurred a number of times: nothing, a draw, the loss or the
  * win of the player who made it so, the win of one player whoever did, or that the move is illegal.
  */
 enum repeated {

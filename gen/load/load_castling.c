@@ -139,7 +139,7 @@ static bool comes_about(const struct game *game, const struct castling *castling
     return false;
 }
 
-/* Castling that can never come about is a mistake. */
+/* Castling that can never happen is a mistake. */
 static void check_partners(struct loader *loader, const struct castling_said *said,
                            const struct castling *castling)
 {

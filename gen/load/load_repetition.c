@@ -31,7 +31,7 @@ static const struct field repetition_fields[] = {
              "forbidden, of the last position; superko: forbidden, of any board"},
     {FIELD("times", FIELD_INT, struct definition, rules.times),
      .at = offsetof(struct definition, rules.times_at), .least = TIMES_LEAST, .most = TIMES_MOST,
-     .help = "how often the same position must come about, the first time counted; default: 4, and "
+     .help = "how often the same position must occur, the first time included; default: 4, and "
              "2 where it is forbidden or only the last position counts"},
     {FIELD("scope", FIELD_CHOICE, struct definition, rules.scope),
      .at = offsetof(struct definition, rules.scope_at), .choices = scope_names,

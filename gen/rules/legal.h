@@ -37,7 +37,7 @@ bool flees(const struct position *position, const struct played_move *move);
  * do so still. The position is the same afterwards. */
 bool keeps_facing(struct position *position, const struct played_move *move);
 
-/* Whether the move is forbidden since its position has come about before. The position is the same
+/* Whether the move is forbidden since its position has occurred before. The position is the same
  * afterwards. */
 bool repeats(struct position *position, const struct played_move *move);
 

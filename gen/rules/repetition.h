@@ -1,4 +1,4 @@
-/* Positions that have come about before. */
+/* Positions that have occurred before. */
 #ifndef PIECEWORK_RULES_REPETITION_H
 #define PIECEWORK_RULES_REPETITION_H
 
