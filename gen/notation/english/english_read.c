@@ -181,6 +181,27 @@ static void report_loosely_ambiguous(struct arena *arena, const struct located *
         diag_help(finding, "write '%s' or '%s'", this, that);
 }
 
+/* How unusual a reading by parts may be. */
+enum { DEAREST = 1 };
+
+/* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not
+ * only more of them where something was assumed. Reports both. */
+static bool is_doubtful(struct text_reader *t, const struct located *text, const struct game *game,
+                        struct diags *diags)
+{
+    struct loose_reading by_parts;
+    struct moveset other;
+    size_t choice;
+
+    if ((!t->repair_count && !other_reading(t, true, &choice, &other)) ||
+        !sense_read(t->r.arena, text, game, false, &by_parts) || by_parts.cost > DEAREST ||
+        moveset_equal(&t->set, &by_parts.set) ||
+        (!t->repair_count && moveset_within(&t->set, &by_parts.set)))
+        return false;
+    report_loosely_ambiguous(t->r.arena, text, &t->set, &by_parts.set, diags);
+    return true;
+}
+
 /* What came of reading a text that cannot be read word for word. */
 enum loosely { LOOSELY_NOT, LOOSELY_READ, LOOSELY_AMBIGUOUS };
 
@@ -190,7 +211,7 @@ static enum loosely read_both(struct arena *arena, const struct located *text,
                               const struct game *game, bool strict, struct loose_reading *reading,
                               struct loose_reading *other)
 {
-    enum { DEAREST = 1, DEAREST_OTHER = 3 }; /* so unusual may it be; where it contradicts */
+    enum { DEAREST_OTHER = 3 }; /* so unusual may it be where it contradicts */
     bool one = loose_read(arena, text, game, strict, reading);
     bool two = sense_read(arena, text, game, strict, other) &&
                other->cost <= (one ? DEAREST_OTHER : DEAREST);
@@ -268,7 +289,8 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
         return false;
     unread = reader_of(arena, text, game);
     if (read_words(unread, &t))
-        return settle_meaning(&t, meaning, diags);
+        return (count > 0 || !is_doubtful(&t, text, game, diags)) &&
+               settle_meaning(&t, meaning, diags);
     loosely = read_loosely(arena, text, game, known, count, &meaning->moves, diags);
     if (loosely == LOOSELY_NOT)
         report_failure(unread, diags);

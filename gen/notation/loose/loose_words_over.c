@@ -4,7 +4,7 @@
 static const struct english_row rows[] = {
     /* --- what stands in the way --- */
     {"?, ?and|but ?it ?may|also " LEAPING " " ANYTHING, SLOT_OVER, OVER_ALL},
-    {"?, ?and|but ?may ignoring|ignores|ignore|over|clear ?any|the ?of "
+    {"?, ?and|but ?may ignoring|ignores|ignore|disregarding|disregards|over|clear ?any|the ?of "
      "half-way|intervening|blocking|other|anything ?piece|pieces|square ?between",
      SLOT_OVER, OVER_ALL},
     {"over ?the|any|all next square", SLOT_OVER, OVER_ALL},

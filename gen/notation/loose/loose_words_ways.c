@@ -13,6 +13,8 @@ static const struct english_row rows[] = {
      "rank",
      SLOT_WAY, LOOSE_ORTHOGONAL},
     {"rank", SLOT_WAY, LOOSE_L | LOOSE_R},
+    {"rank is|of|: ?at ?least|most #", SLOT_BAD, 0},
+    {"rank #", SLOT_BAD, 0},
     {"file", SLOT_WAY, LOOSE_F | LOOSE_B},
     {"last|far|opposite|farthest|final|enemy rank|file", SLOT_BAD, 1},
     {"?to|on|onto ?the|its|a ~ rank|file", SLOT_BAD, 0},

@@ -302,7 +302,7 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
         emit_across(reader, &headings);
         return true;
     }
-    if (verb == VERB_JUMP)
+    if (verb == VERB_JUMP || (headings.count == 1 && headings.list[0].kind == WAY_LINE))
         return need(reader, "a distance such as 'two squares'");
     measure = english_measure_none(reader, verb, english_mask(&headings), from, reader->at);
     emit_headings(reader, &headings, &measure);

@@ -100,7 +100,8 @@ static bool is_used(const struct sense_frame *f)
 {
     const unsigned never = SIGN_BAD | SIGN_NOT | SIGN_EXCEPT | SIGN_IF | SIGN_UNLESS | SIGN_STAY;
     const struct sense_said *d = &f->said;
-    unsigned told = (unsigned)d->span.told + d->named + (d->offset[0] > 0) + (d->ring > 0) + d->anywhere;
+    unsigned told =
+        (unsigned)d->span.told + d->named + (d->offset[0] > 0) + (d->ring > 0) + d->anywhere;
 
     if (d->signs & never || d->number_count)
         return false;

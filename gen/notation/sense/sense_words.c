@@ -68,9 +68,12 @@ static const struct english_row rows[] = {
     {"over ?any|all|the|other square", WORD_SIGN, SIGN_OVER | SIGN_MANY | SIGN_THING},
     {"?over ?any number of ?other|intervening piece|units", WORD_SIGN,
      SIGN_OVER | SIGN_MANY | SIGN_THING},
-    {"ignoring|ignores|ignore|regardless|irrespective ?of ?any|all|the "
-     "?blocking|intervening|other|half-way piece|obstacles|obstacle|terrain|square",
+    {"ignoring|ignores|ignore|disregarding|disregards|regardless|irrespective ?the ?occupancy ?of "
+     "?any|all|the "
+     "?blocking|intervening|other|half-way piece|obstacles|obstacle|terrain|square ?in ?between",
      WORD_SIGN, SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"free by ?any|the|other|intervening piece|anything|obstacles ?in ?between", WORD_SIGN,
+     SIGN_OVER | SIGN_MANY | SIGN_THING},
     {"?any|all|other|the ?number|intervening ?of anything|everything|obstacles|tiles|men|whatever",
      WORD_SIGN, SIGN_MANY | SIGN_THING},
     {"?a|an|the|any|1 ?next ?target enemy|enemy's ?piece|man|men|pawn|checker", WORD_SIGN,

@@ -57,6 +57,7 @@ static const struct reading refused[] = {
     {"Captures as a Rook without moving.", NULL},
     {"Moves to a square such that it stands half-way.", NULL},
     {"If it.", NULL},
+    {"Its rank is 3.", NULL},
     {"Steps one square forward or", NULL},
     {"Steps one square forward and. Slides diagonally.", NULL},
     {"", NULL},
