@@ -321,8 +321,8 @@ static void endings_choose_the_format(void **state)
     arena_free(arena);
 }
 
-/* Greys among the colours of an SVG file: neither black nor white. */
-static size_t greys_of(const char *svg)
+/* Colours of an SVG file that are neither black nor white. */
+static size_t colours_of(const char *svg)
 {
     size_t count = 0;
 
@@ -332,15 +332,15 @@ static size_t greys_of(const char *svg)
     return count;
 }
 
-/* Ink changes drawings as it does sheets: black leaves no grey, and low ink no dark ground, such as
- * that of the second player's panels. */
+/* Ink changes drawings as it does sheets: black leaves no grey, and only full ink the dark ground
+ * of the second player's panels in its colour. */
 static void ink_is_that_of_sheets(void **state)
 {
     static const struct {
         const char *option;
-        bool greys, dark;
+        bool colours, dark;
     } items[] = {{"--ink=full", true, true},
-                 {"--ink=grey", true, true},
+                 {"--ink=grey", true, false},
                  {"--ink=low", true, false},
                  {"--ink=black", false, false}};
 
@@ -350,8 +350,8 @@ static void ink_is_that_of_sheets(void **state)
                                      "--format=svg", items[i].option, NULL);
 
         assert_int_equal(o.status, 0);
-        assert_int_equal(greys_of(buf_str(&o.out)) > 0, items[i].greys);
-        assert_int_equal(strstr(buf_str(&o.out), "#141414") != NULL, items[i].dark);
+        assert_int_equal(colours_of(buf_str(&o.out)) > 0, items[i].colours);
+        assert_int_equal(strstr(buf_str(&o.out), "fill=\"#bf3a1c\"") != NULL, items[i].dark);
         outcome_free(&o);
     }
     outcome_expect(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");

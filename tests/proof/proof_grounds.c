@@ -1,5 +1,6 @@
 /* Grounds of pieces: as far beyond the cut as is asked for, and no farther; grey feet below those
  * that stand. */
+#include "draw/piece/dress.h"
 #include "proof/proof_ink.h"
 
 #include <math.h>
@@ -21,13 +22,12 @@ struct ground_sheet {
     size_t count;
 };
 
-/* Percent of white, of the grounds of the style. */
+/* How light the ground of a player's pieces is. */
 static double ground_grey(const struct layout *layout, int owner)
 {
-    static const double greys[] = {
-        [GROUND_LIGHT] = 1, [GROUND_SHADED] = 0.82, [GROUND_DARK] = 0.08};
+    const struct pen pen = {.style = &layout->style};
 
-    return greys[layout->style.players[owner].ground];
+    return 1 - colour_darkness(dress_ground(&pen, owner));
 }
 
 /* Whether the ground of a piece may be at a point; bleed reaches around it. */
@@ -109,7 +109,8 @@ static void check_feet(const struct proof *p, struct complaints *c, const struct
     const struct box *o = &cut->outer, *b = &cut->box;
     const struct box below = {o->left, b->bottom, o->right, o->bottom};
     const struct box above = {o->left, o->top, o->right, b->top};
-    double grey = 1 - colour_darkness(p->layout->style.colours[COLOUR_TAB]), x = (b->left + b->right) / 2;
+    double grey = 1 - colour_darkness(p->layout->style.colours[COLOUR_TAB]),
+           x = (b->left + b->right) / 2;
 
     if (!s->making.stand)
         return;

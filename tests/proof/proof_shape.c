@@ -129,9 +129,9 @@ static bool same_ink(const struct painted *a, const struct painted *b)
            (!a->filled || is_close(a->fill, b->fill));
 }
 
-bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift)
+static bool same_path(const struct painted *a, const struct painted *b, const struct motion *shift)
 {
-    if (a->stretch_count != b->stretch_count || a->curve_count != b->curve_count || !same_ink(a, b))
+    if (a->stretch_count != b->stretch_count || a->curve_count != b->curve_count)
         return false;
     for (size_t i = 0; i < a->stretch_count; i++) {
         const struct stretch *s = &a->stretches[i], *t = &b->stretches[i];
@@ -146,6 +146,11 @@ bool same_painted(const struct painted *a, const struct painted *b, const struct
                             b->curves[i].y[k]))
                 return false;
     return true;
+}
+
+bool same_painted(const struct painted *a, const struct painted *b, const struct motion *shift)
+{
+    return same_ink(a, b) && same_path(a, b, shift);
 }
 
 struct box moved_box(const struct box *box, const struct motion *m)
@@ -166,8 +171,8 @@ bool pointers_agree(const struct painted *const *front, size_t front_count,
             struct motion along = *motion;
 
             along.x = motion->turned ? from.left + to.right : to.left - from.left;
-            if (same_painted(front[i], back[k], &along))
-                return true;
+            if (front[i]->filled && back[k]->filled && same_path(front[i], back[k], &along))
+                return true; /* in another colour on the back */
         }
     return false;
 }

@@ -19,7 +19,7 @@
 
 static int jungle_set_up(void **state)
 {
-    *state = studio_open("layouts/jungle.yaml");
+    *state = studio_open_grey("layouts/jungle.yaml");
     return *state ? 0 : -1;
 }
 
@@ -32,7 +32,7 @@ static void each_sheet(void (*use)(struct studio *, struct scene *, const char *
     const struct paper paper = test_paper("a4");
 
     for (size_t l = 0; l < COUNT_OF(layouts); l++) {
-        struct studio *s = studio_open(layouts[l]);
+        struct studio *s = studio_open_grey(layouts[l]);
 
         assert_non_null(s);
         for (size_t i = 0; i < s->layout->part_count; i++) {

@@ -96,9 +96,10 @@ static void rectangle(struct reader *r, const double *o)
     stretch_to(r, r->start_x, r->start_y);
 }
 
+/* As light as the colour is (ITU-R BT.601). */
 static double grey_of(const double *o)
 {
-    return o[0] == o[1] && o[1] == o[2] ? o[0] : -1;
+    return o[0] == o[1] && o[1] == o[2] ? o[0] : 0.299 * o[0] + 0.587 * o[1] + 0.114 * o[2];
 }
 
 static void paint(struct reader *r, bool close, bool stroke, bool fill)

@@ -26,7 +26,7 @@ struct painted {
     int mark; /* of the marked content that it belongs to, on its page; -1 none */
     bool stroked, filled, dashed;
     double width;        /* of the stroke, mm */
-    double stroke, fill; /* grey, 0 black to 1 white; -1 when coloured */
+    double stroke, fill; /* how light it is: 0 black to 1 white */
 };
 
 /* An operator that shows text: where its letters begin, and the innermost marked content with a

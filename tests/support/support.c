@@ -2,6 +2,7 @@
 #include "support/test.h"
 
 #include "check/layout/check_layout.h"
+#include "layout/legend.h"
 #include "page/plan/sizes.h"
 #include "page/text/markdown.h"
 
@@ -33,6 +34,22 @@ struct studio *studio_open(const char *path)
 int studio_set_up(void **state)
 {
     *state = studio_open("layouts/chu-seireigi.yaml");
+    return 0;
+}
+
+struct studio *studio_open_grey(const char *path)
+{
+    struct studio *s = studio_open(path);
+
+    if (!style_load(s->arena, "tests/golden/grey-style.yaml", &s->layout->style, s->diags))
+        fail_msg("the style in greys does not load");
+    s->layout->legend = legend_usual(&s->layout->style, s->layout->game, s->layout->marks);
+    return s;
+}
+
+int studio_set_up_grey(void **state)
+{
+    *state = studio_open_grey("layouts/chu-seireigi.yaml");
     return 0;
 }
 

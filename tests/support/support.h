@@ -22,6 +22,10 @@ int studio_set_up(void **state);
 int studio_tear_down(void **state);
 /* The same for any layout file; studio_tear_down() closes it. */
 struct studio *studio_open(const char *path);
+/* Both with a style that names no colours, and so prints as styles did before there were any:
+ * tests/golden/grey-style.yaml. For tests that look at greys. */
+int studio_set_up_grey(void **state);
+struct studio *studio_open_grey(const char *path);
 
 /* An empty scene of that size, which is the pen's from now on. */
 struct scene *studio_scene(struct studio *studio, double width, double height);

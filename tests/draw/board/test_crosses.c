@@ -82,7 +82,7 @@ static void refused_moves_are_crossed_at_any_size(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
         for (size_t k = 0; k < 2 * COUNT_OF(cells); k++) {
-            struct studio *s = studio_open(layouts[i]);
+            struct studio *s = studio_open_grey(layouts[i]);
             double cell = cells[k / 2], arrow = s->layout->style.line[LINE_ARROW];
             struct drawing d;
             struct stroke cross;
@@ -115,7 +115,7 @@ static void crosses_are_seen_on_dark_men(void **state)
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct studio *s = studio_open(items[i].layout);
+        struct studio *s = studio_open_grey(items[i].layout);
         struct drawing d;
         struct stroke cross;
         double usual = s->layout->style.line[LINE_DIAGRAM];
@@ -138,7 +138,7 @@ static void crosses_have_a_colour_of_their_own(void **state)
 
     (void)state;
     for (int illegal = 0; illegal < 2; illegal++) {
-        struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+        struct studio *s = studio_open_grey("layouts/chu-seireigi.yaml");
         bool arrow = false;
         struct drawing d;
         struct stroke cross;
@@ -159,7 +159,7 @@ static void crosses_have_a_colour_of_their_own(void **state)
 /* The strokes of a cross on a mnemonic end where its core begins. */
 static void crosses_leave_the_middle_of_mnemonics_free(void **state)
 {
-    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    struct studio *s = studio_open_grey("layouts/chu-seireigi.yaml");
     const double cell = 8;
     struct drawing d;
     struct stroke stroke;

@@ -15,7 +15,7 @@ enum { LEFT = 30, TOP = 40, PATTERNS = PATTERN_COUNT }; /* mm; where the squares
 
 static int set_up_terrain(void **state)
 {
-    *state = studio_open("tests/golden/terrain-layout.yaml");
+    *state = studio_open_grey("tests/golden/terrain-layout.yaml");
     return 0;
 }
 

@@ -23,7 +23,7 @@ static const double cell = 12;
 
 static int set_up_points(void **state)
 {
-    struct studio *s = studio_open("tests/golden/points-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/points-layout.yaml");
 
     s->pen.face = FACE_NONE;
     *state = s;

@@ -442,20 +442,22 @@ static void players_have_their_own_side(void **state)
 TESTS(position)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(arrows_hide_no_face, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(arrows_end_where_the_move_does, studio_set_up,
+        cmocka_unit_test_setup_teardown(arrows_hide_no_face, studio_set_up_grey, studio_tear_down),
+        cmocka_unit_test_setup_teardown(arrows_end_where_the_move_does, studio_set_up_grey,
                                         studio_tear_down),
-        cmocka_unit_test_setup_teardown(jumps_are_bent, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(marks_stand_on_their_squares, studio_set_up,
+        cmocka_unit_test_setup_teardown(jumps_are_bent, studio_set_up_grey, studio_tear_down),
+        cmocka_unit_test_setup_teardown(marks_stand_on_their_squares, studio_set_up_grey,
                                         studio_tear_down),
-        cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(inner_labels_are_alike, studio_set_up, studio_tear_down),
-        cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up,
+        cmocka_unit_test_setup_teardown(pictures_look_the_same, studio_set_up_grey,
                                         studio_tear_down),
-        cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up,
+        cmocka_unit_test_setup_teardown(hands_take_room, studio_set_up_grey, studio_tear_down),
+        cmocka_unit_test_setup_teardown(inner_labels_are_alike, studio_set_up_grey,
                                         studio_tear_down),
-        cmocka_unit_test_setup_teardown(pictures_fit_their_measure, studio_set_up,
+        cmocka_unit_test_setup_teardown(hands_stand_beside_the_board, studio_set_up_grey,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(players_have_their_own_side, studio_set_up_grey,
+                                        studio_tear_down),
+        cmocka_unit_test_setup_teardown(pictures_fit_their_measure, studio_set_up_grey,
                                         studio_tear_down),
     };
 

@@ -87,7 +87,7 @@ static void the_last_move_is_no_mark(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int theme = THEME_PRINT; theme <= THEME_DARK; theme++) {
-            struct studio *s = studio_open(items[i].layout);
+            struct studio *s = studio_open_grey(items[i].layout);
             bool points = board_has_points(s->layout->game);
             struct drawing d;
             struct scene *scene;
@@ -115,7 +115,7 @@ static void the_last_move_is_no_mark(void **state)
 static void corners_leave_room_for_names(void **state)
 {
     static const char *const squares[2][4] = {{"7i", "6h", "4e", "4e"}, {"1a", "2b", "4e", "4e"}};
-    struct studio *s = studio_open("layouts/jungle.yaml");
+    struct studio *s = studio_open_grey("layouts/jungle.yaml");
 
     (void)state;
     for (int turned = 0; turned <= 1; turned++) {
@@ -155,7 +155,7 @@ static void corners_leave_room_for_pointers(void **state)
         for (int turned = 0; turned <= 1; turned++) {
             static const char *const squares[] = {"7f", "7e", "5e", "5e"};
             static const char *const points[] = {"a3", "b3", "c2", "c2"};
-            struct studio *s = studio_open(men[i].layout);
+            struct studio *s = studio_open_grey(men[i].layout);
             struct square *at;
             struct drawing d;
             struct scene *scene;
@@ -194,7 +194,7 @@ static void corners_leave_room_for_refusals(void **state)
 
     (void)state;
     for (int illegal = 0; illegal <= 1; illegal++) {
-        struct studio *s = studio_open("layouts/jungle.yaml");
+        struct studio *s = studio_open_grey("layouts/jungle.yaml");
         struct drawing d;
         struct scene *scene;
         struct ply back;

@@ -378,5 +378,5 @@ TESTS(diagram)
         cmocka_unit_test(the_piece_stands_in_the_middle),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

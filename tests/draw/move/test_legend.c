@@ -426,7 +426,7 @@ static void dumps_of_diagrams(void **state)
 
 static int leaps_set_up(void **state)
 {
-    *state = studio_open("tests/golden/leaps-layout.yaml");
+    *state = studio_open_grey("tests/golden/leaps-layout.yaml");
     return 0;
 }
 

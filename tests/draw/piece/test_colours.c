@@ -193,5 +193,5 @@ TESTS(colours)
         cmocka_unit_test(colours_are_read),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

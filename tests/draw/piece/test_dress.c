@@ -12,7 +12,7 @@ static const double wide = 26, high = 28; /* of the panels */
 
 static int jungle_set_up(void **state)
 {
-    *state = studio_open("layouts/jungle.yaml");
+    *state = studio_open_grey("layouts/jungle.yaml");
     return *state ? 0 : -1;
 }
 
@@ -105,7 +105,8 @@ static void grounds_are_told_apart_in_grey(void **state)
 static void mnemonics_are_exchanged_too(void **state)
 {
     struct studio *s = *state;
-    struct piece pawn = {.face = {{[FACE_STEP] = 0x10, [FACE_STEP + FACE_QUIET] = 1}}, .drawable = true};
+    struct piece pawn = {.face = {{[FACE_STEP] = 0x10, [FACE_STEP + FACE_QUIET] = 1}},
+                         .drawable = true};
     struct panel panel = {.piece = &pawn, .side = 1};
     struct scene *scene = studio_scene(s, 100, 100);
     int light = 0, dark = 0;

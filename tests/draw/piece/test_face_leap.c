@@ -175,5 +175,5 @@ TESTS(face_leap)
         cmocka_unit_test(arms_stand_clear_of_oblique_leaps),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

@@ -386,5 +386,5 @@ TESTS(panel)
         cmocka_unit_test(dumps_of_all_styles),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

@@ -42,7 +42,7 @@ static void themes_lie_between_ink_and_paper(void **state)
 /* The level of grey in the middle of the lower edge of a man's card. */
 static int card_level(enum theme theme, int side)
 {
-    struct studio *s = studio_open("layouts/jungle.yaml");
+    struct studio *s = studio_open_grey("layouts/jungle.yaml");
     struct style style = s->layout->style;
     struct panel panel = {.piece = studio_piece(s, "Wolf"), .side = side};
     struct scene *scene = studio_scene(s, 20, 20);
@@ -146,5 +146,5 @@ TESTS(theme)
         cmocka_unit_test(text_can_be_read_in_all_themes),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

@@ -361,5 +361,5 @@ TESTS(rejoin)
         cmocka_unit_test(boards_rejoin),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

@@ -262,7 +262,7 @@ static void dumps_of_a_tiny_game(void **state)
         const char *caption, *file;
     } items[] = {
         {"Pieces", "tiny-nets.txt"}, {"Board", "tiny-tile.txt"}, {"Hand", "tiny-hand.txt"}};
-    struct studio *s = studio_open("tests/golden/tiny-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/tiny-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
 
@@ -292,5 +292,5 @@ TESTS(sheets)
         cmocka_unit_test(dumps_of_a_tiny_game),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }
