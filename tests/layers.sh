@@ -89,7 +89,7 @@ BEGIN {
     library("pango/", "type/")
     library("hb", "type/")
     library("ft2build.h", "type/")
-    library("libdeflate.h", "emit/pdf/")
+    library("libdeflate.h", "emit/")
     library("editline/", "cli/")
     library("cmark-gfm", "page/text/")
 }

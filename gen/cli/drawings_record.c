@@ -105,6 +105,16 @@ static const char *caption_of(struct drawing_run *r, const struct placement *sta
     return buf_take(r->run->arena, &text);
 }
 
+/* Before the first move. Each drawing of a series has a caption, since boards above one stand where
+ * others do not. */
+static const char *first_caption(struct drawing_run *r, const struct placement *start)
+{
+    const struct game *game = r->layout->game;
+
+    return WORDS(r->run->arena, game->words, WORD_TO_MOVE,
+                 {"player", game_player(game, start->to_move)});
+}
+
 /* The position after so many plies as a drawing like that one. */
 static bool add_position(struct drawing_run *r, const struct drawing *like,
                          const struct placement *start, const struct score *score, size_t ply,
@@ -124,7 +134,8 @@ static bool add_position(struct drawing_run *r, const struct drawing *like,
     drawing->series = several;
     if (several) {
         drawing->name = arena_print(r->run->arena, "ply-%03zu", ply);
-        drawing->caption = ply ? caption_of(r, start, &score->plies[ply - 1], ply) : NULL;
+        drawing->caption =
+            ply ? caption_of(r, start, &score->plies[ply - 1], ply) : first_caption(r, start);
     }
     *ARENA_PUSH(r->run->arena, r->drawings, r->count) = drawing;
     return true;

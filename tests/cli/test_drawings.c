@@ -216,6 +216,14 @@ static void positions_of_records_are_drawn(void **state)
     arena_free(arena);
 }
 
+static bool has_bytes(const struct buf *file, const char *bytes, size_t size)
+{
+    for (size_t i = 0; i + size <= file->size; i++)
+        if (memcmp(file->text + i, bytes, size) == 0)
+            return true;
+    return false;
+}
+
 /* A series: a file each, all on one sheet, or one after the other. */
 static void series_of_records_are_drawn(void **state)
 {
@@ -224,6 +232,7 @@ static void series_of_records_are_drawn(void **state)
     const char *record = path_in(arena, folder, "game.txt");
     const char *option = arena_print(arena, "--record=%s", record);
     const char *film = path_in(arena, folder, "film.svg"), *sheet = path_in(arena, folder, "a.png");
+    const char *text = path_in(arena, folder, "a.txt"), *moving = path_in(arena, folder, "m.png");
     struct buf bytes = {0};
 
     (void)state;
@@ -252,6 +261,12 @@ static void series_of_records_are_drawn(void **state)
     assert_non_null(strstr(buf_str(&bytes), "values=\"hidden;visible\" keyTimes=\"0;.75\""));
     assert_non_null(strstr(buf_str(&bytes), "<title>2. g1-f3</title>"));
     buf_free(&bytes);
+    outcome_expect(
+        piecework("diagram", CHESS, option, "--ply=0-3", "--animate", "-o", moving, NULL), 0, NULL,
+        NULL);
+    assert_true(file_read(moving, &bytes));
+    assert_true(has_bytes(&bytes, "acTL\0\0\0\4", 8)); /* frames */
+    buf_free(&bytes);
     outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "--sheet", "-o", sheet, NULL),
                    0, NULL, NULL);
     outcome_expect(piecework("diagram", CHESS, option, "--ply=1-4", "-o", sheet, NULL), 1, NULL,
@@ -261,8 +276,8 @@ static void series_of_records_are_drawn(void **state)
     outcome_expect(piecework("diagram", CHESS, option, "--ply=2-6", NULL), 2, NULL,
                    "the record has 5 plies");
     outcome_expect(piecework("diagram", CHESS, "--every=2", NULL), 2, NULL, "--record=FILE is");
-    outcome_expect(piecework("diagram", CHESS, option, "--animate", "-o", sheet, NULL), 2, NULL,
-                   "-o FILE.svg is missing");
+    outcome_expect(piecework("diagram", CHESS, option, "--animate", "-o", text, NULL), 2, NULL,
+                   "-o FILE.svg or FILE.png is missing");
     folder_remove(folder);
     arena_free(arena);
 }

@@ -2,6 +2,7 @@
 
 #include "emit/fit.h"
 #include "emit/cairo/paint.h"
+#include "emit/png/film.h"
 #include "emit/png/pixels.h"
 
 #include <math.h>
@@ -15,11 +16,53 @@
 /* A higher level of compression would take longer than all painting. */
 enum { LEVEL = 2, TEXTS = 2, STREAM_BYTES = 1 << 16 };
 
+/* --- frames --- */
+
+/* The next frame's shapes are `first` to before `end`; `shared` ones before the first of all are in
+ * each. */
+struct frames {
+    const struct scene *scene;
+    size_t shared, first, end, last;
+};
+
+static struct frames frames_of(const struct scene *scene, const struct png_options *options)
+{
+    struct frames f = {.scene = scene, .end = scene->count, .last = scene->count};
+
+    if (options->frame_seconds <= 0)
+        return f;
+    scene_inside(scene, &f.first, &f.last);
+    f.shared = f.first = scene_next_group(scene, f.first, f.last);
+    f.end = f.first < f.last ? scene_group_end(scene, f.first) : f.last;
+    return f;
+}
+
+static bool next_frame(struct frames *f)
+{
+    f->first = scene_next_group(f->scene, f->end, f->last);
+    if (f->first >= f->last)
+        return false;
+    f->end = scene_group_end(f->scene, f->first);
+    return true;
+}
+
+static size_t count_frames(const struct scene *scene, const struct png_options *options)
+{
+    struct frames f = frames_of(scene, options);
+    size_t count = 1;
+
+    while (next_frame(&f))
+        count++;
+    return count;
+}
+
 /* --- size --- */
 
 static double dpi_of(const struct png_options *options)
 {
-    return options->dpi != 0 ? options->dpi : PNG_USUAL_DPI;
+    if (options->dpi != 0)
+        return options->dpi;
+    return options->frame_seconds > 0 ? PNG_FILM_DPI : PNG_USUAL_DPI;
 }
 
 /* Pixels of a scene's millimetre. */
@@ -40,7 +83,8 @@ struct png_size png_size(const struct scene *scene, const struct png_options *op
     double width = side(scene->width, options), height = side(scene->height, options);
 
     if (width >= 1 && width <= PNG_SIDE_LIMIT && height >= 1 && height <= PNG_SIDE_LIMIT &&
-        width * height <= PNG_AREA_LIMIT && dpi_of(options) > 0)
+        width * height * (double)count_frames(scene, options) <= PNG_AREA_LIMIT &&
+        dpi_of(options) > 0)
         return (struct png_size){(int)width, (int)height};
     return (struct png_size){0};
 }
@@ -50,7 +94,10 @@ static void refuse(const struct scene *scene, const struct png_options *options,
 {
     struct finding *finding = diag_add(diags, DIAG(PNG_SIZE), (struct place){0}, path,
                                        side(scene->width, options), side(scene->height, options));
+    size_t frames = count_frames(scene, options);
 
+    if (frames > 1)
+        diag_note(finding, (struct place){0}, "in each of %zu frames", frames);
     diag_help(finding,
               "choose dpi and scale so that a side has 1 to %d pixels, and all are %d "
               "million at most",
@@ -59,18 +106,20 @@ static void refuse(const struct scene *scene, const struct png_options *options,
 
 /* --- painting --- */
 
-static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct scene *scene,
-                         double pixels)
+static void paint_fitted(cairo_t *cairo, struct arena *arena, const struct frames *f, double pixels)
 {
-    for (size_t i = 0; i < scene->count; i++) {
-        struct shape shape = fit_shape(arena, scene, i, pixels);
+    for (size_t i = 0; i < f->end; i++) {
+        struct shape shape;
 
+        if (i >= f->shared && i < f->first)
+            continue;
+        shape = fit_shape(arena, f->scene, i, pixels);
         paint_shape(cairo, &shape, arena);
     }
 }
 
-static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
-                            struct png_size size, uint32_t *pixels)
+static cairo_status_t paint_frame(const struct frames *frame, const struct png_options *options,
+                                  struct png_size size, uint32_t *pixels)
 {
     double scale = density(options) * MM_PER_INCH / POINTS_PER_INCH;
     cairo_surface_t *surface = cairo_image_surface_create_for_data(
@@ -81,7 +130,7 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     cairo_status_t status;
 
     cairo_scale(cairo, scale, scale);
-    paint_fitted(cairo, arena, scene, density(options));
+    paint_fitted(cairo, arena, frame, density(options));
     cairo_surface_flush(surface);
     status = cairo_status(cairo);
     cairo_destroy(cairo);
@@ -90,10 +139,25 @@ static cairo_status_t paint(const struct scene *scene, const struct png_options 
     return status;
 }
 
+/* One below the other. */
+static cairo_status_t paint(const struct scene *scene, const struct png_options *options,
+                            struct png_size size, uint32_t *pixels)
+{
+    struct frames frames = frames_of(scene, options);
+    cairo_status_t status;
+
+    do {
+        status = paint_frame(&frames, options, size, pixels);
+        pixels += (size_t)size.width * (size_t)size.height;
+    } while (status == CAIRO_STATUS_SUCCESS && next_frame(&frames));
+    return status;
+}
+
 /* --- writing --- */
 
 struct writer {
     const struct packed *packed;
+    struct film film;
     double dpi;
     png_text texts[TEXTS];
     int text_count;
@@ -136,7 +200,7 @@ static void write_header(const struct writer *w, png_structp png, png_infop info
     const struct packed *p = w->packed;
     png_uint_32 per_metre = (png_uint_32)lround(w->dpi / MM_PER_INCH * 1000);
 
-    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)p->pixels.height, p->bits,
+    png_set_IHDR(png, info, (png_uint_32)p->pixels.width, (png_uint_32)w->film.height, p->bits,
                  types[p->form], PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
                  PNG_FILTER_TYPE_DEFAULT);
     png_set_pHYs(png, info, per_metre, per_metre, PNG_RESOLUTION_METER);
@@ -161,7 +225,7 @@ static void write_palette(const struct packed *packed, png_structp png, png_info
 
 static void write_rows(const struct writer *w, png_structp png)
 {
-    for (int y = 0; y < w->packed->pixels.height; y++) {
+    for (int y = 0; y < w->film.height; y++) {
         packed_row(w->packed, y, w->row);
         png_write_row(png, w->row);
     }
@@ -180,7 +244,10 @@ static void encode(struct writer *w, png_structp png, png_infop info)
     if (w->packed->form == PACKED_PALETTE)
         write_palette(w->packed, png, info);
     png_write_info(png, info);
+    if (w->film.count > 1)
+        film_begin(&w->film, png);
     write_rows(w, png);
+    film_go_on(&w->film, png);
     png_write_end(png, NULL);
 }
 
@@ -237,14 +304,19 @@ static const char *write_packed(struct writer *w)
 }
 
 static const char *write_pixels(const struct scene *scene, const struct png_options *options,
-                                const struct pixels *pixels, struct buf *out)
+                                const struct pixels *pixels, size_t frames, struct buf *out)
 {
     struct packed packed = pixels_pack(pixels);
-    struct writer writer = {.packed = &packed, .dpi = dpi_of(options), .out = out};
+    struct film film = {.packed = &packed,
+                        .count = frames,
+                        .height = pixels->height / (int)frames,
+                        .seconds = options->frame_seconds};
+    struct writer writer = {.packed = &packed, .film = film, .dpi = dpi_of(options), .out = out};
     const char *error;
 
     add_texts(&writer, scene, options);
     error = write_packed(&writer);
+    film_free(&writer.film);
     packed_free(&packed);
     return error;
 }
@@ -253,8 +325,9 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
                struct buf *out, struct diags *diags)
 {
     struct png_size size = png_size(scene, options);
-    struct pixels pixels = {size.width, size.height, !options->transparent, NULL};
-    size_t area = (size_t)size.width * (size_t)size.height, before = out->size;
+    size_t frames = count_frames(scene, options), before = out->size;
+    struct pixels pixels = {size.width, size.height * (int)frames, !options->transparent, NULL};
+    size_t area = (size_t)size.width * (size_t)size.height * frames;
     const char *error = NULL;
     cairo_status_t status;
     uint32_t *at;
@@ -268,7 +341,7 @@ bool png_write(const struct scene *scene, const struct png_options *options, con
         memset(at, 0xFF, area * sizeof *at);
     pixels.at = at;
     status = paint(scene, options, size, at);
-    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, out)
+    error = status == CAIRO_STATUS_SUCCESS ? write_pixels(scene, options, &pixels, frames, out)
                                            : cairo_status_to_string(status);
     free(at);
     if (!error)

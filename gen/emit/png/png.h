@@ -9,15 +9,21 @@
 
 enum {
     PNG_USUAL_DPI = 300,
+    PNG_FILM_DPI = 150,            /* films are for screens */
     PNG_SIDE_LIMIT = 16384,        /* pixels */
-    PNG_AREA_LIMIT = 64 * 1000000, /* A4 at 800 dpi has 62 million */
+    PNG_AREA_LIMIT = 64 * 1000000, /* of all frames; A4 at 800 dpi has 62 million */
 };
 
 /* All zero: at true size and the usual density, on white. */
 struct png_options {
-    double dpi;       /* pixels an inch, which the file also states; 0: PNG_USUAL_DPI */
-    double scale;     /* times the scene's own size; 0: 1 */
-    bool transparent; /* where nothing is painted; else white */
+    double dpi;           /* pixels an inch, which the file also states; 0: PNG_USUAL_DPI, or
+ PNG_FILM_DPI */
+    double scale;         /* times the scene's own size; 0: 1 */
+    bool transparent;     /* where nothing is painted; else white */
+    double frame_seconds; /* the groups of the scene, or of the one that embraces all, are shown one
+                             after the other, again and again, each so long and over what stands
+                             before the first; viewers without films show the first. 0: all at once
+                           */
     const char *title, *description; /* NULL: those of the scene's first group that has them */
 };
 
@@ -26,8 +32,8 @@ struct png_size {
     int width, height;
 };
 
-/* {0, 0} when such a picture is refused: a side of none or more than PNG_SIDE_LIMIT pixels, or more
- * than PNG_AREA_LIMIT in all. */
+/* Of a frame, where there are several. {0, 0} when such a picture is refused: a side of none or
+ * more than PNG_SIDE_LIMIT pixels, or more than PNG_AREA_LIMIT in all frames. */
 struct png_size png_size(const struct scene *scene, const struct png_options *options);
 
 /* Appends the file to *out. False after a finding PNG_SIZE or PNG_FAILED that names `path`. */

@@ -232,11 +232,10 @@ static size_t count_groups(const struct scene *scene, size_t i, size_t end)
 {
     size_t count = 0;
 
-    for (; i < end; i++)
-        if (scene->shapes[i].kind == SHAPE_BEGIN) {
-            count++;
-            i = scene_group_end(scene, i) - 1;
-        }
+    while ((i = scene_next_group(scene, i, end)) < end) {
+        count++;
+        i = scene_group_end(scene, i);
+    }
     return count;
 }
 
