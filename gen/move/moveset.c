@@ -16,25 +16,34 @@ void moveset_append(struct arena *arena, struct moveset *set, const struct moves
     set->count += more->count;
 }
 
-static const struct leg *copy_legs(struct arena *arena, const struct leg *leg)
+static size_t legs_behind(const struct moveset *set)
 {
-    struct leg *copy;
+    size_t count = 0;
 
-    if (!leg)
-        return NULL;
-    copy = arena_alloc(arena, 1, sizeof *copy);
-    *copy = *leg;
-    copy->next = copy_legs(arena, leg->next);
-    return copy;
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = set->moves[i].leg.next; leg; leg = leg->next)
+            count++;
+    return count;
+}
+
+/* Lays the legs behind the first one side by side; returns where the next ones go. */
+static struct leg *copy_legs(struct leg *first, struct leg *to)
+{
+    for (struct leg *leg = first; leg->next; leg = to++) {
+        *to = *leg->next;
+        leg->next = to;
+    }
+    return to;
 }
 
 void moveset_append_copy(struct arena *arena, struct moveset *set, const struct moveset *more)
 {
     size_t before = set->count;
+    struct leg *legs = arena_alloc(arena, legs_behind(more), sizeof *legs);
 
     moveset_append(arena, set, more);
     for (size_t i = before; i < set->count; i++)
-        set->moves[i].leg.next = copy_legs(arena, set->moves[i].leg.next);
+        legs = copy_legs(&set->moves[i].leg, legs);
 }
 
 /* --- moves of derived sets --- */

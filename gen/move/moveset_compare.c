@@ -9,23 +9,28 @@ static bool alike(const struct move *a, const struct move *b)
            a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
-/* Of a sorted list, where what is alike stands together; moves of one leg have single targets. */
-static struct moveset join_targets(struct arena *arena, const struct moveset *sorted)
+/* Of a sorted list, where what is alike stands together; moves of one leg have single targets.
+ * `scratch` may be the arena. */
+static struct moveset join_targets(struct arena *arena, struct arena *scratch,
+                                   const struct moveset *sorted)
 {
-    struct moveset result = {0}, legs = legs_joined(arena, sorted);
+    struct moveset result = {0}, kept = {0};
 
-    for (size_t i = 0; i < sorted->count; i++) {
+    for (size_t i = 0, length = 1; i < sorted->count; i += length) {
         const struct move *move = &sorted->moves[i];
         struct move *last = result.count ? &result.moves[result.count - 1] : NULL;
 
-        if (last && alike(last, move))
+        length = 1;
+        if (move->leg.next)
+            length = legs_join(arena, scratch, move, sorted->count - i, &result);
+        else if (last && alike(last, move))
             last->leg.target |= move->leg.target;
-        else if (!move->leg.next)
-            moveset_add(arena, &result, *move);
+        else
+            moveset_add(scratch, &result, *move);
     }
-    moveset_append(arena, &result, &legs);
     moveset_sort(&result);
-    return result;
+    moveset_append(arena, &kept, &result);
+    return kept;
 }
 
 /* --- differences --- */
@@ -50,7 +55,7 @@ struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const
 
     moveset_append(arena, &left, &legs);
     moveset_sort(&left);
-    return join_targets(arena, &left);
+    return join_targets(arena, arena, &left);
 }
 
 bool moveset_equal(const struct moveset *a, const struct moveset *b)
@@ -176,15 +181,18 @@ static void leave_out_needless(struct arena *arena, struct moveset *set)
 
 struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
 {
-    struct kinds kinds = sort_out(arena, set);
-    struct moveset result = single_plain(arena, &kinds.plain);
-    struct moveset lame = lame_normal(arena, &kinds), legs = legs_sorted(arena, set);
+    struct arena *scratch = arena_new();
+    struct kinds kinds = sort_out(scratch, set);
+    struct moveset result = single_plain(scratch, &kinds.plain);
+    struct moveset lame = lame_normal(scratch, &kinds), legs = legs_sorted(arena, scratch, set);
 
-    moveset_append(arena, &result, &lame);
-    moveset_append(arena, &result, &kinds.hopping);
+    moveset_append(scratch, &result, &lame);
+    moveset_append(scratch, &result, &kinds.hopping);
     if (kinds.lame.count || kinds.hopping.count)
-        leave_out_needless(arena, &result);
+        leave_out_needless(scratch, &result);
     moveset_sort(&result);
-    moveset_append(arena, &result, &legs);
-    return join_targets(arena, &result);
+    moveset_append(scratch, &result, &legs);
+    result = join_targets(arena, scratch, &result);
+    arena_free(scratch);
+    return result;
 }

@@ -77,6 +77,8 @@ bool leg_lands(const struct leg *leg)
     const unsigned with_sweep = PATH_SWEEP | PATH_CYLINDER | PATH_SAME_COUNT;
     struct vec between[BETWEEN_LIMIT];
 
+    if (!leg->path) /* as most are */
+        return (leg->step.x || leg->step.y) && leg->range >= 0;
     if (leg->path & (PATH_LAME | PATH_HURDLE) && vec_between(leg->step, between) == 0)
         return false;
     if (leg->path & PATH_ANYWHERE)

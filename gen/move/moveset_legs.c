@@ -167,26 +167,45 @@ struct moveset legs_normal(struct arena *arena, const struct moveset *set)
     return result;
 }
 
+/* Whether nothing about the move is for lay_out() to judge or to change: each leg is a plain one,
+ * and it does not end where it began. */
+static bool is_plain(const struct move *move)
+{
+    int legs = 0;
+
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next, legs++)
+        if (leg->path || !leg_lands(leg) || !(leg->target & TARGET_ALL))
+            return false;
+    return legs <= LEG_LIMIT && !returns(&move->leg);
+}
+
 /* As they are built, sorted; those that lead nowhere are left out. */
-static struct moveset laid_out(struct arena *arena, const struct moveset *set)
+static struct moveset laid_out(struct arena *arena, struct arena *lists, const struct moveset *set)
 {
     struct moveset result = {0};
     struct chain chain;
 
-    result.moves = arena_grow_by(arena, NULL, 0, set->count, sizeof *result.moves);
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.next && lay_out(&set->moves[i], &chain) && choices_of(&set->moves[i]))
+    result.moves = arena_grow_by(lists, NULL, 0, set->count, sizeof *result.moves);
+    for (size_t i = 0; i < set->count; i++) {
+        const struct move *move = &set->moves[i];
+
+        if (!move->leg.next)
+            continue;
+        if (is_plain(move))
+            result.moves[result.count++] = *move;
+        else if (lay_out(move, &chain) && choices_of(move))
             result.moves[result.count++] = fold(arena, &chain);
+    }
     moveset_sort(&result);
     return result;
 }
 
-struct moveset legs_sorted(struct arena *arena, const struct moveset *set)
+struct moveset legs_sorted(struct arena *arena, struct arena *lists, const struct moveset *set)
 {
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.next && (set->moves[i].when || set->moves[i].rank))
             return legs_normal(arena, set);
-    return laid_out(arena, set);
+    return laid_out(arena, lists, set);
 }
 
 bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
@@ -317,8 +336,8 @@ static size_t run_length(const struct move *moves, size_t count)
 }
 
 /* Joins moves of several legs that are alike but for targets. */
-static void join_run(struct arena *arena, const struct move *moves, size_t length,
-                     struct moveset *result)
+static void join_run(struct arena *arena, struct arena *lists, const struct move *moves,
+                     size_t length, struct moveset *result)
 {
     struct targets *list;
     size_t room = 0, count = 0;
@@ -326,7 +345,7 @@ static void join_run(struct arena *arena, const struct move *moves, size_t lengt
 
     for (size_t i = 0; i < length; i++)
         room += choices_of(&moves[i]);
-    list = arena_alloc(arena, room, sizeof *list);
+    list = arena_alloc(lists, room, sizeof *list);
     for (size_t i = 0; i < length; i++)
         count = add_targets(list, count, &moves[i].leg, 0, 0);
     lay_out(&moves[0], &chain);
@@ -337,23 +356,27 @@ static void join_run(struct arena *arena, const struct move *moves, size_t lengt
             chain.legs[number].target = list[i].others >> number * TARGET_BITS & TARGET_ALL;
         if (returns(&moves[0].leg)) /* as people write it */
             chain.legs[1].target = TARGET_ANY;
-        moveset_add(arena, result, fold(arena, &chain));
+        moveset_add(lists, result, fold(arena, &chain));
     }
+}
+
+size_t legs_join(struct arena *arena, struct arena *lists, const struct move *moves, size_t count,
+                 struct moveset *result)
+{
+    size_t length = run_length(moves, count);
+
+    if (length == 1 && !returns(&moves->leg))
+        moveset_add(lists, result, *moves); /* is joined, as most are that come from a text */
+    else
+        join_run(arena, lists, moves, length, result);
+    return length;
 }
 
 struct moveset legs_joined(struct arena *arena, const struct moveset *sorted)
 {
     struct moveset result = {0};
-    size_t length;
 
-    for (size_t i = 0; i < sorted->count; i += length) {
-        const struct move *move = &sorted->moves[i];
-
-        length = run_length(move, sorted->count - i);
-        if (length == 1 && move->leg.next && !returns(&move->leg))
-            moveset_add(arena, &result, *move); /* is joined, as most are that come from a text */
-        else if (move->leg.next)
-            join_run(arena, move, length, &result);
-    }
+    for (size_t i = 0; i < sorted->count;)
+        i += legs_join(arena, arena, &sorted->moves[i], sorted->count - i, &result);
     return result;
 }

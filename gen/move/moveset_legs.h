@@ -10,9 +10,13 @@ struct moveset legs_normal(struct arena *arena, const struct moveset *set);
 /* Whether these normal forms are equal. */
 bool legs_equal(struct arena *arena, const struct moveset *a, const struct moveset *b);
 /* The same moves, sorted, but with the targets that they are built with, which takes less time;
- * some may be there twice. */
-struct moveset legs_sorted(struct arena *arena, const struct moveset *set);
-/* Either of these forms with targets joined where moves are alike but for one leg's. */
+ * some may be there twice. The list lives in an arena of its own, and so it does below. */
+struct moveset legs_sorted(struct arena *arena, struct arena *lists, const struct moveset *set);
+/* Adds the first of so many moves of such a form, and those behind it that are alike but for
+ * targets, with these joined where they differ in one leg's; returns how many it were. */
+size_t legs_join(struct arena *arena, struct arena *lists, const struct move *moves, size_t count,
+                 struct moveset *result);
+/* The whole of such a form so. */
 struct moveset legs_joined(struct arena *arena, const struct moveset *sorted);
 /* What the one normal form has and the other has not. */
 struct moveset legs_minus(struct arena *arena, const struct moveset *a, const struct moveset *b);

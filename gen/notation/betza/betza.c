@@ -147,18 +147,22 @@ static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
     return count;
 }
 
-/* Reading takes several times the room of what is kept. */
-static void keep_terms(struct arena *arena, struct moveset *set, const struct betza_term *terms,
-                       size_t count)
+/* What is read takes several times the room of what is kept; of this, further legs stand where they
+ * are kept from the first. */
+static void keep_terms(const struct betza_reader *reader, struct moveset *set,
+                       const struct betza_term *terms, size_t count)
 {
+    struct moveset all = {0};
+
     for (size_t i = 0; i < count; i++)
-        moveset_append_copy(arena, set, &terms[i].moves);
+        moveset_append(reader->arena, &all, &terms[i].moves);
+    moveset_append(reader->kept, set, &all);
 }
 
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,
                 struct diags *diags)
 {
-    struct betza_reader reader = {.text = text, .diags = diags};
+    struct betza_reader reader = {.kept = arena, .text = text, .diags = diags};
     struct betza_term *terms;
     size_t count;
 
@@ -173,7 +177,7 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
     if (!reader.failed)
         betza_note_redundant_terms(&reader, terms, count);
     if (reader.ways <= BETZA_WAYS_LIMIT)
-        keep_terms(arena, set, terms, count);
+        keep_terms(&reader, set, terms, count);
     arena_free(reader.arena);
     return !reader.failed;
 }
@@ -181,13 +185,13 @@ bool betza_read(struct arena *arena, const struct located *text, struct moveset 
 struct moveset betza_known(struct arena *arena, const char *betza)
 {
     const struct located text = located_plain(betza);
-    struct betza_reader reader = {.arena = arena_new(), .text = &text};
+    struct betza_reader reader = {.arena = arena_new(), .kept = arena, .text = &text};
     struct betza_term *terms;
     size_t count = read_terms(&reader, &terms);
     struct moveset set = {0};
 
     assert(!reader.failed);
-    keep_terms(arena, &set, terms, count);
+    keep_terms(&reader, &set, terms, count);
     arena_free(reader.arena);
     return set;
 }

@@ -112,7 +112,7 @@ static void add_two(struct bracket *bracket, struct vec step, unsigned turns)
 
         if (!(turns & 1u << k))
             continue;
-        on = arena_alloc(bracket->reader->arena, 1, sizeof *on);
+        on = arena_alloc(bracket->reader->kept, 1, sizeof *on);
         *on = legs[1];
         on->step = betza_turned(step, k);
         on->step.x *= second->base.step.y;

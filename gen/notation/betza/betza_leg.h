@@ -6,7 +6,8 @@
 #include "notation/betza/betza_atom.h"
 
 struct betza_reader {
-    struct arena *arena;
+    struct arena *arena; /* of all that it takes to read */
+    struct arena *kept;  /* of legs behind first ones, which the moves that are read keep */
     const struct located *text;
     struct diags *diags;
     bool failed; /* there was a finding above a warning */

@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+/* What can come behind a leg: chains of legs, of which these are the first ones. */
+struct tails {
+    struct leg *legs; /* NULL: not laid yet */
+    size_t count;
+};
+
 /* A term being turned into moves: its legs with everything but their steps, and the directions that
  * lead from each leg to the next. */
 struct plan {
@@ -13,7 +19,8 @@ struct plan {
     struct leg legs[LEG_LIMIT];
     unsigned turns[LEG_LIMIT]; /* of each leg but the first; bit k: by k times 45 degrees */
     int count;
-    struct place at; /* of the term */
+    struct tails tails[LEG_LIMIT][DIRECTIONS]; /* from each leg on, behind one in a direction */
+    struct place at;                           /* of the term */
 };
 
 static int size_of(const struct betza_term *term)
@@ -163,51 +170,71 @@ static void plan_legs(struct plan *plan)
 
 /* --- moves --- */
 
-static void add_move(struct plan *plan, struct moveset *set)
+/* How many chains of directions there are from leg `index` on. */
+static size_t count_tails(const struct plan *plan, int index)
 {
-    struct arena *arena = plan->reader->arena;
-    struct leg *behind = arena_alloc(arena, (size_t)plan->count - 1, sizeof *behind);
+    size_t count = 1;
+
+    for (int i = index; i < plan->count; i++)
+        count *= (size_t)count_bits(plan->turns[i]);
+    return count;
+}
+
+/* The chains from leg `index` on, behind a leg in one of the eight directions; clockwise from
+ * straight forward, which is the order of sorted sets. They share what comes later. */
+static const struct tails *tails_behind(struct plan *plan, int index, int way)
+{
+    struct tails *tails = &plan->tails[index][way];
+    int size = size_of(plan->term);
+
+    if (tails->legs)
+        return tails;
+    tails->legs = arena_alloc(plan->reader->kept, count_tails(plan, index), sizeof *tails->legs);
+    for (int k = 0; k < DIRECTIONS; k++) {
+        const struct tails end = {NULL, 1}, *on = &end;
+
+        if (!(plan->turns[index] & 1u << (k - way + DIRECTIONS) % DIRECTIONS))
+            continue;
+        if (index + 1 < plan->count)
+            on = tails_behind(plan, index + 1, k);
+        plan->legs[index].step = (struct vec){size * directions[k].x, size * directions[k].y};
+        for (size_t i = 0; i < on->count; i++) {
+            struct leg *leg = &tails->legs[tails->count++];
+
+            *leg = plan->legs[index];
+            leg->next = on->legs ? &on->legs[i] : NULL;
+        }
+    }
+    return tails;
+}
+
+/* Adds the moves that begin with that step. There is room. */
+static void add_member(struct plan *plan, struct vec step)
+{
+    const struct tails end = {NULL, 1}, *tails = &end;
+    struct moveset *set = &plan->term->moves;
     struct move move = {
         .leg = plan->legs[0], .at = plan->at, .when = plan->term->prefix.legs[0].when};
 
-    for (int i = 1; i < plan->count; i++) {
-        behind[i - 1] = plan->legs[i];
-        behind[i - 1].next = i + 1 < plan->count ? &behind[i] : NULL;
-    }
-    move.leg.next = plan->count > 1 ? behind : NULL;
-    moveset_add(arena, set, move);
-}
-
-/* Adds the moves whose legs before this one have their steps, clockwise from straight forward, which
- * is the order of sorted sets. */
-static void add_legs(struct plan *plan, int index)
-{
-    struct vec before;
-    int way;
-
-    if (index == plan->count) {
-        add_move(plan, &plan->term->moves);
-        return;
-    }
-    before = plan->legs[index - 1].step;
-    way = direction_towards(before);
-    for (int k = 0; k < DIRECTIONS; k++) {
-        int turn = (k - way + DIRECTIONS) % DIRECTIONS;
-
-        if (!(plan->turns[index] & 1u << turn))
-            continue;
-        plan->legs[index].step = betza_turned(before, turn);
-        add_legs(plan, index + 1);
+    move.leg.step = step;
+    if (plan->count > 1)
+        tails = tails_behind(plan, 1, direction_towards(step));
+    for (size_t i = 0; i < tails->count; i++) {
+        move.leg.next = tails->legs ? &tails->legs[i] : NULL;
+        set->moves[set->count++] = move;
     }
 }
 
 static void add_members(struct plan *plan, const struct betza_members *members, unsigned mask)
 {
-    for (int k = 0; k < members->count; k++) {
-        plan->legs[0].step = members->steps[k];
+    struct moveset *set = &plan->term->moves;
+    size_t more = (size_t)count_bits(mask) * count_tails(plan, 1);
+
+    set->moves =
+        arena_grow_by(plan->reader->arena, set->moves, set->count, more, sizeof *set->moves);
+    for (int k = 0; k < members->count; k++)
         if (mask & 1u << k)
-            add_legs(plan, 1);
-    }
+            add_member(plan, members->steps[k]);
 }
 
 /* --- directions --- */

@@ -236,22 +236,47 @@ static struct compounds find_parts(struct arena *arena, const struct moveset *se
 
 static struct moveset several_legs(struct arena *arena, const struct moveset *set)
 {
-    struct moveset result = {0};
+    struct moveset result = {arena_grow_by(arena, NULL, 0, set->count, sizeof *result.moves), 0};
 
     for (size_t i = 0; i < set->count; i++)
         if (set->moves[i].leg.next)
-            moveset_add(arena, &result, set->moves[i]);
+            result.moves[result.count++] = set->moves[i];
     return result;
+}
+
+/* How many legs the moves of the last term of a string have. */
+static int legs_of_last_term(const char *betza)
+{
+    int legs = 1;
+
+    for (; *betza; betza++) {
+        if (betza[0] == 'a')
+            legs++;
+        else if (betza[0] == 'K' && betza[1])
+            legs = 1;
+    }
+    return legs;
+}
+
+static int legs_of_last_move(const struct moveset *set)
+{
+    int legs = 0;
+
+    for (const struct leg *leg = &set->moves[set->count - 1].leg; leg; leg = leg->next)
+        legs++;
+    return legs;
 }
 
 /* Whether the moves of several legs are those of a compound around the piece, and no more, as they
  * are when a notation said it. Areas have many, which takes long to find out target by target. */
 static bool find_whole(struct arena *scratch, const struct moveset *legs, enum compound *found)
 {
+    int last = legs_of_last_move(legs);
+
     for (int i = 0; i < COMPOUND_COUNT; i++) {
         struct moveset base;
 
-        if (forms[i].place != COMPOUND_AROUND)
+        if (forms[i].place != COMPOUND_AROUND || legs_of_last_term(forms[i].betza[0]) != last)
             continue;
         base = betza_known(scratch, forms[i].betza[0]);
         *found = (enum compound)i;
@@ -278,11 +303,5 @@ struct compounds compounds_of(struct arena *arena, const struct moveset *set)
 
 struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set)
 {
-    struct arena *scratch = arena_new();
-    struct moveset joined = moveset_joined(scratch, set);
-    struct moveset_analysis analysis = {.compounds = compounds_of(arena, set)};
-
-    moveset_append_copy(arena, &analysis.joined, &joined);
-    arena_free(scratch);
-    return analysis;
+    return (struct moveset_analysis){moveset_joined(arena, set), compounds_of(arena, set)};
 }

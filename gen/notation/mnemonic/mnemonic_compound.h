@@ -93,7 +93,7 @@ struct moveset_analysis {
     struct compounds compounds; /* of its moves of several legs */
 };
 
-/* Owned by the arena; moves of the joined form have their legs in it, too. */
+/* Owned by the arena; the joined form borrows legs of the set. */
 struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set);
 
 #endif

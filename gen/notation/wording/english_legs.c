@@ -76,14 +76,14 @@ static bool split_pass(struct english_chain *chain, struct english_chain *pass)
 {
     struct leg *leg = &chain->move.leg;
     unsigned captured = leg->target & (TARGET_ENEMY | TARGET_FRIEND);
-    bool passes = goes_back(leg) && leg->target != captured;
 
+    if (!goes_back(leg) || leg->target == captured)
+        return false;
     *pass = *chain;
     pass->pass = true;
     pass->move.leg.target &= ~captured;
-    if (passes)
-        leg->target = captured;
-    return passes;
+    leg->target = captured;
+    return true;
 }
 
 static bool take_apart(const struct move *move, struct english_chain *chain)
@@ -151,6 +151,20 @@ static size_t unite(struct english_chain *chains, size_t count, int leg)
     return kept;
 }
 
+/* Adds the chain to the list, or unites it with the last one there where they differ in the last
+ * leg alone, as most of an area do. */
+static void add_chain(struct arena *arena, struct english_chain **chains, size_t *count,
+                      const struct english_chain *chain)
+{
+    struct english_chain *last = *count ? &(*chains)[*count - 1] : NULL;
+    int leg = chain->count - 1;
+
+    if (last && differ_at(last, chain, leg))
+        last->masks[leg] |= chain->masks[leg];
+    else
+        *ARENA_PUSH(arena, *chains, *count) = *chain;
+}
+
 /* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
  * into the chain. */
 static void take_first_leg(struct english_statement *statement, struct english_chain *chain)
@@ -188,9 +202,9 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
             !take_apart(move, &chain))
             continue;
         if (split_pass(&chain, &pass))
-            *ARENA_PUSH(arena, chains, count) = pass;
+            add_chain(arena, &chains, &count, &pass);
         if (chain.move.leg.target)
-            *ARENA_PUSH(arena, chains, count) = chain;
+            add_chain(arena, &chains, &count, &chain);
         most = chain.count > most ? chain.count : most;
         said[i] = true;
     }

@@ -123,7 +123,7 @@ static bool has_words(const struct move *move)
 {
     const struct leg *leg = &move->leg;
 
-    return !leg->next && leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg);
+    return leg->target && !(leg->target & TARGET_OVER) && english_leg_has_words(leg);
 }
 
 /* Of the conditions of a move. */
@@ -190,7 +190,8 @@ static void fill(struct grouping *g, struct english_statement *statement)
     for (size_t i = 0; i < g->joined->count; i++) {
         const struct move *move = &g->joined->moves[i];
 
-        if (!is_said_with(move, statement->target) || !suits(statement, move) || !has_words(move))
+        if (move->leg.next || !is_said_with(move, statement->target) || !suits(statement, move) ||
+            !has_words(move))
             continue;
         add_move(g->arena, statement, move);
         g->said[i] = true;

@@ -52,16 +52,20 @@ enum { LISTED = COUNT_OF(listed), MASKS = 256, JOIN_COST = 6, EXCEPTION_COST = 2
 /* The phrases that together say a mask with fewest letters: bit i for listed[i]. */
 static unsigned best_list(unsigned mask, size_t *cost)
 {
-    size_t costs[MASKS];
+    size_t costs[MASKS], said[LISTED];
     unsigned lists[MASKS];
 
+    for (size_t i = 0; i < LISTED; i++)
+        said[i] = strlen(listed[i].text) + JOIN_COST;
     costs[0] = 0;
     lists[0] = 0;
     for (unsigned m = 1; m <= mask; m++) {
+        if (m & ~mask)
+            continue;
         costs[m] = (size_t)-1;
         for (size_t i = 0; i < LISTED; i++) {
             unsigned rest = m & ~listed[i].mask;
-            size_t sum = costs[rest] + strlen(listed[i].text) + JOIN_COST;
+            size_t sum = costs[rest] + said[i];
 
             if ((listed[i].mask & ~m) || sum >= costs[m])
                 continue;
@@ -98,14 +102,15 @@ static void say_listed(unsigned list, struct buf *out)
 void english_say_ways(unsigned mask, struct buf *out)
 {
     size_t cost, exception_cost;
-    unsigned list = best_list(mask, &cost);
-    unsigned exception = best_list(WAY_ALL & ~mask, &exception_cost);
+    unsigned list, exception;
 
     for (size_t i = 0; i < COUNT_OF(alone); i++)
         if (alone[i].mask == mask) {
             buf_text(out, alone[i].text);
             return;
         }
+    list = best_list(mask, &cost);
+    exception = best_list(WAY_ALL & ~mask, &exception_cost);
     if (exception_cost + EXCEPTION_COST < cost) {
         buf_text(out, "in any direction except ");
         say_listed(exception, out);

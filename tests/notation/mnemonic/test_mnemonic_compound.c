@@ -209,7 +209,7 @@ static void test_any_order(void **state)
     }
 }
 
-/* An analysis has the joined form and the compounds, and needs nothing of the set. */
+/* An analysis has the joined form and the compounds, and leaves nothing out. */
 static void test_analysis(void **state)
 {
     struct fixture *f = *state;
@@ -223,9 +223,9 @@ static void test_analysis(void **state)
         joined = moveset_joined(arena, &set);
         assert_string_equal(test_phrases(f->arena, &analysis.joined),
                             test_phrases(f->arena, &joined));
-        arena_free(arena);
         again = moves_of(f->arena, &analysis.compounds);
         assert_true(moveset_equal(&analysis.joined, &again));
+        arena_free(arena);
     }
 }
 
