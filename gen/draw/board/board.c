@@ -1,7 +1,6 @@
 #include "draw/board/board.h"
 
 #include "draw/board/terrain.h"
-#include "draw/piece/disc.h"
 
 #include <math.h>
 
@@ -256,36 +255,4 @@ void draw_man_ground(struct pen *pen, const struct game *game, double x, double 
     path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
     scene_draw_keep(pen->scene, &white);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-}
-
-void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell)
-{
-    double width = cell * 0.9, height = cell * 0.94;
-    struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
-
-    scene_enter(pen->scene, x + cell / 2, y + cell / 2, man->side ? 2 : 0);
-    if (pen->form == FORM_DISC) {
-        draw_disc(pen, &panel, man->side, 0, 0, DISC_RADIUS * cell);
-        scene_leave(pen->scene);
-        return;
-    }
-    draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);
-    scene_leave(pen->scene);
-}
-
-void draw_setup(struct pen *pen, const struct board_view *v)
-{
-    for (int rank = 0; rank < v->ranks; rank++)
-        for (int file = 0; file < v->files; file++) {
-            struct man man = game_man(v->game, v->first_file + file, v->first_rank + rank);
-
-            if (!man.piece)
-                continue;
-            if (!pen->apart)
-                draw_clearing(pen, v->game, v->first_file + file, v->first_rank + rank,
-                              v->x + file * v->cell, v->y + rank * v->cell, v->cell);
-            draw_man_ground(pen, v->game, v->x + (file + 0.5) * v->cell,
-                            v->y + (rank + 0.5) * v->cell, 0.9 * v->cell, 0.94 * v->cell);
-            draw_man(pen, &man, v->x + file * v->cell, v->y + rank * v->cell, v->cell);
-        }
 }

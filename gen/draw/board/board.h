@@ -49,9 +49,8 @@ void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned 
 /* On points, hides the lines under a man that is no disc: a card of that size around (x, y). */
 void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
                      double height);
-/* One man in a square whose upper left corner is at (x, y), the second player's turned round. */
-void draw_man(struct pen *pen, const struct man *man, double x, double y, double cell);
-/* The men of the setup, faces with pointers, the second player's turned round. */
+/* The men of the setup, as in pictures of positions; panels that hide their ground are larger. In
+ * setup.c. */
 void draw_setup(struct pen *pen, const struct board_view *view);
 
 /* Which of the view's edges are the board's own. */

@@ -117,6 +117,7 @@ static void draw_stubs(const struct canvas *c, const struct board_view *v)
 
 static void draw_board_part(const struct canvas *c)
 {
+    unsigned edges = c->picture->turned ? EDGE_RIGHT | EDGE_TOP : EDGE_LEFT | EDGE_BOTTOM;
     const struct region *region = &c->picture->region;
     struct board_view view = {.game = c->picture->placement->game,
                               .first_file = region->file,
@@ -129,12 +130,13 @@ static void draw_board_part(const struct canvas *c)
                               .label = STYLE_SMALL_LABEL,
                               .label_parts = true};
 
+    if (c->picture->unranked)
+        edges &= EDGE_TOP | EDGE_BOTTOM;
     draw_board(c->pen, &view);
     if (!board_has_points(view.game))
         draw_stubs(c, &view);
     if (c->picture->coordinates == COORDINATES_OUT)
-        draw_board_labels(c->pen, &view,
-                          c->picture->turned ? EDGE_RIGHT | EDGE_TOP : EDGE_LEFT | EDGE_BOTTOM);
+        draw_board_labels(c->pen, &view, edges);
 }
 
 /* --- men --- */

@@ -17,6 +17,7 @@ struct picture {
     bool turn;                 /* says whose turn it is */
     bool turned;               /* seen from the second player's side */
     enum coordinates coordinates;
+    bool unranked; /* without labels of ranks beside it, but with the room for them */
     enum hands_at hands;
 };
 

@@ -183,13 +183,17 @@ static void men_on_boards_are_dressed(void **state)
 {
     struct studio *s = *state;
     struct scene *scene = studio_scene(s, 100, 100);
-    struct man man = {.piece = studio_piece(s, "Cat")};
+    struct board_view view = board_whole(s->layout->game, 0, 0, 20, STYLE_LABEL);
 
+    view.files = view.ranks = 1;
+    view.x = view.y = 10;
+    view.first_rank = s->layout->game->height - 1;
     s->pen.face = FACE_PICTURE;
-    draw_man(&s->pen, &man, 10, 10, 20);
+    draw_setup(&s->pen, &view);
     assert_int_equal(fill_at(scene, 0, scene->count, 12.5, 27), 255);
-    man.side = 1;
-    draw_man(&s->pen, &man, 40, 10, 20);
+    view.x = 40;
+    view.first_rank = 0;
+    draw_setup(&s->pen, &view);
     assert_true(fill_at(scene, 0, scene->count, 42.5, 27) < 40);
 }
 
