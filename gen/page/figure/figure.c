@@ -55,7 +55,8 @@ static const struct field figure_fields[] = {
      .choices = hobbling_words,
      .help = "moves, legend: with or without the rule of hobbling; absent: as the game has it"},
     {FIELD("pairs", FIELD_BOOL, struct figure_request, look.pairs),
-     .help = "moves: each piece beside what it promotes to"},
+     .help = "moves: each piece beside what it promotes to; examples: each legal move beside what "
+             "comes of it"},
     {FIELD("sentences", FIELD_BOOL, struct figure_request, look.sentences),
      .help = "moves: with the sentence that says them"},
     {FIELD("names", FIELD_CHOICE, struct figure_request, look.names), .choices = name_words,
@@ -96,7 +97,7 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
                          "turn",     "turned",  "coordinates", "hands-at"},
     [FIGURE_EXAMPLE] = {"columns", "square", "!example", "region", "turn", "turned", "coordinates",
                         "hands-at"},
-    [FIGURE_EXAMPLES] = {"columns", "square", "!examples", "turn", "turned", "coordinates",
+    [FIGURE_EXAMPLES] = {"columns", "square", "pairs", "!examples", "turn", "turned", "coordinates",
                          "hands-at"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
                      "circles", "dots", "crosses", "shaded", "numbers", "labels", "last-move",
@@ -177,6 +178,12 @@ bool figure_request_key(struct arena *arena, struct figure_request *request, con
            field_value(&node, field, request, diags);
 }
 
+/* Below the drawing, whose caption takes so much room. */
+static double caption_height(const struct pen *pen, const struct figure *figure)
+{
+    return figure->caption ? caption_gap + 0.4 * pen_leading(pen, STYLE_CAPTION) : 0;
+}
+
 /* What follows from the width that the figure has been given. */
 static void measure(const struct figure_reader *r, const struct figure_request *f,
                     struct figure *figure)
@@ -187,9 +194,7 @@ static void measure(const struct figure_reader *r, const struct figure_request *
                      arena_print(r->arena, "the figure would be %.0f mm wide", figure->width)),
             "make squares smaller: there is room for %.0f mm", r->measure.block);
     figure->wide = figure->kind->always_wide || figure->width > r->measure.column;
-    figure->height = figure->kind->height(r->pen, figure);
-    if (figure->caption)
-        figure->height += caption_gap + 0.4 * pen_leading(r->pen, STYLE_CAPTION);
+    figure->height = figure->kind->height(r->pen, figure) + caption_height(r->pen, figure);
 }
 
 struct figure *figure_of_request(const struct figure_reader *r, const struct figure_request *f)
@@ -257,17 +262,44 @@ bool figure_shows_faces(const struct figure *figure)
     return figure->kind->faces;
 }
 
+/* At the end of a drawing that is so high with it. */
+static void draw_caption(struct pen *pen, const struct figure *figure, double height)
+{
+    if (!figure->caption)
+        return;
+    scene_begin(pen->scene, ROLE_CAPTION, NULL, NULL);
+    pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, height - 0.6, ALIGN_CENTRE,
+             COLOUR_INK);
+    scene_end(pen->scene);
+}
+
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
     scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->alt);
     scene_enter(pen->scene, x, y, 0);
     figure->kind->draw(pen, figure);
     scene_end(pen->scene);
-    if (figure->caption) {
-        scene_begin(pen->scene, ROLE_CAPTION, NULL, NULL);
-        pen_text(pen, STYLE_CAPTION, figure->caption, figure->width / 2, figure->height - 0.6,
-                 ALIGN_CENTRE, COLOUR_INK);
-        scene_end(pen->scene);
-    }
+    draw_caption(pen, figure, figure->height);
+    scene_leave(pen->scene);
+}
+
+size_t figure_bands(const struct figure *figure)
+{
+    return figure->kind->bands ? figure->kind->bands(figure) : 1;
+}
+
+double figure_band_height(struct pen *pen, const struct figure *figure, size_t band)
+{
+    bool last = band + 1 == figure_bands(figure);
+
+    return figure->kind->band_height(pen, figure, band) + (last ? caption_height(pen, figure) : 0);
+}
+
+void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x, double y)
+{
+    scene_enter(pen->scene, x, y, 0);
+    figure->kind->draw_band(pen, figure, band);
+    if (band + 1 == figure_bands(figure))
+        draw_caption(pen, figure, figure_band_height(pen, figure, band));
     scene_leave(pen->scene);
 }

@@ -38,8 +38,8 @@ extern const char *const figure_kind_names[];
 
 /* Whether figures of that kind take the key. */
 bool figure_takes(enum figure_kind_id kind, const char *key);
-/* How figures of that kind become smaller: "write more 'columns' or a smaller 'width'". Owned by the
- * arena. */
+/* How figures of that kind become smaller: "write more 'columns' or a smaller 'width'". Owned by
+ * the arena. */
 const char *figure_remedy(struct arena *arena, enum figure_kind_id kind);
 
 /* What stands above move diagrams. */
@@ -118,10 +118,13 @@ struct figure_position {
 struct figure_examples {
     const struct example **list;
     size_t count;
-    struct picture *pictures; /* one of each */
-    struct paragraph *words;  /* likewise */
-    double cell;              /* mm, of all pictures */
-    double width;             /* of one, and of its words */
+    bool pairs;               /* what comes of each legal move stands beside it */
+    struct picture *pictures; /* one of each, or two */
+    size_t picture_count;
+    size_t *starts;          /* of each example: its first picture; and the number of all */
+    struct paragraph *words; /* of each example */
+    double cell;             /* mm, of all pictures */
+    double width;            /* of one; words are as wide as those of their example */
 };
 
 struct figure_text {
@@ -185,6 +188,14 @@ bool figure_shows_faces(const struct figure *figure);
 
 /* With its upper left corner at (x, y), mm. */
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y);
+
+/* Bands below one another, each of which may stand on a page of its own; 1: the figure is whole. */
+size_t figure_bands(const struct figure *figure);
+/* From the upper edge of a band to that of the next, or to the end of the caption. */
+double figure_band_height(struct pen *pen, const struct figure *figure, size_t band);
+/* Draws one of several; who asks has begun the figure that they make together. */
+void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x,
+                      double y);
 
 /* --- what figures say, for those who say it in other ways, too; owned by the arena --- */
 

@@ -20,6 +20,11 @@ struct figure_kind {
                     struct figure *figure);
     double (*height)(struct pen *pen, const struct figure *figure); /* without caption */
     void (*draw)(struct pen *pen, const struct figure *figure);     /* at the origin */
+    /* Of a figure that may break across pages; NULL: it is whole. How many bands it has, and how
+     * high each is with the gap below it; draws one at the origin. */
+    size_t (*bands)(const struct figure *figure);
+    double (*band_height)(struct pen *pen, const struct figure *figure, size_t band);
+    void (*draw_band)(struct pen *pen, const struct figure *figure, size_t band);
 };
 
 extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,

@@ -379,13 +379,19 @@ static double gap_below(const struct figure *figure)
     return words_beside(&figure->moves.look) ? pair_gap : row_gap;
 }
 
+/* With the gap to the next one. */
+static double band_height(struct pen *pen, const struct figure *figure, size_t row)
+{
+    return row_height(pen, figure, row) + (row + 1 < row_count(figure) ? gap_below(figure) : 0);
+}
+
 static double moves_height(struct pen *pen, const struct figure *figure)
 {
     double height = 0;
 
     for (size_t row = 0; row < row_count(figure); row++)
-        height += row_height(pen, figure, row) + gap_below(figure);
-    return height - gap_below(figure);
+        height += band_height(pen, figure, row);
+    return height;
 }
 
 /* --- drawing --- */
@@ -460,22 +466,29 @@ static void draw_cell(struct pen *pen, const struct figure *figure, const struct
                              (beside ? y : y + grid->title) + (ranks->up + 0.5) * grid->cell);
 }
 
-static void draw_moves(struct pen *pen, const struct figure *figure)
+static void draw_row(struct pen *pen, const struct figure *figure, size_t row)
 {
     const struct figure_moves *moves = &figure->moves;
+    struct row_ranks ranks = ranks_of(figure, row);
+
+    for (size_t i = 0; i < moves->count; i++) {
+        size_t column = moves->cells[i].place % (size_t)figure->columns;
+
+        if (in_row(figure, row, &moves->cells[i]))
+            draw_cell(pen, figure, &ranks, &moves->cells[i], (double)column * moves->grid->pitch,
+                      0);
+    }
+}
+
+static void draw_moves(struct pen *pen, const struct figure *figure)
+{
     double y = 0;
 
     for (size_t row = 0; row < row_count(figure); row++) {
-        struct row_ranks ranks = ranks_of(figure, row);
-
-        for (size_t i = 0; i < moves->count; i++) {
-            size_t column = moves->cells[i].place % (size_t)figure->columns;
-
-            if (in_row(figure, row, &moves->cells[i]))
-                draw_cell(pen, figure, &ranks, &moves->cells[i],
-                          (double)column * moves->grid->pitch, y);
-        }
-        y += row_height(pen, figure, row) + gap_below(figure);
+        scene_enter(pen->scene, 0, y, 0);
+        draw_row(pen, figure, row);
+        scene_leave(pen->scene);
+        y += band_height(pen, figure, row);
     }
 }
 
@@ -484,4 +497,7 @@ const struct figure_kind moves_figure = {.always_wide = true,
                                          .square = 6,
                                          .prepare = prepare_moves,
                                          .height = moves_height,
-                                         .draw = draw_moves};
+                                         .draw = draw_moves,
+                                         .bands = row_count,
+                                         .band_height = band_height,
+                                         .draw_band = draw_row};

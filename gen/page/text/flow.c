@@ -228,7 +228,10 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
     case ITEM_FIGURE:
         if (item->wide)
             left += (flow->measure.block - item->figure->width) / 2;
-        figure_draw(pen, item->figure, left, y);
+        if (item->bands)
+            figure_draw_band(pen, item->figure, item->band, left, y);
+        else
+            figure_draw(pen, item->figure, left, y);
         break;
     case ITEM_ROW:
         table_draw_row(pen, item->table, item->row, left + item->indent, y);
@@ -264,7 +267,7 @@ static void open_groups(struct scene *scene, const struct group *group, const st
     if (!group || group == upto)
         return;
     open_groups(scene, group->parent, upto, before);
-    scene_begin(scene, group->role, group->title, NULL);
+    scene_begin(scene, group->role, group->title, group->alt);
     if (is_around(group, before))
         scene_continue(scene);
 }

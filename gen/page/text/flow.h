@@ -28,7 +28,7 @@ enum item_kind {
 /* Items of one group make one element of the document's structure. */
 struct group {
     enum role role;
-    const char *title;
+    const char *title, *alt; /* NULL: none; alt of figures alone */
     const struct group *parent;
 };
 
@@ -51,6 +51,7 @@ struct item {
     size_t anchor; /* of the flow: where links to this item lead, or what an entry names; 1 is the
                       first, 0 none */
     struct figure *figure;
+    size_t band, bands; /* of the figure, where it may break across pages; bands 0: all of it */
     const struct table *table;
     size_t row;
     const char *bookmark; /* outline entry, at `level` */

@@ -5,9 +5,43 @@
 
 static const double box_padding = 2.6; /* mm */
 
+/* A figure stays with the last lines of the paragraph before it, but for one that alone takes most
+ * of a page. */
+static bool stays(const struct writer *w, const struct figure *figure)
+{
+    const double most = 0.8 * BLOCK_HEIGHT;
+    const struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
+
+    return last && last->kind == ITEM_LINE && figure->height < most;
+}
+
+/* One that may break across pages is an item for each of its bands, all of one group. */
+static void add_bands(struct writer *w, cmark_node *node, struct item *item)
+{
+    const struct group *outer = w->group;
+    struct group *group = arena_alloc(w->arena, 1, sizeof *group);
+    struct figure *figure = item->figure;
+    bool wide = item->wide;
+
+    *group = (struct group){ROLE_FIGURE, figure->title, figure->alt, outer};
+    item->bands = figure_bands(figure);
+    item->group = w->group = group;
+    item->height = figure_band_height(w->pen, figure, 0);
+    for (size_t i = 1, bands = item->bands; i < bands; i++) {
+        item = markdown_add(w, node, ITEM_FIGURE, 0);
+        item->figure = figure;
+        item->height = figure_band_height(w->pen, figure, i);
+        item->wide = wide;
+        item->band = i;
+        item->bands = bands;
+    }
+    w->group = outer;
+}
+
 /* A figure that opens a section stands level with its heading, or close below a sub-heading. */
 void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
 {
+    bool keep = stays(w, figure);
     bool opens = w->heading_items == 0;
     bool wide = w->flow->card ? figure->width > w->flow->measure.column : figure->wide;
     double before = !opens ? figure_space : wide ? 2 * item_space : item_space;
@@ -20,11 +54,14 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
     item->wide = wide;
     item->stretch = !opens;
     item->figure = figure;
+    item->keep = keep;
     if (figure->anchor) {
         reference_figure(&w->flow->references, figure->title, figure->anchor, item->place)->item =
             w->flow->count - 1;
         item->anchor = w->flow->references.anchor_count;
     }
+    if (!w->flow->card && figure_bands(figure) > 1)
+        add_bands(w, node, item);
     w->space_after = figure_after;
 }
 

@@ -123,16 +123,22 @@ static const struct {
     {"```diagram\nshow: faces\nalt: Some faces\npieces: [Lion, K]\n```\n",
      "figure of 2 (Some faces) wide\n"},
     {"```diagram\nshow: moves\nalt: All of them\npieces: promotion-only\n```\n",
-     "figure of 10 (All of them) wide\n"},
+     "figure of 10 (All of them) wide in figure\n"
+     "figure of 10 (All of them) wide in figure\n"},
     {"```diagram\nshow: faces\nalt: All at the start\npieces: starting\n```\n",
      "figure of 20 (All at the start) wide\n"},
     {"```diagram\nshow: moves\nalt: Whatever there is\n```\n",
-     "figure of 30 (Whatever there is) wide\n"},
+     "figure of 30 (Whatever there is) wide in figure\n"
+     "figure of 30 (Whatever there is) wide in figure\n"
+     "figure of 30 (Whatever there is) wide in figure\n"
+     "figure of 30 (Whatever there is) wide in figure\n"
+     "figure of 30 (Whatever there is) wide in figure\n"
+     "figure of 30 (Whatever there is) wide in figure\n"},
     {"```diagram\nshow: legend\nalt: The {{piece-kinds}} signs\n```\n",
      "figure of 0 (The 30 signs)\n"},
     {"- one\n\n  ```diagram\n  show: legend\n  alt: The signs\n  ```\n",
      "marker '•' leads in list/item/label\nline 'one' in list/item/body/paragraph\n"
-     "figure of 0 (The signs) in list/item/body\n"},
+     "figure of 0 (The signs) keep in list/item/body\n"},
     {"![The lion's moves](piece:Lion)\n", "figure of 1 (The lion\u2019s moves)\n"},
     {"![By code](piece:+L)\n", "figure of 1 (By code)\n"},
 };
