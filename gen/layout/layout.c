@@ -223,7 +223,8 @@ static bool read_source(struct layout_reader *l)
         return false;
     }
     f.layout.margin = 10;
-    f.layout.overlap = f.layout.figure_square = 8;
+    f.layout.overlap = 8;
+    f.layout.figure_square = 8.6;
     if (!root || !fields_read(root, "the layout", &layout_record, &f, l->diags))
         return false;
     *l->layout = f.layout;

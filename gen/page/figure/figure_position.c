@@ -1,70 +1,13 @@
 /* Figures of positions and of worked examples: a picture for each move and one for what comes of
- * it; or several examples side by side, of each the position before its last move, with the way of
- * that move, and its own words below. */
-#include "draw/arrow.h"
-#include "page/figure/figure_internal.h"
+ * it. */
+#include "page/figure/figure_row.h"
 #include "type/tie.h"
 
 #include <math.h>
 
-/* mm; below the first the whole block is used, for squares up to the second. */
-static const double tight_square = 6.5, wide_square = 7; /* mm */
-static const double small_square = 5; /* mm; below that there are fewer side by side */
-static const double step_gap = 10;    /* mm between pictures, with an arrow */
+static const double step_gap = 6; /* mm between pictures, whose margins the arrow takes as well */
 static const double row_gap = 5;
 enum { USUAL_COLUMNS = 3 };
-enum { LEAST_SQUARE = 4 }; /* mm, for men that can be told apart */
-
-/* --- pictures --- */
-
-/* The width of the widest. */
-static double widest(struct pen *pen, const struct picture *pictures, size_t count, double cell)
-{
-    double most = 0;
-
-    for (size_t i = 0; i < count; i++)
-        most = fmax(most, picture_width(pen, &pictures[i], cell));
-    return most;
-}
-
-/* The largest squares with which all are so narrow. */
-static double cell_within(struct pen *pen, const struct picture *pictures, size_t count,
-                          double width)
-{
-    double cell = INFINITY;
-
-    for (size_t i = 0; i < count; i++)
-        cell = fmin(cell, picture_cell(pen, &pictures[i], width));
-    return cell;
-}
-
-/* Pictures of a row stand with their boards level. */
-struct row {
-    size_t first, end;
-    double above, board; /* mm: over the first squares, and from there on */
-};
-
-static struct row row_at(struct pen *pen, const struct picture *pictures, size_t count, double cell,
-                         size_t first, int columns)
-{
-    size_t end = first + (size_t)columns;
-    struct row row = {.first = first, .end = end < count ? end : count};
-
-    for (size_t i = first; i < row.end; i++) {
-        double above = picture_origin(pen, &pictures[i], cell).y;
-
-        row.above = fmax(row.above, above);
-        row.board = fmax(row.board, picture_height(pen, &pictures[i], cell) - above);
-    }
-    return row;
-}
-
-/* The picture at the left edge x of a row whose upper edge is `top`. */
-static void draw_in_row(struct pen *pen, const struct picture *picture, const struct row *row,
-                        double cell, double x, double top)
-{
-    draw_picture(pen, picture, x, top + row->above - picture_origin(pen, picture, cell).y, cell);
-}
 
 /* --- a position, or the moves of an example --- */
 
@@ -96,7 +39,7 @@ static const char *words_of(struct arena *arena, const struct figure *figure, bo
 static double width_of(struct pen *pen, const struct figure *figure, double cell)
 {
     const struct figure_position *p = &figure->position;
-    double one = widest(pen, p->pictures, p->count, cell);
+    double one = pictures_width(pen, p->pictures, p->count, cell);
 
     return figure->columns * one + (figure->columns - 1) * step_gap;
 }
@@ -105,8 +48,8 @@ static double cell_of(struct pen *pen, const struct figure *figure, double width
 {
     const struct figure_position *p = &figure->position;
 
-    return cell_within(pen, p->pictures, p->count,
-                       (width - (figure->columns - 1) * step_gap) / figure->columns);
+    return pictures_cell(pen, p->pictures, p->count,
+                         (width - (figure->columns - 1) * step_gap) / figure->columns);
 }
 
 /* As many as are there; unless a number is stated, not so many that squares become small. */
@@ -117,7 +60,7 @@ static void choose_columns(struct pen *pen, struct figure *figure)
 
     figure->columns = most < count ? most : count;
     while (!stated && !figure->alone && figure->columns > 1 &&
-           cell_of(pen, figure, figure->measure.block) < small_square)
+           cell_of(pen, figure, figure->measure.block) < figure_tight_square(figure))
         figure->columns--;
 }
 
@@ -130,9 +73,10 @@ static void choose_size(struct pen *pen, struct figure *figure, double width)
         *cell = figure->square;
         width = width_of(pen, figure, *cell);
     } else if (width <= 0) {
-        *cell = fmin(figure->layout->figure_square, cell_of(pen, figure, figure->measure.column));
-        if (*cell < tight_square)
-            *cell = fmin(wide_square, cell_of(pen, figure, figure->measure.block));
+        *cell = cell_of(pen, figure, figure->measure.column);
+        if (*cell < figure_tight_square(figure))
+            *cell = cell_of(pen, figure, figure->measure.block);
+        *cell = fmin(figure->layout->figure_square, *cell);
         width = width_of(pen, figure, *cell);
     }
     *cell = cell_of(pen, figure, width);
@@ -173,6 +117,8 @@ static bool prepare(const struct figure_reader *r, const struct figure_request *
     figure->caption = NULL; /* stands beside the pictures, or in several lines */
     add_pictures(r->arena, p, moves);
     choose_columns(r->pen, figure);
+    for (size_t i = 0; i < p->count; i++) /* named at the first of a row */
+        p->pictures[i].unranked = i % (size_t)figure->columns > 0;
     choose_size(r->pen, figure, figure->width);
     check_size(r->pen, figure, f->place, r->diags);
     p->caption = caption_place(r->pen, figure, words ? tie_end(r->arena, words) : NULL);
@@ -191,7 +137,7 @@ static bool prepare_example(const struct figure_reader *r, const struct figure_r
     return prepare(r, f, figure, true);
 }
 
-static struct row row_of(struct pen *pen, const struct figure *figure, size_t first)
+static struct picture_row row_of(struct pen *pen, const struct figure *figure, size_t first)
 {
     const struct figure_position *p = &figure->position;
 
@@ -203,7 +149,7 @@ static double rows_height(struct pen *pen, const struct figure *figure)
     double height = -row_gap;
 
     for (size_t i = 0; i < figure->position.count; i += (size_t)figure->columns) {
-        struct row row = row_of(pen, figure, i);
+        struct picture_row row = row_of(pen, figure, i);
 
         height += row.above + row.board + row_gap;
     }
@@ -215,29 +161,18 @@ static double position_height(struct pen *pen, const struct figure *figure)
     return caption_bottom(pen, &figure->position.caption, rows_height(pen, figure));
 }
 
-/* From one picture to the next, level with the middle of the boards. */
-static void draw_step(struct pen *pen, const struct figure *figure, double x, double y)
-{
-    const struct picture *picture = &figure->position.pictures[0];
-    double middle = y + picture->region.ranks * figure->position.cell / 2;
-    struct curve way = curve_between((struct point){x + 0.2 * step_gap, middle},
-                                     (struct point){x + 0.9 * step_gap, middle}, 0, 0);
-
-    draw_curve(pen, &way, true, false);
-}
-
-static void draw_row(struct pen *pen, const struct figure *figure, const struct row *row,
+static void draw_row(struct pen *pen, const struct figure *figure, const struct picture_row *row,
                      double top)
 {
     const struct figure_position *p = &figure->position;
-    double pitch = widest(pen, p->pictures, p->count, p->cell) + step_gap;
+    double pitch = pictures_width(pen, p->pictures, p->count, p->cell) + step_gap;
 
     for (size_t i = row->first; i < row->end; i++) {
         double x = (double)(i - row->first) * pitch;
 
-        draw_in_row(pen, &p->pictures[i], row, p->cell, x, top);
-        if (i + 1 < row->end)
-            draw_step(pen, figure, x + pitch - step_gap, top + row->above);
+        row_draw(pen, &p->pictures[i], row, p->cell, x, top);
+        if (i > row->first)
+            row_draw_step(pen, &p->pictures[i], row, p->cell, x, step_gap, top);
     }
 }
 
@@ -247,7 +182,7 @@ static void draw_position(struct pen *pen, const struct figure *figure)
     double top = 0;
 
     for (size_t i = 0; i < p->count; i += (size_t)figure->columns) {
-        struct row row = row_of(pen, figure, i);
+        struct picture_row row = row_of(pen, figure, i);
 
         draw_row(pen, figure, &row, top);
         top += row.above + row.board + row_gap;
@@ -266,114 +201,3 @@ const struct figure_kind example_figure = {.faces = true,
                                            .prepare = prepare_example,
                                            .height = position_height,
                                            .draw = draw_position};
-
-/* --- several examples --- */
-
-static const double usual_square = 5.5;                          /* mm */
-static const double between = 7, shelf_gap = 4, words_gap = 1.6; /* mm */
-enum { MOST_EXAMPLES = 4 };                                      /* side by side */
-
-/* Of the last move, or of the position alone, without the move before that. */
-static struct picture picture_of_last(const struct example *e)
-{
-    size_t last = e->ply_count > 0 ? e->ply_count - 1 : 0;
-    struct picture picture = picture_of(e, last, e->ply_count > 0);
-
-    if (last == 0)
-        picture.made = NULL;
-    return picture;
-}
-
-/* An illegal move has a reason. */
-static const char *words_of_example(struct arena *arena, const struct example *e)
-{
-    if (!e->reason.text)
-        return e->caption.text;
-    return e->caption.text ? arena_print(arena, "%s %s", e->caption.text, e->reason.text)
-                           : e->reason.text;
-}
-
-static void choose_examples_size(struct pen *pen, struct figure *figure)
-{
-    struct figure_examples *x = &figure->examples;
-    int columns = figure->columns ? figure->columns : MOST_EXAMPLES;
-    double room = figure->width > 0 ? figure->width : figure->measure.block;
-
-    figure->columns = columns < (int)x->count ? columns : (int)x->count;
-    x->width = (room - (figure->columns - 1) * between) / figure->columns;
-    x->cell = cell_within(pen, x->pictures, x->count, x->width);
-    if (figure->width <= 0) {
-        x->cell = fmin(x->cell, usual_square);
-        x->width = widest(pen, x->pictures, x->count, x->cell);
-    }
-    figure->width = figure->columns * x->width + (figure->columns - 1) * between;
-}
-
-static bool prepare_examples(const struct figure_reader *r, const struct figure_request *f,
-                             struct figure *figure)
-{
-    struct figure_examples *x = &figure->examples;
-
-    if (!figure_read_examples(r, f, x))
-        return false;
-    x->pictures = arena_alloc(r->arena, x->count, sizeof *x->pictures);
-    x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
-    for (size_t i = 0; i < x->count; i++)
-        x->pictures[i] = picture_of_last(x->list[i]);
-    choose_examples_size(r->pen, figure);
-    for (size_t i = 0; i < x->count; i++)
-        x->words[i] =
-            pen_paragraph(r->pen, STYLE_CAPTION, words_of_example(r->arena, x->list[i]), x->width);
-    if (x->cell < LEAST_SQUARE)
-        diag_help(diag_add(r->diags, DIAG(FIGURE_SMALL), f->place, x->cell),
-                  "write fewer 'columns', or draw smaller parts of the board");
-    return true;
-}
-
-/* A row with its words, which stand level, too. */
-struct shelf {
-    struct row row;
-    double words, height; /* mm: from the top to the words; of all */
-};
-
-static struct shelf shelf_at(struct pen *pen, const struct figure *figure, size_t first)
-{
-    const struct figure_examples *x = &figure->examples;
-    struct shelf s = {.row = row_at(pen, x->pictures, x->count, x->cell, first, figure->columns)};
-    double longest = 0;
-
-    for (size_t i = first; i < s.row.end; i++)
-        longest = fmax(longest, paragraph_height(pen, STYLE_CAPTION, &x->words[i]));
-    s.words = s.row.above + s.row.board + words_gap;
-    s.height = longest > 0 ? s.words + longest : s.row.above + s.row.board;
-    return s;
-}
-
-static double examples_height(struct pen *pen, const struct figure *figure)
-{
-    double height = -shelf_gap;
-
-    for (size_t i = 0; i < figure->examples.count; i += (size_t)figure->columns)
-        height += shelf_at(pen, figure, i).height + shelf_gap;
-    return height;
-}
-
-static void draw_examples(struct pen *pen, const struct figure *figure)
-{
-    const struct figure_examples *x = &figure->examples;
-    double top = 0, baseline = 0.75 * pen_leading(pen, STYLE_CAPTION);
-    struct shelf s;
-
-    for (size_t first = 0; first < x->count; first = s.row.end, top += s.height + shelf_gap) {
-        s = shelf_at(pen, figure, first);
-        for (size_t i = first; i < s.row.end; i++) {
-            double left = (double)(i - first) * (x->width + between);
-
-            draw_in_row(pen, &x->pictures[i], &s.row, x->cell, left, top);
-            pen_lines(pen, STYLE_CAPTION, &x->words[i], left, top + s.words + baseline);
-        }
-    }
-}
-
-const struct figure_kind examples_figure = {
-    .faces = true, .prepare = prepare_examples, .height = examples_height, .draw = draw_examples};

@@ -56,7 +56,7 @@ static void moves_have_pictures(void **state)
         {"show: position\nexample: two moves\n", 1, 0, 1},
         {"show: example\nexample: no moves\n", 1, 0, 1},
         {"show: example\nexample: illegal\n", 1, 1, 1}, /* nothing comes of it */
-        {"show: example\nexample: whole\n", 2, 1, 2},
+        {"show: example\nexample: whole\n", 2, 1, 1},
     };
     struct studio *s = *state;
 
@@ -71,7 +71,7 @@ static void moves_have_pictures(void **state)
         assert_int_equal(p->count, items[i].count);
         assert_int_equal(arrows, items[i].arrows);
         assert_int_equal(figure->columns, items[i].columns);
-        assert_true(p->cell >= 5 && p->cell <= 8);
+        assert_true(p->cell >= 7.5 && p->cell <= 8.6 + 1e-9);
         assert_true(figure->width <= BLOCK_WIDTH);
     }
 }
@@ -271,8 +271,8 @@ static void mistakes_are_found(void **state)
          "the example has a position of its own"},
         {"show: example\nexample: two moves\nregion: 8b-6d\n", "5:9:5 error bad-text\n",
          "7e lies outside"},
-        {"show: example\nexample: whole\nwidth: 80\n", "2:1:3 error figure-small\n",
-         "write 'width: 121' or more"},
+        {"show: example\nexample: whole\nwidth: 50\n", "2:1:3 error figure-small\n",
+         "write 'width: 56' or more"},
         {"show: example\nexample: whole\nposition: 12/12\n", "5:11:5 error unknown-key\n", NULL},
     };
     struct studio *s = *state;
@@ -314,10 +314,37 @@ static void several_examples_stand_side_by_side(void **state)
     expect_findings(s->diags, "");
     assert_int_equal(one->columns, 1);
     assert_int_equal(row->columns, 3);
-    assert_true(row->width > 3 * one->width && row->height >= one->height);
+    assert_true(row->width >= one->width);
+    assert_true(row->examples.cell >= 7.5 && one->examples.cell <= 8.6 + 1e-9);
     assert_true(rows->height > 1.8 * one->height);
     assert_float_equal(narrow->width, 70, 1e-9);
-    assert_true(narrow->height < row->height + 20);
+    assert_int_equal(narrow->columns, 1); /* for squares of a good size */
+}
+
+/* What comes of a legal move stands beside it, in the same row, and names no ranks. */
+static void examples_stand_in_pairs(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *figure;
+    const struct figure_examples *x;
+
+    give_examples(s);
+    figure = read_figure(
+        s, "show: examples\nexamples: [two moves, illegal, no moves, two moves]\npairs: yes\n");
+    x = &figure->examples;
+    expect_findings(s->diags, "");
+    assert_int_equal(x->picture_count, 6);
+    assert_int_equal(x->starts[1], 2);
+    assert_int_equal(x->starts[2], 3);
+    assert_int_equal(x->starts[3], 4);
+    assert_non_null(x->pictures[0].ply);
+    assert_false(x->pictures[0].unranked);
+    assert_null(x->pictures[1].ply);
+    assert_non_null(x->pictures[1].made);
+    assert_true(x->pictures[1].unranked);
+    assert_true(x->pictures[2].illegal);
+    figure = read_figure(s, "show: examples\nexamples: two moves\npairs: yes\ncolumns: 1\n");
+    assert_int_equal(figure->columns, 2);
 }
 
 static bool figure_says(struct studio *s, const struct figure *figure, const char *words)
@@ -428,6 +455,7 @@ TESTS(figure_position)
         TEST(mistakes_are_found),
         TEST(the_documented_figure_is_right),
         TEST(several_examples_stand_side_by_side),
+        TEST(examples_stand_in_pairs),
         TEST(examples_have_hands),
         TEST(wrong_names_of_examples_are_found),
     };
