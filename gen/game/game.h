@@ -10,6 +10,7 @@
 #include "game/draws.h"
 #include "game/goal.h"
 #include "game/terrain.h"
+#include "game/trading.h"
 #include "move/moveset.h"
 #include "notation/mnemonic/face.h"
 #include "notation/mnemonic/mnemonic_compound.h"
@@ -142,6 +143,8 @@ struct piece {
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */
     bool ends_firsts;  /* royal men at which it aims have no first moves any more */
+    bool traded;       /* it may not be traded, see trading.h; */
+    bool trade_minor;  /* or its capture on the way does not excuse such a trade */
     bool may_chase;    /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool mates;          /* its check is one of those that a mate needs */
@@ -187,8 +190,14 @@ enum hobbling { HOBBLING_ON, HOBBLING_OFF, HOBBLING_OPTIONAL };
  * more in a straight line. */
 enum passing { PASSING_DOUBLE_STEP, PASSING_ALL, PASSING_FIRST_MOVE };
 
-/* Moves after which a piece may or must promote, by where they start and end. */
-enum promotes_when { PROMOTES_ENTERING = 1, PROMOTES_LEAVING = 2, PROMOTES_INSIDE = 4 };
+/* Moves after which a piece may or must promote, by where they start and end; stuck: inside of the
+ * zone, to where it could never move again. */
+enum promotes_when {
+    PROMOTES_ENTERING = 1,
+    PROMOTES_LEAVING = 2,
+    PROMOTES_INSIDE = 4,
+    PROMOTES_STUCK = 8
+};
 
 /* What becomes of royal men when the game is won; other: nothing. */
 enum royal_goal { GOAL_CHECKMATE, GOAL_CAPTURE, GOAL_OTHER };
@@ -325,6 +334,7 @@ struct rules {
     size_t chase_pair_count;
     struct idle_draw idle_draw;
     struct counting counting;
+    struct trading trading;
     struct drop_rules drop;
     int passing_first, passing_last; /* ranks on which what passes is caught; 0: all */
     struct castling *castlings;
@@ -335,9 +345,10 @@ struct rules {
     bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
     bool passing_stays;     /* captures in passing do not promote */
     unsigned promotes_when; /* of enum promotes_when */
-    bool promote_stuck;     /* a piece may stay unpromoted where it could never move */
-    bool promotes_taking;   /* only moves that take something promote */
-    bool turns_back;        /* promoted men are turned back by moves that would promote others */
+    unsigned promotes_capturing; /* the same of moves that take something, beside those */
+    bool promote_stuck;          /* a piece may stay unpromoted where it could never move */
+    bool promotes_taking;        /* only moves that take something promote */
+    bool turns_back; /* promoted men are turned back by moves that would promote others */
 };
 
 struct claim {

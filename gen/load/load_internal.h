@@ -96,17 +96,17 @@ struct rules_said {
     size_t goal_count;
     struct place capture; /* `capture:` */
     struct drops_said drops;
-    int giving_check;                     /* 1: forbidden */
-    int check;                            /* -1: not stated; 0: required */
+    int giving_check;                                 /* 1: forbidden */
+    int check;                                        /* -1: not stated; 0: required */
     int perpetual_check, perpetual_chase, to_and_fro; /* 1: loses */
-    int promote_stuck;                    /* 1: allowed */
-    const struct node *zone;              /* of `promotion:` */
-    int passing_stays;                    /* 1: captures in passing do not promote */
-    int burns_standing;                   /* 1: nobody */
-    int pass, pass_player;                /* `may-pass:`; 0 both, 1 first, 2 second */
-    int facing_means;                     /* 1: an offer to end the game */
-    struct place points;                  /* `points:` */
-    int times, repeated, scope, same;     /* `repetition:` */
+    int promote_stuck;                                /* 1: allowed */
+    const struct node *zone;                          /* of `promotion:` */
+    int passing_stays;                                /* 1: captures in passing do not promote */
+    int burns_standing;                               /* 1: nobody */
+    int pass, pass_player;                            /* `may-pass:`; 0 both, 1 first, 2 second */
+    int facing_means;                                 /* 1: an offer to end the game */
+    struct place points;                              /* `points:` */
+    int times, repeated, scope, same;                 /* `repetition:` */
     struct place times_at, scope_at, same_at;
     struct place walls;                  /* `walls:` */
     struct located wall;                 /* a piece */
@@ -114,7 +114,11 @@ struct rules_said {
     struct place first_moves;            /* `first-moves:` */
     struct located_list end_firsts;      /* pieces */
     struct place firsts_checked_at;
-    int firsts_checked; /* 1: forbidden */
+    int firsts_checked;                            /* 1: forbidden */
+    struct place trading;                          /* `trading:` */
+    struct located_list traded, trade_minor;       /* pieces */
+    struct place protectors_at, double_capture_at; /* of keys of it */
+    int double_capture;                            /* 1: allowed */
     struct place explosions_map;
     struct located_list explosion_spares, explosion_immune; /* pieces */
     const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
@@ -136,6 +140,8 @@ struct rules_said {
     size_t exception_count;
     int *when; /* bits of enum promotes_when */
     size_t when_count;
+    int *when_capturing; /* the same */
+    size_t when_capturing_count;
 };
 
 /* What `notation:` says. */
@@ -214,7 +220,7 @@ extern const struct field goal_item;
 extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
-extern const struct record wall_record, first_move_record;
+extern const struct record wall_record, first_move_record, trading_record;
 extern const struct field exception_field, castling_field;
 extern const struct field *const passing_forms[], *const pass_forms[], *const facing_forms[];
 extern const struct record points_record;
@@ -231,6 +237,7 @@ void check_pass(struct loader *loader, const struct node *block);
 void load_first_moves(struct loader *loader);
 void load_explosions(struct loader *loader);
 void load_walls(struct loader *loader);
+void load_trading(struct loader *loader);
 void load_chase(struct loader *loader);
 void load_drops(struct loader *loader);
 

@@ -17,7 +17,7 @@ static const char *const between_names[] = {"mover", "standing", NULL};
 static const char *const rank_over_names[] = {"lower", "lower-or-equal", NULL};
 static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL};
 static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
-static const char *const when_names[] = {"entering", "leaving", "inside", NULL};
+static const char *const when_names[] = {"entering", "leaving", "inside", "stuck", NULL};
 static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
 
 /* --- ranks --- */
@@ -67,7 +67,12 @@ static const struct field promotion_fields[] = {
      .choices = promotion_names, .help = "whether pieces may or must promote"},
     {FIELD_OF("when", FIELD_SOME, struct definition, rules.when, rules.when_count),
      .item = &when_word,
-     .help = "moves that promote: entering the zone, leaving it, inside of it; default: all three"},
+     .help = "moves that promote: entering the zone, leaving it, inside of it; or stuck, inside of "
+             "it to where the piece could never move; default: the first three"},
+    {FIELD_OF("when-capturing", FIELD_SOME, struct definition, rules.when_capturing,
+              rules.when_capturing_count),
+     .item = &when_word,
+     .help = "moves that promote, beside those of 'when', if they take something; default: none"},
     {FIELD("zone", FIELD_NODE, struct definition, rules.zone), .forms = within_forms,
      .help = "where pieces promote: ranks from the player's side, such as 6-8, or a terrain, but "
              "for squares of the other player; default: the zone of the board"},
@@ -111,6 +116,10 @@ static const struct field rule_fields[] = {
      .help = "how pieces with 'burns' burn others"},
     {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
      .help = "whether captures explode, and which pieces that leaves alone; default: false"},
+    {FIELD_SAME("trading", FIELD_RECORD), .at = offsetof(struct definition, rules.trading),
+     .record = &trading_record,
+     .help = "pieces that may not be traded for each other, as the Lions of Chu Shogi; default: "
+             "none"},
     {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
      .record = &wall_record, .help = "how walls are built; default: none are"},
     {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
@@ -154,8 +163,7 @@ static const struct field rule_fields[] = {
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
      .help = "whether the player who repeats by attacking one man with every move loses; default: "
              "allowed"},
-    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro),
-     .choices = loses_names,
+    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro), .choices = loses_names,
      .help = "whether a player loses who, having come to a square with a man, moves it away and "
              "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
@@ -202,6 +210,15 @@ static void load_promotion_zone(struct loader *loader, const struct node *node)
     game->zone_place = node->place;
 }
 
+static unsigned when_bits(const int *words, size_t count)
+{
+    unsigned bits = 0;
+
+    for (size_t i = 0; i < count; i++)
+        bits |= 1u << words[i];
+    return bits;
+}
+
 static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
     struct rules *rules = &loader->game->rules;
@@ -209,8 +226,8 @@ static void load_promotion(struct loader *loader, const struct rules_said *said)
     rules->promote_stuck = said->promote_stuck;
     rules->passing_stays = said->passing_stays;
     load_promotion_zone(loader, said->zone);
-    for (size_t i = 0; i < said->when_count; i++)
-        rules->promotes_when |= 1u << said->when[i];
+    rules->promotes_when = when_bits(said->when, said->when_count);
+    rules->promotes_capturing = when_bits(said->when_capturing, said->when_capturing_count);
     if (!rules->promotes_when)
         rules->promotes_when = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
 }
@@ -296,9 +313,14 @@ static void check_own_turn(struct loader *loader)
         report_clash(loader, rule_place(loader, "promotion"),
                      "write 'own-turn: true', or leave 'last-anywhere' out",
                      "'last-anywhere' is about promotion in a turn of its own");
+    if (rules->promotes_capturing &&
+        (rules->promotes_taking || !(rules->promotes_capturing & ~rules->promotes_when)))
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "leave 'when-capturing' out, or name fewer moves in 'when'",
+                     "all moves that 'when-capturing' names promote anyway");
     if (rules->promotes_apart &&
         (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_taking ||
-         rules->turns_back || loader->said->rules.when_count))
+         rules->turns_back || rules->promotes_capturing || loader->said->rules.when_count))
         report_clash(loader, rule_place(loader, "promotion"),
                      "write 'mode: optional', and nothing of 'when', 'captures-only' and "
                      "'turns-back'",
@@ -366,6 +388,7 @@ void load_rules(struct loader *loader)
     load_first_moves(loader);
     load_explosions(loader);
     load_walls(loader);
+    load_trading(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);

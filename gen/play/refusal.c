@@ -5,6 +5,7 @@
 #include "rules/first_move.h"
 #include "rules/legal.h"
 #include "rules/pass.h"
+#include "rules/trading.h"
 
 /* --- what a move would leave behind --- */
 
@@ -72,6 +73,30 @@ static const char *why_no_repeat(const struct move_query *query, const struct pl
                        compiled->kinds[man_kind(last->man)].piece->name.text);
 }
 
+/* A capture of a man that may not be traded so. */
+static struct refusal why_no_trade(const struct move_query *query, const struct played_move *move,
+                                   enum trade_bar bar, short square)
+{
+    struct position *position = query->position;
+    const char *man = query_man(query, move->from), *other = query_man(query, square);
+    short protector;
+    bool on_way;
+
+    if (bar == TRADE_COUNTER)
+        return refusal(
+            REFUSED_TRADE,
+            arena_print(query->arena,
+                        "%s may not take %s right after %s has taken a piece that may not be "
+                        "traded",
+                        man, other, query_player(query, !position->side)));
+    protector = trade_protector(position, move, &on_way);
+    return refusal(REFUSED_TRADE,
+                   arena_print(query->arena,
+                               "%s may not take %s, which is not beside it, and which %s%s", man,
+                               other, query_man(query, protector),
+                               on_way ? " protects until it is taken" : " protects"));
+}
+
 /* A castling that is possible but for check. */
 static struct refusal why_not_across(const struct move_query *query, short square)
 {
@@ -89,12 +114,17 @@ static struct refusal why_not_across(const struct move_query *query, short squar
 static struct refusal why_forbidden(const struct move_query *query, const struct played_move *move)
 {
     struct position *position = query->position;
+    enum trade_bar bar;
+    short square;
     bool check, loses;
 
     if (move_must_spare(position, move))
         return refusal(REFUSED_TAKING,
                        arena_print(query->arena, "%s may not take %s, which is protected",
                                    query_man(query, move->from), query_man(query, move->to)));
+    bar = position->compiled->trades ? trade_bar(position, move, &square) : TRADE_OPEN;
+    if (bar != TRADE_OPEN)
+        return why_no_trade(query, move, bar, square);
     if (passes_needlessly(position, move))
         return refusal(REFUSED_PASS,
                        arena_print(query->arena, "%s may pass only without another move",

@@ -31,7 +31,7 @@ const char *const refused_names[REFUSED_COUNT] = {
     "own-piece", "blocked",      "terrain",    "stronger",     "taking",       "first-move",
     "promotion", "must-promote", "check",      "giving-check", "must-capture", "repetition",
     "pass",      "no-drops",     "not-held",   "occupied",     "stuck",        "one-a-file",
-    "drop-mate", "drop-place",   "drop-first",
+    "drop-mate", "drop-place",   "drop-first", "trade",
 };
 
 const struct example *game_example(const struct game *game, const char *name)

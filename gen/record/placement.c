@@ -49,6 +49,8 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
     copy.firsts = placement->firsts;
     copy.passing = placement->passing;
     copy.passed = placement->passed;
+    copy.striking = placement->striking;
+    copy.struck = placement->struck;
     return copy;
 }
 

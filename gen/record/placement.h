@@ -44,6 +44,8 @@ struct placement {
     int checks[2];         /* that each player has given, where the game counts them */
     bool passing;          /* the last move was a double step over `passed` */
     struct square passed;
+    bool striking; /* the last move took a man that may not be traded on `struck`, see trading.h */
+    struct square struck;
 };
 
 /* No men, nothing in hand, the first player's turn; the setup, or that when there is none. Owned by

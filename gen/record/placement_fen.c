@@ -3,7 +3,8 @@
  * first player or 'b' for the second, who may castle, the square that a double step has just
  * passed, and two counters. Castling and square may be left out together. SFEN, of the shogi
  * protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers, and the
- * number of the move. */
+ * number of the move; in Chu Shogi, a square in place of the hands says where a Lion has just been
+ * taken by another piece. */
 #include "base/number.h"
 #include "record/placement_internal.h"
 #include "record/square_plain.h"
@@ -223,6 +224,23 @@ static void read_passed(struct reader *r, struct placement *placement, struct fe
                   "as the one before it is");
 }
 
+/* --- what has been struck --- */
+
+/* In games with pieces that may not be traded, the square where the last move has taken one stands
+ * in place of hands. Returns where it ends. */
+static size_t read_struck(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    size_t size =
+        square_plain_read(r->game, SQUARE_USI, r->text->text + field.from, &placement->struck);
+
+    placement->striking = size == field.size && square_on_board(r->game, placement->struck);
+    if (!placement->striking)
+        diag_help(report_text(r, field.from, field.size, "this is no square"),
+                  "write the square where the last move has taken a piece that may not be traded, "
+                  "'5e', or '-'");
+    return field.from + field.size;
+}
+
 /* --- the fields --- */
 
 static void read_sfen_fields(struct reader *r, struct placement *placement, struct fen_field side)
@@ -232,7 +250,10 @@ static void read_sfen_fields(struct reader *r, struct placement *placement, stru
     size_t behind;
 
     placement->to_move = text[side.from] == 'w';
-    behind = read_held(r, placement, hands.from, hands.from + hands.size);
+    if (r->game->rules.trading.on && is_digit(text[hands.from]))
+        behind = read_struck(r, placement, hands);
+    else
+        behind = read_held(r, placement, hands.from, hands.from + hands.size);
     number = field_at(text, behind);
     report_rest(r, number.from + (is_number(text, number) ? number.size : 0), strlen(text));
 }

@@ -52,14 +52,17 @@ static enum promotion promotion_in_zone(const struct generator *g, short to, boo
     static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
+    unsigned wanted = game->rules.promotes_when | (takes ? game->rules.promotes_capturing : 0);
+    unsigned found = when[g->zone[g->from]][g->zone[to]];
+    bool late = !(found & wanted) && found & PROMOTES_INSIDE && wanted & PROMOTES_STUCK;
 
     if (game->rules.promotes_apart || (game->rules.promotes_taking && !takes) ||
-        !(when[g->zone[g->from]][g->zone[to]] & game->rules.promotes_when))
+        !(found & wanted || late))
         return PROMOTION_NONE;
-    if (!game->rules.promote_stuck &&
+    if ((late || !game->rules.promote_stuck) &&
         kind_is_stuck(g->position->compiled, g->kind_number, g->side, to))
-        return PROMOTION_AUTOMATIC;
-    return game->promotion;
+        return game->rules.promote_stuck ? game->promotion : PROMOTION_AUTOMATIC;
+    return late ? PROMOTION_NONE : game->promotion;
 }
 
 /* The same of every man: most cannot promote. */

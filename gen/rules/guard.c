@@ -95,7 +95,8 @@ void guard_fill(const struct position *position, struct guard *guard)
     guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
                    !compiled->game->rules.firsts_unchecked &&
                    !compiled->game->rules.drop.required &&
-                   compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes;
+                   compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes &&
+                   !compiled->trades;
     guard->facing = compiled->game->rules.facing_offers && royals_face(position);
     guard->plain = guard->plain && !guard->facing;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);

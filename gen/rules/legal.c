@@ -5,6 +5,7 @@
 #include "rules/guard.h"
 #include "rules/pass.h"
 #include "rules/repetition.h"
+#include "rules/trading.h"
 
 #include <string.h>
 
@@ -198,6 +199,7 @@ static inline bool is_banned(struct position *position, const struct guard *guar
            (compiled->passes && passes_needlessly(position, move)) ||
            (guard->facing && keeps_facing(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
+           (compiled->trades && trade_bar(position, move, NULL) != TRADE_OPEN) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
            (!guard->free && leaps_in_check(position, move)) || drops_another(position, move) ||
            (compiled->bans_checks && gives_check(position, move));

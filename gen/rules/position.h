@@ -97,6 +97,8 @@ struct position {
     struct verdict verdict;
     short count[2]; /* men on the board */
     struct counted counted;
+    short struck; /* where the last move before all `past` has taken a man that may not be traded,
+                     see trading.h, when that is stated; NOWHERE */
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */
     uint64_t key;                     /* of men, hands, side and checks */
     const struct played_move *before; /* the last one before all `past`, when what passed on it is

@@ -75,6 +75,10 @@ void position_set(struct position *position, const struct placement *placement)
     position->fallen = position->castled = 0;
     position->counted = (struct counted){0};
     position->verdict = (struct verdict){.winner = NOWHERE};
+    position->struck = NOWHERE;
+    if (placement->striking)
+        position->struck =
+            (short)(placement->struck.rank * compiled->width + placement->struck.file);
     position->key = 0;
     position->move_count = position->removed_count = 0;
     put_all(position, placement);

@@ -1,6 +1,7 @@
 #include "rules/repetition.h"
 
 #include "rules/generate.h"
+#include "rules/trading.h"
 
 #include <string.h>
 
@@ -17,6 +18,9 @@ static bool same_chances(const struct position *position, size_t moves)
     const struct compiled_rules *compiled = position->compiled;
     struct passed now, then;
 
+    if (compiled->trades &&
+        trade_struck(position, position->move_count) != trade_struck(position, moves))
+        return false;
     if (!compiled->catches)
         return true;
     move_passed(compiled, position_last(position), &now);

@@ -118,6 +118,18 @@ static const struct {
     {SMALL("promotion: optional", PAWN GOLD), "3k/P3/4/4/3K 1", "", "a4", "a4-a5+"},
     {SMALL("promotion: {mode: optional, stuck: allowed}", PAWN GOLD), "3k/P3/4/4/3K 1", "", "a4",
      "a4-a5 a4-a5+"},
+    /* within the zone by captures alone, or where the Pawn could never move again */
+    {SMALL("promotion: {mode: optional, when: entering, when-capturing: [inside, leaving]}",
+           SILVER GOLD),
+     "1s1k/S3/1s2/4/3K 1", "", "a4", "a4-a5 a4xb3 a4xb3+ a4xb5 a4xb5+"},
+    {SMALL("promotion: {mode: optional, when: entering, when-capturing: inside}", SILVER GOLD),
+     "1s1k/S3/1s2/4/3K 1", "", "a4", "a4-a5 a4xb3 a4xb5 a4xb5+"},
+    {SMALL("promotion: {mode: optional, when: [entering, stuck], stuck: allowed}", PAWN GOLD),
+     "3k/P3/4/4/3K 1", "", "a4", "a4-a5 a4-a5+"},
+    {SMALL("promotion: {mode: optional, when: [entering, stuck]}", PAWN GOLD), "3k/P3/4/4/3K 1", "",
+     "a4", "a4-a5+"},
+    {SMALL("promotion: {mode: optional, when: [entering, stuck]}", SILVER GOLD), "3k/S3/4/4/3K 1",
+     "", "a4", "a4-a5 a4-b3 a4-b5"},
     {SMALL("promotion: {mode: optional, when: leaving}", PAWN GOLD), "3k/P3/4/4/3K 1", "", "a4",
      "a4-a5"},
     /* drops on squares of no return */

@@ -14,7 +14,8 @@ enum { DEPTHS = 6 };
  *   Perft Results" (positions 1 to 11), www.chessprogramming.org
  * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
  * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
- * - SOPS: shogiops, tests of minishogi, github.com/WandererXII/shogiops; of shogi as in FSF
+ * - SOPS: shogiops, tests of minishogi and Chu Shogi, github.com/WandererXII/shogiops; of shogi as
+ * in FSF
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */
 #define CHESS "tests/games/chess.yaml"
@@ -76,6 +77,8 @@ static const struct {
     {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
     {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
     {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
+    /* shogiops counts a move for each way of a Lion: 52599 at depth 3 */
+    {"SOPS", "tests/games/chu.yaml", NULL, {36, 1296, 48315}},
     {"FSF", "tests/games/janggi.yaml", NULL, {32, 1024, 33000}},
     {"CPW", XIANGQI, NULL, {44, 1920, 79666, 3290240}},
     {"CPW",

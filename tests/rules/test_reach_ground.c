@@ -60,6 +60,7 @@ static void reached(struct arena *arena, const struct alone *alone, bool *to)
     assert_true(reach.whole);
     for (size_t i = 0; i < reach.count; i++)
         to[(game->height - 1 - reach.moves[i].to.y) * game->width + reach.moves[i].to.x] = true;
+    to[alone->square] |= reach.stays;
 }
 
 static void compare(const struct alone *alone)

@@ -6,7 +6,7 @@
 #include <glob.h>
 #include <string.h>
 
-static const struct record *seen[64];
+static const struct record *seen[96];
 static size_t seen_count;
 
 static void look_at_record(const struct record *record);

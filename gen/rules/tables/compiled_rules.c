@@ -160,9 +160,11 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->check = game->rules.check;
     compiled->aims = game->rules.firsts_end;
     compiled->holds = game_holds_captured(game);
-    compiled->bans_checks = game->rules.no_checks || game->rules.drop.no_check || game->rules.promotes_apart;
+    compiled->bans_checks =
+        game->rules.no_checks || game->rules.drop.no_check || game->rules.promotes_apart;
     compiled->burns = game_burns(game);
     compiled->counts = game->rules.counting.on;
+    compiled->trades = game->rules.trading.on;
     compiled->passes = game->rules.pass[0] || game->rules.pass[1];
     compile_ground(&compiler);
     make_kinds(&compiler);

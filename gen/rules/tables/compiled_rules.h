@@ -130,6 +130,7 @@ struct compiled_rules {
     bool catches;        /* some kind takes what passed */
     bool burns;          /* some kind burns others */
     bool spares;         /* some kind spares others */
+    bool trades;         /* some men may not be traded */
     bool passes;         /* some player may pass, at least without another move */
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */
@@ -143,7 +144,7 @@ struct compiled_rules {
     const struct compiled_goal *goals; /* of the rules, in their order */
     size_t goal_count;
     bool counts_checks;
-    bool replies; /* a goal that one player has reached may be answered */
+    bool replies;                /* a goal that one player has reached may be answered */
     bool judges;                 /* moves are looked at for goals or for checks that count */
     bool has_effects;            /* moves change more than what goes and what is taken */
     const unsigned char *judged; /* by square: goals are looked at when a man comes there, and
