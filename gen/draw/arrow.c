@@ -179,7 +179,7 @@ static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)
     struct paint paint = stroke_of(pen->style->line[LINE_ARROW], pen_colour(pen, COLOUR_MOVE));
 
     add_path(pen, c);
-    paint.round = true;
+    paint = paint_round(paint);
     if (dashed)
         paint = dashed_of(paint.width, dash, dash, paint.stroke);
     scene_draw(pen->scene, &paint);

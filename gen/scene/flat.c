@@ -69,10 +69,12 @@ struct flat *flat_of(struct arena *arena, const struct shape *shape, double flat
     struct flat *flat = flat_new(arena);
     struct segment *letters;
 
-    if (shape->kind == SHAPE_PATH)
+    if (shape->kind == SHAPE_PATH) {
         add_segments(flat, shape->path.segments, shape->path.count, flatness);
-    else if (shape->kind == SHAPE_TEXT)
+        flat->even_odd = shape->path.paint.even_odd;
+    } else if (shape->kind == SHAPE_TEXT) {
         add_segments(flat, letters, text_segments(arena, &shape->text, &letters), flatness);
+    }
     return flat;
 }
 
@@ -275,6 +277,12 @@ static size_t crossings_of(const struct flat *flat, const struct ray *ray,
     return count;
 }
 
+/* Whether that many turns around a place make it inside. */
+static bool is_within(const struct flat *flat, int winding)
+{
+    return flat->even_odd ? winding & 1 : winding != 0;
+}
+
 bool flat_holds(const struct flat *flat, struct point point)
 {
     struct ray ray = {1, 0, point.y};
@@ -288,7 +296,7 @@ bool flat_holds(const struct flat *flat, struct point point)
     count = crossings_of(flat, &ray, &crossings);
     for (size_t i = 0; i < count && crossings[i].at <= point.x; i++)
         winding += crossings[i].turn;
-    return winding != 0;
+    return is_within(flat, winding);
 }
 
 static struct point on_ray(const struct ray *ray, double at)
@@ -309,14 +317,14 @@ static size_t add_stretches(const struct flat *flat, const struct ray *ray,
     for (size_t i = 0; i <= crossing_count; i++) {
         double at = i < crossing_count ? crossings[i].at : INFINITY;
 
-        if (winding == 0 && at > to + touching) {
+        if (!is_within(flat, winding) && at > to + touching) {
             if (to > from)
                 *ARENA_PUSH(flat->arena, *stretches, count) =
                     (struct stretch){on_ray(ray, from), on_ray(ray, to)};
             from = at;
         }
         winding += i < crossing_count ? crossings[i].turn : 0;
-        if (winding == 0)
+        if (!is_within(flat, winding))
             to = at;
     }
     return count;

@@ -19,6 +19,7 @@ struct flat {
     struct arena *arena;
     struct loop *loops; /* filled together, non-zero winding */
     size_t count;
+    bool even_odd; /* but by the even-odd rule */
     struct extent extent;
 };
 

@@ -144,6 +144,7 @@ static struct shape *add_shape(struct inking *k, const struct shape *shape)
 
 static void add_painted(struct inking *k, const struct shape *shape, struct paint paint)
 {
+    paint.even_odd = shape->path.paint.even_odd;
     add_shape(k, shape)->path.paint = paint;
 }
 
@@ -162,10 +163,7 @@ static const struct flat *flat_at(struct inking *k, size_t i)
 
 static struct paint round_stroke(double width, struct colour colour)
 {
-    struct paint paint = stroke_of(width, colour);
-
-    paint.round = true;
-    return paint;
+    return paint_round(stroke_of(width, colour));
 }
 
 /* --- low --- */

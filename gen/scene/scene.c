@@ -169,11 +169,16 @@ void scene_draw_keep(struct scene *scene, const struct paint *paint)
     shape->path.paint = *paint;
 }
 
+void path_drop(struct scene *scene)
+{
+    scene->pending = NULL;
+    scene->pending_count = 0;
+}
+
 void scene_draw(struct scene *scene, const struct paint *paint)
 {
     scene_draw_keep(scene, paint);
-    scene->pending = NULL;
-    scene->pending_count = 0;
+    path_drop(scene);
 }
 
 bool shapes_share_path(const struct shape *a, const struct shape *b)
@@ -380,4 +385,11 @@ double path_length(const struct shape_path *path)
         at = to;
     }
     return length;
+}
+
+struct paint paint_round(struct paint paint)
+{
+    paint.cap = CAP_ROUND;
+    paint.corner = CORNER_ROUND;
+    return paint;
 }

@@ -23,12 +23,23 @@
 
 struct line; /* a shaped line of text, see type/type.h */
 
-/* How a path is painted: filled, then stroked. width 0: no stroke; round: joins and ends. */
+/* Ends of lines, and where two lines meet; numbered as in PDF. */
+enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };
+enum line_corner { CORNER_MITER, CORNER_ROUND, CORNER_BEVEL };
+
+/* Miters longer than so many widths of the line are cut off, where a paint says nothing else. */
+#define MITER_LIMIT 10.0
+
+/* How a path is painted: filled, then stroked. width 0: no stroke. */
 struct paint {
     double width;
     double dash, gap; /* 0: solid */
+    double miter;     /* limit of miters; 0: MITER_LIMIT */
     struct colour fill, stroke;
-    bool filled, round;
+    enum line_cap cap;
+    enum line_corner corner;
+    bool filled;
+    bool even_odd; /* inside is what an odd number of edges surrounds, not what they go round */
 };
 
 /* Rectangles and circles are subpaths by themselves, alone or beside others: a path may be all
@@ -177,6 +188,8 @@ void scene_draw(struct scene *scene, const struct paint *paint);
 /* Draws the pending path but keeps it, so that it can be drawn again in another way; nothing is
  * added to it until then. */
 void scene_draw_keep(struct scene *scene, const struct paint *paint);
+/* Drops the pending path. */
+void path_drop(struct scene *scene);
 
 /* Whether both are drawn with one path that was kept. */
 bool shapes_share_path(const struct shape *a, const struct shape *b);
@@ -224,5 +237,7 @@ size_t scene_next_group(const struct scene *scene, size_t i, size_t end);
 struct paint stroke_of(double width, struct colour colour);
 struct paint fill_of(struct colour colour);
 struct paint dashed_of(double width, double dash, double gap, struct colour colour);
+/* The same with round ends and corners. */
+struct paint paint_round(struct paint paint);
 
 #endif

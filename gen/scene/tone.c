@@ -58,7 +58,7 @@ static void draw_dots(struct scene *scene, const struct flat *flat, const struct
     struct stretch *stretches;
     size_t count = flat_stretches(flat, 0, p, &stretches), drawn = 0;
 
-    paint.round = true;
+    paint = paint_round(paint);
     for (size_t i = 0; i < count; i++) {
         double row = floor((stretches[i].from.y - (e->top + e->bottom) / 2) / p);
         double origin = (e->left + e->right) / 2 + (fmod(row, 2) == 0 ? 0.25 : -0.25) * p;

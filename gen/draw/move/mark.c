@@ -155,7 +155,7 @@ static void stroke_corner(const struct corner *c)
 {
     struct paint paint = stroke_of(0.045 * c->cell, pen_colour(c->pen, COLOUR_MOVE));
 
-    paint.round = true;
+    paint = paint_round(paint);
     scene_draw(c->pen->scene, &paint);
 }
 

@@ -19,7 +19,7 @@ void mark_stroke(struct pen *pen, double cell)
 {
     struct paint paint = stroke_of(mark_width(pen, cell), pen_colour(pen, COLOUR_MOVE));
 
-    paint.round = true;
+    paint = paint_round(paint);
     scene_draw(pen->scene, &paint);
 }
 

@@ -37,10 +37,16 @@ static void trace_path(cairo_t *cairo, const struct shape_path *path)
 
 static void paint_path(cairo_t *cairo, const struct shape_path *path)
 {
+    static const cairo_line_cap_t caps[] = {CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND,
+                                            CAIRO_LINE_CAP_SQUARE};
+    static const cairo_line_join_t joins[] = {CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND,
+                                              CAIRO_LINE_JOIN_BEVEL};
     const struct paint *p = &path->paint;
 
     trace_path(cairo, path);
     if (p->filled) {
+        cairo_set_fill_rule(cairo, p->even_odd ? CAIRO_FILL_RULE_EVEN_ODD
+                                               : CAIRO_FILL_RULE_WINDING);
         set_colour(cairo, p->fill);
         cairo_fill_preserve(cairo);
     }
@@ -50,8 +56,9 @@ static void paint_path(cairo_t *cairo, const struct shape_path *path)
         set_colour(cairo, p->stroke);
         cairo_set_line_width(cairo, in_points(p->width));
         cairo_set_dash(cairo, dashes, p->dash > 0 ? 2 : 0, 0);
-        cairo_set_line_cap(cairo, p->round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
-        cairo_set_line_join(cairo, p->round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
+        cairo_set_line_cap(cairo, caps[p->cap]);
+        cairo_set_line_join(cairo, joins[p->corner]);
+        cairo_set_miter_limit(cairo, p->miter > 0 ? p->miter : MITER_LIMIT);
         cairo_stroke_preserve(cairo);
     }
     cairo_new_path(cairo);

@@ -63,7 +63,7 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift)
 {
     /* As pages begin; lines are one unit wide. */
-    struct pdf_canvas canvas = {.fonts = fonts, .arena = arena, .state = {.width = 1}};
+    struct pdf_canvas canvas = {.fonts = fonts, .arena = arena, .state = {.width = 1, .miter = MITER_LIMIT}};
     double scale = in_points(1);
 
     put_matrix(&canvas, scale, 0, 0, -scale, 0, in_points(scene->height), "cm\n");
@@ -110,6 +110,22 @@ static void set_dash(struct pdf_canvas *canvas, double dash, double gap)
     buf_text(&canvas->out, "] 0 d\n");
 }
 
+static void set_ends(struct pdf_canvas *canvas, const struct paint *paint)
+{
+    double miter = paint->miter > 0 ? paint->miter : MITER_LIMIT;
+
+    if (canvas->state.cap != paint->cap || canvas->state.corner != paint->corner) {
+        canvas->state.cap = paint->cap;
+        canvas->state.corner = paint->corner;
+        buf_print(&canvas->out, "%d J %d j\n", (int)paint->cap, (int)paint->corner);
+    }
+    if (canvas->state.miter != miter) {
+        canvas->state.miter = miter;
+        put(canvas, miter, SIZE_DECIMALS);
+        buf_text(&canvas->out, "M\n");
+    }
+}
+
 static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
 {
     set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
@@ -119,10 +135,7 @@ static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
         buf_text(&canvas->out, "w\n");
     }
     set_dash(canvas, paint->dash, paint->gap);
-    if (canvas->state.round != paint->round) {
-        canvas->state.round = paint->round;
-        buf_text(&canvas->out, paint->round ? "1 J 1 j\n" : "0 J 0 j\n");
-    }
+    set_ends(canvas, paint);
 }
 
 /* --- paths --- */
@@ -175,7 +188,8 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
         set_stroke(canvas, paint);
     for (size_t i = 0; i < path->count; i++)
         put_segment(canvas, &path->segments[i]);
-    buf_text(&canvas->out, !stroked ? "f\n" : paint->filled ? "B\n" : "S\n");
+    buf_text(&canvas->out, !stroked ? "f" : paint->filled ? "B" : "S");
+    buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
 }
 
 /* --- text --- */

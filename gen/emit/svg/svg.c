@@ -21,6 +21,9 @@ static void put_colour(struct buf *out, const char *name, struct colour c)
 
 static void put_stroke(struct buf *out, const struct paint *paint)
 {
+    static const char *const caps[] = {"butt", "round", "square"};
+    static const char *const corners[] = {"miter", "round", "bevel"};
+
     put_colour(out, "stroke", paint->stroke);
     svg_attribute(out, "stroke-width", paint->width);
     if (paint->dash > 0) {
@@ -30,8 +33,15 @@ static void put_stroke(struct buf *out, const struct paint *paint)
         svg_length(out, paint->gap);
         buf_char(out, '"');
     }
-    if (paint->round)
-        buf_text(out, " stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    if (paint->cap != CAP_BUTT)
+        buf_print(out, " stroke-linecap=\"%s\"", caps[paint->cap]);
+    if (paint->corner != CORNER_MITER)
+        buf_print(out, " stroke-linejoin=\"%s\"", corners[paint->corner]);
+    if (paint->miter > 0 && paint->miter != MITER_LIMIT) {
+        buf_text(out, " stroke-miterlimit=\"");
+        number_put(out, paint->miter, SIZE_DECIMALS);
+        buf_char(out, '"');
+    }
 }
 
 /* Says black, too: a page that the drawing stands in may have a colour of its own for all. */
@@ -41,6 +51,8 @@ static void put_paint(struct buf *out, const struct paint *paint)
         put_colour(out, "fill", paint->fill);
     else
         buf_text(out, " fill=\"none\"");
+    if (paint->filled && paint->even_odd)
+        buf_text(out, " fill-rule=\"evenodd\"");
     if (paint->width > 0)
         put_stroke(out, paint);
 }
@@ -50,12 +62,13 @@ static bool same_stroke(const struct paint *a, const struct paint *b)
     if (a->width <= 0 || b->width <= 0)
         return a->width <= 0 && b->width <= 0;
     return same_colour(a->stroke, b->stroke) && a->width == b->width && a->dash == b->dash &&
-           a->gap == b->gap && a->round == b->round;
+           a->gap == b->gap && a->cap == b->cap && a->corner == b->corner && a->miter == b->miter;
 }
 
 static bool same_paint(const struct paint *a, const struct paint *b)
 {
-    return a->filled == b->filled && (!a->filled || same_colour(a->fill, b->fill)) &&
+    return a->filled == b->filled &&
+           (!a->filled || (same_colour(a->fill, b->fill) && a->even_odd == b->even_odd)) &&
            same_stroke(a, b);
 }
 
@@ -140,6 +153,7 @@ static struct element element_at(const struct scene *scene, size_t i)
         e.next++;
         e.paint.filled = true;
         e.paint.fill = s->path.paint.fill;
+        e.paint.even_odd = s->path.paint.even_odd;
     }
     return e;
 }

@@ -71,7 +71,8 @@ static struct paint random_paint(unsigned *seed)
     struct paint paint = {.filled = any(seed, 1) < 0.5,
                           .fill = grey((int)any(seed, 100)),
                           .stroke = grey((int)any(seed, 100)),
-                          .round = any(seed, 1) < 0.5};
+                          .cap = (enum line_cap)any(seed, 2.99),
+                          .corner = (enum line_corner)any(seed, 2.99)};
 
     if (!paint.filled || any(seed, 1) < 0.5)
         paint.width = 0.05 + any(seed, 3);
@@ -175,8 +176,8 @@ static void nothing_is_said_twice(void **state)
     const struct paint paints[] = {fill_of(half),
                                    fill_of(half),
                                    {.filled = false},
-                                   {.width = 0.2, .dash = 1, .gap = 0.5, .round = true},
-                                   {.width = 0.2, .dash = 1, .gap = 0.5, .round = true},
+                                   {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
+                                   {.width = 0.2, .dash = 1, .gap = 0.5, .cap = CAP_ROUND, .corner = CORNER_ROUND},
                                    {.filled = true, .fill = red, .stroke = black, .width = 0.2}};
     struct buf stream = {0};
     char *at;

@@ -170,7 +170,8 @@ static struct scene *tangle(struct arena *arena, unsigned seed, int lines, bool 
 
     for (int i = 0; i < lines; i++) {
         double at[4];
-        struct paint paint = {.width = 0.1 + i % 7 * 0.3, .round = i % 2};
+        struct paint paint = {.width = 0.1 + i % 7 * 0.3, .cap = i % 2 ? CAP_ROUND : CAP_BUTT,
+.corner = i % 2 ? CORNER_ROUND : CORNER_MITER};
 
         for (int k = 0; k < 4; k++)
             at[k] = (seed = seed * 1103515245u + 12345u) / 65536 % 1000 / 25.0;

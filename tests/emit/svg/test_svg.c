@@ -172,7 +172,7 @@ static void assert_stroke(const struct svg_node *node, const struct paint *paint
     assert_true(fabs(strtod(svg_inherited(node, "stroke-width"), NULL) / UNITS - paint->width) <=
                 tolerance);
     assert_int_equal(paint->dash > 0, dashes != NULL);
-    assert_int_equal(paint->round, cap != NULL);
+    assert_int_equal(paint->cap == CAP_ROUND, cap != NULL);
     if (dashes) {
         assert_true(fabs(strtod(dashes, &rest) / UNITS - paint->dash) <= tolerance);
         assert_true(fabs(strtod(rest, NULL) / UNITS - paint->gap) <= tolerance);
@@ -259,7 +259,8 @@ static void only_what_is_painted_alike_is_shared(void **state)
          .width = 1,
          .dash = 2,
          .gap = 1,
-         .round = true},
+         .cap = CAP_ROUND,
+         .corner = CORNER_ROUND},
     };
     struct studio *s = *state;
 
@@ -364,7 +365,8 @@ static void random_paths_come_back(void **state)
                                   .width = k % 3 ? (double)(random() % 3000) / 1000 : 0,
                                   .dash = k % 5 ? 0 : 1.2345,
                                   .gap = 0.8,
-                                  .round = k % 7 == 1};
+                                  .cap = k % 7 == 1 ? CAP_ROUND : CAP_BUTT,
+.corner = k % 7 == 1 ? CORNER_ROUND : CORNER_MITER};
 
             scene_enter(scene, (double)(random() % 200000) / 1013, (double)(random() % 999) / 7,
                         (int)(random() % 4));
