@@ -70,7 +70,7 @@ function close_circle(file,    other, count, files) {
 }
 BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/lexicon notation/wording notation/phrase notation/loose notation/sense notation/english record " \
-          "format format/betza load rules/tables rules engine play format/record type scene draw draw/piece draw/move draw/board layout " \
+          "format format/betza load rules/tables rules engine play format/record type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/sheet page check/game check/layout " \
           "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
     only("yaml", "load format format/betza layout page/figure page/drawing fill cli top")
@@ -84,7 +84,10 @@ BEGIN {
     only("emit/svg emit/png", "text cli top")
     library("iconv.h", "diag/")
     library("yaml.h", "yaml/")
-    library("cairo", "emit/cairo/")
+    library("cairo.h", "emit/cairo/")
+    library("cairo-pdf", "emit/cairo/")
+    library("cairo-script", "art/")
+    library("librsvg", "art/")
     library("png.h", "emit/png/")
     library("pango/", "type/")
     library("hb", "type/")

@@ -1,5 +1,6 @@
 #include "cli/option.h"
 
+#include "art/artwork.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "fill/fill.h"
@@ -71,12 +72,14 @@ static void play(struct checking *c, const struct game *game)
 /* A definition by itself; a layout's game is not written to. */
 static void check_definition(struct checking *c, const struct source *source)
 {
-    size_t errors = diags_at_least(c->run.diags, LEVEL_ERROR);
-    const struct game *game;
+    size_t errors = diags_at_least(c->run.diags, LEVEL_ERROR), pictures;
+    struct game *game;
 
     if (c->options->fill)
         source = fill_file(&c->run, source, stdout);
     game = game_from_source(c->run.arena, source, c->run.diags);
+    if (game)
+        art_open_game(c->run.arena, game, &pictures, c->run.diags);
     check_one_game(c, game, false);
     if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */

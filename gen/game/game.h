@@ -7,6 +7,7 @@
 #include "base/lookup.h"
 #include "diag/diag.h"
 #include "diag/source.h"
+#include "game/depiction.h"
 #include "game/draws.h"
 #include "game/goal.h"
 #include "game/terrain.h"
@@ -103,9 +104,9 @@ enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
 struct piece {
     struct located name, code;
     struct native native;
-    struct located picture; /* text of a symbol font; text NULL: none */
-    struct located betza;   /* `moves:`; of a list, and from another spelling if absent, as
-                               betza_write_ranks() has it */
+    struct depiction picture; /* of what it is called after */
+    struct located betza;     /* `moves:`; of a list, and from another spelling if absent, as
+                                 betza_write_ranks() has it */
     struct moveset moves;
     struct moveset_analysis analysis; /* of the moves */
     enum spelling spelling;           /* what `moves` was read from */

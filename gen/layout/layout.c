@@ -1,5 +1,6 @@
 #include "layout/layout_internal.h"
 
+#include "art/artwork.h"
 #include "draw/move/piece_marks.h"
 #include "layout/document.h"
 #include "layout/legend.h"
@@ -175,6 +176,15 @@ static bool check_name(struct layout_reader *l, const struct located *said)
            refuse_value(place, "name", trouble, "write for example 'name: my-game'", l->diags);
 }
 
+static void open_pictures(struct layout_reader *l)
+{
+    size_t count;
+    const char **paths = art_open_game(l->arena, l->layout->game, &count, l->diags);
+
+    for (size_t i = 0; i < count; i++)
+        layout_add_input(l, paths[i]);
+}
+
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -188,6 +198,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
     if (layout->game_path)
         layout->game = game_load(l->arena, layout->game_path, l->diags);
+    if (layout->game)
+        open_pictures(l);
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);

@@ -1,5 +1,6 @@
 #include "load/load_internal.h"
 
+#include "load/load_depiction.h"
 #include "load/load_moves.h"
 #include "load/load_ranks.h"
 #include "notation/betza/betza.h"
@@ -45,8 +46,8 @@ static const struct field piece_fields[] = {
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = native_forms,
      .help = "name of the piece in the game's own script"},
-    {FIELD("picture", FIELD_TEXT, struct entry, piece.picture),
-     .help = "a picture of what it is called after: a character of a symbol font"},
+    {FIELD("picture", FIELD_EITHER, struct entry, piece.picture), .forms = depiction_forms,
+     .help = "a picture of what it is called after"},
     {FIELD("moves", FIELD_NODE, struct entry, moves), .forms = moves_forms,
      .help = "how it moves, in Betza notation"},
     {FIELD("moves-second", FIELD_NODE, struct entry, second), .forms = moves_forms,

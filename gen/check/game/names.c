@@ -56,14 +56,14 @@ static bool differ(const struct located *a, const struct located *b)
 static bool told_apart(const struct faces *faces, const struct piece *a, const struct piece *b)
 {
     return ((faces->by & BY_NATIVE) && differ(&a->native.text, &b->native.text)) ||
-           ((faces->by & BY_PICTURE) && differ(&a->picture, &b->picture));
+           ((faces->by & BY_PICTURE) && differ(&a->picture.name, &b->picture.name));
 }
 
 /* What stands on a side, in the first of the ways to tell it apart; NULL: nothing does. */
 static const struct located *sign_of(const struct faces *faces, const struct piece *piece)
 {
     const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
-                                 : faces->by & BY_PICTURE ? &piece->picture
+                                 : faces->by & BY_PICTURE ? &piece->picture.name
                                                           : &piece->native.text;
 
     if (faces->by & BY_MNEMONIC)

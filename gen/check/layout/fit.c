@@ -197,7 +197,7 @@ static const char *lacking_pieces(const struct layout_run *run, bool picture,
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (picture ? piece->picture.text : piece->native.text.text)
+        if (picture ? piece->picture.name.text : piece->native.text.text)
             continue;
         *first = *first ? *first : piece;
         list_put(run->arena, &lacking, piece->name.text);
@@ -231,8 +231,8 @@ void check_pictures(const struct layout_run *run)
         return;
     finding = diag_add(run->diags, DIAG(NO_PICTURE), first->place, names);
     diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
-    diag_help(finding, "write 'picture: …' with a character of a symbol font for each of them, or "
-                       "another 'face' in the layout");
+    diag_help(finding, "write 'picture: …' with a character of a symbol font or a file for each of "
+                       "them, or another 'face' in the layout");
 }
 
 /* Whether the part prints mnemonics. Of booklets only the figures count that show faces for

@@ -43,7 +43,8 @@ static void check_pieces(const struct layout_run *run)
         CHECK_TEXT(run, &piece->native.text, STYLE_BRUSH, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->code, STYLE_LETTER);
-        CHECK_TEXT(run, &piece->picture, STYLE_PICTURE);
+        if (!piece->picture.art[0])
+            CHECK_TEXT(run, &piece->picture.name, STYLE_PICTURE);
     }
 }
 

@@ -115,7 +115,7 @@ enum face_style panel_style(enum face_style face, const struct piece *piece)
             return FACE_BOTH;
         break;
     case FACE_PICTURE:
-        if (piece->picture.text)
+        if (piece->picture.name.text)
             return FACE_PICTURE;
         break;
     case FACE_GLYPH:
@@ -152,7 +152,7 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_code(pen, panel->piece->code.text, x, y, width, height);
         break;
     case FACE_PICTURE:
-        draw_composition(pen, COMPOSITION_BOX, panel->piece, x - width / 2, y - height / 2, width,
+        draw_composition(pen, COMPOSITION_BOX, panel->piece, panel->side, x - width / 2, y - height / 2, width,
                          height);
         break;
     case FACE_NONE:
@@ -283,8 +283,8 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
                  box->y + box->width * panel_margin, size);
-    draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece, box->x,
-                     box->y, box->width, box->height);
+    draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece,
+                     panel->side, box->x, box->y, box->width, box->height);
 }
 
 /* The pointer at the left, or in the gable. */

@@ -1,5 +1,6 @@
 #include "draw/piece/picture.h"
 
+#include "art/artwork.h"
 #include "draw/piece/glyph.h"
 
 enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
@@ -20,13 +21,22 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
         {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
 };
 
-static void draw_content(struct pen *pen, enum content content, const struct piece *piece, double x,
-                         double y, double width, double height)
+/* A character, or what was drawn elsewhere. */
+static void draw_depiction(struct pen *pen, const struct depiction *how, int side, double x,
+                           double y, double width, double height)
+{
+    if (how->art[side])
+        art_draw(pen->scene, how->art[side], how, x, y, width, height, pen_colour(pen, COLOUR_INK));
+    else if (how->name.text)
+        pen_fitted(pen, STYLE_PICTURE, how->name.text, x, y, width, height);
+}
+
+static void draw_content(struct pen *pen, enum content content, const struct piece *piece, int side,
+                         double x, double y, double width, double height)
 {
     switch (content) {
     case CONTENT_PICTURE:
-        if (piece->picture.text)
-            pen_fitted(pen, STYLE_PICTURE, piece->picture.text, x, y, width, height);
+        draw_depiction(pen, &piece->picture, side, x, y, width, height);
         break;
     case CONTENT_NATIVE:
         if (piece->native.text.text)
@@ -43,13 +53,13 @@ static void draw_content(struct pen *pen, enum content content, const struct pie
 }
 
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
-                      double x, double y, double width, double height)
+                      int side, double x, double y, double width, double height)
 {
     for (int i = 0; i < CONTENT_COUNT; i++) {
         const struct spot *spot = &spots[composition][i];
 
         if (spot->width > 0)
-            draw_content(pen, (enum content)i, piece, x + spot->x * width, y + spot->y * height,
+            draw_content(pen, (enum content)i, piece, side, x + spot->x * width, y + spot->y * height,
                          spot->width * width, spot->height * height);
     }
 }
@@ -58,12 +68,17 @@ double composition_picture_size(struct pen *pen, enum composition composition,
                                 const struct piece *piece, double width, double height)
 {
     const struct spot *spot = &spots[composition][CONTENT_PICTURE];
+    const struct artwork *art = piece->picture.art[0];
     struct ink ink;
     double across, down;
 
-    if (!piece->picture.text)
+    if (!piece->picture.name.text)
         return 0;
-    ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.text));
+    if (art)
+        return art_scale(art, &piece->picture, spot->width * width, spot->height * height) *
+               (art->width > art->height ? art->width : art->height);
+    ink = line_ink(
+        type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.name.text));
     if (ink.width <= 0 || ink.height <= 0)
         return 0;
     across = spot->width * width / ink.width;

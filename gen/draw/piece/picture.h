@@ -9,12 +9,12 @@
  * the characters; or a box without pointer and name. */
 enum composition { COMPOSITION_PANEL, COMPOSITION_SMALL_PANEL, COMPOSITION_BOX, COMPOSITION_COUNT };
 
-/* Everything that a piece has of picture, native characters and strength, each in its place of a
+/* Everything that the piece of a player has of picture, native characters and strength, each in its place of a
  * box whose upper left corner is at (x, y). The bottom of a panel stays free for the name. */
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
-                      double x, double y, double width, double height);
+                      int side, double x, double y, double width, double height);
 
-/* The size of the ink of the piece's picture there, the longer side; 0 when there is no picture. */
+/* The size of the first player's picture there, the longer side; 0 when there is no picture. */
 double composition_picture_size(struct pen *pen, enum composition composition,
                                 const struct piece *piece, double width, double height);
 

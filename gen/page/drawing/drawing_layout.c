@@ -1,4 +1,5 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
+#include "art/artwork.h"
 #include "draw/move/piece_marks.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
@@ -8,6 +9,15 @@
 static void add_input(struct arena *arena, struct layout *layout, const char *path)
 {
     *ARENA_PUSH(arena, layout->inputs, layout->input_count) = path;
+}
+
+static void open_pictures(struct arena *arena, struct layout *layout, struct diags *diags)
+{
+    size_t count;
+    const char **paths = art_open_game(arena, layout->game, &count, diags);
+
+    for (size_t i = 0; i < count; i++)
+        add_input(arena, layout, paths[i]);
 }
 
 /* A style of its own in place of the layout's. */
@@ -47,7 +57,7 @@ static enum face_style usual_face(const struct game *game)
     bool pictures = true, natives = true;
 
     for (size_t i = 0; i < game->piece_count; i++) {
-        pictures = pictures && game->pieces[i].picture.text;
+        pictures = pictures && game->pieces[i].picture.name.text;
         natives = natives && game->pieces[i].native.text.text;
     }
     if (has_own_faces(game))
@@ -68,6 +78,8 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
     layout->figure_square = 8;
     layout->game = game_from_source(arena, source, diags);
     layout->marks = piece_marks_new(arena);
+    if (layout->game)
+        open_pictures(arena, layout, diags);
     if (layout->game)
         layout->face = usual_face(layout->game);
     if (!style && !source_trouble(usual))

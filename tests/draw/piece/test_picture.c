@@ -56,7 +56,7 @@ static void panels_show_everything_apart(void **state)
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
 
         assert_int_equal(scene->count, 5);
-        assert_non_null(scene_find_text(scene, piece->picture.text, 0));
+        assert_non_null(scene_find_text(scene, piece->picture.name.text, 0));
         assert_non_null(scene_find_text(scene, piece->native.text.text, 0));
         assert_non_null(scene_find_text(scene, strength, 0));
         assert_apart(scene, 24, 26, 0.25);
@@ -90,7 +90,7 @@ static void pictures_are_large(void **state)
         const struct piece *piece = &s->layout->game->pieces[i];
         const struct panel panel = panel_front(piece);
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
-        struct box ink = shape_box(scene_find_text(scene, piece->picture.text, 0));
+        struct box ink = shape_box(scene_find_text(scene, piece->picture.name.text, 0));
         double width = ink.right - ink.left, height = ink.bottom - ink.top;
         double size = composition_picture_size(&s->pen, COMPOSITION_PANEL, piece, 24, 26);
 
@@ -112,8 +112,8 @@ static void pieces_show_what_they_have(void **state)
     piece.native.text.text = NULL;
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_int_equal(scene->count, 2);
-    assert_non_null(scene_find_text(scene, piece.picture.text, 0));
-    piece.picture.text = NULL;
+    assert_non_null(scene_find_text(scene, piece.picture.name.text, 0));
+    piece.picture.name.text = NULL;
     piece.drawable = false;
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_non_null(scene_find_text(scene, "L", 0));

@@ -1,0 +1,258 @@
+#include "art/artwork.h"
+
+#include "art/drawer.h"
+#include "art/script.h"
+#include "art/svg_scan.h"
+#include "diag/source.h"
+#include "scene/clip.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
+
+/* A file that is read for one request or several. */
+struct art_file {
+    const struct art_request *first; /* who asked for it */
+    const struct source *source;     /* NULL: it could not be read */
+    struct artwork *artwork;         /* NULL after a finding */
+};
+
+/* --- names --- */
+
+static const char *ending_of(const char *name)
+{
+    const char *dot = strrchr(name, '.');
+    size_t size = dot ? strlen(dot + 1) : 0;
+
+    for (size_t i = 0; i < size; i++)
+        if (!isalnum((unsigned char)dot[1 + i]))
+            return NULL;
+    return dot != name && size > 0 && size <= ENDING ? dot + 1 : NULL;
+}
+
+bool art_is_file(const char *text)
+{
+    return ending_of(text) != NULL;
+}
+
+/* Definitions may come from anybody: they show no files from all over the machine. One folder up
+ * there may be one for pictures beside that of the definitions. */
+static bool is_near(const char *name)
+{
+    if (strncmp(name, "../", 3) == 0)
+        name += 3;
+    for (const char *at = name; at; at = strchr(at, '/')) {
+        at += *at == '/' && at != name;
+        if (*at == '/' || strncmp(at, "../", 3) == 0 || strcmp(at, "..") == 0)
+            return false;
+    }
+    return true;
+}
+
+static bool check_name(const struct art_request *request, struct diags *diags)
+{
+    const char *name = request->name->text, *ending = ending_of(name), *trouble;
+
+    if (!is_near(name)) {
+        diag_help(
+            diag_add(diags, DIAG(PICTURE_PATH), request->name->at, name),
+            "put the picture into the folder of this file, or into one beside that, and write "
+            "'art/lion.svg' or '../art/lion.svg'");
+        return false;
+    }
+    if (!ending || strcasecmp(ending, "svg") != 0) {
+        diag_help(diag_add(diags, DIAG(PICTURE_FORMAT), request->name->at, name), "save it as SVG");
+        return false;
+    }
+    trouble = source_trouble(request->path);
+    if (trouble)
+        diag_help(diag_add(diags, DIAG(PICTURE_BROKEN), request->name->at, request->path, trouble),
+                  "paths count from the folder of this file");
+    return !trouble;
+}
+
+/* --- refusals --- */
+
+static bool find_sign(const struct source *svg, const char *const *signs, struct place *place)
+{
+    for (size_t i = 0; signs && signs[i]; i++) {
+        const char *at = strstr(svg->text, signs[i]);
+
+        if (at)
+            *place = source_place(svg, (size_t)(at - svg->text), strlen(signs[i]));
+        if (at)
+            return true;
+    }
+    return false;
+}
+
+/* Told where it stands in the drawing, where that is known. */
+static void report_refusal(const struct art_file *file, const struct art_refusal *refusal,
+                           struct place place, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(PICTURE_REFUSED), place, refusal->what);
+
+    if (!place_same(&place, &file->first->name->at))
+        diag_note(finding, file->first->name->at, "the drawing is named here");
+    diag_help(finding, "%s", refusal->help);
+}
+
+/* --- reading --- */
+
+static int count_colours(const struct scene *scene)
+{
+    const struct colour *first = NULL;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct paint *paint = &scene->shapes[i].path.paint;
+        const struct colour *used[] = {paint->filled ? &paint->fill : NULL,
+                                       paint->width > 0 ? &paint->stroke : NULL};
+
+        for (int k = 0; k < 2; k++) {
+            first = first ? first : used[k];
+            if (used[k] && !same_colour(*used[k], *first))
+                return 2;
+        }
+    }
+    return first != NULL;
+}
+
+/* Nothing reaches out of its box. */
+static struct artwork *artwork_of(struct arena *arena, const char *path, struct scene *scene)
+{
+    struct artwork *artwork = arena_alloc(arena, 1, sizeof *artwork);
+
+    scene_clip(scene, 0, 0, 0, scene->width, scene->height);
+    *artwork = (struct artwork){.path = path,
+                                .width = scene->width,
+                                .height = scene->height,
+                                .scene = scene,
+                                .colours = count_colours(scene)};
+    return artwork;
+}
+
+static void report_broken(const struct art_file *file, const char *trouble, struct diags *diags)
+{
+    diag_add(diags, DIAG(PICTURE_BROKEN), file->first->name->at, file->first->path, trouble);
+}
+
+static void take_drawn(struct arena *arena, struct art_file *file, const struct drawn_script *drawn,
+                       struct diags *diags)
+{
+    struct scene *scene = scene_new(arena, drawn->width, drawn->height);
+    const struct art_refusal *refusal;
+    struct place place = file->first->name->at;
+
+    if (drawn->trouble) {
+        report_broken(file, drawn->trouble, diags);
+        return;
+    }
+    refusal = script_read(drawn->text, drawn->size, scene);
+    if (refusal) {
+        find_sign(file->source, refusal->signs, &place);
+        report_refusal(file, refusal, place, diags);
+    } else if (scene->count == 0) {
+        report_broken(file, "nothing is drawn in it", diags);
+    } else {
+        file->artwork = artwork_of(arena, file->first->path, scene);
+    }
+}
+
+/* The file's text, when it may be drawn. */
+static void read_svg(struct arena *arena, struct art_file *file, struct diags *diags)
+{
+    const struct source *source = source_read(arena, file->first->path, diags);
+    const struct art_refusal *refusal;
+    size_t offset, length;
+
+    if (!source)
+        return;
+    refusal = svg_scan(source->text, source->size, &offset, &length);
+    if (refusal)
+        report_refusal(file, refusal, source_place(source, offset, length), diags);
+    else
+        file->source = source;
+}
+
+static void draw_files(struct arena *arena, struct art_file *files, size_t count,
+                       struct diags *diags)
+{
+    const char **texts = arena_alloc(arena, count, sizeof *texts);
+    size_t *sizes = arena_alloc(arena, count, sizeof *sizes), n = 0;
+    struct art_file **asked = arena_alloc(arena, count, sizeof(struct art_file *));
+    struct drawn_script *drawn = arena_alloc(arena, count, sizeof *drawn);
+
+    for (size_t i = 0; i < count; i++) {
+        if (!files[i].source)
+            continue;
+        texts[n] = files[i].source->text;
+        sizes[n] = files[i].source->size;
+        asked[n++] = &files[i];
+    }
+    drawer_draw(arena, texts, sizes, n, drawn);
+    for (size_t i = 0; i < n; i++)
+        take_drawn(arena, asked[i], &drawn[i], diags);
+}
+
+static struct art_file *file_of(struct art_file *files, size_t *count,
+                                const struct art_request *request)
+{
+    for (size_t i = 0; i < *count; i++)
+        if (strcmp(files[i].first->path, request->path) == 0)
+            return &files[i];
+    files[*count].first = request;
+    return &files[(*count)++];
+}
+
+void art_open(struct arena *arena, const struct art_request *requests, size_t count,
+              struct diags *diags)
+{
+    struct art_file *files = arena_alloc(arena, count, sizeof *files), *file;
+    size_t file_count = 0;
+
+    for (size_t i = 0; i < count; i++)
+        file_of(files, &file_count, &requests[i]);
+    for (size_t i = 0; i < file_count; i++)
+        if (check_name(files[i].first, diags))
+            read_svg(arena, &files[i], diags);
+    draw_files(arena, files, file_count, diags);
+    for (size_t i = 0; i < count; i++) {
+        file = file_of(files, &file_count, &requests[i]);
+        *requests[i].into = file->artwork;
+    }
+}
+
+/* --- drawing --- */
+
+double art_scale(const struct artwork *art, const struct depiction *how, double width,
+                 double height)
+{
+    bool lies = how->turn == TURN_RIGHT || how->turn == TURN_LEFT;
+    double across = lies ? art->height : art->width, down = lies ? art->width : art->height;
+    double left = 1 - 2 * how->padding / 100;
+
+    return left * (width / across < height / down ? width / across : height / down);
+}
+
+static void tint_shapes(struct scene *scene, size_t first, struct colour tint)
+{
+    for (size_t i = first; i < scene->count; i++) {
+        scene->shapes[i].path.paint.fill = tint;
+        scene->shapes[i].path.paint.stroke = tint;
+    }
+}
+
+void art_draw(struct scene *scene, const struct artwork *art, const struct depiction *how, double x,
+              double y, double width, double height, struct colour tint)
+{
+    double scale = art_scale(art, how, width, height);
+    size_t first = scene->count;
+
+    scene_enter(scene, x, y, (int)how->turn);
+    scene_place(scene, art->scene, -scale * art->width / 2, -scale * art->height / 2, scale);
+    scene_leave(scene);
+    if (how->tint)
+        tint_shapes(scene, first, tint);
+}

@@ -1,0 +1,47 @@
+/* Artwork: drawings that users bring along, read into scenes. What is drawn stays a drawing: its
+ * paths become ours, with colours and inks like all others. */
+#ifndef PIECEWORK_ART_ARTWORK_H
+#define PIECEWORK_ART_ARTWORK_H
+
+#include "diag/diag.h"
+#include "game/depiction.h"
+#include "scene/scene.h"
+
+struct game;
+
+struct artwork {
+    const char *path;
+    double width, height;      /* of its box, in units of its own */
+    const struct scene *scene; /* in that box */
+    int colours;               /* that it has, 2 meaning two or more */
+};
+
+/* A drawing that is asked for. */
+struct art_request {
+    const struct located *name;  /* as written */
+    const char *path;            /* where it lies */
+    const struct artwork **into; /* what becomes of it; NULL after a finding */
+};
+
+/* Whether a text that stands for a picture names a file, and no character: it ends as names of
+ * files do. */
+bool art_is_file(const char *text);
+
+/* Reads the files that are asked for, each of them once. Owned by the arena. */
+void art_open(struct arena *arena, const struct art_request *requests, size_t count,
+              struct diags *diags);
+
+/* The same of all pieces of a game. Returns the paths of the files and sets *count. */
+const char **art_open_game(struct arena *arena, struct game *game, size_t *count,
+                           struct diags *diags);
+
+/* How large the drawing is in such a room, in units of its own. */
+double art_scale(const struct artwork *art, const struct depiction *how, double width,
+                 double height);
+
+/* Draws it in the middle of a room of width x height mm around (x, y), as large as fits; `tint` is
+ * the colour where the picture is to be tinted. */
+void art_draw(struct scene *scene, const struct artwork *art, const struct depiction *how, double x,
+              double y, double width, double height, struct colour tint);
+
+#endif

@@ -1,0 +1,309 @@
+#define _GNU_SOURCE /* pipe2() */
+
+#include "art/drawer.h"
+
+#include "base/buf.h"
+#include "base/mem.h"
+
+#include <cairo-script.h>
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <librsvg/rsvg.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/time.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+enum {
+    SCRIPT_LIMIT = 16 * 1024 * 1024, /* bytes of a drawing */
+    PATIENCE = 20000 /* ms; far more than it takes, even where others keep the processor busy */
+};
+
+/* What stands before each answer. */
+struct answer {
+    bool good;
+    double width, height;
+    size_t size; /* bytes that follow: the drawing, or why there is none */
+};
+
+/* --- librsvg --- */
+
+/* It is opened by those runs alone that have something to draw: it and what it needs would cost
+ * all others more time than they take. */
+static struct {
+    __typeof__(rsvg_handle_new_from_data) *open;
+    __typeof__(rsvg_handle_get_intrinsic_dimensions) *dimensions;
+    __typeof__(rsvg_handle_get_intrinsic_size_in_pixels) *pixels;
+    __typeof__(rsvg_handle_render_document) *render;
+    __typeof__(g_object_unref) *release;
+} rsvg;
+
+static bool find_rsvg(void)
+{
+    static const struct {
+        const char *name;
+        void *to;
+    } functions[] = {
+        {"rsvg_handle_new_from_data", &rsvg.open},
+        {"rsvg_handle_get_intrinsic_dimensions", &rsvg.dimensions},
+        {"rsvg_handle_get_intrinsic_size_in_pixels", &rsvg.pixels},
+        {"rsvg_handle_render_document", &rsvg.render},
+        {"g_object_unref", &rsvg.release},
+    };
+    void *library = dlopen("librsvg-2.so.2", RTLD_LAZY);
+
+    for (size_t i = 0; library && i < COUNT_OF(functions); i++) {
+        void *function = dlsym(library, functions[i].name);
+
+        if (!function)
+            return false;
+        memcpy(functions[i].to, &function, sizeof function);
+    }
+    return library;
+}
+
+/* --- the drawer's side --- */
+
+static bool put_all(int pipe, const void *bytes, size_t size)
+{
+    const char *at = bytes;
+    ssize_t n = 0;
+
+    while (size > 0 && ((n = write(pipe, at, size)) > 0 || errno == EINTR)) {
+        at += n > 0 ? n : 0;
+        size -= n > 0 ? (size_t)n : 0;
+    }
+    return size == 0;
+}
+
+static cairo_status_t put_script(void *closure, const unsigned char *data, unsigned length)
+{
+    struct buf *out = closure;
+
+    if (out->size + length > SCRIPT_LIMIT)
+        return CAIRO_STATUS_WRITE_ERROR;
+    buf_put(out, data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* Width and height of the whole, as it is, or as its view box has it. */
+static bool find_size(RsvgHandle *handle, double *width, double *height)
+{
+    gboolean has_width, has_height, has_box;
+    RsvgLength across, down;
+    RsvgRectangle box;
+
+    if (rsvg.pixels(handle, width, height) && *width > 0 && *height > 0)
+        return true;
+    rsvg.dimensions(handle, &has_width, &across, &has_height, &down, &has_box, &box);
+    *width = box.width;
+    *height = box.height;
+    return has_box && box.width > 0 && box.height > 0;
+}
+
+static const char *render(RsvgHandle *handle, struct answer *answer, struct buf *out)
+{
+    double width, height, scale;
+    cairo_device_t *device;
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    bool good;
+
+    if (!find_size(handle, &width, &height))
+        return "it says no size; give its 'svg' element a 'viewBox'";
+    scale = DRAWER_SIDE / (width > height ? width : height);
+    answer->width = scale * width;
+    answer->height = scale * height;
+    device = cairo_script_create_for_stream(put_script, out);
+    cairo_script_set_mode(device, CAIRO_SCRIPT_MODE_ASCII);
+    surface = cairo_script_surface_create(device, CAIRO_CONTENT_COLOR_ALPHA, answer->width,
+                                          answer->height);
+    cairo = cairo_create(surface);
+    good = rsvg.render(handle, cairo,
+                       &(RsvgRectangle){.width = answer->width, .height = answer->height}, NULL) &&
+           cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    cairo_device_finish(device);
+    good &= cairo_device_status(device) == CAIRO_STATUS_SUCCESS;
+    cairo_device_destroy(device);
+    return good ? NULL : "it has too much in it";
+}
+
+static bool answer_one(int pipe, const char *text, size_t size)
+{
+    struct answer answer = {0};
+    struct buf out = {0};
+    RsvgHandle *handle = rsvg.open((const guint8 *)text, size, NULL);
+    const char *trouble = handle ? render(handle, &answer, &out) : "it is damaged, or no SVG file";
+    bool told;
+
+    if (handle)
+        rsvg.release(handle);
+    answer.good = !trouble;
+    answer.size = trouble ? strlen(trouble) : out.size;
+    told = put_all(pipe, &answer, sizeof answer) &&
+           put_all(pipe, trouble ? trouble : buf_str(&out), answer.size);
+    buf_free(&out);
+    return told;
+}
+
+/* No more memory than that, and no file but those that are open. Sanitizers need more memory. */
+static void confine(void)
+{
+    static const struct rlimit none = {0, 0};
+
+    mem_end_silently();
+    mem_on_exhaustion(NULL); /* unfinished files are the caller's */
+    setrlimit(RLIMIT_CORE, &none);
+    setrlimit(RLIMIT_FSIZE, &none);
+    setrlimit(RLIMIT_NOFILE, &none);
+#if !defined(__SANITIZE_ADDRESS__)
+    setrlimit(RLIMIT_DATA,
+              &(struct rlimit){(rlim_t)DRAWER_MEMORY << 20, (rlim_t)DRAWER_MEMORY << 20});
+#endif
+}
+
+static void limit_time(void)
+{
+    const struct itimerval time = {
+        .it_value = {DRAWER_MILLISECONDS / 1000, DRAWER_MILLISECONDS % 1000 * 1000}};
+
+    signal(SIGPROF, SIG_DFL);
+    setitimer(ITIMER_PROF, &time, NULL);
+}
+
+/* Warnings of libraries are not ours. */
+static void be_quiet(void)
+{
+    int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+
+    if (nowhere >= 0)
+        dup2(nowhere, STDERR_FILENO);
+}
+
+static _Noreturn void serve(int pipe, pid_t caller, const char *const *texts, const size_t *sizes,
+                            size_t count)
+{
+    static const char lacking[] =
+        "the library librsvg-2.so.2 is not installed (Debian package librsvg2-2)";
+    const struct answer none = {.size = sizeof lacking - 1};
+    bool found, told = true;
+
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != caller)
+        _exit(1);
+    be_quiet();
+    found = find_rsvg();
+    confine();
+    for (size_t i = 0; i < count && told; i++) {
+        limit_time();
+        told = found ? answer_one(pipe, texts[i], sizes[i])
+                     : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
+    }
+    _exit(0);
+}
+
+/* --- the caller's side --- */
+
+struct drawer {
+    pid_t process;
+    int pipe;
+};
+
+static bool begin(struct drawer *drawer, const char *const *texts, const size_t *sizes,
+                  size_t count)
+{
+    pid_t caller = getpid();
+    int pair[2];
+
+    if (pipe2(pair, O_CLOEXEC) != 0)
+        return false;
+    drawer->process = fork();
+    if (drawer->process == 0)
+        serve(pair[1], caller, texts, sizes, count);
+    close(pair[1]);
+    drawer->pipe = pair[0];
+    if (drawer->process < 0)
+        close(drawer->pipe);
+    return drawer->process > 0;
+}
+
+static bool get_all(int pipe, void *bytes, size_t size)
+{
+    struct pollfd end = {.fd = pipe, .events = POLLIN};
+    char *at = bytes;
+
+    while (size > 0) {
+        int ready = poll(&end, 1, PATIENCE);
+        ssize_t n = ready > 0 ? read(pipe, at, size) : 0;
+
+        if ((ready < 0 || n < 0) && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        at += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn_script *drawn)
+{
+    struct answer answer;
+    char *text;
+
+    if (!get_all(drawer->pipe, &answer, sizeof answer) || answer.size > SCRIPT_LIMIT)
+        return false;
+    text = arena_alloc(arena, answer.size + 1, 1);
+    if (!get_all(drawer->pipe, text, answer.size))
+        return false;
+    *drawn = (struct drawn_script){.trouble = answer.good ? NULL : text,
+                                   .text = text,
+                                   .size = answer.size,
+                                   .width = answer.width,
+                                   .height = answer.height};
+    return true;
+}
+
+/* Why the drawer ended before it was done. */
+static const char *end_drawer(struct arena *arena, const struct drawer *drawer)
+{
+    int status = 0;
+
+    close(drawer->pipe);
+    kill(drawer->process, SIGKILL);
+    while (waitpid(drawer->process, &status, 0) < 0 && errno == EINTR)
+        ;
+    if (WIFSIGNALED(status) && (WTERMSIG(status) == SIGPROF || WTERMSIG(status) == SIGKILL))
+        return arena_print(arena, "drawing it takes longer than %.1f seconds",
+                           DRAWER_MILLISECONDS / 1000.0);
+    return arena_print(arena, "drawing it takes more than %d MiB of memory", DRAWER_MEMORY);
+}
+
+void drawer_draw(struct arena *arena, const char *const *texts, const size_t *sizes, size_t count,
+                 struct drawn_script *drawn)
+{
+    for (size_t i = 0; i < count;) {
+        struct drawer drawer;
+        const char *end;
+
+        if (!begin(&drawer, texts + i, sizes + i, count - i)) {
+            drawn[i++].trouble =
+                arena_print(arena, "no process can be started: %s", strerror(errno));
+            continue;
+        }
+        while (i < count && hear(arena, &drawer, &drawn[i]))
+            i++;
+        end = end_drawer(arena, &drawer);
+        if (i < count)
+            drawn[i++].trouble = end;
+    }
+}

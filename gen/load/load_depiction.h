@@ -1,0 +1,11 @@
+/* How pictures stand in files. */
+#ifndef PIECEWORK_LOAD_LOAD_DEPICTION_H
+#define PIECEWORK_LOAD_LOAD_DEPICTION_H
+
+#include "game/depiction.h"
+#include "yaml/field.h"
+
+/* The forms of a picture, read into a struct depiction. */
+extern const struct field *const depiction_forms[];
+
+#endif

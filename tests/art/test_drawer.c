@@ -1,0 +1,120 @@
+/* The process that draws: what it is given, and that it ends. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "art/drawer.h"
+
+#include <math.h>
+#include <string.h>
+#include <time.h>
+
+#define SVG(box, content) "<svg xmlns='http://www.w3.org/2000/svg' " box ">" content "</svg>"
+
+static struct drawn_script draw(struct fixture *f, const char *text)
+{
+    struct drawn_script drawn = {0};
+    size_t size = strlen(text);
+
+    drawer_draw(f->arena, &text, &size, 1, &drawn);
+    return drawn;
+}
+
+/* The longer side has 1000 units, whatever the file says. */
+static void sizes_are_found(void **state)
+{
+    static const struct {
+        const char *text;
+        double width, height;
+    } items[] = {
+        {SVG("viewBox='0 0 100 100'", "<path d='M0 0h9v9z'/>"), 1000, 1000},
+        {SVG("viewBox='-5 -5 40 10'", "<path d='M0 0h9v9z'/>"), 1000, 250},
+        {SVG("width='30mm' height='60mm'", "<path d='M0 0h9v9z'/>"), 500, 1000},
+        {SVG("width='100%' height='100%' viewBox='0 0 3 1.5'", "<path d='M0 0h9v9z'/>"), 1000, 500},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct drawn_script drawn = draw(*state, items[i].text);
+
+        assert_null(drawn.trouble);
+        assert_true(fabs(drawn.width - items[i].width) < 0.01);
+        assert_true(fabs(drawn.height - items[i].height) < 0.01);
+        assert_non_null(strstr(drawn.text, "fill+"));
+    }
+}
+
+static const char *bomb(struct arena *arena)
+{
+    struct buf text = {0};
+
+    buf_text(&text, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><defs>"
+                    "<path id='a0' d='M0 0h5v5z'/>");
+    for (int i = 1; i < 20; i++) {
+        buf_print(&text, "<g id='a%d'>", i);
+        for (int k = 0; k < 10; k++)
+            buf_print(&text, "<use href='#a%d'/>", i - 1);
+        buf_text(&text, "</g>");
+    }
+    buf_text(&text, "</defs><use href='#a19'/></svg>");
+    return buf_take(arena, &text);
+}
+
+static const char *large(struct arena *arena)
+{
+    struct buf text = {0};
+
+    buf_text(&text, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>");
+    for (int i = 0; i < 200000; i++)
+        buf_text(&text, "<path d='M0 0h5v5z'/>");
+    buf_text(&text, "</svg>");
+    return buf_take(arena, &text);
+}
+
+/* The ones before and behind it are drawn. */
+static void others_are_not_harmed(void **state)
+{
+    struct fixture *f = *state;
+    const char *good = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
+    const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena), good};
+    struct drawn_script drawn[COUNT_OF(texts)] = {0};
+    size_t sizes[COUNT_OF(texts)];
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        sizes[i] = strlen(texts[i]);
+    drawer_draw(f->arena, texts, sizes, COUNT_OF(texts), drawn);
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        if (texts[i] == good && drawn[i].trouble)
+            fail_msg("%s", drawn[i].trouble);
+    assert_string_equal(drawn[1].trouble, "drawing it takes longer than 1.2 seconds");
+    assert_string_equal(drawn[3].trouble, "it is damaged, or no SVG file");
+}
+
+static void nothing_takes_long(void **state)
+{
+    struct fixture *f = *state;
+    const char *texts[] = {bomb(f->arena), large(f->arena)};
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        clock_t before = clock();
+
+        draw(f, texts[i]);
+        assert_true(clock() - before < CLOCKS_PER_SEC / 2); /* of our own */
+    }
+}
+
+static void sizes_are_asked_for(void **state)
+{
+    struct drawn_script drawn = draw(*state, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
+
+    assert_non_null(strstr(drawn.trouble, "viewBox"));
+}
+
+TESTS(drawer)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(sizes_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(others_are_not_harmed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(nothing_takes_long, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(sizes_are_asked_for, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

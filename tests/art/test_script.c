@@ -1,0 +1,177 @@
+/* The text of cairo's script surface, read into paths. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "art/script.h"
+#include "scene/curve.h"
+
+#include <math.h>
+#include <string.h>
+
+static const struct art_refusal *read_into(struct scene *scene, const char *lines)
+{
+    struct buf text = {0};
+    const struct art_refusal *refusal;
+
+    buf_print(&text,
+              "%%!CairoScript\n<< /content //COLOR_ALPHA /width 100 /height 100 >> surface "
+              "context\n%s\npop\n",
+              lines);
+    refusal = script_read(buf_str(&text), text.size, scene);
+    buf_free(&text);
+    return refusal;
+}
+
+static const struct shape *only_shape(struct fixture *f, const char *lines)
+{
+    struct scene *scene = scene_new(f->arena, 100, 100);
+
+    assert_null(read_into(scene, lines));
+    assert_int_equal(scene->count, 1);
+    assert_int_equal(scene->pending_count, 0);
+    return &scene->shapes[0];
+}
+
+static void assert_segment(const struct segment *s, enum verb verb, double x, double y)
+{
+    int last = verb_points[verb] - 1;
+
+    assert_int_equal(s->verb, verb);
+    if (last >= 0)
+        assert_true(fabs(s->to[last].x - x) < 1e-6 && fabs(s->to[last].y - y) < 1e-6);
+}
+
+/* Lines, curves and what closes them; the move behind that is left out. */
+static void paths_are_read(void **state)
+{
+    const struct shape *s = only_shape(*state, "1 0 0.2 rgb set-source\n//EVEN_ODD set-fill-rule\n"
+                                               "n 10 20 m 30 20 l 30 25 31 40 -5 60 c h 10 20 m\n"
+                                               "fill+");
+
+    assert_int_equal(s->path.count, 4);
+    assert_segment(&s->path.segments[0], VERB_MOVE, 10, 20);
+    assert_segment(&s->path.segments[1], VERB_LINE, 30, 20);
+    assert_segment(&s->path.segments[2], VERB_CURVE, -5, 60);
+    assert_segment(&s->path.segments[3], VERB_CLOSE, 0, 0);
+    assert_true(s->path.paint.filled && s->path.paint.even_odd && s->path.paint.width <= 0);
+    assert_true(same_colour(s->path.paint.fill, (struct colour){255, 0, 51}));
+}
+
+static void strokes_are_read(void **state)
+{
+    const struct shape *s =
+        only_shape(*state, "0.4 g set-source\nn 10 20 m 30 20 l\n"
+                           "[8.660254 5 -5 8.660254 0 0] set-matrix\n0.5 set-line-width\n"
+                           "//LINE_CAP_ROUND set-line-cap\n//LINE_JOIN_BEVEL set-line-join\n"
+                           "4 set-miter-limit\n[2 1] 0 set-dash\nstroke+\nidentity set-matrix");
+    const struct paint *p = &s->path.paint;
+
+    assert_false(p->filled);
+    assert_true(same_colour(p->stroke, (struct colour){102, 102, 102}));
+    assert_true(fabs(p->width - 5) < 1e-6 && fabs(p->dash - 20) < 1e-5 && fabs(p->gap - 10) < 1e-5);
+    assert_true(p->cap == CAP_ROUND && p->corner == CORNER_BEVEL && p->miter == 4);
+}
+
+/* Of a path that is filled and stroked there are two shapes with the same segments. */
+static void paths_are_kept(void **state)
+{
+    struct fixture *f = *state;
+    struct scene *scene = scene_new(f->arena, 100, 100);
+
+    assert_null(read_into(scene, "n 5 6 20 30 rectangle\nfill+\n3 set-line-width\nstroke+"));
+    assert_int_equal(scene->count, 2);
+    assert_true(shapes_share_path(&scene->shapes[0], &scene->shapes[1]));
+    assert_int_equal(scene->shapes[0].path.segments[0].verb, VERB_RECT);
+    assert_true(scene->shapes[1].path.paint.width == 3);
+}
+
+static void matrices_are_used(void **state)
+{
+    const struct shape *s = only_shape(*state, "identity set-matrix\n2 3 scale\nn 1 1 m 5 7 l h\n"
+                                               "fill+\nidentity set-matrix");
+
+    assert_segment(&s->path.segments[0], VERB_MOVE, 2, 3);
+    assert_segment(&s->path.segments[1], VERB_LINE, 10, 21);
+}
+
+/* Rectangles clip what follows, each what the one before left, until none does. */
+static void rectangles_clip(void **state)
+{
+    struct fixture *f = *state;
+    struct scene *scene = scene_new(f->arena, 100, 100);
+
+    assert_null(read_into(scene, "n 0 0 50 50 rectangle\nclip+\nn 10 0 90 90 rectangle\nclip+\n"
+                                 "n 0 20 m 80 20 l\nstroke+\nreset-clip\n"
+                                 "n 0 20 m 80 20 l\nstroke+"));
+    assert_int_equal(scene->count, 2);
+    assert_segment(&scene->shapes[0].path.segments[0], VERB_MOVE, 10, 20);
+    assert_segment(&scene->shapes[0].path.segments[1], VERB_LINE, 50, 20);
+    assert_segment(&scene->shapes[1].path.segments[1], VERB_LINE, 80, 20);
+}
+
+/* What no path in one colour can show, and what no script is. */
+static void others_are_refused(void **state)
+{
+    static const struct {
+        const char *lines, *what;
+    } items[] = {
+        {"0 0 1 0 linear", "gradients"},
+        {"0 0 1 0 0 1 radial", "gradients"},
+        {"1 0 0 0.5 rgba set-source", "half transparent"},
+        {"0.5 a mask", "half transparent"},
+        {"dup 9 9 //COLOR_ALPHA similar", "masked"},
+        {"n 0 0 m 9 0 l 9 9 l h\nclip+", "another shape than a rectangle"},
+        {"n 0 0 m 9 0 l\n[1 2 3 4] 0 set-dash stroke+", "dashes"},
+        {"[1 2] 1 set-dash", "dashes"},
+        {"n 0 0 m 9 0 l\n2 1 scale stroke+", "wider one way"},
+        {"[1 0 1 1 0 0] set-matrix n 0 0 m 9 0 l stroke+", "wider one way"},
+        {"//XOR set-operator", "something else"},
+        {"nonsense", "something else"},
+        {"n 1 m", "something else"},
+        {"n 1 2 l", "something else"},
+        {"n 1 1e9 m", "something else"},
+        {"n nan 1 m", "something else"},
+        {"n 1 2 3 4 5 6 7 8 9 m", "something else"},
+        {"<|!'LVgGb~>", "something else"},
+        {"//LINE_CAP_OTHER set-line-cap", "something else"},
+        {"abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyz",
+         "something else"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct art_refusal *refusal =
+            read_into(scene_new(f->arena, 100, 100), items[i].lines);
+
+        if (!refusal || !strstr(refusal->what, items[i].what))
+            fail_msg("%s: %s", items[i].lines, refusal ? refusal->what : "taken");
+    }
+}
+
+static void too_much_is_refused(void **state)
+{
+    struct fixture *f = *state;
+    struct buf lines = {0};
+    const struct art_refusal *refusal;
+
+    for (int i = 0; i < 20001; i++)
+        buf_text(&lines, "n 1 1 2 2 rectangle fill+\n");
+    refusal = read_into(scene_new(f->arena, 100, 100), buf_str(&lines));
+    buf_free(&lines);
+    assert_non_null(refusal);
+    assert_non_null(strstr(refusal->what, "20000 shapes"));
+}
+
+TESTS(script)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(paths_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(strokes_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(paths_are_kept, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(matrices_are_used, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(rectangles_clip, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(others_are_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(too_much_is_refused, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

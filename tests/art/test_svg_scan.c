@@ -1,0 +1,63 @@
+/* What is found in SVG files before they are drawn. */
+#include "support/test.h"
+#include "art/svg_scan.h"
+#include "base/mem.h"
+
+#include <string.h>
+
+static void troubles_are_found(void **state)
+{
+    /* The text, what is said of it, and where that is; NULL: nothing is found. */
+    static const struct {
+        const char *text, *what, *where;
+    } items[] = {
+        {"<svg><path d='M0 0'/></svg>", NULL, NULL},
+        {"<svg><text>A</text></svg>", "it has text", "text"},
+        {"<s:svg><s:text x='1'>A</s:text></s:svg>", "it has text", "text"},
+        {"<svg><!-- <text/> --><title>text</title></svg>", NULL, NULL},
+        {"<svg><texture/></svg>", NULL, NULL},
+        {"<svg><script>x()</script></svg>", "it has a script", "script"},
+        {"<svg><path d='' onload='x()'/></svg>", "it has a script", "onload"},
+        {"<svg onload=\"x()\"></svg>", "it has a script", "onload"},
+        {"<svg><image href='a.png'/></svg>", "another picture", "image"},
+        {"<svg><foreignObject/></svg>", "another kind", "foreignObject"},
+        {"<svg><path><animate attributeName='d'/></path></svg>", "it moves", "animate"},
+        {"<svg><use href='#a'/><use xlink:href=\"#b\"/></svg>", NULL, NULL},
+        {"<svg><use href='b.svg#a'/></svg>", "another file", "b.svg#a'"},
+        {"<svg><use xlink:href = \"//x.org/b#a\"/></svg>", "another file", "//x.org/b#a\""},
+        {"<svg><a href='http://x.org'><path/></a></svg>", NULL, NULL},
+        {"<svg><path fill='url(#g)' style='filter: url(\"#f\")'/></svg>", NULL, NULL},
+        {"<svg><path style='fill: url( b.svg#g )'/></svg>", "another file", "url("},
+        {"<svg><style>@import 'b.css';</style></svg>", "another file", "@import"},
+        {"<svg><style><![CDATA[ p { fill: url(b#c) } ]]></style></svg>", "another file", "url("},
+        {"<?xml-stylesheet href='b.css'?><svg/>", "another file", "<?xml-stylesheet"},
+        {"<!DOCTYPE svg [ <!ENTITY a 'b'> ]><svg/>", "entities", "<!ENTITY"},
+        {"<!DOCTYPE svg PUBLIC '-//W3C//DTD SVG 1.1//EN' 'http://www.w3.org/a.dtd'><svg/>", NULL,
+         NULL},
+        {"<svg", NULL, NULL},
+        {"<svg a='", NULL, NULL},
+        {"<", NULL, NULL},
+        {"<!--", NULL, NULL},
+        {"<svg a = = 'x' / ><text", "it has text", "text"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        size_t offset = 0, length = 0;
+        const struct art_refusal *refusal =
+            svg_scan(items[i].text, strlen(items[i].text), &offset, &length);
+
+        if (!refusal != !items[i].what || (refusal && !strstr(refusal->what, items[i].what)))
+            fail_msg("%s: %s", items[i].text, refusal ? refusal->what : "nothing is found");
+        if (refusal)
+            assert_true(length == strlen(items[i].where) &&
+                        strncmp(items[i].text + offset, items[i].where, length) == 0);
+    }
+}
+
+TESTS(svg_scan)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(troubles_are_found)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
