@@ -35,6 +35,7 @@ struct rendering {
     struct summary summary;
     const char *path;          /* of the PDF being made */
     int page;                  /* of it, from 1 */
+    int pages;                 /* of it; 0 while they are counted */
     bool duplex;               /* it is printed on both sides */
     const struct part *before; /* the part whose pages came last; NULL: none */
 };
@@ -55,11 +56,12 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf, const struc
     struct pen pen = plan_pen(plan, r->plans->type, scene);
     bool back = page_is_back(plan, index);
 
+    r->page++;
     plan_draw(&pen, plan, index);
+    plan_number(&pen, plan, index, r->page, r->pages);
     scene = ink_scene(arena, scene, r->options->ink);
     pdf_writer_page(pdf, scene, back ? &r->options->shift : &in_place);
     summary_add(&r->summary, plan->part, scene, back);
-    r->page++;
     if (part_is_cut(plan->part) && r->options->cutting && type_sound(r->type, r->run->diags))
         format_sheet(r->run, r->layout->game->words, scene, r->path, r->page, r->options->cutting);
     arena_free(arena);
@@ -68,34 +70,59 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf, const struc
 /* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
  * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
  * paper, an empty back comes before such a page. */
-static void pad_sheet(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan,
-                      int index)
+static bool wants_pad(const struct rendering *r, const struct part_plan *plan, int index)
 {
     const struct part *part = plan->part;
     bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
     bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
-    struct arena *arena;
 
-    if (!r->duplex || !front || r->page % 2 == 0)
-        return;
-    arena = arena_new();
+    return r->duplex && front && r->page % 2 != 0;
+}
+
+static void pad_sheet(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan)
+{
+    struct arena *arena = arena_new();
+
     pdf_writer_page(pdf, scene_new(arena, plan->paper.width, plan->paper.height), &in_place);
     r->page++;
     arena_free(arena);
 }
 
-static void render_part(struct rendering *r, struct pdf_writer *pdf, const struct part *part,
-                        const struct paper *upright)
+static void render_part(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan)
 {
-    const struct part_plan *plan = part_plan(r->plans, r->layout, part, upright, r->run->diags);
-
     for (int i = 0; i < plan->pages; i++) {
-        pad_sheet(r, pdf, plan, i);
+        if (wants_pad(r, plan, i))
+            pad_sheet(r, pdf, plan);
         render_page(r, pdf, plan, i);
     }
-    if (part->kind == PART_BOX)
-        r->summary.box = box_contents(r->run->arena, r->layout, part, &plan->box);
-    r->before = part;
+    if (plan->part->kind == PART_BOX)
+        r->summary.box = box_contents(r->run->arena, r->layout, plan->part, &plan->box);
+}
+
+static void count_part(struct rendering *r, const struct part_plan *plan)
+{
+    for (int i = 0; i < plan->pages; i++)
+        r->page += wants_pad(r, plan, i) ? 2 : 1;
+}
+
+/* Draws the wanted parts into the PDF; NULL: counts their pages. */
+static void walk_parts(struct rendering *r, struct pdf_writer *pdf, const struct paper *paper)
+{
+    r->page = 0;
+    r->before = NULL;
+    for (size_t i = 0; i < r->layout->part_count; i++) {
+        const struct part *part = &r->layout->parts[i];
+        const struct part_plan *plan;
+
+        if (!is_wanted(r, part))
+            continue;
+        plan = part_plan(r->plans, r->layout, part, paper, r->run->diags);
+        if (pdf)
+            render_part(r, pdf, plan);
+        else
+            count_part(r, plan);
+        r->before = part;
+    }
 }
 
 /* One part with backs makes all of the document such that both sides of the paper are printed. */
@@ -182,12 +209,10 @@ static void render_paper(struct rendering *r, const struct paper *paper)
 
     r->summary = (struct summary){0};
     r->path = path;
-    r->page = 0;
     r->duplex = is_duplex(r);
-    r->before = NULL;
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (is_wanted(r, &layout->parts[i]))
-            render_part(r, &pdf, &layout->parts[i], paper);
+    walk_parts(r, NULL, paper);
+    r->pages = r->page;
+    walk_parts(r, &pdf, paper);
     if (pdf_writer_end(&pdf, path, &bytes, r->run->diags) && put_file(r, path, &bytes)) {
         if (isatty(STDERR_FILENO) && !r->options->watch)
             tell_path(path);

@@ -20,7 +20,7 @@
     X(ENTRY, "entry", "names of pieces in tables of faces")                                        \
     X(CAPTION, "caption", "below figures, and names above diagrams")                               \
     X(FINE, "fine", "native names, marks, what stands back")                                       \
-    X(RUNNING, "running", "running heads")                                                         \
+    X(RUNNING, "running", "running heads, and the numbers of sheets")                              \
     X(FOLIO, "folio", "page numbers")                                                              \
     X(SHEET, "sheet", "captions of cut sheets")                                                    \
     X(LABEL, "label", "file and rank labels of boards")                                            \

@@ -1,6 +1,7 @@
 #include "page/parts.h"
 
 #include "page/sheet/ruler.h"
+#include "page/sheet/sheet.h"
 
 static const struct part_methods *const kinds[PART_KIND_COUNT] = {
     [PART_BOOKLET] = &booklet_part, [PART_PIECES] = &piece_part, [PART_BOARD] = &board_part,
@@ -85,4 +86,10 @@ void plan_draw(struct pen *pen, const struct part_plan *plan, int page)
     kinds[part->kind]->draw(pen, plan, page);
     if (!part_is_text(part) && part->kind != PART_LABELS) /* nothing may stand there but faces */
         draw_side_ruler(pen, plan);
+}
+
+void plan_number(struct pen *pen, const struct part_plan *plan, int page, int sheet, int sheets)
+{
+    if (part_is_cut(plan->part) && plan->part->kind != PART_LABELS)
+        draw_sheet_number(pen, plan, plan->captions[page], sheet, sheets);
 }

@@ -4,7 +4,7 @@
 
 /* mm */
 static const double large = 60, small = 24, least = 14, gap = 7;
-static const double sketch = 5; /* height in the foot, above its ruler */
+static const double sketch = 3.6; /* height in the foot, above its ruler */
 static const double most_words = 84;
 
 /* A sheet with a tile on it. */

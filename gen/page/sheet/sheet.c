@@ -2,6 +2,10 @@
 
 #include "draw/register.h"
 #include "page/sheet/ruler.h"
+#include "words/words.h"
+
+#include <ctype.h>
+#include <string.h>
 
 void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block)
 {
@@ -11,11 +15,12 @@ void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct blo
                 area.y + (area.height - block->height) / 2, 0);
 }
 
+static const double foot_gap = 3; /* mm before the ruler, and between words side by side */
+
 bool foot_is_narrow(struct pen *pen, const struct part_plan *plan, const char *caption,
                     const char *hint)
 {
-    const double least_gap = 3; /* mm before the ruler */
-    double room = plan->paper.width - 2 * plan->layout->margin - RULER - least_gap;
+    double room = plan->paper.width - 2 * plan->layout->margin - RULER - foot_gap;
 
     return pen_width(pen, STYLE_FINE, hint) > room || pen_width(pen, STYLE_SHEET, caption) > room;
 }
@@ -36,6 +41,44 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
     scene_end(pen->scene);
 }
 
+/* mm from the lower margin up to the baselines. */
+static const double caption_up = 8.2, narrow_caption_up = 10, hint_up = 4.2, number_up = 0.6;
+
+/* "A4", "Letter" */
+static const char *paper_title(struct arena *arena, const struct paper *paper)
+{
+    char *title = arena_text(arena, paper->name, strlen(paper->name));
+
+    *title = (char)toupper((unsigned char)*title);
+    return title;
+}
+
+void draw_sheet_number(struct pen *pen, const struct part_plan *plan, const char *caption,
+                       int sheet, int sheets)
+{
+    const struct layout *layout = plan->layout;
+    struct arena *arena = pen->scene->arena;
+    const char *words = WORDS(
+        arena, layout->game->words, WORD_SHEET_OF, {"game", layout->game->name.text},
+        {"sheet", arena_print(arena, "%d", sheet)}, {"sheets", arena_print(arena, "%d", sheets)},
+        {"paper", paper_title(arena, &plan->paper)});
+    double room = plan->paper.width - 2 * layout->margin,
+           width = pen_width(pen, STYLE_RUNNING, words);
+    double bottom = plan->paper.height - layout->margin;
+    enum layer before = pen->scene->layer;
+
+    pen->scene->layer = LAYER_NOTE;
+    scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
+    if (width + foot_gap <= room - RULER)
+        pen_text(pen, STYLE_RUNNING, words, layout->margin, bottom - number_up, ALIGN_LEFT,
+                 COLOUR_SOFT);
+    else if (width + foot_gap <= room - pen_width(pen, STYLE_SHEET, caption))
+        pen_text(pen, STYLE_RUNNING, words, plan->paper.width - layout->margin,
+                 bottom - narrow_caption_up, ALIGN_RIGHT, COLOUR_SOFT);
+    scene_end(pen->scene);
+    pen->scene->layer = before;
+}
+
 void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *caption,
                      const char *hint)
 {
@@ -49,9 +92,10 @@ void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *
         draw_register_marks(pen->scene);
     pen->scene->layer = LAYER_NOTE;
     scene_bookmark(pen->scene, 0, caption, 0);
-    sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x, bottom - (narrow ? 10 : 5.4));
+    sheet_line(pen, ROLE_TITLE, STYLE_SHEET, caption, x,
+               bottom - (narrow ? narrow_caption_up : caption_up));
     if (!narrow)
-        sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - 1.2);
+        sheet_line(pen, ROLE_PARAGRAPH, STYLE_FINE, hint, x, bottom - hint_up);
     draw_ruler(pen, layout->game->words, paper->width - layout->margin - RULER, bottom - 4.6,
                !narrow);
     pen->scene->layer = before;

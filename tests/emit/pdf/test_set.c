@@ -8,10 +8,10 @@
 /* Sections of the rules and of the instructions, in the order of the booklet. */
 static const char *const headings[] = {
     "Setup",
+    "Piece orientation",
     "Starting pieces",
     "Promotion-only pieces",
     "How to read a mnemonic",
-    "Piece orientation",
     "Deciding who goes first",
     "Gameplay",
     "Object of the game",
@@ -163,6 +163,8 @@ static void test_text_has_captions_and_names(void **state)
         for (size_t k = 1; k < p->layout->part_count; k++)
             for (int page = 0; page < p->plans[k]->pages; page++)
                 assert_contains(text.text, p->plans[k]->captions[page]);
+        assert_contains(text.text, "sheet 9 of 18");
+        assert_contains(text.text, "sheet 18 of 18");
         for (size_t k = 0; k < game->piece_count; k++) {
             assert_contains(text.text, game->pieces[k].name.text);
             assert_contains(text.text, game->pieces[k].native.text.text);

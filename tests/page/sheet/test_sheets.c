@@ -3,6 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
+#include "page/parts.h"
 #include "page/sheet/sheet.h"
 
 #include <string.h>
@@ -36,6 +37,7 @@ static void each_sheet(struct studio *s,
         for (size_t i = 0; i < s->layout->part_count; i++) {
             const struct part *part = &s->layout->parts[i];
             const struct part_plan *plan;
+            struct scene *scene;
 
             assert_int_equal(part_is_text(part), part->kind == PART_BOOKLET);
             if (part_is_text(part))
@@ -44,7 +46,9 @@ static void each_sheet(struct studio *s,
             for (int k = 0; k < plan->pages; k++, page++) {
                 assert_true(page < COUNT_OF(printed));
                 assert_string_equal(plan->captions[k], printed[page]);
-                visit(s, studio_page(s, plan, k), printed[page]);
+                scene = studio_page(s, plan, k);
+                plan_number(&s->pen, plan, k, (int)page + 1, (int)COUNT_OF(printed));
+                visit(s, scene, printed[page]);
             }
         }
         assert_int_equal(page, COUNT_OF(printed));
@@ -64,6 +68,53 @@ static void assert_caption(struct studio *s, const struct scene *scene, const ch
 static void sheets_carry_their_captions(void **state)
 {
     each_sheet(*state, assert_caption);
+}
+
+static void assert_clear_texts(struct studio *s, const struct scene *scene, const char *caption)
+{
+    const struct shape **texts = arena_alloc(s->arena, scene->count, sizeof *texts);
+    struct box *boxes = arena_alloc(s->arena, scene->count, sizeof *boxes);
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        if (scene->shapes[i].kind == SHAPE_TEXT) {
+            texts[count] = &scene->shapes[i];
+            boxes[count++] = shape_box(&scene->shapes[i]);
+        }
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = i + 1; k < count; k++)
+            if (box_gap(&boxes[i], &boxes[k]) < 0.3)
+                fail_msg("%s: '%s' and '%s' touch", caption, line_text(texts[i]->text.line),
+                         line_text(texts[k]->text.line));
+}
+
+/* A loose sheet tells where it belongs. */
+static void sheets_are_numbered(void **state)
+{
+    static const struct {
+        const char *paper, *words;
+        double up; /* mm above the lower margin */
+    } items[] = {
+        {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4", 0.6},
+        {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 0.6},
+        {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
+    };
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct paper paper = test_paper(items[i].paper);
+        const struct part_plan *plan = studio_plan(s, part, &paper);
+        struct scene *scene = studio_page(s, plan, 0);
+        const struct shape *shape;
+
+        plan_number(&s->pen, plan, 0, 3, 18);
+        shape = scene_find_text(scene, items[i].words, 0);
+        assert_non_null(shape);
+        assert_float_equal(paper.height - s->layout->margin - text_point(&shape->text, 0, 0).y,
+                           items[i].up, 1e-3);
+        assert_clear_texts(s, scene, items[i].paper);
+    }
 }
 
 /* Half the width of a line that runs along the margin may cross it. */
@@ -111,24 +162,6 @@ static void sheets_carry_a_true_ruler(void **state)
 }
 
 /* No two texts of a sheet overlap, nor does a text touch the ruler. */
-static void assert_clear_texts(struct studio *s, const struct scene *scene, const char *caption)
-{
-    const struct shape **texts = arena_alloc(s->arena, scene->count, sizeof *texts);
-    struct box *boxes = arena_alloc(s->arena, scene->count, sizeof *boxes);
-    size_t count = 0;
-
-    for (size_t i = 0; i < scene->count; i++)
-        if (scene->shapes[i].kind == SHAPE_TEXT) {
-            texts[count] = &scene->shapes[i];
-            boxes[count++] = shape_box(&scene->shapes[i]);
-        }
-    for (size_t i = 0; i < count; i++)
-        for (size_t k = i + 1; k < count; k++)
-            if (box_gap(&boxes[i], &boxes[k]) < 0.3)
-                fail_msg("%s: '%s' and '%s' touch", caption, line_text(texts[i]->text.line),
-                         line_text(texts[k]->text.line));
-}
-
 static void texts_of_a_sheet_are_clear_of_each_other(void **state)
 {
     each_sheet(*state, assert_clear_texts);
@@ -282,6 +315,7 @@ TESTS(sheets)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sheets_carry_their_captions),
+        cmocka_unit_test(sheets_are_numbered),
         cmocka_unit_test(sheets_stay_inside_the_margins),
         cmocka_unit_test(sheets_carry_a_true_ruler),
         cmocka_unit_test(texts_of_a_sheet_are_clear_of_each_other),
