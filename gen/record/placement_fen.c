@@ -49,8 +49,36 @@ bool is_fen(const char *text)
     return side.size == 1 && (text[side.from] == 'w' || text[side.from] == 'b');
 }
 
+/* The squares of a rank of which that is the text. */
+static int squares_in(const char *text, size_t from, size_t end)
+{
+    int count = 0, number = 0;
+
+    for (size_t at = from; at < end; at++) {
+        if (is_digit(text[at])) {
+            number = number > BOARD_LIMIT ? number : 10 * number + text[at] - '0';
+            continue;
+        }
+        count += number + (is_letter(text[at]) || text[at] == '*' || text[at] == '[');
+        number = 0;
+        if (text[at] == '[')
+            at += strcspn(text + at, "]");
+    }
+    return count + number;
+}
+
+/* Whether the brackets at the end of the ranks hold the last man of them, and no hands. */
+static bool is_last_man(const struct game *game, const char *text, size_t open, size_t end)
+{
+    size_t from = open;
+
+    while (from > 0 && text[from - 1] != '/')
+        from--;
+    return end > open + 2 && squares_in(text, from, open) + 1 == game->width;
+}
+
 /* Where the ranks end, and hands in brackets begin, if they are there. */
-static size_t board_end(const char *text)
+static size_t board_end(const struct game *game, const char *text)
 {
     struct fen_field ranks = ranks_field(text);
     size_t end = ranks.from + ranks.size, open = end;
@@ -59,7 +87,7 @@ static size_t board_end(const char *text)
         return end;
     while (open > ranks.from && text[open] != '[')
         open--;
-    return open;
+    return is_last_man(game, text, open, end) ? end : open;
 }
 
 /* Behind the side to move there are hands, and at most the number of the move. */
@@ -322,7 +350,7 @@ static void read_fen_fields(struct reader *r, struct placement *placement, struc
 void read_fen(struct reader *r, struct placement *placement)
 {
     const char *text = r->text->text;
-    size_t at = read_ranks(r, board_end(text));
+    size_t at = read_ranks(r, board_end(r->game, text));
     bool brackets = text[at] == '[';
     struct fen_field side;
 

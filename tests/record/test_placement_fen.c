@@ -11,6 +11,7 @@
 #include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
+#define CHU "tests/games/chu.yaml"
 #define OUK "tests/games/cambodian.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
 
@@ -36,6 +37,12 @@ static const struct {
     {SHOGI, "r2gk/4p/5/4P/KG3 b 2Psb 1", "r2gk/4p/5/4P/KG3 1 2Psb"},
     {SHOGI, "r2gk/4p/5/4P/KG3 w -", "r2gk/4p/5/4P/KG3 2 -"},
     {SHOGI, "r2gk/4p/5/4P/KG3 w - - 0 1", "r2gk/4p/5/4P/KG3 1 -"},
+    /* brackets at the end hold the last man where it is lacking */
+    {SHOGI, "r2gk/4p/5/4P/KG2[P] w - - 0 1", "r2gk/4p/5/4P/KG2P 1 -"},
+    {SHOGI, "r2gk/4p/5/4P/K[+S]2[P] b - 1", "r2gk/4p/5/4P/K+S2P 1 -"},
+    {SHOGI, "r2gk/4p/5/4P/K[G]2[P][P] w - - 0 1", "r2gk/4p/5/4P/KG2P 1 P"},
+    {CHU, "11k/12/12/12/12/12/12/12/12/12/12/10[LN][BT] b - 1",
+     "11k/12/12/12/12/12/12/12/12/12/12/10[LN][BT] 1 -"},
 };
 
 static void fen_and_sfen_are_read(void **state)
