@@ -1,6 +1,7 @@
 /* Games in other programs' formats: `piecework export`. */
 #include "cli/option.h"
 
+#include "cli/export_pychess.h"
 #include "cli/record_given.h"
 #include "emit/file.h"
 #include "format/betza/interactive_write.h"
@@ -27,7 +28,8 @@ struct exporting {
     struct buf out;
 };
 
-/* Appends the whole text; false after findings that leave none. */
+/* Appends the whole text; false after findings that leave none. NULL: writes files into a folder.
+ */
 typedef bool export_writer(struct exporting *e);
 
 /* --- the game --- */
@@ -100,6 +102,7 @@ static const struct {
 } writers[] = {
     {"fairy-stockfish", write_variant, false},
     {"interactive-diagram", write_diagram, false},
+    {"pychess", NULL, false},
     {"pgn", write_record, true},
     {"kif", write_record, true},
     {"csa", write_record, true},
@@ -110,6 +113,7 @@ static const struct {
 };
 static const char *const format_words[] = {"fairy-stockfish",
                                            "interactive-diagram",
+                                           "pychess",
                                            "pgn",
                                            "kif",
                                            "csa",
@@ -135,8 +139,9 @@ static int run_export(const struct export_options *o, export_writer *write)
 {
     struct exporting e = {.run = run_begin(), .options = o};
 
-    e.game = command_game(&e.run, o->path);
-    if (e.game && !e.game->flawed && write(&e))
+    if (!write)
+        export_pychess(&e.run, o->path, o->output, o->partial);
+    else if ((e.game = command_game(&e.run, o->path)) && !e.game->flawed && write(&e))
         put_text(&e);
     buf_free(&e.out);
     return run_end(&e.run, stderr, FORMAT_TEXT, false);
@@ -149,9 +154,9 @@ static const struct setting settings[] = {
     {"position", READ(option_text, struct export_options, position), .value = "POSITION",
      .help = "of this position, or a record that begins with it, see 'piecework perft'"},
     RECORD_NUMBER_SETTING(struct export_options, number, "of the N-th of several records"),
-    {"output", 'o', READ(option_name, struct export_options, output), .value = "FILE",
-     .completion = COMPLETE_FILE, .known = "the name of a file",
-     .help = "write this file instead of the standard output"},
+    {"output", 'o', READ(option_name, struct export_options, output), .value = "FILE|DIR",
+     .completion = COMPLETE_FILE, .known = "the name of a file or folder",
+     .help = "write this file instead of the standard output; of pychess the folder of its files"},
 };
 
 static int export_main(const struct command *command, int count, char **arguments)
@@ -168,6 +173,8 @@ static int export_main(const struct command *command, int count, char **argument
         return command_refused_word(command, "FORMAT", arguments[0], format_words);
     if (count > 2 + writers[format].record)
         return command_exceeds(command, arguments[2 + writers[format].record]);
+    if (!writers[format].write && !options.output)
+        return command_lacks(command, "-o DIR");
     options.format = arguments[0];
     options.path = arguments[1];
     options.record = arguments[2];
@@ -180,7 +187,8 @@ const struct command export_command = {
     "write a game in another program's format",
     "Writes a game as other programs read it. FORMAT is fairy-stockfish: a section of the engine's "
     "file variants.ini, with which it plays the same game; or interactive-diagram: a fragment of "
-    "HTML that the script of chessvariants.com shows, with moves and a player. What the format "
+    "HTML that the script of chessvariants.com shows, with moves and a player; or pychess: the "
+    "files that PyChess takes for a variant of one's own, with pictures. What the format "
     "cannot say is an error at its place in the definition; then nothing is written.\n\n"
     "With pgn, kif, csa, uci or usi it writes the record of a game, with fen or sfen its last "
     "position; without a record, the setup or the position that is given.",

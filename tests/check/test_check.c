@@ -240,6 +240,7 @@ static const struct {
     {"ini-option", "tests/format/test_fsf_definition.c", "ini-option"},
     {"ini-value", "tests/format/test_fsf_definition.c", "ini-value"},
     {"export-unsaid", "tests/format/test_fsf_export.c", "export-unsaid"},
+    {"export-limit", "tests/format/test_pychess.c", "export-limit"},
     {"export-left-out", "tests/format/test_fsf_export.c", "export-left-out"},
     {"import-unsaid", "tests/format/test_fsf_definition.c", "import-unsaid"},
     {"engine-betza", "tests/format/test_fsf_betza.c", "engine-betza"},

@@ -1,0 +1,79 @@
+/* What `piecework export pychess` writes. */
+#include "support/test.h"
+#include "support/program.h"
+
+#include "base/mem.h"
+
+#include <string.h>
+#include <unistd.h>
+
+static const char *const files[] = {
+    "my-minishogi.ini", "name.txt",       "piece-names.txt", "rules.txt",      "board.svg",
+    "pieces/wP.svg",    "pieces/bP.svg",  "pieces/wS.svg",   "pieces/bS.svg",  "pieces/wG.svg",
+    "pieces/bG.svg",    "pieces/wB.svg",  "pieces/bB.svg",   "pieces/wR.svg",  "pieces/bR.svg",
+    "pieces/wK.svg",    "pieces/bK.svg",  "pieces/wH.svg",   "pieces/bH.svg",  "pieces/wD.svg",
+    "pieces/bD.svg",    "pieces/w+B.svg", "pieces/b+B.svg",  "pieces/w+P.svg", "pieces/b+P.svg",
+    "pieces/w+R.svg",   "pieces/b+R.svg", "pieces/w+S.svg",  "pieces/b+S.svg",
+};
+
+/* Whether the picture is that many mm wide and high, within so many bytes. */
+static void expect_picture(const struct buf *svg, const char *size, size_t most)
+{
+    assert_non_null(strstr(buf_str(svg), size));
+    assert_in_range(svg->size, 1, most);
+}
+
+static void a_set_is_complete(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    size_t pieces = 0;
+
+    (void)state;
+    outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", "-o", folder, NULL),
+                   0, "/pieces/b+S.svg\n", NULL);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        struct buf bytes = {0};
+
+        assert_true(file_read(path_in(arena, folder, files[i]), &bytes));
+        if (strncmp(files[i], "pieces/", 7) == 0) {
+            expect_picture(&bytes, "width=\"20mm\" height=\"20mm\"", 32 * 1024);
+            pieces += bytes.size;
+        } else if (strcmp(files[i], "board.svg") == 0)
+            expect_picture(&bytes, "width=\"100mm\" height=\"100mm\"", 128 * 1024);
+        buf_free(&bytes);
+    }
+    assert_in_range(pieces, 1, 256 * 1024);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+/* Nor is there a folder where there is none. */
+static void nothing_is_written_of_what_is_refused(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *inside = path_in(arena, folder, "set");
+
+    (void)state;
+    outcome_expect(piecework("export", "pychess", "tests/games/xiangqi.yaml", "-o", inside, NULL),
+                   1, NULL, "'chasingRule = axf' cannot be said");
+    assert_int_not_equal(access(inside, F_OK), 0);
+    outcome_expect(piecework("export", "pychess", "pieces/chu-seireigi.yaml", "-o", inside, NULL),
+                   1, NULL, "12 files and 10 ranks");
+    assert_int_not_equal(access(inside, F_OK), 0);
+    outcome_expect(piecework("export", "pychess", "tests/games/minishogi.yaml", NULL), 2, NULL,
+                   "-o DIR is missing");
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+TESTS(export_pychess)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_set_is_complete),
+        cmocka_unit_test(nothing_is_written_of_what_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
