@@ -69,7 +69,13 @@
     X(WATER, "water", PAPER, "ground of terrain with waves")                                       \
     X(WATER_LINE, "water-line", SOFT, "waves")                                                     \
     X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \
-    X(GROUND_LINE, "ground-line", SOFT, "patterns of other terrain")
+    X(GROUND_LINE, "ground-line", SOFT, "patterns of other terrain")                               \
+    X(NET, "net", PAPER, "inside of nets and arches, which are patterns of terrain")               \
+    X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
+    X(ZONE_LINE, "zone-line", INK, "border of the promotion zone, where that has a ground")        \
+    X(PLACE, "place", FACE, "inside of the mnemonics on hand boards")                              \
+    X(PLACE_LINE, "place-line", INK, "outlines of the mnemonics on hand boards")                   \
+    X(OPPOSITE, "opposite", PAPER, "ground of the second player's pieces in figures")
 
 #define X(id, key, what) STYLE_##id,
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 const char *const pattern_names[] = {"plain", "waves", "crosses",   "dots",   "lines",
-                                     "rings", "grass", "diagonals", "joined", NULL};
+                                     "rings", "grass", "net", "arches", "diagonals", "joined", NULL};
 
 const struct terrain *game_terrain(const struct game *game, const char *name, size_t size)
 {

@@ -96,6 +96,7 @@ static const struct square *marked_outside(const struct example *e, const struct
     found = found ? found : outside(region, m->circles, m->circle_count);
     found = found ? found : outside(region, m->dots, m->dot_count);
     found = found ? found : outside(region, m->crosses, m->cross_count);
+    found = found ? found : outside(region, m->closed, m->closed_count);
     return found ? found : outside(region, m->numbers, m->number_count);
 }
 
@@ -292,8 +293,8 @@ static void add_totals(const struct example *example, size_t sums[TOTAL_COUNT])
 
     sums[TOTAL_MOVES] += example->ply_count;
     sums[TOTAL_ARROWS] += m->arrow_count;
-    sums[TOTAL_MARKS] += m->circle_count + m->dot_count + m->cross_count + m->shaded_count +
-                         m->number_count + m->label_count;
+    sums[TOTAL_MARKS] += m->circle_count + m->dot_count + m->cross_count + m->closed_count +
+                         m->shaded_count + m->number_count + m->label_count;
 }
 
 /* Reports at an example what is too much with it. */

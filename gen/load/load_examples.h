@@ -9,7 +9,8 @@
 struct example_fields {
     struct located position, hands, region;
     int to_move; /* 0 or 1; -1: not said */
-    struct located_list moves, arrows, circles, dots, crosses, shaded, numbers, labels, last;
+    struct located_list moves, arrows, circles, dots, crosses, closed, shaded, numbers, labels,
+        last;
     const struct placement *placement; /* in place of a position that is written */
     const struct ply *last_ply;        /* likewise of the move before */
     /* How the board is seen; -1: not said. */
@@ -45,7 +46,9 @@ extern const struct field words_text;  /* of words, with blanks or commas betwee
         {FIELD_TEXTS("dots", structure, member.dots), .item = &words_text,                         \
          .help = "squares or parts of the board with a dot in each square"},                       \
         {FIELD_TEXTS("crosses", structure, member.crosses), .item = &words_text,                   \
-         .help = "squares that are crossed out"},                                                  \
+         .help = "squares that are crossed out, or on which men are captured"},                    \
+        {FIELD_TEXTS("closed", structure, member.closed), .item = &words_text,                     \
+         .help = "squares with a struck ring, which are closed"},                                  \
         {FIELD_TEXTS("shaded", structure, member.shaded), .item = &words_text,                     \
          .help = "squares or parts of the board with a grey ground"},                              \
         {FIELD_TEXTS("numbers", structure, member.numbers), .item = &words_text,                   \

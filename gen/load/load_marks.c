@@ -234,6 +234,7 @@ bool example_read_marks(struct arena *arena, const struct game *game,
     good &= read_marked(&r, &f->circles, "circles", &m->circles, &m->circle_count);
     good &= read_marked(&r, &f->dots, "dots", &m->dots, &m->dot_count);
     good &= read_marked(&r, &f->crosses, "crosses", &m->crosses, &m->cross_count);
+    good &= read_marked(&r, &f->closed, "closed", &m->closed, &m->closed_count);
     good &= read_marked(&r, &f->shaded, "shaded", &m->shaded, &m->shaded_count);
     good &= read_marked(&r, &f->numbers, "numbers", &m->numbers, &m->number_count);
     if (is_given(&f->labels))

@@ -16,10 +16,10 @@ struct label {
 
 /* What is drawn over a position. */
 struct marks {
-    struct ply *arrows, *refused; /* over the squares of each; never drops; refused: dashed */
+    struct ply *arrows, *refused; /* over the squares of each; never drops; refused: forbidden */
     size_t arrow_count, refused_count;
-    struct square *circles, *dots, *crosses, *shaded, *numbers; /* numbers count from 1 */
-    size_t circle_count, dot_count, cross_count, shaded_count, number_count;
+    struct square *circles, *dots, *crosses, *closed, *shaded, *numbers; /* numbers count from 1 */
+    size_t circle_count, dot_count, cross_count, closed_count, shaded_count, number_count;
     struct label *labels;
     size_t label_count;
 };

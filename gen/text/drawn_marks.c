@@ -10,7 +10,7 @@ struct mark_list {
     const struct square *squares;
     size_t count;
 };
-enum { MARK_LISTS = 5 };
+enum { MARK_LISTS = 6 };
 
 static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS])
 {
@@ -19,6 +19,7 @@ static void list_marks(const struct marks *m, struct mark_list lists[MARK_LISTS]
         {"dots", {"*", "●"}, TINT_MOVE, m->dots, m->dot_count},
         {"circles", {"o", "○"}, TINT_MOVE, m->circles, m->circle_count},
         {"crosses", {"x", "×"}, TINT_CAPTURE, m->crosses, m->cross_count},
+        {"closed", {"/", "⊘"}, TINT_CAPTURE, m->closed, m->closed_count},
         {"numbers", {NULL, NULL}, TINT_SPECIAL, m->numbers, m->number_count},
     };
 

@@ -1,6 +1,7 @@
 #include "draw/board/board.h"
 
 #include "draw/board/terrain.h"
+#include "draw/board/zone_ground.h"
 
 #include <math.h>
 
@@ -132,17 +133,29 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
     }
 }
 
-void draw_board(struct pen *pen, const struct board_view *view)
+void draw_board_grounds(struct pen *pen, const struct board_view *view)
 {
-    draw_terrain(pen, view->game, view->first_file, view->first_rank, view->files, view->ranks,
-                 view->x, view->y, view->cell);
+    draw_zone(pen, view);
+    draw_terrain_grounds(pen, view);
+}
+
+void draw_board_lines(struct pen *pen, const struct board_view *view)
+{
+    draw_terrain(pen, view);
     if (board_has_points(view->game)) {
         draw_lines(pen, view);
     } else {
         draw_squares(pen, view);
+        draw_zone_border(pen, view);
         draw_frame(pen, view);
     }
     draw_dots(pen, view);
+}
+
+void draw_board(struct pen *pen, const struct board_view *view)
+{
+    draw_board_grounds(pen, view);
+    draw_board_lines(pen, view);
 }
 
 /* The widest label beside its square, of the square, and in the strip at its side, of the type's
@@ -243,16 +256,4 @@ void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edg
         edges &= board_own_edges(v);
     draw_file_labels(pen, v, edges, away);
     draw_rank_labels(pen, v, edges, away);
-}
-
-void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
-                     double height)
-{
-    struct paint white = fill_of(grey(100));
-
-    if (!board_has_points(game) || pen->form == FORM_DISC || pen->form == FORM_SHOGI || pen->apart)
-        return;
-    path_rect(pen->scene, x - width / 2, y - height / 2, width, height);
-    scene_draw_keep(pen->scene, &white);
-    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
 }

@@ -42,15 +42,15 @@ static inline bool board_has_points(const struct game *game)
  * points the outer lines are as heavy as frames, and lines go on to the edge where the board does.
  */
 void draw_board(struct pen *pen, const struct board_view *view);
+/* Its two steps, for what is to lie between them: grounds of zones and terrain; patterns, lines and
+ * dots. */
+void draw_board_grounds(struct pen *pen, const struct board_view *view);
+void draw_board_lines(struct pen *pen, const struct board_view *view);
 /* Labels at those of the given edges that are the board's own; those at the top and right are
  * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
  * would reach beyond its square or the strip. */
 void draw_board_labels(struct pen *pen, const struct board_view *view, unsigned edges);
-/* On points, hides the lines under a man that is no disc: a card of that size around (x, y). */
-void draw_man_ground(struct pen *pen, const struct game *game, double x, double y, double width,
-                     double height);
-/* The men of the setup, as in pictures of positions; panels that hide their ground are larger. In
- * setup.c. */
+/* The men of the setup, as in pictures of positions but larger. In setup.c. */
 void draw_setup(struct pen *pen, const struct board_view *view);
 
 /* Which of the view's edges are the board's own. */

@@ -132,7 +132,9 @@ static void draw_board_part(const struct canvas *c)
 
     if (c->picture->unranked)
         edges &= EDGE_TOP | EDGE_BOTTOM;
-    draw_board(c->pen, &view);
+    draw_board_grounds(c->pen, &view);
+    draw_grounds(c);
+    draw_board_lines(c->pen, &view);
     if (!board_has_points(view.game))
         draw_stubs(c, &view);
     if (c->picture->coordinates == COORDINATES_OUT)
@@ -140,18 +142,6 @@ static void draw_board_part(const struct canvas *c)
 }
 
 /* --- men --- */
-
-static void draw_stander(const struct canvas *c, const struct man *man, struct square square)
-{
-    const struct game *game = c->picture->placement->game;
-    struct point p = canvas_middle(c, square);
-    double side = canvas_man_side(c), half = c->cell / 2;
-
-    if (!c->pen->apart)
-        draw_clearing(c->pen, game, square.file, square.rank, p.x - half, p.y - half, c->cell);
-    draw_man_ground(c->pen, game, p.x, p.y, side, side);
-    draw_small_man(c->pen, man, p, canvas_man_cell(c));
-}
 
 static void draw_men(const struct canvas *c)
 {
@@ -162,7 +152,7 @@ static void draw_men(const struct canvas *c)
         struct man man = canvas_man(c, square);
 
         if (man.piece)
-            draw_stander(c, &man, square);
+            draw_small_man(c->pen, &man, canvas_middle(c, square), c->cell);
     }
 }
 
@@ -176,7 +166,7 @@ static void draw_drop(const struct canvas *c, const struct ply *ply)
     struct man man = {.piece = ply->drop, .side = c->picture->placement->to_move};
 
     if (!canvas_man(c, ply->squares[0]).piece)
-        draw_small_man(c->pen, &man, p, canvas_man_cell(c));
+        draw_small_man(c->pen, &man, p, c->cell);
     path_rect(c->pen->scene, p.x - half, p.y - half, 2 * half, 2 * half);
     pen_dashed(c->pen, LINE_DIAGRAM, COLOUR_INK);
 }
@@ -185,15 +175,13 @@ static void draw_move(const struct canvas *c)
 {
     const struct picture *picture = c->picture;
 
+    if (picture->ply && picture->ply->drop)
+        draw_drop(c, picture->ply);
+    else if (picture->ply)
+        draw_way(c, picture->ply, picture->illegal);
     if (picture->trail && !picture->illegal)
         draw_crosses(c, picture->trail->taken, (size_t)picture->trail->taken_count);
-    if (!picture->ply)
-        return;
-    if (picture->ply->drop)
-        draw_drop(c, picture->ply);
-    else
-        draw_way(c, picture->ply, picture->illegal);
-    if (picture->illegal)
+    if (picture->ply && picture->illegal)
         draw_refusal(c, picture->ply);
 }
 
@@ -269,7 +257,6 @@ static void draw_over(const struct canvas *c)
 /* All that turns with the board. */
 static void draw_turning(const struct canvas *c)
 {
-    draw_grounds(c);
     draw_board_part(c);
     draw_men(c);
     draw_corners(c);

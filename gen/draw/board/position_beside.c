@@ -174,7 +174,7 @@ static void draw_kind(const struct canvas *c, const struct beside *b, const stru
     struct pen *pen = c->pen;
 
     scene_enter(pen->scene, at.x + b->size / 2, at.y + b->size / 2, c->picture->turned ? 2 : 0);
-    draw_held_man(pen, man, (struct point){0, 0}, b->size);
+    draw_small_man(pen, man, (struct point){0, 0}, b->size);
     scene_leave(pen->scene);
     pen_text(pen, STYLE_FINE, number, at.x + b->size,
              at.y + b->size / 2 + 0.34 * pen_size(pen, STYLE_FINE), ALIGN_LEFT, COLOUR_INK);

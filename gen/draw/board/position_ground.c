@@ -1,12 +1,14 @@
-/* Grounds of squares: the grey of marked ones, and the squares of the last move. These are lighter
- * and have corners, as on screens where Chinese chess is played: so they are told from marked
- * ones in any theme and ink. */
+/* Grounds of marked squares, and the corners of those of the last move, as on screens where Chinese
+ * chess is played: thin ones where it began, heavy ones where it ended. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 
+#include <math.h>
+
 /* Of the square: how long and how wide a corner is, and how far it stands off the square's edge, so
  * that it does not grow together with that of a neighbour. */
-static const double arm = 0.22, weight = 0.04, inset = 0.05;
+static const double arm = 0.24, weights[] = {0.024, 0.075}, inset = 0.05;
+static const double least_weight = 0.12; /* mm */
 
 static bool on_points(const struct canvas *c)
 {
@@ -27,26 +29,18 @@ static void lay_ground(const struct canvas *c, struct square square, struct colo
     scene_draw(c->pen->scene, &paint);
 }
 
-/* Half as dark as marked squares, which keep their grey when a move ends there; a point has corners
- * alone. */
 void draw_grounds(const struct canvas *c)
 {
-    const struct style *style = c->pen->style;
     const struct marks *marks = c->picture->marks;
-    const struct ply *made = on_points(c) ? NULL : c->picture->made;
-    struct colour light =
-        colour_between(style->colours[COLOUR_ORIGIN], style->colours[COLOUR_PAPER], 0.5);
 
-    for (int i = 0; made && i < made->count; i++)
-        lay_ground(c, made->squares[i], light);
     for (size_t i = 0; marks && i < marks->shaded_count; i++)
-        lay_ground(c, marks->shaded[i], style->colours[COLOUR_ORIGIN]);
+        lay_ground(c, marks->shaded[i], pen_colour(c->pen, COLOUR_ORIGIN));
 }
 
 /* An angle whose point is at (x, y), its arms running off to `right` and `down`, each 1 or -1. */
-static void add_corner(const struct canvas *c, double x, double y, int right, int down)
+static void add_corner(const struct canvas *c, double x, double y, int right, int down, double wide)
 {
-    double length = arm * c->cell, wide = weight * c->cell;
+    double length = arm * c->cell;
     struct scene *scene = c->pen->scene;
 
     path_move(scene, x, y);
@@ -69,17 +63,7 @@ static bool is_labelled(const struct canvas *c, struct square square, int right,
            down == -seen;
 }
 
-/* Whether the pointer of a man without a ground stands there: at the upper left of the first
- * player's, opposite of the other's. */
-static bool is_pointed(const struct canvas *c, struct square square, int right, int down)
-{
-    struct man man = canvas_man(c, square);
-    int own = man.side ? -1 : 1;
-
-    return man.piece && pointer_pad(c, square, &man).half_width > 0 && right == own && down == own;
-}
-
-/* Whether the cross of a refused move stands there. */
+/* Whether the ring of a refused move stands there. */
 static bool is_refused(const struct canvas *c, struct square square, int right, int down)
 {
     const struct picture *picture = c->picture;
@@ -96,19 +80,19 @@ static bool is_refused(const struct canvas *c, struct square square, int right, 
  * `down`. */
 static bool is_taken(const struct canvas *c, struct square square, int right, int down)
 {
-    return is_labelled(c, square, right, down) || is_pointed(c, square, right, down) ||
-           is_refused(c, square, right, down);
+    return is_labelled(c, square, right, down) || is_refused(c, square, right, down);
 }
 
-static void add_corners(const struct canvas *c, struct square square)
+static void add_corners(const struct canvas *c, struct square square, bool last)
 {
+    double wide = fmax(least_weight, weights[last] * c->cell);
     double half = (0.5 - inset) * c->cell;
     struct point p = canvas_middle(c, square);
 
     for (int right = -1; right <= 1; right += 2)
         for (int down = -1; down <= 1; down += 2)
             if (!is_taken(c, square, right, down))
-                add_corner(c, p.x - right * half, p.y - down * half, right, down);
+                add_corner(c, p.x - right * half, p.y - down * half, right, down, wide);
 }
 
 void draw_corners(const struct canvas *c)
@@ -118,7 +102,7 @@ void draw_corners(const struct canvas *c)
     for (int i = 0; made && i < made->count; i++) {
         if (!canvas_shows(c, made->squares[i]))
             continue;
-        add_corners(c, made->squares[i]);
+        add_corners(c, made->squares[i], i + 1 == made->count);
         pen_fill(c->pen, COLOUR_MOVE);
     }
 }

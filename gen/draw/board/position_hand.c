@@ -110,7 +110,7 @@ static double lay_out(struct pen *pen, const struct picture *picture, int side, 
         if (!draws)
             continue;
         scene_enter(pen->scene, x + at.x + size / 2, y + at.y + size / 2, picture->turned ? 2 : 0);
-        draw_held_man(pen, &man, (struct point){0, 0}, size);
+        draw_small_man(pen, &man, (struct point){0, 0}, size);
         scene_leave(pen->scene);
         pen_text(pen, STYLE_FINE, number, x + at.x + size, at.y + baseline, ALIGN_LEFT, COLOUR_INK);
     }

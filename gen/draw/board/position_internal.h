@@ -18,35 +18,24 @@ struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 bool canvas_shows(const struct canvas *canvas, struct square square);
 
-/* Whether men have a ground of their own. */
-bool men_are_cards(const struct pen *pen);
-
-/* A man around a point, in a square of `cell` mm; and one that is held, without a pointer to tell
- * whose he is, as words do. */
+/* A man around a point, in a square of `cell` mm. */
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
-void draw_held_man(struct pen *pen, const struct man *man, struct point middle, double cell);
-
-/* The field in which a man stands, for draw_small_man(), and the side of the square that he takes.
- */
-double canvas_man_cell(const struct canvas *canvas);
-double canvas_man_side(const struct canvas *canvas);
-
-/* What the face and the pointer of a player's man on a square take. */
-struct pad face_pad(const struct canvas *canvas, struct square square, int side);
-struct pad pointer_pad(const struct canvas *canvas, struct square square, const struct man *man);
+/* Half of what he takes of a square from side to side, and what a man on a square takes. */
+double man_half(const struct pen *pen);
+struct pad man_pad(const struct canvas *canvas, struct square square);
 
 /* Arrows over the squares of a move: from rim to rim of what stands there, past what stands
  * between; bent for jumps that are neither straight nor diagonal, side by side where a leg goes
- * back. A refused way is dashed and leaves room for a cross at its end. */
+ * back. A refused way leaves room for the ring at its end. */
 void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
 
-/* In position_ground.c: what lies under lines and men, grey where squares are marked and lighter
- * where the last move went; and the corners of that move's squares, over them. */
+/* In position_ground.c: the ground of marked squares, under lines and men; and the corners of the
+ * squares of the last move, over them. */
 void draw_grounds(const struct canvas *canvas);
 void draw_corners(const struct canvas *canvas);
 
-/* In position_marks.c: crosses over the faces of men, else in the middle of the squares; a small
- * one where a move is refused; and all that is marked. */
+/* In position_marks.c: crosses on men that are captured; a struck ring where a move is refused; and
+ * all that is marked. */
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);
 /* Where that one stands: in the middle of the square where an illegal move ends, in the corner when

@@ -1,21 +1,20 @@
-/* Marks on positions: rings, crosses, dots, numbers and labels, arrows and their refusal. */
+/* Marks on positions: rings, crosses, dots, numbers and labels, and what is forbidden. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
-#include "draw/piece/disc.h"
-#include "draw/piece/dress.h"
+
+#include <math.h>
 
 /* Of the square: on men and alone, and in the corner that men leave free. */
-static const double ring_promoted = 0.38; /* below a wider pointer */
-static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485, ring_point = 0.55;
-/* Of the usual weight: light lines look thinner. */
-static const double weight_on_dark = 1.25, halo_on_dark = 2.2;
-static const double cross_half = 0.36, cross_card = 0.26, cross_alone = 0.24, cross_refused = 0.18,
-                    number_radius = 0.224, dot_radius = 0.13;
-static const double open_part = 0.45; /* of a cross on a mnemonic */
+static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;
+static const double number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
-/* A cross in that corner is as heavy as an arrow, and farther from the man. */
-static const double refused_away = 0.4, refused_half = 0.1;
+/* Of the square: where the signs of what is captured or forbidden stand on men, at the lower right,
+ * how heavy their lines are, and how far the paper around these reaches. */
+static const double sign_away = 0.27, sign_line = 0.085, sign_halo = 0.055;
+static const double cross_half = 0.165;
+/* The struck ring: its middle line, alone and on men; its stroke leans as that of road signs. */
+static const double struck_alone = 0.27, struck_on_man = 0.18, struck_line = 0.3;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */
@@ -28,105 +27,78 @@ static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_
     pen_stroke(c->pen, line, colour);
 }
 
-static void add_cross(const struct canvas *c, struct point p, double half)
+/* Twice: paper around the sign, then the sign. */
+static void stroke_sign(const struct canvas *c, double width)
 {
+    struct paint halo = stroke_of(width + 2 * sign_halo * c->cell, grey(100));
+    struct paint sign = stroke_of(width, pen_colour(c->pen, COLOUR_CAPTURE));
+
+    scene_draw_keep(c->pen->scene, &halo);
+    scene_draw(c->pen->scene, &sign);
+}
+
+/* What is captured. */
+static void draw_cross(const struct canvas *c, struct point p)
+{
+    double half = cross_half * c->cell;
+
     path_stretch(c->pen->scene, p.x - half, p.y - half, p.x + half, p.y + half);
     path_stretch(c->pen->scene, p.x - half, p.y + half, p.x + half, p.y - half);
+    stroke_sign(c, sign_line * c->cell);
 }
 
-static bool is_dark(const struct canvas *c, const struct man *man)
+/* What is forbidden: a ring with a stroke from the upper left to the lower right, on paper. */
+static void draw_struck_ring(const struct canvas *c, struct point p, double radius)
 {
-    if (!man->piece)
-        return false;
-    return c->pen->form == FORM_DISC ? disc_is_dark(c->pen, man->side)
-                                     : dress_is_dark(c->pen, man->side);
+    double across = radius * M_SQRT1_2, turned = c->picture->turned ? -1 : 1;
+    struct paint paper = fill_of(grey(100));
+
+    path_circle(c->pen->scene, p.x, p.y, radius);
+    scene_draw(c->pen->scene, &paper);
+    path_circle(c->pen->scene, p.x, p.y, radius);
+    path_stretch(c->pen->scene, p.x - turned * across, p.y - across, p.x + turned * across,
+                 p.y + across);
+    stroke_sign(c, struck_line * radius);
 }
 
-/* Whether small signs stand in the middle of the man's face. */
-static bool is_mnemonic(const struct canvas *c, const struct man *man)
+/* The lower right corner of the square as it is seen. */
+static struct point sign_corner(const struct canvas *c, struct square square)
 {
-    return man->piece && man->piece->drawable && c->pen->face == FACE_MNEMONIC;
+    struct point p = canvas_middle(c, square);
+    double away = sign_away * c->cell * (c->picture->turned ? -1 : 1);
+
+    return (struct point){p.x + away, p.y + away};
 }
 
-/* A cross whose middle is open. */
-static void add_open_cross(const struct canvas *c, struct point p, double half)
-{
-    const double inner = open_part * half;
-
-    for (int x = -1; x <= 1; x += 2)
-        for (int y = -1; y <= 1; y += 2)
-            path_stretch(c->pen->scene, p.x + inner * x, p.y + inner * y, p.x + half * x,
-                         p.y + half * y);
-}
-
-/* On a dark man the other way round: white lines, dark ones beside them. */
-static void draw_cross(const struct canvas *c, const struct man *man, struct point p, double half)
-{
-    double width = c->pen->style->line[LINE_DIAGRAM];
-    struct paint dark = stroke_of(halo_on_dark * width, pen_colour(c->pen, COLOUR_INK));
-    struct paint white = stroke_of(weight_on_dark * width, grey(100));
-
-    (is_mnemonic(c, man) ? add_open_cross : add_cross)(c, p, half);
-    if (!is_dark(c, man)) {
-        stroke_clear(c, LINE_DIAGRAM, COLOUR_CAPTURE);
-        return;
-    }
-    scene_draw_keep(c->pen->scene, &dark);
-    scene_draw(c->pen->scene, &white);
-}
-
-/* Of the square; within the ground of a card that differs from the other player's. */
-static double cross_size(const struct canvas *c, const struct man *man)
-{
-    if (!man->piece)
-        return cross_alone;
-    return c->pen->apart && c->pen->form != FORM_DISC ? cross_card : cross_half;
-}
-
-/* Over the faces of men, else in the middle of the squares. */
 void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)
 {
-    for (size_t i = 0; i < count; i++) {
-        struct man man = canvas_man(c, squares[i]);
-        struct point p =
-            man.piece ? face_pad(c, squares[i], man.side).middle : canvas_middle(c, squares[i]);
-
+    for (size_t i = 0; i < count; i++)
         if (canvas_shows(c, squares[i]))
-            draw_cross(c, &man, p, cross_size(c, &man) * c->cell);
-    }
+            draw_cross(c, canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
+                                                          : canvas_middle(c, squares[i]));
 }
 
-/* Clear of the man on the square, with the corners of his ground. */
+static void draw_closed(const struct canvas *c, struct square square)
+{
+    bool man = canvas_man(c, square).piece;
+
+    if (canvas_shows(c, square))
+        draw_struck_ring(c, man ? sign_corner(c, square) : canvas_middle(c, square),
+                         (man ? struck_on_man : struck_alone) * c->cell);
+}
+
+/* Around the man on the square. */
 static double ring_of(const struct canvas *c, struct square square)
 {
     if (!canvas_man(c, square).piece)
         return ring_radius;
-    if (c->pen->form == FORM_DISC)
-        return ring_disc;
-    if (men_are_cards(c->pen))
-        return ring_card;
-    if (board_has_points(c->picture->placement->game))
-        return ring_point;
-    return canvas_man(c, square).base ? ring_promoted : ring_radius;
-}
-
-/* Between the middle of the square and that of the face that stands below its pointer: so the ring
- * is clear of the pointer and of the lines of the board. */
-static struct point ring_middle(const struct canvas *c, struct square square)
-{
-    struct man man = canvas_man(c, square);
-    struct point p = canvas_middle(c, square);
-    double down = man.base ? 1 : 0.7; /* of the way */
-
-    if (man.piece)
-        p.y += down * (face_pad(c, square, man.side).middle.y - p.y);
-    return p;
+    return c->pen->form == FORM_DISC ? ring_disc : ring_card;
 }
 
 static void draw_rings(const struct canvas *c, const struct marks *marks)
 {
     for (size_t i = 0; i < marks->circle_count; i++) {
-        struct point p = ring_middle(c, marks->circles[i]);
+        struct point p = canvas_middle(c, marks->circles[i]);
 
         if (!canvas_shows(c, marks->circles[i]))
             continue;
@@ -135,15 +107,15 @@ static void draw_rings(const struct canvas *c, const struct marks *marks)
     }
 }
 
-/* The middle of the corner of a square that a player's man leaves free: at the right, above the
- * face that stands below its pointer; so much of the square away from its middle. On a card with a
+/* The middle of the corner of a square that a player's man leaves free: at the right, beside
+ * the point of its card; so much of the square away from its middle. On a card with a
  * picture below that, as above is the strength. For the player on the other side of the board it
  * lies opposite, where no label stands.
  */
 static struct point free_corner(const struct canvas *c, struct square square, int side,
                                 double corner)
 {
-    bool below = men_are_cards(c->pen) && c->pen->face == FACE_PICTURE;
+    bool below = c->pen->form != FORM_DISC && c->pen->face == FACE_PICTURE;
     bool upright = side == c->picture->turned;
     bool labelled = c->picture->coordinates == COORDINATES_IN && !below;
     double away = corner * c->cell * (c->picture->turned ? -1 : 1);
@@ -206,24 +178,22 @@ static void draw_numbers(const struct canvas *c, const struct marks *marks)
             draw_sign(c, marks->numbers[i], arena_print(c->pen->scene->arena, "%zu", i + 1), 2);
 }
 
+static bool is_refused_aside(const struct canvas *c, const struct ply *ply)
+{
+    return ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
+}
+
 struct point refusal_middle(const struct canvas *c, const struct ply *ply)
 {
     struct square end = ply->squares[ply->count - 1];
-    struct man man = canvas_man(c, end);
-    int side = man.piece ? man.side : c->picture->placement->to_move;
 
-    if (man.piece || ply->drop)
-        return free_corner(c, end, side, refused_away);
-    return canvas_middle(c, end);
+    return is_refused_aside(c, ply) ? sign_corner(c, end) : canvas_middle(c, end);
 }
 
-/* A cross as heavy as the arrow. */
 void draw_refusal(const struct canvas *c, const struct ply *ply)
 {
-    bool aside = ply->drop || canvas_man(c, ply->squares[ply->count - 1]).piece;
-
-    add_cross(c, refusal_middle(c, ply), (aside ? refused_half : cross_refused) * c->cell);
-    stroke_clear(c, LINE_ARROW, COLOUR_CAPTURE);
+    draw_struck_ring(c, refusal_middle(c, ply),
+                     (is_refused_aside(c, ply) ? struck_on_man : struck_alone) * c->cell);
 }
 
 void draw_marks(const struct canvas *c, const struct marks *marks)
@@ -232,9 +202,13 @@ void draw_marks(const struct canvas *c, const struct marks *marks)
     draw_dots(c, marks);
     for (size_t i = 0; i < marks->arrow_count; i++)
         draw_way(c, &marks->arrows[i], false);
-    for (size_t i = 0; i < marks->refused_count; i++)
+    for (size_t i = 0; i < marks->refused_count; i++) {
         draw_way(c, &marks->refused[i], true);
+        draw_refusal(c, &marks->refused[i]);
+    }
     draw_crosses(c, marks->crosses, marks->cross_count);
+    for (size_t i = 0; i < marks->closed_count; i++)
+        draw_closed(c, marks->closed[i]);
     draw_numbers(c, marks);
     draw_labels(c, marks);
 }

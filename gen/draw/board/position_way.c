@@ -5,12 +5,10 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Of the square: what arrows keep out of in empty squares and around crosses, how much more around
- * men that they do not belong to, and how far ways that lie side by side bend. */
-static const double point_half = 0.03, cross_half = 0.26, berth = 0.03, aside = 0.05;
-static const double least_length = 0.3; /* of an arrow, of the square */
+/* Of the square: what arrows keep out of in empty squares and around struck rings, how much more
+ * around men that they do not belong to, and how far ways that lie side by side bend. */
+static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.05;
 static const double edge = 0.04;        /* of the board, that they keep clear of */
-static const double pointer_weight = 0.4;
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
 /* How a way may go aside, in squares, in the order in which it is tried: as a whole, by a bend, or
@@ -24,8 +22,8 @@ enum { FIRST_BENT = 3 };
 
 /* What stands where a way could lead. */
 struct obstacles {
-    struct pad *faces, *pointers;
-    size_t face_count, pointer_count;
+    struct pad *pads;
+    size_t count;
 };
 
 /* Ways never go farther aside than so many squares. */
@@ -51,11 +49,11 @@ static void add_outside(const struct canvas *c, struct obstacles *all)
             {{middle.x, middle.y + side * (height / 2 + beyond - inset)}, width, beyond}};
 
         for (size_t i = 0; i < COUNT_OF(strips); i++)
-            *ARENA_PUSH(c->pen->scene->arena, all->faces, all->face_count) = strips[i];
+            *ARENA_PUSH(c->pen->scene->arena, all->pads, all->count) = strips[i];
     }
 }
 
-/* All men near the way but those on two squares, and the pointers of all. */
+/* All men near the way but those on two squares. */
 static struct obstacles obstacles_between(const struct canvas *c, struct square from,
                                           struct square to)
 {
@@ -70,12 +68,11 @@ static struct obstacles obstacles_between(const struct canvas *c, struct square 
 
         if (!man.piece || !is_near(square, from, to))
             continue;
-        *ARENA_PUSH(arena, all.pointers, all.pointer_count) = pointer_pad(c, square, &man);
-        pad = face_pad(c, square, man.side);
+        pad = man_pad(c, square);
         pad.half_width += berth * c->cell;
         pad.half_height += berth * c->cell;
         if (!square_same(square, from) && !square_same(square, to))
-            *ARENA_PUSH(arena, all.faces, all.face_count) = pad;
+            *ARENA_PUSH(arena, all.pads, all.count) = pad;
     }
     add_outside(c, &all);
     return all;
@@ -98,34 +95,16 @@ static bool goes_back(const struct ply *ply, int leg)
     return false;
 }
 
-/* What the arrow keeps out of at one end: a face and its pointer, or hardly anything; nothing where
- * it goes on. */
-struct end {
-    struct pad pads[2];
-};
-
-static struct end end_of(const struct canvas *c, const struct ply *ply, int index, bool refused)
+/* What the arrow keeps out of at one end: a man, or hardly anything; nothing where it goes on. */
+static struct pad end_of(const struct canvas *c, const struct ply *ply, int index, bool refused)
 {
     struct square square = ply->squares[index];
-    struct man man = canvas_man(c, square);
     bool last = index + 1 == ply->count;
-    double half = refused && last ? cross_half : last || index == 0 ? point_half : 0;
-    struct pad point = {canvas_middle(c, square), half * c->cell, half * c->cell};
+    double half = refused && last ? ring_half : last || index == 0 ? point_half : 0;
 
-    if (man.piece)
-        return (struct end){{face_pad(c, square, man.side), pointer_pad(c, square, &man)}};
-    return (struct end){{point, point}};
-}
-
-/* The part of a way between its ends; over the pointers where hardly anything would be left. */
-static struct curve way_between(const struct canvas *c, const struct curve *whole,
-                                const struct end *start, const struct end *end)
-{
-    struct curve way = curve_outside(whole, start->pads, end->pads, 2);
-
-    if (curve_length(&way) >= least_length * c->cell)
-        return way;
-    return curve_outside(whole, start->pads, end->pads, 1);
+    if (canvas_man(c, square).piece)
+        return man_pad(c, square);
+    return (struct pad){canvas_middle(c, square), half * c->cell, half * c->cell};
 }
 
 /* From side to side of the two squares, at the right as one goes: so that there is room for the way
@@ -162,21 +141,17 @@ static struct curve whole_way(const struct canvas *c, struct square from, struct
     return curve_sway(&way, detour->sway * side);
 }
 
-/* How much of an arrow hides what stands there, its head included; a pointer is missed less than a
- * face. */
+/* How much of an arrow hides what stands there, its head included. */
 static double way_hides(const struct canvas *c, const struct curve *way,
                         const struct obstacles *men)
 {
+    double hidden = curve_hidden(way, men->pads, men->count);
     struct point corners[2];
-    double faces = curve_hidden(way, men->faces, men->face_count);
-    double pointers = curve_hidden(way, men->pointers, men->pointer_count);
 
     curve_head(c->pen, way, corners);
-    for (int i = 0; i < 2; i++) {
-        faces += head_weight * pads_hold(men->faces, men->face_count, corners[i]);
-        pointers += head_weight * pads_hold(men->pointers, men->pointer_count, corners[i]);
-    }
-    return faces + pointer_weight * pointers;
+    for (int i = 0; i < 2; i++)
+        hidden += head_weight * pads_hold(men->pads, men->count, corners[i]);
+    return hidden;
 }
 
 /* A way in the making: the best one so far. */
@@ -184,7 +159,7 @@ struct search {
     const struct canvas *canvas;
     struct square from, to;
     struct obstacles men;
-    struct end start, end;
+    struct pad start, end;
     struct curve best;
     double least; /* that it hides */
 };
@@ -192,7 +167,7 @@ struct search {
 static void try_way(struct search *s, const struct detour *detour)
 {
     struct curve whole = whole_way(s->canvas, s->from, s->to, detour);
-    struct curve way = way_between(s->canvas, &whole, &s->start, &s->end);
+    struct curve way = curve_outside(&whole, &s->start, &s->end, 1);
     double hidden = way_hides(s->canvas, &way, &s->men);
 
     if (hidden >= s->least)
@@ -227,7 +202,7 @@ static struct curve find_way(const struct canvas *c, const struct ply *ply, int 
                        .least = INFINITY};
 
     if (goes_back(ply, leg))
-        return way_aside(c, &s.start.pads[0], &s.end.pads[0]);
+        return way_aside(c, &s.start, &s.end);
     for (size_t i = is_oblique(from, to) ? FIRST_BENT : 0; i < COUNT_OF(detours) && s.least > 0;
          i++)
         try_way(&s, &detours[i]);
@@ -248,6 +223,6 @@ void draw_way(const struct canvas *c, const struct ply *ply, bool refused)
         way = find_way(c, ply, leg, refused);
         if (board_has_points(c->picture->placement->game) || c->pen->apart)
             draw_curve_ground(c->pen, &way);
-        draw_curve(c->pen, &way, last || stops, refused);
+        draw_curve(c->pen, &way, last || stops, false);
     }
 }

@@ -6,13 +6,19 @@
 
 /* Of the square; in mm at most and at least. */
 static const double line_part = 0.014, line_most = 0.3, line_least = 0.13;
-static const double clearing = 0.4; /* radius, of the square */
+static const double wave_half = 0.185, wave_height = 0.052; /* of the square: length, bend */
+static const double net_inset = 0.07, net_frame = 2;        /* of the square, of its lines */
+
+/* Where a wave goes on beyond the square: at its left, at its right. */
+enum shore { ON_LEFT = 1, ON_RIGHT = 2 };
 
 /* A square and how often its pattern repeats from side to side. */
 struct patch {
     struct pen *pen;
     double x, y, cell, step, line;
     int count;
+    unsigned on; /* of enum shore */
+    bool turned; /* to the second player */
 };
 
 /* Small squares have fewer marks, so that these do not run together. */
@@ -26,20 +32,32 @@ static void add_stroke(const struct patch *p, double x1, double y1, double x2, d
     path_stretch(p->pen->scene, x1, y1, x2, y2);
 }
 
-/* Two waves to a row, from edge to edge but for half a line's width, which the grid covers. */
+/* Half a wave from its middle at (x, y), to the right or to the left: a hollow, then a crest. At
+ * the square's edge it begins half a line's width within, which the grid covers. */
+static void add_half_wave(const struct patch *p, double x, double y, int way, double inset)
+{
+    double half = wave_half * p->cell - inset, over = y - way * wave_height * p->cell;
+
+    x += way * inset;
+    path_move(p->pen->scene, x, y);
+    path_curve(p->pen->scene, x + 0.37 * way * half, over, x + 0.63 * way * half, over,
+               x + way * half, y);
+}
+
+/* Two waves to a row, in every other one moved by half of their distance: there they go on in the
+ * squares beside, but not across the shore. */
 static void add_waves(const struct patch *p)
 {
-    double inset = p->line / 2, length = (p->cell - p->line) / 4, height = 0.3 * p->step;
-
     for (int row = 0; row < p->count; row++) {
-        double x = p->x + inset, y = p->y + (row + 0.5) * p->step;
+        double y = p->y + (row + 0.5) * p->step, first = row % 2 ? 0 : 0.25;
 
-        path_move(p->pen->scene, x, y);
-        for (int i = 0; i < 4; i++, x += length) {
-            double over = i % 2 ? y + height : y - height;
+        for (double at = first; at <= 1; at += 0.5) {
+            double inset = at > 0 && at < 1 ? 0 : p->line / 2;
 
-            path_curve(p->pen->scene, x + 0.37 * length, over, x + 0.63 * length, over, x + length,
-                       y);
+            if (at > 0 && (at < 1 || p->on & ON_RIGHT))
+                add_half_wave(p, p->x + at * p->cell, y, -1, inset);
+            if (at < 1 && (at > 0 || p->on & ON_LEFT))
+                add_half_wave(p, p->x + at * p->cell, y, 1, inset);
         }
     }
 }
@@ -109,6 +127,63 @@ static void add_diagonals(const struct patch *p)
     add_stroke(p, left, bottom, right, top);
 }
 
+/* Diamonds in a frame. */
+static void add_net(const struct patch *p)
+{
+    const int diamonds = 4;
+    double inset = net_inset * p->cell, side = p->cell - 2 * inset;
+    double left = p->x + inset, top = p->y + inset;
+
+    for (int i = 1; i < 2 * diamonds; i++) {
+        double sum = i * side / diamonds, from = fmax(0, sum - side), to = fmin(sum, side);
+
+        add_stroke(p, left + from, top + sum - from, left + to, top + sum - to);
+        add_stroke(p, left + side - from, top + sum - from, left + side - to, top + sum - to);
+    }
+}
+
+/* Its inside, and four bars around that. */
+static void add_net_inside(const struct patch *p)
+{
+    double inset = net_inset * p->cell, side = p->cell - 2 * inset;
+
+    path_rect(p->pen->scene, p->x + inset, p->y + inset, side, side);
+}
+
+static void add_net_frame(const struct patch *p)
+{
+    double width = net_frame * p->line, inset = net_inset * p->cell - width / 2;
+    double side = p->cell - 2 * inset, left = p->x + inset, top = p->y + inset;
+
+    path_rect(p->pen->scene, left, top, side, width);
+    path_rect(p->pen->scene, left, top + side - width, side, width);
+    path_rect(p->pen->scene, left, top + width, width, side - 2 * width);
+    path_rect(p->pen->scene, left + side - width, top + width, width, side - 2 * width);
+}
+
+/* Half as wide as `half`, its top so far below the square's upper edge; all in parts of its side.
+ */
+struct arch {
+    double half, top;
+};
+
+/* Its foot at the lower edge, or turned. */
+static void add_arch(const struct patch *p, const struct arch *arch)
+{
+    const double pi = 3.14159265358979323846, foot = 0.93;
+    double half = arch->half * p->cell, spring = arch->top * p->cell + half - p->cell / 2;
+    double down = (foot - 0.5) * p->cell;
+    struct scene *scene = p->pen->scene;
+
+    scene_enter(scene, p->x + p->cell / 2, p->y + p->cell / 2, p->turned ? 2 : 0);
+    path_move(scene, -half, down);
+    path_line(scene, -half, spring);
+    path_arc(scene, 0, spring, half, pi, 2 * pi);
+    path_line(scene, half, down);
+    path_close(scene);
+    scene_leave(scene);
+}
+
 static bool add_pattern(const struct patch *p, enum pattern pattern)
 {
     switch (pattern) {
@@ -134,6 +209,10 @@ static bool add_pattern(const struct patch *p, enum pattern pattern)
     case PATTERN_JOINED:
         add_diagonals(p);
         return true;
+    case PATTERN_NET:
+        add_net(p);
+        return true;
+    case PATTERN_ARCHES:
     case PATTERN_PLAIN:
     case PATTERN_COUNT:
         break;
@@ -154,7 +233,7 @@ static struct patch patch_at(struct pen *pen, enum pattern pattern, double x, do
 
     if (is_drawn_as_grid(pattern))
         line = pen->style->line[LINE_GRID];
-    return (struct patch){pen, x, y, cell, cell / count, line, count};
+    return (struct patch){pen, x, y, cell, cell / count, line, count, 0, false};
 }
 
 /* What a pattern stands on, and what it is drawn in. */
@@ -176,28 +255,60 @@ static bool has_ground(const struct pen *pen, enum pattern pattern)
            !same_colour(pen_colour(pen, ground_of(pattern)), pen_colour(pen, COLOUR_PAPER));
 }
 
-static void draw_marks(struct pen *pen, enum pattern pattern, double x, double y, double cell)
+/* From the outermost to the innermost, each over the one before it. */
+static void draw_arches(const struct patch *p)
 {
-    struct patch patch = patch_at(pen, pattern, x, y, cell);
-    struct paint paint = stroke_of(patch.line, pen_colour(pen, lines_of(pattern)));
+    static const struct arch arches[] = {{0.39, 0.08}, {0.27, 0.3}, {0.17, 0.52}};
+    static const enum colour_id inside[] = {COLOUR_NET, COLOUR_GROUND, COLOUR_GROUND_LINE};
+    struct paint edge = stroke_of(p->line, pen_colour(p->pen, COLOUR_GROUND_LINE));
 
-    if (!add_pattern(&patch, pattern))
+    for (size_t i = 0; i < COUNT_OF(arches); i++) {
+        struct paint ground = fill_of(pen_colour(p->pen, inside[i]));
+
+        add_arch(p, &arches[i]);
+        scene_draw_keep(p->pen->scene, &ground);
+        scene_draw(p->pen->scene, &edge);
+    }
+}
+
+static void draw_marks(const struct patch *p, enum pattern pattern)
+{
+    struct paint paint = stroke_of(p->line, pen_colour(p->pen, lines_of(pattern)));
+
+    if (pattern == PATTERN_ARCHES)
+        draw_arches(p);
+    if (pattern == PATTERN_NET) {
+        add_net_frame(p);
+        pen_fill(p->pen, COLOUR_GROUND_LINE);
+    }
+    if (!add_pattern(p, pattern))
         return;
     if (pattern == PATTERN_DOTS)
-        pen_fill(pen, lines_of(pattern));
+        pen_fill(p->pen, lines_of(pattern));
     else if (is_drawn_as_grid(pattern))
-        pen_stroke(pen, LINE_GRID, lines_of(pattern));
+        pen_stroke(p->pen, LINE_GRID, lines_of(pattern));
     else
-        scene_draw(pen->scene, &paint);
+        scene_draw(p->pen->scene, &paint);
+}
+
+/* The ground of a square, and inside a net a lighter one. */
+static void fill_ground(const struct patch *p, enum pattern pattern, double width, double height)
+{
+    path_rect(p->pen->scene, p->x, p->y, width, height);
+    pen_fill(p->pen, ground_of(pattern));
+    if (pattern == PATTERN_NET) {
+        add_net_inside(p);
+        pen_fill(p->pen, COLOUR_NET);
+    }
 }
 
 void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell)
 {
-    if (has_ground(pen, pattern)) {
-        path_rect(pen->scene, x, y, cell, cell);
-        pen_fill(pen, ground_of(pattern));
-    }
-    draw_marks(pen, pattern, x, y, cell);
+    struct patch patch = patch_at(pen, pattern, x, y, cell);
+
+    if (has_ground(pen, pattern))
+        fill_ground(&patch, pattern, cell, cell);
+    draw_marks(&patch, pattern);
 }
 
 /* --- lines through blocks --- */
@@ -266,6 +377,7 @@ static void draw_ground(const struct patch *p, const struct game *game,
                         const struct terrain *terrain, int file, int rank)
 {
     struct block b = {p->x, p->y, p->x + p->cell, p->y + p->cell};
+    struct patch patch = *p;
 
     if (!has_ground(p->pen, terrain->pattern))
         return;
@@ -275,8 +387,9 @@ static void draw_ground(const struct patch *p, const struct game *game,
         b = (struct block){fmax(b.left, whole.left), fmax(b.top, whole.top),
                            fmin(b.right, whole.right), fmin(b.bottom, whole.bottom)};
     }
-    path_rect(p->pen->scene, b.left, b.top, b.right - b.left, b.bottom - b.top);
-    pen_fill(p->pen, ground_of(terrain->pattern));
+    patch.x = b.left;
+    patch.y = b.top;
+    fill_ground(&patch, terrain->pattern, b.right - b.left, b.bottom - b.top);
 }
 
 /* From the middle to each corner behind which the terrain goes on. */
@@ -306,55 +419,57 @@ static void draw_lines(const struct patch *p, const struct game *game,
     else if (terrain->pattern == PATTERN_JOINED)
         draw_joined_part(p, terrain, file, rank);
     else
-        draw_marks(p->pen, terrain->pattern, p->x, p->y, p->cell);
+        draw_marks(p, terrain->pattern);
 }
 
-/* The terrains of one square, each over those before it, and their grounds below all of them. */
-static void draw_square(struct pen *pen, const struct game *game, int file, int rank, double x,
-                        double y, double cell)
+/* The patch of a terrain's square as its neighbours are, and turned to its owner. */
+static struct patch patch_of(struct pen *pen, const struct terrain *terrain,
+                             const struct terrain_square *square, double x, double y, double cell)
 {
-    void (*const layers[])(const struct patch *, const struct game *, const struct terrain *, int,
-                           int) = {draw_ground, draw_lines};
+    struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
 
-    for (size_t layer = 0; layer < COUNT_OF(layers); layer++)
-        for (size_t i = 0; i < game->terrain_count; i++) {
-            const struct terrain *terrain = &game->terrains[i];
-            struct patch patch = patch_at(pen, terrain->pattern, x, y, cell);
-
-            if (terrain_square_at(terrain, file, rank))
-                layers[layer](&patch, game, terrain, file, rank);
-        }
+    patch.turned = square->owner == 1;
+    if (terrain_square_at(terrain, square->file - 1, square->rank))
+        patch.on |= ON_LEFT;
+    if (terrain_square_at(terrain, square->file + 1, square->rank))
+        patch.on |= ON_RIGHT;
+    return patch;
 }
 
-void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
-                  int ranks, double x, double y, double cell)
-{
-    for (int i = 0; i < files * ranks; i++) {
-        int right = i % files, down = i / files;
+typedef void terrain_layer(const struct patch *patch, const struct game *game,
+                           const struct terrain *terrain, int file, int rank);
 
-        draw_square(pen, game, file + right, rank + down, x + right * cell, y + down * cell, cell);
+/* The terrains of one square, each over those before it. */
+static void draw_square(const struct board_view *v, struct pen *pen, int right, int down,
+                        terrain_layer *layer)
+{
+    int file = v->first_file + right, rank = v->first_rank + down;
+
+    for (size_t i = 0; i < v->game->terrain_count; i++) {
+        const struct terrain *terrain = &v->game->terrains[i];
+        const struct terrain_square *square = terrain_square_at(terrain, file, rank);
+        struct patch patch;
+
+        if (!square)
+            continue;
+        patch =
+            patch_of(pen, terrain, square, v->x + right * v->cell, v->y + down * v->cell, v->cell);
+        layer(&patch, v->game, terrain, file, rank);
     }
 }
 
-/* The uppermost one of a square; PATTERN_PLAIN: none. */
-static enum pattern pattern_at(const struct game *game, int file, int rank)
+static void draw_layer(struct pen *pen, const struct board_view *v, terrain_layer *layer)
 {
-    enum pattern pattern = PATTERN_PLAIN;
-
-    for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].pattern != PATTERN_PLAIN &&
-            terrain_square_at(&game->terrains[i], file, rank))
-            pattern = game->terrains[i].pattern;
-    return pattern;
+    for (int i = 0; i < v->files * v->ranks; i++)
+        draw_square(v, pen, i % v->files, i / v->files, layer);
 }
 
-void draw_clearing(struct pen *pen, const struct game *game, int file, int rank, double x, double y,
-                   double cell)
+void draw_terrain_grounds(struct pen *pen, const struct board_view *view)
 {
-    enum pattern pattern = pattern_at(game, file, rank);
+    draw_layer(pen, view, draw_ground);
+}
 
-    if (pattern == PATTERN_PLAIN)
-        return;
-    path_circle(pen->scene, x + cell / 2, y + cell / 2, clearing * cell);
-    pen_fill(pen, ground_of(pattern));
+void draw_terrain(struct pen *pen, const struct board_view *view)
+{
+    draw_layer(pen, view, draw_lines);
 }

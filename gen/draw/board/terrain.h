@@ -4,19 +4,14 @@
 #ifndef PIECEWORK_DRAW_BOARD_TERRAIN_H
 #define PIECEWORK_DRAW_BOARD_TERRAIN_H
 
-#include "draw/pen.h"
-#include "game/game.h"
+#include "draw/board/board.h"
 
 /* The pattern in a square of `cell` mm whose upper left corner is at (x, y). All its ink is inside
- * the square; that of waves and lines reaches the edges, so that it goes on in the next one. */
+ * the square; lines reach its edges, so that they go on in the next one, as waves do on boards. */
 void draw_pattern(struct pen *pen, enum pattern pattern, double x, double y, double cell);
 
-/* The terrains of squares file .. file + files - 1 from the left, ranks likewise from the top. */
-void draw_terrain(struct pen *pen, const struct game *game, int file, int rank, int files,
-                  int ranks, double x, double y, double cell);
-
-/* Clears the middle of a square with a pattern for the man on it; does nothing on others. */
-void draw_clearing(struct pen *pen, const struct game *game, int file, int rank, double x, double y,
-                   double cell);
+/* The terrains of the squares of a view: their grounds, and then their patterns. */
+void draw_terrain_grounds(struct pen *pen, const struct board_view *view);
+void draw_terrain(struct pen *pen, const struct board_view *view);
 
 #endif

@@ -21,6 +21,8 @@ static const double panel_baseline = 0.085;
 static const double both_mnemonic = 0.555, both_gap = 0.045;
 static const double both_least = 11; /* mm of the face's width */
 
+/* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
+static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
@@ -325,15 +327,46 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
                  box.y + box.height * (1 - panel_baseline), ALIGN_CENTRE, COLOUR_INK);
 }
 
+/* A card with a low gable, from the upper left corner of its box. */
+static void card_outline(struct scene *scene, const struct field_box *b)
+{
+    double shoulder = b->y + man_gable * b->height, foot = b->y + b->height;
+
+    path_move(scene, b->x, shoulder);
+    path_line(scene, b->x + b->width / 2, b->y);
+    path_line(scene, b->x + b->width, shoulder);
+    path_line(scene, b->x + b->width, foot);
+    path_line(scene, b->x, foot);
+    path_close(scene);
+}
+
+/* What both players' panels have alike points to the opponent, and has a ground for the second. */
+static void draw_ground(struct pen *pen, const struct panel *panel, const struct field_box *b)
+{
+    struct paint ground = fill_of(pen_colour(pen, panel->side ? COLOUR_OPPOSITE : COLOUR_PAPER));
+    struct paint edge =
+        stroke_of(fmax(man_edge_least, man_edge * b->width), pen_colour(pen, COLOUR_INK));
+
+    if (pen->form == FORM_SHOGI)
+        panel_outline(pen, b->x, b->y, b->width, b->height);
+    else
+        card_outline(pen->scene, b);
+    scene_draw_keep(pen->scene, &ground);
+    scene_draw(pen->scene, &edge);
+}
+
 void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
                     double height)
 {
-    struct paint white = fill_of(grey(100));
+    const struct field_box box = {x, y, width, height};
+    double top = man_gable * height, side = man_face * (height - top);
 
-    if (pen->form == FORM_SHOGI) {
-        panel_outline(pen, x, y, width, height);
-        scene_draw_keep(pen->scene, &white);
-        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+    if (pen->apart || pen->form == FORM_SHOGI) {
+        if (!pen->apart)
+            draw_ground(pen, panel, &box);
+        draw_panel(pen, panel, NULL, x, y, width, height);
+        return;
     }
-    draw_panel(pen, panel, NULL, x, y, width, height);
+    draw_ground(pen, panel, &box);
+    draw_panel_face(pen, panel, x + width / 2, y + (top + height) / 2, man_face * width, side);
 }

@@ -45,7 +45,9 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 /* Adds the outline of a panel to the path. */
 void panel_outline(struct pen *pen, double x, double y, double width, double height);
 
-/* The panel without a name, as it stands on boards: five-sided ones on white in their outline. */
+/* The panel without a name, as it stands on boards and in figures: a card that hides what lies
+ * under it. Where the players' panels are alike, it points to the opponent, and the second player's
+ * has the ground that the style says. */
 void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
                     double height);
 

@@ -54,7 +54,7 @@ static void mark_open(struct arena *arena, const struct placement *placement, st
 static void mark_barred(struct arena *arena, struct square from, struct square to,
                         struct marks *marks)
 {
-    *ARENA_PUSH(arena, marks->crosses, marks->cross_count) = to;
+    *ARENA_PUSH(arena, marks->closed, marks->closed_count) = to;
     if (is_far(from, to))
         add_arrow(arena, &marks->refused, &marks->refused_count, from, to);
 }
@@ -78,7 +78,7 @@ static void own_marks(struct arena *arena, struct marks *m)
     OWN(arena, m->refused, m->refused_count);
     OWN(arena, m->circles, m->circle_count);
     OWN(arena, m->dots, m->dot_count);
-    OWN(arena, m->crosses, m->cross_count);
+    OWN(arena, m->closed, m->closed_count);
 }
 
 bool figure_mark_moves(const struct figure_reader *r, const struct figure_request *f,

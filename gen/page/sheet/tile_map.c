@@ -22,7 +22,7 @@ static void draw_grid(struct pen *pen, const struct board_view *v)
     bool points = board_has_points(v->game);
     double right = v->x + v->files * v->cell, bottom = v->y + v->ranks * v->cell;
 
-    draw_terrain(pen, v->game, 0, 0, v->files, v->ranks, v->x, v->y, v->cell);
+    draw_terrain(pen, v);
     for (int i = 0; i < v->files; i++) {
         double x = v->x + (points ? i + 0.5 : i) * v->cell;
 

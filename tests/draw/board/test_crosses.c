@@ -1,9 +1,8 @@
-/* Crosses on what is taken and where a move is refused: seen on every man, at every size. */
+/* Crosses on what is taken and rings where a move is refused: on every man, at every size. */
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/support.h"
 #include "draw/board/position.h"
-#include "draw/piece/disc.h"
 
 #include <math.h>
 #include <string.h>
@@ -50,10 +49,8 @@ static struct point draw(struct studio *s, struct drawing *d)
     return (struct point){X + origin.x + 2 * d->cell, Y + origin.y + d->cell};
 }
 
-/* The last stroke that runs at 45 degrees within a square; its length along an axis is at least so
- * much of the square. */
-static struct stroke cross_in(const struct studio *s, struct point corner, double cell,
-                              double least)
+/* The last stroke that runs at 45 degrees within a square. */
+static struct stroke cross_in(const struct studio *s, struct point corner, double cell)
 {
     struct stroke *strokes, found = {0};
     size_t count = scene_strokes(s->pen.scene, 0, s->pen.scene->count, &strokes);
@@ -63,7 +60,7 @@ static struct stroke cross_in(const struct studio *s, struct point corner, doubl
         double left = fmin(strokes[i].a.x, strokes[i].b.x) - corner.x;
         double top = fmin(strokes[i].a.y, strokes[i].b.y) - corner.y;
 
-        if (width >= least * cell && is_near(width, fabs(strokes[i].a.y - strokes[i].b.y)) &&
+        if (width > 0.1 * cell && is_near(width, fabs(strokes[i].a.y - strokes[i].b.y)) &&
             left > -1e-6 && left + width < cell + 1e-6 && top > -1e-6 && top + width < cell + 1e-6)
             found = strokes[i];
     }
@@ -74,58 +71,51 @@ static struct stroke cross_in(const struct studio *s, struct point corner, doubl
 static const char *const layouts[] = {"layouts/chu-seireigi.yaml", "layouts/jungle.yaml",
                                       "layouts/jul-gonu.yaml", "layouts/jungi.yaml"};
 
-/* As wide as a fifth of the square, as heavy as the arrow, and inside the square. */
-static void refused_moves_are_crossed_at_any_size(void **state)
+/* In the lower right corner of any man, dark or light, in dark lines with paper around them; at any
+ * size in proportion. */
+static void signs_stand_in_the_lower_right_corner(void **state)
 {
     static const double cells[] = {5, 8, 12, 20};
 
     (void)state;
     for (size_t i = 0; i < COUNT_OF(layouts); i++)
-        for (size_t k = 0; k < 2 * COUNT_OF(cells); k++) {
+        for (size_t k = 0; k < 4 * COUNT_OF(cells); k++) {
             struct studio *s = studio_open_grey(layouts[i]);
-            double cell = cells[k / 2], arrow = s->layout->style.line[LINE_ARROW];
+            double cell = cells[k / 4];
             struct drawing d;
-            struct stroke cross;
+            struct stroke sign;
+            struct point corner;
 
-            make(s, &d, (int)k % 2, true, cell);
-            cross = cross_in(s, draw(s, &d), cell, 0.199);
-            assert_true(is_near(cross.paint->width, arrow * sqrt(cell / 8)));
-            assert_int_equal(cross.paint->stroke.r, 0);
+            make(s, &d, (int)k % 2, k / 2 % 2, cell);
+            corner = draw(s, &d);
+            sign = cross_in(s, corner, cell);
+            assert_true((sign.a.x + sign.b.x) / 2 > corner.x + 0.7 * cell);
+            assert_true((sign.a.y + sign.b.y) / 2 > corner.y + 0.7 * cell);
+            assert_true(sign.paint->width > 0.05 * cell && sign.paint->width < 0.09 * cell);
+            assert_int_equal(sign.paint->stroke.r, 0);
             studio_tear_down((void **)&s);
         }
 }
 
-/* White where the man's ground is dark, dark everywhere else; the line beside it the other way. */
-static void crosses_are_seen_on_dark_men(void **state)
+/* What is captured has two strokes, what is forbidden one in a ring. */
+static void forbidden_is_another_shape_than_captured(void **state)
 {
-    static const struct {
-        const char *layout;
-        int side, discs[2]; /* of jul-gonu alone */
-        enum face_style face;
-        bool light;
-    } items[] = {
-        {"layouts/jungle.yaml", 0, {0}, FACE_PICTURE, false},
-        {"layouts/jungle.yaml", 1, {0}, FACE_PICTURE, true},
-        {"layouts/jungi.yaml", 1, {0}, FACE_GLYPH, false},
-        {"layouts/jul-gonu.yaml", 1, {DISC_RING, DISC_RINGS}, FACE_NONE, false},
-        {"layouts/jul-gonu.yaml", 1, {DISC_RING, DISC_SOLID}, FACE_NONE, true},
-        {"layouts/jul-gonu.yaml", 0, {DISC_RING, DISC_SOLID}, FACE_NONE, false},
-        {"layouts/jul-gonu.yaml", 1, {DISC_RING, DISC_SOLID}, FACE_LETTER, false}, /* on white */
-    };
-
     (void)state;
-    for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct studio *s = studio_open_grey(items[i].layout);
+    for (int illegal = 0; illegal < 2; illegal++) {
+        struct studio *s = studio_open_grey("layouts/jungle.yaml");
         struct drawing d;
-        struct stroke cross;
-        double usual = s->layout->style.line[LINE_DIAGRAM];
+        const struct shape *sign;
+        size_t circles = 0;
 
-        s->pen.face = items[i].face;
-        memcpy(s->layout->style.discs, items[i].discs, sizeof items[i].discs);
-        make(s, &d, items[i].side, false, 8);
-        cross = cross_in(s, draw(s, &d), 8, 0.4);
-        assert_int_equal(cross.paint->stroke.r, items[i].light ? 255 : 0);
-        assert_true(cross.paint->width < 1.5 * usual);
+        make(s, &d, 1, illegal, 8);
+        draw(s, &d);
+        sign = &s->pen.scene->shapes[s->pen.scene->count - 1];
+        while (sign->kind != SHAPE_PATH || sign->path.paint.filled)
+            sign--;
+        for (size_t k = 0; k < sign->path.count; k++)
+            circles += sign->path.segments[k].verb == VERB_CIRCLE;
+        assert_int_equal(circles, illegal);
+        assert_int_equal(sign->path.count, illegal ? 3 : 4);
         studio_tear_down((void **)&s);
     }
 }
@@ -146,7 +136,7 @@ static void crosses_have_a_colour_of_their_own(void **state)
         s->layout->style.colours[COLOUR_CAPTURE] = red;
         s->layout->style.colours[COLOUR_MOVE] = blue;
         make(s, &d, 0, illegal, 8);
-        cross = cross_in(s, draw(s, &d), 8, 0.1);
+        cross = cross_in(s, draw(s, &d), 8);
         assert_true(same_colour(cross.paint->stroke, red));
         for (size_t i = 0; i < s->pen.scene->count; i++)
             arrow |= s->pen.scene->shapes[i].kind == SHAPE_PATH &&
@@ -156,35 +146,12 @@ static void crosses_have_a_colour_of_their_own(void **state)
     }
 }
 
-/* The strokes of a cross on a mnemonic end where its core begins. */
-static void crosses_leave_the_middle_of_mnemonics_free(void **state)
-{
-    struct studio *s = studio_open_grey("layouts/chu-seireigi.yaml");
-    const double cell = 8;
-    struct drawing d;
-    struct stroke stroke;
-    struct point corner, middle;
-
-    (void)state;
-    make(s, &d, 0, false, cell);
-    corner = draw(s, &d);
-    stroke = cross_in(s, corner, cell, 0.1);
-    middle = (struct point){corner.x + cell / 2, corner.y + cell / 2};
-    for (int end = 0; end < 2; end++) {
-        struct point p = end ? stroke.a : stroke.b;
-
-        assert_true(fabs(p.x - middle.x) > 0.15 * cell && fabs(p.y - middle.y) > 0.1 * cell);
-    }
-    studio_tear_down((void **)&s);
-}
-
 TESTS(crosses)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(refused_moves_are_crossed_at_any_size),
-        cmocka_unit_test(crosses_are_seen_on_dark_men),
+        cmocka_unit_test(signs_stand_in_the_lower_right_corner),
+        cmocka_unit_test(forbidden_is_another_shape_than_captured),
         cmocka_unit_test(crosses_have_a_colour_of_their_own),
-        cmocka_unit_test(crosses_leave_the_middle_of_mnemonics_free),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

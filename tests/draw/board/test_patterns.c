@@ -80,12 +80,14 @@ static void patterns_differ(void **state)
         struct look small, large; /* in squares of 6 mm and of 24 mm */
     } items[] = {
         {PATTERN_PLAIN, {0, 0, 0, false}, {0, 0, 0, false}},
-        {PATTERN_WAVES, {3, 12, 0, false}, {5, 20, 0, false}},
+        {PATTERN_WAVES, {10, 10, 0, false}, {16, 16, 0, false}},
         {PATTERN_CROSSES, {16, 0, 16, false}, {46, 0, 46, false}},
         {PATTERN_DOTS, {8, 32, 0, true}, {23, 92, 0, true}},
         {PATTERN_LINES, {5, 0, 5, false}, {9, 0, 9, false}},
         {PATTERN_RINGS, {3, 12, 0, false}, {5, 20, 0, false}},
         {PATTERN_GRASS, {24, 0, 24, false}, {69, 0, 69, false}},
+        {PATTERN_NET, {18, 0, 26, true}, {18, 0, 26, true}},
+        {PATTERN_ARCHES, {6, 12, 12, true}, {6, 12, 12, true}},
         {PATTERN_DIAGONALS, {2, 0, 2, false}, {2, 0, 2, false}},
         {PATTERN_JOINED, {2, 0, 2, false}, {2, 0, 2, false}},
     };
@@ -106,21 +108,25 @@ static void patterns_differ(void **state)
     }
 }
 
-/* The waves of one square begin where those of the one beside it end, below the line of the grid.
- */
-static void waves_go_on(void **state)
+/* Waves of the rows between go on in the next square of the water, and not across the shore. */
+static void waves_go_on_but_not_ashore(void **state)
 {
     struct studio *s = *state;
+    const char *text = "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1,\n"
+                       "  terrain: {lake: {squares: b2-c2, pattern: waves}}}\n"
+                       "pieces: [{name: K, code: K, moves: K}]\n";
+    const struct game *game =
+        game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+    struct board_view view = board_whole(game, LEFT, TOP, 24, STYLE_LABEL);
     struct scene *scene = studio_scene(s, 200, 200);
-    const struct segment *first, *last;
+    struct box west, east;
 
-    draw_pattern(&s->pen, PATTERN_WAVES, LEFT, TOP, 24);
-    first = &scene->shapes[0].path.segments[0];
-    last = &scene->shapes[0].path.segments[4];
-    assert_true(first->to[0].x - LEFT <= scene->shapes[0].path.paint.width / 2);
-    assert_int_equal(last->verb, VERB_CURVE);
-    assert_true(LEFT + 24 - last->to[2].x <= scene->shapes[0].path.paint.width / 2 + 1e-6);
-    assert_true(is_near(last->to[2].y, first->to[0].y));
+    draw_terrain(&s->pen, &view);
+    assert_int_equal(scene->count, 2);
+    west = shape_box(&scene->shapes[0]);
+    east = shape_box(&scene->shapes[1]);
+    assert_true(west.left > LEFT + 24 + 0.5 && west.right > LEFT + 48 - 0.3);
+    assert_true(east.left < LEFT + 48 + 0.3 && east.right < LEFT + 72 - 0.5);
 }
 
 /* --- boards --- */
@@ -236,34 +242,6 @@ static void diagonals_cross_whole_blocks(void **state)
     }
 }
 
-/* A man on a pattern stands on a white ground, one elsewhere on the paper. */
-static void men_stand_clear_of_patterns(void **state)
-{
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 200, 200);
-    struct board_view view = whole(s, 12);
-
-    draw_setup(&s->pen, &view);
-    assert_int_equal(fill_at(scene, 0, scene->count, LEFT + 1.5 * 12 + 4, TOP + 1.5 * 12), 255);
-    assert_int_equal(fill_at(scene, 0, scene->count, LEFT + 0.5 * 12 + 4, TOP + 2.5 * 12), -1);
-}
-
-static void figures_clear_them_too(void **state)
-{
-    struct studio *s = *state;
-    const struct game *game = s->layout->game;
-    const struct placement placement = placement_of_setup(s->arena, game);
-    const struct picture picture = {.placement = &placement, .region = region_whole(game)};
-    struct scene *scene = studio_scene(s, 200, 200);
-    struct point origin = picture_origin(&s->pen, &picture, 12);
-    double x = LEFT + origin.x, y = TOP + origin.y;
-
-    draw_picture(&s->pen, &picture, LEFT, TOP, 12);
-    assert_int_equal(pattern_shapes(s, scene), 6);
-    assert_int_equal(fill_at(scene, 0, scene->count, x + 1.5 * 12 + 4.5, y + 1.5 * 12), 255);
-    assert_int_equal(fill_at(scene, 0, scene->count, x + 0.5 * 12 + 4.5, y + 2.5 * 12), -1);
-}
-
 static void the_board_is_as_in_the_golden_file(void **state)
 {
     struct studio *s = *state;
@@ -282,11 +260,9 @@ TESTS(patterns)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(patterns_stay_in_their_squares),
         cmocka_unit_test(patterns_differ),
-        cmocka_unit_test(waves_go_on),
+        cmocka_unit_test(waves_go_on_but_not_ashore),
         cmocka_unit_test(parts_show_their_terrain),
         cmocka_unit_test(diagonals_cross_whole_blocks),
-        cmocka_unit_test(men_stand_clear_of_patterns),
-        cmocka_unit_test(figures_clear_them_too),
         cmocka_unit_test(the_board_is_as_in_the_golden_file),
     };
 

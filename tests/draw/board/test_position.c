@@ -93,7 +93,7 @@ static void find_way(const struct studio *s, const struct scene *scene, struct m
     }
 }
 
-/* A face stands below its pointer, 0.7 of a square wide. */
+/* A face takes 0.7 of a square. */
 static bool on_face(const struct drawing *d, struct point p)
 {
     const struct game *game = d->placement.game;
@@ -101,9 +101,9 @@ static bool on_face(const struct drawing *d, struct point p)
     for (int i = 0; i < game->width * game->height; i++) {
         struct man man = d->placement.men[i];
         struct point m = middle_of(d, (struct square){i % game->width, i / game->width});
-        double down = (man.side ? -0.07 : 0.07) * CELL, half = 0.355 * CELL;
+        double half = 0.35 * CELL;
 
-        if (man.piece && fabs(p.x - m.x) < half && fabs(p.y - m.y - down) < half)
+        if (man.piece && fabs(p.x - m.x) < half && fabs(p.y - m.y) < half)
             return true;
     }
     return false;

@@ -59,14 +59,14 @@ static int level_at(const struct scene *scene, const struct drawing *d, struct s
                    d->origin.y + (square.rank - region->rank + 0.5 + down) * CELL);
 }
 
-/* How many corners of a square are as dark as ink. */
+/* How many corners of a square are as dark as ink, so far to the sides of its middle. */
 static int corners_of(const struct scene *scene, const struct drawing *d, struct square square,
-                      int ink)
+                      double right, int ink)
 {
     int count = 0;
 
     for (int i = 0; i < 4; i++)
-        count += level_at(scene, d, square, i & 1 ? 0.43 : -0.43, i & 2 ? 0.3 : -0.3) == ink;
+        count += level_at(scene, d, square, i & 1 ? right : -right, i & 2 ? 0.3 : -0.3) == ink;
     return count;
 }
 
@@ -80,33 +80,32 @@ static const struct item {
     {"layouts/jul-gonu.yaml", {"a3", "b3", "c2", "b3"}},
 };
 
-/* Corners stand on the squares of the last move alone; the ground of these is lighter than that of
- * marked ones, on points there is none. Whatever becomes of black and white. */
+/* Corners stand on the squares of the last move alone, thin ones where it began and heavy ones
+ * where it ended, and leave their grounds as they are. Whatever becomes of black and white. */
 static void the_last_move_is_no_mark(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT_OF(items); i++)
         for (int theme = THEME_PRINT; theme <= THEME_DARK; theme++) {
             struct studio *s = studio_open_grey(items[i].layout);
-            bool points = board_has_points(s->layout->game);
             struct drawing d;
             struct scene *scene;
-            int ink, made, both, marked;
+            int ink, paper;
 
             make(s, &d, items[i].squares);
             scene = picture_alone(s, &d.picture, &d.origin);
             scene_recolour(scene, (enum theme)theme);
             scene_ground(scene, (enum theme)theme);
-            ink = level_at(scene, &d, d.made.squares[0], 0.43, 0.3);
-            assert_int_equal(corners_of(scene, &d, d.made.squares[0], ink), 4);
-            assert_int_equal(corners_of(scene, &d, d.made.squares[1], ink), 4);
-            assert_int_equal(corners_of(scene, &d, d.shaded[0], ink), 0);
-            made = level_at(scene, &d, d.made.squares[0], 0.2, 0.1);
-            both = level_at(scene, &d, d.made.squares[1], 0.2, 0.1);
-            marked = level_at(scene, &d, d.shaded[0], 0.2, 0.1);
-            assert_int_equal(both, marked);
-            assert_true(abs(marked - ink) < abs(made - ink));
-            assert_int_equal(points, made == fill_at(scene, 0, scene->count, 1, 1));
+            ink = level_at(scene, &d, d.made.squares[0], 0.44, 0.3);
+            paper = fill_at(scene, 0, scene->count, 1, 1);
+            for (int k = 0; k < 2; k++)
+                assert_int_equal(corners_of(scene, &d, d.made.squares[k], 0.44, ink), 4);
+            assert_int_equal(corners_of(scene, &d, d.made.squares[0], 0.4, ink), 0);
+            assert_int_equal(corners_of(scene, &d, d.made.squares[1], 0.4, ink), 4);
+            assert_int_equal(corners_of(scene, &d, d.shaded[0], 0.44, ink), 0);
+            assert_int_equal(level_at(scene, &d, d.made.squares[0], 0.2, 0.1), paper);
+            assert_int_equal(level_at(scene, &d, d.made.squares[1], 0.2, 0.1),
+                             level_at(scene, &d, d.shaded[0], 0.2, 0.1));
             studio_tear_down((void **)&s);
         }
 }
@@ -131,47 +130,11 @@ static void corners_leave_room_for_names(void **state)
                 d.made.squares[k] =
                     (struct square){s->layout->game->width - 1 - d.made.squares[k].file,
                                     s->layout->game->height - 1 - d.made.squares[k].rank};
-        assert_int_equal(corners_of(scene, &d, d.made.squares[0], 0), 3);
-        assert_int_equal(corners_of(scene, &d, d.made.squares[1], 0), 4);
-        assert_true(level_at(scene, &d, d.made.squares[0], -0.43, 0.3) != 0);
+        assert_int_equal(corners_of(scene, &d, d.made.squares[0], 0.44, 0), 3);
+        assert_int_equal(corners_of(scene, &d, d.made.squares[1], 0.44, 0), 4);
+        assert_true(level_at(scene, &d, d.made.squares[0], -0.44, 0.3) != 0);
     }
     studio_tear_down((void **)&s);
-}
-
-/* So is the corner where a man has his pointer; men with a ground have theirs on it. */
-static void corners_leave_room_for_pointers(void **state)
-{
-    static const struct {
-        const char *layout;
-        int side, corners;
-    } men[] = {
-        {"layouts/chu-seireigi.yaml", 0, 3}, {"layouts/chu-seireigi.yaml", 1, 3},
-        {"layouts/jungle.yaml", 0, 4},       {"layouts/jungle.yaml", 1, 4},
-        {"layouts/jul-gonu.yaml", 1, 4},
-    };
-
-    (void)state;
-    for (size_t i = 0; i < COUNT_OF(men); i++)
-        for (int turned = 0; turned <= 1; turned++) {
-            static const char *const squares[] = {"7f", "7e", "5e", "5e"};
-            static const char *const points[] = {"a3", "b3", "c2", "c2"};
-            struct studio *s = studio_open_grey(men[i].layout);
-            struct square *at;
-            struct drawing d;
-            struct scene *scene;
-
-            make(s, &d, i + 1 < COUNT_OF(men) ? squares : points);
-            at = &d.made.squares[1];
-            *placement_man(&d.placement, at->file, at->rank) =
-                (struct man){.piece = &s->layout->game->pieces[0], .side = men[i].side};
-            d.picture.turned = turned;
-            scene = picture_alone(s, &d.picture, &d.origin);
-            if (turned)
-                *at = (struct square){s->layout->game->width - 1 - at->file,
-                                      s->layout->game->height - 1 - at->rank};
-            assert_int_equal(corners_of(scene, &d, *at, 0), men[i].corners);
-            studio_tear_down((void **)&s);
-        }
 }
 
 /* How many squares have so many corners, each of seven segments of one path. */
@@ -181,13 +144,13 @@ static int squares_with(const struct scene *scene, size_t corners)
     int count = 0;
 
     for (size_t i = 0; i < scene->count; i++)
-        count += scene->shapes[i].kind == SHAPE_PATH &&
+        count += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.filled &&
                  scene->shapes[i].path.count == corners * CORNER_SEGMENTS &&
                  scene->shapes[i].path.segments[1].verb == VERB_LINE;
     return count;
 }
 
-/* So is the corner with the cross of a move that would take back, and no other one. */
+/* So is the corner with the ring of a move that would take back, and no other one. */
 static void corners_leave_room_for_refusals(void **state)
 {
     static const char *const squares[] = {"7g", "7f", "4e", "4e"};
@@ -218,7 +181,6 @@ TESTS(position_ground)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_last_move_is_no_mark),
         cmocka_unit_test(corners_leave_room_for_names),
-        cmocka_unit_test(corners_leave_room_for_pointers),
         cmocka_unit_test(corners_leave_room_for_refusals),
     };
 

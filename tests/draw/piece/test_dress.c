@@ -190,11 +190,11 @@ static void men_on_boards_are_dressed(void **state)
     view.first_rank = s->layout->game->height - 1;
     s->pen.face = FACE_PICTURE;
     draw_setup(&s->pen, &view);
-    assert_int_equal(fill_at(scene, 0, scene->count, 12.5, 27), 255);
+    assert_int_equal(fill_at(scene, 0, scene->count, 14, 25.5), 255);
     view.x = 40;
     view.first_rank = 0;
     draw_setup(&s->pen, &view);
-    assert_true(fill_at(scene, 0, scene->count, 42.5, 27) < 40);
+    assert_true(fill_at(scene, 0, scene->count, 45.5, 25.5) < 40);
 }
 
 TESTS(dress)

@@ -125,19 +125,19 @@ static void figures_mark_what_a_man_may_do(void **state)
     struct studio *s = *state;
     const struct figure *figure = read_figure(s, "show: position\n"
                                                  "position: 7/7/1w5/7/2R4/7/1TT4/7/7\n"
-                                                 "crosses: 1a\nmoves-of: 6g\n");
+                                                 "closed: 1a\nmoves-of: 6g\n");
     const struct marks *m = &figure->position.example->marks;
 
     expect_findings(s->diags, "");
     assert_string_equal(names_of(s, m->dots, m->dot_count), "6h 7g");
     assert_string_equal(names_of(s, m->circles, m->circle_count), "6c");
-    assert_string_equal(names_of(s, m->crosses, m->cross_count), "1a"); /* 6f is under the arrow */
+    assert_string_equal(names_of(s, m->closed, m->closed_count), "1a"); /* 6f is under the arrow */
     assert_int_equal(m->arrow_count, 1);
     assert_string_equal(names_of(s, &m->arrows[0].squares[1], 1), "6c");
     assert_int_equal(m->refused_count, 0);
     figure = read_figure(s, "show: position\nposition: 7/7/1w5/7/2R4/7/1TT4/7/7\nmoves-of: 5g\n");
     m = &figure->position.example->marks;
-    assert_string_equal(names_of(s, m->crosses, m->cross_count), "5c 5f");
+    assert_string_equal(names_of(s, m->closed, m->closed_count), "5c 5f");
     assert_int_equal(m->refused_count, 1);
     assert_int_equal(m->arrow_count, 0);
 }

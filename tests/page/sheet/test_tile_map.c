@@ -171,5 +171,5 @@ TESTS(tile_map)
         cmocka_unit_test(maps_keep_clear),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

@@ -190,7 +190,7 @@ static void uneven_tiles_share_the_board(void **state)
         {"Strips", 0, 9, 3, 19, 17.5, "3", "4"},     {"Strips", 1, 9, 3, 19, 8, "4", "3"},
         {"Strips", 2, 9, 4, 19, 9.5, "7", "6"},
     };
-    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("letter");
 
@@ -220,7 +220,7 @@ static void uneven_tiles_share_the_board(void **state)
 static void lying_sheets_are_wide(void **state)
 {
     static const char *const papers[] = {"a4", "letter"};
-    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
 
     (void)state;
@@ -243,7 +243,7 @@ static void lying_sheets_are_wide(void **state)
 static void seams_are_marked_at_both_ends(void **state)
 {
     static const size_t marks[] = {2, 4, 2};
-    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
 
@@ -262,7 +262,7 @@ static void seams_are_marked_at_both_ends(void **state)
 /* Edge to edge nothing goes under anything: a part is as large as its squares and labels. */
 static void butted_tiles_have_no_tabs(void **state)
 {
-    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
     struct part part = *studio_part(s, "Quarters");
@@ -285,7 +285,7 @@ static void butted_tiles_have_no_tabs(void **state)
 /* Files stand on one line, whatever letters they are. */
 static void labels_of_files_share_a_baseline(void **state)
 {
-    struct studio *s = studio_open("tests/golden/nine-layout.yaml");
+    struct studio *s = studio_open_grey("tests/golden/nine-layout.yaml");
     void *owner = s;
     struct paper paper = test_paper("a4");
     const struct scene *scene = studio_sheet(s, studio_part(s, "Strips"), &paper, 0);
@@ -311,5 +311,5 @@ TESTS(tiles)
         cmocka_unit_test(labels_of_files_share_a_baseline),
     };
 
-    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
 }

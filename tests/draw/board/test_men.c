@@ -1,0 +1,76 @@
+/* Men on boards and in figures: cards that hide what lies under them and point to the opponent. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/pictured.h"
+#include "draw/board/board.h"
+
+static const struct colour red = {200, 20, 10};
+
+/* The first shape of the man: its ground. */
+static const struct shape_path *card_of(struct studio *s, struct pictured *d, int side)
+{
+    size_t bare;
+
+    pictured_begin(s, d);
+    pictured_draw(s, d);
+    bare = d->scene->count;
+    pictured_begin(s, d);
+    pictured_put(d, &s->layout->game->pieces[0], (struct square){5, 5}, side);
+    pictured_draw(s, d);
+    return &d->scene->shapes[bare].path;
+}
+
+/* The gable of five corners lies above the first player's card, below the second's. */
+static void cards_point_to_the_opponent(void **state)
+{
+    struct studio *s = *state;
+
+    for (int side = 0; side < 2; side++) {
+        struct pictured d;
+        const struct shape_path *card = card_of(s, &d, side);
+        struct point middle = pictured_middle(&d, (struct square){5, 5});
+        double tip = card->segments[1].to[0].y - middle.y;
+
+        assert_int_equal(card->count, 6);
+        assert_true(is_near(card->segments[1].to[0].x, middle.x));
+        assert_true(side ? tip > 0.35 * CELL : tip < -0.35 * CELL);
+    }
+}
+
+static void the_second_players_cards_have_a_ground(void **state)
+{
+    struct studio *s = *state;
+
+    s->layout->style.colours[COLOUR_OPPOSITE] = red;
+    for (int side = 0; side < 2; side++) {
+        struct pictured d;
+        const struct shape_path *card = card_of(s, &d, side);
+
+        assert_true(card->paint.filled);
+        assert_int_equal(same_colour(card->paint.fill, red), side);
+    }
+}
+
+/* On boards drawn in figures as well, whatever lies under it. */
+static void men_of_the_setup_are_cards_too(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 300, 300);
+    struct board_view view = board_whole(s->layout->game, 10, 10, 20, STYLE_LABEL);
+
+    s->layout->style.colours[COLOUR_OPPOSITE] = red;
+    draw_board(&s->pen, &view);
+    draw_setup(&s->pen, &view);
+    assert_int_equal(fill_at(scene, 0, scene->count, 12, 12), red.r);
+}
+
+TESTS(men)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(cards_point_to_the_opponent),
+        cmocka_unit_test(the_second_players_cards_have_a_ground),
+        cmocka_unit_test(men_of_the_setup_are_cards_too),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up_grey, studio_tear_down);
+}
