@@ -188,6 +188,14 @@ void diag_help(struct finding *finding, const char *format, ...)
     va_end(args);
 }
 
+void diag_help_uncovered(struct finding *finding, const char *what)
+{
+    diag_help(
+        finding,
+        "Piecework does not cover %s; the README lists under 'Not covered' what it leaves out",
+        what);
+}
+
 /* What is counted for each source is forgotten: another one may come to lie where it was. */
 void diags_detach(struct diags *diags)
 {

@@ -65,6 +65,9 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 /* The remedy. */
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* The same where there is none: Piecework does not cover that, "boards of hexagons", as the README
+ * lists under "Not covered". */
+void diag_help_uncovered(struct finding *finding, const char *what);
 
 /* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same, and
  * returns true; else with nothing. One that is only counted gets no help, for which no time is

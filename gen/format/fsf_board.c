@@ -1,5 +1,7 @@
 #include "format/fsf_board.h"
 
+#include "format/fsf_option.h"
+
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -144,11 +146,15 @@ struct fen_reader {
     int file, rank;
 };
 
+static struct finding *report(struct fen_reader *reader)
+{
+    return diag_add(reader->diags, DIAG(INI_VALUE), reader->setting->at, "startFen",
+                    reader->setting->value);
+}
+
 static bool refuse(struct fen_reader *reader, const char *why)
 {
-    diag_help(diag_add(reader->diags, DIAG(INI_VALUE), reader->setting->at, "startFen",
-                       reader->setting->value),
-              "%s", why);
+    diag_help(report(reader), "%s", why);
     return false;
 }
 
@@ -168,6 +174,10 @@ static bool put_man(struct fen_reader *reader)
     const struct fsf_piece *piece = fsf_piece(reader->variant, letter);
 
     reader->at += promoted + (letter != '\0');
+    if (letter == '~') {
+        diag_help_uncovered(report(reader), fsf_hidden_men);
+        return false;
+    }
     if (!isalpha((unsigned char)letter) || !piece)
         return refuse(reader, "each letter must be that of a piece");
     return put(reader,

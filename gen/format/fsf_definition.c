@@ -20,8 +20,7 @@ static void refuse_options(struct fsf_definition *def)
         if (!option->neutral || (setting && strcmp(setting->value, option->neutral) == 0))
             continue;
         if (setting && option->use == FSF_REFUSED)
-            fsf_refuse(def, option->key,
-                       arena_print(def->arena, "there is no rule for %s", option->rule));
+            fsf_refuse_uncovered(def, option->key, option->rule);
     }
 }
 

@@ -1,5 +1,6 @@
 /* Drops of a variant, and what is in hand at the beginning. */
 #include "format/fsf_definition_internal.h"
+#include "format/fsf_option.h"
 
 #include <ctype.h>
 #include <string.h>
@@ -200,12 +201,13 @@ static void write_fall(struct fsf_definition *def)
         return;
     if (strcmp(rule, "top") == 0 && all_rest(def))
         buf_text(&def->rules, ", fall: true");
-    else
+    else if (strcmp(rule, "top") == 0)
+        fsf_refuse(def, "enclosingDrop", "men fall as far as they can, and stay there");
+    else if (strcmp(rule, "anyside") == 0)
         fsf_refuse(def, "enclosingDrop",
-                   strcmp(rule, "top") == 0 ? "men fall as far as they can, and stay there"
-                   : strcmp(rule, "anyside") == 0
-                       ? "the engine lets men that come from above or from the right pass others"
-                       : "there is no rule for drops beside other men");
+                   "the engine lets men that come from above or from the right pass others");
+    else
+        fsf_refuse_uncovered(def, "enclosingDrop", fsf_enclosing_drops);
 }
 
 /* Men that must be dropped as long as they are held. */

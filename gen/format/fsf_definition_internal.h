@@ -64,9 +64,12 @@ bool fsf_true(const struct fsf_definition *def, const char *key, bool otherwise)
 const char *fsf_stuck(const struct fsf_definition *def);
 
 /* Reports that no rule here says what the setting does. */
-void fsf_refuse(struct fsf_definition *def, const char *key, const char *why);
+struct finding *fsf_refuse(struct fsf_definition *def, const char *key, const char *why);
 /* The same of anything at a place. */
-void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why);
+struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what,
+                              const char *why);
+/* The same of a setting about what Piecework does not cover. */
+void fsf_refuse_uncovered(struct fsf_definition *def, const char *key, const char *rule);
 
 /* The same of a setting that both players must have alike. */
 void fsf_same_for_both(struct fsf_definition *def, const char *white, const char *black);

@@ -33,10 +33,11 @@ const char *fsf_stuck(const struct fsf_definition *def)
 
 /* --- findings --- */
 
-void fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what, const char *why)
+struct finding *fsf_refuse_at(struct fsf_definition *def, struct place at, const char *what,
+                              const char *why)
 {
-    diag_add(def->diags, DIAG(IMPORT_UNSAID), at, what, why);
     def->good = false;
+    return diag_add(def->diags, DIAG(IMPORT_UNSAID), at, what, why);
 }
 
 /* "'castling = true' of the base chess" */
@@ -47,14 +48,20 @@ static const char *said(const struct fsf_definition *def, const struct fsf_setti
                          : arena_print(def->arena, "'%s = %s'", setting->key, setting->value);
 }
 
-void fsf_refuse(struct fsf_definition *def, const char *key, const char *why)
+struct finding *fsf_refuse(struct fsf_definition *def, const char *key, const char *why)
 {
     const struct fsf_setting *setting = fsf_setting(def->variant, key);
 
-    fsf_refuse_at(def, setting ? setting->at : def->variant->name.at,
-                  setting ? said(def, setting)
-                          : arena_print(def->arena, "the engine's default of '%s'", key),
-                  why);
+    return fsf_refuse_at(def, setting ? setting->at : def->variant->name.at,
+                         setting ? said(def, setting)
+                                 : arena_print(def->arena, "the engine's default of '%s'", key),
+                         why);
+}
+
+void fsf_refuse_uncovered(struct fsf_definition *def, const char *key, const char *rule)
+{
+    diag_help_uncovered(
+        fsf_refuse(def, key, arena_print(def->arena, "there is no rule for %s", rule)), rule);
 }
 
 /* --- letters --- */

@@ -1,5 +1,6 @@
 /* Walls that moves of a variant build. */
 #include "format/fsf_definition_internal.h"
+#include "format/fsf_option.h"
 
 #include <string.h>
 
@@ -44,11 +45,14 @@ static bool write_built(struct fsf_definition *def, struct buf *out)
 
     if (strcmp(rule, "none") == 0)
         return false;
+    if (strcmp(rule, "past") != 0) {
+        fsf_refuse_uncovered(def, "wallingRule", fsf_placed_walls);
+        return false;
+    }
     if (fsf_has_king(def))
         fsf_refuse(def, "wallingRule",
                    "the engine overlooks that a wall which is built stops check to a King");
-    if (strcmp(rule, "past") != 0 || fsf_true(def, "pieceDrops", false) ||
-        strcmp(def->board.castling, "-") != 0)
+    if (fsf_true(def, "pieceDrops", false) || strcmp(def->board.castling, "-") != 0)
         fsf_refuse(def, "wallingRule", "a wall is built where a man has left its square");
     buf_text(out, ", built: vacated");
     return true;

@@ -4,6 +4,11 @@
 
 #include <string.h>
 
+const char fsf_placed_walls[] = "walls that players place";
+const char fsf_enclosing_drops[] = "drops that enclose men or lie beside them";
+const char fsf_hidden_men[] = "hidden pieces";
+static const char joined_edges[] = "men that join two edges";
+
 static const struct fsf_option options[] = {
     /* --- read: board, men, promotion --- */
     {"maxRank", FSF_TEXT, FSF_READ, NULL, NULL},
@@ -130,23 +135,23 @@ static const struct fsf_option options[] = {
     /* --- refused: moves and captures --- */
     {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
-    {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that turn to stone"},
+    {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that explosions turn to stone"},
     {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
-    {"wallingRegionWhite", FSF_TEXT, FSF_REFUSED, "-", "walls that are built"},
-    {"wallingRegionBlack", FSF_TEXT, FSF_REFUSED, "-", "walls that are built"},
-    {"wallOrMove", FSF_BOOL, FSF_REFUSED, "false", "walls that are built"},
+    {"wallingRegionWhite", FSF_TEXT, FSF_REFUSED, "-", fsf_placed_walls},
+    {"wallingRegionBlack", FSF_TEXT, FSF_REFUSED, "-", fsf_placed_walls},
+    {"wallOrMove", FSF_BOOL, FSF_REFUSED, "false", fsf_placed_walls},
     {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
     /* --- refused: promotion and drops --- */
     {"dropOppositeColoredBishop", FSF_BOOL, FSF_REFUSED, "false", "drops on squares of one colour"},
-    {"enclosingDropStart", FSF_TEXT, FSF_REFUSED, "-", "drops that enclose"},
+    {"enclosingDropStart", FSF_TEXT, FSF_REFUSED, "-", fsf_enclosing_drops},
     {"freeDrops", FSF_BOOL, FSF_REFUSED, "false", "drops without end"},
     /* --- refused: the end --- */
     {"checkmateValue", FSF_RESULT, FSF_REFUSED, "loss", "a checkmate that wins"},
     {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of men at stalemate"},
-    {"connectRegion1White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
-    {"connectRegion2White", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
-    {"connectRegion1Black", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
-    {"connectRegion2Black", FSF_TEXT, FSF_REFUSED, "-", "men that join two edges"},
+    {"connectRegion1White", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
+    {"connectRegion2White", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
+    {"connectRegion1Black", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
+    {"connectRegion2Black", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
     {"adjudicateFullBoard", FSF_BOOL, FSF_REFUSED, "false", "an end when the board is full"},
 };
 

@@ -10,11 +10,14 @@
 enum fsf_use {
     FSF_READ,    /* a file of this room makes a rule of it, or refuses it where it matters */
     FSF_NOTHING, /* says nothing of the rules */
-    FSF_REFUSED, /* there is no such rule here; its neutral value alone is understood */
+    FSF_REFUSED, /* Piecework does not cover such a rule; its neutral value alone is understood */
 };
 
 /* FSF_PIECES: letters, which the engine takes for kinds of pieces when it reads them. */
 enum fsf_type { FSF_TEXT, FSF_PIECES, FSF_BOOL, FSF_NUMBER, FSF_RESULT };
+
+/* What is not covered, beside the rules of the rows. */
+extern const char fsf_placed_walls[], fsf_enclosing_drops[], fsf_hidden_men[];
 
 struct fsf_option {
     const char *key;

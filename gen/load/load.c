@@ -1,6 +1,7 @@
 #include "load/load.h"
 
 #include "load/load_internal.h"
+#include "load/uncovered.h"
 
 #include <string.h>
 
@@ -29,6 +30,7 @@ static const struct field player_fields[] = {
 };
 
 static const struct record player_record = {RECORD("players", player_fields),
+                                            .uncovered = uncovered_keys,
                                             .help = "who plays, and for how long"};
 
 /* A move or a result that names a player must name one of them alone. */
@@ -150,8 +152,9 @@ static const struct field game_fields[] = {
      .help = "positions with moves, for the checks and for figures of rule texts"},
 };
 
-const struct record game_record = {
-    RECORD("game", game_fields), .help = "a game: its board, pieces, setup and what is true of it"};
+const struct record game_record = {RECORD("game", game_fields), .uncovered = uncovered_keys,
+                                   .help =
+                                       "a game: its board, pieces, setup and what is true of it"};
 
 /* Errors count from `errors` on. Those of examples do not make the game one that cannot be trusted.
  */

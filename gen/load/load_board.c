@@ -1,4 +1,5 @@
 #include "load/load_internal.h"
+#include "load/uncovered.h"
 
 #include <string.h>
 
@@ -62,7 +63,7 @@ static const struct field board_fields[] = {
      .help = "squares that are not like the others, by the name of their kind"},
 };
 
-const struct record board_record = {RECORD("board", board_fields),
+const struct record board_record = {RECORD("board", board_fields), .uncovered = uncovered_keys,
                                     .help = "the board as the first player sees it"};
 
 /* --- size --- */

@@ -1,4 +1,5 @@
 #include "load/load_internal.h"
+#include "load/uncovered.h"
 
 #include "load/load_depiction.h"
 #include "load/load_moves.h"
@@ -106,8 +107,8 @@ static const struct field piece_fields[] = {
 
 static const char *const spellings[] = {"moves", "mnemonic", "text", "wall", "immobile", NULL};
 
-const struct record piece_record = {RECORD("piece", piece_fields), .help = "a kind of piece",
-                                    .either = spellings};
+const struct record piece_record = {RECORD("piece", piece_fields), .uncovered = uncovered_keys,
+                                    .help = "a kind of piece", .either = spellings};
 
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {

@@ -1,4 +1,5 @@
 #include "load/load_internal.h"
+#include "load/uncovered.h"
 #include "load/load_ranks.h"
 
 #include "game/burning.h"
@@ -191,7 +192,7 @@ static const struct field rule_fields[] = {
      .help = "what can be caught on a square that it passed through, Betza 'e'"},
 };
 
-const struct record rule_record = {RECORD("rules", rule_fields),
+const struct record rule_record = {RECORD("rules", rule_fields), .uncovered = uncovered_keys,
                                    .help = "rules beside those of the pieces"};
 
 /* --- the parts --- */

@@ -309,15 +309,30 @@ static const char *name_of(const struct reading *r)
                : r->what;
 }
 
+/* What the program would have to cover for the key to mean something; NULL: nothing that is known.
+ */
+static const char *uncovered_by(const struct record *record, const char *key)
+{
+    for (const struct uncovered_key *u = record->uncovered; u && u->key; u++)
+        if (strcmp(u->key, key) == 0)
+            return u->what;
+    return NULL;
+}
+
 /* Names the nearest key with what it is for, or all keys. */
 static void report_unknown(const struct reading *r, const struct node *key)
 {
     struct finding *finding =
         diag_add(r->diags, DIAG(UNKNOWN_KEY), key->place, key->text.text, name_of(r));
+    const char *uncovered = uncovered_by(r->record, key->text.text);
     const char *keys[KEY_LIMIT], *nearest, *help;
     size_t count = list_keys(r->record, keys);
     struct buf list = {0};
 
+    if (uncovered) {
+        diag_help_uncovered(finding, uncovered);
+        return;
+    }
     nearest = text_nearest(key->text.text, keys, count);
     help = nearest ? record_field(r->record, nearest)->help : NULL;
     scalar_words(&list, keys, count);

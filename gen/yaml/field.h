@@ -106,6 +106,11 @@ enum { VARIANT_KEYS = 28 };
 typedef const char *variant[VARIANT_KEYS]; /* closed by NULL */
 
 /* What a map may hold. */
+/* A key that somebody may expect, of what the program does not cover. */
+struct uncovered_key {
+    const char *key, *what;
+};
+
 struct record {
     const char *name; /* of the schema's definition: "piece" */
     /* The map in messages: "a part", or with its key, "legend '%s'"; NULL: "'%s'". */
@@ -119,7 +124,8 @@ struct record {
     const variant *variants;
     /* The row of every value, when the keys are the author's own. */
     const struct field *free;
-    int free_least, free_most; /* number of such keys; most 0: any */
+    int free_least, free_most;             /* number of such keys; most 0: any */
+    const struct uncovered_key *uncovered; /* ends with a key NULL; NULL: none */
 };
 
 #define RECORD(word, table) .name = (word), .fields = (table), .count = COUNT_OF(table)
