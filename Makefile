@@ -305,7 +305,7 @@ distcheck:
 # --- installing ---
 
 DATA  := $(PREFIX)/share/piecework
-FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md)
+FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md layouts/*/*.svg)
 SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
 schemas: $(SCHEMAS)

@@ -111,6 +111,8 @@ static void dress_greys(struct dress *dress, enum ground_style ground, struct co
     if (grounds[ground].face >= 0)
         dress->style.colours[COLOUR_FACE] = grey(grounds[ground].face);
     if (ground == GROUND_DARK) { /* no other colour is seen there */
+        dress->style.colours[COLOUR_FIRST] = dress->style.colours[COLOUR_INK];
+        dress->style.colours[COLOUR_SECOND] = dress->style.colours[COLOUR_INK];
         dress->style.colours[COLOUR_PROMOTED] = dress->style.colours[COLOUR_INK];
         dress->style.colours[COLOUR_PROMOTED_FACE] = dress->style.colours[COLOUR_FACE];
     }
@@ -139,6 +141,8 @@ void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress)
         return;
     dress->style = *pen->style;
     dress->style.colours[COLOUR_INK] = pen_colour(pen, COLOUR_PROMOTED);
+    dress->style.colours[COLOUR_FIRST] = pen_colour(pen, COLOUR_PROMOTED);
+    dress->style.colours[COLOUR_SECOND] = pen_colour(pen, COLOUR_PROMOTED);
     dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PROMOTED_FACE);
     dress->pen.style = &dress->style;
 }

@@ -26,7 +26,8 @@ static void draw_depiction(struct pen *pen, const struct depiction *how, int sid
                            double y, double width, double height)
 {
     if (how->art[side])
-        art_draw(pen->scene, how->art[side], how, x, y, width, height, pen_colour(pen, COLOUR_INK));
+        art_draw(pen->scene, how->art[side], how, x, y, width, height,
+                 pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST));
     else if (how->name.text)
         pen_fitted(pen, STYLE_PICTURE, how->name.text, x, y, width, height);
 }
@@ -59,8 +60,8 @@ void draw_composition(struct pen *pen, enum composition composition, const struc
         const struct spot *spot = &spots[composition][i];
 
         if (spot->width > 0)
-            draw_content(pen, (enum content)i, piece, side, x + spot->x * width, y + spot->y * height,
-                         spot->width * width, spot->height * height);
+            draw_content(pen, (enum content)i, piece, side, x + spot->x * width,
+                         y + spot->y * height, spot->width * width, spot->height * height);
     }
 }
 
@@ -77,8 +78,8 @@ double composition_picture_size(struct pen *pen, enum composition composition,
     if (art)
         return art_scale(art, &piece->picture, spot->width * width, spot->height * height) *
                (art->width > art->height ? art->width : art->height);
-    ink = line_ink(
-        type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.name.text));
+    ink =
+        line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.name.text));
     if (ink.width <= 0 || ink.height <= 0)
         return 0;
     across = spot->width * width / ink.width;

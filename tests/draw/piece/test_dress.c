@@ -132,14 +132,15 @@ static void panels_are_alike_unless_set_apart(void **state)
     struct player_style dark = {FRAME_HEAVY, GROUND_DARK};
     const struct scene *scene;
     struct field_box room;
+    size_t alike;
 
     s->pen.apart = false;
     scene = dressed(s, "Rat", 1, dark, FACE_PICTURE);
     room = dress_room(&s->pen, 1, &whole);
     s->pen.apart = true;
-    assert_int_equal(scene->count, 5);
+    alike = scene->count;
     assert_true(room.x == whole.x && room.width == whole.width);
-    assert_int_equal(dressed(s, "Rat", 1, dark, FACE_PICTURE)->count, 7);
+    assert_int_equal(dressed(s, "Rat", 1, dark, FACE_PICTURE)->count, alike + 2);
 }
 
 /* --- sheets and figures --- */
