@@ -4,8 +4,8 @@
 
 #include "notation/betza/betza.h"
 #include "notation/english/english_read_internal.h"
-#include "notation/loose/loose.h"
 #include "notation/sense/sense.h"
+#include "notation/slot/slot.h"
 
 #include <string.h>
 
@@ -150,7 +150,7 @@ static void report_failure(const struct text_reader *unread, struct diags *diags
 
 /* Says as what a text is taken that is not understood word for word. */
 static void report_loose(struct arena *arena, const struct located *text,
-                         const struct loose_reading *reading, struct diags *diags)
+                         const struct sense_reading *reading, struct diags *diags)
 {
     enum { SHOWN = 4 }; /* stretches of skipped words */
     struct finding *finding =
@@ -181,20 +181,17 @@ static void report_loosely_ambiguous(struct arena *arena, const struct located *
         diag_help(finding, "write '%s' or '%s'", this, that);
 }
 
-/* How unusual a reading by parts may be. */
-enum { DEAREST = 1 };
-
 /* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not
  * only more of them where something was assumed. Reports both. */
 static bool is_doubtful(struct text_reader *t, const struct located *text, const struct game *game,
                         struct diags *diags)
 {
-    struct loose_reading by_parts;
+    struct sense_reading by_parts;
     struct moveset other;
     size_t choice;
 
     if ((!t->repair_count && !other_reading(t, true, &choice, &other)) ||
-        !sense_read(t->r.arena, text, game, false, &by_parts) || by_parts.cost > DEAREST ||
+        !sense_read(t->r.arena, text, game, false, &by_parts) || by_parts.cost > 0 ||
         moveset_equal(&t->set, &by_parts.set) ||
         (!t->repair_count && moveset_within(&t->set, &by_parts.set)))
         return false;
@@ -202,51 +199,27 @@ static bool is_doubtful(struct text_reader *t, const struct located *text, const
     return true;
 }
 
-/* What came of reading a text that cannot be read word for word. */
-enum loosely { LOOSELY_NOT, LOOSELY_READ, LOOSELY_AMBIGUOUS };
-
-/* Reads it by the order of its words, and by what its parts say; where both tell moves, they must
- * be the same. */
-static enum loosely read_both(struct arena *arena, const struct located *text,
-                              const struct game *game, bool strict, struct loose_reading *reading,
-                              struct loose_reading *other)
-{
-    enum { DEAREST_OTHER = 3 }; /* so unusual may it be where it contradicts */
-    bool one = loose_read(arena, text, game, strict, reading);
-    bool two = sense_read(arena, text, game, strict, other) &&
-               other->cost <= (one ? DEAREST_OTHER : DEAREST);
-
-    if (one && two && !moveset_equal(&reading->set, &other->set))
-        return LOOSELY_AMBIGUOUS;
-    if (!one)
-        *reading = *other;
-    return one || two ? LOOSELY_READ : LOOSELY_NOT;
-}
-
-/* Reads a text loosely that cannot be read word for word. LOOSELY_NOT when it cannot be read even
+/* Reads a text by its parts that cannot be read word for word. False when it cannot be read even
  * so, or says other moves than are known. */
-static enum loosely read_loosely(struct arena *arena, const struct located *text,
-                                 const struct game *game, const struct moveset *known, size_t count,
-                                 struct moveset *set, struct diags *diags)
+static bool read_loosely(struct arena *arena, const struct located *text, const struct game *game,
+                         const struct moveset *known, size_t count, struct moveset *set,
+                         struct diags *diags)
 {
-    struct loose_reading reading, other;
-    enum loosely read = read_both(arena, text, game, count > 0, &reading, &other);
+    struct sense_reading reading;
 
-    for (size_t i = 0; i < count && read == LOOSELY_READ; i++)
+    if (!sense_read(arena, text, game, count > 0, &reading))
+        return false;
+    for (size_t i = 0; i < count; i++)
         if (moveset_equal_always(&reading.set, &known[i])) {
             diag_add(diags, DIAG(ENGLISH_CONFIRMED), text->at);
             *set = reading.set;
-            return LOOSELY_READ;
+            return true;
         }
-    if (count > 0 || read == LOOSELY_NOT)
-        return LOOSELY_NOT;
-    if (read == LOOSELY_AMBIGUOUS) {
-        report_loosely_ambiguous(arena, text, &reading.set, &other.set, diags);
-    } else {
-        report_loose(arena, text, &reading, diags);
-        *set = reading.set;
-    }
-    return read;
+    if (count > 0)
+        return false;
+    report_loose(arena, text, &reading, diags);
+    *set = reading.set;
+    return true;
 }
 
 /* A text that was taken apart, word for word; false, with nothing reported, where that fails. */
@@ -282,7 +255,6 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
 {
     const struct text_reader *unread;
     struct text_reader t;
-    enum loosely loosely;
 
     *meaning = (struct english_meaning){0};
     if (is_too_long(text, diags))
@@ -291,10 +263,10 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
     if (read_words(unread, &t))
         return (count > 0 || !is_doubtful(&t, text, game, diags)) &&
                settle_meaning(&t, meaning, diags);
-    loosely = read_loosely(arena, text, game, known, count, &meaning->moves, diags);
-    if (loosely == LOOSELY_NOT)
-        report_failure(unread, diags);
-    return loosely == LOOSELY_READ;
+    if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
+        return true;
+    report_failure(unread, diags);
+    return false;
 }
 
 bool english_read_exactly(struct arena *arena, const struct located *text, const struct game *game,

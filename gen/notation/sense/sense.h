@@ -9,11 +9,19 @@
 #include "move/moveset.h"
 
 struct game;
-struct loose_reading;
+struct slot_skip;
+
+struct sense_reading {
+    struct moveset set;
+    struct slot_skip *skips; /* words that say nothing of moves */
+    size_t skip_count;
+    unsigned cost; /* how unusual it is */
+    unsigned gap;  /* how much more unusual the next one is that differs */
+};
 
 /* The moves of a text; false when it cannot be read so. `strict`: nor where a word that would be
  * skipped may be one that is misspelt. The game may be NULL. What is read is owned by the arena. */
 bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
-                bool strict, struct loose_reading *reading);
+                bool strict, struct sense_reading *reading);
 
 #endif

@@ -40,22 +40,30 @@ void sense_deny(struct beam *b, const struct sense_state *state, const struct se
 void sense_limit(struct beam *b, const struct sense_state *state, const struct sense_segment *g);
 void sense_condition(struct beam *b, const struct sense_state *state,
                      const struct sense_segment *g);
+void sense_over(struct beam *b, const struct sense_state *state, const struct sense_segment *g);
 void sense_path(struct beam *b, const struct sense_state *state, const struct sense_segment *g);
+
+/* The directions of the mask, counted. */
+int sense_count(unsigned mask);
 
 /* The last frame; NULL: there is none. */
 struct sense_frame *sense_last(struct sense_state *state);
 bool sense_is_condition(const struct sense_said *said);
 bool sense_is_denied(const struct sense_said *said);
 bool sense_only_ways(const struct sense_said *said);
+/* Whether it says more than words that need others beside them. */
+bool sense_says_something(const struct sense_said *said);
+/* "its leg must be free", "can be blocked" */
+bool sense_tells_path(const struct sense_said *said);
 /* Adds the state in which all leaps before may be blocked. */
 void sense_block(struct beam *b, const struct sense_state *state);
 
 /* The moves of the frames of a joining; false when they say too little, or something is left over.
  * Adds to its cost. */
-bool sense_moves(struct loose_text *t, struct sense_state *state, struct moveset *set);
+bool sense_moves(struct slot_text *t, struct sense_state *state, struct moveset *set);
 
 /* What frame i does not tell becomes that of its neighbours, or usual. False when it cannot be. */
-bool sense_complete(const struct loose_text *t, struct sense_state *state, size_t i);
+bool sense_complete(const struct slot_text *t, struct sense_state *state, size_t i);
 
 /* Takes remarks that tell directions and distances to the frames that they are about. False when
  * they contradict these. */

@@ -60,18 +60,37 @@ static bool can_begin(const struct sense_state *state, const struct sense_said *
     return (d->verb && d->manner) || d->signs & over;
 }
 
+/* "one square orthogonally, like a Rook": what was told already. */
+static bool compares(const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    const struct sense_said *last = state->count ? &state->frames[state->count - 1].said : NULL;
+
+    return last && d->named && d->signs & SIGN_LIKE && g->joint == JOINT_COMMA && !d->verb &&
+           !d->act && !last->named && (last->ways || last->then || last->offset[0]);
+}
+
 /* How unusual it is that the segment begins a frame. */
 static unsigned cost_of(const struct sense_state *state, const struct sense_segment *g)
 {
     const struct sense_said *d = &g->said;
-    bool compares = d->named && d->signs & SIGN_LIKE && g->joint == JOINT_COMMA && state->count &&
-                    !d->verb && !d->act;
     bool goes_on = g->joint & JOINT_AND && state->count && !d->verb && sense_has_content(d);
+    const struct sense_said *last = state->count ? &state->frames[state->count - 1].said : NULL;
+    bool lists = sense_only_ways(d) && g->joint & (JOINT_COMMA | JOINT_OR | JOINT_AND) && last &&
+                 (last->ways || last->span.told) && !last->named && !last->target &&
+                 state->frames[state->count - 1].aside == g->aside;
+    bool shares = g->joint & (JOINT_OR | JOINT_AND) && last && last->ways && !last->span.told &&
+                  !last->named && !last->manner && d->span.told && !d->span_first && d->ways &&
+                  !d->verb && !(g->joint & JOINT_COMMA);
     bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
                   d->span.first > 3; /* "forward: six squares" */
 
-    return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + (state->denied && sense_only_ways(d)) +
-           (g->joint == 0) + 2u * (d->named && d->bare) + compares + 2u * counts;
+    return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + lists + shares +
+           (state->denied && sense_only_ways(d)) + (g->joint == 0) +
+           3u * (!g->joint && sense_only_ways(d) && last && last->ways) +
+           (last && g->joint == JOINT_COMMA && d->signs & SIGN_LIKE && d->named && !last->named &&
+            last->span.told && !d->verb) +
+           2u * (d->named && d->bare) + 2u * counts;
 }
 
 /* A frame of its own; in brackets and behind dashes rather a remark. */
@@ -84,12 +103,17 @@ void sense_begin(struct beam *b, const struct sense_state *state, const struct s
     if (!can_begin(state, d))
         return;
     cost = cost_of(state, g);
+    if (compares(state, g)) {
+        put(b, state, g, 0, true);
+        cost += 3;
+    }
     if (behind && sense_has_content(&state->frames[0].said))
         put(b, state, g, cost + (!g->bracket && d->verb), true);
     if (behind && !g->bracket && !d->verb)
         cost += 1;
-    if (behind && g->bracket && !adds(g))
-        cost += d->signs & SIGN_LIKE ? 3 : 2;
+    if (behind && g->bracket && !adds(g) &&
+        !(state->frames[state->count - 1].said.signs & SIGN_LONGER))
+        cost += 4; /* it should say the same */
     put(b, state, g, cost, false);
 }
 
@@ -98,13 +122,22 @@ void sense_merge(struct beam *b, const struct sense_state *state, const struct s
 {
     struct sense_state copy = *state;
     struct sense_frame *f = sense_last(&copy);
+    struct sense_said said = g->said;
     unsigned cost = 2u * (state->denied && sense_only_ways(&g->said));
 
+    said.first |= state->held_first;
+
+    if (state->held && f && f->said.target != state->held)
+        return; /* "To capture, it jumps …" */
+    if (sense_tells_path(&g->said) && !(g->said.signs & SIGN_JUMP))
+        return;
+    if (!sense_says_something(&g->said))
+        return;
     if (!f || (f->aside != g->aside && sense_has_content(&g->said) && g->aside))
         return;
     while (f > copy.frames && f->remark && !g->aside)
         f--;
-    if (sense_unify(&f->said, &g->said, g->joint, &cost))
+    if (sense_unify(&f->said, &said, g->joint, &cost))
         sense_add(b, &copy, cost);
 }
 
@@ -115,14 +148,14 @@ void sense_combine(struct beam *b, const struct sense_state *state, const struct
     const struct sense_frame *last = state->count ? &state->frames[state->count - 1] : NULL;
     struct sense_state *next;
 
-    if (!last || !(g->joint & JOINT_AND) || !sense_only_ways(d) || d->way != LOOSE_DIAGONAL ||
-        !last->said.ways || last->said.way & LOOSE_BASES)
+    if (!last || !(g->joint & JOINT_AND) || !sense_only_ways(d) || d->way != TOLD_DIAGONAL ||
+        !last->said.ways || last->said.way & TOLD_BASES)
         return;
     next = sense_add(b, state, 2);
     if (!next)
         return;
     sense_last(next)->said.way |= d->way;
-    sense_last(next)->said.mask = loose_mask(last->said.way | d->way);
+    sense_last(next)->said.mask = sense_mask(last->said.way | d->way);
 }
 
 /* How unusual it is that the segment is another leg of what was said. */
@@ -130,14 +163,16 @@ static unsigned leg_cost(const struct sense_said *a, const struct sense_segment 
 {
     const struct sense_said *d = &g->said;
     bool exact =
-        a->span.told && d->span.told && a->span.kind == LOOSE_EXACT && d->span.kind == LOOSE_EXACT;
-    bool crossing = (a->way & LOOSE_VERTICAL && d->way & LOOSE_HORIZONTAL) ||
-                    (a->way & LOOSE_HORIZONTAL && d->way & LOOSE_VERTICAL) ||
-                    (a->way & LOOSE_DIAGONAL && d->way & (LOOSE_ORTHOGONAL | LOOSE_STRAIGHT)) ||
-                    (d->way & LOOSE_DIAGONAL && a->way & (LOOSE_ORTHOGONAL | LOOSE_STRAIGHT));
+        a->span.told && d->span.told && a->span.kind == SPAN_EXACT && d->span.kind == SPAN_EXACT;
+    bool crossing = (a->way & TOLD_VERTICAL && d->way & TOLD_HORIZONTAL) ||
+                    (a->way & TOLD_HORIZONTAL && d->way & TOLD_VERTICAL) ||
+                    (a->way & TOLD_DIAGONAL && d->way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT)) ||
+                    (d->way & TOLD_DIAGONAL && a->way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT));
 
     if (g->joint & JOINT_THEN || d->bend)
         return 0;
+    if (exact && g->joint & JOINT_AND && !a->ways && d->ways && a->span.first != d->span.first)
+        return 0; /* "three squares and one sideways" */
     if (exact && crossing && (a->span.first != d->span.first || a->manner == MANNER_JUMP))
         return 0;
     return exact && crossing ? 2 : 4;

@@ -16,18 +16,18 @@ static bool needs_ways(const struct sense_frame *f)
     return !d->ways && !d->named && !d->offset[0] && !d->ring && !d->anywhere && !d->then;
 }
 
-static struct loose_span steps(enum loose_extent kind)
+static struct span steps(enum extent kind)
 {
-    return (struct loose_span){true, kind, 1, 1};
+    return (struct span){true, kind, 1, 1};
 }
 
 /* "forward", "diagonally backward", where whole lines would be told otherwise. */
 static bool leads_one_way(const struct sense_said *d)
 {
-    unsigned halves = d->way & LOOSE_HALVES;
+    unsigned halves = d->way & TOLD_HALVES;
 
     return halves &&
-           (d->way & LOOSE_DIAGONAL || (halves != LOOSE_VERTICAL && halves != LOOSE_HORIZONTAL));
+           (d->way & TOLD_DIAGONAL || (halves != TOLD_VERTICAL && halves != TOLD_HORIZONTAL));
 }
 
 /* The distance of a frame before it, or else of one behind it that is joined to it. NULL: none. */
@@ -76,7 +76,7 @@ static bool goes_far(const struct sense_frame *f)
            f->said.along || f->said.signs & SIGN_AGAIN;
 }
 
-static bool complete_span(const struct loose_text *t, struct sense_state *st, size_t i)
+static bool complete_span(const struct slot_text *t, struct sense_state *st, size_t i)
 {
     struct sense_frame *f = &st->frames[i];
     struct sense_said *d = &f->said;
@@ -84,16 +84,16 @@ static bool complete_span(const struct loose_text *t, struct sense_state *st, si
     if (!needs_span(f))
         return true;
     if (goes_far(f)) {
-        d->span = steps(LOOSE_ANY);
+        d->span = steps(SPAN_ANY);
     } else if (d->manner == MANNER_STEP && d->verb) {
-        d->span = steps(LOOSE_EXACT);
+        d->span = steps(SPAN_EXACT);
     } else if (share_span(st, i)) {
-        st->cost += 1;
+        st->cost += i > 0 && f->sentence != f[-1].sentence;
     } else if (d->manner == MANNER_STEP || t->man || d->near) {
-        d->span = steps(LOOSE_EXACT);
+        d->span = steps(SPAN_EXACT);
         st->cost += 1;
     } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
-        d->span = steps(LOOSE_EXACT);
+        d->span = steps(SPAN_EXACT);
         st->cost += 2;
     } else {
         return false;
@@ -105,7 +105,7 @@ static unsigned ways_of(const struct sense_frame *f)
 {
     if (f->said.ways)
         return f->said.mask;
-    return f->said.named ? loose_ways_of(&f->said.piece) : 0;
+    return f->said.named ? sense_ways_of(&f->said.piece) : 0;
 }
 
 /* The directions of frame i where it tells none: those of its neighbours; 0: none. */
@@ -148,15 +148,36 @@ static bool complete_others(struct sense_state *st, size_t i)
     struct sense_said *d = &st->frames[i].said;
     unsigned used = 0;
 
-    if (!d->ways || !(d->way & LOOSE_OTHER))
+    if (!d->ways || !(d->way & TOLD_OTHER))
         return true;
     for (size_t k = 0; k < i; k++)
         used |= ways_of(&st->frames[k]);
-    d->mask = (d->way & (LOOSE_BASES & ~LOOSE_OTHER) ? d->mask : WAY_ALL) & ~used;
+    d->mask = (d->way & (TOLD_BASES & ~TOLD_OTHER) ? d->mask : WAY_ALL) & ~used;
     return used && d->mask;
 }
 
-bool sense_complete(const struct loose_text *t, struct sense_state *st, size_t i)
+/* "Captures diagonally": of what the frames before tell, where these go there, too; of those that
+ * lead forward alone, forward. */
+static void narrow_captures(struct sense_state *st, size_t i)
 {
+    const unsigned forward = WAY_F | WAY_FL | WAY_FR;
+    struct sense_said *d = &st->frames[i].said;
+    unsigned before = 0;
+
+    unsigned halves = d->way & TOLD_HALVES;
+    bool lines = halves ? halves == TOLD_VERTICAL : !d->span.told;
+
+    if (d->act != ACT_CAPTURE || !lines || !d->ways || d->named || d->also || i == 0)
+        return;
+    for (size_t k = 0; k < i; k++)
+        if (!st->frames[k].gone)
+            before |= ways_of(&st->frames[k]);
+    if (before && !(before & ~forward) && d->mask & forward)
+        d->mask &= forward;
+}
+
+bool sense_complete(const struct slot_text *t, struct sense_state *st, size_t i)
+{
+    narrow_captures(st, i);
     return complete_span(t, st, i) && complete_ways(st, i) && complete_others(st, i);
 }

@@ -84,9 +84,15 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
 {
     const struct sense_said *d = &g->said;
     enum asked asked = asked_by(d);
+    bool captures = d->signs == SIGN_EXCEPT && d->act == ACT_CAPTURE && !sense_has_content(d);
     bool begins = g->joint & JOINT_STOP;
     struct sense_state *next;
 
+    if (captures) { /* "except for capturing, where …" */
+        next = sense_add(b, state, 0);
+        if (next)
+            next->held = TARGET_ENEMY;
+    }
     if (is_occupied(d))
         ask_of_way(b, state, g);
     if (asked == ASKED_NOTHING)
@@ -96,6 +102,10 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
                : NULL;
     if (next)
         ask_of(sense_last(next), asked, g->joint & JOINT_OR);
+    if (next && g->joint & JOINT_BUT && !sense_is_condition(d)) /* ", but only to capture" */
+        for (size_t i = 0; i < next->count; i++)
+            if (next->frames[i].sentence == g->sentence && !next->frames[i].said.target)
+                ask_of(&next->frames[i], asked, false);
     next = begins && asked != ASKED_CLEAR ? sense_add(b, state, 0) : NULL;
     if (next) {
         next->held = asked == ASKED_EMPTY ? TARGET_EMPTY : asked == ASKED_ENEMY ? TARGET_ENEMY : 0;
@@ -106,14 +116,39 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
         ask_of(&next->frames[i], asked, false);
 }
 
-/* "its leg must be free", "can be blocked": of all leaps before. */
-void sense_path(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+bool sense_tells_path(const struct sense_said *d)
 {
     const unsigned other = SIGN_BAD | SIGN_OVER | SIGN_SCREEN | SIGN_EXACT;
-    const struct sense_said *d = &g->said;
-    bool told = d->signs & SIGN_BLOCKED || (d->signs & SIGN_WAY && d->signs & SIGN_FREE);
+    bool blocked = d->signs & SIGN_BLOCKED && (!sense_has_content(d) || sense_only_ways(d));
+    bool told = blocked || (d->signs & SIGN_WAY && d->signs & SIGN_FREE && !sense_has_content(d));
 
-    if (told && !(d->signs & other) && !sense_is_condition(d) && !sense_is_denied(d) &&
-        !sense_has_content(d) && !(d->act & ACT_CAPTURE) && state->count)
+    return told && !(d->signs & other) && !sense_is_condition(d) && !sense_is_denied(d) &&
+           !(d->act & ACT_CAPTURE);
+}
+
+/* "It jumps over any pieces in the way", "can jump": all moves before. */
+void sense_over(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    const unsigned jumps = SIGN_JUMP | SIGN_OVER,
+                   all = SIGN_THING | SIGN_MANY | SIGN_WAY | SIGN_BOTH | SIGN_FRIEND | SIGN_ENEMY;
+    const struct sense_said *d = &g->said;
+    bool alone = !sense_has_content(d) && !d->target && !d->bend && !d->first && !d->also &&
+                 !(d->act & ACT_CAPTURE);
+    struct sense_state *next;
+
+    if (!(d->signs & jumps) || d->signs & ~(jumps | all) || !alone || !state->count ||
+        (d->signs & SIGN_OVER && !(d->signs & all)))
+        return;
+    next = sense_add(b, state, 0);
+    for (size_t i = 0; next && i < next->count; i++)
+        if (next->frames[i].over == OVER_NOTHING &&
+            (g->joint & JOINT_STOP || next->frames[i].sentence == g->sentence))
+            next->frames[i].over = OVER_ALL;
+}
+
+/* Of all leaps before. */
+void sense_path(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+{
+    if (sense_tells_path(&g->said) && state->count)
         sense_block(b, state);
 }

@@ -19,56 +19,26 @@ static void take_joint(struct cutting *c, unsigned joint)
         c->aside = 0;
 }
 
-/* Whether a slot of the loose reader's tables says something here; other rows of these are rules of
- * thumb for orders of words. */
-static bool is_plain(const struct loose_said *slot)
-{
-    switch (slot->slot) {
-    case SLOT_EXTENT:
-    case SLOT_WAY:
-    case SLOT_OFFSET:
-    case SLOT_RING:
-    case SLOT_ANYWHERE:
-    case SLOT_COUNT:
-    case SLOT_TARGET:
-    case SLOT_ONLY_SAID:
-    case SLOT_FIRST:
-    case SLOT_BEND:
-    case SLOT_ALSO:
-    case SLOT_LIKE:
-    case SLOT_VAGUE:
-    case SLOT_PIECE:
-    case SLOT_MANNER:
-    case SLOT_SAID:
-    case SLOT_TAIL:
-    case SLOT_NOTHING:
-    case SLOT_PROMOTED:
-        return true;
-    default:
-        return false;
-    }
-}
-
 /* Behind what stands at the token and says nothing of moves; the token itself where it may. */
-static size_t behind_nothing(struct loose_text *t, size_t token)
+static size_t behind_nothing(struct slot_text *t, size_t token)
 {
     const char *before = token ? t->matcher.tokens[token - 1].word : ".";
     const char *word = t->matcher.tokens[token].word;
     size_t end;
 
     if (strcmp(word, "(") == 0) {
-        end = loose_mark(t, token, ")");
+        end = slot_mark(t, token, ")");
         if (end == token + 2 && !t->matcher.tokens[token + 1].word[1] &&
             !t->matcher.tokens[token + 1].cardinal)
             return end + 1; /* "(L)" */
-        return end < t->matcher.count && loose_explains(t, token + 1, end) ? end + 1 : token;
+        return end < t->matcher.count && slot_explains(t, token + 1, end) ? end + 1 : token;
     }
-    end = loose_mark(t, token, ".;");
-    return strchr(".;", *before) && end > token && loose_is_other(t, token, end) ? end : token;
+    end = slot_mark(t, token, ".;");
+    return strchr(".;", *before) && end > token && slot_is_other(t, token, end) ? end : token;
 }
 
 /* Several pieces, as the text has it: "over pieces". */
-static bool plural(const struct loose_text *t, size_t token)
+static bool plural(const struct slot_text *t, size_t token)
 {
     const struct english_token *k = &t->matcher.tokens[token];
 
@@ -91,7 +61,7 @@ static bool is_compound(const char *word)
 }
 
 /* Whether the row joins, and nothing follows that could be joined: "forward or." */
-static bool dangles(const struct loose_text *t, const struct english_row *row, size_t end)
+static bool dangles(const struct slot_text *t, const struct english_row *row, size_t end)
 {
     const unsigned joins = JOINT_AND | JOINT_OR | JOINT_BUT | JOINT_THEN;
 
@@ -100,85 +70,129 @@ static bool dangles(const struct loose_text *t, const struct english_row *row, s
 }
 
 /* "a 1 plus 3 L-shape": whether words that begin behind the article reach farther. */
-static bool is_article(struct loose_text *t, size_t token, size_t end)
+static bool is_article(struct slot_text *t, size_t token, size_t end)
 {
-    struct loose_said slot = {0};
+    struct slot slot = {0};
 
     return english_match_one(&t->matcher, &(size_t){token}, "a|the|any", NULL) &&
-           token + 1 < t->matcher.count && loose_slot_at(t, token + 1, &slot) && is_plain(&slot) &&
+           token + 1 < t->matcher.count && slot_at(t, token + 1, &slot) && slot.slot != SLOT_BAD &&
            slot.to > end;
+}
+
+/* Whether the slot says more than the row of signs that begins at the same token and ends at `end`,
+ * NULL: none does. */
+static bool says_more(const struct slot *slot, const struct english_row *row, size_t end)
+{
+    if (!row || slot->to > end)
+        return true;
+    return slot->to == end && row->meaning == WORD_SIGN && slot->slot != SLOT_LIKE &&
+           slot->slot != SLOT_TARGET && slot->slot != SLOT_NOTHING &&
+           !(slot->slot == SLOT_EXTENT && row->value == SIGN_WAY);
+}
+
+/* Takes a joint or sign; behind it. 0: it cannot stand there. */
+static size_t take_row(struct cutting *c, const struct english_row *row, size_t token, size_t end)
+{
+    const struct slot_text *t = c->s->t;
+    bool many = row->value & SIGN_THING && plural(t, end - 1);
+
+    if (dangles(t, row, end))
+        return 0;
+    if (row->meaning == WORD_JOINT)
+        take_joint(c, row->value);
+    else if (row->meaning == WORD_SIGN)
+        sense_take_signs(c, row->value | (many ? SIGN_MANY : 0), token, end);
+    return end;
+}
+
+/* Takes words that limit, deny or extend in a way that is not known; behind them. */
+static size_t take_bad(struct cutting *c, const struct slot *slot)
+{
+    struct slot_text *t = c->s->t;
+
+    if (slot->captures.count && slot->to == slot->from + 1) {
+        sense_take_number(c, slot->from);
+        return slot->to;
+    }
+    if (slot->value && !(t->game && t->game->terrain_count) &&
+        slot_explains(t, slot->from, slot_mark(t, slot->from, ".;,()"))) {
+        sense_take_signs(c, SIGN_OTHER, slot->from, slot->to);
+        return slot_tail_end(t, slot->to);
+    }
+    sense_take_signs(c, SIGN_BAD, slot->from, slot->to);
+    return slot->to;
+}
+
+/* Whether the word ends a list of names or directions: "like a Knight or a Gloop". */
+static bool ends_list(const struct cutting *c, size_t token)
+{
+    const struct english_token *tokens = c->s->t->matcher.tokens;
+    const struct sense_segment *last =
+        c->s->segment_count ? &c->s->segments[c->s->segment_count - 1] : NULL;
+
+    size_t joint = token;
+
+    if (token + 1 < c->s->t->matcher.count && !strchr(".;,)", *tokens[token + 1].word))
+        return false;
+    while (joint > 1 &&
+           english_match_one(&c->s->t->matcher, &(size_t){joint - 1}, "a|an|the|like|as", NULL))
+        joint--;
+    if (!joint || !english_match_one(&c->s->t->matcher, &(size_t){joint - 1}, "and|or", NULL))
+        return false;
+    return last && (last->said.named || last->said.ways);
+}
+
+/* Skips a word that nobody knows; behind it. 0: it may be misspelt. */
+static size_t skip_word(struct cutting *c, size_t token)
+{
+    struct slot_text *t = c->s->t;
+    const char *word = t->matcher.tokens[token].word;
+
+    if (t->strict && english_meant(&t->matcher, word))
+        return 0;
+    slot_note_skip(t, token, token + 1, NULL);
+    t->skips[t->skip_count - 1].word = word;
+    if (is_compound(word) || ends_list(c, token))
+        sense_take_signs(c, SIGN_BAD, token, token + 1);
+    t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 3) == 0;
+    return token + 1;
 }
 
 /* Reads what begins at the token; behind it. 0: it cannot be read. */
 static size_t read_at(struct cutting *c, size_t token)
 {
-    struct loose_text *t = c->s->t;
-    struct loose_said slot = {0};
+    struct slot_text *t = c->s->t;
+    struct slot slot = {0};
     size_t end = token;
-    const struct english_row *row = english_match(&t->matcher, &end, &sense_words, NULL);
-    bool plain = loose_slot_at(t, token, &slot);
+    const struct english_row *row = english_match(&t->matcher, &end, &sense_signs, NULL);
+    bool told = slot_at(t, token, &slot), bad = told && slot.slot == SLOT_BAD;
 
-    if (is_article(t, token, plain && slot.to > end ? slot.to : end))
+    if (is_article(t, token, told && !bad && slot.to > end ? slot.to : end))
         return token + 1;
-
-    if (plain && is_plain(&slot) &&
-        (!row || slot.to > end ||
-         (slot.to == end && row->meaning == WORD_SIGN && slot.slot != SLOT_LIKE &&
-          slot.slot != SLOT_TARGET && slot.slot != SLOT_NOTHING &&
-          !(slot.slot == SLOT_EXTENT && row->value == SIGN_WAY))))
+    if (told && !bad && says_more(&slot, row, end))
         return sense_take_slot(c, &slot) ? slot.to : 0;
-    if (row && dangles(t, row, end))
-        return 0;
-    if (row) {
-        if (row->meaning == WORD_JOINT)
-            take_joint(c, row->value);
-        else if (row->meaning == WORD_SIGN)
-            sense_take_signs(
-                c, row->value | (row->value & SIGN_THING && plural(t, end - 1) ? SIGN_MANY : 0),
-                token, end);
-        return end;
-    }
-    if (plain && slot.slot == SLOT_BAD && slot.captures.count && slot.to == token + 1) {
-        sense_take_number(c, token);
-        return token + 1;
-    }
-    if (plain && slot.slot == SLOT_BAD && slot.value && !(t->game && t->game->terrain_count) &&
-        loose_explains(t, slot.from, loose_mark(t, slot.from, ".;,()"))) {
-        sense_take_signs(c, SIGN_OTHER, token, slot.to);
-        return loose_tail_end(t, slot.to);
-    }
-    if (plain && slot.slot == SLOT_BAD) {
-        sense_take_signs(c, SIGN_BAD, token, slot.to);
-        return slot.to;
-    }
-    if (t->strict && english_meant(&t->matcher, t->matcher.tokens[token].word))
-        return 0;
-    loose_note_skip(t, token, token + 1, NULL);
-    t->skips[t->skip_count - 1].word = t->matcher.tokens[token].word;
-    if (is_compound(t->matcher.tokens[token].word))
-        sense_take_signs(c, SIGN_BAD, token, token + 1);
-    t->man |= strncmp(t->matcher.tokens[token].word, "soldier", 7) == 0 ||
-              strncmp(t->matcher.tokens[token].word, "men", 3) == 0;
-    return token + 1;
+    if (row)
+        return take_row(c, row, token, end);
+    return bad ? take_bad(c, &slot) : skip_word(c, token);
 }
 
-/* Behind a heading, which tells nothing of moves: up to a colon, or the loose reader's. */
-static size_t heading(struct loose_text *t)
+/* Behind a heading, which tells nothing of moves: up to a colon or dash. */
+static size_t heading(struct slot_text *t)
 {
     enum { LONGEST = 14 };
 
     for (size_t i = 0; i < LONGEST && i < t->matcher.count; i++) {
-        struct loose_said slot = {0};
+        struct slot slot = {0};
 
         if (*t->matcher.tokens[i].word == ':' && i > 0)
             return i + 1;
         if (strchr(".;,(-", *t->matcher.tokens[i].word) ||
-            (loose_slot_at(t, i, &slot) &&
+            (slot_at(t, i, &slot) &&
              (slot.slot == SLOT_MANNER || slot.slot == SLOT_SAID || slot.slot == SLOT_LIKE ||
               slot.slot == SLOT_EXTENT || slot.slot == SLOT_OFFSET || slot.slot == SLOT_BAD)))
             break;
     }
-    return loose_heading(t);
+    return slot_heading(t);
 }
 
 bool sense_cut(struct sense_text *s)
@@ -187,15 +201,15 @@ bool sense_cut(struct sense_text *s)
     size_t token = heading(s->t);
 
     if (token)
-        loose_note_skip(s->t, 0, token, NULL);
+        slot_note_skip(s->t, 0, token, NULL);
     while (token < s->t->matcher.count) {
         size_t behind = behind_nothing(s->t, token);
 
-        if (loose_names_terrain(s->t, token))
+        if (slot_names_terrain(s->t, token))
             return false;
 
         if (behind > token)
-            loose_note_skip(s->t, token, behind, NULL);
+            slot_note_skip(s->t, token, behind, NULL);
         else
             behind = read_at(&c, token);
         if (!behind)
@@ -204,6 +218,6 @@ bool sense_cut(struct sense_text *s)
     }
     sense_join_conditions(s);
     for (size_t i = 0; i < s->segment_count; i++)
-        sense_settle(&s->segments[i].said);
+        sense_settle(&s->segments[i].said, &s->segments[i ? i - 1 : s->segment_count > 1].said);
     return s->segment_count > 0 && s->segment_count < SENSE_SEGMENTS;
 }

@@ -4,9 +4,9 @@
 
 #include "notation/sense/sense_internal.h"
 
-/* The meaning of a row of sense_words; its value: of enum sense_joint or sense_sign. */
+/* The meaning of a row of sense_signs; its value: of enum sense_joint or sense_sign. */
 enum sense_word { WORD_SIGN, WORD_JOINT, WORD_NOTHING };
-extern const struct english_class sense_words;
+extern const struct english_class sense_signs;
 
 /* The state of the cutting. */
 struct cutting {
@@ -24,16 +24,17 @@ struct sense_segment *sense_segment_at(struct cutting *c, size_t from);
 bool sense_says(const struct sense_said *said);
 
 /* Each takes what it says to the segment. False when it cannot be said there. */
-bool sense_take_slot(struct cutting *c, struct loose_said *slot);
+bool sense_take_slot(struct cutting *c, struct slot *slot);
 void sense_take_signs(struct cutting *c, unsigned signs, size_t from, size_t to);
 void sense_take_number(struct cutting *c, size_t token);
 
 /* Whether the slot names the piece that the text tells of, or is part of that name. */
-bool sense_is_subject(struct cutting *c, const struct loose_said *slot);
-bool sense_is_named_so(struct cutting *c, const struct loose_said *slot);
+bool sense_is_subject(struct cutting *c, const struct slot *slot);
+bool sense_is_named_so(struct cutting *c, const struct slot *slot);
 
-/* Puts together what the words of a segment say one by one. */
-void sense_settle(struct sense_said *said);
+/* Puts together what the words of a segment say one by one; `beside`: those of the one beside
+ * it, or its own where it is alone. */
+void sense_settle(struct sense_said *said, const struct sense_said *beside);
 /* Joins clauses of condition that a joint has cut. */
 void sense_join_conditions(struct sense_text *s);
 

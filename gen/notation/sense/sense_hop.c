@@ -1,7 +1,7 @@
 /* Moves over other pieces, by all that is said of them. */
 #include "notation/sense/sense_internal.h"
 
-bool sense_hop(struct sense_said *d, enum loose_over *over)
+bool sense_hop(struct sense_said *d, enum sense_over *over)
 {
     unsigned s = d->signs;
     bool jumps = s & (SIGN_OVER | SIGN_JUMP), things = s & SIGN_THING;
@@ -14,7 +14,7 @@ bool sense_hop(struct sense_said *d, enum loose_over *over)
     if (!(s & (SIGN_OVER | SIGN_BEYOND | SIGN_SCREEN)) && !(jumps && things) &&
         !(jumps && s & SIGN_WAY))
         return true;
-    if (s & SIGN_WAY && !(s & SIGN_THING) && s & SIGN_OVER) {
+    if (s & SIGN_WAY && !(s & SIGN_THING) && jumps) {
         *over = OVER_ALL; /* "jumping over the first square" */
         return true;
     }
@@ -24,10 +24,10 @@ bool sense_hop(struct sense_said *d, enum loose_over *over)
     }
     if (lands && (captures || enemy) && !(s & (SIGN_SCREEN | SIGN_BOTH)) &&
         (s & SIGN_FREE || s & SIGN_NEAR || s & SIGN_REMOVED || enemy)) {
-        if (d->span.told && d->span.kind == LOOSE_EXACT && d->span.first == 2)
+        if (d->span.told && d->span.kind == SPAN_EXACT && d->span.first == 2)
             d->span.told = false; /* "by jumping two squares over it" */
         *over = OVER_ENEMY;
-        if (d->span.told && d->span.kind != LOOSE_EXACT)
+        if (d->span.told && d->span.kind != SPAN_EXACT)
             return false;
         d->target = 0;
         return true;

@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
 #define PIECEWORK_NOTATION_SENSE_SENSE_INTERNAL_H
 
-#include "notation/loose/loose_internal.h"
 #include "notation/sense/sense.h"
+#include "notation/slot/slot.h"
 
 enum { SENSE_SEGMENTS = 32 };
 
@@ -58,18 +58,29 @@ enum sense_joint {
 
 enum { ACT_MOVE = 1, ACT_CAPTURE = 2 };
 
+/* What a move goes over. */
+enum sense_over { OVER_NOTHING, OVER_BLOCKED, OVER_ALL, OVER_ENEMY, OVER_ONE, OVER_BEHIND };
+
+/* How far; `told` false: nothing was said. */
+struct span {
+    bool told;
+    enum extent kind;
+    int first, last;
+};
+
 /* What a segment or frame says. */
 struct sense_said {
     unsigned signs;
     unsigned act; /* of its verbs */
     bool verb;    /* it has one */
-    enum loose_manner manner, next_manner;
-    struct loose_span span, next;
-    unsigned way, next_way; /* of the LOOSE_ bits: those of the last direction told … */
+    enum manner manner, next_manner;
+    struct span span, next;
+    unsigned way, next_way; /* of the TOLD_ bits: those of the last direction told … */
     unsigned lead;          /* … its first word … */
     unsigned mask;          /* … and all of them */
-    bool ways;              /* directions are told */
-    enum loose_bend bend;
+    bool ways;              /* directions are told … */
+    bool grouped;           /* … more of them behind a bracket */
+    enum leg_turn bend;
     struct moveset piece;
     bool named;
     bool bare;     /* the name is that of another piece, which may not be meant: "the king" */
@@ -78,7 +89,9 @@ struct sense_said {
     int ring, ring_last;
     bool anywhere, along, near;
     bool then, may_stop;
-    unsigned target; /* told of the square where it ends */
+    unsigned target;    /* told of the square where it ends … */
+    bool target_behind; /* … and behind what tells the rest */
+    bool span_first;    /* the distance was told before directions */
     bool first, also, only_said;
     int count;      /* of directions */
     int numbers[2]; /* that stand without a unit */
@@ -88,6 +101,7 @@ struct sense_said {
 struct sense_segment {
     unsigned joint;
     size_t from, to; /* tokens */
+    size_t way_to;   /* behind its last word of direction */
     size_t sentence;
     int aside; /* in brackets or behind a dash: their number, else 0 */
     bool bracket;
@@ -101,12 +115,12 @@ struct sense_frame {
     int aside;   /* in brackets, which … */
     bool remark; /* … say the same again, or more exactly */
     bool gone;   /* what it says is told elsewhere */
-    enum loose_over over;
+    enum sense_over over;
     struct moveset moves;
 };
 
 struct sense_text {
-    struct loose_text *t; /* its words */
+    struct slot_text *t; /* its words */
     struct sense_segment segments[SENSE_SEGMENTS];
     size_t segment_count;
 };
@@ -121,10 +135,21 @@ bool sense_tells(const struct sense_said *said);
 /* Adds what b says to a; false, where both say the same thing, or what does not go together. Adds
  * to *cost how unusual that is. */
 bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned joint, unsigned *cost);
+/* Whether directions do not suit each other that stand beside a distance: "forward one square
+ * backward"; "forward one square diagonally" does. */
+bool sense_apart(unsigned a, unsigned b);
 /* Adds it as a further leg. */
 bool sense_add_leg(struct sense_said *a, const struct sense_said *b);
 
+/* The directions that words tell together, as a mask. */
+unsigned sense_mask(unsigned way);
+/* The directions of the set's slides as a mask; 0: there are none, or a leap or limited one stands
+ * among them. */
+unsigned sense_slides_of(const struct moveset *set);
+/* The directions in which the set leads at once, as a mask. */
+unsigned sense_ways_of(const struct moveset *set);
+
 /* What a jump goes over, by all signs of it; false when these say nothing that is known. */
-bool sense_hop(struct sense_said *said, enum loose_over *over);
+bool sense_hop(struct sense_said *said, enum sense_over *over);
 
 #endif

@@ -7,22 +7,29 @@ static bool in_scope(const struct sense_state *state, size_t i, const struct sen
     bool alone = g->joint & JOINT_STOP;
     const struct sense_frame *last = &state->frames[state->count - 1];
 
-    if (last->aside && last->aside == g->aside) /* in a bracket: of what stands there */
+    if (last->aside && last->aside == g->aside &&
+        !last->remark) /* in a bracket: of what stands there */
         return state->frames[i].aside == g->aside;
     return alone || state->frames[i].sentence == g->sentence;
 }
 
-static bool remove_ways(struct sense_frame *f, unsigned mask)
+static bool remove_ways(struct sense_frame *f, unsigned mask, bool first)
 {
     struct sense_said *d = &f->said;
 
     if (d->then)
         return !(d->mask & mask);
+    if (d->offset[0])
+        return false;
+    if (!d->ways && !d->named && !first)
+        return true; /* as the frame before it goes */
     if (!d->ways) {
         d->mask = WAY_ALL;
         d->ways = true;
-        d->way = LOOSE_ALL;
+        d->way = TOLD_ALL;
     }
+    if (mask == WAY_B && !(d->mask & mask)) /* "cannot go backward" of diagonals */
+        mask = WAY_B | WAY_BL | WAY_BR;
     if (d->mask & mask && !(d->mask & ~mask))
         return false;
     d->mask &= ~mask;
@@ -87,28 +94,28 @@ static void deny_captures_there(struct beam *b, const struct sense_state *state,
  * where that says nothing of the frame. */
 static bool deny_way(struct sense_frame *f, const struct sense_said *d)
 {
-    const struct loose_span *span = &d->span;
+    const struct span *span = &d->span;
     bool jumps = d->signs & (SIGN_JUMP | SIGN_OVER) && !span->told;
 
     if (d->signs & SIGN_BLOCKED && !jumps && !(d->signs & SIGN_IF))
         f->over = OVER_ALL;
     else if (jumps || d->signs & SIGN_BLOCKED) /* "cannot jump over a blocking piece" */
         f->over = OVER_BLOCKED;
-    else if (d->near || (span->told && span->kind == LOOSE_EXACT && span->first == 1))
-        f->said.span = (struct loose_span){true, LOOSE_LEAST, 2, 2};
+    else if (d->near || (span->told && span->kind == SPAN_EXACT && span->first == 1))
+        f->said.span = (struct span){true, SPAN_LEAST, 2, 2};
     else
         return span->told && f->said.span.told && f->said.span.last < span->first;
     return true;
 }
 
 /* Takes from the frame what is denied. False when that cannot be. */
-static bool deny_frame(struct sense_frame *f, const struct sense_said *d)
+static bool deny_frame(struct sense_frame *f, const struct sense_said *d, bool first)
 {
     if (!d->ways)
         return deny_way(f, d);
     if (d->span.told)
         return !f->said.named && !(f->said.ways && f->said.mask & d->mask);
-    return remove_ways(f, d->mask);
+    return remove_ways(f, d->mask, first);
 }
 
 static void deny_frames(struct beam *b, const struct sense_state *state,
@@ -121,7 +128,7 @@ static void deny_frames(struct beam *b, const struct sense_state *state,
     for (size_t i = 0; i < copy.count; i++) {
         if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
             continue;
-        if (!deny_frame(&copy.frames[i], d))
+        if (!deny_frame(&copy.frames[i], d, i == 0))
             return;
         any = true;
     }
@@ -153,7 +160,12 @@ void sense_deny(struct beam *b, const struct sense_state *state, const struct se
 
     if (!denies(state, g))
         return;
-    if (captures && !d->span.told) {
+    if (d->act == ACT_MOVE && d->signs & SIGN_FREE && !sense_has_content(d)) {
+        struct sense_state *next = state->count ? sense_add(b, state, 0) : NULL;
+
+        for (size_t i = 0; next && i < next->count; i++) /* "it never moves to an empty square" */
+            next->frames[i].said.target = TARGET_ENEMY;
+    } else if (captures && !d->span.told) {
         if (d->ways)
             deny_captures_there(b, state, d->mask);
         else
@@ -179,20 +191,21 @@ static bool narrows(const struct sense_segment *g)
     const struct sense_said *d = &g->said;
     bool only = d->signs & (SIGN_ONLY | SIGN_MUST);
 
-    if (!(g->joint & joints || g->aside) || sense_is_denied(d) || sense_is_condition(d) ||
-        d->named || d->offset[0] || d->then || (!d->ways && !d->span.told) ||
-        d->act & ACT_CAPTURE || d->first || d->also || d->ring || d->signs & other)
+    if (!(g->joint & joints || g->aside || (!g->joint && d->signs & SIGN_MUST)) ||
+        sense_is_denied(d) || sense_is_condition(d) || d->named || d->offset[0] || d->then ||
+        (!d->ways && !d->span.told) || d->act & ACT_CAPTURE || d->first || d->also || d->ring ||
+        d->signs & other)
         return false;
     if (g->joint & JOINT_BUT)
         return only || !d->verb;
-    return only || g->aside || (d->span.told && d->span.kind == LOOSE_UP_TO);
+    return only || g->aside || (d->span.told && d->span.kind == SPAN_UP_TO);
 }
 
-static bool narrow_span(struct sense_said *f, const struct loose_span *span)
+static bool narrow_span(struct sense_said *f, const struct span *span)
 {
     if (!span->told)
         return true;
-    if (!f->named && f->span.told && f->span.kind != LOOSE_ANY)
+    if (!f->named && f->span.told && f->span.kind != SPAN_ANY)
         return false;
     f->span = *span;
     return !f->offset[0];
@@ -233,5 +246,5 @@ void sense_limit(struct beam *b, const struct sense_state *state, const struct s
     if (any)
         sense_add(b, &copy,
                   !(d->signs & (SIGN_ONLY | SIGN_MUST)) &&
-                      !(g->joint & JOINT_BUT && !d->ways && d->span.kind == LOOSE_UP_TO));
+                      !(g->joint & JOINT_BUT && !d->ways && d->span.kind == SPAN_UP_TO));
 }

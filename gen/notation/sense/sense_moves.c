@@ -1,5 +1,6 @@
 /* The frames of a joining as moves. */
 #include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_moving.h"
 
 #include "notation/betza/betza.h"
 
@@ -17,7 +18,7 @@ static bool settle_names(struct arena *arena, struct sense_said *d)
         d->named = false;
     }
     if (d->signs & SIGN_AGAIN && (d->named || d->offset[0]) && !d->span.told)
-        d->span = (struct loose_span){true, LOOSE_ANY, 1, 1};
+        d->span = (struct span){true, SPAN_ANY, 1, 1};
     return !(d->signs & SIGN_LONGER && d->named);
 }
 
@@ -26,30 +27,29 @@ static void settle_legs(struct sense_frame *f)
 {
     struct sense_said *d = &f->said;
     bool exact =
-        d->span.told && d->next.told && d->span.kind == LOOSE_EXACT && d->next.kind == LOOSE_EXACT;
+        d->span.told && d->next.told && d->span.kind == SPAN_EXACT && d->next.kind == SPAN_EXACT;
 
     if (!d->then)
         return;
-    if (d->mask == WAY_ALL &&
-        ((exact && d->next_way == LOOSE_DIAGONAL) || d->bend == LOOSE_BEND_TURN))
+    if (d->mask == WAY_ALL && ((exact && d->next_way == TOLD_DIAGONAL) || d->bend == LEG_SIDE))
         d->mask = WAY_ORTHOGONAL;
     if (f->over == OVER_NOTHING && d->manner == MANNER_NONE && exact &&
         d->span.first + d->next.first == 3)
         d->manner = MANNER_JUMP;
-    if (d->signs & SIGN_VICE || d->next_way & LOOSE_ALL) {
+    if (d->signs & SIGN_VICE || d->next_way & TOLD_ALL) {
         d->mask = WAY_ORTHOGONAL;
-        d->next_way &= ~(unsigned)LOOSE_ALL;
+        d->next_way &= ~(unsigned)TOLD_ALL;
     }
 }
 
 /* Over one piece, or an enemy that it takes, where only a jump that captures is told: as what is
  * told before goes, far or one step. */
-static enum loose_over over_to_capture(const struct sense_state *st, size_t i)
+static enum sense_over over_to_capture(const struct sense_state *st, size_t i)
 {
     const struct sense_said *before = i ? &st->frames[i - 1].said : NULL;
     bool far = before && (before->manner == MANNER_SLIDE ||
-                          (before->span.told && before->span.kind == LOOSE_ANY) ||
-                          (before->named && loose_slides_of(&before->piece)));
+                          (before->span.told && before->span.kind == SPAN_ANY) ||
+                          (before->named && sense_slides_of(&before->piece)));
 
     return !before ? OVER_ALL : far ? OVER_ONE : OVER_ENEMY;
 }
@@ -77,7 +77,7 @@ static bool settle_over(struct sense_state *st, size_t i)
     struct sense_said *d = &f->said;
     bool alone = !d->span.told && !d->named && !d->offset[0];
     bool jumps = alone && !d->ways && d->signs == SIGN_JUMP; /* "captures by jumping" */
-    enum loose_over over;
+    enum sense_over over;
 
     if (!sense_hop(d, &over))
         return false;
@@ -105,6 +105,8 @@ static bool is_used(const struct sense_frame *f)
 
     if (d->signs & never || d->number_count)
         return false;
+    if (d->signs & SIGN_MANY && d->near && !d->act && !(d->signs & (SIGN_OVER | SIGN_JUMP)))
+        return false; /* "all pieces around it" */
     if (d->signs & SIGN_FRIEND && f->over == OVER_NOTHING)
         return false;
     if (d->signs & (SIGN_BEYOND | SIGN_SCREEN) && f->over < OVER_ENEMY)
@@ -117,53 +119,20 @@ static bool is_used(const struct sense_frame *f)
 
 /* --- its moves --- */
 
-/* The frame as the loose reader's. */
-static struct loose_frame frame_of(const struct sense_frame *f)
-{
-    const struct sense_said *d = &f->said;
-    struct loose_frame l = {.verb = d->verb,
-                            .manner = d->manner,
-                            .next_manner = d->next_manner,
-                            .said = d->act == ACT_CAPTURE ? TARGET_ENEMY
-                                    : d->act == ACT_MOVE  ? TARGET_EMPTY
-                                    : d->act              ? TARGET_ANY
-                                                          : 0,
-                            .span = d->span,
-                            .next = d->next,
-                            .way = d->way,
-                            .next_way = d->next_way,
-                            .mask = d->ways ? d->mask : 0,
-                            .then = d->then,
-                            .may_stop = d->may_stop,
-                            .bend = d->bend,
-                            .piece = d->piece,
-                            .named = d->named,
-                            .over = f->over,
-                            .first = d->first,
-                            .ring = d->ring,
-                            .ring_last = d->ring_last,
-                            .anywhere = d->anywhere,
-                            .narrowed = true};
-
-    l.offset[0] = d->offset[0];
-    l.offset[1] = d->offset[1];
-    return l;
-}
-
-static bool frame_moves(struct loose_text *t, struct sense_state *st, size_t i)
+static bool frame_moves(struct slot_text *t, struct sense_state *st, size_t i)
 {
     struct sense_frame *f = &st->frames[i];
-    struct loose_frame l;
 
     if (!settle_over(st, i) || !settle_names(t->arena, &f->said))
         return false;
+    st->cost += 2u * (i > 0 && f->said.bend && f->said.bend != LEG_FREE && !f->said.then);
     settle_legs(f);
     if (!sense_complete(t, st, i) || !is_used(f))
         return false;
-    l = frame_of(f);
-    if (!loose_moves(t, &l) || l.moves.count == 0)
+    if (!sense_frame_moves(t->arena, f))
         return false;
-    f->moves = f->said.only ? loose_along(t->arena, &l.moves, f->said.only) : l.moves;
+    if (f->said.only)
+        f->moves = sense_along(t->arena, &f->moves, f->said.only);
     return true;
 }
 
@@ -176,6 +145,8 @@ static bool is_divergent(const struct sense_state *st)
         const struct sense_said *d = &st->frames[i].said;
 
         divergent |= (d->act == ACT_CAPTURE || d->target == TARGET_ENEMY) && !d->also;
+        divergent |= i > 0 && d->verb && d->act == (ACT_MOVE | ACT_CAPTURE) && !d->also &&
+                     !st->frames[i].remark && st->frames[0].said.act == ACT_MOVE;
     }
     return divergent;
 }
@@ -197,22 +168,58 @@ static void append(struct arena *arena, const struct sense_state *st, const stru
                    struct moveset *set)
 {
     unsigned target = target_of(st, f);
-    struct moveset on = target ? loose_on(arena, &f->moves, target) : f->moves;
+    struct moveset on = target ? sense_on(arena, &f->moves, target) : f->moves;
 
     if (st->peaceful) {
-        struct moveset there = loose_along(arena, &on, st->peaceful);
+        struct moveset there = sense_along(arena, &on, st->peaceful);
 
-        there = loose_on(arena, &there, TARGET_EMPTY);
-        on = loose_along(arena, &on, WAY_ALL & ~st->peaceful);
+        there = sense_on(arena, &there, TARGET_EMPTY);
+        on = sense_along(arena, &on, WAY_ALL & ~st->peaceful);
         moveset_append(arena, set, &there);
     }
     moveset_append(arena, set, &on);
 }
 
-bool sense_moves(struct loose_text *t, struct sense_state *st, struct moveset *set)
+/* "one square forward or one square sideways without capturing": what is told behind the last of
+ * several holds for all of them. */
+static void share_target(struct sense_state *st)
+{
+    for (size_t i = st->count; i-- > 1;) {
+        const struct sense_frame *f = &st->frames[i];
+        struct sense_said *before = &st->frames[i - 1].said;
+
+        if (f->said.target_behind && !f->said.verb && f->joint & (JOINT_OR | JOINT_AND) &&
+            !(f->joint & (JOINT_BUT | JOINT_COMMA)) && !before->target &&
+            f->sentence == f[-1].sentence && f->aside == f[-1].aside &&
+            before->first == f->said.first) {
+            before->target = f->said.target;
+            before->target_behind = true;
+        }
+    }
+}
+
+/* Whether the moves lead in as many directions as is told: "in six directions". */
+static bool counts_directions(const struct sense_state *st)
+{
+    unsigned all = 0;
+
+    for (size_t i = 0; i < st->count; i++)
+        all |= st->frames[i].gone ? 0 : sense_ways_of(&st->frames[i].moves);
+    for (size_t i = 0; i < st->count; i++) {
+        const struct sense_frame *f = &st->frames[i];
+
+        if (f->said.count && !f->gone && f->said.count != sense_count(all) &&
+            f->said.count != sense_count(sense_ways_of(&f->moves)))
+            return false;
+    }
+    return true;
+}
+
+bool sense_moves(struct slot_text *t, struct sense_state *st, struct moveset *set)
 {
     *set = (struct moveset){0};
     sense_drop_names(st);
+    share_target(st);
     if (!sense_take_remarks(st))
         return false;
     for (size_t i = 0; i < st->count; i++)
@@ -229,5 +236,5 @@ bool sense_moves(struct loose_text *t, struct sense_state *st, struct moveset *s
             return false;
         append(t->arena, st, f, set);
     }
-    return set->count > 0;
+    return set->count > 0 && counts_directions(st);
 }

@@ -10,7 +10,7 @@ static struct sense_frame *owner_of(struct sense_state *st, size_t i)
     return NULL;
 }
 
-static int counts(unsigned mask)
+int sense_count(unsigned mask)
 {
     int count = 0;
 
@@ -22,13 +22,14 @@ static int counts(unsigned mask)
 /* Takes a distance to the owner, where that tells none, or any. False when it tells another. */
 static bool explain_span(struct sense_said *owner, const struct sense_said *d)
 {
-    const struct loose_span *own = &owner->span, *span = &d->span;
+    const struct span *own = &owner->span, *span = &d->span;
 
     if (!span->told)
         return true;
-    if (!d->ways && span->kind == LOOSE_EXACT && own->told && counts(owner->mask) == span->first)
+    if (!d->ways && span->kind == SPAN_EXACT && own->told &&
+        sense_count(owner->mask) == span->first)
         return true; /* "(five squares)" */
-    if (own->told && own->kind != LOOSE_ANY && (own->kind != span->kind || own->last != span->last))
+    if (own->told && own->kind != SPAN_ANY && (own->kind != span->kind || own->last != span->last))
         return false;
     owner->span = *span;
     return true;
@@ -38,16 +39,21 @@ static bool explain_span(struct sense_said *owner, const struct sense_said *d)
  * others. */
 static bool explain_ways(struct sense_said *owner, unsigned mask, unsigned way)
 {
-    unsigned sides = way | LOOSE_DIAGONAL | (owner->way & LOOSE_VERTICAL);
+    unsigned sides = way | TOLD_DIAGONAL | (owner->way & TOLD_VERTICAL);
+    unsigned last = sense_mask(owner->way) & owner->mask;
 
     if (!mask)
         return true;
-    if (owner->ways && !(owner->way & LOOSE_BASES) && !(way & LOOSE_HALVES)) {
-        owner->mask = loose_mask((owner->way & LOOSE_HALVES) | LOOSE_ALL) & mask;
+    if (owner->ways && !(owner->way & TOLD_BASES) && !(way & TOLD_HALVES)) {
+        owner->mask = sense_mask((owner->way & TOLD_HALVES) | TOLD_ALL) & mask;
         return owner->mask != 0; /* "forward (diagonally or straight)" */
     }
+    if (mask == last)
+        return true; /* "forward or sideways (left or right)" */
+    if (owner->grouped && (mask & owner->mask) == mask)
+        return true; /* "along a rank (sideways) or file (vertically)" */
     if (owner->ways && (mask & owner->mask) != mask) /* "diagonally (left and right)" */
-        return (loose_mask(sides) & owner->mask) == owner->mask && !(way & LOOSE_BASES);
+        return (sense_mask(sides) & last) == last && !(way & TOLD_BASES);
     owner->mask = mask;
     owner->way |= way;
     return owner->ways = true;
@@ -65,7 +71,8 @@ static size_t end_of(const struct sense_state *st, size_t i)
 {
     size_t end = i;
 
-    while (end < st->count && st->frames[end].aside == st->frames[i].aside)
+    while (end < st->count && st->frames[end].aside == st->frames[i].aside &&
+           st->frames[end].remark)
         end++;
     return end;
 }
@@ -90,6 +97,8 @@ static bool take_remarks(struct sense_state *st, size_t i, size_t end)
             return false;
         st->frames[k].gone = true;
     }
+    if (mask == (WAY_L | WAY_R)) /* the words of a list count one by one */
+        way |= TOLD_HORIZONTAL;
     return explain_ways(&owner->said, mask, way);
 }
 
@@ -117,8 +126,7 @@ static bool agree(struct arena *arena, const struct sense_state *st, size_t i, s
         if (!st->frames[k].remark)
             moveset_append(arena, &all, &st->frames[k].moves);
     return moveset_equal(&owner->moves, &said) || moveset_equal(&all, &said) ||
-           (first->signs & SIGN_LIKE && first->named &&
-            moveset_minus(arena, &owner->moves, &said).count == 0);
+           (first->named && moveset_minus(arena, &owner->moves, &said).count == 0);
 }
 
 bool sense_remarks_agree(struct arena *arena, struct sense_state *st)
@@ -145,13 +153,18 @@ void sense_drop_names(struct sense_state *st)
         const struct sense_said *d = &st->frames[i].said;
 
         legs |= d->then;
-        told |= d->then || d->offset[0] || (d->verb && d->span.told);
+        told |= d->then || d->offset[0] || (d->verb && d->span.told) || (d->ways && d->span.told);
     }
     for (size_t i = 0; i < st->count; i++) {
         const struct sense_said *d = &st->frames[i].said;
         bool letter = d->offset[0] == 2 && d->offset[1] == 1; /* "in an L: two squares …" */
+        bool replaced = i + 1 < st->count && d->named && !d->span.told && !d->ways &&
+                        (st->frames[i + 1].said.offset[0] || st->frames[i + 1].said.named) &&
+                        st->frames[i + 1].joint & JOINT_BUT && !st->frames[i + 1].said.verb &&
+                        !st->frames[i + 1].said.also &&
+                        !st->frames[i + 1].said.ways; /* "like a knight, but (1,3)" */
         bool longer = d->signs & SIGN_LONGER && d->named && !d->offset[0];
 
-        st->frames[i].gone |= (legs && letter) || (told && longer);
+        st->frames[i].gone |= (legs && letter) || (told && longer) || replaced;
     }
 }

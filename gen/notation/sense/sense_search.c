@@ -21,17 +21,26 @@ static int compare(const void *a, const void *b)
     return x->cost != y->cost ? (x->cost > y->cost) - (x->cost < y->cost) : (x > y) - (x < y);
 }
 
+bool sense_says_something(const struct sense_said *d)
+{
+    const unsigned vain = SIGN_THING | SIGN_MANY | SIGN_LIKE | SIGN_MUST | SIGN_ONLY | SIGN_NEAR |
+                          SIGN_BOTH | SIGN_WAY;
+
+    return sense_has_content(d) || d->verb || d->target || d->first || d->bend || d->only_said ||
+           d->also || d->signs & ~vain;
+}
+
 /* A segment that says nothing of moves. */
 static void skip(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
 {
-    const unsigned vain = SIGN_THING | SIGN_MANY | SIGN_LIKE | SIGN_MUST | SIGN_ONLY | SIGN_NEAR |
-                          SIGN_FREE | SIGN_BOTH | SIGN_WAY;
     const struct sense_said *d = &g->said;
-    bool says = sense_has_content(d) || d->verb || d->target || d->first || d->bend ||
-                d->only_said || d->also || d->signs & ~vain;
+    struct sense_said rest = *d;
+    bool free = d->signs & SIGN_FREE;
+    bool odd = g->joint & JOINT_BUT || (g->joint & JOINT_OR && d->signs & SIGN_LIKE);
 
-    if (!says || !sense_tells(d))
-        sense_add(b, state, d->signs & SIGN_FREE || g->joint & JOINT_BUT ? 2 : 0);
+    rest.signs &= ~(unsigned)SIGN_FREE;
+    if (!sense_says_something(&rest) || !sense_tells(d))
+        sense_add(b, state, odd ? 4 : free ? 2 : 0);
 }
 
 static void join(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
@@ -51,30 +60,42 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
     sense_limit(b, &here, g);
     sense_condition(b, &here, g);
     sense_path(b, &here, g);
+    sense_over(b, &here, g);
 }
 
-/* The cheapest state with moves; false when there is none, or several that differ. */
-static bool cheapest(struct loose_text *t, const struct beam *b, struct moveset *set,
-                     unsigned *cost)
+/* The cheapest state with moves; false when there is none, or several that differ. *gap: how much
+ * dearer the next one is that differs, at most FAR. */
+static bool cheapest(struct slot_text *t, const struct beam *b, struct moveset *set, unsigned *cost,
+                     unsigned *gap)
 {
-    bool any = false, differ = false;
+    enum { FAR = 9 };
+    bool any = false;
 
-    for (size_t i = 0; i < b->count && (!any || b->list[i]->cost <= *cost); i++) {
+    *cost = *gap = FAR;
+    for (size_t i = 0; i < b->count; i++) {
         struct sense_state *state = b->list[i];
         struct moveset moves = {0};
 
-        if (state->cannot || state->occupied || !sense_moves(t, state, &moves) ||
-            (any && state->cost > *cost))
+        if (state->cost > *cost + FAR)
+            break;
+        if (state->cannot || state->occupied || !sense_moves(t, state, &moves))
             continue;
-        differ = any && state->cost == *cost && (differ || !moveset_equal(set, &moves));
-        *set = moves;
-        *cost = state->cost;
-        any = true;
+        if (!any || state->cost < *cost) {
+            if (any && !moveset_equal(set, &moves))
+                *gap = *cost - state->cost;
+            else if (any)
+                *gap += *cost - state->cost;
+            *set = moves;
+            *cost = state->cost;
+            any = true;
+        } else if (!moveset_equal(set, &moves) && state->cost - *cost < *gap) {
+            *gap = state->cost - *cost;
+        }
     }
-    return any && !differ;
+    return any && *gap > 0;
 }
 
-static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost)
+static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost, unsigned *gap)
 {
     struct beam now = new_beam(s->t->arena), next = new_beam(s->t->arena);
 
@@ -89,15 +110,30 @@ static bool search(const struct sense_text *s, struct moveset *set, unsigned *co
         now = next;
         next = was;
     }
-    return cheapest(s->t, &now, set, cost);
+    return cheapest(s->t, &now, set, cost, gap);
 }
 
 /* --- the text --- */
 
-/* Takes what was read out of the arena that is freed. */
-static void keep(struct arena *arena, struct loose_reading *reading, const struct moveset *set)
+/* Takes what was skipped to the reading, whose moves are known. */
+static void take_skips(const struct slot_text *t, const struct located *text,
+                       struct sense_reading *reading)
 {
-    struct loose_skip *skips = arena_alloc(arena, reading->skip_count + 1, sizeof *skips);
+    struct english_matcher m = t->matcher;
+
+    reading->skips = t->skips;
+    reading->skip_count = 0;
+    for (size_t i = 0; i < t->skip_count; i++) /* single words only where nobody knows them */
+        if (!t->skips[i].word || (t->skips[i].word[1] && !english_knows(&m, t->skips[i].word)))
+            reading->skips[reading->skip_count++] = t->skips[i];
+    for (size_t i = 0; i < reading->set.count; i++)
+        reading->set.moves[i].at = text->at;
+}
+
+/* Takes what was read out of the arena that is freed. */
+static void keep(struct arena *arena, struct sense_reading *reading, const struct moveset *set)
+{
+    struct slot_skip *skips = arena_alloc(arena, reading->skip_count + 1, sizeof *skips);
 
     for (size_t i = 0; i < reading->skip_count; i++) {
         const char *meant = reading->skips[i].meant, *word = reading->skips[i].word;
@@ -111,20 +147,26 @@ static void keep(struct arena *arena, struct loose_reading *reading, const struc
     moveset_append_copy(arena, &reading->set, set);
 }
 
+/* So unusual may a reading be; where no other one comes near it, it may be more so. */
+enum { DEAREST = 1, DEAREST_ALONE = 3, ALONE = 3 };
+
 bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
-                bool strict, struct loose_reading *reading)
+                bool strict, struct sense_reading *reading)
 {
     struct arena *scratch = arena_new();
     struct sense_text *s = arena_alloc(scratch, 1, sizeof *s);
     bool good;
 
-    *reading = (struct loose_reading){0};
-    s->t = loose_text_new(scratch, text, game);
+    *reading = (struct sense_reading){0};
+    s->t = slot_text_new(scratch, text, game);
     s->t->strict = strict;
     if (!strict)
-        loose_spell(s->t);
-    good =
-        sense_cut(s) && search(s, &reading->set, &reading->cost) && loose_take(s->t, text, reading);
+        slot_spell(s->t);
+    good = sense_cut(s) && search(s, &reading->set, &reading->cost, &reading->gap);
+    good = good &&
+           (reading->cost <= DEAREST || (reading->cost <= DEAREST_ALONE && reading->gap >= ALONE));
+    if (good)
+        take_skips(s->t, text, reading);
     if (good)
         keep(arena, reading, &(struct moveset){reading->set.moves, reading->set.count});
     arena_free(scratch);

@@ -9,7 +9,7 @@ static bool is_complete(const struct sense_said *d)
 }
 
 /* "two forward", "over one and up two", "to any square two squares away orthogonally". */
-void sense_settle(struct sense_said *d)
+void sense_settle(struct sense_said *d, const struct sense_said *beside)
 {
     if (d->signs & (SIGN_IF | SIGN_UNLESS) && is_complete(d) && !d->named) {
         d->signs |= d->span.told || d->ways ? SIGN_WAY : 0; /* "if the first square is occupied" */
@@ -17,27 +17,38 @@ void sense_settle(struct sense_said *d)
     }
     if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
         d->signs = SIGN_OTHER;
+    if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
+        d->span.told = false; /* "over the two squares in between" */
     if (d->number_count == 1 && !d->span.told) {
-        d->span = (struct loose_span){true, LOOSE_EXACT, d->numbers[0], d->numbers[0]};
+        d->span = (struct span){true, SPAN_EXACT, d->numbers[0], d->numbers[0]};
         d->number_count = 0;
     }
-    if (d->span.told && d->signs & SIGN_OVER && !d->ways &&
-        !(d->signs & (SIGN_THING | SIGN_WAY | SIGN_MUST | SIGN_JUMP))) {
-        d->signs &= ~(unsigned)SIGN_OVER;
+    if (d->span.told && d->signs & SIGN_OVER && !d->ways && beside != d &&
+        (beside->span.told || beside->number_count) &&
+        !(d->signs & (SIGN_THING | SIGN_WAY | SIGN_MUST | SIGN_JUMP | SIGN_EXACT | SIGN_LAND))) {
+        d->signs = (d->signs & ~(unsigned)SIGN_OVER) | SIGN_VICE;
         d->ways = true;
-        d->way = LOOSE_L | LOOSE_R;
-        d->mask = loose_mask(d->way);
+        d->way = TOLD_L | TOLD_R;
+        d->mask = sense_mask(d->way);
     }
-    if (d->way == LOOSE_STRAIGHT && d->signs & (SIGN_LAND | SIGN_BEYOND)) {
+    if (d->way == TOLD_STRAIGHT && d->signs & (SIGN_LAND | SIGN_BEYOND)) {
         d->way = d->mask = 0; /* "lands directly behind it" */
         d->ways = false;
         d->signs |= SIGN_NEAR;
     }
     if (d->ring && d->ring == d->ring_last && d->ways && !d->span.told) {
-        d->span = (struct loose_span){true, LOOSE_EXACT, d->ring, d->ring};
+        d->span = (struct span){true, SPAN_EXACT, d->ring, d->ring};
         d->ring = 0;
         d->manner = MANNER_JUMP;
     }
+}
+
+/* "if it is free or occupied by an enemy" */
+static bool empty_or_enemy(const struct sense_said *condition, const struct sense_segment *g)
+{
+    return condition->signs & SIGN_IF && condition->signs & SIGN_FREE && g->joint & JOINT_OR &&
+           !(condition->signs & (SIGN_WAY | SIGN_NOT)) && !sense_has_content(&g->said) &&
+           (g->said.signs & SIGN_ENEMY || g->said.target == TARGET_ENEMY);
 }
 
 /* "if all squares between it and its target are free": a condition that "and" has cut. */
@@ -52,7 +63,10 @@ void sense_join_conditions(struct sense_text *s)
                        !(g->said.signs & (SIGN_IF | SIGN_UNLESS | SIGN_BAD | SIGN_NOT)) &&
                        !(g->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
 
-        if (goes_on) {
+        if (kept && empty_or_enemy(&last->said, g)) {
+            last->said = (struct sense_said){0}; /* where any move may end */
+            last->to = g->to;
+        } else if (goes_on) {
             last->said.signs |= g->said.signs;
             last->said.target |= g->said.target;
             last->to = g->to;

@@ -4,11 +4,11 @@
 #include <string.h>
 
 /* The piece that the text tells of: a name before a verb, at the beginning of a sentence. */
-bool sense_is_subject(struct cutting *c, const struct loose_said *slot)
+bool sense_is_subject(struct cutting *c, const struct slot *slot)
 {
     enum { LONGEST = 4 };
-    struct loose_text *t = c->s->t;
-    struct loose_said next = {0};
+    struct slot_text *t = c->s->t;
+    struct slot next = {0};
     size_t from = slot->from;
 
     if (slot->slot != SLOT_PIECE || c->open)
@@ -20,20 +20,20 @@ bool sense_is_subject(struct cutting *c, const struct loose_said *slot)
     for (size_t i = slot->to; i < slot->to + LONGEST && i < t->matcher.count; i++)
         if (*t->matcher.tokens[i].word == ':')
             return from < 3 && i == slot->to;
-        else if (loose_slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
+        else if (slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
             return strchr(".;", *t->matcher.tokens[from ? from - 1 : 0].word) != NULL || from < 3 ||
                    strchr(",", *t->matcher.tokens[from - 1].word) != NULL ||
-                   strcmp(t->matcher.tokens[from - 1].word, "the") == 0;
+                   english_match_one(&t->matcher, &(size_t){from - 1}, "the|this|each|every", NULL);
         else if (strchr(".;,", *t->matcher.tokens[i].word))
             return false;
     return false;
 }
 
 /* Part of the name that a sentence begins with: "The Left General moves …". */
-bool sense_is_named_so(struct cutting *c, const struct loose_said *slot)
+bool sense_is_named_so(struct cutting *c, const struct slot *slot)
 {
     enum { LONGEST = 5 };
-    struct loose_text *t = c->s->t;
+    struct slot_text *t = c->s->t;
     size_t begin = slot->from;
 
     if (c->open || (slot->slot != SLOT_WAY && slot->slot != SLOT_EXTENT))
@@ -44,9 +44,9 @@ bool sense_is_named_so(struct cutting *c, const struct loose_said *slot)
     if (strcmp(t->matcher.tokens[begin].word, "the") != 0 || begin + LONGEST <= slot->from)
         return false;
     for (size_t i = slot->to; i < slot->to + 3 && i < t->matcher.count; i++) {
-        struct loose_said next = {0};
+        struct slot next = {0};
 
-        if (loose_slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
+        if (slot_at(t, i, &next) && (next.slot == SLOT_SAID || next.slot == SLOT_MANNER))
             return true;
     }
     return false;

@@ -29,17 +29,21 @@ bool sense_says(const struct sense_said *d)
     return sense_has_content(d) || d->number_count;
 }
 
-static void take_verb(struct cutting *c, const struct loose_said *slot)
+static void take_verb(struct cutting *c, const struct slot *slot)
 {
     struct sense_segment *g = sense_segment_at(c, slot->from);
     bool jumps = slot->slot == SLOT_MANNER && slot->value == MANNER_JUMP;
 
+    if (g && jumps && english_match_one(&c->s->t->matcher, &(size_t){slot->to}, "over", NULL)) {
+        g->to = slot->to; /* what it goes over is told */
+        return;
+    }
     if (g && sense_says(&g->said) && g->to == slot->from && slot->slot == SLOT_MANNER &&
         !g->said.then) {
         if (jumps || slot->value == MANNER_SLIDE) /* "a (1,3) jump", "two-square leap" */
-            g->said.manner = (enum loose_manner)slot->value;
+            g->said.manner = (enum manner)slot->value;
         else if (!g->said.span.told)
-            g->said.span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
+            g->said.span = (struct span){true, SPAN_EXACT, 1, 1};
         g->to = slot->to;
         return;
     }
@@ -48,7 +52,8 @@ static void take_verb(struct cutting *c, const struct loose_said *slot)
         g->to = slot->to; /* "one square moves" */
         return;
     }
-    if (g && sense_says(&g->said)) {
+    if (g && (sense_says(&g->said) ||
+              (g->said.signs & (SIGN_IF | SIGN_UNLESS) && (g->said.first || g->said.target)))) {
         c->open = false;
         g = sense_segment_at(c, slot->from);
     }
@@ -59,25 +64,34 @@ static void take_verb(struct cutting *c, const struct loose_said *slot)
     if (jumps)
         g->said.signs |= SIGN_JUMP;
     if (slot->slot == SLOT_MANNER) {
-        g->said.manner = (enum loose_manner)slot->value;
+        g->said.manner = (enum manner)slot->value;
         return;
     }
     g->said.act |= slot->value & TARGET_EMPTY ? ACT_MOVE : 0;
     g->said.act |= slot->value & TARGET_ENEMY ? ACT_CAPTURE : 0;
-    if (slot->value == LOOSE_PEACEFUL) {
+    if (slot->value == SAID_PEACEFUL) {
         g->said.act = ACT_MOVE;
         g->said.target = TARGET_EMPTY;
     }
 }
 
-static bool take_span(struct sense_segment *g, const struct loose_said *slot)
+/* "any squares" */
+static bool is_any_of_many(const struct slot_text *t, const struct slot *slot)
+{
+    const struct english_token *last = &t->matcher.tokens[slot->to - 1];
+
+    return slot->captures.count == 0 && strcmp(t->matcher.tokens[slot->from].word, "any") == 0 &&
+           t->matcher.text->text[last->offset + last->length - 1] == 's';
+}
+
+static bool take_span(struct slot_text *t, struct sense_segment *g, const struct slot *slot)
 {
     const struct english_captures *c = &slot->captures;
-    struct loose_span span = {true, (enum loose_extent)slot->value, 1, 1};
+    struct span span = {true, (enum extent)slot->value, 1, 1};
 
-    if (slot->value == LOOSE_BARE)
+    if (slot->value == SPAN_BARE)
         return true;
-    if (slot->value == LOOSE_RIDER) {
+    if (slot->value == SPAN_RIDER) {
         g->said.signs |= SIGN_AGAIN;
         return true;
     }
@@ -85,49 +99,63 @@ static bool take_span(struct sense_segment *g, const struct loose_said *slot)
         span.first = c->numbers[0];
         span.last = c->numbers[c->count - 1];
     }
-    if (span.kind == LOOSE_NEXT)
-        span = (struct loose_span){true, LOOSE_EXACT, 1, 1};
-    if (span.kind == LOOSE_EITHER && !c->count)
+    if (span.kind == SPAN_EXACT && is_any_of_many(t, slot))
+        span.kind = SPAN_ANY;
+    if (span.kind == SPAN_EITHER && c->count == 2 && span.last - span.first > 1 &&
+        slot_has(t, slot->from, slot->to, "or"))
+        g->said.signs |= SIGN_BAD; /* "one or three squares" */
+    if (span.kind == SPAN_NEXT)
+        span = (struct span){true, SPAN_EXACT, 1, 1};
+    if (span.kind == SPAN_EITHER && !c->count)
         span.last = 2;
-    if (span.kind == LOOSE_UP_TO && c->count == 1)
+    if (span.kind == SPAN_UP_TO && c->count == 1)
         span.first = 1;
-    if (span.kind == LOOSE_LEAST && span.first == 1)
-        span.kind = LOOSE_ANY;
+    if (span.kind == SPAN_LEAST && span.first == 1)
+        span.kind = SPAN_ANY;
+    if (span.kind == SPAN_EITHER && span.first == 1)
+        span.kind = SPAN_UP_TO;
     if (g->said.span.told) {
-        const struct loose_span *was = &g->said.span;
+        const struct span *was = &g->said.span;
 
-        if (span.kind == LOOSE_ANY || (was->kind == span.kind && was->last == span.last))
+        if (span.kind == SPAN_ANY || (was->kind == span.kind && was->last == span.last))
             return true; /* "in a straight line" */
-        if (was->kind != LOOSE_ANY)
+        if (was->kind != SPAN_ANY)
             return false;
     }
-    g->said.near |= slot->value == LOOSE_NEXT;
+    g->said.near |= slot->value == SPAN_NEXT;
+    g->said.span_first = !g->said.ways;
     g->said.span = span;
     return span.first > 0 && span.last >= span.first;
 }
 
-static void take_way(struct sense_segment *g, const struct loose_said *slot)
+static bool take_way(struct sense_segment *g, const struct slot *slot)
 {
     unsigned way = slot->value, both = g->said.way | way;
-    unsigned vertical = LOOSE_F | LOOSE_B, horizontal = LOOSE_L | LOOSE_R;
+    unsigned vertical = TOLD_F | TOLD_B, horizontal = TOLD_L | TOLD_R;
 
-    if (g->said.ways && g->said.way & way & LOOSE_HALVES) /* "vertically forward" */
-        both = (g->said.way & ~(unsigned)LOOSE_HALVES) | (g->said.way & way & LOOSE_HALVES) |
-               (way & LOOSE_BASES);
+    if (g->said.ways && g->way_to != slot->from && sense_apart(g->said.way, way))
+        return false;
+    if (g->said.way == TOLD_ALL && (way == TOLD_VERTICAL || way == TOLD_HORIZONTAL))
+        both = way;                                           /* "in any direction vertically" */
+    else if (g->said.ways && g->said.way & way & TOLD_HALVES) /* "vertically forward" */
+        both = (g->said.way & ~(unsigned)TOLD_HALVES) | (g->said.way & way & TOLD_HALVES) |
+               (way & TOLD_BASES);
     else if (g->said.ways && ((g->said.way & vertical && way & horizontal) ||
                               (g->said.way & horizontal && way & vertical)))
-        both |= LOOSE_DIAGONAL; /* "forward left" */
+        both |= TOLD_DIAGONAL; /* "forward left" */
     if (!g->said.ways)
         g->said.lead = way;
     g->said.way = both;
     g->said.ways = true;
-    g->said.mask = loose_mask(both);
+    g->said.mask = sense_mask(both);
+    g->way_to = slot->to;
+    return true;
 }
 
-static bool take_offset(struct sense_segment *g, const struct loose_said *slot)
+static bool take_offset(struct sense_segment *g, const struct slot *slot)
 {
     const struct english_captures *c = &slot->captures;
-    int less = slot->value == LOOSE_RECTANGLE;
+    int less = slot->value == OFFSET_OF_SIDES;
     int a = c->count ? c->numbers[0] - less : 2, b = c->count > 1 ? c->numbers[1] - less : 1;
 
     if (a > 9 || b > 9 || a < 0 || b < 0 || (g->said.offset[0] && c->count))
@@ -139,17 +167,17 @@ static bool take_offset(struct sense_segment *g, const struct loose_said *slot)
     return true;
 }
 
-static void take_ring(struct sense_segment *g, const struct loose_said *slot)
+static void take_ring(struct sense_segment *g, const struct slot *slot)
 {
     const struct english_captures *c = &slot->captures;
 
     g->said.ring = slot->value ? 1 : c->numbers[0];
     g->said.ring_last = c->numbers[c->count - 1];
-    if (slot->value == LOOSE_AREA)
+    if (slot->value == RING_AREA)
         g->said.ring_last = c->numbers[0] == c->numbers[1] ? c->numbers[0] / 2 : 0;
 }
 
-static bool take_only(struct sense_segment *g, const struct loose_said *slot)
+static bool take_only(struct sense_segment *g, const struct slot *slot)
 {
     g->said.act |= ACT_CAPTURE;
     g->said.verb = true;
@@ -161,8 +189,7 @@ static bool take_only(struct sense_segment *g, const struct loose_said *slot)
 }
 
 /* A segment names one piece alone. */
-static bool take_piece(const struct cutting *c, struct sense_segment *g,
-                       const struct loose_said *slot)
+static bool take_piece(const struct cutting *c, struct sense_segment *g, const struct slot *slot)
 {
     if (g->said.named && !moveset_equal(&g->said.piece, &slot->piece))
         return false;
@@ -173,14 +200,13 @@ static bool take_piece(const struct cutting *c, struct sense_segment *g,
     return true;
 }
 
-static void take_square(const struct cutting *c, struct sense_segment *g,
-                        const struct loose_said *slot)
+static void take_square(const struct cutting *c, struct sense_segment *g, const struct slot *slot)
 {
-    g->said.near |= loose_has(c->s->t, slot->from, slot->to, "square") ||
+    g->said.near |= slot_has(c->s->t, slot->from, slot->to, "square") ||
                     english_match_one(&c->s->t->matcher, &(size_t){slot->to}, "square", NULL);
 }
 
-static bool add_content(struct cutting *c, const struct loose_said *slot)
+static bool add_content(struct cutting *c, const struct slot *slot)
 {
     struct sense_segment *g = sense_segment_at(c, slot->from);
     bool good = true;
@@ -189,10 +215,10 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         return false;
     switch (slot->slot) {
     case SLOT_EXTENT:
-        good = take_span(g, slot);
+        good = take_span(c->s->t, g, slot);
         break;
     case SLOT_WAY:
-        take_way(g, slot);
+        good = take_way(g, slot);
         take_square(c, g, slot);
         break;
     case SLOT_OFFSET:
@@ -209,6 +235,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         g->said.count = slot->captures.numbers[0];
         break;
     case SLOT_TARGET:
+        g->said.target_behind = sense_has_content(&g->said);
         g->said.target = slot->value;
         break;
     case SLOT_ONLY_SAID:
@@ -220,7 +247,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         g->said.first = true;
         break;
     case SLOT_BEND:
-        g->said.bend = (enum loose_bend)slot->value;
+        g->said.bend = (enum leg_turn)slot->value;
         break;
     case SLOT_ALSO:
         if (sense_says(&g->said))
@@ -232,7 +259,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
         break;
     case SLOT_LIKE:
         g->said.signs |= SIGN_LIKE;
-        g->said.along |= slot->value == LOOSE_ALONG;
+        g->said.along |= slot->value == LIKE_ALONG;
         break;
     case SLOT_PIECE:
         good = take_piece(c, g, slot);
@@ -245,7 +272,7 @@ static bool add_content(struct cutting *c, const struct loose_said *slot)
 }
 
 /* What does not go into the segment begins another. */
-static bool take_content(struct cutting *c, const struct loose_said *slot)
+static bool take_content(struct cutting *c, const struct slot *slot)
 {
     if (add_content(c, slot))
         return true;
@@ -285,13 +312,32 @@ void sense_take_signs(struct cutting *c, unsigned signs, size_t from, size_t to)
     g->to = to;
 }
 
-/* False where the text goes on about another piece. */
-static bool take_subject(struct cutting *c, const struct loose_said *slot)
+/* Whether both are the same name, one of them perhaps of several. */
+static bool same_name(const char *a, const char *b)
 {
-    struct loose_text *t = c->s->t;
-    struct loose_said *subject;
+    size_t m = strlen(a), n = strlen(b);
 
-    if (!loose_same_subject(t, slot, c->sentence))
+    m -= m > 1 && a[m - 1] == 's';
+    n -= n > 1 && b[n - 1] == 's';
+    return m == n && strncmp(a, b, m) == 0;
+}
+
+/* Whether the text goes on about the same piece. */
+static bool same_subject(const struct slot_text *t, const struct slot *slot, size_t sentence)
+{
+    const struct english_token *tokens = t->matcher.tokens;
+
+    return sentence == 0 ||
+           (t->subject && same_name(tokens[t->subject->from].word, tokens[slot->from].word));
+}
+
+/* False where the text goes on about another piece. */
+static bool take_subject(struct cutting *c, const struct slot *slot)
+{
+    struct slot_text *t = c->s->t;
+    struct slot *subject;
+
+    if (!same_subject(t, slot, c->sentence))
         return false;
     subject = arena_alloc(t->arena, 1, sizeof *subject);
     *subject = *slot;
@@ -299,9 +345,9 @@ static bool take_subject(struct cutting *c, const struct loose_said *slot)
     return true;
 }
 
-bool sense_take_slot(struct cutting *c, struct loose_said *slot)
+bool sense_take_slot(struct cutting *c, struct slot *slot)
 {
-    struct loose_text *t = c->s->t;
+    struct slot_text *t = c->s->t;
 
     if (sense_is_named_so(c, slot))
         return true;
@@ -312,8 +358,8 @@ bool sense_take_slot(struct cutting *c, struct loose_said *slot)
         return take_subject(c, slot);
     switch (slot->slot) {
     case SLOT_TAIL:
-        slot->to = loose_tail_end(t, slot->to);
-        loose_note_skip(t, slot->from, slot->to, NULL);
+        slot->to = slot_tail_end(t, slot->to);
+        slot_note_skip(t, slot->from, slot->to, NULL);
         return true;
     case SLOT_NOTHING:
         return true;

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
-static bool same_span(const struct loose_span *a, const struct loose_span *b)
+static bool same_span(const struct span *a, const struct span *b)
 {
     return a->kind == b->kind && a->first == b->first && a->last == b->last;
 }
 
-static bool unify_spans(struct loose_span *a, const struct loose_span *b)
+static bool unify_spans(struct span *a, const struct span *b)
 {
     if (!b->told)
         return true;
@@ -20,8 +20,8 @@ static bool unify_spans(struct loose_span *a, const struct loose_span *b)
 
 static bool opposite(unsigned a, unsigned b)
 {
-    return (a == LOOSE_F && b == LOOSE_B) || (a == LOOSE_B && b == LOOSE_F) ||
-           (a == LOOSE_L && b == LOOSE_R) || (a == LOOSE_R && b == LOOSE_L);
+    return (a == TOLD_F && b == TOLD_B) || (a == TOLD_B && b == TOLD_F) ||
+           (a == TOLD_L && b == TOLD_R) || (a == TOLD_R && b == TOLD_L);
 }
 
 /* "diagonally forward or backward", "forward or backward diagonally", "straight or diagonally
@@ -30,37 +30,50 @@ static void share_words(struct sense_said *a, unsigned *way, unsigned lead)
 {
     unsigned was = a->way;
 
-    if (opposite(was & LOOSE_HALVES, *way & LOOSE_HALVES)) {
-        if (was & LOOSE_DIAGONAL && !(*way & LOOSE_BASES))
-            *way |= LOOSE_DIAGONAL;
-        else if (*way & LOOSE_DIAGONAL && !(lead & LOOSE_DIAGONAL) && !(was & LOOSE_BASES))
-            a->way |= LOOSE_DIAGONAL;
+    if (opposite(was & TOLD_HALVES, *way & TOLD_HALVES)) {
+        if (was & TOLD_DIAGONAL && !(*way & TOLD_BASES))
+            *way |= TOLD_DIAGONAL;
+        else if (*way & TOLD_DIAGONAL && !(lead & TOLD_DIAGONAL) && !(was & TOLD_BASES))
+            a->way |= TOLD_DIAGONAL;
     }
-    if (was == LOOSE_STRAIGHT && *way & LOOSE_DIAGONAL)
-        a->way |= *way & LOOSE_HALVES;
+    if (was == TOLD_STRAIGHT && *way & TOLD_DIAGONAL)
+        a->way |= *way & TOLD_HALVES;
+    if (was & TOLD_BASES && was & TOLD_HALVES && !(a->lead & TOLD_BASES) && !(*way & TOLD_HALVES))
+        *way |= was & TOLD_HALVES; /* "forward diagonally or orthogonally" */
     if (a->way != was)
-        a->mask = (a->mask & ~loose_mask(was)) | loose_mask(a->way);
+        a->mask = (a->mask & ~sense_mask(was)) | sense_mask(a->way);
+}
+
+bool sense_apart(unsigned a, unsigned b)
+{
+    unsigned halves = TOLD_HALVES, bases = TOLD_BASES & ~(unsigned)TOLD_ALL;
+
+    return (a & halves && b & halves && !(a & b & halves)) ||
+           (a & bases && b & bases && !(a & b & bases)) ||
+           (a & (TOLD_L | TOLD_R) && b & TOLD_ORTHOGONAL);
 }
 
 static void unify_ways(struct sense_said *a, const struct sense_said *b, unsigned joint)
 {
     unsigned way = b->way, mask = b->mask;
+    bool own = b->span.told && b->span_first; /* "or one square backward" */
 
     if (!b->ways)
         return;
     if (a->ways && !(joint & (JOINT_OR | JOINT_AND | JOINT_COMMA))) {
         a->way |= b->way; /* "forward (up the board) diagonally" */
-        a->mask = loose_mask(a->way);
+        a->mask = sense_mask(a->way);
         return;
     }
-    if (a->ways && b->way == LOOSE_ALL && !(joint & (JOINT_OR | JOINT_AND)))
+    if (a->ways && b->way == TOLD_ALL && !(joint & (JOINT_OR | JOINT_AND)))
         return; /* "diagonally, in any direction" */
-    if (a->ways && a->way == LOOSE_ALL && !(joint & (JOINT_OR | JOINT_AND))) {
+    if (a->ways && a->way == TOLD_ALL && !(joint & (JOINT_OR | JOINT_AND))) {
         a->mask = 0; /* "in any direction, horizontally …" */
-    } else if (a->ways) {
+    } else if (a->ways && !own) {
         share_words(a, &way, b->lead);
-        mask = way == b->way ? b->mask : loose_mask(way) | (b->mask & ~loose_mask(b->way));
+        mask = way == b->way ? b->mask : sense_mask(way) | (b->mask & ~sense_mask(b->way));
     }
+    a->grouped |= a->ways && joint & JOINT_CLOSE;
     a->mask |= mask;
     a->way = way;
     a->ways = true;
@@ -117,7 +130,9 @@ static bool ways_suit(const struct sense_said *a, const struct sense_said *b, un
 {
     if (!a->ways || !b->ways)
         return true;
-    return !((a->way | b->way) & LOOSE_OTHER) &&
+    if (!joint && sense_apart(a->way, b->way))
+        return false;
+    return !((a->way | b->way) & TOLD_OTHER) &&
            !(joint & (JOINT_STOP | JOINT_DASH | JOINT_BUT | JOINT_THEN)) &&
            !(b->named && a->span.told) && !(a->named && b->span.told);
 }
@@ -188,6 +203,8 @@ bool sense_unify(struct sense_said *a, const struct sense_said *b, unsigned join
         return false;
     unify_ways(a, b, joint);
     take_rest(a, b);
+    if (was.ways && !was.span.told && b->span.told && b->span_first && b->ways)
+        *cost += 1; /* "forward or one square backward" */
     if (joint & (JOINT_STOP | JOINT_BUT))
         *cost += 2;
     else if (joint & JOINT_AND && both && !(was.ways && b->ways))
@@ -209,7 +226,7 @@ static bool leg_suits(const struct sense_said *a, const struct sense_said *b)
 
 bool sense_add_leg(struct sense_said *a, const struct sense_said *b)
 {
-    unsigned slides = b->named ? loose_slides_of(&b->piece) : 0;
+    unsigned slides = b->named ? sense_slides_of(&b->piece) : 0;
 
     if (!leg_suits(a, b) || (b->named && !slides))
         return false;
@@ -225,10 +242,10 @@ bool sense_add_leg(struct sense_said *a, const struct sense_said *b)
     a->signs |= b->signs;
     if (b->named) { /* "then outward as a Rook" */
         if (!a->next.told)
-            a->next = (struct loose_span){true, LOOSE_ANY, 1, 1};
-        a->next_way |= slides == WAY_DIAGONAL     ? LOOSE_DIAGONAL
-                       : slides == WAY_ORTHOGONAL ? LOOSE_ORTHOGONAL
-                                                  : LOOSE_ALL;
+            a->next = (struct span){true, SPAN_ANY, 1, 1};
+        a->next_way |= slides == WAY_DIAGONAL     ? TOLD_DIAGONAL
+                       : slides == WAY_ORTHOGONAL ? TOLD_ORTHOGONAL
+                                                  : TOLD_ALL;
     }
     return true;
 }

@@ -3,8 +3,8 @@
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
-#include "notation/loose/loose.h"
 #include "notation/sense/sense.h"
+#include "notation/slot/slot.h"
 
 #include <stdio.h>
 
@@ -40,6 +40,40 @@ static const struct reading readings[] = {
     {"Slides like a rook, but at most three squares.", "R3"},
     {"Slides forward or sideways, but backward only one square.", "fsRbW"},
     {"Like an extended knight: it goes three squares straight and one to the side.", "C"},
+    {"Simple 1 in all directions except straight back, promotes to a Queen", "FfsW"},
+    {"The beast waddles one square up/down or left/right.", "W"},
+    {"moves like a rook (one square range), captures like a bishop (one square range)", "mWcF"},
+    {"A Rook, but limited to 3 squares maximum", "R3"},
+    {"King + Alfil + Dabbaba: 1 square any direction, or a 2-square diagonal/orthogonal leap.",
+     "KAD"},
+    {"shuffles diagonally 1 square; cannot capture", "mF"},
+    /* what says nothing of moves is left out */
+    {"Gnoll (g) - Moves diagonally 2 squares. It never promotes.", "A"},
+    {"Moves 1 square diagonally. It is not the power house that it is in other games.", "F"},
+    {"Moves 1 square diagonally, which is called the ferz here (and hereabouts).", "F"},
+    /* conditions */
+    {"Moves 1 square forward, if that square is vacant.", "fmW"},
+    {"Moves 1 square sideways, until the way is blocked by another piece.", "sW"},
+    {"Moves 1 square forward (2 from its home rank), captures diagonally forward.", "fmWfcFifmnD"},
+    {"Moves 1 square forward, but cannot capture forward. Captures 1 square diagonally forward.",
+     "fmWfcF"},
+    /* misspelt directions */
+    {"Moves up to 2 squares diaganly or horizontaly", "F2sW2"},
+    /* directions */
+    {"Moves one space, but not backwards diagonal.", "WfF"},
+    {"Slides in all three forward directions", "fRfB"},
+    {"Jumps 2 squares north-east", "frA"},
+    {"In all 8 directions, 1 square at a time", "K"},
+    /* offsets and legs */
+    {"Jumps to the far corner of a 2x3 rectangle", "N"},
+    {"An L-shape: 2 squares in one direction, then 1 perpendicular. Cannot jump over pieces.",
+     "afasW"},
+    {"Moves up to 3 squares straight, turning as it likes", "WaWaaW"},
+    {"Any square in the 5x5 area around it", "KNAD"},
+    /* pieces */
+    {"It is like a nightrider limited to 2 steps", "N2"},
+    {"Camel (1,3) rider", "C0"},
+    {"Can move like a knight, except it's a (2,3) jump", "Z"},
     /* remarks */
     {"Moves like a king (one square in any direction).", "K"},
     {"One square diagonally (left and right) forward.", "fF"},
@@ -56,6 +90,24 @@ static const struct reading refused[] = {
     {"Moves one square, unless it is a Gnu.", NULL},
     {"Captures as a Rook without moving.", NULL},
     {"Moves to a square such that it stands half-way.", NULL},
+    {"Steps forward one square backward.", NULL},
+    {"Steps diagonally one square orthogonally.", NULL},
+    {"Rook or.", NULL},
+    {"Moves like a Rook, but well squares.", NULL},
+    {"Leaps one or three squares diagonally.", NULL},
+    {"Captures one square forward onto an empty square.", NULL},
+    {"Moves one square forward, unless that square is vacant.", NULL},
+    {"Moves like a Rook, but cannot hop over exactly one piece.", NULL},
+    {"Jumps in an L, but never backward.", NULL},
+    {"It moves one square orthogonally, like a Bishop.", NULL},
+    {"Steps one square in six directions: straight forward or diagonally.", NULL},
+    {"Slides orthogonally, hardly ever backward.", NULL},
+    {"It moves as a Rook. Once promoted, it moves as a Queen.", NULL},
+    {"It moves one square diagonally, thus twice.", NULL},
+    {"Moves as a Gloop.", NULL},
+    {"Moves 1 square diagonally, takes what it passes without moving.", NULL},
+    {"Captures as a Rook or like a Gloop.", NULL},
+    {"Moves 1 square forward, if the first square is blocked.", NULL},
     {"If it.", NULL},
     {"Its rank is 3.", NULL},
     {"Steps one square forward or", NULL},
@@ -66,7 +118,7 @@ static const struct reading refused[] = {
 static int misread(struct arena *arena, const struct reading *r)
 {
     struct located text = test_located(arena, r->text);
-    struct loose_reading reading;
+    struct sense_reading reading;
     struct moveset meant = {0};
     bool read = sense_read(arena, &text, NULL, false, &reading);
 
@@ -121,17 +173,32 @@ static void usual_readings_cost_nothing(void **state)
     struct arena *arena = arena_new();
     struct located usual = test_located(arena, "Steps one square forward or sideways.");
     struct located other =
-        test_located(arena, "Moves one square forward, and sideways it captures.");
+        test_located(arena, "Moves one square forward. It captures sideways.");
     struct located contrary = test_located(arena, "Moves like a Bishop (one square orthogonally).");
-    struct loose_reading reading;
+    struct sense_reading reading;
 
     (void)state;
     assert_true(sense_read(arena, &usual, NULL, false, &reading));
     assert_int_equal(reading.cost, 0);
     assert_true(sense_read(arena, &other, NULL, false, &reading));
     assert_int_not_equal(reading.cost, 0);
-    assert_true(sense_read(arena, &contrary, NULL, false, &reading));
-    assert_true(reading.cost > 1);
+    assert_false(sense_read(arena, &contrary, NULL, false, &reading));
+    arena_free(arena);
+}
+
+/* The notes of a reading: what was skipped, and what was read as another word. */
+static void skips_are_noted(void **state)
+{
+    struct arena *arena = arena_new();
+    struct located text = test_located(arena, "Wug - steps diaganly (qux).");
+    struct sense_reading reading;
+
+    (void)state;
+    assert_true(sense_read(arena, &text, NULL, false, &reading));
+    assert_int_equal(reading.skip_count, 3);
+    assert_string_equal(reading.skips[0].meant, "diagonaly");
+    assert_null(reading.skips[1].meant);
+    assert_int_equal(reading.skips[1].at.column, text.at.column);
     arena_free(arena);
 }
 
@@ -142,6 +209,7 @@ TESTS(sense)
         cmocka_unit_test(what_is_left_over_is_refused),
         cmocka_unit_test(many_segments_are_read_soon),
         cmocka_unit_test(usual_readings_cost_nothing),
+        cmocka_unit_test(skips_are_noted),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

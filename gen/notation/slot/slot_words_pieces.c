@@ -1,29 +1,21 @@
 /* Limits, names of pieces, and further legs. */
-#include "notation/loose/loose_patterns.h"
+#include "notation/slot/slot_patterns.h"
 
 #include "move/moveset.h"
 
 static const struct english_row rows[] = {
     /* --- limits --- */
-    {"?, ?but except|excluding|excepting ?for ?to ?the ?1 ?square", SLOT_EXCEPT, 0},
-    {"?, ?but|and never|not|cannot ?" MOVING, SLOT_EXCEPT, 0},
-    {"?, ?but|and it never|cannot ?" MOVING, SLOT_EXCEPT, 0},
-    {"?, ?but|and may|does not ?" MOVING, SLOT_EXCEPT, 0},
-    {"?, ?but|and it may|does not ?" MOVING, SLOT_EXCEPT, 0},
-    {"nor|no", SLOT_EXCEPT, 0},
     /* --- pieces --- */
     {"like|as ?exactly|just ?both|either ?a|an|the", SLOT_LIKE, 0},
     {"likes a|the", SLOT_LIKE, 0},
     {"using ?a|the", SLOT_LIKE, 0},
     {"on|with ?a|the ?same|standard|normal|usual", SLOT_LIKE, 2},
-    {"along ?a|the|any ?same|standard|normal|usual", SLOT_LIKE, LOOSE_ALONG},
+    {"along ?a|the|any ?same|standard|normal|usual", SLOT_LIKE, LIKE_ALONG},
     {"combined|compound|hybrid ?of ?a|the ?chess", SLOT_LIKE, 2},
     {"as well", SLOT_NOTHING, 0},
     {"nothing like|as", SLOT_TAIL, 0},
     {"?, ?also|often|sometimes known|called|termed|referred ?to ?as", SLOT_TAIL, 0},
-    {"like|as a checker|checkers|draughts|draughtsman ?piece|man|king", SLOT_OVER, OVER_ENEMY},
     {"toward|towards", SLOT_TAIL, 0},
-    {"that|which must ?move|go|travel|slide", SLOT_BUT, 0},
     {"like|as ?exactly|just ?a|the "
      "standard|normal|regular|chess|orthodox|usual|nonroyal|non-royal|unpromoted|promoted|classic|"
      "modern|western|ordinary ?chess",
@@ -58,32 +50,37 @@ static const struct english_row rows[] = {
     {"?to|on|onto any square ?that|which ?is|are within|up ?to ?a ?distance ?of # square "
      "?distance|away",
      SLOT_RING, 1},
+    {"# : #", SLOT_OFFSET, 0},
+    {"?to|at|on ?the|a far|farthest|furthest|opposite|other ?square|corner ?in ?the "
+     "?opposite|other ?corner|end ?of|in ?a|any # x # ?rectangle|area|box|block",
+     SLOT_OFFSET, OFFSET_OF_SIDES},
+    {"?to|at|on ?the|a ?square ?in ?the far|farthest|furthest|opposite|other ?square|corner "
+     "?of|in ?a|any rectangle|area|box|block of # x # ?square",
+     SLOT_OFFSET, OFFSET_OF_SIDES},
+    {"?to|on ?onto any square in|of|within a|the # x # area|square|box ?around ?it", SLOT_RING,
+     RING_AREA},
     /* --- legs --- */
-    {"?, ?and then|followed|finally ?by|continues ?moving|another", SLOT_THEN, 0},
-    {"?, ?and ?then may then|continue ?moving", SLOT_THEN, 1},
     {"?, ?may|and|with ?may change|changing|changes ?the ?its direction ?between|after|on|during "
      "?any ?step|square|move",
-     SLOT_BEND, LOOSE_BEND_FREE},
+     SLOT_BEND, LEG_FREE},
     {"?, ?and|may ?may turn|turning|turns ?as|if|when|whenever ?it ?likes|wants|freely ?after ?the "
      "?first|any ?step|square",
-     SLOT_BEND, LOOSE_BEND_FREE},
-    {"or|and|, ?in|any ?any|a combination ?of ?these|them|the ?both|2|those", SLOT_BEND,
-     LOOSE_BEND_FREE},
-    {"in any|a combination", SLOT_BEND, LOOSE_BEND_FREE},
+     SLOT_BEND, LEG_FREE},
+    {"or|and|, ?in|any ?any|a combination ?of ?these|them|the ?both|2|those", SLOT_BEND, LEG_FREE},
+    {"in any|a combination", SLOT_BEND, LEG_FREE},
     {"?all ?the not|not any|all ?the moves|steps|step|move must|have|need ?be ?to ?be ?in ?the "
      "?same ?direction",
-     SLOT_BEND, LOOSE_BEND_FREE},
+     SLOT_BEND, LEG_FREE},
     {"outward|away|onward|further ?outward|from ?where|its ?it ?origin|started ?start "
      "?position|square",
-     SLOT_BEND, LOOSE_BEND_OUTWARD},
-    {"?at ?a right angle|angles", SLOT_BEND, LOOSE_BEND_TURN},
-    {"?then ?turn|turns|turning 90 ?degrees|°", SLOT_BEND, LOOSE_BEND_TURN},
-    {"90°|perpendicularly", SLOT_BEND, LOOSE_BEND_TURN},
-    {"the|an|a ?in ?the other way|direction|axis|dimension|orientation", SLOT_BEND,
-     LOOSE_BEND_TURN},
+     SLOT_BEND, LEG_OUTWARD},
+    {"?at ?a right angle|angles", SLOT_BEND, LEG_SIDE},
+    {"?then ?turn|turns|turning 90 ?degrees|°", SLOT_BEND, LEG_SIDE},
+    {"90°|perpendicularly", SLOT_BEND, LEG_SIDE},
+    {"the|an|a ?in ?the other way|direction|axis|dimension|orientation", SLOT_BEND, LEG_SIDE},
     {"1 way", SLOT_NOTHING, 0},
-    {"the other ?way|direction", SLOT_BEND, LOOSE_BEND_TURN},
+    {"the other ?way|direction", SLOT_BEND, LEG_SIDE},
     {"?, ?( ?and|or vice versa ?)", SLOT_NOTHING, 0},
     {"?, or the other|opposite way ?a ?round|around", SLOT_NOTHING, 0},
 };
-const struct english_class loose_words_pieces = {NULL, rows, COUNT_OF(rows)};
+const struct english_class slot_words_pieces = {NULL, rows, COUNT_OF(rows)};

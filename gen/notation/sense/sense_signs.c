@@ -1,6 +1,6 @@
 /* Joints, and words that are signs, in whatever order they stand. Rows of other kinds come from the
- * tables of the loose reader. */
-#include "notation/loose/loose_patterns.h"
+ * tables of slots. */
+#include "notation/slot/slot_patterns.h"
 #include "notation/sense/sense_cutting.h"
 
 static const struct english_row rows[] = {
@@ -31,6 +31,9 @@ static const struct english_row rows[] = {
     {"may|does|do not|never", WORD_SIGN, SIGN_NOT},
     {"?may never|not be", WORD_SIGN, SIGN_NOT},
     {"except|excluding|excepting|save|besides ?for ?that", WORD_SIGN, SIGN_EXCEPT},
+    {"except|excluding|excepting|save ?for ?to the|a|1 1|square|squares", WORD_SIGN, SIGN_EXCEPT},
+    {"except|but|only ?that ?by ?, it's|is a", WORD_JOINT, JOINT_BUT},
+    {"except|but|only ?that it|its|they is|are|jump|jumps|leaps|leap ?is", WORD_JOINT, JOINT_BUT},
     {"if|when|whenever|while|where|provided|whether", WORD_SIGN, SIGN_IF},
     {"as|so long as", WORD_SIGN, SIGN_IF},
     {"as|like ?a|an|the", WORD_SIGN, SIGN_LIKE},
@@ -44,6 +47,9 @@ static const struct english_row rows[] = {
     {"beyond|after|past ?it|them|that|this|the", WORD_SIGN, SIGN_BEYOND},
     {"behind it|them|that|this|the", WORD_SIGN, SIGN_BEYOND},
     {"behind ?it", WORD_SIGN, SIGN_BEYOND},
+    {"?the first|next|nearest piece beyond|after|behind ?it|that|them|this", WORD_SIGN,
+     SIGN_BEYOND | SIGN_THING},
+    {", where it|they|he", WORD_JOINT, JOINT_COMMA},
     {"?on|to|at ?the far|other|opposite|further side ?of", WORD_SIGN, SIGN_BEYOND},
     {"immediately|directly|right", WORD_SIGN, SIGN_NEAR},
     {"next|straight square|space|piece", WORD_SIGN, SIGN_NEAR},
@@ -51,15 +57,16 @@ static const struct english_row rows[] = {
     {"is|are|be|must clear|open|free", WORD_SIGN, SIGN_FREE},
     {"exactly|precisely|only|just ?1|a ?single ?other", WORD_SIGN, SIGN_EXACT},
     {"?exactly|only 1 ?( , and only 1 ?) ?other", WORD_SIGN, SIGN_EXACT},
-    {"?exactly|only|just ?a 1|single ?other|intervening|half-way piece|man|hurdle|obstacle|thing",
+    {"?exactly|only|just ?a 1|single ?other|intervening|half-way|screening "
+     "piece|man|hurdle|obstacle|thing",
      WORD_SIGN, SIGN_EXACT | SIGN_THING},
     {"?exactly|only 1 ?( ?, and only 1 ?) ?other piece|man|screen", WORD_SIGN,
      SIGN_EXACT | SIGN_THING},
     {"over ?the|any|all|an next|nearest|first square", WORD_SIGN, SIGN_OVER | SIGN_WAY},
     {"?a|the|1|single|exactly ?single|1 ?other screen|mount|platform|cannon-mount", WORD_SIGN,
      SIGN_SCREEN | SIGN_THING},
-    {"?a|an|the|1|exactly|some intervening|interposed ?piece|man|hurdle|obstacle|screen", WORD_SIGN,
-     SIGN_SCREEN | SIGN_THING},
+    {"?a|an|the|1|exactly|some intervening|interposed|screening ?piece|man|hurdle|obstacle|screen",
+     WORD_SIGN, SIGN_SCREEN | SIGN_THING},
     {"?a|an|the|some|any|another ?other|occupied|intervening "
      "piece|man|men|checker|obstacle|something|pawn|pawns|blocker|thing",
      WORD_SIGN, SIGN_THING},
@@ -76,8 +83,8 @@ static const struct english_row rows[] = {
      SIGN_OVER | SIGN_MANY | SIGN_THING},
     {"?any|all|other|the ?number|intervening ?of anything|everything|obstacles|tiles|men|whatever",
      WORD_SIGN, SIGN_MANY | SIGN_THING},
-    {"?a|an|the|any|1 ?next ?target enemy|enemy's ?piece|man|men|pawn|checker", WORD_SIGN,
-     SIGN_ENEMY | SIGN_THING},
+    {"?a|an|the|any|1 ?next|first|nearest ?target enemy|enemy's ?piece|man|men|pawn|checker",
+     WORD_SIGN, SIGN_ENEMY | SIGN_THING},
     {"occupied|held|contains|containing ?by ?a|an|the enemy ?piece|man|pawn|unit", WORD_SIGN,
      SIGN_ENEMY | SIGN_PURPOSE},
     {"friendly|own|friend ?piece", WORD_SIGN, SIGN_FRIEND | SIGN_THING},
@@ -95,10 +102,11 @@ static const struct english_row rows[] = {
     {"blocked|blockable|blocks|block|blocking|stopped|hindered|impeded|obstructs|obstruct|lame|"
      "non-jumping|non-leaping|nonjumping|nonleaping|hobbled|unblockable",
      WORD_SIGN, SIGN_BLOCKED},
-    {"?the|its|a|any ?first|orthogonal|middle|half-way ?orthogonal|diagonal "
+    {"?the|its|a|any ?first|orthogonal|middle|half-way ?orthogonal|diagonal|straight "
      "way|midpoint|leg|eye|between|in-between",
      WORD_SIGN, SIGN_WAY},
-    {"?the|its|a|any first|middle|half-way|intervening ?orthogonal|diagonal|next square|step",
+    {"?the|its|a|any first|middle|half-way|intervening ?orthogonal|diagonal|straight|next "
+     "square|step",
      WORD_SIGN, SIGN_WAY},
     {"the|its orthogonal|diagonal square|step", WORD_SIGN, SIGN_WAY},
     {"any|all|both ?of ?the half-way|intervening square", WORD_SIGN, SIGN_WAY},
@@ -116,6 +124,7 @@ static const struct english_row rows[] = {
     {"such as", WORD_NOTHING, 0},
     {"such that|as ?to", WORD_SIGN, SIGN_BAD},
     {"lesser|lower|higher|equal ?or ?equal ?rank", WORD_SIGN, SIGN_BAD},
+    {"higher-ranked|lower-ranked|higher-ranking|lower-ranking", WORD_SIGN, SIGN_BAD},
     {"non", WORD_SIGN, SIGN_NOT},
     {"right back|backward ?again", WORD_SIGN, SIGN_BAD},
     {"exactly|only|precisely|just ?a 1|single occupied square", WORD_SIGN, SIGN_EXACT | SIGN_THING},
@@ -126,4 +135,4 @@ static const struct english_row rows[] = {
     {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
     {"one's own|side", WORD_NOTHING, 0},
 };
-const struct english_class sense_words = {NULL, rows, COUNT_OF(rows)};
+const struct english_class sense_signs = {NULL, rows, COUNT_OF(rows)};

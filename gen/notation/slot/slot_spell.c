@@ -1,13 +1,13 @@
 /* Words that are skipped, or that are misspelt. */
-#include "notation/loose/loose_internal.h"
+#include "notation/slot/slot.h"
 
 #include <string.h>
 
-void loose_note_skip(struct loose_text *t, size_t from, size_t to, const char *meant)
+void slot_note_skip(struct slot_text *t, size_t from, size_t to, const char *meant)
 {
     const struct place at = english_place(&t->matcher, from, to);
 
-    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct loose_skip){at, meant, NULL};
+    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct slot_skip){at, meant, NULL};
 }
 
 /* Whether the words begin and end alike, or the one that is meant is a square. */
@@ -19,31 +19,31 @@ static bool looks_like(const char *word, const char *meant)
 }
 
 /* The word of direction, or for a square, that the token may be misspelt for; NULL: it is none. */
-static const char *direction_meant(struct loose_text *t, size_t token)
+static const char *direction_meant(struct slot_text *t, size_t token)
 {
     enum { SHORTEST = 5 };
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
-    struct loose_said slot = {0};
+    struct slot slot = {0};
     const char *meant =
         strlen(as_written.word) < SHORTEST ? NULL : english_meant(&t->matcher, as_written.word);
     bool tells;
 
-    if (!meant || !looks_like(as_written.word, meant) || loose_slot_at(t, token, &slot))
+    if (!meant || !looks_like(as_written.word, meant) || slot_at(t, token, &slot))
         return NULL;
     english_take_word(t->arena, &tokens[token], meant);
-    tells = loose_slot_at(t, token, &slot) &&
-            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == LOOSE_BARE));
+    tells = slot_at(t, token, &slot) &&
+            (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE));
     if (!tells)
         tokens[token] = as_written;
     return tells ? meant : NULL;
 }
 
-void loose_spell(struct loose_text *t)
+void slot_spell(struct slot_text *t)
 {
     for (size_t i = 0; i < t->matcher.count; i++) {
         const char *meant = direction_meant(t, i);
 
         if (meant)
-            loose_note_skip(t, i, i + 1, meant);
+            slot_note_skip(t, i, i + 1, meant);
     }
 }

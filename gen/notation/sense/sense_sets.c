@@ -1,5 +1,5 @@
 /* Sets of moves: parts of them, and the directions in which they lead. */
-#include "notation/loose/loose_internal.h"
+#include "notation/sense/sense_moving.h"
 
 #include <stdlib.h>
 
@@ -28,7 +28,7 @@ static struct leg leg_on(struct arena *arena, const struct leg *leg, unsigned ta
     return copy;
 }
 
-struct moveset loose_on(struct arena *arena, const struct moveset *set, unsigned target)
+struct moveset sense_on(struct arena *arena, const struct moveset *set, unsigned target)
 {
     struct moveset result = {0};
 
@@ -64,7 +64,7 @@ static unsigned ways_towards(struct vec step)
     return mask;
 }
 
-struct moveset loose_along(struct arena *arena, const struct moveset *set, unsigned mask)
+struct moveset sense_along(struct arena *arena, const struct moveset *set, unsigned mask)
 {
     struct moveset result = {0};
 
@@ -75,7 +75,7 @@ struct moveset loose_along(struct arena *arena, const struct moveset *set, unsig
     return result;
 }
 
-struct moveset loose_within(struct arena *arena, const struct moveset *set, int steps)
+struct moveset sense_within(struct arena *arena, const struct moveset *set, int steps)
 {
     struct moveset result = {0};
 
@@ -94,7 +94,7 @@ struct moveset loose_within(struct arena *arena, const struct moveset *set, int 
     return result;
 }
 
-unsigned loose_ways_of(const struct moveset *set)
+unsigned sense_ways_of(const struct moveset *set)
 {
     unsigned mask = 0;
 
@@ -106,7 +106,7 @@ unsigned loose_ways_of(const struct moveset *set)
     return mask;
 }
 
-unsigned loose_slides_of(const struct moveset *set)
+unsigned sense_slides_of(const struct moveset *set)
 {
     unsigned mask = 0;
 
@@ -118,4 +118,30 @@ unsigned loose_slides_of(const struct moveset *set)
         mask |= 1u << (unsigned)way;
     }
     return mask;
+}
+
+unsigned sense_mask(unsigned way)
+{
+    static const unsigned halves[][2] = {
+        {TOLD_F, WAY_F | WAY_FR | WAY_FL},
+        {TOLD_B, WAY_B | WAY_BR | WAY_BL},
+        {TOLD_L, WAY_L | WAY_FL | WAY_BL},
+        {TOLD_R, WAY_R | WAY_FR | WAY_BR},
+    };
+    unsigned base = 0, vertical = 0, horizontal = 0;
+
+    for (size_t i = 0; i < COUNT_OF(halves); i++)
+        if (way & halves[i][0])
+            *(halves[i][0] & TOLD_VERTICAL ? &vertical : &horizontal) |= halves[i][1];
+    base |= way & TOLD_DIAGONAL ? WAY_DIAGONAL : 0;
+    base |= way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT) ? WAY_ORTHOGONAL : 0;
+    if (!base)
+        base = way & TOLD_ALL ? WAY_ALL : way & TOLD_HALVES ? WAY_ORTHOGONAL : 0;
+    if (!(way & TOLD_HALVES))
+        return base;
+    if (base == WAY_ORTHOGONAL) /* each half is a direction */
+        return (vertical & (WAY_F | WAY_B)) | (horizontal & (WAY_L | WAY_R));
+    if ((way & TOLD_HALVES) == TOLD_HORIZONTAL && base & WAY_DIAGONAL)
+        return 0; /* "sideways diagonally" tells nothing */
+    return base & (vertical ? vertical : WAY_ALL) & (horizontal ? horizontal : WAY_ALL);
 }

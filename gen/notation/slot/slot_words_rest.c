@@ -1,6 +1,6 @@
 /* Where a move may end and when it is made; words that say nothing, and words that must not be
  * skipped. */
-#include "notation/loose/loose_patterns.h"
+#include "notation/slot/slot_patterns.h"
 
 #include "move/moveset.h"
 
@@ -22,6 +22,7 @@ static const struct english_row rows[] = {
     {"?, ?but|and|it ?it cannot|never|neither " CAPTURE " " VICTIM, SLOT_ONLY_SAID, TARGET_EMPTY},
     {"?, ?but|and|it ?it may|does not|never|neither " CAPTURE " " VICTIM, SLOT_ONLY_SAID,
      TARGET_EMPTY},
+    {"?, ?and|but " CAPTURE " nothing|never", SLOT_ONLY_SAID, TARGET_EMPTY},
     {"?it may only " CAPTURE, SLOT_ONLY_SAID, TARGET_ENEMY},
     {"?, ?and ?it only " CAPTURE, SLOT_ONLY_SAID, TARGET_ENEMY},
     {"?it ?, ?and " CAPTURE " only", SLOT_ONLY_SAID, TARGET_ENEMY},
@@ -33,10 +34,22 @@ static const struct english_row rows[] = {
     {"from|on|in|at ?its|the|a|their ?own first rank|position|location|place", SLOT_FIRST, 0},
     {"if|when|while|before it|piece|has|pawn ?has|have ?not ?yet moved ?yet|before", SLOT_FIRST, 0},
     /* --- what says nothing --- */
+    {"?, whether|both ?when|while|for moving or|and " CAPTURE, SLOT_NOTHING, 0},
+    {"from where it|its ?stands|is|started|starts|position", SLOT_NOTHING, 0},
+    {"if ?it ?is necessary|needed|required|desired|wanted", SLOT_NOTHING, 0},
+    {"or be|being captured|taken", SLOT_TAIL, 0},
+    {"if|unless ?not blocked by ?its own|friendly ?piece|color|colour|side", SLOT_NOTHING, 0},
     {"?if ?it ?so likes|wishes|wants|desired", SLOT_NOTHING, 0},
     {"at|per|any|a|on|in ?a|its|any|1 ?single time|turn|move", SLOT_NOTHING, 0},
     {"?in the same direction|line", SLOT_NOTHING, 0},
     {"both|either", SLOT_NOTHING, 0},
+    {"?, if|when|while|provided free|clear|open|unblocked", SLOT_NOTHING, 0},
+    {"?either to|onto ?a free square or ?to " CAPTURE " ?a|any|the ?enemy ?piece ?of ?the "
+     "?enemy|opposing ?player",
+     SLOT_NOTHING, 0},
+    {"?to ?a|any non free square", SLOT_NOTHING, 0},
+    {"cannot|not|never ?move|jump|leap any other|shorter|longer|fewer distance|number ?of ?square",
+     SLOT_TAIL, 0},
     {"?, ?but|and|with no|without ?the|a|any ?initial|first double|# ?square ?first|initial "
      "?step|move|jump|advance ?on ?its|the ?first ?move",
      SLOT_NOTHING, 0},
@@ -44,7 +57,6 @@ static const struct english_row rows[] = {
      SLOT_NOTHING, 0},
     {"more|less powerful|valuable|versatile|mobile|limited|dangerous ?piece than", SLOT_TAIL, 0},
     {"stronger|weaker|better|further|farther than", SLOT_TAIL, 0},
-    {"?, nor ?may|it|does ?not " LEAPING " " ANYTHING, SLOT_OVER, OVER_BLOCKED},
     {"as in|shown|seen|illustrated|usual|normal", SLOT_TAIL, 0},
     {"like in", SLOT_TAIL, 0},
     {"?when|once|after|if ?it ?is promoted", SLOT_PROMOTED, 0},
@@ -66,6 +78,8 @@ static const struct english_row rows[] = {
     {"hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations", SLOT_BAD, 0},
     /* … unless no other words up to the next mark tell of moves --- */
     {"over|through|across|between|without|within|beyond|behind|near|next|far", SLOT_BAD, 1},
+    {"shoots|shoot|shooting|fires|strikes|strike|stays|stay put|still|motionless", SLOT_BAD, 0},
+    {"shoots|shoot|shooting|fires|strikes|strike", SLOT_BAD, 0},
     {"swap|swaps|push|pushes|pull|shoot|teleport|teleports|drop|drops|return|returns", SLOT_BAD, 1},
     {"turn|turns|curve|bounce|bounces|reflect|circular|cylindrical|hippogonally", SLOT_BAD, 0},
     {"enter|enters|swim|swims|cross|crosses|leave|leaves|stay|stays|remain|remains|den|trap|water",
@@ -81,4 +95,4 @@ static const struct english_row rows[] = {
     {"#", SLOT_BAD, 0},
     {"~", SLOT_BAD, 0},
 };
-const struct english_class loose_words_rest = {NULL, rows, COUNT_OF(rows)};
+const struct english_class slot_words_rest = {NULL, rows, COUNT_OF(rows)};

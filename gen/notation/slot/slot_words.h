@@ -1,0 +1,74 @@
+/* The words that tell something of moves wherever they stand: tables of what they say. The words in
+ * patterns are canonical ones (english_words.h). */
+#ifndef PIECEWORK_NOTATION_SLOT_SLOT_WORDS_H
+#define PIECEWORK_NOTATION_SLOT_SLOT_WORDS_H
+
+#include "notation/lexicon/english_words.h"
+
+/* What a slot says; the value of its row depends on it. */
+enum slot_kind {
+    SLOT_NOTHING,   /* words that limit nothing here, though they do elsewhere */
+    SLOT_BAD,       /* words that limit, deny or extend: only what knows them may skip them; value:
+                       whether they may be skipped where the words up to the next mark tell nothing */
+    SLOT_MANNER,    /* a verb that tells how it goes; value: of enum manner */
+    SLOT_SAID,      /* a verb that tells what it does; value: of enum target */
+    SLOT_EXTENT,    /* a distance; value: of enum extent */
+    SLOT_WAY,       /* a direction; value: of the TOLD_ bits */
+    SLOT_LIKE,      /* the name of a piece follows */
+    SLOT_VAGUE,     /* "like an extended": the piece that follows only resembles it */
+    SLOT_PIECE,     /* the name of a piece; not in the tables */
+    SLOT_OFFSET,    /* "(1,3)" */
+    SLOT_BEND,      /* where a further leg leads; value: of enum leg_turn */
+    SLOT_TARGET,    /* where it may end; value: of enum target */
+    SLOT_ONLY_SAID, /* what it does at all; value: of enum target */
+    SLOT_FIRST,     /* on the first move alone */
+    SLOT_ALSO,      /* in addition to what was said */
+    SLOT_ANYWHERE,  /* to any square of the board */
+    SLOT_RING,      /* to any square so many squares away */
+    SLOT_COUNT,     /* in how many directions all of it leads */
+    SLOT_PROMOTED,  /* tells of another piece, unless the whole text does */
+    SLOT_TAIL,      /* begins what says nothing of moves, up to the next mark */
+};
+
+/* Of SLOT_SAID, beside targets: "moves but does not capture". */
+enum { SAID_PEACEFUL = 1 << 10 };
+/* Of SLOT_OFFSET: the sides of a rectangle; of SLOT_RING: those of a square around. */
+enum { OFFSET_OF_SIDES = 4, RING_AREA = 2 };
+/* Of SLOT_LIKE: along some lines. */
+enum { LIKE_ALONG = 3 };
+enum manner { MANNER_NONE, MANNER_STEP, MANNER_SLIDE, MANNER_JUMP };
+enum extent {
+    SPAN_EXACT,
+    SPAN_EITHER,
+    SPAN_UP_TO,
+    SPAN_ANY,
+    SPAN_LEAST,
+    SPAN_NEXT,
+    SPAN_BARE,
+    SPAN_RIDER
+};
+enum leg_turn { LEG_NONE, LEG_OUTWARD, LEG_SIDE, LEG_FREE };
+
+/* Words of direction, before they are joined. */
+enum {
+    TOLD_F = 0x01,
+    TOLD_B = 0x02,
+    TOLD_L = 0x04,
+    TOLD_R = 0x08,
+    TOLD_ORTHOGONAL = 0x10,
+    TOLD_DIAGONAL = 0x20,
+    TOLD_ALL = 0x40,
+    TOLD_STRAIGHT = 0x80,
+    TOLD_OTHER = 0x100, /* where nothing goes so far */
+    TOLD_VERTICAL = TOLD_F | TOLD_B,
+    TOLD_HORIZONTAL = TOLD_L | TOLD_R,
+    TOLD_HALVES = TOLD_VERTICAL | TOLD_HORIZONTAL,
+    TOLD_BASES = TOLD_ORTHOGONAL | TOLD_DIAGONAL | TOLD_ALL | TOLD_STRAIGHT | TOLD_OTHER,
+};
+
+/* By subject. Of rows that take as many words the one that stands first is taken, in the order of
+ * the tables here. */
+extern const struct english_class slot_words_moving, slot_words_ways, slot_words_pieces,
+    slot_words_rest;
+
+#endif
