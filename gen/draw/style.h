@@ -66,6 +66,8 @@
     X(SECOND, "second", INK, "rings and dark grounds of the second player's pieces")               \
     X(PROMOTED, "promoted", INK, "outlines and marks of promoted pieces")                          \
     X(PROMOTED_FACE, "promoted-face", FACE, "inside of the mnemonic of a promoted piece")          \
+    X(SUN, "sun", PAPER, "the sun on covers and boxes")                                            \
+    X(SEAL, "seal", INK, "seal, rings and diamonds on covers and boxes")                           \
     X(WATER, "water", PAPER, "ground of terrain with waves")                                       \
     X(WATER_LINE, "water-line", SOFT, "waves")                                                     \
     X(GROUND, "ground", PAPER, "ground of other terrain with a pattern")                           \

@@ -38,6 +38,8 @@ static const struct field document_fields[] = {
     {FIELD("impose", FIELD_CHOICE, struct document_fields, impose), .choices = impose_words,
      .help = "two pages of the booklet on each side of a sheet, to be folded and stapled together; "
              "absent: page by page, to be read"},
+    {FIELD("cover", FIELD_BOOL, struct document_fields, document.cover),
+     .help = "booklets have a cover that is made from the definition; absent: none"},
     {FIELD("creep", FIELD_NUMBER, struct document_fields, document.creep), .least = 0, .most = 0.5,
      .at = offsetof(struct document_fields, creep),
      .help = "mm that each folded sheet pushes the next one out; absent: 0.1"},
@@ -151,19 +153,29 @@ void documents_add_alone(struct arena *arena, struct layout *layout)
     }
 }
 
-/* Pages of a booklet that does not say how many it has. */
+int layout_stapled(const struct layout *layout, int (*pages)(void *context, const struct part *),
+                   void *context)
+{
+    enum { PAGES_A_SHEET = 4 };
+    bool stapled = false, cover = false;
+    int sum = 0;
+
+    for (size_t i = 0; i < layout->document_count; i++) {
+        stapled |= layout->documents[i].saddle;
+        cover |= layout->documents[i].saddle && layout->documents[i].cover;
+    }
+    for (const struct part *p = NULL; stapled && (p = part_next(layout, PART_BOOKLET, p));)
+        sum += pages(context, p);
+    return cover ? (sum + 1 + PAGES_A_SHEET - 1) / PAGES_A_SHEET * PAGES_A_SHEET : sum;
+}
+
+/* Pages of a booklet that does not say how many it has, until it was laid out. */
 enum { USUAL_PAGES = 16 };
 
-static int stapled_pages(const struct layout *layout)
+static int pages_said(void *context, const struct part *part)
 {
-    bool stapled = false;
-    int pages = 0;
-
-    for (size_t i = 0; i < layout->document_count; i++)
-        stapled |= layout->documents[i].saddle;
-    for (const struct part *p = NULL; (p = part_next(layout, PART_BOOKLET, p));)
-        pages += p->booklet.pages ? p->booklet.pages : USUAL_PAGES;
-    return stapled ? pages : 0;
+    (void)context;
+    return part->booklet.pages ? part->booklet.pages : USUAL_PAGES;
 }
 
 void documents_read(struct arena *arena, struct layout *layout, const struct node *list,
@@ -171,7 +183,7 @@ void documents_read(struct arena *arena, struct layout *layout, const struct nod
 {
     for (size_t i = 0; list && i < list->count; i++)
         read_document(arena, layout, list->items[i], diags);
-    layout->stapled_pages = stapled_pages(layout);
+    layout->stapled_pages = layout_stapled(layout, pages_said, NULL);
     documents_add_alone(arena, layout);
 }
 
@@ -188,6 +200,7 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
     own->part_count = own->document_count = 0;
     own->saddle = document->saddle;
     own->creep = document->creep;
+    own->covered = document->cover;
     for (size_t i = 0; i < layout->part_count; i++) {
         struct part part = layout->parts[i];
 

@@ -33,7 +33,7 @@ static const struct field square_word = {
 struct layout_fields {
     struct layout layout;
     int version;
-    struct located game, style, name, legend, label_sheets;
+    struct located game, style, name, legend, label_sheets, cover;
     const struct node *papers, *square, *piece, *parts, *documents;
 };
 
@@ -73,7 +73,10 @@ static const struct field layout_fields[] = {
      .help = "what pieces show: how they move, their native characters, both or their codes"},
     {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, layout.figure_square), .least = 4,
      .most = 40,
-     .help = "side in mm of a square in figures of positions that have room for it; absent: 8"},
+     .help = "side in mm of a square in figures of positions that have room for it; absent: 8.6"},
+    {FIELD("cover", FIELD_TEXT, struct layout_fields, cover),
+     .help = "name or code of the piece on covers and boxes; absent: the one of the setup whose "
+             "diagram has most marks"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, layout.overlap), .least = 0, .most = 50,
      .at = offsetof(struct layout_fields, layout.overlap_place),
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
@@ -185,6 +188,18 @@ static void open_pictures(struct layout_reader *l)
         layout_add_input(l, paths[i]);
 }
 
+static void read_cover(struct layout_reader *l, const struct located *name)
+{
+    struct layout *layout = l->layout;
+
+    if (!name->text || !layout->game)
+        return;
+    layout->cover = game_piece(layout->game, name->text);
+    if (!layout->cover)
+        game_suggest_piece(
+            layout->game, diag_add(l->diags, DIAG(FIGURE_PIECE), name->at, name->text), name->text);
+}
+
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -200,6 +215,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
         layout->game = game_load(l->arena, layout->game_path, l->diags);
     if (layout->game)
         open_pictures(l);
+    read_cover(l, &f->cover);
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);

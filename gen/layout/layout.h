@@ -116,6 +116,7 @@ struct document {
     int print;           /* enum print_way of its pieces; likewise */
     bool takes[PART_KIND_COUNT];
     bool saddle;  /* its booklets are imposed on sheets to be folded, see impose.h */
+    bool cover;   /* its booklets have covers */
     double creep; /* mm a sheet */
     struct place place;
 };
@@ -148,8 +149,10 @@ struct layout {
     bool square_auto;                         /* as large as the sheets of boards allow */
     bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place, overlap_place;
-    double overlap;       /* of board tiles, for glue */
-    double figure_square; /* mm, of positions in figures that have room for it */
+    double overlap;            /* of board tiles, for glue */
+    const struct piece *cover; /* on covers and boxes; NULL: as they choose */
+    bool covered;              /* of a document: its booklets have covers */
+    double figure_square;      /* mm, of positions in figures that have room for it */
     enum face_style face;
     struct part *parts;
     size_t part_count;
@@ -169,6 +172,11 @@ struct layout {
  * Owned by the arena. */
 struct layout *layout_set(struct arena *arena, const struct layout *layout);
 struct layout *layout_document(struct arena *arena, const struct layout *layout, size_t index);
+
+/* The pages of the booklets that some document imposes, with their covers and what these leave
+ * blank, where each has as many as `pages` says; 0: nothing is stapled. */
+int layout_stapled(const struct layout *layout, int (*pages)(void *context, const struct part *),
+                   void *context);
 
 /* Words after `part:`, by enum part_kind; NULL-terminated. */
 extern const char *const part_words[];

@@ -41,7 +41,8 @@ static struct part_plan *make_plan(struct plans *plans, const struct layout *doc
                                    const struct part *part, const struct paper *paper,
                                    const struct part_plan *sibling, struct diags *diags)
 {
-    struct planner planner = {plans->arena, plans->type, plans->texts, diags, sibling};
+    struct planner planner = {plans->arena,  plans->type, plans->texts,
+                              plans->layout, diags,       sibling};
     struct part_plan *plan = arena_alloc(plans->arena, 1, sizeof *plan);
 
     *plan = (struct part_plan){

@@ -44,6 +44,7 @@ struct planner {
     struct arena *arena;
     struct type *type;
     struct texts *texts;
+    const struct layout *layout;     /* with all its parts */
     struct diags *diags;             /* findings about texts */
     const struct part_plan *sibling; /* of the same part on another paper; NULL: there is none */
 };

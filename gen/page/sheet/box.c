@@ -1,4 +1,5 @@
 #include "page/sheet/box_internal.h"
+#include "page/text/texts.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -8,9 +9,30 @@ static const double taper = 3; /* of flaps, at either side */
 
 /* --- planning --- */
 
+/* Of a booklet that says how many it has, that number; else as many as its text takes. */
+static int pages_of(void *context, const struct part *part)
+{
+    const struct planner *planner = context;
+    const struct text *text;
+
+    if (part->booklet.pages)
+        return part->booklet.pages;
+    text = texts_read(planner->texts, planner->layout, part, planner->diags);
+    return text->booklet ? (int)text->booklet->page_count : 0;
+}
+
+static struct box_plan plan_new(struct planner *planner, const struct part_plan *plan)
+{
+    struct layout layout = *plan->layout;
+
+    if (layout.stapled_pages > 0)
+        layout.stapled_pages = layout_stapled(planner->layout, pages_of, planner);
+    return box_plan(&layout, plan->part);
+}
+
 static void plan_box(struct planner *planner, struct part_plan *plan)
 {
-    plan->box = planner->sibling ? planner->sibling->box : box_plan(plan->layout, plan->part);
+    plan->box = planner->sibling ? planner->sibling->box : plan_new(planner, plan);
     plan_sheets(planner, plan, 1);
 }
 

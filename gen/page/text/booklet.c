@@ -100,6 +100,14 @@ bool booklet_shows_faces(const struct booklet *b)
     return false;
 }
 
+const struct line *booklet_subtitle(const struct booklet *b)
+{
+    for (size_t i = 0; i < b->flow->count; i++)
+        if (b->flow->items[i].kind == ITEM_LINE && b->flow->items[i].type == STYLE_SUBTITLE)
+            return b->flow->items[i].lines[0];
+    return NULL;
+}
+
 static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,
                            double x, double y, size_t index)
 {

@@ -1,5 +1,6 @@
 #include "page/text/impose.h"
 
+#include "page/text/cover.h"
 #include "type/type.h"
 #include "words/words.h"
 
@@ -13,15 +14,19 @@ static const double beside = 10, edge = 6, least_at_fold = 5;
 static const double fold_mark = 4, staple = 12; /* lengths of the marks on the fold */
 static const double note_foot = 6.8;            /* from the foot to the note's baseline */
 
-struct imposition impose_saddle(size_t page_count, const struct paper *paper, double creep)
+struct imposition impose_saddle(size_t page_count, bool cover, const struct paper *paper,
+                                double creep)
 {
-    struct imposition m = {
-        .page_count = page_count, .width = paper->width, .height = paper->height, .creep = creep};
+    struct imposition m = {.page_count = page_count,
+                           .cover = cover,
+                           .width = paper->width,
+                           .height = paper->height,
+                           .creep = creep};
     double across = (m.width / 2 - 2 * beside) / BLOCK_WIDTH;
     double down = (m.height - 2 * edge) / (BLOCK_HEIGHT + 2 * BOOKLET_FURNITURE);
     double at_fold;
 
-    m.sheets = (int)((page_count + PAGES_A_SHEET - 1) / PAGES_A_SHEET);
+    m.sheets = (int)((page_count + cover + PAGES_A_SHEET - 1) / PAGES_A_SHEET);
     m.scale = fmin(1, fmin(across, down));
     at_fold = (m.width / 2 - m.scale * BLOCK_WIDTH) / 2;
     if (m.sheets > 1)
@@ -42,7 +47,14 @@ static bool is_inner(int side)
 
 static int page_or_blank(const struct imposition *m, int page)
 {
-    return page < (int)m->page_count ? page : -1;
+    int all = PAGES_A_SHEET * m->sheets, spare = all - (int)m->page_count - m->cover;
+
+    if (m->cover && page == 0)
+        return PAGE_COVER;
+    if (m->cover && spare > 0 && page == all - 1)
+        return PAGE_BACK;
+    page -= m->cover + (m->cover && spare >= 3);
+    return page >= 0 && page < (int)m->page_count ? page : PAGE_BLANK;
 }
 
 /* From the outside inwards the pages are taken from both ends; the earlier one of an outer side is
@@ -67,16 +79,22 @@ struct spread_place impose_place(const struct imposition *m, int side)
 
 /* --- drawing --- */
 
-static void draw_page(struct pen *pen, const struct imposition *m, const struct booklet *booklet,
-                      const struct part *part, int page, double x, double y)
+static void draw_page(struct pen *pen, const struct layout *layout, const struct imposition *m,
+                      const struct booklet *booklet, const struct part *part, int page, double x,
+                      double y)
 {
     static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
 
-    if (page < 0)
+    if (page == PAGE_BLANK)
         return;
     pen->scene = own;
-    booklet_draw(pen, booklet, part, &block, (size_t)page);
+    if (page == PAGE_COVER)
+        draw_cover(pen, layout, booklet_subtitle(booklet), 0, 0);
+    else if (page == PAGE_BACK)
+        draw_back_cover(pen, layout, 0, 0);
+    else
+        booklet_draw(pen, booklet, part, &block, (size_t)page);
     pen->scene = sheet;
     scene_place(sheet, own, x, y, m->scale);
 }
@@ -117,7 +135,7 @@ static void draw_note(struct pen *pen, const struct game_words *words, const str
     pen->scene->layer = before;
 }
 
-void impose_draw(struct pen *pen, const struct game_words *words, const struct imposition *m,
+void impose_draw(struct pen *pen, const struct layout *layout, const struct imposition *m,
                  const struct booklet *booklet, const struct part *part, int side)
 {
     struct spread spread = impose_spread(m, side);
@@ -125,9 +143,9 @@ void impose_draw(struct pen *pen, const struct game_words *words, const struct i
 
     if (side == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
-    draw_page(pen, m, booklet, part, spread.left, place.left, place.top);
-    draw_page(pen, m, booklet, part, spread.right, place.right, place.top);
+    draw_page(pen, layout, m, booklet, part, spread.left, place.left, place.top);
+    draw_page(pen, layout, m, booklet, part, spread.right, place.right, place.top);
     draw_marks(pen, m, side);
     if (side == 0)
-        draw_note(pen, words, m);
+        draw_note(pen, layout->game->words, m);
 }

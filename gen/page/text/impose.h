@@ -11,6 +11,7 @@
 
 struct imposition {
     size_t page_count; /* of the booklet; what is wanting to fill the sheets stays blank */
+    bool cover;        /* comes before them, and a back on the last page if that is free */
     int sheets;
     double width, height; /* of the paper */
     double scale;         /* of the pages, at most 1 */
@@ -19,12 +20,15 @@ struct imposition {
 
 /* How so many pages stand on paper that lies on its long side. Full size where there is room. Of
  * very many sheets the creep is smaller than asked, for text to stay clear of the fold. */
-struct imposition impose_saddle(size_t page_count, const struct paper *paper, double creep);
+struct imposition impose_saddle(size_t page_count, bool cover, const struct paper *paper,
+                                double creep);
 
 /* Sides of all sheets, two of each. */
 int impose_sides(const struct imposition *imposition);
 
-/* The pages on a side, from 0; -1: blank. */
+/* The pages on a side, from 0, or one of these. The insides of covers stay blank where pages are to
+ * spare. */
+enum { PAGE_BLANK = -1, PAGE_COVER = -2, PAGE_BACK = -3 };
 struct spread {
     int left, right;
 };
@@ -37,8 +41,7 @@ struct spread_place {
 struct spread_place impose_place(const struct imposition *imposition, int side);
 
 /* Draws a side into an empty scene of the paper's size. */
-void impose_draw(struct pen *pen, const struct game_words *words,
-                 const struct imposition *imposition, const struct booklet *booklet,
-                 const struct part *part, int side);
+void impose_draw(struct pen *pen, const struct layout *layout, const struct imposition *imposition,
+                 const struct booklet *booklet, const struct part *part, int side);
 
 #endif

@@ -1,6 +1,7 @@
 #include "page/text/texts.h"
 
 #include "page/plan/tiling.h"
+#include "page/text/cover.h"
 #include "page/text/impose.h"
 
 #include <string.h>
@@ -115,21 +116,28 @@ static void plan_booklet(struct planner *planner, struct part_plan *plan)
 
     plan->text = texts_read(planner->texts, layout, plan->part, planner->diags);
     plan->pages = plan->text->booklet ? (int)plan->text->booklet->page_count : 0;
-    if (!plan->pages || !layout->saddle)
+    if (!plan->pages || !layout->saddle) {
+        plan->pages += plan->pages > 0 && layout->covered;
         return;
+    }
     imposed = arena_alloc(planner->arena, 1, sizeof *imposed);
-    *imposed = impose_saddle((size_t)plan->pages, &plan->paper, layout->creep);
+    *imposed = impose_saddle((size_t)plan->pages, layout->covered, &plan->paper, layout->creep);
     plan->imposed = imposed;
     plan->pages = impose_sides(imposed);
 }
 
 static void draw_booklet(struct pen *pen, const struct part_plan *plan, int page)
 {
+    const struct layout *layout = plan->layout;
+    const struct booklet *booklet = plan->text->booklet;
+
     if (plan->imposed)
-        impose_draw(pen, plan->layout->game->words, plan->imposed, plan->text->booklet, plan->part,
-                    page);
+        impose_draw(pen, layout, plan->imposed, booklet, plan->part, page);
+    else if (layout->covered && page == 0)
+        draw_cover(pen, layout, booklet_subtitle(booklet), (plan->paper.width - BLOCK_WIDTH) / 2,
+                   (plan->paper.height - BLOCK_HEIGHT) / 2);
     else
-        booklet_draw(pen, plan->text->booklet, plan->part, &plan->paper, (size_t)page);
+        booklet_draw(pen, booklet, plan->part, &plan->paper, (size_t)(page - layout->covered));
 }
 
 const struct part_methods booklet_part = {plan_booklet, NULL, draw_booklet};

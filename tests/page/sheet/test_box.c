@@ -138,7 +138,7 @@ static void boxes_say_what_they_are_for(void **state)
         {PRINT_FOLD, 0, 0, "For 80 folded pieces of card 0.3\u00a0mm thick."},
         {PRINT_SINGLE, 1.5, 0, "For 80 pieces of card 1.5\u00a0mm thick."},
         {PRINT_FOLD, 0, 8,
-         "For 80 folded pieces of card 0.3\u00a0mm thick, and the stapled booklet of 8 pages, "
+         "For 80 folded pieces of card 0.3\u00a0mm thick, and the stapled booklet of 12 pages, "
          "folded "
          "twice more."},
     };
@@ -197,8 +197,8 @@ static void layouts_say_whether_the_booklet_is_in_it(void **state)
 {
     static const struct {
         const char *said, *words;
-    } items[] = {{"", "and the stapled booklet of 8 pages, folded twice more."},
-                 {"    booklet: yes\n", "and the stapled booklet of 8 pages"},
+    } items[] = {{"", "and the stapled booklet of 12 pages, folded twice more."},
+                 {"    booklet: yes\n", "and the stapled booklet of 12 pages"},
                  {"    booklet: no\n", "For 80 folded pieces of card 0.3\u00a0mm thick.\n"},
                  {"    booklet: no\n    card: 0.2\n", "of card 0.2\u00a0mm thick.\n"}};
 

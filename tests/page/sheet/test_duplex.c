@@ -216,7 +216,8 @@ static void inner_sides_are_shifted(void **state)
               after = print(d, "chu-seireigi", "chu-seireigi-folded-booklet", "--only=booklet",
                             "--duplex-offset=1,-1");
 
-    for (size_t page = 0; page < (size_t)qpdf_get_num_pages(before); page++)
+    /* behind the insides of the cover, which are blank */
+    for (size_t page = 2; page < (size_t)qpdf_get_num_pages(before); page++)
         assert_moved(d, before, after, page, page % 2 ? 1 : 0, page % 2 ? -1 : 0);
     qpdf_cleanup(&before);
     qpdf_cleanup(&after);

@@ -52,7 +52,7 @@ static void a_folded_stack_reads_in_order(void **state)
 
     (void)state;
     for (size_t count = 1; count <= MOST_PAGES; count++) {
-        struct imposition m = impose_saddle(count, &paper, 0.1);
+        struct imposition m = impose_saddle(count, false, &paper, 0.1);
         int pages[MOST_PAGES + 4];
         size_t leaves = leaf_through(&m, pages);
 
@@ -61,6 +61,32 @@ static void a_folded_stack_reads_in_order(void **state)
         assert_int_equal(impose_sides(&m), leaves / 2);
         for (size_t i = 0; i < leaves; i++)
             assert_int_equal(pages[i], i < count ? (int)i : -1);
+    }
+}
+
+/* Cover first, back last; the insides of both stay blank where there is room for that. */
+static void covers_go_around(void **state)
+{
+    static const struct {
+        size_t count;
+        int pages[12];
+    } items[] = {
+        {3, {PAGE_COVER, 0, 1, 2}},
+        {6, {PAGE_COVER, 0, 1, 2, 3, 4, 5, PAGE_BACK}},
+        {5, {PAGE_COVER, 0, 1, 2, 3, 4, PAGE_BLANK, PAGE_BACK}},
+        {8, {PAGE_COVER, PAGE_BLANK, 0, 1, 2, 3, 4, 5, 6, 7, PAGE_BLANK, PAGE_BACK}},
+    };
+    struct paper paper = lying("a4");
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct imposition m = impose_saddle(items[i].count, true, &paper, 0.1);
+        int pages[MOST_PAGES + 4];
+        size_t leaves = leaf_through(&m, pages);
+
+        assert_int_equal(leaves, (items[i].count + 1 + 3) / 4 * 4);
+        for (size_t k = 0; k < leaves; k++)
+            assert_int_equal(pages[k], items[i].pages[k]);
     }
 }
 
@@ -79,7 +105,7 @@ static void pages_mirror_and_creep(void **state)
         for (size_t i = 0; i < COUNT_OF(creeps) * MOST_PAGES; i++) {
             struct paper paper = lying(papers[p]);
             double creep = creeps[i % COUNT_OF(creeps)], fold = paper.width / 2, last = INFINITY;
-            struct imposition m = impose_saddle(i / COUNT_OF(creeps) + 1, &paper, creep);
+            struct imposition m = impose_saddle(i / COUNT_OF(creeps) + 1, false, &paper, creep);
 
             assert_true(m.creep <= creep + 1e-9);
             for (int side = 0; side < impose_sides(&m); side++) {
@@ -108,7 +134,7 @@ static void pages_are_as_large_as_there_is_room(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(wanted); i++) {
         struct paper paper = lying(wanted[i].paper);
-        struct imposition m = impose_saddle(16, &paper, 0.1);
+        struct imposition m = impose_saddle(16, false, &paper, 0.1);
 
         assert_true(m.scale >= wanted[i].scale && m.scale <= 1);
         assert_true(is_near(m.creep, 0.1));
@@ -122,7 +148,7 @@ static struct scene *draw_side(struct studio *s, const struct imposition *m,
 {
     struct scene *scene = studio_scene(s, m->width, m->height);
 
-    impose_draw(&s->pen, NULL, m, b, studio_part(s, "Rules"), side);
+    impose_draw(&s->pen, s->layout, m, b, studio_part(s, "Rules"), side);
     return scene;
 }
 
@@ -180,7 +206,7 @@ static void sides_show_the_pages_themselves(void **state)
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
-        struct imposition m = impose_saddle(b->page_count, &paper, 0.1);
+        struct imposition m = impose_saddle(b->page_count, false, &paper, 0.1);
 
         for (int side = 0; side < impose_sides(&m); side++) {
             const struct scene *scene = draw_side(s, &m, b, side);
@@ -212,7 +238,7 @@ static void marks_are_on_the_fold(void **state)
 
     for (size_t p = 0; p < COUNT_OF(papers); p++) {
         struct paper paper = lying(papers[p]);
-        struct imposition m = impose_saddle(b->page_count, &paper, 0.1);
+        struct imposition m = impose_saddle(b->page_count, false, &paper, 0.1);
         double fold = paper.width / 2, quarter = paper.height / 4;
 
         for (int side = 0; side < impose_sides(&m); side++) {
@@ -252,7 +278,7 @@ static void the_note_stands_below_the_last_page(void **state)
     for (size_t p = 0; p < COUNT_OF(papers); p++)
         for (size_t pages = 4; pages <= 8; pages += 4) {
             struct paper paper = lying(papers[p]);
-            struct imposition m = impose_saddle(pages, &paper, 0.1);
+            struct imposition m = impose_saddle(pages, false, &paper, 0.1);
             struct scene *scene = draw_side(s, &m, b, 0);
             const struct shape *note = &scene->shapes[scene->count - 1];
             struct box text = shape_box(note);
@@ -283,7 +309,7 @@ static void wanting_pages_are_blank(void **state)
     struct booklet *b =
         booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
     struct paper paper = lying("a4");
-    struct imposition m = impose_saddle(5, &paper, 0.1);
+    struct imposition m = impose_saddle(5, false, &paper, 0.1);
     const struct scene *outer = draw_side(s, &m, b, 0), *inner = draw_side(s, &m, b, 1);
 
     assert_int_equal(m.sheets, 2);
@@ -311,7 +337,7 @@ static void inner_sides_follow_the_printer(void **state)
 
         assert_int_equal(o.status, 0);
         for (size_t side = 0; side < 2; side++)
-            sides[run][side] = pdf_content(s->arena, pdf, side);
+            sides[run][side] = pdf_content(s->arena, pdf, 2 + side); /* inside the cover */
         qpdf_cleanup(&pdf);
         outcome_free(&o);
     }
@@ -331,6 +357,7 @@ TESTS(impose)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_folded_stack_reads_in_order),
+        cmocka_unit_test(covers_go_around),
         cmocka_unit_test(pages_mirror_and_creep),
         cmocka_unit_test(pages_are_as_large_as_there_is_room),
         cmocka_unit_test(sides_show_the_pages_themselves),

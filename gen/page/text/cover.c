@@ -1,0 +1,307 @@
+#include "page/text/cover.h"
+
+#include "base/utf8.h"
+#include "draw/move/piece_marks.h"
+#include "draw/piece/disc.h"
+#include "draw/piece/panel.h"
+#include "layout/measure.h"
+#include "words/words.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double pi = 3.14159265358979323846;
+
+/* mm; the frame reaches beyond the block of text */
+static const double beyond_side = 2, beyond_foot = 8, notch = 7, edge = 14;
+static const double hairline = 1.5; /* from one line of the frame to the other */
+
+/* --- the crest --- */
+
+static size_t marks_of(const struct layout *layout, const struct piece *piece)
+{
+    return piece_marks_of(layout->marks, (int)layout->game->hobbling, piece)->count;
+}
+
+static bool is_grander(const struct layout *layout, const struct piece *a, const struct piece *b)
+{
+    size_t a_marks = marks_of(layout, a), b_marks = marks_of(layout, b);
+
+    return a_marks != b_marks ? a_marks > b_marks : a->strength > b->strength;
+}
+
+const struct piece *cover_piece(const struct layout *layout)
+{
+    const struct game *game = layout->game;
+    const struct piece *best = NULL;
+
+    if (layout->cover)
+        return layout->cover;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]) && (!best || is_grander(layout, &game->pieces[i], best)))
+            best = &game->pieces[i];
+    return best;
+}
+
+/* Its face in a square field, whose lines grow with it. */
+static void draw_crest(struct pen *pen, const struct layout *layout, const struct piece *piece,
+                       double x, double y, double field)
+{
+    static const int lines[] = {LINE_OUTLINE, LINE_AXIS, LINE_FRAME};
+    const double usual = 30; /* mm */
+    struct style style = *pen->style;
+    struct pen own = *pen;
+    struct panel panel = panel_front(piece);
+
+    for (size_t i = 0; i < COUNT_OF(lines) && field > usual; i++)
+        style.line[lines[i]] *= field / usual;
+    own.style = &style;
+    if (layout->form == FORM_DISC)
+        draw_disc(&own, &panel, 0, x, y, field / 2);
+    else
+        draw_panel_face(&own, &panel, x, y, field, field);
+}
+
+void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
+              double field)
+{
+    const struct piece *piece = cover_piece(layout);
+
+    path_circle(pen->scene, x, y, radius);
+    pen_fill(pen, COLOUR_SUN);
+    path_circle(pen->scene, x, y, radius);
+    pen_stroke(pen, LINE_FRAME, COLOUR_SEAL);
+    path_circle(pen->scene, x, y, radius * 0.97);
+    pen_stroke(pen, LINE_GRID, COLOUR_SEAL);
+    if (piece)
+        draw_crest(pen, layout, piece, x, y, field);
+}
+
+/* --- the native name --- */
+
+/* Scripts that are written from the top down. */
+static bool is_upright(unsigned code)
+{
+    return code >= 0x2E80 && code < 0xFB00;
+}
+
+bool has_upright_name(const struct game *game)
+{
+    const char *native = game->native.text.text;
+
+    return native && is_upright(utf8_code(native));
+}
+
+static size_t character_size(const char *text)
+{
+    size_t size = 1;
+
+    while (((unsigned char)text[size] & 0xC0) == 0x80)
+        size++;
+    return size;
+}
+
+/* One character in the middle of (x, y), as wide as its em is set. */
+static void draw_character(struct pen *pen, const char *text, double x, double y, double size,
+                           enum colour_id colour)
+{
+    const struct line *line = type_line(pen->type, &pen->style->type[STYLE_BRUSH],
+                                        arena_text(pen->scene->arena, text, character_size(text)));
+    double scale = size / pen_size(pen, STYLE_BRUSH);
+    struct ink ink = line_ink(line);
+
+    scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
+               y - scale * (ink.top + ink.height / 2), scale, pen_colour(pen, colour));
+}
+
+static void draw_seal(struct pen *pen, const char *text, double x, double y, double size)
+{
+    path_rect(pen->scene, x - size / 2, y - size / 2, size, size);
+    pen_fill(pen, COLOUR_SEAL);
+    path_rect(pen->scene, x - 0.44 * size, y - 0.44 * size, 0.88 * size, 0.88 * size);
+    pen_stroke(pen, LINE_GRID, COLOUR_PAPER);
+    draw_character(pen, text, x, y, 0.62 * size, COLOUR_PAPER);
+}
+
+double draw_upright_name(struct pen *pen, const struct game *game, double x, double y, double size)
+{
+    const double pitch = 1.02 * size, seal = 0.56 * size;
+    const char *last = NULL;
+
+    if (!has_upright_name(game))
+        return y;
+    for (const char *at = game->native.text.text; *at; at += character_size(at)) {
+        if (*at == ' ')
+            continue;
+        draw_character(pen, at, x, y + size / 2, size, COLOUR_INK);
+        y += pitch;
+        last = at;
+    }
+    y += 0.3 * size;
+    draw_seal(pen, last, x, y + seal / 2, seal);
+    return y + seal;
+}
+
+/* --- frame and title --- */
+
+/* Around the corners, which are the middles of the notches. */
+static void frame_path(struct scene *scene, double x, double y, double width, double height,
+                       double inset, double radius)
+{
+    double reach = radius + inset, dip = asin(inset / reach), along = reach * cos(dip);
+    double right = x + width, bottom = y + height;
+
+    path_move(scene, x + along, y + inset);
+    path_line(scene, right - along, y + inset);
+    path_arc(scene, right, y, reach, pi - dip, pi / 2 + dip);
+    path_line(scene, right - inset, bottom - along);
+    path_arc(scene, right, bottom, reach, 3 * pi / 2 - dip, pi + dip);
+    path_line(scene, x + along, bottom - inset);
+    path_arc(scene, x, bottom, reach, 2 * pi - dip, 3 * pi / 2 + dip);
+    path_line(scene, x + inset, y + along);
+    path_arc(scene, x, y, reach, pi / 2 - dip, dip);
+    path_close(scene);
+}
+
+void draw_notched_frame(struct pen *pen, double x, double y, double width, double height,
+                        double radius)
+{
+    frame_path(pen->scene, x, y, width, height, 0, radius);
+    pen_stroke(pen, LINE_FRAME, COLOUR_INK);
+    frame_path(pen->scene, x, y, width, height, hairline, radius);
+    pen_stroke(pen, LINE_GRID, COLOUR_INK);
+}
+
+/* In so many times its size, or smaller where it would be wider than the room. */
+static void draw_title(struct pen *pen, const struct line *line, double x, double y, double times,
+                       double room)
+{
+    double scale = fmin(times, room / line_width(line));
+
+    scene_text(pen->scene, line, x, y, scale, pen_colour(pen, COLOUR_INK));
+}
+
+static void draw_diamond(struct pen *pen, double x, double y, double half, enum colour_id colour)
+{
+    path_polygon(pen->scene,
+                 (const struct point[]){{x - half, y}, {x, y - half}, {x + half, y}, {x, y + half}},
+                 4);
+    pen_fill(pen, colour);
+}
+
+/* A line from x to `right` with three diamonds in its middle. */
+static void draw_rule(struct pen *pen, double x, double right, double y)
+{
+    const double room = 15, apart = 6.4;
+    double middle = (x + right) / 2;
+
+    pen_line(pen, LINE_FOLD, COLOUR_INK, x, y, middle - room, y);
+    pen_line(pen, LINE_FOLD, COLOUR_INK, middle + room, y, right, y);
+    draw_diamond(pen, middle, y, 2, COLOUR_SEAL);
+    draw_diamond(pen, middle - apart, y, 0.9, COLOUR_INK);
+    draw_diamond(pen, middle + apart, y, 0.9, COLOUR_INK);
+}
+
+/* --- the kinds --- */
+
+static size_t starting_kinds(struct arena *arena, const struct game *game,
+                             const struct piece ***list)
+{
+    size_t count = 0;
+
+    *list = NULL;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]))
+            *ARENA_PUSH(arena, *list, count) = &game->pieces[i];
+    return count;
+}
+
+/* In one row or two, around y. */
+static void draw_kinds(struct pen *pen, const struct layout *layout, double x, double y,
+                       double width)
+{
+    enum { ONE_ROW = 10 };
+    const double most = 10.8, gap = 3.2, row_gap = 5.6;
+    const struct piece **list;
+    size_t count = starting_kinds(pen->scene->arena, layout->game, &list);
+    size_t rows = count > ONE_ROW ? 2 : 1, columns = (count + rows - 1) / rows;
+    double pitch = columns ? width / (double)columns : width, size = fmin(most, pitch - gap);
+
+    if (size < 4)
+        return;
+    y -= (double)(rows - 1) * (size + row_gap) / 2;
+    for (size_t i = 0; i < count; i++) {
+        double left = x + ((double)(i % columns) + 0.5) * pitch;
+        double down = y + (double)(i / columns) * (size + row_gap);
+        struct panel panel = panel_front(list[i]);
+
+        if (layout->form == FORM_DISC)
+            draw_disc(pen, &panel, 0, left, down, size / 2);
+        else
+            draw_panel_face(pen, &panel, left, down, size, size);
+    }
+}
+
+/* --- covers --- */
+
+struct front {
+    double x, y, width, height; /* of the frame */
+};
+
+static struct front front_at(double x, double y)
+{
+    return (struct front){x - beyond_side, y - beyond_foot, BLOCK_WIDTH + 2 * beyond_side,
+                          BLOCK_HEIGHT + 2 * beyond_foot};
+}
+
+static void draw_picture_half(struct pen *pen, const struct layout *layout, const struct front *f)
+{
+    const double radius = 58, field = 78, most = 23, tall = 120;
+    const struct game *game = layout->game;
+    bool upright = has_upright_name(game);
+    size_t count = upright ? utf8_count(game->native.text.text, strlen(game->native.text.text)) : 1;
+    double size = fmin(most, tall / (double)count);
+
+    draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, radius, field);
+    draw_upright_name(pen, game, f->x + f->width - edge - most / 2, f->y + 20, size);
+}
+
+static void draw_words(struct pen *pen, const struct layout *layout, const struct line *subtitle,
+                       const struct front *f)
+{
+    const double title = 50 / 27.0; /* of the size of titles */
+    const struct game *game = layout->game;
+    double room = f->width - 2 * edge, x = f->x + edge;
+    const char *below = word_text(game->words, WORD_RULES_OF_PLAY);
+
+    draw_title(pen, type_line(pen->type, &pen->style->type[STYLE_TITLE], game->name.text), x,
+               f->y + 195, title, room);
+    if (subtitle)
+        draw_title(pen, subtitle, x + 0.6, f->y + 203, 1, room);
+    draw_rule(pen, x, x + room, f->y + 209.5);
+    draw_kinds(pen, layout, x, f->y + 229, room);
+    pen_text(pen, STYLE_CAPTION, below, f->x + f->width / 2, f->y + f->height - 10, ALIGN_CENTRE,
+             COLOUR_INK);
+}
+
+void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
+                double y)
+{
+    const struct front f = front_at(x, y);
+    const struct game *game = layout->game;
+
+    scene_begin(pen->scene, ROLE_FIGURE, game->name.text,
+                WORDS(pen->scene->arena, game->words, WORD_COVER_WORDS, {"game", game->name.text}));
+    draw_notched_frame(pen, f.x, f.y, f.width, f.height, notch);
+    draw_picture_half(pen, layout, &f);
+    draw_words(pen, layout, subtitle, &f);
+    scene_end(pen->scene);
+}
+
+void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y)
+{
+    const struct front f = front_at(x, y);
+
+    draw_notched_frame(pen, f.x, f.y, f.width, f.height, notch);
+    draw_sun(pen, layout, f.x + f.width / 2, f.y + f.height / 2, 19, 25);
+}

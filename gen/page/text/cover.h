@@ -1,0 +1,34 @@
+/* Covers of booklets and boxes, made from the definition: a sun with a crest, the native name
+ * upright with a seal, title, and the kinds with which the game starts. Millimetres. */
+#ifndef PIECEWORK_PAGE_TEXT_COVER_H
+#define PIECEWORK_PAGE_TEXT_COVER_H
+
+#include "draw/pen.h"
+#include "layout/layout.h"
+
+/* The piece of the crest: that which the layout names, else of those of the setup the one with most
+ * marks in its diagram, and of like ones the strongest. NULL: the game has none. */
+const struct piece *cover_piece(const struct layout *layout);
+
+/* A sun around (x, y), and its crest in a square field. */
+void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, double radius,
+              double field);
+
+/* The native name of the game from the top down, in characters of that size around x, and the seal
+ * with its last one below; whose lower edge is returned. Nothing of a name in letters, which are
+ * not written so: then the upper edge y is returned. */
+double draw_upright_name(struct pen *pen, const struct game *game, double x, double y, double size);
+/* Whether the game has a name that is. */
+bool has_upright_name(const struct game *game);
+
+/* A frame of two lines with notched corners. */
+void draw_notched_frame(struct pen *pen, double x, double y, double width, double height,
+                        double notch);
+
+/* The front of a booklet whose block of text has its upper left corner at (x, y), and its back; the
+ * subtitle is a line of the text, NULL: none. */
+void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
+                double y);
+void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y);
+
+#endif

@@ -1,0 +1,71 @@
+#include "page/text/cover.h"
+
+#include "layout/measure.h"
+
+#include "support/geometry.h"
+#include "support/scene_dump.h"
+#include "support/support.h"
+#include "support/test.h"
+
+/* The piece that a layout names, else that of the setup with most marks, else the strongest. */
+static void the_grandest_piece_is_chosen(void **state)
+{
+    static const struct {
+        const char *layout, *piece;
+    } items[] = {
+        {"layouts/chu-seireigi.yaml", "Lion"},
+        {"layouts/jungle.yaml", "Lion"},
+        {"layouts/jul-gonu.yaml", "Stone"},
+    };
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+
+        assert_string_equal(cover_piece(s->layout)->name.text, items[i].piece);
+        s->layout->cover = &s->layout->game->pieces[0];
+        assert_ptr_equal(cover_piece(s->layout), s->layout->cover);
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* Title, every kind of the setup, and all of it within the frame. */
+static void a_cover_shows_the_game(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+    struct box ink, frame = {-2, -8, BLOCK_WIDTH + 2, BLOCK_HEIGHT + 8};
+
+    draw_cover(&s->pen, s->layout, NULL, 0, 0);
+    ink = scene_box(scene, 0, scene->count);
+    frame.left -= 0.5, frame.top -= 0.5, frame.right += 0.5, frame.bottom += 0.5;
+    assert_true(box_inside(&ink, &frame));
+    assert_non_null(scene_find_text(scene, "Chu Seireigi", 0));
+    assert_non_null(scene_find_text(scene, "Rules of play", 0));
+    assert_non_null(scene_find_text(scene, "\xE9\x9C\x8A", 0)); /* one of four below each other */
+}
+
+/* Names in letters are not written from the top down, and have no seal. */
+static void only_characters_stand_upright(void **state)
+{
+    struct studio *s = *state;
+    struct game game = *s->layout->game;
+
+    studio_scene(s, 200, 200);
+    assert_true(has_upright_name(&game));
+    assert_true(draw_upright_name(&s->pen, &game, 100, 10, 20) > 90);
+    game.native.text.text = "Schach";
+    assert_false(has_upright_name(&game));
+    assert_float_equal(draw_upright_name(&s->pen, &game, 100, 10, 20), 10, 1e-9);
+}
+
+TESTS(cover)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_grandest_piece_is_chosen),
+        cmocka_unit_test(a_cover_shows_the_game),
+        cmocka_unit_test(only_characters_stand_upright),
+    };
+
+    return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
+}
