@@ -63,6 +63,7 @@ enum {
     KIND_RIFLE,        /* captures this neighbour without leaving its own square */
     KIND_PASS_AHEAD,   /* to this neighbour, if it is empty, and back */
     KIND_HOOK,         /* along a line, then once by a right angle to the side */
+    KIND_VEER,         /* along a line, then once by half a right angle */
     KIND_FORK,         /* to this neighbour, and from there outward along two lines */
     KIND_BY_RANK,      /* no move: goes over pieces of lower ranks alone */
     KIND_BURNS,        /* burns what stands beside it where it stops */

@@ -69,6 +69,7 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_SMALL_CROSS] = {"+x", "ˣ"},
     [MARK_SMALL_RING] = {"+o", "°"},
     [MARK_TURNING_ARROW] = {"<+>", "◀┴▶"},
+    [MARK_VEERING_ARROW] = {"<%>", "◀%▶"},
     [MARK_FORKED_ARROW] = {"<Y>", "◀Y▶"},
     [MARK_NUMBER] = {"1", "1"},
     [MARK_BURST] = {"**", "✷"},

@@ -232,7 +232,8 @@ static bool has_mark(const struct canvas *c, struct vec at, enum kind_ground gro
 static void mark_turn(const struct canvas *c, const struct move_mark *mark)
 {
     double length = hypot(mark->at.x, mark->at.y), square = length * c->cell;
-    int direction = direction_of(mark->at);
+    int direction = direction_of(mark->at), eighths = mark->kind == KIND_HOOK ? 2 : 1;
+    struct vec side = directions[(direction + eighths) % DIRECTIONS];
     struct mark_line line = {.x = c->x,
                              .y = c->y,
                              .cell = c->cell,
@@ -241,11 +242,11 @@ static void mark_turn(const struct canvas *c, const struct move_mark *mark)
                              .start = line_start * square,
                              .first = mark->reach * square};
 
-    line.end = line.first + arm_length * square;
+    line.end = line.first + arm_length * hypot(side.x, side.y) * c->cell;
     if (has_mark(c, mark->at, GROUND_LINE))
         line.start = line.first;
-    draw_turn(c->pen, &line, mark->onward >> (direction + DIRECTIONS - 2) % DIRECTIONS & 1,
-              mark->onward >> (direction + 2) % DIRECTIONS & 1);
+    draw_turn(c->pen, &line, mark->onward >> (direction + DIRECTIONS - eighths) % DIRECTIONS & 1,
+              mark->onward >> (direction + eighths) % DIRECTIONS & 1, eighths);
 }
 
 /* From the piece to the neighbouring square, unless a mark stands there, and on to the edge. */
@@ -268,7 +269,7 @@ static void mark_fork(const struct canvas *c, const struct move_mark *mark)
                                  .start = line_start * c->cell,
                                  .first = c->cell};
 
-        draw_turn(c->pen, &stem, false, false);
+        draw_turn(c->pen, &stem, false, false, 0);
     }
     for (int k = 0; k < DIRECTIONS; k++) {
         double length = hypot(directions[k].x, directions[k].y), square = length * c->cell;

@@ -212,16 +212,33 @@ static unsigned sides_of(const struct compound_use *use, int turn, bool left, bo
            (right ? 1u << (direction + turn) % DIRECTIONS : 0);
 }
 
+/* Compounds whose line turns, to the left, the right or either side, by so many eighths. */
+static const struct turning {
+    enum compound compound;
+    int kind, eighths;
+    bool left, right;
+} turnings[] = {
+    {COMPOUND_HOOK, KIND_HOOK, 2, true, true},
+    {COMPOUND_HOOK_LEFT, KIND_HOOK, 2, true, false},
+    {COMPOUND_HOOK_RIGHT, KIND_HOOK, 2, false, true},
+    {COMPOUND_VEER, KIND_VEER, 1, true, true},
+    {COMPOUND_VEER_LEFT, KIND_VEER, 1, true, false},
+    {COMPOUND_VEER_RIGHT, KIND_VEER, 1, false, true},
+    {COMPOUND_FORK, KIND_FORK, 1, true, true},
+};
+
 static void put_ahead(struct marking *m, const struct compound_use *use)
 {
-    bool left = use->compound == COMPOUND_HOOK_LEFT, right = use->compound == COMPOUND_HOOK_RIGHT;
+    for (size_t i = 0; i < COUNT_OF(turnings); i++) {
+        const struct turning *turn = &turnings[i];
 
-    if (use->compound == COMPOUND_FORK)
-        put_mark(m, use, KIND_FORK)->onward = sides_of(use, 1, true, true);
-    else if (use->compound == COMPOUND_HOOK || left || right)
-        put_mark(m, use, KIND_HOOK)->onward = sides_of(use, 2, !right, !left);
-    else
-        put_line(m, use);
+        if (turn->compound != use->compound)
+            continue;
+        put_mark(m, use, turn->kind)->onward =
+            sides_of(use, turn->eighths, turn->left, turn->right);
+        return;
+    }
+    put_line(m, use);
 }
 
 static void put_to(struct marking *m, const struct compound_use *use)

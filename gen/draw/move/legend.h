@@ -67,6 +67,7 @@
     X(SMALL_CROSS, "small-cross", GROUND_CORNER)                                                   \
     X(SMALL_RING, "small-ring", GROUND_CORNER)                                                     \
     X(TURNING_ARROW, "turning-arrow", GROUND_TURN)                                                 \
+    X(VEERING_ARROW, "veering-arrow", GROUND_TURN)                                                 \
     X(FORKED_ARROW, "forked-arrow", GROUND_FORK)                                                   \
     X(NUMBER, "number", GROUND_BADGE)                                                              \
     X(BURST, "burst", GROUND_BADGE)                                                                \

@@ -314,21 +314,22 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
     draw_on_shaft(pen, form, l);
 }
 
-void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right)
+void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right, int eighths)
 {
     double x = l->x + l->ux * l->first, y = l->y + l->uy * l->first;
+    double on = cos(eighths * M_PI_4), aside = sin(eighths * M_PI_4);
     struct mark_line arm = {.x = x, .y = y, .cell = l->cell, .end = l->end - l->first};
 
     if (l->start < l->first) {
         path_stretch(pen->scene, l->x + l->ux * l->start, l->y + l->uy * l->start, x, y);
         mark_stroke_shaft(pen, l->cell);
     }
-    arm.ux = l->uy;
-    arm.uy = -l->ux;
+    arm.ux = on * l->ux + aside * l->uy;
+    arm.uy = on * l->uy - aside * l->ux;
     if (left)
         draw_line_mark(pen, MARK_ARROW, &arm);
-    arm.ux = -l->uy;
-    arm.uy = l->ux;
+    arm.ux = on * l->ux - aside * l->uy;
+    arm.uy = on * l->uy + aside * l->ux;
     if (right)
         draw_line_mark(pen, MARK_ARROW, &arm);
 }

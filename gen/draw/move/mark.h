@@ -54,8 +54,9 @@ void draw_badge(struct pen *pen, enum mark_shape shape, int number, double x, do
 void draw_frame_mark(struct pen *pen, enum mark_shape shape, double x, double y, double cell,
                      int squares);
 
-/* Arms of a mark of GROUND_TURN, which go on from a line square to it: to the left or the right. */
-void draw_turn(struct pen *pen, const struct mark_line *line, bool left, bool right);
+/* Arms of a mark of GROUND_TURN, which go on from a line: to the left or the right, by so many
+ * eighths of a full turn. */
+void draw_turn(struct pen *pen, const struct mark_line *line, bool left, bool right, int eighths);
 
 /* Any mark but the piece's in a single square, for legends. */
 void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y, double cell);

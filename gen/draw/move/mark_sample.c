@@ -42,16 +42,17 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
     draw_line_mark(pen, shape, &line);
 }
 
-static void draw_turn_sample(struct pen *pen, double x, double y, double cell)
+/* By a right angle or, which takes more height, by half of one. */
+static void draw_turn_sample(struct pen *pen, double x, double y, double cell, bool half)
 {
     struct mark_line line = {.x = x,
-                             .y = y + 0.3 * cell,
+                             .y = y + (half ? 0.38 : 0.3) * cell,
                              .cell = cell,
                              .uy = -1,
-                             .first = 0.55 * cell,
-                             .end = 0.97 * cell};
+                             .first = (half ? 0.38 : 0.55) * cell};
 
-    draw_turn(pen, &line, true, true);
+    line.end = line.first + (half ? 0.5 : 0.42) * cell;
+    draw_turn(pen, &line, true, true, half ? 1 : 2);
 }
 
 static void draw_fork_sample(struct pen *pen, double x, double y, double cell)
@@ -90,7 +91,7 @@ void draw_mark_sample(struct pen *pen, enum mark_shape shape, double x, double y
         draw_corner_mark(pen, shape, x, y, larger * cell, 0, -1);
         break;
     case GROUND_TURN:
-        draw_turn_sample(pen, x, y, cell);
+        draw_turn_sample(pen, x, y, cell, shape == MARK_VEERING_ARROW);
         break;
     case GROUND_FORK:
         draw_fork_sample(pen, x, y, cell);

@@ -243,13 +243,16 @@ static void place_turn(const struct move_marks *marks, struct move_mark *hook)
 {
     const int farthest = 5;
     struct vec at = hook->at;
+    int way = direction_of(at), eighths = hook->kind == KIND_HOOK ? 2 : 1;
+    struct vec left = directions[(way + DIRECTIONS - eighths) % DIRECTIONS],
+               right = directions[(way + eighths) % DIRECTIONS];
 
     for (hook->reach = TURN_SHOWN - 1; hook->reach < farthest; hook->reach++) {
         struct vec turn = {hook->reach * at.x, hook->reach * at.y};
 
         if (!has_square(marks, turn) &&
-            !has_square(marks, (struct vec){turn.x - at.y, turn.y + at.x}) &&
-            !has_square(marks, (struct vec){turn.x + at.y, turn.y - at.x}))
+            !has_square(marks, (struct vec){turn.x + left.x, turn.y + left.y}) &&
+            !has_square(marks, (struct vec){turn.x + right.x, turn.y + right.y}))
             return;
     }
     hook->reach = TURN_SHOWN - 1;
@@ -262,7 +265,7 @@ static void put_leg_marks(struct drafting *d, struct move_marks *marks, bool fra
 
         if ((move_kind_ground(mark->kind) == GROUND_FRAME) != frames)
             continue;
-        if (mark->kind == KIND_HOOK)
+        if (move_kind_ground(mark->kind) == GROUND_TURN)
             place_turn(marks, mark);
         *ARENA_PUSH(d->arena, marks->marks, marks->count) = *mark;
     }

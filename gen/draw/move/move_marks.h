@@ -10,12 +10,13 @@ struct move_mark {
     int kind;         /* never KIND_PIECE */
     struct vec at;    /* the square, or a line's first one, from the piece; {0, 0}: its own */
     int reach;        /* short lines: squares or jumps that it leads to at most; KIND_AREA: steps;
-                       * KIND_HOOK: the square where it is shown to turn; else 0 */
+                       * KIND_HOOK and KIND_VEER: the square where it is shown to turn; else 0 */
     int skip;         /* KIND_LEAP_SLIDE: squares that are passed over */
     int jumps;        /* KIND_JUMPS: pieces that are jumped at most */
     int rank;         /* KIND_RANK: the rank, or the first of several in a row */
     int last_rank;    /* and the last of them */
-    unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_FORK: bit k: goes on towards directions[k] */
+    unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_VEER, KIND_FORK: bit k: goes on towards
+                         directions[k] */
     int lane;         /* 0, or -1 and 1 for two marks on the same line, -2, 0 and 2 for three; of
                        * marks in corners the number of the corner */
     int badge;        /* KIND_BY_RANK: what the badge says */

@@ -21,6 +21,7 @@ static const double sweep_from = 14, sweep_apart = 1.7, pip_room = 4.6;
 static const double flare_near = 1.6, flare_far = 6.2; /* half of a taking arm's width */
 static const double wedge_half = 10, wedge_tip = 28;
 static const double crossbar_straight = 12.5, crossbar_diagonal = 9.8, hook_diagonal = 37.5;
+static const double veer_straight = 36, veer_diagonal = 34, veer_length = 12;
 static const double prong_half = 3, prong_from = 18, prong_to = 42, prong_aside = 19;
 static const double prong_diagonal = 17;
 static const double axis_from = 0.62; /* of the arm */
@@ -64,6 +65,8 @@ static struct arm_end arm_end_of(const struct face *face, int k, bool ended)
 {
     if (face_has_any(face, FACE_HOOK_LEFT, 2, k))
         return (struct arm_end){k & DIAGONAL ? crossbar_diagonal : crossbar_straight, ARM_HALF};
+    if (face_has_any(face, FACE_VEER_LEFT, 2, k))
+        return (struct arm_end){veer_length * M_SQRT1_2, prong_half};
     for (int sign = FACE_SLIDE; sign < FACE_LIMIT; sign += FACE_MANNERS)
         if (face_has(face, sign + FACE_TAKING, k))
             return (struct arm_end){flare_far, 0};
@@ -112,6 +115,8 @@ struct arm arm_of(const struct field *f, const struct face *face, int k)
 
     if (diagonal && face_has_any(face, FACE_HOOK_LEFT, 2, k))
         whole = hook_diagonal;
+    if (face_has_any(face, FACE_VEER_LEFT, 2, k))
+        whole = diagonal ? veer_diagonal : veer_straight;
     arm.tip =
         tip_beside_leaps(f, face, k, arm_end_of(face, k, ended), cut > 0 ? cut : whole * stretch);
     arm.ended = ended;
@@ -202,20 +207,37 @@ static void crossbar(const struct field *f, const struct face *face, int k)
     field_close(&end);
 }
 
+/* A prong from a place on the ray in direction k, bent to one side by half a right angle. */
+static void prong(const struct field *f, int k, double at, int side, double length)
+{
+    struct ray stem = ray_to(f, directions[k]), ray = ray_to(f, directions[(k + side) & 7]);
+    struct field root = *f;
+
+    root.x += at * stem.x * f->unit;
+    root.y -= at * stem.y * f->unit;
+    ray.field = &root;
+    strip(&ray, 0, length, prong_half, prong_half, true);
+}
+
 /* Two prongs from the cell outwards, along the lines beside its own. */
 static void prongs(const struct field *f, int k)
 {
-    for (int side = -1; side <= 1; side += 2) {
-        struct ray ray = ray_to(f, directions[(k + side) & 7]);
-        struct field root = *f;
-        double at = k & DIAGONAL ? prong_aside : prong_from;
-        double length = k & DIAGONAL ? prong_to - prong_aside : prong_diagonal * M_SQRT2;
+    double at = (k & DIAGONAL ? prong_aside : prong_from) * field_stretch(k);
+    double length = k & DIAGONAL ? prong_to - prong_aside : prong_diagonal * M_SQRT2;
 
-        root.x += at * directions[k].x * f->unit;
-        root.y -= at * directions[k].y * f->unit;
-        ray.field = &root;
-        strip(&ray, 0, length, prong_half, prong_half, true);
-    }
+    for (int side = -1; side <= 1; side += 2)
+        prong(f, k, at, side, length);
+}
+
+/* The same at the end of an arm. */
+static void veers(const struct field *f, const struct face *face, int k)
+{
+    double at = arm_of(f, face, k).tip - ARM_HALF;
+
+    if (face_has(face, FACE_VEER_LEFT, k))
+        prong(f, k, at, -1, veer_length);
+    if (face_has(face, FACE_VEER_RIGHT, k))
+        prong(f, k, at, 1, veer_length);
 }
 
 /* --- cells --- */
@@ -311,6 +333,7 @@ static void body_path(const struct field *f, const struct face *face)
             turned(f, k, wedge, false);
         arm_parts(f, face, k, false);
         crossbar(f, face, k);
+        veers(f, face, k);
         if (face_has(face, FACE_FORK, k))
             prongs(f, k);
     }

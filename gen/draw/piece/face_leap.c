@@ -10,6 +10,7 @@ static const struct leap_sizes usual = {FACE_CIRCLE_PITCH, FACE_CIRCLE_RADIUS, F
 static const struct leap_sizes drawn_in = {16.4, 2.4, 42.6, 4};
 static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
+static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
 /* Of the radius of the largest circle inside. */
 static const double inner_ring = 0.5, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
@@ -140,6 +141,27 @@ static void joints(const struct field *f, int ring, int place, int sign)
     }
 }
 
+/* A bar across the last stretch of the line to a leap: what it needs between. */
+static void rung(const struct field *f, const struct leap *leap)
+{
+    struct vec way[BETWEEN_LIMIT], square = face_square(leap->ring, leap->place);
+    size_t count = vec_between(square, way);
+    struct vec last = count && direction_of(square) < 0 ? way[count - 1] : (struct vec){0, 0};
+    struct ray stretch = ray_to(f, (struct vec){square.x - last.x, square.y - last.y});
+    double at = leap->radius + rung_gap;
+    struct field end = *f;
+
+    end.x += (leap->at * leap->ray.x - at * stretch.x) * f->unit;
+    end.y -= (leap->at * leap->ray.y - at * stretch.y) * f->unit;
+    stretch.field = &end;
+    ray_move(&stretch, -rung_thick / 2, -rung_half);
+    ray_line(&stretch, rung_thick / 2, -rung_half);
+    ray_line(&stretch, rung_thick / 2, rung_half);
+    ray_line(&stretch, -rung_thick / 2, rung_half);
+    field_close(&end);
+    field_ink(f);
+}
+
 static void draw_leap(const struct field *f, const struct face *face, int ring, int place)
 {
     struct leap leap = leap_at(f, ring, place);
@@ -149,6 +171,8 @@ static void draw_leap(const struct field *f, const struct face *face, int ring, 
         base(f, &leap);
     if (face_has(face, face_leap(ring, LEAP_RIDER), place))
         rider(f, face, &leap);
+    if (face_has(face, face_leap(ring, LEAP_HURDLE), place))
+        rung(f, &leap);
     for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
         if (face_has(face, face_leap(ring, sign), place))
             joints(f, ring, place, sign);
@@ -187,7 +211,7 @@ void face_stalks(const struct field *f, const struct face *face)
 
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            for (int sign = LEAP_STEPS; sign <= LEAP_STALK; sign++)
+            for (int sign = LEAP_STEPS; sign <= LEAP_HURDLE; sign++)
                 if (face_has(face, face_leap(ring, sign), place)) {
                     stalk(f, ring, place, sign);
                     any = true;

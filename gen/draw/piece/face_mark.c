@@ -5,7 +5,8 @@
 
 static const double pip_radius = 1.95, pip_halo = 2.9, pip_margin = 4.2; /* to the arm's end */
 static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
-static const double five_half = 0.8;                        /* of a bar, along the arm */
+static const double pip_gap = 0.2, pip_small = 1.75, pip_aside = 2.05; /* side by side */
+static const double five_half = 0.8;                                   /* of a bar, along the arm */
 static const double catch_at = 18.5, catch_radius = 3;
 static const double bar_from = 30, bar_to = 41, bar_half = 6; /* of a first double step */
 static const double frame_half = 14.5, corner_length = 8;
@@ -39,36 +40,53 @@ static void halo(const struct field *f, const struct ray *ray, double at)
     scene_draw(f->pen->scene, &inside);
 }
 
-/* Bars for fives, then pips, inwards from the end; each is a shape of its own, since a row of them
- * would be a line to low ink. Those of an arm that has no end stand at its foot. */
+static void five(const struct field *f, const struct ray *ray, double at)
+{
+    ray_move(ray, at - five_half, -ARM_HALF);
+    ray_line(ray, at + five_half, -ARM_HALF);
+    ray_line(ray, at + five_half, ARM_HALF);
+    ray_line(ray, at - five_half, ARM_HALF);
+    field_close(f);
+    field_ink(f);
+}
+
+static void pip(const struct field *f, const struct ray *ray, double along, double across,
+                double radius)
+{
+    field_circle(f, along * ray->x + across * ray->y, along * ray->y - across * ray->x, radius);
+    field_ink(f);
+}
+
+/* Bars for fives, then pips, inwards from the end, by twos where there is no room for a single
+ * file; each is a shape of its own, since a row of them would be a line to low ink. Those of an arm
+ * that has no end stand at its foot. */
 static void limit(const struct field *f, const struct face *face, int k)
 {
     struct arm arm = arm_of(f, face, k);
     struct ray ray = ray_to(f, directions[k]);
-    int marks = face_limit_marks(arm.limit), bars = arm.limit / FACE_BAR;
+    int marks = face_limit_marks(arm.limit), bars = arm.limit / FACE_BAR, rows = marks;
     double first = arm.tip - pip_margin, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;
+    bool twos = marks > 1 && (first - arm.pips_from) / (marks - 1) < 2 * pip_radius + pip_gap;
 
     if (!marks)
         return;
-    if (marks > 1)
-        pitch = fmin(pitch, (first - arm.pips_from) / (marks - 1));
+    if (twos)
+        rows = bars + (marks - bars + 1) / 2;
+    if (rows > 1)
+        pitch = fmin(pitch, (first - arm.pips_from) / (rows - 1));
     if (!arm.ended)
-        first = arm.pips_from + pitch * (marks - 1);
+        first = arm.pips_from + pitch * (rows - 1);
     for (int i = 0; i < marks; i++) {
-        double at = first - i * pitch;
+        int row = twos && i > bars ? bars + (i - bars) / 2 : i;
+        bool alone = !twos || (i + 1 == marks && (marks - bars) % 2);
+        double at = first - row * pitch, aside = (i - bars) % 2 ? pip_aside : -pip_aside;
 
         if (on_frame(face, at, k))
             halo(f, &ray, at);
-        if (i < bars) {
-            ray_move(&ray, at - five_half, -ARM_HALF);
-            ray_line(&ray, at + five_half, -ARM_HALF);
-            ray_line(&ray, at + five_half, ARM_HALF);
-            ray_line(&ray, at - five_half, ARM_HALF);
-            field_close(f);
-        } else {
-            ray_circle(&ray, at, pip_radius);
-        }
-        field_ink(f);
+        if (i < bars)
+            five(f, &ray, at);
+        else
+            pip(f, &ray, at, alone ? 0 : aside, twos ? pip_small : pip_radius);
     }
 }
 

@@ -18,6 +18,17 @@ enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9, FACE_BAR = 5
 /* What a step, a slide or a leap does where it ends, added to the sign. */
 enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
 
+/* The signs of a ring, behind those of its leaps in three manners. */
+enum face_leap {
+    LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
+    LEAP_STEPS,  /* line with joints: in steps over empty squares, straight ones first */
+    LEAP_ASKEW,  /* the same on the other side: diagonal ones first; both: in either order */
+    LEAP_STALK,  /* line to a leap: can be hobbled */
+    LEAP_HURDLE, /* line with a rung: needs what stands between */
+    LEAP_BASE,   /* base of a leap straight or diagonal: from the back rank only */
+    LEAP_SIGNS
+};
+
 /* The signs; of those of three manners the first, which moves and captures. */
 enum face_sign {
     FACE_STEP,                                      /* cell of the body */
@@ -37,26 +48,28 @@ enum face_sign {
                                                      * count, or over pieces */
     FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS,  /* half a crossbar: a turn by a right angle */
     FACE_HOOK_RIGHT,
-    FACE_FORK,                                /* prongs: a step, then outward either way */
-    FACE_CATCH,                               /* point: captures what passed there */
-    FACE_FIRST,                               /* bar: two squares on the first move */
-    FACE_TWO,                                 /* two pips in a cell: a capturing step and a
-                                               * second one ahead, or back; passing */
-    FACE_THREE,                               /* three: the same with three steps */
-    FACE_RIFLE,                               /* wedge inwards: captures and stays */
-    FACE_OVER,                                /* wedge outwards: captures and goes on to
-                                               * the empty square behind */
-    FACE_LEAPS,                               /* of the rings, one behind the other */
-    FACE_TWICE = FACE_LEAPS + 8 * FACE_RINGS, /* inner frame: two steps a turn */
-    FACE_ON,                                  /* its corners: the second after a capture */
-    FACE_PASS,                                /* ring: may stay where it is */
-    FACE_AREA_TWO,                            /* broken frame round the body: two steps */
-    FACE_AREA_THREE,                          /* two of them: three steps */
-    FACE_ANYWHERE,                            /* great ring: a leap to any other square */
-    FACE_BURNS,                               /* star: burns what stands around it where it stops */
-    FACE_SPARES,                              /* asterisk: a condition that the rules tell */
-    FACE_ROYAL,                               /* cross */
-    FACE_PROMOTED,                            /* dot */
+    FACE_VEER_LEFT, /* prong at the end of an arm: a turn by half a right angle */
+    FACE_VEER_RIGHT,
+    FACE_FORK,                                         /* prongs: a step, then outward either way */
+    FACE_CATCH,                                        /* point: captures what passed there */
+    FACE_FIRST,                                        /* bar: two squares on the first move */
+    FACE_TWO,                                          /* two pips in a cell: a capturing step and a
+                                                        * second one ahead, or back; passing */
+    FACE_THREE,                                        /* three: the same with three steps */
+    FACE_RIFLE,                                        /* wedge inwards: captures and stays */
+    FACE_OVER,                                         /* wedge outwards: captures and goes on to
+                                                        * the empty square behind */
+    FACE_LEAPS,                                        /* of the rings, one behind the other */
+    FACE_TWICE = FACE_LEAPS + LEAP_SIGNS * FACE_RINGS, /* inner frame: two steps a turn */
+    FACE_ON,                                           /* its corners: the second after a capture */
+    FACE_PASS,                                         /* ring: may stay where it is */
+    FACE_AREA_TWO,                                     /* broken frame round the body: two steps */
+    FACE_AREA_THREE,                                   /* two of them: three steps */
+    FACE_ANYWHERE,                                     /* great ring: a leap to any other square */
+    FACE_BURNS,    /* star: burns what stands around it where it stops */
+    FACE_SPARES,   /* asterisk: a condition that the rules tell */
+    FACE_ROYAL,    /* cross */
+    FACE_PROMOTED, /* dot */
     FACE_SIGNS
 };
 
@@ -67,16 +80,6 @@ enum {
     FACE_SKIPS = FACE_CANNON - FACE_SKIP,         /* that go over squares */
     FACE_FAR_ARMS = FACE_LIMIT - FACE_SKIP,       /* over squares or pieces */
     FACE_CELL_SIGNS = FACE_LEAPS - FACE_TWO       /* what stands in a cell beside points */
-};
-
-/* The signs of a ring, behind those of its leaps in three manners. */
-enum face_leap {
-    LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
-    LEAP_STEPS, /* line with joints: in steps over empty squares, straight ones first */
-    LEAP_ASKEW, /* the same on the other side: diagonal ones first; both: in either order */
-    LEAP_STALK, /* line to a leap: can be hobbled */
-    LEAP_BASE,  /* base of a leap straight or diagonal: from the back rank only */
-    LEAP_SIGNS
 };
 
 /* Bit p of a mask: the sign stands in place p. */

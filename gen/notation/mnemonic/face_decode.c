@@ -34,6 +34,9 @@ const struct face_compound face_compounds[FACE_COMPOUNDS] = {
     {COMPOUND_HOOK, {FACE_HOOK_LEFT, FACE_HOOK_RIGHT}, 2},
     {COMPOUND_HOOK_LEFT, {FACE_HOOK_LEFT}, 1},
     {COMPOUND_HOOK_RIGHT, {FACE_HOOK_RIGHT}, 1},
+    {COMPOUND_VEER, {FACE_VEER_LEFT, FACE_VEER_RIGHT}, 2},
+    {COMPOUND_VEER_LEFT, {FACE_VEER_LEFT}, 1},
+    {COMPOUND_VEER_RIGHT, {FACE_VEER_RIGHT}, 1},
     {COMPOUND_FORK, {FACE_FORK}, 1},
 };
 
@@ -98,7 +101,9 @@ static void decode_steps(struct decoder *d, int ring, int place)
 static void decode_leap(struct decoder *d, int ring, int place)
 {
     bool rides = face_has(d->face, face_leap(ring, LEAP_RIDER), place);
-    bool lame = face_has(d->face, face_leap(ring, LEAP_STALK), place);
+    unsigned path = face_has(d->face, face_leap(ring, LEAP_STALK), place)    ? PATH_LAME
+                    : face_has(d->face, face_leap(ring, LEAP_HURDLE), place) ? PATH_HURDLE
+                                                                             : 0;
 
     if (face_has_any(d->face, face_leap(ring, LEAP_STEPS), 2, place)) {
         decode_steps(d, ring, place);
@@ -107,7 +112,7 @@ static void decode_leap(struct decoder *d, int ring, int place)
     for (int manner = 0; manner < FACE_MANNERS; manner++) {
         if (!face_has(d->face, face_leap(ring, manner), place))
             continue;
-        add(d, face_square(ring, place), rides ? 0 : 1, face_targets[manner], lame ? PATH_LAME : 0);
+        add(d, face_square(ring, place), rides ? 0 : 1, face_targets[manner], path);
         d->set.moves[d->set.count - 1].rank = face_has(d->face, face_leap(ring, LEAP_BASE), place);
     }
 }

@@ -73,7 +73,8 @@ static bool add_leap(struct face *face, const struct leg *leg)
 {
     int ring = vec_largest(leg->step), manner = manner_of(leg->target), place;
 
-    if (ring > FACE_RING_MOST || manner < 0 || leg->path & ~(unsigned)PATH_LAME || leg->range > 1)
+    if (ring > FACE_RING_MOST || manner < 0 || leg->range > 1 ||
+        (leg->path && leg->path != PATH_LAME && leg->path != PATH_HURDLE))
         return false;
     place = face_place(leg->step);
     if (face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place))
@@ -82,7 +83,7 @@ static bool add_leap(struct face *face, const struct leg *leg)
     if (leg->range == 0)
         put(face, face_leap(ring, LEAP_RIDER), place);
     if (leg->path)
-        put(face, face_leap(ring, LEAP_STALK), place);
+        put(face, face_leap(ring, leg->path == PATH_LAME ? LEAP_STALK : LEAP_HURDLE), place);
     return true;
 }
 
@@ -202,6 +203,25 @@ static bool take(struct face *face, int sign, int place)
     return there;
 }
 
+/* Whether a leap to the second square needs nothing of the first, and ends there. */
+static bool is_plain_leap(const struct face *face, int k)
+{
+    return !face_has_any(face, face_leap(FACE_RING_LEAST, LEAP_RIDER), LEAP_SIGNS - LEAP_RIDER,
+                         FACE_RING_LEAST * k);
+}
+
+/* A step that only moves and an arm of two squares that only captures are one arm, where a leap
+ * that only moves leads to the second square as well. */
+static void join_short_arm(struct face *face, int k)
+{
+    if (!face_has(face, face_leap(FACE_RING_LEAST, FACE_QUIET), FACE_RING_LEAST * k) ||
+        !is_plain_leap(face, k) || face_limit(face, FACE_LIMIT, k) != FACE_LIMIT_LEAST ||
+        !face_has(face, FACE_SLIDE + FACE_TAKING, k) || !take(face, FACE_STEP + FACE_QUIET, k))
+        return;
+    take(face, FACE_SLIDE + FACE_TAKING, k);
+    put(face, FACE_SLIDE, k);
+}
+
 /* A slide from the third square on, with a leap to the second one, is one arm with circle and
  * triangle at its foot; a slide from the second square on, with a step, is one that begins at the
  * piece. */
@@ -209,10 +229,9 @@ static void join_arm(struct face *face, int k, int manner)
 {
     int leap = face_leap(FACE_RING_LEAST, manner), place = FACE_RING_LEAST * k;
     int limit = face_limit(face, FACE_FAR_LIMIT, k);
-    bool plain = !face_has(face, face_leap(FACE_RING_LEAST, LEAP_STALK), place) &&
-                 !face_has(face, face_leap(FACE_RING_LEAST, LEAP_RIDER), place);
 
-    if (face_has(face, FACE_SKIP_TWO + manner, k) && plain && take(face, leap, place))
+    if (face_has(face, FACE_SKIP_TWO + manner, k) && is_plain_leap(face, k) &&
+        take(face, leap, place))
         put(face, FACE_SKIP + manner, k);
     if (!face_has(face, FACE_SKIP + manner, k) || !take(face, FACE_STEP + manner, k))
         return;
@@ -223,9 +242,11 @@ static void join_arm(struct face *face, int k, int manner)
 
 static void join_arms(struct face *face)
 {
-    for (int k = 0; k < DIRECTIONS; k++)
+    for (int k = 0; k < DIRECTIONS; k++) {
         for (int manner = 0; manner < FACE_MANNERS; manner++)
             join_arm(face, k, manner);
+        join_short_arm(face, k);
+    }
 }
 
 /* The first move of several legs that is in no compound with signs; NULL: none. */

@@ -17,7 +17,7 @@ struct face_arm {
 extern const struct face_arm face_arms[FACE_ARMS];
 
 /* The signs that a compound has in its place; larger compounds stand before their parts. */
-enum { FACE_COMPOUNDS = 17, COMPOUND_SIGNS = 2 };
+enum { FACE_COMPOUNDS = 20, COMPOUND_SIGNS = 2 };
 struct face_compound {
     enum compound compound;
     enum face_sign signs[COMPOUND_SIGNS];

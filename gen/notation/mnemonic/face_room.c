@@ -6,7 +6,7 @@
 /* What stands in one direction. */
 struct line {
     int cells, slides, skips, blocks; /* signs of these kinds, of any manner */
-    bool hook, fork, first, arm;
+    bool turn, fork, first, arm;
     int inside;      /* signs within the cell or at the foot of the arm */
     int dots, edges; /* leaps straight or diagonally ahead: to the second ring, and farther */
     int near, far;   /* limits */
@@ -28,7 +28,7 @@ static struct line line_of(const struct face *face, int k)
         .slides = signs_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k),
         .skips = signs_at(face, FACE_SKIP, FACE_SKIPS, k),
         .blocks = signs_at(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k),
-        .hook = face_has_any(face, FACE_HOOK_LEFT, 2, k),
+        .turn = face_has_any(face, FACE_HOOK_LEFT, FACE_FORK - FACE_HOOK_LEFT, k),
         .fork = face_has(face, FACE_FORK, k),
         .first = face_has(face, FACE_FIRST, k),
         .arm = face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k),
@@ -76,11 +76,10 @@ static bool is_limit_misplaced(const struct face *face, int k, const struct line
                     signs_at(face, FACE_OVER_TWO, FACE_LIMIT - FACE_OVER_TWO, k)));
 }
 
-/* Pips lie between the end of the arm and what else stands on it: before a leap or beside what
- * stands at the foot there is room for three on a straight arm, four on a diagonal one. */
+/* Pips lie between the end of the arm and what else stands on it. */
 static bool are_pips_crowded(const struct face *face, int k, const struct line *line)
 {
-    int marks = face_limit_marks(line->far ? line->far : line->near), room = k % 2 ? 4 : 3;
+    int limit = line->far ? line->far : line->near, marks = face_limit_marks(limit);
     bool cut = line->dots + line->edges || line->inside || line->skips + line->blocks;
 
     if (!marks)
@@ -91,7 +90,7 @@ static bool are_pips_crowded(const struct face *face, int k, const struct line *
         return true;
     if (line->far && (line->dots + line->edges || (line->skips > 1 && marks > 1)))
         return true;
-    return face_has(face, FACE_CATCH, k) || (cut && marks > room);
+    return face_has(face, FACE_CATCH, k);
 }
 
 /* A cell or the foot of an arm has one more sign; those that count steps need a whole cell, and a
@@ -108,11 +107,12 @@ static bool is_foot_crowded(const struct face *face, int k, const struct line *l
 static bool is_end_crowded(const struct face *face, int k, const struct line *line)
 {
     int leaps = line->dots + line->edges;
-    bool whole = line->hook || line->fork || line->first || line->skips + line->blocks;
+    bool whole = line->turn || line->fork || line->first || line->skips + line->blocks;
 
     return line->edges > 1 || (leaps && whole) || (line->first && line->arm) ||
-           line->hook + line->fork + line->first > 1 || (line->fork && line->arm) ||
-           (line->hook &&
+           line->turn + line->fork + line->first > 1 || (line->fork && line->arm) ||
+           (face_has_any(face, FACE_HOOK_LEFT, 2, k) && face_has_any(face, FACE_VEER_LEFT, 2, k)) ||
+           (line->turn &&
             (!face_has(face, FACE_SLIDE, k) || line->near || line->skips + line->blocks));
 }
 
@@ -186,7 +186,8 @@ static bool is_stalk_hidden(const struct face *face, int ring, int place)
 {
     int k = direction_of(face_square(ring, place));
 
-    if (ring != FACE_RING_LEAST || k < 0 || !face_has(face, face_leap(ring, LEAP_STALK), place))
+    if (ring != FACE_RING_LEAST || k < 0 ||
+        !face_has_any(face, face_leap(ring, LEAP_STALK), 2, place))
         return false;
     return face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k) ||
            ((face_has_any(face, FACE_STEP, FACE_MANNERS, k) ||
@@ -226,7 +227,8 @@ static bool is_leap_crowded(const struct face *face, int ring, int place)
            is_axis_hidden(face, ring, place) ||
            (based && (ring != 3 || direction_of(square) < 0 ||
                       !face_has(face, face_leap(ring, FACE_FREE), place))) ||
-           (face_has(face, face_leap(ring, LEAP_STALK), place) && !vec_between(square, between)) ||
+           (face_has_any(face, face_leap(ring, LEAP_STALK), 2, place) &&
+            !vec_between(square, between)) ||
            (steps && !are_steps(face, ring, place));
 }
 

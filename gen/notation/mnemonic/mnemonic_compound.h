@@ -52,6 +52,10 @@ enum compound_place { COMPOUND_AROUND, COMPOUND_AHEAD, COMPOUND_TO };
     X(HOOK, "hook", AHEAD, "fmasR", "frmasB")                                                      \
     X(HOOK_LEFT, "hook-left", AHEAD, "fmalR", "frmalB")                                            \
     X(HOOK_RIGHT, "hook-right", AHEAD, "fmarR", "frmarB")                                          \
+    /* The same with a turn by half a right angle */                                               \
+    X(VEER, "veer", AHEAD, "fmafsR", "frmafsB")                                                    \
+    X(VEER_LEFT, "veer-left", AHEAD, "fmaflR", "frmaflB")                                          \
+    X(VEER_RIGHT, "veer-right", AHEAD, "fmafrR", "frmafrB")                                        \
     /* A step over an empty square, and outward along either of the two lines beside its own */    \
     X(FORK, "fork", AHEAD, "fyafsW", "fryafsF")                                                    \
     /* A leap as steps over empty squares: straight, then diagonally outward; the other way */     \

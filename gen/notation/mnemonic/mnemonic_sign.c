@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCkKsecrqfNA^uvgJUVSW+<>YydDtT!?_wahHB";
+const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCkKsecrqfNA^uvgJUVSW+<>%()YydDtT!?_wahHB";
 const char mnemonic_middles[] = "@&L$l!?_23";
 static const char pieces[] = "@&L$l";
 
@@ -106,6 +106,9 @@ static const struct compound_kind {
     {'+', BESIDE, COMPOUND_HOOK, SLIDE_THERE},
     {'<', BESIDE, COMPOUND_HOOK_LEFT, SLIDE_THERE},
     {'>', BESIDE, COMPOUND_HOOK_RIGHT, SLIDE_THERE},
+    {'%', BESIDE, COMPOUND_VEER, SLIDE_THERE},
+    {'(', BESIDE, COMPOUND_VEER_LEFT, SLIDE_THERE},
+    {')', BESIDE, COMPOUND_VEER_RIGHT, SLIDE_THERE},
     {'Y', BESIDE, COMPOUND_FORK, STEP_THERE},
     {'y', BESIDE, COMPOUND_FORK, NOTHING_ELSE},
     {'h', OBLIQUE, COMPOUND_BENT, NOTHING_ELSE},

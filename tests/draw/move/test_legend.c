@@ -25,7 +25,8 @@ static const struct {
     {"for: [step, jump]", "for: [step, everything]",
      "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
      "capture-over, "
-     "rifle, pass-ahead, hook, fork, by-rank, burns, spares or castles, or a way to move (step, "
+     "rifle, pass-ahead, hook, veer, fork, by-rank, burns, spares or castles, or a way to move "
+     "(step, "
      "jump, "
      "slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "

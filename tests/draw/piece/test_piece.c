@@ -60,18 +60,19 @@ static int level_towards(const struct picture *p, int k, double across, double a
     return level_at(p, across * d.y + along * d.x, along * d.y - across * d.x);
 }
 
-/* The ink points along direction k, from beyond the cross to where the ground ends; *bars counts
- * those that go across the whole arm. */
+/* The ink points along direction k, from beyond the cross to where the ground ends, also those that
+ * stand beside each other; *bars counts those that go across the whole arm. */
 static int points_seen(const struct picture *p, int k, int *bars)
 {
-    const double from = 12, to = 60, pace = 0.25, arm_edge = 3.4;
+    const double from = 12, to = 60, pace = 0.25, arm_edge = 3.4, aside = 2.05;
     double stretch = k % 2 ? hypot(1, 1) : 1;
-    int count = 0, before = p->ground;
+    int count = 0, before = p->ground, before_aside = p->ground;
 
     *bars = 0;
     for (double at = from; at < to; at += pace) {
         double x = directions[k].x / stretch, y = directions[k].y / stretch;
         int level = level_at(p, x * at, y * at);
+        int level_aside = level_at(p, x * at - y * aside, y * at + x * aside);
 
         if (level != p->ground && level != 0)
             break;
@@ -81,7 +82,10 @@ static int points_seen(const struct picture *p, int k, int *bars)
             count++;
             *bars += level_at(p, x * middle - y * arm_edge, y * middle + x * arm_edge) == 0;
         }
+        if (level_aside == 0 && before_aside != 0 && level != 0)
+            count += 2;
         before = level;
+        before_aside = level_aside;
     }
     return count;
 }

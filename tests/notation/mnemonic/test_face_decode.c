@@ -120,7 +120,16 @@ static const char *const pieces[] = {
     "fR3sR2bRfBbB2fjB",      /* rain demon */
     "fR7sR3bWfB5",           /* cannon soldier */
     "fmWfceFifmnD",          /* pawn of chess */
-    "mRcpR",                 /* cannons */
+    "RmafsR",                /* hooks by half a right angle */
+    "fBbB2fmaflB",
+    "mBpBmWjD", /* what needs a piece to jump over; what goes two squares, or leaps them */
+    "mRpRmFjA",
+    "pR4",
+    "mKcW2mNmAmD",
+    "mWcW2mD",
+    "R2mFmAmDmN",
+    "afsWafsF",
+    "mRcpR", /* cannons */
     "pR",
     "gQ", /* grasshopper */
     "CZN",

@@ -15,7 +15,8 @@ static const struct {
     {"KNADcaKmcabK", "lion-pass"},
     {"KNADmcaKcabK", "lion"},
     {"KmcaKmcabK", "lion-full"},
-    {"mafrR", "rest 4"},
+    {"mabrR", "rest 4"},
+    {"fmafsRrmaflR", "veer 0,1; veer-left 1,0"},
     {"BKmaKmamaK", "area-three"},
     {"BKmaK", "area-two"},
     {"jBvRjsRjR3cabK", "rifle"},
@@ -79,6 +80,8 @@ static const struct {
     {COMPOUND_LINE_OVER, {1, 0}, {{1, 0}, {1, 0}}, 2},
     {COMPOUND_HOOK_LEFT, {0, -1}, {{0, -1}, {1, 0}}, 2},
     {COMPOUND_HOOK_RIGHT, {1, 1}, {{1, 1}, {1, -1}}, 2},
+    {COMPOUND_VEER_LEFT, {0, -1}, {{0, -1}, {1, -1}}, 2},
+    {COMPOUND_VEER_RIGHT, {1, 1}, {{1, 1}, {1, 0}}, 2},
     {COMPOUND_BENT, {1, 2}, {{0, 1}, {1, 1}}, 2},
     {COMPOUND_BENT, {-2, 1}, {{-1, 0}, {-1, 1}}, 2},
     {COMPOUND_BENT_DIAGONAL, {2, -1}, {{1, -1}, {1, 0}}, 2},
@@ -129,7 +132,7 @@ static void test_places(void **state)
                 assert_int_equal(got.uses[0].compound, p);
                 assert_true(vec_same(got.uses[0].at, at));
             }
-    assert_int_equal(found, 9 + 8 * 16 + 4 * 8);
+    assert_int_equal(found, 9 + 8 * 19 + 4 * 8);
 }
 
 /* Up to three compounds in any places, with some moves left out. */
