@@ -20,7 +20,8 @@ struct entry_read {
 static const struct field kind_field = {
     .type = FIELD_TEXT,
     .pattern =
-        "^(piece|path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-over|"
+        "^(piece|path|either-path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-"
+        "over|"
         "rifle|pass-ahead|hook|veer|fork|by-rank|burns|spares|castles|(first-|rank-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
         "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
@@ -74,16 +75,13 @@ static bool refuse_kind(struct reader *r, const struct located *word)
     if (text_nearest(word->text, move_kind_names, KIND_COUNT))
         diag_suggest(f, word->text, move_kind_names, KIND_COUNT);
     else
-        diag_help(
-            f, "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
-               "capture-over, rifle, pass-ahead, hook, veer, fork, by-rank, burns, spares or "
-               "castles, or a "
-               "way to move (step, jump, "
-               "slide, short-slide, ride, short-ride, cannon, short-cannon, hopper, "
-               "double-step, crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, "
-               "sweep-all, vault or anywhere), with 'first-' "
-               "or 'rank-' before and '-move', '-capture', '-catch' or '-capture-catch' "
-               "behind it where it is restricted so");
+        diag_help(f, "write piece, path, either-path, pass, area, two-steps, three-steps, "
+                     "capture-step, capture-on, capture-over, rifle, pass-ahead, hook, veer, fork, "
+                     "by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
+                     "short-slide, ride, short-ride, cannon, short-cannon, hopper, double-step, "
+                     "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
+                     "vault or anywhere), with 'first-' or 'rank-' before and '-move', '-capture', "
+                     "'-catch' or '-capture-catch' behind it where it is restricted so");
     return false;
 }
 

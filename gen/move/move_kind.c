@@ -21,6 +21,7 @@ const char *const move_kind_names[KIND_COUNT + 1] = {
     WITH_WAYS("rank-"),
     [KIND_PIECE] = "piece",
     [KIND_PATH] = "path",
+    [KIND_EITHER_PATH] = "either-path",
     [KIND_PASS] = "pass",
     [KIND_AREA] = "area",
     [KIND_TWO_STEPS] = "two-steps",
@@ -63,6 +64,7 @@ enum kind_ground move_kind_ground(int kind)
     static const enum kind_ground others[KIND_COUNT - KIND_MOVES] = {
         [KIND_PIECE - KIND_MOVES] = GROUND_PIECE,
         [KIND_PATH - KIND_MOVES] = GROUND_PATH,
+        [KIND_EITHER_PATH - KIND_MOVES] = GROUND_PATH,
         [KIND_PASS - KIND_MOVES] = GROUND_FRAME,
         [KIND_AREA - KIND_MOVES] = GROUND_FRAME,
         [KIND_TWO_STEPS - KIND_MOVES] = GROUND_CORNER,

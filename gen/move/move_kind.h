@@ -53,6 +53,7 @@ enum {
     KIND_MOVES = KIND_WHEN_COUNT * KIND_WAY_COUNT * KIND_TARGET_COUNT,
     KIND_PIECE = KIND_MOVES,
     KIND_PATH,
+    KIND_EITHER_PATH,  /* the same of jumps that have two paths, of which one must be free */
     KIND_PASS,         /* to an empty neighbour and back, so that the turn passes */
     KIND_AREA,         /* up to two or three king's steps over empty squares, with any turns */
     KIND_TWO_STEPS,    /* one or two on this line in a turn, capturing on each, and back again */

@@ -248,10 +248,9 @@ static void put_to(struct marking *m, const struct compound_use *use)
     struct vec straight = {at.x * at.x > at.y * at.y ? diagonal.x : 0,
                            at.x * at.x > at.y * at.y ? 0 : diagonal.y};
 
+    put_leap(m, use, at, use->compound == COMPOUND_BENT_DIAGONAL ? diagonal : straight);
     if (use->compound == COMPOUND_BENT_BOTH)
-        leave_out(m, use);
-    else
-        put_leap(m, use, at, use->compound == COMPOUND_BENT_DIAGONAL ? diagonal : straight);
+        m->found.leaps[m->found.leap_count - 1].other = diagonal;
 }
 
 struct leg_marks leg_marks(struct arena *arena, const struct moveset *legs,

@@ -7,8 +7,8 @@
 
 /* A leap that is made of steps over empty squares: to a square, by the first of them. */
 struct step_leap {
-    struct vec to, first;
-    struct move move; /* one that it stands for, with its place */
+    struct vec to, first, other; /* the first step of either way; {0, 0}: there is no other */
+    struct move move;            /* one that it stands for, with its place */
 };
 
 struct leg_marks {

@@ -12,8 +12,10 @@ struct draft {
     enum kind_way way;
     unsigned targets; /* of enum target */
     bool lame;
-    struct vec first; /* of a lame jump that is made of steps: the first of them; else {0, 0} */
-    bool gone;        /* part of another one */
+    /* Of a lame jump that is made of steps: the first of them, and where there are two ways that of
+     * the other; else {0, 0}. */
+    struct vec first, other;
+    bool gone; /* part of another one */
     struct move_mark mark;
 };
 

@@ -102,6 +102,7 @@ static void put_legs(struct drafting *d, const struct moveset *set,
                                     .targets = TARGET_ANY,
                                     .lame = true,
                                     .first = leap->first,
+                                    .other = leap->other,
                                     .mark = {.at = leap->to, .move = leap->move}});
     }
 }
@@ -184,22 +185,23 @@ static enum kind_target target_of(unsigned targets)
 static void put_path(struct drafting *d, struct move_marks *marks, const struct draft *draft,
                      struct vec square, struct vec next)
 {
+    int kind = vec_largest(draft->other) ? KIND_EITHER_PATH : KIND_PATH;
     unsigned onward = 1u << direction_towards((struct vec){next.x - square.x, next.y - square.y});
 
     for (size_t i = 0; i < marks->count; i++)
-        if (marks->marks[i].kind == KIND_PATH && vec_same(marks->marks[i].at, square)) {
+        if (marks->marks[i].kind == kind && vec_same(marks->marks[i].at, square)) {
             marks->marks[i].onward |= onward;
             return;
         }
-    *ARENA_PUSH(d->arena, marks->marks, marks->count) = (struct move_mark){
-        .kind = KIND_PATH, .at = square, .onward = onward, .move = draft->mark.move};
+    *ARENA_PUSH(d->arena, marks->marks, marks->count) =
+        (struct move_mark){.kind = kind, .at = square, .onward = onward, .move = draft->mark.move};
 }
 
 /* The squares of a jump that is made of steps: the first one, and from there straight on. */
 static void put_steps_on_way(struct drafting *d, struct move_marks *marks,
-                             const struct draft *draft)
+                             const struct draft *draft, struct vec first)
 {
-    struct vec at = draft->first, to = draft->mark.at;
+    struct vec at = first, to = draft->mark.at;
 
     while (!vec_same(at, to)) {
         struct vec left = {to.x - at.x, to.y - at.y}, step = directions[direction_towards(left)];
@@ -217,7 +219,9 @@ static void put_paths(struct drafting *d, struct move_marks *marks, const struct
     int units = vec_units(to);
 
     if (vec_largest(draft->first)) {
-        put_steps_on_way(d, marks, draft);
+        put_steps_on_way(d, marks, draft, draft->first);
+        if (vec_largest(draft->other))
+            put_steps_on_way(d, marks, draft, draft->other);
     } else if (units < 2) {
         struct vec half = {to.x / 2, to.y / 2};
 

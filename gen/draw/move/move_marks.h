@@ -15,7 +15,7 @@ struct move_mark {
     int jumps;        /* KIND_JUMPS: pieces that are jumped at most */
     int rank;         /* KIND_RANK: the rank, or the first of several in a row */
     int last_rank;    /* and the last of them */
-    unsigned onward;  /* KIND_PATH, KIND_HOOK, KIND_VEER, KIND_FORK: bit k: goes on towards
+    unsigned onward;  /* of GROUND_PATH, GROUND_TURN and GROUND_FORK: bit k: goes on towards
                          directions[k] */
     int lane;         /* 0, or -1 and 1 for two marks on the same line, -2, 0 and 2 for three; of
                        * marks in corners the number of the corner */

@@ -23,7 +23,7 @@ static const struct {
     {"for: [step, jump]", "for: [step, jmup]", "did you mean 'jump'?"},
     {"for: [step, jump]", "for: [step, frist-step]", "did you mean 'first-step'?"},
     {"for: [step, jump]", "for: [step, everything]",
-     "write piece, path, pass, area, two-steps, three-steps, capture-step, capture-on, "
+     "write piece, path, either-path, pass, area, two-steps, three-steps, capture-step, capture-on, "
      "capture-over, "
      "rifle, pass-ahead, hook, veer, fork, by-rank, burns, spares or castles, or a way to move "
      "(step, "
@@ -325,6 +325,9 @@ static const char *const large[] = {
     "afsafW",
     "afsW",
     "afsF",
+    "afsWafsF",
+    "RmafsR",
+    "fBbB2fmaflB",
     "FyafsF",
     "yafsW",
     "fmFfcafmFmD",
