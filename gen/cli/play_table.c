@@ -1,5 +1,6 @@
 #include "cli/play_table.h"
 
+#include "format/record/record_format.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
@@ -208,22 +209,51 @@ static bool make_ply(struct table *table, const struct ply *ply, struct diags *d
     return true;
 }
 
-/* One move or several, as records have them. */
+/* Moves in the game's own notation or in that of another format of records, whichever they are in.
+ */
+static bool read_moves(struct table *table, const char *line, struct score *score,
+                       struct diags *diags)
+{
+    const struct source *source = source_from_text(table->arena, "move", line, strlen(line), diags);
+    const struct located text = {line, {source, 1, 1, 1}, true};
+    struct records records = records_open(table->arena, table->game, source);
+    struct placement start = position_state(table->arena, table->position);
+
+    *score = (struct score){0};
+    return records.format
+               ? record_read(table->arena, table->game, &records, 0, &start, score, diags)
+               : plies_read(table->arena, table->game, &text, &score->plies, &score->count, diags);
+}
+
+/* One move or several. */
 static void play_line(struct table *table, const char *line, struct buf *answer)
 {
     struct diags *diags = diags_new();
-    const struct source *source = source_from_text(table->arena, "move", line, strlen(line), diags);
-    const struct located text = {line, {source, 1, 1, 1}, true};
-    struct ply *plies = NULL;
-    size_t count = 0, made = 0;
+    struct score score;
+    size_t made = 0;
 
-    if (plies_read(table->arena, table->game, &text, &plies, &count, diags))
-        while (made < count && make_ply(table, &plies[made], diags))
+    if (read_moves(table, line, &score, diags))
+        while (made < score.count && make_ply(table, &score.plies[made], diags))
             made++;
     if (made > 0)
         table_show(table, answer);
     diags_text(diags, table->look & TEXT_COLOUR, answer);
     diags_free(diags);
+}
+
+/* Whether the line that is an empty square is a move as PGN has those of Pawns, "e4". */
+static bool is_pawn_move(struct table *table, const char *line, struct square square)
+{
+    struct diags *unheard = diags_new();
+    struct score score;
+    struct played_move move;
+    bool is = !table->position->men[square.rank * table->game->width + square.file] &&
+              position_ending(table->position).how == ENDED_NOT &&
+              read_moves(table, line, &score, unheard) && score.count == 1 &&
+              replay_match(table->position, &score.plies[0], &move);
+
+    diags_free(unheard);
+    return is;
 }
 
 /* --- commands --- */
@@ -247,8 +277,8 @@ static void undo(struct table *table, struct buf *answer)
 static void help(struct table *table, struct buf *answer)
 {
     (void)table;
-    buf_text(answer, "Type a move, such as one of those that 'moves' lists, or a square to see the "
-                     "moves of the\nman there. Other words:\n\n"
+    buf_text(answer, "Type a move, such as one of those that 'moves' lists or as PGN and UCI have "
+                     "them, or a\nsquare to see the moves of the man there. Other words:\n\n"
                      "  moves      all legal moves\n"
                      "  board      the board again\n"
                      "  undo       take the last move back\n"
@@ -310,7 +340,7 @@ enum table_wish table_say(struct table *table, const char *line, const char **fi
         return TABLE_PLAY;
     if (command < COMMANDS)
         return obey(table, command, behind, file, answer);
-    if (square_read(table->game, word, &square) == end)
+    if (square_read(table->game, word, &square) == end && !is_pawn_move(table, word, square))
         show_square(table, square, answer);
     else
         play_line(table, word, answer);

@@ -45,6 +45,25 @@ static void assert_has(const char *text, const char *part)
     assert_non_null(strstr(text, part));
 }
 
+/* As other programs write them; what names an empty square to which a Pawn can go is a move. */
+static void moves_of_other_notations_are_understood(void **state)
+{
+    struct fixture *f = *state;
+    struct table *table = open_table(f, NULL);
+
+    assert_has(answer(f, table, "e4"), "4 | . . . . P . . . |");
+    assert_has(answer(f, table, "e7e5"), "5 | . . . . p . . . |");
+    assert_has(answer(f, table, "Nf3 Nc6"), "3 | . . . . . N . . |");
+    assert_has(answer(f, table, "f1b5"), "5 | . B . . p . . . |");
+    assert_has(answer(f, table, "a6"), "6 | p . n . . . . . |");
+    assert_has(answer(f, table, "Qxe5"), "Qxe5 is not legal");
+    assert_has(answer(f, table, "e5"), "The man on e5 has no legal move.");
+    assert_has(answer(f, table, "d6"), "Nothing stands on d6.");
+    assert_has(answer(f, table, "e1g1"), "1 | R N B Q . R K . |");
+    assert_string_equal(record(f, table), "[Game \"Chess\"]\n1. e2-e4 e7-e5 2. g1-f3 b8-c6 "
+                                          "3. f1-b5 a7-a6 4. e1-g1 *\n");
+}
+
 static void moves_are_made_and_recorded(void **state)
 {
     struct fixture *f = *state;
@@ -84,7 +103,7 @@ static void squares_show_moves(void **state)
     assert_has(text, "3 | * . * . . . . . |");
     assert_has(text, "\nb1-c3 b1-a3\n");
     assert_string_equal(answer(f, table, "a1"), "The man on a1 has no legal move.\n");
-    assert_string_equal(answer(f, table, "e4"), "Nothing stands on e4.\n");
+    assert_string_equal(answer(f, table, "e5"), "Nothing stands on e5.\n");
     assert_has(answer(f, table, "moves"), "a2-a3 a2-a4 b2-b3");
     table_free(table);
 }
@@ -158,6 +177,7 @@ TESTS(play_table)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(moves_are_made_and_recorded, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_of_other_notations_are_understood, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_illegal_is_told_and_not_made, set_up, tear_down),
         cmocka_unit_test_setup_teardown(squares_show_moves, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_game_ends, set_up, tear_down),

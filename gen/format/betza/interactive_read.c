@@ -104,6 +104,13 @@ static void set_off(struct interactive *d, const struct located *value)
                      "the rule that it switches on is not understood");
 }
 
+static void set_shuffle(struct interactive *d, const struct located *value)
+{
+    if (*value->text)
+        betza_leave_out(&d->reader, value->at, "the drawing of lots for squares",
+                        "the men begin where they stand in the diagram");
+}
+
 static void set_look(struct interactive *d, const struct located *value)
 {
     if (!d->looks_said)
@@ -121,7 +128,7 @@ static const struct {
     {"promoChoice", set_choice},  {"symmetry", set_symmetry},  {"royal", set_royal},
     {"stalemate", set_stalemate}, {"satellite", set_name},     {"holdingsType", set_off},
     {"extinction", set_off},      {"baring", set_off},         {"perpetual", set_off},
-    {"shuffle", set_off},         {"graphicsDir", set_look},   {"graphicsType", set_look},
+    {"shuffle", set_shuffle},     {"graphicsDir", set_look},   {"graphicsType", set_look},
     {"squareSize", set_look},     {"whitePrefix", set_look},   {"blackPrefix", set_look},
     {"lightShade", set_look},     {"darkShade", set_look},     {"oddShade", set_look},
     {"startShade", set_look},     {"rimColor", set_look},      {"coordColor", set_look},

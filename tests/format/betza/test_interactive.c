@@ -143,7 +143,7 @@ static const struct {
 } told[] = {
     {"king:K:::a1\n", "5:1:4 note import-assumed\n"},
     {"squareSize=3\ndarkShade=#fff\nking:K:K::a1\n", "5:12:1 note import-left-out\n"},
-    {"shuffle=NB\nking:K:K::a1\n", "5:9:2 error import-unsaid\n"},
+    {"shuffle=NB\nking:K:K::a1\n", "5:9:2 note import-left-out\n"},
     {"holdingsType=1\nking:K:K::a1\n", "5:14:1 error import-unsaid\n"},
     {"succession=1\nking:K:K::a1\n", "5:1:10 error import-unsaid\n"},
     {"king:K:K::a1:2\n", "5:14:1 error import-unsaid\n"},
