@@ -49,9 +49,16 @@ struct placement placement_copy(struct arena *arena, const struct placement *pla
     copy.firsts = placement->firsts;
     copy.passing = placement->passing;
     copy.passed = placement->passed;
+    copy.idle = placement->idle;
+    copy.plies = placement->plies;
     copy.striking = placement->striking;
     copy.struck = placement->struck;
     return copy;
+}
+
+int placement_plies(const struct placement *placement)
+{
+    return placement->plies + (placement->plies % 2 != placement->to_move);
 }
 
 bool man_equal(struct man a, struct man b)

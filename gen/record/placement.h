@@ -44,6 +44,8 @@ struct placement {
     int checks[2];         /* that each player has given, where the game counts them */
     bool passing;          /* the last move was a double step over `passed` */
     struct square passed;
+    int idle;  /* moves of both players without a capture and the like, and all of them before */
+    int plies; /* the position, when these are stated; else 0 */
     bool striking; /* the last move took a man that may not be traded on `struck`, see trading.h */
     struct square struck;
 };
@@ -53,6 +55,10 @@ struct placement {
 struct placement placement_empty(struct arena *arena, const struct game *game);
 struct placement placement_of_setup(struct arena *arena, const struct game *game);
 struct placement placement_copy(struct arena *arena, const struct placement *placement);
+
+/* The moves of both players before the position, one more where that tells the other player to
+ * move: then the second one began, or they were not stated. */
+int placement_plies(const struct placement *placement);
 
 /* Men, hands, side to move and checks. */
 bool placement_equal(const struct placement *a, const struct placement *b);

@@ -271,6 +271,18 @@ static size_t read_struck(struct reader *r, struct placement *placement, struct 
 
 /* --- the fields --- */
 
+enum { COUNTER_LIMIT = 99999 };
+
+/* The number that is the field, or the most that is counted. */
+static int number_of(const char *text, struct fen_field field)
+{
+    int number = 0;
+
+    for (size_t i = 0; i < field.size && number < COUNTER_LIMIT; i++)
+        number = 10 * number + text[field.from + i] - '0';
+    return number < COUNTER_LIMIT ? number : COUNTER_LIMIT;
+}
+
 static void read_sfen_fields(struct reader *r, struct placement *placement, struct fen_field side)
 {
     const char *text = r->text->text;
@@ -283,6 +295,8 @@ static void read_sfen_fields(struct reader *r, struct placement *placement, stru
     else
         behind = read_held(r, placement, hands.from, hands.from + hands.size);
     number = field_at(text, behind);
+    if (is_number(text, number) && number_of(text, number) > 0)
+        placement->plies = number_of(text, number) - 1;
     report_rest(r, number.from + (is_number(text, number) ? number.size : 0), strlen(text));
 }
 
@@ -310,11 +324,16 @@ static struct fen_field read_checks_left(struct reader *r, struct placement *pla
 static void read_counters(struct reader *r, struct placement *placement, struct fen_field field)
 {
     const char *text = r->text->text;
+    int counters[2] = {0, 1};
     size_t at;
 
     field = read_checks_left(r, placement, field);
-    for (int i = 0; i < 2 && is_number(text, field); i++)
+    for (int i = 0; i < 2 && is_number(text, field); i++) {
+        counters[i] = number_of(text, field);
         field = field_after(text, field);
+    }
+    placement->idle = counters[0];
+    placement->plies = 2 * (counters[1] > 1 ? counters[1] - 1 : 0) + placement->to_move;
     at = read_checks(r, placement, field.from);
     report_rest(r, at + blanks_at(text, at), strlen(text));
 }

@@ -9,8 +9,6 @@ struct fen_style {
     const char *letters; /* a small letter for each piece, by its index; NULL: codes stand for men,
                             with '+' before one that is promoted */
     bool walls;          /* squares that nobody enters are '*' */
-    int idle, number; /* moves of both players without a capture and the like, and the number of the
-                         move; 0: the first */
 };
 
 /* The position with both counters. */

@@ -240,5 +240,5 @@ void placement_fen(const struct placement *placement, const struct fen_style *st
     if (placement->passing)
         square_plain_put(game, SQUARE_UCI, placement->passed, out);
     put_checks(placement, out);
-    buf_print(out, " %d %d", style->idle, style->number ? style->number : 1);
+    buf_print(out, " %d %d", placement->idle, placement_plies(placement) / 2 + 1);
 }

@@ -46,7 +46,8 @@ static bool restarts(const struct position *position, size_t move)
            !can_return(position, past);
 }
 
-/* Moves of both players since the last one that restarts the count. */
+/* Moves of both players since the last one that restarts the count, but none before those that are
+ * known. */
 static size_t idle_moves(const struct position *position)
 {
     size_t count = 0;
@@ -74,14 +75,15 @@ static int most_checks(struct position *position, size_t count)
 bool position_is_idle(struct position *position)
 {
     const struct idle_draw *draw = &position->compiled->game->rules.idle_draw;
-    size_t most = 2 * (size_t)draw->moves, moves;
+    size_t most = 2 * (size_t)draw->moves, moves, known;
     int more;
 
-    if (!draw->moves || position->move_count < most)
+    if (!draw->moves || position->move_count + (size_t)position->idle < most)
         return false;
-    moves = idle_moves(position);
+    known = idle_moves(position);
+    moves = known + (known == position->move_count ? (size_t)position->idle : 0);
     if (draw->checks < 0 || moves < most)
         return moves >= most;
-    more = most_checks(position, moves) - draw->checks;
+    more = most_checks(position, known) - draw->checks;
     return moves >= most + 2 * (size_t)(more > 0 ? more : 0);
 }

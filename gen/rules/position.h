@@ -97,6 +97,8 @@ struct position {
     struct verdict verdict;
     short count[2]; /* men on the board */
     struct counted counted;
+    int idle, plies; /* moves without a capture and the like, and all moves, before all `past`, as
+                        far as that is stated */
     short struck; /* where the last move before all `past` has taken a man that may not be traded,
                      see trading.h, when that is stated; NOWHERE */
     bool *cut; /* set when there are more moves than can be found, see generate.h; never cleared */

@@ -75,6 +75,8 @@ void position_set(struct position *position, const struct placement *placement)
     position->fallen = position->castled = 0;
     position->counted = (struct counted){0};
     position->verdict = (struct verdict){.winner = NOWHERE};
+    position->idle = placement->idle;
+    position->plies = placement->plies;
     position->struck = NOWHERE;
     if (placement->striking)
         position->struck =
@@ -135,6 +137,7 @@ struct placement position_state(struct arena *arena, const struct position *posi
     for (int side = 0; side < 2; side++)
         placement.checks[side] = position->verdict.checks[side];
     placement.to_move = position->side;
+    placement.plies = position->plies + (int)position->move_count;
     placement.side_stated = placement.hands_stated = true;
     return placement;
 }

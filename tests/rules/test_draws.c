@@ -27,6 +27,18 @@ static const struct {
     {GAME("draw-after: 2"), "3k/4/4/4/K3 1", TO "a2-a3 d4-d3", ENDED_IDLE, NOWHERE},
     {GAME("draw-after: 2"), "3k/4/4/4/K3 1", TO "a2-a3", ENDED_NOT, NOWHERE},
     {GAME("draw-after: 3"), "3k/4/4/4/K3 1", TO "a2-a3 d4-d3", ENDED_NOT, NOWHERE},
+    /* a FEN says how many moves have been made so before */
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 3 10", "a1-a2", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 2 10", "a1-a2", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 4 10", "", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 b - - 3 10", "d5xd4 a1-a2 d4-d3 a2-a3", ENDED_NOT,
+     NOWHERE},
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 b - - 3 10", "d5xd4 a1-a2 d4-d3 a2-a3 d3-d2", ENDED_IDLE,
+     NOWHERE},
+    {GAME("draw-after: {moves: 2, restarted-by: Pawn}"), "3k/4/4/P3/3K w - - 3 10", "a2-a3",
+     ENDED_NOT, NOWHERE},
+    {GAME("draw-after: {moves: 2, checks: 0}"), "3k/4/R3/4/K3 w - - 2 10", "a3-a5 d5-d4", ENDED_NOT,
+     NOWHERE},
     /* captures and promotions are progress, of either player */
     {GAME("draw-after: 2"), "3k/3R/4/4/K3 1", "a1-a2 d5xd4 a2-a3 d4-d3", ENDED_NOT, NOWHERE},
     {GAME("draw-after: 2"), "3k/3R/4/4/K3 1", "a1-a2 d5xd4 a2-a3 d4-d3 a3-a4 d3-d2", ENDED_IDLE,

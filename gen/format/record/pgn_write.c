@@ -147,8 +147,8 @@ static void put_start(struct record_writer *w)
     const struct placement setup = placement_of_setup(w->arena, w->game);
     struct buf fen = {0}, usual = {0};
 
-    fen_put(w->start, 0, 1, &fen);
-    fen_put(&setup, 0, 1, &usual);
+    fen_put(w->start, &fen);
+    fen_put(&setup, &usual);
     if (strcmp(buf_str(&fen), buf_str(&usual)) != 0) {
         put_tag(w, "SetUp", "1");
         put_tag(w, "FEN", buf_str(&fen));
@@ -173,7 +173,7 @@ static void put_word(struct record_writer *w, const char *word, size_t *column)
 
 void pgn_write(struct record_writer *w)
 {
-    size_t late = (size_t)w->start->to_move, column = 0;
+    size_t late = (size_t)placement_plies(w->start), column = 0;
 
     put_header(w);
     put_start(w);

@@ -17,6 +17,8 @@ static struct placement whole_state(struct arena *arena, const struct position *
     const struct played_move *last = position_last(position);
     int width = placement.game->width, squares = width * placement.game->height;
 
+    if (position->move_count == 0)
+        placement.idle = position->idle;
     placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
     for (int i = 0; i < squares; i++)
         if (position->men[i])
@@ -52,7 +54,7 @@ const char *const record_write_names[] = {"pgn", "uci", "usi", "kif", "csa", "fe
 
 /* The moves, all legal, and how far each leads the count of moves without a capture or one of a
  * Pawn. The position is afterwards the last one. */
-static void find_moves(struct record_writer *w, struct played_move *moves, size_t *idle)
+static void find_moves(struct record_writer *w, struct played_move *moves, int *idle)
 {
     const struct piece *pawn = san_pawn(w->game);
 
@@ -134,7 +136,8 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
     bool read = writer->format->read(&r);
     size_t good;
 
-    if (!again.begun || !same_start(&start, w->start))
+    if (!again.begun || !same_start(&start, w->start) ||
+        (w->game->rules.idle_draw.moves && start.idle != w->start->idle))
         return report(w, writer->name, place, "the position where the moves begin", diags);
     good = moves_read(w, &again);
     if (good < w->count)
@@ -147,18 +150,18 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
 
 /* --- the whole --- */
 
-static bool write_position(struct record_writer *w, const struct writer *writer, size_t idle,
+static bool write_position(struct record_writer *w, const struct writer *writer, int idle,
                            struct place place, struct diags *diags)
 {
     struct placement end = whole_state(w->arena, w->position), again;
-    size_t number = (w->count + (size_t)w->start->to_move) / 2 + 1;
     struct located text;
     bool good;
 
+    end.idle = idle;
     if (strcmp(writer->name, "fen") == 0)
-        fen_put(&end, idle, number, w->out);
+        fen_put(&end, w->out);
     else
-        sfen_put(&end, w->count + 1, w->out);
+        sfen_put(&end, w->out);
     text = located_plain(buf_str(w->out));
     good = placement_read(w->arena, w->game, &text, &again, NULL) && same_start(&end, &again);
     buf_char(w->out, '\n');
@@ -179,7 +182,7 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
                               .position = position,
                               .moves = moves,
                               .out = out};
-    size_t idle = 0;
+    int idle = start.idle;
 
     while (strcmp(writer->name, name) != 0)
         writer++;

@@ -4,14 +4,14 @@
 
 #include <string.h>
 
-void fen_put(const struct placement *placement, size_t idle, size_t number, struct buf *out)
+void fen_put(const struct placement *placement, struct buf *out)
 {
-    const struct fen_style style = {.walls = true, .idle = (int)idle, .number = (int)number};
+    const struct fen_style style = {.walls = true};
 
     placement_fen(placement, &style, out);
 }
 
-void sfen_put(const struct placement *placement, size_t number, struct buf *out)
+void sfen_put(const struct placement *placement, struct buf *out)
 {
     struct buf line = {0};
     size_t ranks;
@@ -20,8 +20,8 @@ void sfen_put(const struct placement *placement, size_t number, struct buf *out)
     placement_line(placement, &line);
     ranks = strcspn(buf_str(&line), " ");
     rest = line.text + ranks + 2;
-    buf_print(out, "%.*s %c%s %zu", (int)ranks, line.text, placement->to_move ? 'w' : 'b',
-              *rest ? rest : " -", number);
+    buf_print(out, "%.*s %c%s %d", (int)ranks, line.text, placement->to_move ? 'w' : 'b',
+              *rest ? rest : " -", placement->plies + 1);
     buf_free(&line);
 }
 

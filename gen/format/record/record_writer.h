@@ -28,9 +28,9 @@ void kif_write(struct record_writer *w);
 void csa_write(struct record_writer *w);
 
 /* The position as SFEN; false where it has no place for something. */
-void sfen_put(const struct placement *placement, size_t number, struct buf *out);
+void sfen_put(const struct placement *placement, struct buf *out);
 /* As FEN, with both counters. */
-void fen_put(const struct placement *placement, size_t idle, size_t number, struct buf *out);
+void fen_put(const struct placement *placement, struct buf *out);
 
 /* The square of a number. */
 static inline struct square record_square(const struct record_writer *w, int number)

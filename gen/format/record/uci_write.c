@@ -54,14 +54,14 @@ static void write_by(struct record_writer *w, bool usi)
     const struct placement setup = placement_of_setup(w->arena, w->game);
     struct buf start = {0}, usual = {0};
 
-    fen_put(w->start, 0, 1, &start);
-    fen_put(&setup, 0, 1, &usual);
+    fen_put(w->start, &start);
+    fen_put(&setup, &usual);
     buf_text(w->out, "position ");
     if (strcmp(buf_str(&start), buf_str(&usual)) == 0)
         buf_text(w->out, "startpos");
     else if (usi) {
         buf_text(w->out, "sfen ");
-        sfen_put(w->start, 1, w->out);
+        sfen_put(w->start, w->out);
     } else
         buf_print(w->out, "fen %s", buf_str(&start));
     buf_text(w->out, w->count > 0 ? " moves" : "");

@@ -127,19 +127,25 @@ static const struct {
      "lnsgkgsnl/1r5+B1/pppppp1pp/6p2/9/2P6/PP1PPPPPP/7R1/LNSGKGSNL w B 4\n"},
 };
 
-static const char *write_text(struct fixture *f, const char *format, const char *path,
-                              const char *moves)
+/* From the setup, or the position of a line. */
+static const char *write_from(struct fixture *f, const char *format, const struct game *game,
+                              const char *line, const char *moves)
 {
-    const struct game *game = play_game(f, path);
     const struct score score = own_score(f, game, moves);
     struct buf out = {0};
 
-    if (!record_write(f->arena, format, &score, play_position(f, game, NULL), game->name.at, &out,
+    if (!record_write(f->arena, format, &score, play_position(f, game, line), game->name.at, &out,
                       f->diags)) {
         buf_free(&out);
         return NULL;
     }
     return buf_take(f->arena, &out);
+}
+
+static const char *write_text(struct fixture *f, const char *format, const char *path,
+                              const char *moves)
+{
+    return write_from(f, format, play_game(f, path), NULL, moves);
 }
 
 static void records_are_written(void **state)
@@ -152,6 +158,47 @@ static void records_are_written(void **state)
         if (!text || !strstr(text, written[i].text))
             fail_msg("%s: %s", written[i].format, text ? text : test_findings(f->arena, f->diags));
     }
+}
+
+/* --- counters --- */
+
+#define KINGS "4k3/8/8/8/8/8/4p3/4K2R "
+
+static const struct {
+    const char *format, *start, *moves, *text;
+} counted[] = {
+    {"fen", KINGS "w - - 12 34", "", KINGS "w - - 12 34\n"},
+    {"fen", KINGS "w - - 12 34", "h1-h2 e8-e7 h2-h1", " b - - 15 35\n"},
+    {"fen", KINGS "b - - 12 34", "e8-e7 e1xe2 e7-e8", " w - - 1 36\n"},
+    {"fen", KINGS "b - - 0 1", "e8-e7", " w - - 1 2\n"},
+    {"fen", KINGS "2", "e8-e7", " w K - 1 2\n"},
+    {"uci", KINGS "w - - 12 34", "h1-h2", "position fen " KINGS "w - - 12 34 moves h1h2\n"},
+    {"pgn", KINGS "w - - 12 34", "h1-h2 e8-e7", "[FEN \"" KINGS "w - - 12 34\"]\n"},
+    {"pgn", KINGS "w - - 12 34", "h1-h2 e8-e7 h2-h1", "\n34. Rh2 Ke7 35. Rh1 *\n"},
+    {"pgn", KINGS "b - - 12 34", "e8-e7 h1-h2", "\n34... Ke7 35. Rh2 *\n"},
+};
+
+/* Where moves without progress are counted, a format that cannot tell them is refused. */
+static void counters_go_on(void **state)
+{
+    static const char text[] =
+        "piecework: 1\ngame: Lone\nboard: {size: 3x3, files: 3..1, ranks: a..c}\n"
+        "setup: |\n  . k .\n  . . .\n  . K .\nrules: {draw-after: 9}\n"
+        "pieces:\n  - {name: King, code: K, moves: K, royal: true}\n";
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS), *lone = play_game(f, text);
+
+    for (size_t i = 0; i < COUNT_OF(counted); i++) {
+        const char *out =
+            write_from(f, counted[i].format, game, counted[i].start, counted[i].moves);
+
+        if (!out || !strstr(out, counted[i].text))
+            fail_msg("%s: %s", counted[i].format, out ? out : test_findings(f->arena, f->diags));
+    }
+    assert_non_null(write_from(f, "usi", lone, "1k1/3/1K1 w - - 0 1", "2c-1c"));
+    assert_null(write_from(f, "usi", lone, "1k1/3/1K1 w - - 5 1", "2c-1c"));
+    diags_free(f->diags);
+    f->diags = diags_new();
 }
 
 /* --- what cannot be said --- */
@@ -181,6 +228,7 @@ TESTS(record_write)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(random_games_stay_the_same, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_are_written, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(counters_go_on, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_cannot_be_said_is_refused, set_up, tear_down),
     };
 
