@@ -74,26 +74,24 @@ static bool read_record(const struct playing *p, size_t index, struct placement 
                         struct score *score)
 {
     struct run *run = p->run;
-    const char *given = p->options->position;
-    const struct score_tag *stated;
+    const char *text = p->options->position;
+    bool whole;
 
     *start = placement_of_setup(run->arena, p->game);
-    if (given) {
-        struct located position = argument(run, "--position", given);
+    if (text) {
+        struct located position = argument(run, "--position", text);
 
         if (!position.text || !placement_read(run->arena, p->game, &position, start, run->diags))
             return false;
     }
-    if (!record_read(run->arena, p->game, &p->given.records, index, start, score, run->diags))
-        return false;
-    stated = given ? score_tag(score, "Position") : NULL;
-    stated = given && !stated ? score_tag(score, "FEN") : stated;
-    score->begun &= !stated;
-    if (stated)
-        diag_help(diag_add(run->diags, DIAG(BAD_TEXT), stated->value.at, "record",
-                           "the record itself says where it begins"),
-                  "leave '--position' out");
-    return !stated;
+    whole = record_read(run->arena, p->game, &p->given.records, index, start, score, run->diags);
+    if (!text || !place_known(&score->start))
+        return whole;
+    score->begun = false;
+    diag_help(diag_add(run->diags, DIAG(BAD_TEXT), score->start, "record",
+                       "the record itself says where it begins"),
+              "leave '--position' out");
+    return false;
 }
 
 /* Whether the record has as many plies as are asked for. */

@@ -148,18 +148,45 @@ static void show_moves(struct table *table, struct buf *out)
         put_moves(table, out);
 }
 
+/* Whether the man could move, but its player can take something with another one, and must. */
+static bool must_wait(struct table *table, int from)
+{
+    struct position *position = table->position;
+    struct played_moves moves = {0};
+    bool found = false;
+
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = !(moves.list[i].flags & MOVE_DROP) && moves.list[i].from == from &&
+                leaves_capture(position, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
+/* Why nothing can move there. */
+static void put_no_moves(struct table *table, struct square square, struct buf *out)
+{
+    int from = square.rank * table->game->width + square.file;
+    const char *name = square_name(table->arena, table->game, square);
+
+    if (!table->position->men[from])
+        buf_print(out, "Nothing stands on %s.\n", name);
+    else if (position_ending(table->position).how == ENDED_NOT && must_wait(table, from))
+        buf_print(out, "The man on %s has no legal move: %s can take, and must.\n", name,
+                  game_player(table->game, table->position->side));
+    else
+        buf_print(out, "The man on %s has no legal move.\n", name);
+}
+
 /* The board with the squares to which the man may go, and its moves. */
 static void show_square(struct table *table, struct square square, struct buf *out)
 {
     int from = square.rank * table->game->width + square.file;
-    const char *name = square_name(table->arena, table->game, square);
-    unsigned man = table->position->men[from];
     struct square_sign *signs;
 
     find_moves(table, from);
     if (table->moves.count == 0) {
-        buf_print(out, man ? "The man on %s has no legal move.\n" : "Nothing stands on %s.\n",
-                  name);
+        put_no_moves(table, square, out);
         return;
     }
     signs = arena_alloc(table->arena, (size_t)table->position->compiled->squares, sizeof *signs);

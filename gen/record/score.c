@@ -106,8 +106,15 @@ const struct score_tag *score_add_tag(struct arena *arena, struct score *score,
     return NULL;
 }
 
+void score_begins(struct score *score, struct place place)
+{
+    if (!place_known(&score->start))
+        score->start = place;
+}
+
 static bool take_position(struct reader *r, const struct located *value)
 {
+    score_begins(r->score, value->at);
     return placement_read(r->arena, r->game, value, r->start, r->diags);
 }
 

@@ -21,6 +21,7 @@ struct score {
     bool begun;             /* the header is understood: what was read of the moves can be played */
     struct score_tag *tags; /* in their order */
     size_t tag_count;
+    struct place start; /* where the record says from which position it begins; unknown: nowhere */
     struct lookup keys; /* of the tags; private to score.c */
     struct ply *plies;
     size_t count;
@@ -38,6 +39,9 @@ struct score {
  * after findings; where a move is not understood, the score has those before it. */
 bool score_read(struct arena *arena, const struct game *game, const struct located *text,
                 struct placement *start, struct score *score, struct diags *diags);
+
+/* Notes that the record says there from which position it begins; the first place is kept. */
+void score_begins(struct score *score, struct place place);
 
 /* The line of the header with that key, in either case; NULL: none. */
 const struct score_tag *score_tag(const struct score *score, const char *key);

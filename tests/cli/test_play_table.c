@@ -9,15 +9,20 @@
 
 #define CHESS "tests/games/castling.yaml"
 
-static struct table *open_table(struct fixture *f, const char *line)
+static struct table *open_game(struct fixture *f, const char *text, const char *line)
 {
     const struct play_choice choice = {0};
-    const struct game *game = play_game(f, CHESS);
+    const struct game *game = play_game(f, text);
     struct placement *start = arena_alloc(f->arena, 1, sizeof *start);
 
     *start = line ? position_state(f->arena, play_position(f, game, line))
                   : placement_of_setup(f->arena, game);
     return table_new(f->arena, compiled_rules_new(f->arena, game, &choice), start, 0);
+}
+
+static struct table *open_table(struct fixture *f, const char *line)
+{
+    return open_game(f, CHESS, line);
 }
 
 /* What is answered to the line. */
@@ -173,9 +178,28 @@ static void words_are_completed(void **state)
     table_free(table);
 }
 
+/* A square shows captures alone where there are some, and says so of a man that must wait. */
+static void a_duty_to_take_is_told(void **state)
+{
+    static const char text[] = "piecework: 1\ngame: Losing\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+                               "rules: {goal: {reduce-to: 0, result: win}, must-capture: true}\n"
+                               "pieces:\n  - {name: Rook, code: R, moves: R}\n";
+    struct fixture *f = *state;
+    struct table *table = open_game(f, text, "r3/4/1R2/R3 1");
+    const char *shown = answer(f, table, "a1");
+
+    assert_has(shown, "a1xa4\n");
+    assert_null(strstr(shown, "a1-a2"));
+    assert_string_equal(answer(f, table, "b2"),
+                        "The man on b2 has no legal move: First can take, and must.\n");
+    assert_string_equal(answer(f, table, "c3"), "Nothing stands on c3.\n");
+    assert_string_equal(answer(f, table, "a4"), "The man on a4 has no legal move.\n");
+}
+
 TESTS(play_table)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_duty_to_take_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_are_made_and_recorded, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_of_other_notations_are_understood, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_illegal_is_told_and_not_made, set_up, tear_down),

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #define CHESS "tests/games/chess.yaml"
+#define SHOGI "tests/games/shogi.yaml"
 #define GONU "pieces/jul-gonu.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
 
@@ -179,6 +180,19 @@ static const struct {
      "record.txt:1:10: error: the record says '1-0', but by the rules Black has won by checkmate"},
     {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[Position \"8/8/8/8/8/8/8/K6k 2\"]", 1, "",
      "record.txt:1:12: error: 'record': the record itself says where it begins"},
+    {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "position startpos moves e2e4", 1, "",
+     "record.txt:1:10: error: 'record': the record itself says where it begins"},
+    {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "position fen 8/8/8/8/8/8/8/K6k w - - 0 1", 1, "",
+     "record.txt:1:14: error: 'record': the record itself says where it begins"},
+    {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "a1a2", 0, "\n1 ply; Black moves\n", NULL},
+    {CHESS, "--position=8/8/8/8/8/8/8/K6k 1", "[FEN \"8/8/8/8/8/8/8/K6k w - - 0 1\"]\n\n*", 1, "",
+     "record.txt:1:7: error: 'record': the record itself says where it begins"},
+    {SHOGI, "--position=4k4/9/9/9/9/9/9/9/4K4 1", "手合割：平手\n   1 ５八玉(59)\n", 1, "",
+     "record.txt:1:5: error: 'record': the record itself says where it begins"},
+    {SHOGI, "--position=4k4/9/9/9/9/9/9/9/4K4 1", "V2.2\nPI\n+\n+5958OU\n", 1, "",
+     "record.txt:2:1: error: 'record': the record itself says where it begins"},
+    {SHOGI, "--position=4k4/9/9/9/9/9/9/9/4K4 1", "V2.2\n+\n+5958OU\n", 0, "\n1 ply; White moves\n",
+     NULL},
     /* in the order of the plies */
     {CHESS, NULL, "e2-e4 f7-f4 e4-zz", 1, "\n1 ply; Black moves\n",
      "record.txt:1:7: error: ply 2, f7-f4 is not legal: Black’s Pawn on f7 does not go to f4 "},

@@ -287,6 +287,8 @@ static bool read_part(struct csa *c, size_t at, size_t size)
     if (first == 'P' && c->r->score->begun)
         return report(c, at, size, "the position stands before the moves");
     if (first == 'P')
+        score_begins(c->r->score, located_at(c->r->text, at, size));
+    if (first == 'P')
         return read_position(c, at, size);
     if (first != '+' && first != '-' && first != '%')
         return report(c, at, size, "this line is not understood");
@@ -328,8 +330,9 @@ static bool csa_read(struct record_reader *r)
                  r->game->name.text);
         return false;
     }
-    c.now = strstr(text, "PI") || !strstr(text, "\nP") ? placement_of_setup(r->arena, r->game)
-                                                       : placement_empty(r->arena, r->game);
+    c.now = strstr(text, "PI")    ? placement_of_setup(r->arena, r->game)
+            : strstr(text, "\nP") ? placement_empty(r->arena, r->game)
+                                  : placement_copy(r->arena, r->start);
     while (text[r->at]) {
         if (text[r->at] != '/' && !read_line(&c, r->at, record_line(text, r->at)))
             return false;

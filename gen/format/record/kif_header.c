@@ -54,6 +54,7 @@ static bool take_handicap(struct kif *k, size_t at, size_t size)
         i++;
     if (i == COUNT_OF(handicaps) || shogi_is_small(&k->shogi))
         return report_game(k, at, size);
+    score_begins(k->r->score, located_at(k->r->text, at, size));
     remove_men(k, handicaps[i].first, 0);
     remove_men(k, handicaps[i].second, 1);
     k->r->start->to_move = i > 0;
@@ -110,9 +111,11 @@ static bool read_row(struct kif *k, size_t at)
     const struct game *game = k->shogi.game;
     const char *text = k->r->text->text;
 
-    if (k->rows == 0)
+    if (k->rows == 0) {
+        score_begins(k->r->score, located_at(k->r->text, at, record_line(text, at)));
         memset(k->r->start->men, 0,
                (size_t)game->width * (size_t)game->height * sizeof *k->r->start->men);
+    }
     if (k->rows == game->height) {
         record_report(k->r, at, record_line(text, at), "the board has fewer rows");
         return false;

@@ -10,6 +10,7 @@
 
 static bool take_position(struct record_reader *r, const struct located *value)
 {
+    score_begins(r->score, value->at);
     return placement_read(r->arena, r->game, value, r->start, r->diags);
 }
 

@@ -155,13 +155,15 @@ static size_t position_size(const char *text)
     return size;
 }
 
-/* Whether a position stands before the moves; *at is moved behind it. */
+/* Whether a position stands before the moves; *at is moved behind it. *position is where it stands,
+ * *size its length; 0 of the setup. */
 static bool find_frame(const char *text, size_t *at, size_t *position, size_t *size)
 {
     size_t first = skip_blanks(text, 0), begin = behind_word(text, first, "position");
     size_t behind = behind_word(text, begin, "startpos");
 
-    *position = *size = 0;
+    *position = behind > begin ? begin : 0;
+    *size = 0;
     if (behind == begin) {
         behind = behind_word(text, begin, "sfen");
         behind = behind > begin ? behind : behind_word(text, begin, "fen");
@@ -183,6 +185,8 @@ static bool uci_read_by(struct record_reader *r, enum square_style style)
     size_t position, size;
 
     find_frame(text, &r->at, &position, &size);
+    if (position > 0)
+        score_begins(r->score, record_part(r, position, size ? size : strlen("startpos")).at);
     if (size > 0) {
         const struct located line = record_part(r, position, size);
 
