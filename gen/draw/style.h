@@ -108,6 +108,7 @@ struct style {
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     struct colour colours[COLOUR_COUNT];
+    bool coloured; /* it names colours: without any it prints in greys alone */
     int discs[2]; /* enum disc_style of each player's */
     struct player_style players[2];
     struct legend *legends;
@@ -125,12 +126,27 @@ enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI };
 extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi */
 
 /* How discs of a player look, see disc.h. */
-enum disc_style { DISC_PLAIN, DISC_RING, DISC_DOUBLE_RING, DISC_RINGS, DISC_SOLID };
+enum disc_style {
+    DISC_PLAIN,
+    DISC_RING,
+    DISC_DOUBLE_RING,
+    DISC_RINGS,
+    DISC_SOLID,
+    DISC_LIGHT_STONE,
+    DISC_DARK_STONE
+};
 extern const char *const disc_style_names[]; /* NULL-terminated */
 
-/* What is around a player's panels, and what lies behind their faces. */
+/* What is around a player's panels, and what lies behind their faces: on all of the panel, or a
+ * stone behind the face alone. */
 enum frame_style { FRAME_NONE, FRAME_SINGLE, FRAME_DOUBLE, FRAME_HEAVY };
-enum ground_style { GROUND_LIGHT, GROUND_SHADED, GROUND_DARK };
+enum ground_style {
+    GROUND_LIGHT,
+    GROUND_SHADED,
+    GROUND_DARK,
+    GROUND_LIGHT_STONE,
+    GROUND_DARK_STONE
+};
 extern const char *const frame_style_names[];  /* NULL-terminated */
 extern const char *const ground_style_names[]; /* NULL-terminated */
 

@@ -366,6 +366,7 @@ struct game {
     struct located name;
     struct native native;
     struct located first, second; /* the players' names */
+    struct located colours[2];    /* theirs, as styles name colours; text NULL: as the style says */
     struct located age, minutes;
     const struct game_words *words; /* around names in print; NULL: English */
     int width, height;

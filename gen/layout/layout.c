@@ -219,6 +219,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    if (layout->complete && layout->game)
+        layout->complete = style_take_players(&layout->style, layout->game, l->diags);
     if (layout->complete)
         layout->legend =
             f->legend.text ? legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags)

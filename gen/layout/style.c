@@ -155,6 +155,27 @@ static bool name_colour(const struct located *name, struct colour *colour, struc
     return false;
 }
 
+/* Stones of a player called white are paper, drawn in ink. */
+bool style_take_players(struct style *style, const struct game *game, struct diags *diags)
+{
+    static const enum colour_id roles[] = {COLOUR_FIRST, COLOUR_SECOND};
+    bool good = true;
+
+    for (size_t i = 0; i < COUNT_OF(roles); i++) {
+        struct colour own;
+
+        if (!game->colours[i].text || !name_colour(&game->colours[i], &own, diags)) {
+            good &= !game->colours[i].text;
+            continue;
+        }
+        if (same_colour(own, style->colours[COLOUR_PAPER]))
+            own = style->colours[COLOUR_INK];
+        if (style->coloured)
+            style->colours[roles[i]] = own;
+    }
+    return good;
+}
+
 /* What a style does not name is one of its greys, or is coloured as another role. */
 static bool settle_colours(struct style *style, const struct colours_said *said,
                            struct diags *diags)
@@ -166,6 +187,7 @@ static bool settle_colours(struct style *style, const struct colours_said *said,
 
     for (int i = 0; i < COLOUR_COUNT; i++) {
         style->colours[i] = i < GREY_COUNT ? grey(said->greys[i]) : style->colours[otherwise[i]];
+        style->coloured |= said->named[i].text != NULL;
         if (said->named[i].text)
             good &= name_colour(&said->named[i], &style->colours[i], diags);
     }

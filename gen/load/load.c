@@ -19,6 +19,18 @@ static void load_version(struct loader *loader, const struct node *node)
     diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
 }
 
+static const struct field player_colour_fields[] = {
+    {FIELD("first", FIELD_TEXT, struct game, colours[0]), .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$",
+     .help = "of the player who begins"},
+    {FIELD("second", FIELD_TEXT, struct game, colours[1]), .pattern = "^([a-z]+|#[0-9A-Fa-f]{6})$",
+     .help = "of the other player"},
+};
+
+static const struct record player_colour_record = {
+    RECORD("player-colours", player_colour_fields),
+    .help = "colours of the players' pieces, as styles name them: 'indigo', '#1D4F86'; 'white' is "
+            "paper, drawn in black"};
+
 static const struct field player_fields[] = {
     {FIELD("first", FIELD_TEXT, struct game, first), .one_line = true,
      .help = "name of the player who begins"},
@@ -27,6 +39,8 @@ static const struct field player_fields[] = {
     {FIELD("age", FIELD_TEXT, struct game, age), .help = "for whom the game is, such as 11+"},
     {FIELD("minutes", FIELD_TEXT, struct game, minutes),
      .help = "how long a game takes, such as 30-120"},
+    {FIELD_SAME("colours", FIELD_RECORD), .record = &player_colour_record,
+     .help = "colours of the players' pieces; absent: as the style says"},
 };
 
 static const struct record player_record = {RECORD("players", player_fields),

@@ -167,6 +167,11 @@ struct scene *scene_new(struct arena *arena, double width, double height);
  * right. Nests. */
 void scene_enter(struct scene *scene, double x, double y, int turns);
 void scene_leave(struct scene *scene);
+/* How the frame is turned on the page, 0 to 3 quarters. */
+static inline int scene_turns(const struct scene *scene)
+{
+    return scene->frames[scene->depth].turns;
+}
 /* Where a point of the frame lies on the page. */
 struct point scene_point(const struct scene *scene, double x, double y);
 

@@ -45,7 +45,8 @@ static void make_style(struct workshop *w)
 {
     const char *style = arena_print(w->arena, "%s/layouts/style.yaml", w->folder);
 
-    file_edit(style, "ground: light", "ground: shaded");
+    file_edit(style, "ground: light-stone", "ground: shaded");
+    file_edit(style, "ground: dark-stone", "ground: dark");
     file_edit(style, "  cut: 0.15", "  cut: 0.2");
     file_edit(style, "  cut: 35", "  cut: 20");
     file_edit(style, "  fold: 0.2", "  fold: 0.25");

@@ -2,6 +2,7 @@
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 #include "draw/piece/disc.h"
+#include "draw/piece/dress.h"
 
 /* Of the square: the side of a man's card, and where the players' cards differ; an arrow from one
  * to its neighbour has room between them. */
@@ -23,12 +24,20 @@ bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
+/* Pictures on stones stand upright as they are seen: the stone tells whose they are. */
+static int turns_of(const struct pen *pen, int side)
+{
+    if (dress_is_stone(pen, side) && pen->face == FACE_PICTURE)
+        return (4 - scene_turns(pen->scene)) % 4;
+    return side ? 2 : 0;
+}
+
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
 {
     double half = man_half(pen) * cell;
     struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
-    scene_enter(pen->scene, middle.x, middle.y, man->side ? 2 : 0);
+    scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
     if (pen->form == FORM_DISC)
         draw_disc(pen, &panel, man->side, 0, 0, half);
     else

@@ -1,25 +1,38 @@
 #include "draw/piece/disc.h"
 
+#include "draw/piece/dress.h"
+#include "draw/piece/picture.h"
+
 #include <math.h>
 
 enum { RINGS = 5 };
 
 static const double rim = 0.035;       /* width of the outer edge, of the radius */
+static const double rim_least = 0.15;  /* mm */
 static const double face_radius = 0.6; /* rings farther in would run through a face */
+static const double stone_face = 0.94; /* there are none within a stone */
 
 static const double half_fold = 0.32; /* of the radius */
 
 static const double disc_bleed = 0.5; /* mm of white inside the cut */
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
-static const struct {
+struct rings {
     double radius, width;
-} rings[][RINGS] = {
+};
+static const struct rings rings[][RINGS] = {
     [DISC_PLAIN] = {{0, 0}},
     [DISC_RING] = {{0.8, 0.15}},
     [DISC_DOUBLE_RING] = {{0.84, 0.08}, {0.68, 0.08}},
     [DISC_RINGS] = {{0.86, 0.055}, {0.7, 0.055}, {0.54, 0.055}, {0.38, 0.055}, {0.22, 0.055}},
     [DISC_SOLID] = {{0.46, 0.92}},
+    [DISC_LIGHT_STONE] = {{0.86, 0.018}},
+    [DISC_DARK_STONE] = {{0.86, 0.03}}, /* in paper */
+};
+/* Of stones on which characters stand, which need paper around them. */
+static const struct rings round_characters[][RINGS] = {
+    [DISC_LIGHT_STONE] = {{0.88, 0.02}},
+    [DISC_DARK_STONE] = {{0.915, 0.13}},
 };
 
 double disc_face_side(double radius)
@@ -27,44 +40,103 @@ double disc_face_side(double radius)
     return 1.3 * face_radius * radius;
 }
 
-static void draw_ring(struct pen *pen, int side, double x, double y, double radius, double width)
+static bool is_stone(enum disc_style style)
 {
-    struct paint paint = stroke_of(width, pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST));
+    return style == DISC_LIGHT_STONE || style == DISC_DARK_STONE;
+}
+
+/* Whether a dark stone is dark all over: its face is one that can stand there in paper. */
+static bool is_solid(const struct pen *pen, const struct piece *piece)
+{
+    return pen->face == FACE_NONE || panel_style(pen->face, piece) == FACE_PICTURE;
+}
+
+static void draw_ring(struct pen *pen, double x, double y, double radius, double width,
+                      struct colour colour)
+{
+    struct paint paint = stroke_of(fmax(width, rim_least), colour);
 
     path_circle(pen->scene, x, y, radius);
     scene_draw(pen->scene, &paint);
 }
 
-/* A face stands on a white ground inside the rings. */
-static void draw_disc_face(struct pen *pen, const struct panel *panel, double x, double y,
+static void draw_rings(struct pen *pen, const struct rings *list, double x, double y, double radius,
+                       struct colour colour)
+{
+    for (int i = 0; i < RINGS && list[i].width > 0; i++)
+        draw_ring(pen, x, y, list[i].radius * radius, list[i].width * radius, colour);
+}
+
+static void fill_disc(struct pen *pen, double x, double y, double radius, struct colour colour)
+{
+    struct paint paint = fill_of(colour);
+
+    path_circle(pen->scene, x, y, radius);
+    scene_draw(pen->scene, &paint);
+}
+
+/* A face on rings stands on a ground of paper inside them. */
+static void draw_ring_face(struct pen *pen, const struct panel *panel, double x, double y,
                            double radius)
 {
-    struct paint white = fill_of(grey(100));
     double side = disc_face_side(radius);
 
-    path_circle(pen->scene, x, y, face_radius * radius);
-    scene_draw(pen->scene, &white);
+    fill_disc(pen, x, y, face_radius * radius, grey(100));
     draw_panel_face(pen, panel, x, y, side, side);
+}
+
+/* In the player's colour on a light stone, in paper on a dark one. */
+static void draw_stone_face(struct pen *pen, const struct panel *panel, struct colour own,
+                            bool dark, double x, double y, double radius)
+{
+    double side = 1.3 * stone_face * radius;
+    struct dress dress;
+
+    dress_stone(pen, own, dark, &dress);
+    if (panel_style(pen->face, panel->piece) == FACE_PICTURE)
+        draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side, x - side / 2,
+                         y - side / 2, side, side);
+    else
+        draw_panel_face(&dress.pen, panel, x, y, side, side);
+}
+
+static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_style style,
+                       struct colour own, double x, double y, double radius)
+{
+    bool solid = is_solid(pen, panel->piece), dark = style == DISC_DARK_STONE && solid;
+
+    if (dark)
+        fill_disc(pen, x, y, radius, own);
+    else
+        draw_ring(pen, x, y, (1 - rim / 2) * radius, rim * radius, own);
+    if (!solid)
+        draw_rings(pen, round_characters[style], x, y, radius, own);
+    else if (dark || pen->face == FACE_NONE)
+        draw_rings(pen, rings[style], x, y, radius, dark ? grey(100) : own);
+    if (pen->face != FACE_NONE)
+        draw_stone_face(pen, panel, own, dark, x, y, radius);
+}
+
+void draw_disc_of(struct pen *pen, const struct panel *panel, int side, enum disc_style style,
+                  double x, double y, double radius)
+{
+    struct colour own = pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST);
+
+    fill_disc(pen, x, y, radius, grey(100));
+    if (is_stone(style)) {
+        draw_stone(pen, panel, style, own, x, y, radius);
+        return;
+    }
+    draw_rings(pen, rings[style], x, y, radius, own);
+    draw_ring(pen, x, y, (1 - rim / 2) * radius, rim * radius, own);
+    if (pen->face != FACE_NONE)
+        draw_ring_face(pen, panel, x, y, radius);
 }
 
 void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
                double radius)
 {
-    enum disc_style style = (enum disc_style)pen->style->discs[side];
-    struct paint white = fill_of(grey(100));
-
-    path_circle(pen->scene, x, y, radius);
-    scene_draw(pen->scene, &white);
-    for (int i = 0; i < RINGS && rings[style][i].width > 0; i++)
-        draw_ring(pen, side, x, y, rings[style][i].radius * radius, rings[style][i].width * radius);
-    draw_ring(pen, side, x, y, (1 - rim / 2) * radius, rim * radius);
-    if (pen->face != FACE_NONE)
-        draw_disc_face(pen, panel, x, y, radius);
-}
-
-bool disc_is_dark(const struct pen *pen, int side)
-{
-    return pen->face == FACE_NONE && pen->style->discs[side] == DISC_SOLID;
+    draw_disc_of(pen, panel, side, (enum disc_style)pen->style->discs[side], x, y, radius);
 }
 
 /* --- pieces to be cut out --- */

@@ -1,5 +1,5 @@
 /* Round pieces. The players' discs differ in black and white, so that they need not point to
- * anybody: by rings, as the style says. */
+ * anybody: by rings, or as light and dark stones, as the style says. */
 #ifndef PIECEWORK_DRAW_PIECE_DISC_H
 #define PIECEWORK_DRAW_PIECE_DISC_H
 
@@ -9,6 +9,10 @@
  * What lies under it is hidden. */
 void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
                double radius);
+
+/* The same in a style of its own. */
+void draw_disc_of(struct pen *pen, const struct panel *panel, int side, enum disc_style style,
+                  double x, double y, double radius);
 
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */
@@ -20,9 +24,6 @@ double disc_reach(double radius);
 /* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
  * the faces of two that are folded end at their fold. */
 double disc_face_radius(double radius, bool folded);
-
-/* Whether a player's discs are dark all over, so that ink does not show on them. */
-bool disc_is_dark(const struct pen *pen, int side);
 
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);

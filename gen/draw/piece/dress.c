@@ -17,9 +17,9 @@ static const struct {
 static const struct {
     int ground, ink, soft, face;
 } grounds[] = {
-    [GROUND_LIGHT] = {100, -1, -1, -1},
-    [GROUND_SHADED] = {82, -1, -1, 97},
-    [GROUND_DARK] = {8, 100, 75, 45},
+    [GROUND_LIGHT] = {100, -1, -1, -1},      [GROUND_SHADED] = {82, -1, -1, 97},
+    [GROUND_DARK] = {8, 100, 75, 45},        [GROUND_LIGHT_STONE] = {100, -1, -1, -1},
+    [GROUND_DARK_STONE] = {100, -1, -1, -1},
 };
 
 static enum frame_style frame_of(const struct pen *pen, int side)
@@ -43,9 +43,9 @@ struct colour dress_ground(const struct pen *pen, int side)
     return grey(grounds[ground].ground);
 }
 
-bool dress_is_dark(const struct pen *pen, int side)
+bool dress_is_stone(const struct pen *pen, int side)
 {
-    return pen->apart && ground_of(pen, side) == GROUND_DARK;
+    return pen->apart && ground_of(pen, side) >= GROUND_LIGHT_STONE;
 }
 
 static struct field_box within(const struct field_box *box, double inset)
@@ -116,6 +116,17 @@ static void dress_greys(struct dress *dress, enum ground_style ground, struct co
         dress->style.colours[COLOUR_PROMOTED] = dress->style.colours[COLOUR_INK];
         dress->style.colours[COLOUR_PROMOTED_FACE] = dress->style.colours[COLOUR_FACE];
     }
+}
+
+void dress_stone(const struct pen *pen, struct colour own, bool dark, struct dress *dress)
+{
+    dress->pen = *pen;
+    dress->style = *pen->style;
+    if (dark)
+        dress_greys(dress, GROUND_DARK, own);
+    else
+        dress->style.colours[COLOUR_INK] = own;
+    dress->pen.style = &dress->style;
 }
 
 void draw_dress(struct pen *pen, int side, const struct field_box *panel, struct dress *dress)

@@ -29,7 +29,10 @@ void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress);
 
 /* The ground of a player's panels. */
 struct colour dress_ground(const struct pen *pen, int side);
-/* Whether a player's panels are apart and dark, so that ink does not show on them. */
-bool dress_is_dark(const struct pen *pen, int side);
+/* Whether a player's panels are apart by a stone behind the face. */
+bool dress_is_stone(const struct pen *pen, int side);
+/* A pen for what stands on a stone of that colour: paper on a dark one, its colour on a light one.
+ */
+void dress_stone(const struct pen *pen, struct colour own, bool dark, struct dress *dress);
 
 #endif

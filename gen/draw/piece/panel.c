@@ -1,5 +1,6 @@
 #include "draw/piece/panel.h"
 
+#include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/glyph.h"
 #include "draw/piece/picture.h"
@@ -23,6 +24,8 @@ static const double both_least = 11; /* mm of the face's width */
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
+/* Of a panel: a stone's radius at most, and how far down its middle is. */
+static const double stone_of_width = 0.43, stone_of_height = 0.295, stone_down = 0.535;
 static const double small_panel = 16; /* mm of width; below, characters beside a picture vanish */
 
 /* --- what a side shows --- */
@@ -154,8 +157,8 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_code(pen, panel->piece->code.text, x, y, width, height);
         break;
     case FACE_PICTURE:
-        draw_composition(pen, COMPOSITION_BOX, panel->piece, panel->side, x - width / 2, y - height / 2, width,
-                         height);
+        draw_composition(pen, COMPOSITION_BOX, panel->piece, panel->side, x - width / 2,
+                         y - height / 2, width, height);
         break;
     case FACE_NONE:
         break;
@@ -276,6 +279,27 @@ double panel_picture_size(struct pen *pen, const struct piece *piece, double wid
                                      : 0;
 }
 
+static void draw_stone(struct pen *pen, const struct panel *panel, double x, double y,
+                       double radius)
+{
+    bool light = pen->style->players[panel->side].ground == GROUND_LIGHT_STONE;
+
+    draw_disc_of(pen, panel, panel->side, light ? DISC_LIGHT_STONE : DISC_DARK_STONE, x, y, radius);
+}
+
+/* What stands around a stone has the colour of its player. */
+static void draw_around_stone(struct pen *pen, const struct panel *panel,
+                              const struct field_box *box, bool small)
+{
+    struct dress own;
+
+    dress_stone(pen, pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST), false, &own);
+    draw_composition(&own.pen, small ? COMPOSITION_SMALL_STONE : COMPOSITION_STONE, panel->piece,
+                     panel->side, box->x, box->y, box->width, box->height);
+    draw_stone(pen, panel, box->x + box->width / 2, box->y + stone_down * box->height,
+               fmin(stone_of_width * box->width, stone_of_height * box->height));
+}
+
 /* The pointer in the middle, between characters and strength. */
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                                const struct field_box *box)
@@ -285,8 +309,11 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
                  box->y + box->width * panel_margin, size);
-    draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece,
-                     panel->side, box->x, box->y, box->width, box->height);
+    if (dress_is_stone(pen, panel->side))
+        draw_around_stone(pen, panel, box, small);
+    else
+        draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece,
+                         panel->side, box->x, box->y, box->width, box->height);
 }
 
 /* The pointer at the left, or in the gable. */
@@ -361,6 +388,10 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
     const struct field_box box = {x, y, width, height};
     double top = man_gable * height, side = man_face * (height - top);
 
+    if (dress_is_stone(pen, panel->side)) {
+        draw_stone(pen, panel, x + width / 2, y + height / 2, fmin(width, height) / 2);
+        return;
+    }
     if (pen->apart || pen->form == FORM_SHOGI) {
         if (!pen->apart)
             draw_ground(pen, panel, &box);

@@ -19,6 +19,10 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
                                  [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
     [COMPOSITION_BOX] =
         {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
+    [COMPOSITION_ALONE] = {[CONTENT_PICTURE] = {0.5, 0.5, 1, 1}},
+    [COMPOSITION_STONE] = {[CONTENT_NATIVE] = {0.14, 0.125, 0.2, 0.185},
+                           [CONTENT_STRENGTH] = {0.87, 0.125, 0.2, 0.2}},
+    [COMPOSITION_SMALL_STONE] = {[CONTENT_STRENGTH] = {0.87, 0.13, 0.24, 0.24}},
 };
 
 /* A character, or what was drawn elsewhere. */

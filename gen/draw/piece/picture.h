@@ -6,11 +6,21 @@
 #include "game/game.h"
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
- * the characters; or a box without pointer and name. */
-enum composition { COMPOSITION_PANEL, COMPOSITION_SMALL_PANEL, COMPOSITION_BOX, COMPOSITION_COUNT };
+ * the characters; a box without pointer and name; nothing. And what surrounds a stone on either
+ * panel, on which the picture stands alone. */
+enum composition {
+    COMPOSITION_PANEL,
+    COMPOSITION_SMALL_PANEL,
+    COMPOSITION_BOX,
+    COMPOSITION_ALONE,
+    COMPOSITION_STONE,
+    COMPOSITION_SMALL_STONE,
+    COMPOSITION_COUNT
+};
 
-/* Everything that the piece of a player has of picture, native characters and strength, each in its place of a
- * box whose upper left corner is at (x, y). The bottom of a panel stays free for the name. */
+/* Everything that the piece of a player has of picture, native characters and strength, each in its
+ * place of a box whose upper left corner is at (x, y). The bottom of a panel stays free for the
+ * name. */
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
                       int side, double x, double y, double width, double height);
 

@@ -74,7 +74,12 @@ static void exchange_discs(struct style *style)
     style->discs[1] = first;
 }
 
-/* Rings of discs are no colours: only a solid one is dark. */
+/* Rings of discs are no colours. */
+static bool is_dark_disc(int disc)
+{
+    return disc == DISC_SOLID || disc == DISC_DARK_STONE;
+}
+
 void theme_style(struct style *style, enum theme theme)
 {
     style->colours[COLOUR_SOFT] =
@@ -83,7 +88,7 @@ void theme_style(struct style *style, enum theme theme)
         return;
     if (style->players[0].ground != style->players[1].ground)
         exchange_players(style);
-    if ((style->discs[0] == DISC_SOLID) != (style->discs[1] == DISC_SOLID))
+    if (is_dark_disc(style->discs[0]) != is_dark_disc(style->discs[1]))
         exchange_discs(style);
 }
 

@@ -215,13 +215,13 @@ static void discs_differ_in_black_and_white(void **state)
 {
     struct studio *s = *state;
     int before[2] = {s->layout->style.discs[0], s->layout->style.discs[1]};
-    double dark[DISC_SOLID + 1];
+    double dark[DISC_DARK_STONE + 1];
 
-    for (int i = 0; i <= DISC_SOLID; i++) {
+    for (int i = 0; i <= DISC_DARK_STONE; i++) {
         assert_non_null(disc_style_names[i]);
         dark[i] = darkness(s, i % 2, (enum disc_style)i);
     }
-    assert_null(disc_style_names[DISC_SOLID + 1]);
+    assert_null(disc_style_names[DISC_DARK_STONE + 1]);
     assert_true(before[0] == DISC_RING && before[1] == DISC_RINGS);
     assert_true(dark[DISC_RINGS] > dark[DISC_RING] + 0.1);
     assert_true(dark[DISC_RING] > dark[DISC_PLAIN] + 0.1);

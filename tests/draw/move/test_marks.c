@@ -67,7 +67,7 @@ static void rings_go_around_grounds(void **state)
  * strength that stands on the card. */
 static void small_marks_leave_the_strength(void **state)
 {
-    struct studio *s = studio_open("layouts/jungle.yaml");
+    struct studio *s = studio_open_grey("layouts/jungle.yaml");
     const struct game *game = s->layout->game;
     struct square at = {3, 4};
     void *own = s;

@@ -54,7 +54,7 @@ static void assert_dressed(const struct scene *scene, const struct field_box *ro
             continue;
         if (!box_inside(&box, &inside))
             fail_msg("%s: text %zu runs into the frame", what, i);
-        ground = fill_at(scene, 0, 1, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
+        ground = fill_at(scene, 0, i, (box.left + box.right) / 2, (box.top + box.bottom) / 2);
         if (ground < 0 || abs(ground - brightness(shape->text.colour)) < 140)
             fail_msg("%s: text %zu is %d on %d", what, i, brightness(shape->text.colour), ground);
     }
@@ -82,6 +82,32 @@ static void every_dress_leaves_the_face_clear(void **state)
                 assert_true(scene->count >= 4);
                 assert_dressed(scene, &room, what);
             }
+}
+
+/* The picture stands in paper on a dark stone, in the player's colour on a light one; what is
+ * around has that colour on both. */
+static void stones_have_the_colours_of_their_players(void **state)
+{
+    static const struct colour blue = {10, 20, 200};
+    struct studio *s = *state;
+
+    s->layout->style.colours[COLOUR_FIRST] = blue;
+    for (int dark = 0; dark < 2; dark++) {
+        const struct scene *scene =
+            dressed(s, "Rat", 0, (struct player_style){FRAME_NONE, GROUND_LIGHT_STONE + dark},
+                    FACE_PICTURE);
+        const struct shape *strength = scene_find_text(scene, "1", 0);
+        size_t solid = 0;
+
+        assert_true(same_colour(strength->text.colour, blue));
+        for (size_t i = 0; i < scene->count; i++)
+            solid += scene->shapes[i].kind == SHAPE_PATH &&
+                     scene->shapes[i].path.segments[0].verb == VERB_CIRCLE &&
+                     scene->shapes[i].path.paint.filled &&
+                     same_colour(scene->shapes[i].path.paint.fill, blue);
+        assert_int_equal(solid, dark);
+    }
+    s->layout->style.colours[COLOUR_FIRST] = grey(0);
 }
 
 /* In the corner where no face is, on a print without colour. */
@@ -202,6 +228,7 @@ TESTS(dress)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_dress_leaves_the_face_clear),
+        cmocka_unit_test(stones_have_the_colours_of_their_players),
         cmocka_unit_test(grounds_are_told_apart_in_grey),
         cmocka_unit_test(mnemonics_are_exchanged_too),
         cmocka_unit_test(panels_are_alike_unless_set_apart),

@@ -62,7 +62,7 @@ static void figures_keep_to_their_size(void **state)
         {chu, "show: position\nregion: 9d-4i\ncaption: Words stand beside what is narrow\n", 18, 2},
         {jungle, "show: text\n", 0.5, 1},
         {jungle, "show: terrain\n", 0.5, 0.2},
-        {jungle, "show: ranks\n", 4, 1},
+        {jungle, "show: ranks\n", 8, 1},
         {jungle, "show: example\nexample: water\n", 1.5, 0.5},
         {jungle, "show: examples\nexamples: [first-moves, water]\n", 1.2, 1.2},
         {jungle, "show: examples\nexamples: [water, first-moves, water]\ncolumns: 2\n", 1.5, 1.2},
