@@ -51,6 +51,8 @@ struct sense_frame *sense_last(struct sense_state *state);
 bool sense_is_condition(const struct sense_said *said);
 bool sense_is_denied(const struct sense_said *said);
 bool sense_only_ways(const struct sense_said *said);
+/* The same, behind a verb or none. */
+bool sense_tells_ways_alone(const struct sense_said *said);
 /* Whether it says more than words that need others beside them. */
 bool sense_says_something(const struct sense_said *said);
 /* "its leg must be free", "can be blocked" */

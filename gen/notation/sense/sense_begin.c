@@ -46,8 +46,9 @@ static bool adds(const struct sense_segment *g)
 
 /* Whether enough is told for a frame: directions, a distance or a name; or that it captures, or
  * jumps over something. */
-static bool can_begin(const struct sense_state *state, const struct sense_said *d)
+static bool can_begin(const struct sense_state *state, const struct sense_segment *g)
 {
+    const struct sense_said *d = &g->said;
     const unsigned over = SIGN_OVER | SIGN_SCREEN;
     bool to_capture = d->target == TARGET_ENEMY || state->held == TARGET_ENEMY;
 
@@ -55,6 +56,8 @@ static bool can_begin(const struct sense_state *state, const struct sense_said *
         return false;
     if (sense_has_content(d) || (d->verb && d->act & ACT_CAPTURE))
         return true;
+    if (state->count && g->joint & JOINT_OR && d->signs & SIGN_OVER && d->signs & SIGN_ENEMY)
+        return true; /* "or by jumping over an enemy" */
     if (state->count)
         return to_capture && d->signs & (over | SIGN_JUMP);
     return (d->verb && d->manner) || d->signs & over;
@@ -100,7 +103,7 @@ void sense_begin(struct beam *b, const struct sense_state *state, const struct s
     bool behind = g->aside && state->count;
     unsigned cost;
 
-    if (!can_begin(state, d))
+    if (!can_begin(state, g))
         return;
     cost = cost_of(state, g);
     if (compares(state, g)) {
@@ -133,6 +136,7 @@ void sense_merge(struct beam *b, const struct sense_state *state, const struct s
         return;
     if (!sense_says_something(&g->said))
         return;
+    cost += 2u * (g->joint & JOINT_OR && g->said.signs & SIGN_OVER && g->said.signs & SIGN_ENEMY);
     if (!f || (f->aside != g->aside && sense_has_content(&g->said) && g->aside))
         return;
     while (f > copy.frames && f->remark && !g->aside)

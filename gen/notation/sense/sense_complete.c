@@ -123,7 +123,7 @@ static unsigned ways_of_others(const struct sense_state *st, size_t i)
             mask = ways_of(&st->frames[k]);
     if (!mask && (d->count == 4 || d->count == 8))
         mask = d->count == 4 ? WAY_ORTHOGONAL : WAY_ALL;
-    if (!mask && d->near)
+    if (!mask && (d->near || f->over == OVER_ENEMY))
         mask = WAY_ALL;
     for (size_t k = 0; f->over == OVER_ENEMY && k < i; k++)
         mask |= ways_of(&st->frames[k]);

@@ -45,26 +45,16 @@ static bool plural(const struct slot_text *t, size_t token)
     return t->matcher.text->text[k->offset + k->length - 1] == 's';
 }
 
-/* Whether it is made of words that tell directions or numbers: "east-north-east", "1-over". */
-static bool is_compound(const char *word)
-{
-    static const char *const parts[] = {"north", "south", "east",  "west", "forward", "diagonal",
-                                        "over",  "up",    "right", "left", "back",    "step",
-                                        "side",  "1",     "2",     "3",    "leap",    "jump"};
-
-    if (!strchr(word, '-') || !word[1] || (*word == 'l' && word[1] == '-'))
-        return false;
-    for (size_t i = 0; i < COUNT_OF(parts); i++)
-        if (strstr(word, parts[i]))
-            return true;
-    return false;
-}
-
 /* Whether the row joins, and nothing follows that could be joined: "forward or." */
 static bool dangles(const struct slot_text *t, const struct english_row *row, size_t end)
 {
     const unsigned joins = JOINT_AND | JOINT_OR | JOINT_BUT | JOINT_THEN;
 
+    const struct english_token *tokens = t->matcher.tokens;
+
+    if (row->meaning == WORD_JOINT && row->value & JOINT_BUT && end < t->matcher.count &&
+        tokens[end].offset > tokens[end - 1].offset + tokens[end - 1].length + 1)
+        return false; /* what stood there says nothing */
     return row->meaning == WORD_JOINT && row->value & joins &&
            (end == t->matcher.count || strchr(".;", *t->matcher.tokens[end].word));
 }
@@ -152,7 +142,7 @@ static size_t skip_word(struct cutting *c, size_t token)
         return 0;
     slot_note_skip(t, token, token + 1, NULL);
     t->skips[t->skip_count - 1].word = word;
-    if (is_compound(word) || ends_list(c, token))
+    if (slot_is_compound(word) || ends_list(c, token))
         sense_take_signs(c, SIGN_BAD, token, token + 1);
     t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 3) == 0;
     return token + 1;

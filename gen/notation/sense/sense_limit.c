@@ -46,10 +46,15 @@ bool sense_is_denied(const struct sense_said *d)
     return d->signs & (SIGN_NOT | SIGN_EXCEPT);
 }
 
+bool sense_tells_ways_alone(const struct sense_said *d)
+{
+    return d->ways && !d->span.told && !d->named && !d->offset[0] && !d->ring && !d->target &&
+           !d->first && !d->then;
+}
+
 bool sense_only_ways(const struct sense_said *d)
 {
-    return d->ways && !d->span.told && !d->named && !d->offset[0] && !d->ring && !d->verb &&
-           !d->target && !d->first;
+    return sense_tells_ways_alone(d) && !d->verb;
 }
 
 void sense_block(struct beam *b, const struct sense_state *state)

@@ -215,11 +215,35 @@ static bool counts_directions(const struct sense_state *st)
     return true;
 }
 
+/* "Moves orthogonally, stepping one square or jumping two": directions of the distances that
+ * follow. */
+static void spread_ways(struct sense_state *st)
+{
+    for (size_t i = 0; i + 1 < st->count; i++) {
+        struct sense_frame *f = &st->frames[i];
+
+        if (!sense_tells_ways_alone(&f->said) || f->said.manner || f->gone ||
+            !st->frames[i + 1].said.span.told || st->frames[i + 1].said.ways)
+            continue;
+        for (size_t k = i + 1; k < st->count && st->frames[k].sentence == f->sentence; k++) {
+            struct sense_said *d = &st->frames[k].said;
+
+            if (d->ways || d->named || d->offset[0] || !d->span.told ||
+                st->frames[k].aside != f->aside)
+                break;
+            d->ways = f->gone = true;
+            d->way = f->said.way;
+            d->mask = f->said.mask;
+        }
+    }
+}
+
 bool sense_moves(struct slot_text *t, struct sense_state *st, struct moveset *set)
 {
     *set = (struct moveset){0};
     sense_drop_names(st);
     share_target(st);
+    spread_ways(st);
     if (!sense_take_remarks(st))
         return false;
     for (size_t i = 0; i < st->count; i++)

@@ -18,7 +18,14 @@ void sense_settle(struct sense_said *d, const struct sense_said *beside)
     if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
         d->signs = SIGN_OTHER;
     if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
-        d->span.told = false; /* "over the two squares in between" */
+        d->span.told = false;                      /* "over the two squares in between" */
+    if (d->anywhere && d->manner == MANNER_STEP) { /* "steps anywhere" */
+        d->anywhere = false;
+        d->ways = true;
+        d->way = TOLD_ALL;
+        d->mask = WAY_ALL;
+        d->span = (struct span){true, SPAN_EXACT, 1, 1};
+    }
     if (d->number_count == 1 && !d->span.told) {
         d->span = (struct span){true, SPAN_EXACT, d->numbers[0], d->numbers[0]};
         d->number_count = 0;

@@ -79,6 +79,13 @@ static const struct english_row rows[] = {
      "?any|all|the "
      "?blocking|intervening|other|half-way piece|obstacles|obstacle|terrain|square ?in ?between",
      WORD_SIGN, SIGN_OVER | SIGN_MANY | SIGN_THING},
+    {"with|if|when no|without|nothing ?any ?other ?piece ?standing in|on|along ?its|the "
+     "way|between",
+     WORD_SIGN, SIGN_BLOCKED},
+    {"?, the|a ?captured piece|man is the screen|hurdle", WORD_NOTHING, 0},
+    {"the first|nearest piece|thing|man ?it ?encounters|encountered|meets ?in ?its ?way", WORD_SIGN,
+     SIGN_THING | SIGN_EXACT},
+    {"just beyond|past|behind|after ?it|that|them|this", WORD_SIGN, SIGN_BEYOND | SIGN_NEAR},
     {"free by ?any|the|other|intervening piece|anything|obstacles ?in ?between", WORD_SIGN,
      SIGN_OVER | SIGN_MANY | SIGN_THING},
     {"?any|all|other|the ?number|intervening ?of anything|everything|obstacles|tiles|men|whatever",

@@ -13,7 +13,9 @@ bool sense_is_subject(struct cutting *c, const struct slot *slot)
 
     if (slot->slot != SLOT_PIECE || c->open)
         return false;
-    if (english_match_one(&t->matcher, &(size_t){slot->to}, "that|which", NULL))
+    if (english_match_one(&t->matcher, &(size_t){slot->to}, "that|which", NULL) ||
+        english_match_one(&t->matcher, &(size_t){slot->to},
+                          "move|moves|movement .|;|,|then|followed|plus|(|until", NULL))
         return false;
     if (english_match_one(&t->matcher, &(size_t){slot->to}, "has|have|is|are", NULL) && from < 3)
         return true;

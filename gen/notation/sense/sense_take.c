@@ -47,8 +47,14 @@ static void take_verb(struct cutting *c, const struct slot *slot)
         g->to = slot->to;
         return;
     }
+    if (g && slot->slot == SLOT_SAID && slot->value == TARGET_ENEMY && g->said.signs == SIGN_NOT &&
+        g->said.ways && !g->said.span.told && !g->said.verb) {
+        g->said.act = ACT_CAPTURE; /* "no diagonal captures" */
+        g->to = slot->to;
+        return;
+    }
     if (g && sense_says(&g->said) && g->to == slot->from && slot->slot == SLOT_SAID &&
-        slot->value == TARGET_EMPTY && g->said.span.told) {
+        slot->value == TARGET_EMPTY && (g->said.span.told || g->said.named)) {
         g->to = slot->to; /* "one square moves" */
         return;
     }
@@ -158,9 +164,11 @@ static bool take_offset(struct sense_segment *g, const struct slot *slot)
     int less = slot->value == OFFSET_OF_SIDES;
     int a = c->count ? c->numbers[0] - less : 2, b = c->count > 1 ? c->numbers[1] - less : 1;
 
-    if (a > 9 || b > 9 || a < 0 || b < 0 || (g->said.offset[0] && c->count))
+    bool again = g->said.offset[0] && !(g->said.signs & SIGN_LONGER); /* "a long L (3x1)" */
+
+    if (a > 9 || b > 9 || a < 0 || b < 0 || (again && c->count))
         return false;
-    if (g->said.offset[0])
+    if (again)
         return true;
     g->said.offset[0] = a > b ? a : b;
     g->said.offset[1] = a > b ? b : a;

@@ -3,6 +3,7 @@
 
 #include "notation/phrase/english_name.h"
 
+#include <ctype.h>
 #include <string.h>
 
 /* The name of a piece that stands at the token; false: none does, or it is part of longer words. */
@@ -91,10 +92,75 @@ static struct located plain_text(struct arena *arena, const struct located *text
     for (char *c = copy; *c; c++)
         if (*c == '[' && c[1] && c[2] == ']')
             c[0] = c[2] = ' ';
+        else if (*c == '+' && c > copy && isdigit((unsigned char)c[-1]) &&
+                 isdigit((unsigned char)c[1]))
+            *c = 'x';                      /* "2+1" */
+        else if (*c == ')' && c[1] == '-') /* "(1,3)-leaper" */
+            c[1] = ' ';
         else if (strchr("/[]`*=>", *c))
             *c = *c == '/' ? ',' : *c == '[' ? '(' : *c == ']' ? ')' : strchr("=>", *c) ? ':' : ' ';
     plain.text = copy;
     return plain;
+}
+
+bool slot_is_compound(const char *word)
+{
+    static const char *const parts[] = {"north", "south", "east",  "west", "forward", "diagonal",
+                                        "over",  "up",    "right", "left", "back",    "step",
+                                        "side",  "1",     "2",     "3",    "leap",    "jump"};
+
+    if (!strchr(word, '-') || !word[1] || (*word == 'l' && word[1] == '-'))
+        return false;
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        if (strstr(word, parts[i]))
+            return true;
+    return false;
+}
+
+/* Whether all parts of a word that hyphens join are known. */
+static bool splits(struct slot_text *t, const char *word)
+{
+    enum { PARTS = 8 };
+    int parts = 0;
+
+    if (!slot_is_compound(word) || strstr(word, "-north-") || strncmp(word, "jump", 4) == 0 ||
+        strncmp(word, "range", 5) == 0 || strncmp(word, "step", 4) == 0)
+        return false;
+    while (*word) {
+        size_t size = strcspn(word, "-");
+        const char *part = arena_text(t->arena, word, size);
+
+        if (size == 0 || ++parts > PARTS ||
+            !(english_knows(&t->matcher, part) || strspn(part, "0123456789") == size))
+            return false;
+        word += size + (word[size] == '-');
+    }
+    return parts > 1;
+}
+
+/* "forward-left" as two words, where nobody knows them as one. */
+static void split_compounds(struct slot_text *t)
+{
+    struct english_matcher *m = &t->matcher;
+    struct located *plain = arena_alloc(t->arena, 1, sizeof *plain);
+    char *copy = arena_text(t->arena, m->text->text, strlen(m->text->text));
+    bool any = false;
+
+    for (size_t i = 0; i < m->count; i++) {
+        const struct english_token *k = &m->tokens[i];
+
+        if (!strchr(k->word, '-') || k->name || english_knows(m, k->word) || !splits(t, k->word))
+            continue;
+        for (size_t c = k->offset; c < k->offset + k->length; c++)
+            if (copy[c] == '-')
+                copy[c] = ' ';
+        any = true;
+    }
+    if (!any)
+        return;
+    *plain = *m->text;
+    plain->text = copy;
+    *m = english_matcher_new(t->arena, plain);
 }
 
 struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
@@ -107,6 +173,7 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
     t->arena = arena;
     t->game = game;
     t->matcher = english_matcher_new(arena, plain);
+    split_compounds(t);
     t->matcher.refused = true; /* what could stand there is nothing to tell */
     return t;
 }

@@ -41,6 +41,8 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
                                 const struct game *game);
 /* The slot that begins at the token. False: none does. */
 bool slot_at(struct slot_text *t, size_t token, struct slot *slot);
+/* Whether it is made of words that tell directions or numbers: "east-north-east", "1-over". */
+bool slot_is_compound(const char *word);
 /* Behind a tail: the next mark. */
 size_t slot_tail_end(const struct slot_text *t, size_t token);
 /* Whether a terrain of the game stands at the token: what is said of it is no move. */

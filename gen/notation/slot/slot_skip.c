@@ -50,13 +50,13 @@ static enum telling telling_of(const struct slot *slot)
     case SLOT_WAY:
     case SLOT_OFFSET:
     case SLOT_RING:
+    case SLOT_ANYWHERE:
         return TELLS_MUCH;
     case SLOT_PIECE:
     case SLOT_BEND:
     case SLOT_TARGET:
     case SLOT_ONLY_SAID:
     case SLOT_FIRST:
-    case SLOT_ANYWHERE:
         return TELLS_LITTLE;
     default:
         return TELLS_NOTHING;
@@ -75,7 +75,7 @@ static const char *const passing[] = {
 static enum telling most_told(struct slot_text *t, size_t from, size_t to)
 {
     enum telling most = TELLS_NOTHING;
-    bool moves = false, named = false, joined = false;
+    bool moves = false, named = false, joined = false, likened = false;
 
     for (size_t i = from; i < to;) {
         struct slot slot = {0};
@@ -85,8 +85,9 @@ static enum telling most_told(struct slot_text *t, size_t from, size_t to)
             continue;
         }
         moves |= slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER || slot.slot == SLOT_LIKE;
-        if (slot.slot == SLOT_PIECE && named && joined)
-            return TELLS_MUCH; /* "Rook + Knight" */
+        if (slot.slot == SLOT_PIECE && ((named && joined) || (likened && moves)))
+            return TELLS_MUCH; /* "Rook + Knight", "moves like a Rook" */
+        likened = slot.slot == SLOT_LIKE;
         if (slot.slot == SLOT_PIECE)
             named |= i < from + 3;
         if (slot.slot != SLOT_PIECE || moves || named)

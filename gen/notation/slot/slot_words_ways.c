@@ -31,6 +31,8 @@ static const struct english_row rows[] = {
     {"?to|on|of ?the|its|their own|opposite|other|enemy|far|friendly|player side", SLOT_NOTHING, 0},
     {"?all|any|the|1|in ?of ?the 3 forward ?direction|square", SLOT_WAY, TOLD_F | TOLD_ALL},
     {"?all|any|the|1|in ?of ?the 3 backward ?direction|square", SLOT_WAY, TOLD_B | TOLD_ALL},
+    {"?on|to|onto any|1|all of ?the 3 ?next square ?straight in front|advance ?of ?it", SLOT_WAY,
+     TOLD_F | TOLD_ALL},
     {"straight ?line|lines", SLOT_WAY, TOLD_STRAIGHT},
     {"straight to", SLOT_NOTHING, 0},
     {"straight jumping|leaping|jumps|leaps", SLOT_MANNER, MANNER_JUMP},
