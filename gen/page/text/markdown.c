@@ -257,6 +257,8 @@ static void add_list(struct writer *w, cmark_node *list)
 
 static void add_block(struct writer *w, cmark_node *node)
 {
+    if (cmark_node_get_type(node) != CMARK_NODE_PARAGRAPH || lone_image(node))
+        w->titled = false; /* a subtitle stands right behind its title */
     switch (cmark_node_get_type(node)) {
     case CMARK_NODE_PARAGRAPH:
         add_paragraph(w, node);

@@ -90,6 +90,9 @@ static const struct {
                                         "line 'Text' in paragraph\n"},
     {"## Setup\n\nText\n", "heading 'Setup' leads bookmark 1 in heading\n"
                            "line 'Text' in paragraph\n"},
+    {"# T\n\n## S\n\nText\n", "line 'T' leads wide bookmark 1 in title\n"
+                              "heading 'S' leads bookmark 1 in heading\n"
+                              "line 'Text' in paragraph\n"},
     {"## S\n\n### Pieces\n\nText\n", "heading 'S' leads bookmark 1 in heading\n"
                                      "line 'Pieces' leads bookmark 2 in subheading\n"
                                      "line 'Text' in paragraph\n"},
