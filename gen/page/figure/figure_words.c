@@ -4,6 +4,8 @@
 #include "game/powers.h"
 #include "words/words.h"
 
+#include <string.h>
+
 static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a diagram */
 
 const char *figure_name(struct arena *arena, int names, const struct piece *piece)
@@ -13,7 +15,7 @@ const char *figure_name(struct arena *arena, int names, const struct piece *piec
 
     if (names == NAMES_NATIVE && native)
         return arena_print(arena, "%s%s", native, mark);
-    if (names == NAMES_BOTH && native)
+    if (names == NAMES_BOTH && native && strcmp(english, native) != 0)
         return arena_print(arena, "%s%s  %s", english, mark, native);
     return *mark ? arena_print(arena, "%s%s", english, mark) : english;
 }
