@@ -51,38 +51,69 @@ static double smallest_picture(struct pen *pen, const struct game *game, const s
     return smallest;
 }
 
+/* What of faces must be large enough to be read. */
+enum detail { MNEMONICS, GLYPHS, PICTURES, DETAIL_COUNT };
+
+static double size_of(const struct layout_run *run, enum face_style style, enum detail detail,
+                      const struct area *face)
+{
+    const struct game *game = run->layout->game;
+    struct pen pen = layout_pen(run->layout, run->type, style, NULL);
+    double size;
+
+    if (detail == GLYPHS)
+        return smallest_glyph(&pen, game, true, face->width, face->height);
+    if (detail == PICTURES)
+        return smallest_picture(&pen, game, face);
+    size = panel_mnemonic_size(&pen, true, face->width, face->height);
+    return size > 0 ? size : INFINITY;
+}
+
+/* The millimetres by which pieces must grow in both directions; 0: that is of no use. */
+static int missing(const struct layout_run *run, enum face_style style, enum detail detail,
+                   const struct area *face, double least)
+{
+    enum { MOST = 60 };
+
+    for (int more = 1; more <= MOST; more++) {
+        const struct area larger = {.width = face->width + more, .height = face->height + more};
+
+        if (size_of(run, style, detail, &larger) >= least)
+            return more;
+    }
+    return 0;
+}
+
 /* Of pieces, or where `labels` is given of faces on these. */
-static void report_small(const struct layout_run *run, const char *what, double size, double least,
+static void report_small(const struct layout_run *run, const char *what, double size, int more,
                          const struct part *labels)
 {
-    const struct layout *layout = run->layout;
     struct finding *finding =
         diag_add(run->diags, DIAG(FACE_TOO_SMALL),
-                 labels ? labels->labels.sheet.at : layout->piece_place, what, size);
+                 labels ? labels->labels.sheet.at : run->layout->piece_place, what, size);
 
     if (labels)
         diag_help(finding, "use labels that are larger than those of '%s'",
                   labels->labels.sheet.text);
+    else if (more > 0)
+        diag_help(finding, "make the pieces about %d mm wider and higher", more);
     else
-        diag_help(finding, "make the pieces about %g mm wider and higher",
-                  ceil(layout->piece_height * (least / size - 1)));
+        diag_help(finding, "shorten the longest of them, or print another 'face'");
 }
 
 static void check_face_size(const struct layout_run *run, enum face_style style,
                             const struct area *face, const struct part *labels)
 {
-    const struct layout *layout = run->layout;
-    struct pen pen = layout_pen(layout, run->type, style, NULL);
-    double size = panel_mnemonic_size(&pen, true, face->width, face->height);
-    double glyph = smallest_glyph(&pen, layout->game, true, face->width, face->height);
-    double picture = smallest_picture(&pen, layout->game, face);
+    static const char *const words[DETAIL_COUNT] = {"pictures", "native characters", "pictures"};
 
-    if (size > 0 && size < least_face)
-        report_small(run, "pictures", size, least_face, labels);
-    if (glyph < least_glyph)
-        report_small(run, "native characters", glyph, least_glyph, labels);
-    if (picture < least_face)
-        report_small(run, "pictures", picture, least_face, labels);
+    for (enum detail detail = 0; detail < DETAIL_COUNT; detail++) {
+        double least = detail == GLYPHS ? least_glyph : least_face;
+        double size = size_of(run, style, detail, face);
+
+        if (size < least)
+            report_small(run, words[detail], size, missing(run, style, detail, face, least),
+                         labels);
+    }
 }
 
 /* On the smallest of its labels. */
