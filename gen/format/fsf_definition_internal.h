@@ -13,6 +13,7 @@ struct fsf_role {
     bool royal;
     bool promoted;        /* another one becomes it */
     bool chooses;         /* it becomes what the player chooses */
+    bool must;            /* it promotes whether the player likes it or not */
     const char *promotes; /* as the value of `promotes:`; NULL: it does not */
     unsigned sides;       /* bits of the players who can have it */
     unsigned chosen;      /* bits of the players whose men choose it when they promote */
@@ -36,6 +37,7 @@ struct fsf_definition {
     bool zone_left;                  /* men that go forward could leave it */
     struct fsf_region zones[2];      /* the squares, of each player */
     const char *mode;                /* of promotion: "optional", "automatic"; NULL: none */
+    const char *musts;               /* where it is optional, ", must: [Pawn]" or "" */
     struct buf *out, rules, terrain; /* terrain: the rows below `terrain:` */
     bool passing_in_zone;            /* what passes can be taken on squares of the zone */
     bool double_steps;               /* some moves pass squares where they can be captured */

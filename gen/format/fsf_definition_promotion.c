@@ -48,15 +48,6 @@ static unsigned pawn_sides(const struct fsf_definition *def, const struct fsf_ro
 
 /* --- whether they must --- */
 
-static void want_mode(struct fsf_definition *def, const char *key, bool must)
-{
-    const char *mode = must ? "automatic" : "optional";
-
-    if (def->mode && strcmp(def->mode, mode) != 0)
-        fsf_refuse(def, key, "all pieces promote as they like, or all must");
-    def->mode = mode;
-}
-
 static bool pawns_must(const struct fsf_definition *def)
 {
     return fsf_true(def, "mandatoryPawnPromotion", true);
@@ -86,10 +77,7 @@ static void find_promoted(struct fsf_definition *def)
         from->promotes = to->name;
         to->used = to->promoted = true;
         to->sides |= from->sides;
-        if (pawn_sides(def, from))
-            want_mode(def, "mandatoryPawnPromotion", pawns_must(def));
-        else
-            want_mode(def, "mandatoryPiecePromotion", must);
+        from->must = pawn_sides(def, from) ? pawns_must(def) : must;
         if (must && to->limit)
             fsf_refuse(def, "promotionLimit",
                        "a piece that must promote does so, or does not move");
@@ -162,7 +150,7 @@ static void find_choices(struct fsf_definition *def)
             fsf_refuse(def, "promotionPieceTypesWhite", "a piece promotes in one way alone");
         role->promotes = choices;
         role->chooses = true;
-        want_mode(def, "mandatoryPawnPromotion", pawns_must(def));
+        role->must = pawns_must(def);
     }
 }
 
@@ -226,8 +214,27 @@ static void check_apart(struct fsf_definition *def)
             (!role->chooses || strcmp(role->piece->kind->key, "pawn") != 0))
             fsf_refuse(def, "sittuyinPromotion", "all that promote do so in turns of their own");
     }
-    if (fits)
-        def->mode = "optional";
+}
+
+/* All promote as they like, or must; or those must that are listed. */
+static void find_mode(struct fsf_definition *def)
+{
+    bool apart = fsf_true(def, "sittuyinPromotion", false);
+    size_t all = 0, must = 0;
+    struct buf list = {0};
+
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        all += role->used && role->promotes;
+        if (role->used && role->promotes && role->must)
+            buf_print(&list, "%s%s", must++ ? ", " : "", role->name);
+    }
+    def->mode = all == 0 ? NULL : must == all && !apart ? "automatic" : "optional";
+    def->musts = must == 0 || must == all || apart
+                     ? ""
+                     : arena_print(def->arena, ", must: [%s]", buf_str(&list));
+    buf_free(&list);
 }
 
 void fsf_find_promotion(struct fsf_definition *def)
@@ -238,6 +245,7 @@ void fsf_find_promotion(struct fsf_definition *def)
     find_promoted(def);
     find_choices(def);
     check_apart(def);
+    find_mode(def);
     if (promotes(def))
         find_zone(def);
 }
@@ -276,7 +284,7 @@ void fsf_write_promotion(struct fsf_definition *def)
         fsf_rule(def, "promotion", def->mode);
         return;
     }
-    buf_print(&def->rules, "  promotion: {mode: %s", def->mode);
+    buf_print(&def->rules, "  promotion: {mode: %s%s", def->mode, def->musts);
     if (def->zone)
         buf_print(&def->rules, ", zone: %s", def->zone);
     write_when(def);

@@ -191,8 +191,9 @@ static bool may_get_stuck(const struct fsf_export *export)
 
     for (size_t i = 0; i < game->piece_count; i++)
         if (export->casts[i].used && game->pieces[i].choice_count > 0 &&
+            piece_promotion(game, &game->pieces[i]) == PROMOTION_OPTIONAL &&
             piece_stuck_ranks(game, &game->pieces[i]) > 0)
-            return game->promotion == PROMOTION_OPTIONAL && !game->rules.promotes_apart;
+            return !game->rules.promotes_apart;
     return false;
 }
 

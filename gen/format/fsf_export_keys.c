@@ -170,6 +170,7 @@ static const struct key {
     {"rules.first-moves.in-check", "allowed|forbidden", NULL},
     {"rules.promotion", "none|optional|automatic", "the engine knows no such promotion"},
     {"rules.promotion.mode", "none|optional|automatic", "the engine knows no such promotion"},
+    {"rules.promotion.must", NULL, NULL},
     {"rules.promotion.zone", NULL, NULL},
     {"rules.promotion.own-turn", SWITCH, NULL},
     {"rules.promotion.last-anywhere", SWITCH, NULL},

@@ -34,13 +34,33 @@ static bool leaves_zone(const struct game *game, const struct piece *piece)
         if (game->setup[i].piece == piece &&
             zone_has(game, game->setup[i].side, i % game->width, i / game->width))
             return true;
-    return game->promotion == PROMOTION_OPTIONAL || game->drops;
+    return piece_promotion(game, piece) == PROMOTION_OPTIONAL || game->drops;
 }
 
 static void refuse_promotion(struct fsf_export *export, const struct piece *piece, const char *why)
 {
     export_refuse(export, piece->promotes.text ? piece->promotes.at : piece->place,
                   arena_print(export->arena, "the promotion of %s", piece->name.text), why);
+}
+
+/* Whether the pieces of the test must promote; those that may beside them are refused. */
+static bool must_promote(struct fsf_export *export, piece_test *test)
+{
+    const struct game *game = export->game;
+    const struct piece *first = NULL;
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (!export->casts[i].used || piece->choice_count == 0 || !test(export, piece))
+            continue;
+        first = first ? first : piece;
+        if (piece_promotion(game, piece) != piece_promotion(game, first))
+            refuse_promotion(export, piece,
+                             "men that promote by choice must do so, or none of them, and so must "
+                             "the others");
+    }
+    return first && piece_promotion(game, first) == PROMOTION_AUTOMATIC;
 }
 
 /* --- by choice --- */
@@ -128,7 +148,7 @@ static void write_choices(struct fsf_export *export, bool promotes)
     export_set(export, "promotionPawnTypes", "%s", pawns);
     write_choice_types(export, promotes);
     export_set_bool(export, "mandatoryPawnPromotion",
-                    strcmp(pawns, "-") != 0 && export->game->promotion == PROMOTION_AUTOMATIC);
+                    strcmp(pawns, "-") != 0 && must_promote(export, chooses));
     if (promotes)
         check_choosers(export);
 }
@@ -142,9 +162,14 @@ static void check_pair(struct fsf_export *export, const struct piece *piece)
 
     if (promoted->promotion_player != PROMOTION_BOTH)
         refuse_promotion(export, piece, "to the same piece the men of both players promote");
-    if (promoted->promotion_limit && export->game->promotion == PROMOTION_AUTOMATIC)
+    if (promoted->promotion_limit && piece_promotion(export->game, piece) == PROMOTION_AUTOMATIC)
         refuse_promotion(export, piece,
                          "a man that must promote, and cannot, does not move to the zone");
+}
+
+static bool becomes_one(const struct fsf_export *export, const struct piece *piece)
+{
+    return piece->choice_count == 1 && !chooses(export, piece);
 }
 
 /* "p:g s:g" */
@@ -156,7 +181,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
     for (char letter = 'a'; promotes && letter <= 'z'; letter++) {
         const struct piece *piece = export_piece(export, letter);
 
-        if (!piece || piece->choice_count != 1 || chooses(export, piece))
+        if (!piece || !becomes_one(export, piece))
             continue;
         check_pair(export, piece);
         buf_print(&pairs, "%s%c:%c", pairs.size ? " " : "", letter,
@@ -168,7 +193,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
     if (pairs.size > 0)
         export_set(export, "promotedPieceType", "%s", buf_str(&pairs));
     export_set_bool(export, "mandatoryPiecePromotion",
-                    pairs.size > 0 && export->game->promotion == PROMOTION_AUTOMATIC);
+                    pairs.size > 0 && must_promote(export, becomes_one));
     buf_free(&pairs);
 }
 

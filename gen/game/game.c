@@ -126,6 +126,12 @@ bool piece_is_choice(const struct piece *piece, int side)
     return piece->promotion_player != (side ? PROMOTION_FIRST : PROMOTION_SECOND);
 }
 
+enum promotion piece_promotion(const struct game *game, const struct piece *piece)
+{
+    return game->promotion == PROMOTION_OPTIONAL && piece->must_promote ? PROMOTION_AUTOMATIC
+                                                                        : game->promotion;
+}
+
 bool piece_becomes(const struct piece *piece, const struct piece *other)
 {
     for (size_t i = 0; i < piece->choice_count; i++)

@@ -125,6 +125,7 @@ struct piece {
     size_t choice_count;
     const struct piece *promoted; /* the only choice, on its back; NULL: none, or several */
     const struct piece *base;     /* the first piece that promotes to this one; NULL: none */
+    bool must_promote;            /* in the zone, where others may */
     int promotion_limit;          /* so many of a player's men that others promote to it;
                                    * 0: any */
     enum promotion_player promotion_player; /* whose men may promote to it */
@@ -442,6 +443,8 @@ bool piece_can_be_held(const struct game *game, const struct piece *piece);
 
 /* Whether men of the side may become the piece, if they promote. */
 bool piece_is_choice(const struct piece *piece, int side);
+/* Whether men of the piece promote in the zone: not at all, as they like, or always. */
+enum promotion piece_promotion(const struct game *game, const struct piece *piece);
 /* Whether the piece may become the other one. */
 bool piece_becomes(const struct piece *piece, const struct piece *other);
 /* Whether it makes some moves only as long as it has not moved. */

@@ -140,6 +140,7 @@ struct rules_said {
     size_t exception_count;
     int *when; /* bits of enum promotes_when */
     size_t when_count;
+    struct located_list must_promote;
     int *when_capturing; /* the same */
     size_t when_capturing_count;
 };

@@ -66,6 +66,8 @@ static const struct field when_word = {.type = FIELD_CHOICE, .choices = when_nam
 static const struct field promotion_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.promotion), .required = true,
      .choices = promotion_names, .help = "whether pieces may or must promote"},
+    {FIELD_TEXTS("must", struct definition, rules.must_promote), .item = &piece_word,
+     .help = "with 'mode: optional': pieces that must promote all the same; default: none"},
     {FIELD_OF("when", FIELD_SOME, struct definition, rules.when, rules.when_count),
      .item = &when_word,
      .help = "moves that promote: entering the zone, leaving it, inside of it; or stuck, inside of "
@@ -220,6 +222,26 @@ static unsigned when_bits(const int *words, size_t count)
     return bits;
 }
 
+/* Pieces that must promote where others may. */
+static void load_musts(struct loader *loader, const struct located_list *names)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (!piece)
+            continue;
+        piece->must_promote = true;
+        if (!piece->promotes.text && !loader->keys_flawed)
+            report_clash(loader, names->list[i].at, "name pieces with 'promotes'",
+                         "this piece does not promote");
+    }
+    if (names->count > 0 &&
+        (loader->game->promotion != PROMOTION_OPTIONAL || loader->game->rules.promotes_apart))
+        report_clash(loader, names->list[0].at,
+                     "write 'mode: optional' without 'own-turn', or leave 'must' out",
+                     "no piece may promote with its move as it likes");
+}
+
 static void load_promotion(struct loader *loader, const struct rules_said *said)
 {
     struct rules *rules = &loader->game->rules;
@@ -227,6 +249,7 @@ static void load_promotion(struct loader *loader, const struct rules_said *said)
     rules->promote_stuck = said->promote_stuck;
     rules->passing_stays = said->passing_stays;
     load_promotion_zone(loader, said->zone);
+    load_musts(loader, &said->must_promote);
     rules->promotes_when = when_bits(said->when, said->when_count);
     rules->promotes_capturing = when_bits(said->when_capturing, said->when_capturing_count);
     if (!rules->promotes_when)

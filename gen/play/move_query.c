@@ -155,6 +155,7 @@ static bool same_promotion(const struct move_query *query, const struct played_m
 {
     const struct ply *ply = query->ply;
     const struct compiled_rules *compiled = query->position->compiled;
+    const struct kind *kind;
 
     if (!(move->flags & MOVE_PROMOTE))
         return !ply->promotes;
@@ -162,8 +163,10 @@ static bool same_promotion(const struct move_query *query, const struct played_m
         return ply->promotes;
     if (ply->choice)
         return compiled->kinds[man_kind(move->man)].piece == ply->choice;
-    return compiled->kinds[man_kind(query->position->men[move->from])].choice_count == 1 &&
-           (ply->promotes || (!ply->declines && compiled->game->promotion == PROMOTION_AUTOMATIC));
+    kind = &compiled->kinds[man_kind(query->position->men[move->from])];
+    return kind->choice_count == 1 &&
+           (ply->promotes || (!ply->declines &&
+                              piece_promotion(compiled->game, kind->piece) == PROMOTION_AUTOMATIC));
 }
 
 bool query_same_all(const struct move_query *query, const struct played_move *move)

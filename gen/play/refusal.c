@@ -221,7 +221,7 @@ static bool is_spent(const struct move_query *query)
 {
     const struct position *position = query->position;
     const struct kind *kind = query_kind(query, query->from);
-    bool must = position->compiled->game->promotion == PROMOTION_AUTOMATIC ||
+    bool must = piece_promotion(position->compiled->game, kind->piece) == PROMOTION_AUTOMATIC ||
                 kind_is_stuck(position->compiled, man_kind(position->men[query->from]),
                               position->side, query->to);
     bool open = false;
@@ -325,7 +325,8 @@ static const char *why_must_promote(const struct move_query *query)
 {
     const struct position *position = query->position;
     int kind = man_kind(position->men[query->from]);
-    bool stuck = kind_is_stuck(position->compiled, kind, position->side, query->to);
+    bool stuck = !position->compiled->game->rules.promote_stuck &&
+                 kind_is_stuck(position->compiled, kind, position->side, query->to);
 
     return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
                        stuck ? ", since it could never move on" : "");

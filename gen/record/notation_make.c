@@ -196,7 +196,7 @@ static bool promote(const struct making *m, struct man *man)
     const char *fault;
 
     if (!m->ply->promotes && !(can && (!game->rules.promotes_taking || m->trail->taken_count) &&
-                               game->promotion == PROMOTION_AUTOMATIC &&
+                               piece_promotion(game, man->piece) == PROMOTION_AUTOMATIC &&
                                !(game->rules.passing_stays && took_passing(m)) &&
                                zone_has(game, man->side, end.file, end.rank)))
         return true;

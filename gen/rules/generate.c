@@ -52,6 +52,7 @@ static enum promotion promotion_in_zone(const struct generator *g, short to, boo
     static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
                                         {PROMOTES_LEAVING, PROMOTES_INSIDE}};
     const struct game *game = g->position->compiled->game;
+    enum promotion mode = piece_promotion(game, g->kind->piece);
     unsigned wanted = game->rules.promotes_when | (takes ? game->rules.promotes_capturing : 0);
     unsigned found = when[g->zone[g->from]][g->zone[to]];
     bool late = !(found & wanted) && found & PROMOTES_INSIDE && wanted & PROMOTES_STUCK;
@@ -61,8 +62,8 @@ static enum promotion promotion_in_zone(const struct generator *g, short to, boo
         return PROMOTION_NONE;
     if ((late || !game->rules.promote_stuck) &&
         kind_is_stuck(g->position->compiled, g->kind_number, g->side, to))
-        return game->rules.promote_stuck ? game->promotion : PROMOTION_AUTOMATIC;
-    return late ? PROMOTION_NONE : game->promotion;
+        return game->rules.promote_stuck ? mode : PROMOTION_AUTOMATIC;
+    return late ? PROMOTION_NONE : mode;
 }
 
 /* The same of every man: most cannot promote. */

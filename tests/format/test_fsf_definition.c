@@ -369,6 +369,24 @@ static void zones_of_any_squares_are_told(void **state)
                         "promotion: {mode: automatic, captures-in-passing: stay}\n");
 }
 
+static void who_must_promote_is_told(void **state)
+{
+    static const char base[] = "[a:shatranj]\npromotionPawnTypes = p\npromotionPieceTypes = q\n"
+                               "queen = q\npromotedPieceType = n:r\n";
+    struct fixture *f = *state;
+
+    assert_string_equal(rule_of(f, definition(f, base), "promotion"),
+                        "promotion: {mode: optional, must: [Pawn], stuck: allowed}\n");
+    assert_string_equal(
+        rule_of(f, definition(f, arena_print(f->arena, "%smandatoryPawnPromotion = false\n", base)),
+                "promotion"),
+        "promotion: {mode: optional, stuck: allowed}\n");
+    assert_string_equal(
+        rule_of(f, definition(f, arena_print(f->arena, "%smandatoryPiecePromotion = true\n", base)),
+                "promotion"),
+        "promotion: automatic\n");
+}
+
 static void leaps_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -513,6 +531,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),

@@ -4,6 +4,7 @@
 
 #include "game/facts.h"
 #include "game/zone.h"
+#include "play/replay.h"
 #include "rules/ending.h"
 
 #include <string.h>
@@ -23,7 +24,8 @@ static const struct {
     const char *promotion, *position, *from, *moves;
 } rows[] = {
     {"mode: automatic, zone: pond", "k2/3/3/KP1 1", "b1", "b1-b2+ b1-c1+"},
-    {"mode: automatic, zone: pond, when: [leaving]", "k2/3/1P1/K2 1", "b2", "b2-a2+ b2-b1+ b2-b3 b2-c2+"},
+    {"mode: automatic, zone: pond, when: [leaving]", "k2/3/1P1/K2 1", "b2",
+     "b2-a2+ b2-b1+ b2-b3 b2-c2+"},
     {"mode: optional, zone: pond", "k2/3/3/1Kp 2", "c1", "c1-c2 c1-c2+ c1xb1 c1xb1+"},
     {"mode: automatic, zone: 3", "k2/3/1P1/K2 1", "b2", "b2-a2 b2-b1 b2-b3+ b2-c2"},
     {"mode: automatic, zone: 3-4", "2k/3/1p1/K2 2", "b2", "b2-a2+ b2-b1+ b2-b3+ b2-c2+"},
@@ -42,6 +44,41 @@ static void zones_lie_anywhere(void **state)
         if (strcmp(moves, rows[i].moves) != 0)
             fail_msg("%s, %s: %s", rows[i].promotion, rows[i].position, moves);
     }
+}
+
+/* A Pawn that must promote, beside a Guard that may. */
+#define MIXED                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: {mode: optional, must: Pawn, stuck: allowed}}\npieces:\n" \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Rook}\n"                                       \
+    "  - {name: Guard, code: G, moves: fW, promotes: Rook}\n"                                      \
+    "  - {name: Rook, code: R, moves: R}\n"
+
+/* Whether b2-b3 is a promotion there. */
+static bool promotes_unsaid(struct fixture *f, const struct game *game, const char *position)
+{
+    struct ply ply = play_ply(f, game, "b2-b3");
+    struct played_move move;
+
+    assert_true(replay_match(play_position(f, game, position), &ply, &move));
+    return move.flags & MOVE_PROMOTE;
+}
+
+static void some_must_promote_where_others_may(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, MIXED);
+    struct position *position = play_position(f, game, "3/1P1/k1K 1");
+
+    assert_string_equal(play_moves_of(f, position, "b2"), "b2-b3+");
+    assert_string_equal(play_refusal(f, position, "b2-b3="),
+                        "First’s Pawn on b2 must promote there");
+    position = play_position(f, game, "3/1G1/k1K 1");
+    assert_string_equal(play_moves_of(f, position, "b2"), "b2-b3 b2-b3+");
+    /* without a sign a move promotes who must, and nobody else */
+    assert_true(promotes_unsaid(f, game, "3/1P1/k1K 1"));
+    assert_false(promotes_unsaid(f, game, "3/1G1/k1K 1"));
 }
 
 static void facts_know_zones(void **state)
@@ -151,6 +188,7 @@ TESTS(promotion)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(zones_lie_anywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(some_must_promote_where_others_may, set_up, tear_down),
         cmocka_unit_test_setup_teardown(facts_know_zones, set_up, tear_down),
         cmocka_unit_test_setup_teardown(captures_in_passing_promote_or_stay, set_up, tear_down),
         cmocka_unit_test_setup_teardown(turns_promote, set_up, tear_down),
