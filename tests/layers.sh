@@ -88,6 +88,7 @@ BEGIN {
     library("cairo-pdf", "emit/cairo/")
     library("cairo-script", "art/")
     library("librsvg", "art/")
+    library("gdk-pixbuf", "art/")
     library("png.h", "emit/png/")
     library("pango/", "type/")
     library("hb", "type/")

@@ -1,6 +1,7 @@
 #include "art/artwork.h"
 
 #include "art/drawer.h"
+#include "art/pixels.h"
 #include "art/script.h"
 #include "art/svg_scan.h"
 #include "diag/source.h"
@@ -15,8 +16,11 @@ enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
 /* A file that is read for one request or several. */
 struct art_file {
     const struct art_request *first; /* who asked for it */
-    const struct source *source;     /* NULL: it could not be read */
-    struct artwork *artwork;         /* NULL after a finding */
+    enum raster_file kind;           /* RASTER_BARE: SVG */
+    const struct source *source;     /* of SVG */
+    const char *bytes;               /* NULL: it could not be read, or is refused */
+    size_t size;
+    struct artwork *artwork; /* NULL after a finding */
 };
 
 /* --- names --- */
@@ -30,6 +34,23 @@ static const char *ending_of(const char *name)
         if (!isalnum((unsigned char)dot[1 + i]))
             return NULL;
     return dot != name && size > 0 && size <= ENDING ? dot + 1 : NULL;
+}
+
+/* Of the file's content, by the ending of its name, an enum raster_file; -1: of no kind that is
+ * read. */
+static int kind_of(const char *name)
+{
+    static const struct {
+        const char *ending;
+        enum raster_file kind;
+    } kinds[] = {
+        {"svg", RASTER_BARE}, {"png", RASTER_PNG}, {"jpg", RASTER_JPEG}, {"jpeg", RASTER_JPEG}};
+    const char *ending = ending_of(name);
+
+    for (size_t i = 0; ending && i < COUNT_OF(kinds); i++)
+        if (strcasecmp(ending, kinds[i].ending) == 0)
+            return (int)kinds[i].kind;
+    return -1;
 }
 
 bool art_is_file(const char *text)
@@ -53,7 +74,7 @@ static bool is_near(const char *name)
 
 static bool check_name(const struct art_request *request, struct diags *diags)
 {
-    const char *name = request->name->text, *ending = ending_of(name), *trouble;
+    const char *name = request->name->text, *trouble;
 
     if (!is_near(name)) {
         diag_help(
@@ -62,8 +83,9 @@ static bool check_name(const struct art_request *request, struct diags *diags)
             "'art/lion.svg' or '../art/lion.svg'");
         return false;
     }
-    if (!ending || strcasecmp(ending, "svg") != 0) {
-        diag_help(diag_add(diags, DIAG(PICTURE_FORMAT), request->name->at, name), "save it as SVG");
+    if (kind_of(name) < 0) {
+        diag_help(diag_add(diags, DIAG(PICTURE_FORMAT), request->name->at, name),
+                  "save it as SVG, PNG or JPEG");
         return false;
     }
     trouble = source_trouble(request->path);
@@ -105,6 +127,8 @@ static int count_colours(const struct scene *scene)
 {
     const struct colour *first = NULL;
 
+    if (scene->count && scene->shapes->kind == SHAPE_IMAGE)
+        return 2;
     for (size_t i = 0; i < scene->count; i++) {
         const struct paint *paint = &scene->shapes[i].path.paint;
         const struct colour *used[] = {paint->filled ? &paint->fill : NULL,
@@ -138,18 +162,14 @@ static void report_broken(const struct art_file *file, const char *trouble, stru
     diag_add(diags, DIAG(PICTURE_BROKEN), file->first->name->at, file->first->path, trouble);
 }
 
-static void take_drawn(struct arena *arena, struct art_file *file, const struct drawn_script *drawn,
-                       struct diags *diags)
+static void take_script(struct arena *arena, struct art_file *file, const struct drawn *drawn,
+                        struct diags *diags)
 {
     struct scene *scene = scene_new(arena, drawn->width, drawn->height);
     const struct art_refusal *refusal;
     struct place place = file->first->name->at;
 
-    if (drawn->trouble) {
-        report_broken(file, drawn->trouble, diags);
-        return;
-    }
-    refusal = script_read(drawn->text, drawn->size, scene);
+    refusal = script_read(drawn->bytes, drawn->size, scene);
     if (refusal) {
         find_sign(file->source, refusal->signs, &place);
         report_refusal(file, refusal, place, diags);
@@ -158,6 +178,33 @@ static void take_drawn(struct arena *arena, struct art_file *file, const struct 
     } else {
         file->artwork = artwork_of(arena, file->first->path, scene);
     }
+}
+
+static void take_pixels(struct arena *arena, struct art_file *file, const struct drawn *drawn,
+                        struct diags *diags)
+{
+    const struct raster *raster = raster_of(arena, file->kind, file->bytes, file->size, drawn);
+    struct scene *scene;
+
+    if (!raster) {
+        report_broken(file, "its colours are those of a press (CMYK); save it in RGB", diags);
+        return;
+    }
+    scene = scene_new(arena, raster->width, raster->height);
+    scene_image(scene, raster, 0, 0, raster->width, raster->height);
+    file->artwork = artwork_of(arena, file->first->path, scene);
+    file->artwork->raster = raster;
+}
+
+static void take_drawn(struct arena *arena, struct art_file *file, const struct drawn *drawn,
+                       struct diags *diags)
+{
+    if (drawn->trouble)
+        report_broken(file, drawn->trouble, diags);
+    else if (file->kind == RASTER_BARE)
+        take_script(arena, file, drawn, diags);
+    else
+        take_pixels(arena, file, drawn, diags);
 }
 
 /* The file's text, when it may be drawn. */
@@ -173,27 +220,56 @@ static void read_svg(struct arena *arena, struct art_file *file, struct diags *d
     if (refusal)
         report_refusal(file, refusal, source_place(source, offset, length), diags);
     else
-        file->source = source;
+        *file = (struct art_file){
+            .first = file->first, .source = source, .bytes = source->text, .size = source->size};
+}
+
+static void read_pixels(struct arena *arena, struct art_file *file, struct diags *diags)
+{
+    const char *trouble;
+
+    file->bytes = source_bytes(arena, file->first->path, &file->size, &trouble);
+    if (file->bytes) {
+        file->kind = raster_kind(file->bytes, file->size);
+        trouble = file->kind == RASTER_BARE ? "it is no PNG or JPEG file"
+                  : raster_is_whole(file->kind, file->bytes, file->size) ? NULL
+                                                                         : "its end is missing";
+    }
+    if (trouble) {
+        report_broken(file, trouble, diags);
+        file->bytes = NULL;
+    }
+}
+
+static void read_file(struct arena *arena, struct art_file *file, struct diags *diags)
+{
+    if (!check_name(file->first, diags))
+        return;
+    file->kind = (enum raster_file)kind_of(file->first->name->text);
+    if (file->kind == RASTER_BARE)
+        read_svg(arena, file, diags);
+    else
+        read_pixels(arena, file, diags);
 }
 
 static void draw_files(struct arena *arena, struct art_file *files, size_t count,
                        struct diags *diags)
 {
-    const char **texts = arena_alloc(arena, count, sizeof *texts);
-    size_t *sizes = arena_alloc(arena, count, sizeof *sizes), n = 0;
-    struct art_file **asked = arena_alloc(arena, count, sizeof(struct art_file *));
-    struct drawn_script *drawn = arena_alloc(arena, count, sizeof *drawn);
+    struct drawer_file *asked = arena_alloc(arena, count, sizeof *asked);
+    struct art_file **whose = arena_alloc(arena, count, sizeof(struct art_file *));
+    struct drawn *drawn = arena_alloc(arena, count, sizeof *drawn);
+    size_t n = 0;
 
     for (size_t i = 0; i < count; i++) {
-        if (!files[i].source)
+        if (!files[i].bytes)
             continue;
-        texts[n] = files[i].source->text;
-        sizes[n] = files[i].source->size;
-        asked[n++] = &files[i];
+        whose[n] = &files[i];
+        asked[n++] =
+            (struct drawer_file){(enum drawer_kind)files[i].kind, files[i].bytes, files[i].size};
     }
-    drawer_draw(arena, texts, sizes, n, drawn);
+    drawer_draw(arena, asked, n, drawn);
     for (size_t i = 0; i < n; i++)
-        take_drawn(arena, asked[i], &drawn[i], diags);
+        take_drawn(arena, whose[i], &drawn[i], diags);
 }
 
 static struct art_file *file_of(struct art_file *files, size_t *count,
@@ -215,8 +291,7 @@ void art_open(struct arena *arena, const struct art_request *requests, size_t co
     for (size_t i = 0; i < count; i++)
         file_of(files, &file_count, &requests[i]);
     for (size_t i = 0; i < file_count; i++)
-        if (check_name(files[i].first, diags))
-            read_svg(arena, &files[i], diags);
+        read_file(arena, &files[i], diags);
     draw_files(arena, files, file_count, diags);
     for (size_t i = 0; i < count; i++) {
         file = file_of(files, &file_count, &requests[i]);

@@ -11,9 +11,10 @@ struct game;
 
 struct artwork {
     const char *path;
-    double width, height;      /* of its box, in units of its own */
-    const struct scene *scene; /* in that box */
-    int colours;               /* that it has, 2 meaning two or more */
+    double width, height;        /* of its box, in units of its own */
+    const struct scene *scene;   /* in that box */
+    int colours;                 /* that it has, 2 meaning two or more */
+    const struct raster *raster; /* of pixels; NULL: of paths */
 };
 
 /* A drawing that is asked for. */

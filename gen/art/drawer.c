@@ -9,6 +9,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
 #include <poll.h>
 #include <signal.h>
@@ -23,6 +24,7 @@
 
 enum {
     SCRIPT_LIMIT = 16 * 1024 * 1024, /* bytes of a drawing */
+    ANSWER_LIMIT = 4 * DRAWER_PIXELS,
     PATIENCE = 20000 /* ms; far more than it takes, even where others keep the processor busy */
 };
 
@@ -33,40 +35,60 @@ struct answer {
     size_t size; /* bytes that follow: the drawing, or why there is none */
 };
 
-/* --- librsvg --- */
+/* --- libraries --- */
 
-/* It is opened by those runs alone that have something to draw: it and what it needs would cost
- * all others more time than they take. */
+/* They are opened by those runs alone that have something to draw: they and what they need would
+ * cost all others more time than they take. */
 static struct {
     __typeof__(rsvg_handle_new_from_data) *open;
     __typeof__(rsvg_handle_get_intrinsic_dimensions) *dimensions;
     __typeof__(rsvg_handle_get_intrinsic_size_in_pixels) *pixels;
     __typeof__(rsvg_handle_render_document) *render;
     __typeof__(g_object_unref) *release;
-} rsvg;
+    __typeof__(gdk_pixbuf_loader_new_with_type) *loader;
+    __typeof__(gdk_pixbuf_loader_write) *feed;
+    __typeof__(gdk_pixbuf_loader_close) *close;
+    __typeof__(gdk_pixbuf_loader_get_pixbuf) *pixbuf;
+    __typeof__(gdk_pixbuf_add_alpha) *add_alpha;
+    __typeof__(gdk_pixbuf_get_width) *across;
+    __typeof__(gdk_pixbuf_get_height) *down;
+    __typeof__(gdk_pixbuf_get_rowstride) *stride;
+    __typeof__(gdk_pixbuf_get_pixels) *pixels_of;
+} library;
 
-static bool find_rsvg(void)
+static bool open_libraries(void)
 {
     static const struct {
         const char *name;
         void *to;
     } functions[] = {
-        {"rsvg_handle_new_from_data", &rsvg.open},
-        {"rsvg_handle_get_intrinsic_dimensions", &rsvg.dimensions},
-        {"rsvg_handle_get_intrinsic_size_in_pixels", &rsvg.pixels},
-        {"rsvg_handle_render_document", &rsvg.render},
-        {"g_object_unref", &rsvg.release},
+        {"rsvg_handle_new_from_data", &library.open},
+        {"rsvg_handle_get_intrinsic_dimensions", &library.dimensions},
+        {"rsvg_handle_get_intrinsic_size_in_pixels", &library.pixels},
+        {"rsvg_handle_render_document", &library.render},
+        {"g_object_unref", &library.release},
+        {"gdk_pixbuf_loader_new_with_type", &library.loader},
+        {"gdk_pixbuf_loader_write", &library.feed},
+        {"gdk_pixbuf_loader_close", &library.close},
+        {"gdk_pixbuf_loader_get_pixbuf", &library.pixbuf},
+        {"gdk_pixbuf_add_alpha", &library.add_alpha},
+        {"gdk_pixbuf_get_width", &library.across},
+        {"gdk_pixbuf_get_height", &library.down},
+        {"gdk_pixbuf_get_rowstride", &library.stride},
+        {"gdk_pixbuf_get_pixels", &library.pixels_of},
     };
-    void *library = dlopen("librsvg-2.so.2", RTLD_LAZY);
+    void *drawing = dlopen("librsvg-2.so.2", RTLD_LAZY);
+    void *pixbuf = dlopen("libgdk_pixbuf-2.0.so.0", RTLD_LAZY);
 
-    for (size_t i = 0; library && i < COUNT_OF(functions); i++) {
-        void *function = dlsym(library, functions[i].name);
+    for (size_t i = 0; drawing && i < COUNT_OF(functions); i++) {
+        void *function = dlsym(drawing, functions[i].name);
 
+        function = function || !pixbuf ? function : dlsym(pixbuf, functions[i].name);
         if (!function)
             return false;
         memcpy(functions[i].to, &function, sizeof function);
     }
-    return library;
+    return drawing && pixbuf;
 }
 
 /* --- the drawer's side --- */
@@ -100,9 +122,9 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
     RsvgLength across, down;
     RsvgRectangle box;
 
-    if (rsvg.pixels(handle, width, height) && *width > 0 && *height > 0)
+    if (library.pixels(handle, width, height) && *width > 0 && *height > 0)
         return true;
-    rsvg.dimensions(handle, &has_width, &across, &has_height, &down, &has_box, &box);
+    library.dimensions(handle, &has_width, &across, &has_height, &down, &has_box, &box);
     *width = box.width;
     *height = box.height;
     return has_box && box.width > 0 && box.height > 0;
@@ -126,9 +148,10 @@ static const char *render(RsvgHandle *handle, struct answer *answer, struct buf 
     surface = cairo_script_surface_create(device, CAIRO_CONTENT_COLOR_ALPHA, answer->width,
                                           answer->height);
     cairo = cairo_create(surface);
-    good = rsvg.render(handle, cairo,
+    good =
+        library.render(handle, cairo,
                        &(RsvgRectangle){.width = answer->width, .height = answer->height}, NULL) &&
-           cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
+        cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(cairo);
     cairo_surface_destroy(surface);
     cairo_device_finish(device);
@@ -137,16 +160,50 @@ static const char *render(RsvgHandle *handle, struct answer *answer, struct buf 
     return good ? NULL : "it has too much in it";
 }
 
-static bool answer_one(int pipe, const char *text, size_t size)
+static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
+{
+    RsvgHandle *handle = library.open((const guint8 *)file->bytes, file->size, NULL);
+    const char *trouble = handle ? render(handle, answer, out) : "it is damaged, or no SVG file";
+
+    if (handle)
+        library.release(handle);
+    return trouble;
+}
+
+/* Rows may be longer than their pixels. */
+static void take_pixels(const GdkPixbuf *plain, struct answer *answer, struct buf *out)
+{
+    GdkPixbuf *pixels = library.add_alpha(plain, FALSE, 0, 0, 0);
+    int width = library.across(pixels), height = library.down(pixels);
+
+    answer->width = width;
+    answer->height = height;
+    for (int y = 0; y < height; y++)
+        buf_put(out, library.pixels_of(pixels) + y * library.stride(pixels), (size_t)width * 4);
+}
+
+static const char *draw_pixels(const struct drawer_file *file, struct answer *answer,
+                               struct buf *out)
+{
+    GdkPixbufLoader *loader = library.loader(file->kind == DRAWER_PNG ? "png" : "jpeg", NULL);
+    gboolean fed = loader && library.feed(loader, (const guchar *)file->bytes, file->size, NULL);
+    const GdkPixbuf *pixels;
+
+    if (!loader || !library.close(loader, NULL) || !fed || !(pixels = library.pixbuf(loader)))
+        return "it is damaged, or no PNG or JPEG file";
+    if ((long)library.across(pixels) * library.down(pixels) > DRAWER_PIXELS)
+        return "it has more than 12 million pixels";
+    take_pixels(pixels, answer, out);
+    return NULL;
+}
+
+static bool answer_one(int pipe, const struct drawer_file *file)
 {
     struct answer answer = {0};
     struct buf out = {0};
-    RsvgHandle *handle = rsvg.open((const guint8 *)text, size, NULL);
-    const char *trouble = handle ? render(handle, &answer, &out) : "it is damaged, or no SVG file";
+    const char *trouble = (file->kind == DRAWER_SVG ? draw_svg : draw_pixels)(file, &answer, &out);
     bool told;
 
-    if (handle)
-        rsvg.release(handle);
     answer.good = !trouble;
     answer.size = trouble ? strlen(trouble) : out.size;
     told = put_all(pipe, &answer, sizeof answer) &&
@@ -189,11 +246,10 @@ static void be_quiet(void)
         dup2(nowhere, STDERR_FILENO);
 }
 
-static _Noreturn void serve(int pipe, pid_t caller, const char *const *texts, const size_t *sizes,
-                            size_t count)
+static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *files, size_t count)
 {
     static const char lacking[] =
-        "the library librsvg-2.so.2 is not installed (Debian package librsvg2-2)";
+        "the library librsvg-2.so.2 or libgdk_pixbuf-2.0.so.0 is not installed";
     const struct answer none = {.size = sizeof lacking - 1};
     bool found, told = true;
 
@@ -201,11 +257,11 @@ static _Noreturn void serve(int pipe, pid_t caller, const char *const *texts, co
     if (getppid() != caller)
         _exit(1);
     be_quiet();
-    found = find_rsvg();
+    found = open_libraries();
     confine();
     for (size_t i = 0; i < count && told; i++) {
         limit_time();
-        told = found ? answer_one(pipe, texts[i], sizes[i])
+        told = found ? answer_one(pipe, &files[i])
                      : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
     }
     _exit(0);
@@ -218,8 +274,7 @@ struct drawer {
     int pipe;
 };
 
-static bool begin(struct drawer *drawer, const char *const *texts, const size_t *sizes,
-                  size_t count)
+static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t count)
 {
     pid_t caller = getpid();
     int pair[2];
@@ -228,7 +283,7 @@ static bool begin(struct drawer *drawer, const char *const *texts, const size_t 
         return false;
     drawer->process = fork();
     if (drawer->process == 0)
-        serve(pair[1], caller, texts, sizes, count);
+        serve(pair[1], caller, files, count);
     close(pair[1]);
     drawer->pipe = pair[0];
     if (drawer->process < 0)
@@ -255,21 +310,21 @@ static bool get_all(int pipe, void *bytes, size_t size)
     return true;
 }
 
-static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn_script *drawn)
+static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn *drawn)
 {
     struct answer answer;
     char *text;
 
-    if (!get_all(drawer->pipe, &answer, sizeof answer) || answer.size > SCRIPT_LIMIT)
+    if (!get_all(drawer->pipe, &answer, sizeof answer) || answer.size > ANSWER_LIMIT)
         return false;
     text = arena_alloc(arena, answer.size + 1, 1);
     if (!get_all(drawer->pipe, text, answer.size))
         return false;
-    *drawn = (struct drawn_script){.trouble = answer.good ? NULL : text,
-                                   .text = text,
-                                   .size = answer.size,
-                                   .width = answer.width,
-                                   .height = answer.height};
+    *drawn = (struct drawn){.trouble = answer.good ? NULL : text,
+                            .bytes = text,
+                            .size = answer.size,
+                            .width = answer.width,
+                            .height = answer.height};
     return true;
 }
 
@@ -288,14 +343,14 @@ static const char *end_drawer(struct arena *arena, const struct drawer *drawer)
     return arena_print(arena, "drawing it takes more than %d MiB of memory", DRAWER_MEMORY);
 }
 
-void drawer_draw(struct arena *arena, const char *const *texts, const size_t *sizes, size_t count,
-                 struct drawn_script *drawn)
+void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
+                 struct drawn *drawn)
 {
     for (size_t i = 0; i < count;) {
         struct drawer drawer;
         const char *end;
 
-        if (!begin(&drawer, texts + i, sizes + i, count - i)) {
+        if (!begin(&drawer, files + i, count - i)) {
             drawn[i++].trouble =
                 arena_print(arena, "no process can be started: %s", strerror(errno));
             continue;

@@ -1,5 +1,5 @@
-/* A process that draws SVG files for us: what others have drawn may be anything, also what would
- * take all memory and never end. It is given texts and no files, may use only so much memory and
+/* A process that reads pictures for us: what others have drawn may be anything, also what would
+ * take all memory and never end. It is given the bytes of files, may use only so much memory and
  * time, and cannot open anything. */
 #ifndef PIECEWORK_ART_DRAWER_H
 #define PIECEWORK_ART_DRAWER_H
@@ -11,19 +11,31 @@ struct arena;
 enum {
     DRAWER_MILLISECONDS = 1200, /* of the processor, a drawing */
     DRAWER_MEMORY = 160,        /* MiB */
-    DRAWER_SIDE = 1000          /* units of the longer side of what it draws */
+    DRAWER_SIDE = 1000,         /* units of the longer side of what it draws */
+    DRAWER_PIXELS = 12000000    /* of pictures of pixels */
 };
 
-/* What became of a drawing, as cairo's script surface writes it (script.h). Owned by an arena. */
-struct drawn_script {
-    const char *trouble; /* why there is none; NULL: it was drawn */
-    const char *text;
+/* Numbered as enum raster_file. */
+enum drawer_kind { DRAWER_SVG, DRAWER_PNG, DRAWER_JPEG };
+
+/* The bytes of a file. */
+struct drawer_file {
+    enum drawer_kind kind;
+    const char *bytes;
     size_t size;
-    double width, height; /* units */
 };
 
-/* Draws `count` SVG files in their order; what one of them does harms none of the others. */
-void drawer_draw(struct arena *arena, const char *const *texts, const size_t *sizes, size_t count,
-                 struct drawn_script *drawn);
+/* What became of it: as cairo's script surface writes it (script.h), width and height in units; or
+ * red, green, blue and alpha of each pixel. Owned by an arena. */
+struct drawn {
+    const char *trouble; /* why there is nothing; NULL: it was drawn */
+    const char *bytes;
+    size_t size;
+    double width, height;
+};
+
+/* Draws files in their order; what one of them does harms none of the others. */
+void drawer_draw(struct arena *arena, const struct drawer_file *files, size_t count,
+                 struct drawn *drawn);
 
 #endif

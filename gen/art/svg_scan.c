@@ -75,6 +75,11 @@ static struct words rest(const struct scan *s)
     return (struct words){s->text + s->at, s->size - s->at};
 }
 
+static bool is_any_of(char c, const char *letters)
+{
+    return memchr(letters, c, strlen(letters)) != NULL;
+}
+
 static bool is_space(char c)
 {
     return c == ' ' || c == '\t' || c == '\n' || c == '\r';
@@ -93,7 +98,7 @@ static struct words take_name(struct scan *s)
 {
     struct words name = {s->text + s->at, 0};
 
-    for (; s->at < s->size && !is_space(s->text[s->at]) && !strchr("=/>\"'<", s->text[s->at]);
+    for (; s->at < s->size && !is_space(s->text[s->at]) && !is_any_of(s->text[s->at], "=/>\"'<");
          s->at++)
         name = s->text[s->at] == ':' ? (struct words){s->text + s->at + 1, 0}
                                      : (struct words){name.at, name.size + 1};
@@ -149,7 +154,7 @@ static void take_attribute(struct scan *s)
         skip_to(s, quote);
         value = (struct words){s->text + from, s->at - from};
         check_attribute(s, name, value);
-    } else if (name.size == 0 && s->at < s->size && !strchr("<>", s->text[s->at])) {
+    } else if (name.size == 0 && s->at < s->size && !is_any_of(s->text[s->at], "<>")) {
         s->at++;
     }
 }
@@ -187,7 +192,7 @@ static void take_mark(struct scan *s)
         find(s, &other_refusal, (struct words){mark.at, 16});
     } else {
         s->at++;
-        if (s->at < s->size && !strchr("/!?", s->text[s->at]))
+        if (s->at < s->size && !is_any_of(s->text[s->at], "/!?"))
             take_element(s);
     }
 }

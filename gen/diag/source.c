@@ -244,6 +244,20 @@ const struct source *source_decoded(struct arena *arena, const char *path, struc
     return read_source(arena, path, READ_RECORD, diags);
 }
 
+const char *source_bytes(struct arena *arena, const char *path, size_t *size, const char **trouble)
+{
+    int handle = open_source(path, false, trouble);
+    const char *bytes;
+
+    if (handle < 0)
+        return NULL;
+    bytes = read_all(arena, handle, size);
+    if (!bytes)
+        *trouble = strerror(errno);
+    close(handle);
+    return bytes;
+}
+
 const char *source_trouble(const char *path)
 {
     const char *trouble;

@@ -24,6 +24,10 @@ const struct source *source_given(struct arena *arena, const char *path, struct 
 /* The same of a record of a game, which may also be Shift-JIS or EUC-JP. */
 const struct source *source_decoded(struct arena *arena, const char *path, struct diags *diags);
 
+/* The bytes of a regular file of at most SOURCE_SIZE_LIMIT bytes as they are, owned by the arena;
+ * NULL with *trouble set when it cannot be read. */
+const char *source_bytes(struct arena *arena, const char *path, size_t *size, const char **trouble);
+
 /* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
 const char *source_trouble(const char *path);
 

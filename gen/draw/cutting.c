@@ -15,7 +15,7 @@ static const struct {
 
 static bool has_ink(const struct shape *shape)
 {
-    return shape->kind == SHAPE_PATH || shape->kind == SHAPE_TEXT;
+    return shape->kind <= SHAPE_IMAGE;
 }
 
 static void add_shape(struct scene *scene, const struct shape *shape, const struct colour *colour)

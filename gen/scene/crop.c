@@ -34,6 +34,14 @@ static void include_text(struct extent *all, const struct shape_text *text)
     include(all, b.x, b.y, 0);
 }
 
+static void include_image(struct extent *all, const struct shape_image *image)
+{
+    struct point end = image_point(image, image->width, image->height);
+
+    include(all, image->at.x, image->at.y, 0);
+    include(all, end.x, end.y, 0);
+}
+
 struct extent scene_extent(const struct scene *scene)
 {
     struct extent all = {INFINITY, INFINITY, -INFINITY, -INFINITY};
@@ -43,6 +51,8 @@ struct extent scene_extent(const struct scene *scene)
             include_path(&all, &scene->shapes[i].path);
         else if (scene->shapes[i].kind == SHAPE_TEXT)
             include_text(&all, &scene->shapes[i].text);
+        else if (scene->shapes[i].kind == SHAPE_IMAGE)
+            include_image(&all, &scene->shapes[i].image);
     }
     return all;
 }
@@ -73,6 +83,9 @@ static void shift(struct shape *shape, const struct shape *before, double x, dou
         break;
     case SHAPE_TEXT:
         shift_point(&shape->text.at, x, y);
+        break;
+    case SHAPE_IMAGE:
+        shift_point(&shape->image.at, x, y);
         break;
     case SHAPE_BOOKMARK:
     case SHAPE_ANCHOR:

@@ -2,6 +2,8 @@
  * dark ground is drawn in black there, in a clearing of the pattern. */
 #include "scene/ink.h"
 
+#include "base/lookup.h"
+#include "scene/raster.h"
 #include "scene/tone.h"
 #include "type/outline.h"
 
@@ -40,6 +42,7 @@ struct inking {
     struct scene *to;
     const struct flat **flats;    /* by shape; NULL: no need of it */
     const struct ground **stands; /* by shape; NULL: on the paper */
+    struct lookup rasters;        /* in the new ink, by what they were */
     struct ground **grounds;      /* in the order of painting, with that of each shape or NULL */
 };
 
@@ -379,6 +382,21 @@ static void grey_shape(struct inking *k, size_t i)
     copy->path.paint.stroke = without_colour(copy->path.paint.stroke);
 }
 
+static void ink_image(struct inking *k, const struct shape_image *image, enum ink_use ink)
+{
+    static const enum raster_ink inks[] = {
+        [INK_GREY] = RASTER_GREY, [INK_LOW] = RASTER_LIGHT, [INK_BLACK] = RASTER_DOTS};
+    struct shape *copy = ARENA_PUSH(k->arena, k->to->shapes, k->to->count);
+
+    const void **slot =
+        lookup_slot(k->arena, &k->rasters, &image->raster, sizeof(const struct raster *));
+
+    if (!*slot)
+        *slot = raster_inked(k->arena, image->raster, inks[ink]);
+    *copy = (struct shape){.kind = SHAPE_IMAGE, .layer = k->to->layer, .image = *image};
+    copy->image.raster = *slot;
+}
+
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink)
 {
     static void (*const of_shape[])(struct inking *, size_t) = {
@@ -395,7 +413,9 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
         find_grounds(&k);
     for (size_t i = 0; i < scene->count; i++) {
         k.to->layer = scene->shapes[i].layer;
-        if (has_ink(&scene->shapes[i]) && scene->shapes[i].layer != LAYER_REGISTER)
+        if (scene->shapes[i].kind == SHAPE_IMAGE)
+            ink_image(&k, &scene->shapes[i].image, ink);
+        else if (has_ink(&scene->shapes[i]) && scene->shapes[i].layer != LAYER_REGISTER)
             of_shape[ink](&k, i);
         else
             add_shape(&k, &scene->shapes[i]);

@@ -199,6 +199,25 @@ void scene_text(struct scene *scene, const struct line *line, double x, double y
     shape->text.colour = colour;
 }
 
+void scene_image(struct scene *scene, const struct raster *raster, double x, double y, double width,
+                 double height)
+{
+    struct shape *shape = add_shape(scene, SHAPE_IMAGE);
+
+    shape->image = (struct shape_image){.raster = raster,
+                                        .at = scene_point(scene, x, y),
+                                        .width = width,
+                                        .height = height,
+                                        .turns = scene->frames[scene->depth].turns};
+}
+
+struct point image_point(const struct shape_image *image, double x, double y)
+{
+    struct point p = turned(x, y, image->turns);
+
+    return (struct point){image->at.x + p.x, image->at.y + p.y};
+}
+
 struct point text_point(const struct shape_text *text, double x, double y)
 {
     struct point p = turned(text->scale * x, text->scale * y, text->turns);
@@ -278,20 +297,32 @@ static void place_text(struct scene *scene, struct shape *shape, double scale)
     shape->text.scale *= scale;
 }
 
+static void place_image(struct scene *scene, struct shape *shape, double scale)
+{
+    struct shape_image *image = &shape->image;
+
+    image->at = scene_point(scene, scale * image->at.x, scale * image->at.y);
+    image->turns = (image->turns + scene->frames[scene->depth].turns) & 3;
+    image->width *= scale;
+    image->height *= scale;
+}
+
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
 {
     scene_enter(scene, x, y, 0);
     for (size_t i = 0; i < from->count; i++) {
         struct shape *shape;
 
-        if (from->shapes[i].kind != SHAPE_PATH && from->shapes[i].kind != SHAPE_TEXT)
+        if (from->shapes[i].kind > SHAPE_IMAGE)
             continue;
         shape = add_shape(scene, from->shapes[i].kind);
         *shape = from->shapes[i];
         if (shape->kind == SHAPE_PATH)
             place_path(scene, shape, scale);
-        else
+        else if (shape->kind == SHAPE_TEXT)
             place_text(scene, shape, scale);
+        else
+            place_image(scene, shape, scale);
     }
     scene_leave(scene);
 }

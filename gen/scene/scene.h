@@ -21,7 +21,8 @@
 
 #include <stdbool.h>
 
-struct line; /* a shaped line of text, see type/type.h */
+struct line;   /* a shaped line of text, see type/type.h */
+struct raster; /* see raster.h */
 
 /* Ends of lines, and where two lines meet; numbered as in PDF. */
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };
@@ -61,6 +62,7 @@ struct segment {
 enum shape_kind {
     SHAPE_PATH,
     SHAPE_TEXT,
+    SHAPE_IMAGE,
     SHAPE_BEGIN, /* of a group */
     SHAPE_END,
     SHAPE_BOOKMARK, /* an entry of the outline */
@@ -111,6 +113,14 @@ struct shape_text {
     struct colour colour;
 };
 
+/* A picture of pixels in a box, whose upper edge is the first row. */
+struct shape_image {
+    const struct raster *raster;
+    struct point at;      /* the upper left corner of the picture */
+    double width, height; /* mm, before it is turned */
+    int turns;            /* quarter turns to the right about that corner */
+};
+
 struct shape_group {
     enum role role;
     bool continues; /* see scene_continue() */
@@ -130,6 +140,7 @@ struct shape {
     union {
         struct shape_path path;   /* SHAPE_PATH */
         struct shape_text text;   /* SHAPE_TEXT */
+        struct shape_image image; /* SHAPE_IMAGE */
         struct shape_group group; /* SHAPE_BEGIN */
         struct shape_mark mark;   /* SHAPE_BOOKMARK, SHAPE_ANCHOR, SHAPE_LINK */
     };
@@ -204,6 +215,12 @@ bool shapes_share_path(const struct shape *a, const struct shape *b);
 void scene_text(struct scene *scene, const struct line *line, double x, double y, double scale,
                 struct colour colour);
 
+/* A picture with its upper left corner at (x, y); it is borrowed and must outlive the scene. */
+void scene_image(struct scene *scene, const struct raster *raster, double x, double y, double width,
+                 double height);
+/* Where a point of it, in mm from its corner, lies on the page. */
+struct point image_point(const struct shape_image *image, double x, double y);
+
 /* Where a point of its line, from the start of the baseline, lies on the page. */
 struct point text_point(const struct shape_text *text, double x, double y);
 
@@ -221,9 +238,9 @@ void scene_anchor(struct scene *scene, const char *name, double x, double y);
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
                 double height);
 
-/* Appends the paths and texts of another scene, `scale` times their size and with its upper left
- * corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read. Lines
- * of text are borrowed. */
+/* Appends the paths, texts and images of another scene, `scale` times their size and with its upper
+ * left corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read.
+ * Lines of text and rasters are borrowed. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
 
 /* The length in mm of its straight lines and curves. */

@@ -9,12 +9,12 @@
 
 #define SVG(box, content) "<svg xmlns='http://www.w3.org/2000/svg' " box ">" content "</svg>"
 
-static struct drawn_script draw(struct fixture *f, const char *text)
+static struct drawn draw(struct fixture *f, const char *text)
 {
-    struct drawn_script drawn = {0};
-    size_t size = strlen(text);
+    struct drawn drawn = {0};
+    const struct drawer_file file = {DRAWER_SVG, text, strlen(text)};
 
-    drawer_draw(f->arena, &text, &size, 1, &drawn);
+    drawer_draw(f->arena, &file, 1, &drawn);
     return drawn;
 }
 
@@ -32,12 +32,12 @@ static void sizes_are_found(void **state)
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
-        struct drawn_script drawn = draw(*state, items[i].text);
+        struct drawn drawn = draw(*state, items[i].text);
 
         assert_null(drawn.trouble);
         assert_true(fabs(drawn.width - items[i].width) < 0.01);
         assert_true(fabs(drawn.height - items[i].height) < 0.01);
-        assert_non_null(strstr(drawn.text, "fill+"));
+        assert_non_null(strstr(drawn.bytes, "fill+"));
     }
 }
 
@@ -74,12 +74,12 @@ static void others_are_not_harmed(void **state)
     struct fixture *f = *state;
     const char *good = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
     const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena), good};
-    struct drawn_script drawn[COUNT_OF(texts)] = {0};
-    size_t sizes[COUNT_OF(texts)];
+    struct drawn drawn[COUNT_OF(texts)] = {0};
+    struct drawer_file files[COUNT_OF(texts)];
 
     for (size_t i = 0; i < COUNT_OF(texts); i++)
-        sizes[i] = strlen(texts[i]);
-    drawer_draw(f->arena, texts, sizes, COUNT_OF(texts), drawn);
+        files[i] = (struct drawer_file){DRAWER_SVG, texts[i], strlen(texts[i])};
+    drawer_draw(f->arena, files, COUNT_OF(texts), drawn);
     for (size_t i = 0; i < COUNT_OF(texts); i++)
         if (texts[i] == good && drawn[i].trouble)
             fail_msg("%s", drawn[i].trouble);
@@ -102,7 +102,7 @@ static void nothing_takes_long(void **state)
 
 static void sizes_are_asked_for(void **state)
 {
-    struct drawn_script drawn = draw(*state, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
+    struct drawn drawn = draw(*state, SVG("width='100%'", "<path d='M0 0h9v9z'/>"));
 
     assert_non_null(strstr(drawn.trouble, "viewBox"));
 }

@@ -21,6 +21,7 @@ const struct fuzz_target fuzz_targets[] = {
     {"request", fuzz_request, 1000, 400, NULL},
     {"variants", fuzz_variants, 1500, 400, NULL},
     {"diagrams", fuzz_diagrams, 3000, 400, NULL},
+    {"drawing", fuzz_drawing, 20000, 1500, "layouts/*/*.svg"},
 };
 
 const size_t fuzz_target_count = COUNT_OF(fuzz_targets);

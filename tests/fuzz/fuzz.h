@@ -22,7 +22,7 @@ struct fuzz_target {
 
 fuzz_function fuzz_betza, fuzz_mnemonic, fuzz_english, fuzz_reach, fuzz_game, fuzz_markdown,
     fuzz_record, fuzz_foreign, fuzz_layout, fuzz_position, fuzz_printer, fuzz_request,
-    fuzz_variants, fuzz_diagrams;
+    fuzz_variants, fuzz_diagrams, fuzz_drawing;
 
 extern const struct fuzz_target fuzz_targets[];
 extern const size_t fuzz_target_count;

@@ -6,13 +6,28 @@ static const struct {
     layout_check *run;
     bool of_faces; /* of each document again, which may show others */
 } layout_checks[] = {
-    {check_piece_size},     {check_legible, true}, {check_names_fit},
-    {check_drawable, true}, {check_natives, true}, {check_pictures, true},
-    {check_counts},         {check_backs},         {check_hands},
-    {check_apart},          {check_margin},        {check_sheets},
-    {check_feet},           {check_overlap},       {check_rule_texts},
-    {check_pockets},        {check_families},      {check_glyphs},
-    {check_register},       {check_label_sheets},  {check_printed_faces, true},
+    {check_piece_size},
+    {check_legible, true},
+    {check_names_fit},
+    {check_drawable, true},
+    {check_natives, true},
+    {check_pictures, true},
+    {check_counts},
+    {check_backs},
+    {check_hands},
+    {check_apart},
+    {check_margin},
+    {check_sheets},
+    {check_feet},
+    {check_overlap},
+    {check_rule_texts},
+    {check_pockets},
+    {check_families},
+    {check_glyphs},
+    {check_register},
+    {check_label_sheets},
+    {check_printed_faces, true},
+    {check_resolution, true},
 };
 
 void check_layout(struct plans *plans, struct diags *diags)

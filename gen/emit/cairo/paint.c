@@ -1,9 +1,11 @@
 #include "emit/cairo/paint.h"
 
 #include "scene/curve.h"
+#include "scene/raster.h"
 #include "type/outline.h"
 
 #include <math.h>
+#include <stdint.h>
 
 static void set_colour(cairo_t *cairo, struct colour c)
 {
@@ -45,8 +47,8 @@ static void paint_path(cairo_t *cairo, const struct shape_path *path)
 
     trace_path(cairo, path);
     if (p->filled) {
-        cairo_set_fill_rule(cairo, p->even_odd ? CAIRO_FILL_RULE_EVEN_ODD
-                                               : CAIRO_FILL_RULE_WINDING);
+        cairo_set_fill_rule(cairo,
+                            p->even_odd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING);
         set_colour(cairo, p->fill);
         cairo_fill_preserve(cairo);
     }
@@ -142,10 +144,47 @@ static void paint_text(cairo_t *cairo, const struct shape_text *text, struct are
     cairo_restore(cairo);
 }
 
+/* --- images --- */
+
+/* As cairo has it: alpha first, with which the colours are multiplied. */
+static uint32_t pixel_of(const unsigned char *p)
+{
+    uint32_t pixel = (uint32_t)p[3] << 24;
+
+    for (int k = 0; k < 3; k++)
+        pixel |= (uint32_t)(p[k] * p[3] + 127) / 255 << (16 - 8 * k);
+    return pixel;
+}
+
+static void paint_image(cairo_t *cairo, const struct shape_image *image, struct arena *arena)
+{
+    const struct raster *r = image->raster;
+    size_t count = (size_t)r->width * (size_t)r->height;
+    uint32_t *pixels = arena_alloc(arena, count, sizeof *pixels);
+    cairo_surface_t *surface;
+
+    for (size_t i = 0; i < count; i++)
+        pixels[i] = pixel_of(r->pixels + 4 * i);
+    surface = cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32,
+                                                  r->width, r->height, 4 * r->width);
+    cairo_save(cairo);
+    cairo_translate(cairo, in_points(image->at.x), in_points(image->at.y));
+    cairo_rotate(cairo, image->turns * M_PI / 2);
+    cairo_scale(cairo, in_points(image->width) / r->width, in_points(image->height) / r->height);
+    cairo_set_source_surface(cairo, surface, 0, 0);
+    cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD);
+    cairo_rectangle(cairo, 0, 0, r->width, r->height);
+    cairo_fill(cairo);
+    cairo_restore(cairo);
+    cairo_surface_destroy(surface);
+}
+
 void paint_shape(cairo_t *cairo, const struct shape *shape, struct arena *arena)
 {
     if (shape->kind == SHAPE_PATH)
         paint_path(cairo, &shape->path);
     else if (shape->kind == SHAPE_TEXT)
         paint_text(cairo, &shape->text, arena);
+    else if (shape->kind == SHAPE_IMAGE)
+        paint_image(cairo, &shape->image, arena);
 }

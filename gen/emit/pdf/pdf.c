@@ -58,6 +58,10 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
         else
             put_text(pdf, scene, i);
         break;
+    case SHAPE_IMAGE:
+        pdf_mark(pdf);
+        pdf_canvas_image(&pdf->canvas, &shape->image, pdf_image(pdf, shape->image.raster));
+        break;
     case SHAPE_BEGIN:
         pdf_begin_group(pdf, scene, shape);
         break;
@@ -93,6 +97,7 @@ static void put_page(struct pdf *pdf, const struct scene *scene, int content)
     number_put(&out, in_points(scene->height), 5);
     buf_text(&out, "] /Resources <<");
     pdf_fonts_list(pdf->fonts, pdf->file, &out);
+    pdf_images_list(pdf, &out);
     buf_text(&out, " >>");
     pdf_put_reference(&out, "/Contents", content);
     if (pdf->document)

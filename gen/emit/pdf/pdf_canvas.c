@@ -63,7 +63,8 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift)
 {
     /* As pages begin; lines are one unit wide. */
-    struct pdf_canvas canvas = {.fonts = fonts, .arena = arena, .state = {.width = 1, .miter = MITER_LIMIT}};
+    struct pdf_canvas canvas = {
+        .fonts = fonts, .arena = arena, .state = {.width = 1, .miter = MITER_LIMIT}};
     double scale = in_points(1);
 
     put_matrix(&canvas, scale, 0, 0, -scale, 0, in_points(scene->height), "cm\n");
@@ -190,6 +191,20 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
         put_segment(canvas, &path->segments[i]);
     buf_text(&canvas->out, !stroked ? "f" : paint->filled ? "B" : "S");
     buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
+}
+
+/* --- images --- */
+
+/* In its own space an image is a square of 1 whose y counts upwards. */
+void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index)
+{
+    struct point foot = image_point(image, 0, image->height);
+    struct point across = image_point(image, image->width, 0);
+
+    buf_text(&canvas->out, "q\n");
+    put_matrix(canvas, across.x - image->at.x, across.y - image->at.y, image->at.x - foot.x,
+               image->at.y - foot.y, foot.x, foot.y, "cm\n");
+    buf_print(&canvas->out, "/I%zu Do\nQ\n", index);
 }
 
 /* --- text --- */

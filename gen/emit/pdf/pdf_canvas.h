@@ -18,6 +18,8 @@ struct pdf_canvas pdf_canvas_new(struct pdf_fonts *fonts, struct arena *arena,
                                  const struct scene *scene, const struct shift *shift);
 
 void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path);
+/* An image, by its index in the file. */
+void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index);
 /* Bytes from .. to - 1 of a text's words. parted: other words are read next, from which a space
  * parts these, if the font has one; it leaves no mark. */
 void pdf_canvas_text(struct pdf_canvas *canvas, const struct shape_text *text, size_t from,

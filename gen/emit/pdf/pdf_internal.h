@@ -42,12 +42,20 @@ struct pdf_link {
     const char *annotation; /* without its end */
 };
 
+/* A raster that was put into the file. */
+struct pdf_image {
+    const struct raster *raster;
+    int number; /* of its object */
+};
+
 struct pdf {
     struct pdf_info info;
     struct arena *arena;
     struct buf bytes;
     struct pdf_file *file;
     struct pdf_fonts *fonts;
+    struct pdf_image *images;
+    size_t image_count;
     struct pdf_canvas canvas; /* of the page being painted */
     struct buf last_content;  /* of the page before */
     int last_number;          /* of its stream */
@@ -121,5 +129,10 @@ const char *pdf_info_trouble(const struct pdf_info *info, size_t pages);
 int pdf_info_put(struct pdf *pdf);
 /* Appends entries of the catalogue: metadata, how the document is shown and printed. */
 void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
+
+/* The index of a raster among the images of the file, where it is put if it is new; and their list
+ * for the resources of a page. */
+size_t pdf_image(struct pdf *pdf, const struct raster *raster);
+void pdf_images_list(const struct pdf *pdf, struct buf *out);
 
 #endif

@@ -2,6 +2,7 @@
 #include "emit/svg/svg_internal.h"
 #include "emit/xml.h"
 #include "scene/curve.h"
+#include "scene/raster.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -267,6 +268,8 @@ static void put_shapes(struct svg *svg, const struct scene *scene, size_t i, siz
             i = put_alike(svg, scene, &e);
             continue;
         }
+        if (s->kind == SHAPE_IMAGE)
+            svg_image(svg, &s->image);
         if (s->kind == SHAPE_BEGIN && depth >= DEPTH)
             abort(); /* groups nested without end: a bug of the drawing rooms */
         svg->depth = depth;
@@ -347,7 +350,7 @@ void svg_write(const struct scene *scene, const struct svg_options *options, str
     put_root(&svg, scene, &naming, out);
     put_text_element(out, "title", id_attribute(&svg, 't'), naming.title);
     put_text_element(out, "desc", id_attribute(&svg, 'd'), naming.description);
-    if (svg.glyph_count)
+    if (svg.shapes.size)
         buf_print(out, "<defs>\n%s</defs>\n", svg.shapes.text);
     buf_put(out, buf_str(&svg.body), svg.body.size);
     buf_text(out, "</svg>\n");

@@ -29,6 +29,8 @@ struct svg {
     struct buf body;
     struct numbered *glyphs[GLYPH_SLOTS];
     unsigned glyph_count;
+    const struct raster **rasters; /* in <defs>, by their numbers */
+    size_t raster_count;
     int depth;                 /* of groups */
     size_t frame, frame_count; /* the next one, of how many; 0: there are none */
 };
@@ -48,6 +50,8 @@ const char *svg_id(struct arena *arena, const char *text);
 
 /* The line of a text shape; `paint` is written into its elements: attributes, or "". */
 void svg_outlines(struct svg *svg, const struct shape_text *text, const char *paint);
+/* An image; its pixels stand in <defs>, once. */
+void svg_image(struct svg *svg, const struct shape_image *image);
 void svg_live_text(struct svg *svg, const struct shape_text *text, const char *paint);
 
 #endif

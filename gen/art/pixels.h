@@ -1,0 +1,19 @@
+/* Rasters of PNG and JPEG files. */
+#ifndef PIECEWORK_ART_PIXELS_H
+#define PIECEWORK_ART_PIXELS_H
+
+#include "art/drawer.h"
+#include "scene/raster.h"
+
+/* What a file is by its first bytes; RASTER_BARE: neither. */
+enum raster_file raster_kind(const char *file, size_t size);
+
+/* Whether its end is there. */
+bool raster_is_whole(enum raster_file kind, const char *file, size_t size);
+
+/* What was drawn of such a file, with the file itself; both are borrowed. NULL: its colours are
+ * neither greys nor red, green and blue. */
+const struct raster *raster_of(struct arena *arena, enum raster_file kind, const char *file,
+                               size_t size, const struct drawn *drawn);
+
+#endif

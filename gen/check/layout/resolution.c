@@ -1,0 +1,45 @@
+/* Pictures of pixels have enough of them for the size in which they are printed. */
+#include "check/layout/layout_checks.h"
+
+#include "art/artwork.h"
+#include "draw/piece/panel.h"
+#include "scene/raster.h"
+
+#include <math.h>
+
+static const double least_dpi = 200, good_dpi = 300;
+
+static double longer_side(const struct raster *raster)
+{
+    return raster->width > raster->height ? raster->width : raster->height;
+}
+
+static void check_piece(const struct layout_run *run, struct pen *pen, const struct piece *piece)
+{
+    const struct layout *layout = run->layout;
+    const struct artwork *art = piece->picture.art[0];
+    double size = panel_picture_size(pen, piece, layout->piece_width, layout->piece_height), dpi;
+    struct finding *finding;
+
+    if (!art || !art->raster || size <= 0)
+        return;
+    dpi = longer_side(art->raster) / (size / 25.4);
+    if (dpi >= least_dpi)
+        return;
+    finding = diag_add(run->diags, DIAG(PICTURE_COARSE), piece->picture.name.at, art->path, dpi);
+    diag_label(finding, "it is %d x %d pixels, and printed %.1f mm large", art->raster->width,
+               art->raster->height, size);
+    diag_help(finding, "save it with %.0f pixels along its longer side, or as SVG",
+              ceil(good_dpi * size / 25.4));
+}
+
+void check_resolution(const struct layout_run *run)
+{
+    const struct part *part = NULL;
+    struct pen pen = layout_pen(run->layout, run->type, FACE_PICTURE, NULL);
+
+    while ((part = part_next(run->layout, PART_PIECES, part)) && part->face != FACE_PICTURE)
+        ;
+    for (size_t i = 0; part && i < run->layout->game->piece_count; i++)
+        check_piece(run, &pen, &run->layout->game->pieces[i]);
+}

@@ -1,0 +1,47 @@
+/* Drawings: what is looked for in SVG files, and what is read of the text that cairo makes of them.
+ */
+#include "fuzz.h"
+
+#include "art/script.h"
+#include "art/svg_scan.h"
+#include "scene/curve.h"
+
+#include <math.h>
+
+static const double farthest = 1e13; /* of a point, with a matrix of large numbers */
+
+static const char *broken_scene(const struct scene *scene)
+{
+    if (scene->pending_count)
+        return "a path is left over";
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape_path *path = &scene->shapes[i].path;
+        struct path_walk walk = path_walk(path->segments, path->count);
+
+        if (path->count == 0 || !(path->paint.filled || path->paint.width > 0))
+            return "a shape leaves no mark";
+        for (const struct segment *s; (s = path_next(&walk));)
+            for (int k = 0; k < verb_points[s->verb]; k++)
+                if (!(fabs(s->to[k].x) <= farthest && fabs(s->to[k].y) <= farthest))
+                    return "a point is nowhere";
+    }
+    return NULL;
+}
+
+const char *fuzz_drawing(const char *bytes, size_t size)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = scene_new(arena, 100, 100);
+    size_t offset = 0, length = 0;
+    const struct art_refusal *refusal = svg_scan(bytes, size, &offset, &length);
+    const char *broken = NULL;
+
+    if (refusal && (offset > size || length > size - offset))
+        broken = "what is refused is outside of the file";
+    refusal = script_read(bytes, size, scene);
+    if (!broken)
+        broken = refusal ? (refusal->what && refusal->help ? NULL : "refused without a reason")
+                         : broken_scene(scene);
+    arena_free(arena);
+    return broken;
+}
