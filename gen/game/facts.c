@@ -1,6 +1,7 @@
 #include "game/facts.h"
 
 #include "game/ground.h"
+#include "game/rule_sentence.h"
 #include "words/words.h"
 #include "game/zone.h"
 
@@ -247,7 +248,7 @@ static const struct row {
 } rows[] = {NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
 
 const char *const fact_names[] = {
-    NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) "worth-1", NULL};
+    NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
 /* clang-format on */
 
 /* --- computing --- */
@@ -331,7 +332,9 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
         compute_row(arena, game, &rows[i], fact);
         return fact->kind != FACT_TEXT || fact->text;
     }
-    return compute_worth(arena, game, name, fact) || compute_squares(game, name, fact);
+    *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
+    return fact->text || compute_worth(arena, game, name, fact) ||
+           compute_squares(game, name, fact);
 }
 
 /* The piece at an index, or the pair that begins there. */

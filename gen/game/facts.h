@@ -17,7 +17,7 @@ struct fact {
     int number;                  /* FACT_NUMBER */
     const struct piece **pieces; /* FACT_PIECES and FACT_PAIRS */
     size_t count;                /* of pieces; a pair counts two */
-    const char *text;            /* FACT_TEXT, borrowed from the game */
+    const char *text;            /* FACT_TEXT, borrowed from the game or in the arena */
 };
 
 /* False when there is no fact of that name. */

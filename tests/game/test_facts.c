@@ -106,7 +106,8 @@ static void every_name_is_a_fact(void **state)
     struct fact fact;
 
     for (size_t i = 0; fact_names[i]; i++)
-        if (!fact_compute(f->arena, f->game, fact_names[i], &fact))
+        if (strncmp(fact_names[i], "rule-", 5) != 0 && /* those are of games that have the rule */
+            !fact_compute(f->arena, f->game, fact_names[i], &fact))
             fail_msg("'%s' cannot be computed", fact_names[i]);
 }
 

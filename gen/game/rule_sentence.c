@@ -1,0 +1,266 @@
+#include "game/rule_sentence.h"
+
+#include "game/rule_sentence_internal.h"
+
+#include <string.h>
+
+/* --- parts --- */
+
+void say_words(struct saying *s, enum word_id id, const struct word_value *values)
+{
+    const char *said = words_said(s->arena, s->game->words, id, values);
+
+    s->text = s->text ? arena_print(s->arena, "%s %s", s->text, said) : said;
+}
+
+const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count)
+{
+    const struct game_words *words = s->game->words;
+    const char *list = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        list = words_joined(s->arena, words, list,
+                            WORDS(s->arena, words, WORD_THE_PIECE, {"piece", pieces[i]->name.text}),
+                            i + 1 == count);
+    return list;
+}
+
+const char *say_pieces(const struct saying *s, is_meant *is)
+{
+    const struct piece **pieces = NULL;
+    size_t count = 0;
+
+    for (size_t i = 0; i < s->game->piece_count; i++)
+        if (is(&s->game->pieces[i]))
+            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
+    return say_list(s, pieces, count);
+}
+
+const char *say_the(const struct saying *s, const struct piece *piece)
+{
+    return WORDS(s->arena, s->game->words, WORD_RULE_THE_PIECE, {"piece", piece->name.text});
+}
+
+/* --- royal pieces --- */
+
+static bool is_royal(const struct piece *piece)
+{
+    return piece->royal;
+}
+
+static void say_check(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+    const char *royal = say_pieces(s, is_royal);
+
+    if (royal && !rules->royals_needed)
+        SAY(s, rules->check ? WORD_RULE_CHECK : WORD_RULE_CHECK_NONE, {"royal", royal});
+}
+
+static void say_giving_check(struct saying *s)
+{
+    if (s->game->rules.no_checks)
+        SAY(s, WORD_RULE_GIVING_CHECK, {0});
+}
+
+static void say_facing(struct saying *s)
+{
+    static const enum word_id lines[] = {[FACING_FILE] = WORD_RULE_ALONG_FILE,
+                                         [FACING_ORTHOGONAL] = WORD_RULE_ALONG_ORTHOGONAL,
+                                         [FACING_ANY] = WORD_RULE_ALONG_ANY};
+    const struct rules *rules = &s->game->rules;
+
+    if (rules->facing)
+        SAY(s, rules->facing_offers ? WORD_RULE_FACING_OFFER : WORD_RULE_FACING,
+            {"royal", say_pieces(s, is_royal)},
+            {"lines", word_text(s->game->words, lines[rules->facing])});
+}
+
+static void say_flight(struct saying *s)
+{
+    if (s->game->rules.flight == FLIGHT_CAPTURE)
+        SAY(s, WORD_RULE_FLIGHT, {"royal", say_pieces(s, is_royal)});
+}
+
+static void say_royals_needed(struct saying *s)
+{
+    int needed = s->game->rules.royals_needed;
+    const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, needed + 1);
+
+    if (needed)
+        SAY(s, WORD_RULE_ROYALS_NEEDED,
+            {"count", word ? word : arena_print(s->arena, "%d", needed)});
+}
+
+static void say_perpetual_check(struct saying *s)
+{
+    if (s->game->rules.perpetual_check)
+        SAY(s, WORD_RULE_PERPETUAL_CHECK, {0});
+}
+
+/* --- turns --- */
+
+static void say_must_capture(struct saying *s)
+{
+    if (s->game->rules.must_capture)
+        SAY(s, WORD_RULE_MUST_CAPTURE, {0});
+}
+
+static void say_stalemate(struct saying *s)
+{
+    static const enum word_id words[] = {[STALEMATE_DRAW] = WORD_RULE_STALEMATE_DRAW,
+                                         [STALEMATE_LOSS] = WORD_RULE_STALEMATE_LOSS,
+                                         [STALEMATE_WIN] = WORD_RULE_STALEMATE_WIN};
+    const struct rules *rules = &s->game->rules;
+    bool checks = rules->check && say_pieces(s, is_royal);
+
+    SAY(s, words[rules->stalemate],
+        {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
+}
+
+static void say_pass(struct saying *s)
+{
+    const enum pass *pass = s->game->rules.pass;
+    enum pass any = pass[0] ? pass[0] : pass[1];
+    bool both = pass[0] && pass[1];
+
+    if (!any)
+        return;
+    if (any == PASS_STUCK)
+        SAY(s, both ? WORD_RULE_PASS_STUCK : WORD_RULE_PASS_STUCK_ONE,
+            {"player", game_player(s->game, !pass[0])});
+    else
+        SAY(s, both ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
+            {"player", game_player(s->game, !pass[0])});
+    if (both)
+        SAY(s, WORD_RULE_PASSES, {0});
+}
+
+/* --- what captures and moves do besides --- */
+
+static bool is_spared(const struct piece *piece)
+{
+    return piece->explodes == EXPLODES_CAPTURING;
+}
+
+static bool is_immune(const struct piece *piece)
+{
+    return piece->explodes == EXPLODES_NEVER;
+}
+
+static void say_explosions(struct saying *s)
+{
+    const char *spared = say_pieces(s, is_spared), *immune = say_pieces(s, is_immune);
+
+    if (!s->game->rules.explosions)
+        return;
+    SAY(s, WORD_RULE_EXPLOSIONS, {0});
+    if (spared)
+        SAY(s, WORD_RULE_EXPLOSIONS_SPARE, {"pieces", spared});
+    if (immune)
+        SAY(s, WORD_RULE_EXPLOSIONS_IMMUNE, {"pieces", immune});
+}
+
+static bool is_captor(const struct piece *piece)
+{
+    return piece->to_wall;
+}
+
+static void say_walls(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+    const char *captors = say_pieces(s, is_captor);
+
+    if (!rules->wall)
+        return;
+    if (rules->walls_built == WALLS_VACATED)
+        SAY(s, WORD_RULE_WALLS, {"piece", rules->wall->name.text});
+    if (captors)
+        SAY(s, WORD_RULE_WALLS_CAPTORS, {"pieces", captors}, {"piece", rules->wall->name.text});
+    SAY(s, WORD_RULE_WALLS_STAY, {0});
+}
+
+/* --- games that go nowhere --- */
+
+static bool restarts(const struct piece *piece)
+{
+    return piece->restarts_count;
+}
+
+static bool stops_count(const struct piece *piece)
+{
+    return piece->stops_count;
+}
+
+static void say_draw_after(struct saying *s)
+{
+    const struct idle_draw *draw = &s->game->rules.idle_draw;
+    const char *pieces = say_pieces(s, restarts);
+
+    if (!draw->moves)
+        return;
+    SAY(s, WORD_RULE_DRAW_AFTER, {"count", NUMBER(draw->moves)});
+    if (pieces)
+        SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
+    if (draw->checks >= 0)
+        SAY(s, WORD_RULE_DRAW_CHECKS, {"count", NUMBER(draw->checks)});
+}
+
+static void say_limit(struct saying *s, const struct count_limit *limit)
+{
+    if (limit->piece)
+        SAY(s, WORD_RULE_COUNTING_PIECES, {"men", NUMBER(limit->men)},
+            {"piece", limit->piece->name.text}, {"count", NUMBER(limit->moves)});
+    else
+        SAY(s, WORD_RULE_COUNTING_ANY, {"count", NUMBER(limit->moves)});
+}
+
+static void say_counting(struct saying *s)
+{
+    const struct counting *counting = &s->game->rules.counting;
+    const char *without = say_pieces(s, stops_count);
+
+    if (!counting->on)
+        return;
+    SAY(s, WORD_RULE_COUNTING, {0});
+    if (without)
+        SAY(s, WORD_RULE_COUNTING_WITHOUT, {"pieces", without});
+    if (counting->board)
+        SAY(s, counting->board_men ? WORD_RULE_COUNTING_BOARD_MEN : WORD_RULE_COUNTING_BOARD,
+            {"men", NUMBER(counting->board_men)}, {"count", NUMBER(counting->board)});
+    for (size_t i = 0; i < counting->limit_count; i++)
+        say_limit(s, &counting->limits[i]);
+    if (counting->begins_at_men)
+        SAY(s, WORD_RULE_COUNTING_BEGINS, {0});
+}
+
+static void say_points(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+
+    if (!rules->points)
+        return;
+    SAY(s, WORD_RULE_POINTS, {0});
+    if (rules->points_second != 0)
+        SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},
+            {"points", NUMBER(rules->points_second)});
+}
+
+/* --- the table --- */
+
+#define ROW(word, function) {word, function},
+
+static const struct {
+    const char *name;
+    void (*say)(struct saying *s);
+} rows[] = {RULE_SENTENCES(ROW)};
+
+const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
+{
+    struct saying s = {.arena = arena, .game = game};
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].name, name) == 0)
+            rows[i].say(&s);
+    return s.text;
+}
