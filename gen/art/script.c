@@ -201,6 +201,15 @@ static void fill(struct script *s)
     draw(s, &paint);
 }
 
+/* What covers everything is told without a path. */
+static void paint_all(struct script *s)
+{
+    new_path(s);
+    path_rect(s->scene, 0, 0, s->scene->width, s->scene->height);
+    fill(s);
+    path_drop(s->scene);
+}
+
 /* Lines are as wide as the matrix makes them, which must be the same in all directions. */
 static void stroke(struct script *s)
 {
@@ -421,7 +430,7 @@ operators[] = {
     {"dup", .refused = &group},
     {"exch", .refused = &group},
     {"mask", .refused = &group},
-    {"paint", .refused = &group},
+    {"paint", paint_all},
 };
 
 static void act(struct script *s, const char *word)

@@ -108,6 +108,16 @@ static void rectangles_clip(void **state)
     assert_segment(&scene->shapes[1].path.segments[1], VERB_LINE, 80, 20);
 }
 
+/* What fills the whole drawing is no path any more. */
+static void grounds_are_read(void **state)
+{
+    const struct shape *s = only_shape(*state, "0 g set-source\npaint");
+
+    assert_int_equal(s->path.count, 1);
+    assert_segment(&s->path.segments[0], VERB_RECT, 100, 100);
+    assert_true(s->path.paint.filled);
+}
+
 /* What no path in one colour can show, and what no script is. */
 static void others_are_refused(void **state)
 {
@@ -169,6 +179,7 @@ TESTS(script)
         cmocka_unit_test_setup_teardown(paths_are_kept, set_up, tear_down),
         cmocka_unit_test_setup_teardown(matrices_are_used, set_up, tear_down),
         cmocka_unit_test_setup_teardown(rectangles_clip, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(grounds_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(others_are_refused, set_up, tear_down),
         cmocka_unit_test_setup_teardown(too_much_is_refused, set_up, tear_down),
     };

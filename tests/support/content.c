@@ -170,6 +170,14 @@ static void close_mark(struct reader *r)
         r->content->broken = true;
 }
 
+/* A square of 1 in its own space. */
+static void image(struct reader *r)
+{
+    rectangle(r, (const double[]){0, 0, 1, 1});
+    paint(r, false, false, true);
+    r->content->paths[r->content->count - 1].image = true;
+}
+
 enum op {
     OP_SAVE,
     OP_RESTORE,
@@ -196,6 +204,7 @@ enum op {
     OP_SHOW,
     OP_OPEN_MARK,
     OP_CLOSE_MARK,
+    OP_IMAGE,
     OP_OTHER
 };
 
@@ -220,7 +229,7 @@ static const struct {
     {"Td", OP_TEXT_MOVE, 2},         {"TD", OP_OTHER, 2},            {"T*", OP_OTHER, 0},
     {"Tc", OP_OTHER, 1},         {"Tw", OP_OTHER, 1},            {"TL", OP_OTHER, 1},
     {"Tz", OP_OTHER, 1},         {"Tr", OP_OTHER, 1},            {"Ts", OP_OTHER, 1},
-    {"BDC", OP_OPEN_MARK, 0},    {"BMC", OP_OPEN_MARK, 0},       {"EMC", OP_CLOSE_MARK, 0},
+    {"Do", OP_IMAGE, 0},         {"BDC", OP_OPEN_MARK, 0},    {"BMC", OP_OPEN_MARK, 0},       {"EMC", OP_CLOSE_MARK, 0},
 };
 /* clang-format on */
 
@@ -301,6 +310,9 @@ static void operate(struct reader *r, enum op op, const double *o)
         break;
     case OP_CLOSE_MARK:
         close_mark(r);
+        break;
+    case OP_IMAGE:
+        image(r);
         break;
     case OP_OTHER:
         break;

@@ -25,6 +25,7 @@ struct painted {
     size_t curve_count;
     int mark; /* of the marked content that it belongs to, on its page; -1 none */
     bool stroked, filled, dashed;
+    bool image;          /* the box of one, as a path that is filled */
     double width;        /* of the stroke, mm */
     double stroke, fill; /* how light it is: 0 black to 1 white */
 };
