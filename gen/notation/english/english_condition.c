@@ -210,6 +210,8 @@ static enum outcome apply(struct text_reader *t, const struct english_row *row, 
     case CONDITION_WITHIN:
         return is_within(leg, row->value) ? SUITS : REFUSED;
     case CONDITION_UNJUMPED:
+        if (row->value && leg->range == 0)
+            return SUITS; /* any number of leaps "until blocked" */
         return leg->next || vec_largest(leg->step) == 1 || put_on_way(leg, PATH_LAME) ? SUITS
                                                                                       : REFUSED;
     case CONDITION_NONE:

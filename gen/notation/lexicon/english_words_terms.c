@@ -72,7 +72,7 @@ static const struct english_row suffixes_rows[] = {
      CONDITION_PATH, PATH_HOPPER},
     {"at a time", CONDITION_NONE, 0},
     {"?in|on per|a|any ?single turn|move", CONDITION_NONE, 0},
-    {"?, <until-blocked>", CONDITION_UNJUMPED, 0},
+    {"?, <until-blocked>", CONDITION_UNJUMPED, 1},
     {"?,|- without|no jumping|leaping ?over ?any ?piece ?allowed", CONDITION_UNJUMPED, 0},
     {"?, over nothing", CONDITION_UNJUMPED, 0},
     {"no blocking", CONDITION_OVER, 0},

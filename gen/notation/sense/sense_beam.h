@@ -15,6 +15,7 @@ struct sense_state {
     bool held_first;   /* what follows in the sentence holds for the first move */
     bool harmless;     /* it never captures … */
     unsigned peaceful; /* … in these directions */
+    unsigned never;    /* no move leads there */
     /* What the last segment said: that directions are left out; that it cannot move, under a
      * condition that follows; that the way is occupied, a condition of what follows; that the way
      * may be blocked. */

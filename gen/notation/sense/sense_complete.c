@@ -116,7 +116,13 @@ static unsigned ways_of_others(const struct sense_state *st, size_t i)
     const struct sense_said *d = &f->said;
     bool goes_on = d->first || d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
                    f->over > OVER_ALL || f->joint & (joined | JOINT_BUT);
-    unsigned mask = i > 0 && goes_on ? ways_of(f - 1) : 0;
+    const struct sense_frame *before = i > 0 ? f - 1 : NULL;
+    unsigned mask;
+
+    while (d->first && d->act != ACT_CAPTURE && before > st->frames &&
+           (before->said.act == ACT_CAPTURE || before->said.target == TARGET_ENEMY))
+        before--; /* "one square forward, or captures …; two squares on its first move" */
+    mask = before && goes_on ? ways_of(before) : 0;
 
     for (size_t k = i + 1; !mask && k < st->count; k++)
         if (st->frames[k].joint & joined && st->frames[k].sentence == f->sentence)

@@ -132,6 +132,28 @@ static bool ends_list(const struct cutting *c, size_t token)
     return last && (last->said.named || last->said.ways);
 }
 
+/* Whether it is a name that nobody knows: "captures like a Gloop". */
+static bool is_name(const struct cutting *c, size_t token)
+{
+    enum { ADJECTIVES = 3 }; /* "like the usual chess bishop" */
+    struct slot_text *t = c->s->t;
+    struct english_matcher *m = &t->matcher;
+    const struct sense_segment *g =
+        &c->s->segments[c->s->segment_count - (c->s->segment_count > 0)];
+
+    if (!c->open || !g->said.verb || sense_has_content(&g->said))
+        return false;
+    for (size_t i = token; i < token + ADJECTIVES && i < m->count; i++) {
+        struct slot slot = {0};
+
+        if (slot_at(t, i, &slot) && slot.slot == SLOT_PIECE)
+            return false;
+    }
+    if (token > 1 && english_match_one(m, &(size_t){token - 1}, "a|an|the", NULL))
+        token--;
+    return token && english_match_one(m, &(size_t){token - 1}, "like", NULL);
+}
+
 /* Skips a word that nobody knows; behind it. 0: it may be misspelt. */
 static size_t skip_word(struct cutting *c, size_t token)
 {
@@ -142,7 +164,7 @@ static size_t skip_word(struct cutting *c, size_t token)
         return 0;
     slot_note_skip(t, token, token + 1, NULL);
     t->skips[t->skip_count - 1].word = word;
-    if (slot_is_compound(word) || ends_list(c, token))
+    if (slot_is_compound(word) || ends_list(c, token) || is_name(c, token))
         sense_take_signs(c, SIGN_BAD, token, token + 1);
     t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 3) == 0;
     return token + 1;

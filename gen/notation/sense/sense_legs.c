@@ -52,7 +52,7 @@ static size_t turn_of(const struct sense_frame *f)
 
     if (f->said.bend == LEG_SIDE && !halves)
         return 2;
-    if (crossed || (f->said.mask & WAY_DIAGONAL && halves == TOLD_HALVES))
+    if (crossed || (f->said.mask & WAY_DIAGONAL && halves && !(f->said.next_way & TOLD_DIAGONAL)))
         return 1;
     if (!(f->said.mask & WAY_DIAGONAL) && (halves || f->said.next_way & TOLD_ORTHOGONAL))
         return 2;
@@ -71,6 +71,8 @@ static const char *bent(struct arena *arena, const struct sense_frame *f, size_t
                        : left          ? "fl"
                                        : "fr";
 
+    if (f->said.next.kind == SPAN_LEAST && f->said.next.first == 2)
+        return arena_print(arena, "%sa%syaf%s", sense_way_letters[way], side, atom);
     if (f->said.next.kind == SPAN_LEAST)
         return f->said.next.first == 3 && turn == 1
                    ? arena_print(arena, "%safsafyaf%s", sense_way_letters[way], atom)

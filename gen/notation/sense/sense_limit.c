@@ -130,6 +130,13 @@ static void deny_frames(struct beam *b, const struct sense_state *state,
     struct sense_state copy = *state, *next;
     bool any = false;
 
+    if (state->count == 0 && sense_tells_ways_alone(d)) { /* before all moves */
+        next = sense_add(b, state, 0);
+        if (next)
+            next->never |= d->mask;
+        return;
+    }
+
     for (size_t i = 0; i < copy.count; i++) {
         if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
             continue;

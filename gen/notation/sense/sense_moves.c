@@ -31,6 +31,8 @@ static void settle_legs(struct sense_frame *f)
 
     if (!d->then)
         return;
+    if (!d->ways && exact && d->next_way == TOLD_HORIZONTAL)
+        d->mask = WAY_ORTHOGONAL; /* "three squares and one sideways" */
     if (d->mask == WAY_ALL && ((exact && d->next_way == TOLD_DIAGONAL) || d->bend == LEG_SIDE))
         d->mask = WAY_ORTHOGONAL;
     if (f->over == OVER_NOTHING && d->manner == MANNER_NONE && exact &&
@@ -107,6 +109,8 @@ static bool is_used(const struct sense_frame *f)
         return false;
     if (d->signs & SIGN_MANY && d->near && !d->act && !(d->signs & (SIGN_OVER | SIGN_JUMP)))
         return false; /* "all pieces around it" */
+    if (d->signs & SIGN_OVER && f->over == OVER_NOTHING)
+        return false;
     if (d->signs & SIGN_FRIEND && f->over == OVER_NOTHING)
         return false;
     if (d->signs & (SIGN_BEYOND | SIGN_SCREEN) && f->over < OVER_ENEMY)
@@ -170,6 +174,8 @@ static void append(struct arena *arena, const struct sense_state *st, const stru
     unsigned target = target_of(st, f);
     struct moveset on = target ? sense_on(arena, &f->moves, target) : f->moves;
 
+    if (st->never)
+        on = sense_along(arena, &on, WAY_ALL & ~st->never);
     if (st->peaceful) {
         struct moveset there = sense_along(arena, &on, st->peaceful);
 

@@ -18,7 +18,9 @@ void sense_settle(struct sense_said *d, const struct sense_said *beside)
     if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
         d->signs = SIGN_OTHER;
     if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
-        d->span.told = false;                      /* "over the two squares in between" */
+        d->span.told = false; /* "over the two squares in between" */
+    if (d->signs & SIGN_BLOCKED && d->near && !d->ways && !d->verb)
+        d->span.told = false;                      /* "blocked by an adjacent piece" */
     if (d->anywhere && d->manner == MANNER_STEP) { /* "steps anywhere" */
         d->anywhere = false;
         d->ways = true;

@@ -120,6 +120,7 @@ static bool take_span(struct slot_text *t, struct sense_segment *g, const struct
         span.kind = SPAN_ANY;
     if (span.kind == SPAN_EITHER && span.first == 1)
         span.kind = SPAN_UP_TO;
+    g->said.near |= slot->value == SPAN_NEXT;
     if (g->said.span.told) {
         const struct span *was = &g->said.span;
 
@@ -128,7 +129,6 @@ static bool take_span(struct slot_text *t, struct sense_segment *g, const struct
         if (was->kind != SPAN_ANY)
             return false;
     }
-    g->said.near |= slot->value == SPAN_NEXT;
     g->said.span_first = !g->said.ways;
     g->said.span = span;
     return span.first > 0 && span.last >= span.first;
@@ -214,6 +214,58 @@ static void take_square(const struct cutting *c, struct sense_segment *g, const 
                     english_match_one(&c->s->t->matcher, &(size_t){slot->to}, "square", NULL);
 }
 
+/* Takes distances, directions and squares. False when they do not go into the segment. */
+static bool take_squares(struct cutting *c, struct sense_segment *g, const struct slot *slot)
+{
+    switch (slot->slot) {
+    case SLOT_EXTENT:
+        return take_span(c->s->t, g, slot);
+    case SLOT_WAY:
+        if (!take_way(g, slot))
+            return false;
+        take_square(c, g, slot);
+        return true;
+    case SLOT_OFFSET:
+        return take_offset(g, slot);
+    case SLOT_RING:
+        take_ring(g, slot);
+        return true;
+    case SLOT_ANYWHERE:
+        g->said.anywhere = true;
+        g->said.target |= slot->value == TARGET_EMPTY ? TARGET_EMPTY : 0;
+        return true;
+    case SLOT_COUNT:
+        g->said.count = slot->captures.numbers[0];
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Takes conditions, and what the moves are besides others. */
+static bool take_terms(struct sense_segment *g, const struct slot *slot)
+{
+    switch (slot->slot) {
+    case SLOT_TARGET:
+        g->said.target_behind = sense_has_content(&g->said);
+        g->said.target = slot->value;
+        return true;
+    case SLOT_ONLY_SAID:
+        return !sense_says(&g->said) && take_only(g, slot);
+    case SLOT_FIRST:
+        g->said.first = true;
+        return true;
+    case SLOT_BEND:
+        g->said.bend = (enum leg_turn)slot->value;
+        return true;
+    case SLOT_ALSO:
+        g->said.also = !sense_says(&g->said);
+        return g->said.also;
+    default:
+        return false;
+    }
+}
+
 static bool add_content(struct cutting *c, const struct slot *slot)
 {
     struct sense_segment *g = sense_segment_at(c, slot->from);
@@ -223,44 +275,12 @@ static bool add_content(struct cutting *c, const struct slot *slot)
         return false;
     switch (slot->slot) {
     case SLOT_EXTENT:
-        good = take_span(c->s->t, g, slot);
-        break;
     case SLOT_WAY:
-        good = take_way(g, slot);
-        take_square(c, g, slot);
-        break;
     case SLOT_OFFSET:
-        good = take_offset(g, slot);
-        break;
     case SLOT_RING:
-        take_ring(g, slot);
-        break;
     case SLOT_ANYWHERE:
-        g->said.anywhere = true;
-        g->said.target |= slot->value == TARGET_EMPTY ? TARGET_EMPTY : 0;
-        break;
     case SLOT_COUNT:
-        g->said.count = slot->captures.numbers[0];
-        break;
-    case SLOT_TARGET:
-        g->said.target_behind = sense_has_content(&g->said);
-        g->said.target = slot->value;
-        break;
-    case SLOT_ONLY_SAID:
-        if (sense_says(&g->said))
-            return false;
-        good = take_only(g, slot);
-        break;
-    case SLOT_FIRST:
-        g->said.first = true;
-        break;
-    case SLOT_BEND:
-        g->said.bend = (enum leg_turn)slot->value;
-        break;
-    case SLOT_ALSO:
-        if (sense_says(&g->said))
-            return false;
-        g->said.also = true;
+        good = take_squares(c, g, slot);
         break;
     case SLOT_VAGUE:
         g->said.signs |= SIGN_LONGER | SIGN_LIKE;
@@ -273,9 +293,10 @@ static bool add_content(struct cutting *c, const struct slot *slot)
         good = take_piece(c, g, slot);
         break;
     default:
-        break;
+        good = take_terms(g, slot);
     }
-    g->to = slot->to;
+    if (good)
+        g->to = slot->to;
     return good;
 }
 
@@ -370,6 +391,7 @@ bool sense_take_slot(struct cutting *c, struct slot *slot)
         slot_note_skip(t, slot->from, slot->to, NULL);
         return true;
     case SLOT_NOTHING:
+        c->joint &= ~(unsigned)JOINT_BUT;
         return true;
     case SLOT_PROMOTED:
         return slot->from < 2;

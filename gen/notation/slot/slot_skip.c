@@ -149,8 +149,13 @@ bool slot_is_other(struct slot_text *t, size_t from, size_t to)
     if (t->game && t->game->terrain_count &&
         slot_has(t, from, to, "enter|enters|swim|swims|leave|leaves|stay|stays|cross|crosses"))
         return false;
-    if (!most_told(t, from, to) || tells_of_castling(t, from, to))
+    if (tells_of_castling(t, from, to))
         return true;
+    if (!most_told(t, from, to))
+        return !slot_has(
+            t, from, to,
+            "move|moves|moving|capture|captures|capturing|takes|take|slides|jumps|leaps "
+            "?exactly|just like|as ?a|an|the");
     return has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
            !slot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as");
 }

@@ -51,6 +51,7 @@ static const struct english_row rows[] = {
      "?distance|away",
      SLOT_RING, 1},
     {"# : #", SLOT_OFFSET, 0},
+    {"?in ?a # x # pattern", SLOT_OFFSET, 0},
     {"( # x|by|plus|: # ?square ?shape|leap|jump|l )", SLOT_OFFSET, 0},
     {"# plus # oblique|leaper|jumper|leap|jump", SLOT_OFFSET, 0},
     {"?# ?square hippogonally|knightwise", SLOT_OFFSET, 0},

@@ -54,7 +54,8 @@ static const struct english_row rows[] = {
     {"?to ?a|any non free square", SLOT_NOTHING, 0},
     {"cannot|not|never ?move|jump|leap any other|shorter|longer|fewer distance|number ?of ?square",
      SLOT_TAIL, 0},
-    {"?, ?but|and|with no|without ?the|a|any ?initial|first double|# ?square ?first|initial "
+    {"?, ?but|and|with no|without ?the|a|any ?initial|first double|# ?square ?first|initial ?2|# "
+     "?square "
      "?step|move|jump|advance ?option ?on ?its|the ?first ?move",
      SLOT_NOTHING, 0},
     {"?, ?but|and|with not moving|move|advance # square ?on|for|as ?its|the first move",

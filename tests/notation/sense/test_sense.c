@@ -74,6 +74,33 @@ static const struct reading readings[] = {
     {"It is like a nightrider limited to 2 steps", "N2"},
     {"Camel (1,3) rider", "C0"},
     {"Can move like a knight, except it's a (2,3) jump", "Z"},
+    /* limits, denials and what is told of several frames */
+    {"Rook that can't move more than 2 squares.", "R2"},
+    {"It cannot move backwards, but may step one square forward or sideways.", "fsW"},
+    {"Moves as a rook, but may not move more than four squares.", "R4"},
+    {"Moves 1 square vertically (two on its first move). Cannot move backwards.", "fWifnD"},
+    {"The pawn moves one square forward or one square sideways without capturing.", "fsmW"},
+    {"One square forward. Captures one square diagonally. No forward captures.", "mfWcF"},
+    {"Moves horizontally or vertically, stepping one space or jumping two spaces.", "WD"},
+    {"One or two squares orthogonally; can jump.", "WD"},
+    {"Moves like a knight, but it is a (1,3) leap.", "C"},
+    {"Moves a single space forward and captures diagonally.", "fmWfcF"},
+    {"It steps one square forward, or captures one square diagonally forward; it may move two "
+     "squares on its first move.",
+     "fmWfcFifmnD"},
+    {"Moves like a rook when not capturing; must jump exactly one screening piece to capture.",
+     "mRcpR"},
+    {"In six directions: one square forward, backward, or along the four diagonals.", "FvW"},
+    /* legs that lead where their words say */
+    {"One step to the left or right, and two steps forward.", "ffN"},
+    {"One square diagonally, then any number of squares vertically.",
+     "FfryaflFflyafrFbryafrFblyaflF"},
+    {"Jumps three squares and one sideways.", "C"},
+    {"One square diagonally, followed by two or more squares orthogonally outward.", "afsyafF"},
+    /* words made of others */
+    {"Attacks forward-left or forward-right one square.", "fcF"},
+    {"A (4,1)-leaper.", "(1,4)"},
+    {"Leaps two squares hippogonally.", "N"},
     /* remarks */
     {"Moves like a king (one square in any direction).", "K"},
     {"One square diagonally (left and right) forward.", "fF"},
@@ -108,6 +135,11 @@ static const struct reading refused[] = {
     {"Moves 1 square diagonally, takes what it passes without moving.", NULL},
     {"Captures as a Rook or like a Gloop.", NULL},
     {"Moves 1 square forward, if the first square is blocked.", NULL},
+    {"Moves up to 3 squares orthogonally. Captures like a gloop.", NULL},
+    {"Moves and captures like a knight, queen and gloop.", NULL},
+    {"Jumps exactly two squares orthogonally, diagonally, or glorpwise.", NULL},
+    {"Moves like a Bishop (one square orthogonally).", NULL},
+    {"Moves one square in any direction. Shoots up to 3 squares and stays put.", NULL},
     {"If it.", NULL},
     {"Its rank is 3.", NULL},
     {"Steps one square forward or", NULL},
@@ -172,8 +204,7 @@ static void usual_readings_cost_nothing(void **state)
 {
     struct arena *arena = arena_new();
     struct located usual = test_located(arena, "Steps one square forward or sideways.");
-    struct located other =
-        test_located(arena, "Moves one square forward. It captures sideways.");
+    struct located other = test_located(arena, "Moves one square forward. It captures sideways.");
     struct located contrary = test_located(arena, "Moves like a Bishop (one square orthogonally).");
     struct sense_reading reading;
 
