@@ -1,7 +1,7 @@
 /* The house style: read by tables made from the same lists that declare it. */
 #include "layout/layout_internal.h"
 
-#include "draw/palette.h"
+#include "scene/palette.h"
 #include "layout/legend.h"
 
 #include <stddef.h>

@@ -1,8 +1,9 @@
-/* Large fills become patterns on white, and dark ones outlines with them. What stands in white on a
- * dark ground is drawn in black there, in a clearing of the pattern. */
-#include "scene/ink.h"
+/* Large greys become patterns on white, and dark ones outlines with them; tints are left out, and
+ * dark stones become rings. What stands in white on a dark ground is drawn in its colour there, in
+ * a clearing of the pattern. */
+#include "scene/ink_internal.h"
 
-#include "base/lookup.h"
+#include "scene/palette.h"
 #include "scene/raster.h"
 #include "scene/tone.h"
 #include "type/outline.h"
@@ -11,11 +12,12 @@
 
 const char *const ink_names[] = {"full", "grey", "low", "black", NULL};
 
+static const double dark_sign = 0.7; /* darkness of small fills */
 static const double bar_part =
     0.45; /* in low ink, of the darkness of lines that are drawn as fills */
 
 /* mm; see flat_thickness() */
-static const double large_fill = 1.1, large_letter = 0.3;
+static const double large_letter = 0.3;
 static const double wide_line = 1, broad_line = 2; /* mm; become two lines, and a pattern too */
 static const double read_size = 5;                 /* mm; letters up to it stay as they are */
 static const double outline = 0.12, halo = 0.8;
@@ -24,116 +26,20 @@ static const double outline = 0.12, halo = 0.8;
 static const double low_tint = 0.33; /* of the darkness of small light fills */
 static const double low_width = 0.42, low_least = 0.1, low_darkness = 0.65;
 /* In black: mm at least of what was grey. */
-static const double black_least = 0.08;
+static const double black_least = 0.1;
 
-/* Darkness; differences that are meant. */
-static const double most_of_tint = 0.25;
-static const double dark_ground = 0.4, dark_sign = 0.7, apart = 0.25;
-
-/* A large fill, on which later shapes may stand. */
-struct ground {
-    const struct flat *flat;
-    double darkness; /* as it was */
-};
-
-struct inking {
-    struct arena *arena;
-    const struct scene *from;
-    struct scene *to;
-    const struct flat **flats;    /* by shape; NULL: no need of it */
-    const struct ground **stands; /* by shape; NULL: on the paper */
-    struct lookup rasters;        /* in the new ink, by what they were */
-    struct ground **grounds;      /* in the order of painting, with that of each shape or NULL */
-};
+/* Dark discs with a radius of so many mm at least become rings: as wide as a part of it, with a
+ * figure in them narrower ones, and so wide at most. */
+static const double ring_alone = 0.28, ring_part = 0.14, ring_most = 1.1;
+/* Of the edges of what has a light grey ground, mm. */
+static const double edge_of_grey = 0.45;
 
 static struct colour without_colour(struct colour c)
 {
-    return grey_of(colour_darkness(c));
+    return palette_grey(c);
 }
 
 static const struct colour black = {0, 0, 0}, white = {255, 255, 255};
-
-static bool is_grey(struct colour c)
-{
-    return c.r == c.g && c.g == c.b;
-}
-
-/* A light colour of a ground, on which lines and patterns tell what it is. */
-static bool is_tint(struct colour c)
-{
-    return !is_grey(c) && colour_darkness(c) < most_of_tint;
-}
-
-/* Tints are left out. */
-static double fill_darkness(struct colour c)
-{
-    return is_tint(c) ? 0 : colour_darkness(c);
-}
-
-/* Dark colours are as good as black. */
-static double line_darkness(struct colour c)
-{
-    return is_grey(c) || is_tint(c) ? fill_darkness(c) : 1;
-}
-
-/* --- grounds --- */
-
-static double darkness_of(const struct shape *shape)
-{
-    if (shape->kind == SHAPE_TEXT)
-        return colour_darkness(shape->text.colour);
-    return shape->path.paint.filled ? fill_darkness(shape->path.paint.fill)
-                                    : line_darkness(shape->path.paint.stroke);
-}
-
-/* Where a shape is looked for on its ground. */
-static struct point somewhere_in(const struct shape *shape)
-{
-    struct ink ink;
-
-    if (shape->kind == SHAPE_PATH)
-        return shape->path.count ? shape->path.segments[0].to[0] : (struct point){0, 0};
-    ink = line_ink(shape->text.line);
-    return text_point(&shape->text, ink.left + ink.width / 2, ink.top + ink.height / 2);
-}
-
-static bool has_ink(const struct shape *shape)
-{
-    return shape->kind == SHAPE_TEXT ||
-           (shape->kind == SHAPE_PATH && (shape->path.paint.filled || shape->path.paint.width > 0));
-}
-
-/* Finds for every shape the ground it stands on, and which shapes are grounds themselves. */
-static void find_grounds(struct inking *k)
-{
-    for (size_t i = 0; i < k->from->count; i++) {
-        const struct shape *shape = &k->from->shapes[i];
-        struct point p;
-
-        if (!has_ink(shape))
-            continue;
-        p = somewhere_in(shape);
-        for (size_t g = i; g-- > 0 && !k->stands[i];)
-            if (k->grounds[g] && flat_holds(k->grounds[g]->flat, p))
-                k->stands[i] = k->grounds[g];
-        if (shape->kind == SHAPE_TEXT || !shape->path.paint.filled)
-            continue;
-        k->flats[i] = flat_of(k->arena, shape, FLATNESS);
-        if (flat_thickness(k->flats[i]) < large_fill)
-            continue;
-        k->grounds[i] = arena_alloc(k->arena, 1, sizeof *k->grounds[i]);
-        *k->grounds[i] = (struct ground){k->flats[i], darkness_of(shape)};
-    }
-}
-
-/* Light things on a dark ground. */
-static bool is_reversed(const struct inking *k, size_t i)
-{
-    const struct ground *ground = k->stands[i];
-
-    return ground && ground->darkness >= dark_ground &&
-           darkness_of(&k->from->shapes[i]) < ground->darkness - apart;
-}
 
 /* --- shapes of the new scene --- */
 
@@ -169,7 +75,29 @@ static struct paint round_stroke(double width, struct colour colour)
     return paint_round(stroke_of(width, colour));
 }
 
+/* --- stones --- */
+
+/* Within its edge, on paper. */
+static void add_stone(struct inking *k, size_t i, struct colour colour)
+{
+    const struct shape *shape = &k->from->shapes[i];
+    struct point middle = circle_middle(shape->path.segments);
+    double radius = circle_radius(shape->path.segments);
+    double width = has_figure(k, i) ? fmin(ring_most, ring_part * radius) : ring_alone * radius;
+    struct paint ring = stroke_of(width, colour);
+
+    add_painted(k, shape, fill_of(white));
+    path_circle(k->to, middle.x, middle.y, radius - width / 2);
+    scene_draw(k->to, &ring);
+}
+
 /* --- low --- */
+
+/* Dark colours stay, tints go, greys are as dark as is said. */
+static struct colour low_colour(struct colour own, double darkness)
+{
+    return is_strong(own) ? own : grey_of(darkness);
+}
 
 static double low_line(double width)
 {
@@ -187,11 +115,13 @@ static void add_halo(struct inking *k, size_t i)
         add_painted(k, shape, round_stroke(low_line(shape->path.paint.width) + halo, white));
 }
 
-/* The clearings of a pattern come with it, before all that stands there. */
+/* The clearings of a pattern come with it, before all that stands there: it never runs behind text.
+ */
 static void add_halos(struct inking *k, size_t ground)
 {
     for (size_t i = ground + 1; i < k->from->count; i++)
-        if (k->stands[i] && k->stands[i] == k->grounds[ground] && is_reversed(k, i))
+        if (k->stands[i] && k->stands[i] == k->grounds[ground] &&
+            (is_reversed(k, i) || k->from->shapes[i].kind == SHAPE_TEXT))
             add_halo(k, i);
 }
 
@@ -223,15 +153,20 @@ static bool has_edge(const struct inking *k, size_t i)
     return i > 0 && is_half_hidden(k, i - 1) && k->from->shapes[i - 1].path.paint.width > 0;
 }
 
-static void low_stroke(struct inking *k, size_t i, double darkness)
+static void low_stroke(struct inking *k, size_t i, struct colour own)
 {
     const struct shape *shape = &k->from->shapes[i];
     struct paint paint = shape->path.paint;
-    bool is_white = darkness <= 0;
+    double darkness = fill_darkness(own);
 
     paint.filled = false;
-    paint.stroke = grey_of(darkness);
-    if (is_white || shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD) {
+    paint.stroke = low_colour(own, darkness);
+    if (i > 0 && is_edged_grey(k, i - 1)) {
+        paint.width = edge_of_grey;
+        add_painted(k, shape, paint);
+        return;
+    }
+    if (darkness <= 0 || shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD) {
         add_painted(k, shape, paint);
         return;
     }
@@ -243,7 +178,7 @@ static void low_stroke(struct inking *k, size_t i, double darkness)
         paint.width = fmin(paint.width, fmax(2 * low_least, low_width * paint.width));
     } else {
         paint.width = low_line(paint.width);
-        paint.stroke = grey_of(low_darkness * darkness);
+        paint.stroke = low_colour(own, low_darkness * darkness);
     }
     add_painted(k, shape, paint);
 }
@@ -265,36 +200,76 @@ static double small_darkness(const struct flat *flat, double darkness)
     return darkness < dark_sign ? darkness / 2 : darkness;
 }
 
-static void low_fill(struct inking *k, size_t i, double darkness, bool outlined)
+static void low_fill(struct inking *k, size_t i, struct colour own, bool outlined)
 {
     const struct shape *shape = &k->from->shapes[i];
+    double darkness = fill_darkness(own);
 
     if (!k->grounds[i]) {
-        add_painted(k, shape, fill_of(grey_of(small_darkness(k->flats[i], darkness))));
+        add_painted(k, shape, fill_of(low_colour(own, small_darkness(k->flats[i], darkness))));
         return;
     }
-    if (darkness < dark_ground && flat_is_small(k->flats[i])) { /* dots would hide what is on it */
+    if (k->grounds[i]->stone) {
+        add_stone(k, i, own);
+        return;
+    }
+    if (is_edged_grey(k, i)) {
+        add_painted(k, shape, fill_of(white));
+        return;
+    }
+    if (is_strong(own) && flat_is_small(k->flats[i])) { /* figures, which stay solid */
+        add_painted(k, shape, fill_of(own));
+        return;
+    }
+    if (darkness < DARK_GROUND && flat_is_small(k->flats[i])) { /* dots would hide what is on it */
         add_painted(k, shape, fill_of(grey_of(low_tint * darkness)));
         return;
     }
     add_painted(k, shape, fill_of(white));
     draw_tone(k->to, k->flats[i], TONE_LOW, darkness);
     add_halos(k, i);
-    if (outlined || darkness >= 2 * dark_ground)
+    if (outlined || darkness >= 2 * DARK_GROUND)
         add_painted(k, shape, stroke_of(outline, black));
 }
 
 /* Large letters are hollow; a white text below their outlines can still be searched for. */
-static void low_text(struct inking *k, size_t i, double darkness)
+static void low_text(struct inking *k, size_t i, struct colour own)
 {
     const struct shape *shape = &k->from->shapes[i];
     bool large =
         line_style(shape->text.line)->size * MM_PER_POINT * shape->text.scale > read_size &&
         flat_thickness(flat_at(k, i)) >= large_letter;
 
-    add_shape(k, shape)->text.colour = large ? white : grey_of(darkness);
+    add_shape(k, shape)->text.colour = large ? white : own;
     if (large)
-        add_flat(k, k->flats[i], round_stroke(outline, grey_of(darkness)));
+        add_flat(k, k->flats[i], round_stroke(outline, own));
+}
+
+static struct colour colour_of(const struct shape *shape)
+{
+    if (shape->kind == SHAPE_TEXT)
+        return shape->text.colour;
+    return shape->path.paint.filled ? shape->path.paint.fill : shape->path.paint.stroke;
+}
+
+/* What is drawn in paper on a stone has the stone's colour. */
+static void stone_figure(struct inking *k, size_t i, struct colour colour)
+{
+    const struct shape *shape = &k->from->shapes[i];
+    struct paint paint = shape->path.paint;
+
+    if (is_inner_ring(k, i))
+        return;
+    if (is_disc(shape)) { /* under a sign */
+        add_shape(k, shape);
+        return;
+    }
+    if (shape->kind == SHAPE_TEXT) {
+        add_shape(k, shape)->text.colour = colour;
+        return;
+    }
+    paint.fill = paint.stroke = colour;
+    add_painted(k, shape, paint);
 }
 
 static void low_shape(struct inking *k, size_t i)
@@ -302,18 +277,20 @@ static void low_shape(struct inking *k, size_t i)
     const struct shape *shape = &k->from->shapes[i];
     double darkness = darkness_of(shape);
     bool reversed = is_reversed(k, i), clears = reversed && k->grounds[i] && darkness <= 0;
+    struct colour own = reversed && !clears ? grey_of(1 - darkness) : colour_of(shape);
 
-    if (reversed && !clears)
-        darkness = 1 - darkness;
+    if (reversed && k->stands[i]->stone) {
+        stone_figure(k, i, k->stands[i]->colour);
+        return;
+    }
     if (shape->kind == SHAPE_TEXT) {
-        low_text(k, i, darkness);
+        low_text(k, i, own);
         return;
     }
     if (shape->path.paint.filled)
-        low_fill(k, i, darkness, clears);
+        low_fill(k, i, own, clears);
     if (shape->path.paint.width > 0)
-        low_stroke(k, i,
-                   shape->path.paint.filled ? colour_darkness(shape->path.paint.stroke) : darkness);
+        low_stroke(k, i, shape->path.paint.filled ? shape->path.paint.stroke : own);
 }
 
 /* --- black --- */
@@ -333,7 +310,9 @@ static void black_stroke(struct inking *k, size_t i)
     paint.filled = false;
     paint.stroke = black_or_white(k, i, darkness);
     part = paint.stroke.r ? 1 - darkness : darkness;
-    paint.width = fmin(paint.width, fmax(black_least, part * paint.width));
+    paint.width = i > 0 && is_edged_grey(k, i - 1)
+                      ? edge_of_grey
+                      : fmin(paint.width, fmax(black_least, part * paint.width));
     add_painted(k, shape, paint);
 }
 
@@ -343,19 +322,33 @@ static void black_fill(struct inking *k, size_t i)
     double darkness = fill_darkness(shape->path.paint.fill);
     const struct tone solid = tone_of(TONE_BLACK, darkness);
 
-    if (solid.kind == TONE_SOLID || !k->grounds[i]) {
-        add_painted(k, shape, fill_of(darkness < dark_ground ? white : black));
-        if (darkness > 0.05 && darkness < dark_ground && !has_edge(k, i))
+    if (k->grounds[i] && k->grounds[i]->stone) {
+        add_stone(k, i, black);
+        return;
+    }
+    if (is_edged_grey(k, i)) {
+        add_painted(k, shape, fill_of(white));
+        return;
+    }
+    if (is_strong(shape->path.paint.fill) || solid.kind == TONE_SOLID || !k->grounds[i]) {
+        add_painted(k, shape, fill_of(darkness < DARK_GROUND ? white : black));
+        if (darkness > 0.05 && darkness < DARK_GROUND && !has_edge(k, i))
             add_painted(k, shape, stroke_of(outline, black));
         return;
     }
     add_painted(k, shape, fill_of(white));
     draw_tone(k->to, k->flats[i], TONE_BLACK, darkness);
+    add_halos(k, i);
 }
 
 static void black_shape(struct inking *k, size_t i)
 {
     const struct shape *shape = &k->from->shapes[i];
+
+    if (is_reversed(k, i) && k->stands[i]->stone) {
+        stone_figure(k, i, black);
+        return;
+    }
 
     if (shape->kind == SHAPE_TEXT) {
         add_shape(k, shape)->text.colour =

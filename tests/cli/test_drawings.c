@@ -347,16 +347,16 @@ static size_t colours_of(const char *svg)
     return count;
 }
 
-/* Ink changes drawings as it does sheets: black leaves no grey, and only full ink the dark ground
- * of the second player's panels in its colour. */
+/* Ink changes drawings as it does sheets: black leaves no grey, and grey no colour such as that of
+ * the second player's pieces. */
 static void ink_is_that_of_sheets(void **state)
 {
     static const struct {
         const char *option;
-        bool colours, dark;
+        bool colours, own; /* the second player's */
     } items[] = {{"--ink=full", true, true},
                  {"--ink=grey", true, false},
-                 {"--ink=low", true, false},
+                 {"--ink=low", true, true},
                  {"--ink=black", false, false}};
 
     (void)state;
@@ -366,7 +366,7 @@ static void ink_is_that_of_sheets(void **state)
 
         assert_int_equal(o.status, 0);
         assert_int_equal(colours_of(buf_str(&o.out)) > 0, items[i].colours);
-        assert_int_equal(strstr(buf_str(&o.out), "fill=\"#bf3a1c\"") != NULL, items[i].dark);
+        assert_int_equal(strstr(buf_str(&o.out), "fill=\"#bf3a1c\"") != NULL, items[i].own);
         outcome_free(&o);
     }
     outcome_expect(piecework("diagram", DRAWN, "--ink=less", NULL), 2, NULL, "--ink cannot be");

@@ -54,10 +54,9 @@ static void draw_struck_ring(const struct canvas *c, struct point p, double radi
     struct paint paper = fill_of(grey(100));
 
     path_circle(c->pen->scene, p.x, p.y, radius);
-    scene_draw(c->pen->scene, &paper);
-    path_circle(c->pen->scene, p.x, p.y, radius);
     path_stretch(c->pen->scene, p.x - turned * across, p.y - across, p.x + turned * across,
                  p.y + across);
+    scene_draw_keep(c->pen->scene, &paper);
     stroke_sign(c, struck_line * radius);
 }
 

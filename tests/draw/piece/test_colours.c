@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/support.h"
 #include "draw/board/terrain.h"
-#include "draw/palette.h"
+#include "scene/palette.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"

@@ -1,0 +1,180 @@
+/* Colours with less ink: greys that stay apart, stones that become rings, tints that are left out.
+ */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "scene/ink.h"
+#include "scene/palette.h"
+
+static const struct colour black = {0, 0, 0}, white = {255, 255, 255};
+static const struct colour vermilion = {0xBF, 0x3A, 0x1C}, indigo = {0x1D, 0x4F, 0x86};
+
+struct easel {
+    struct arena *arena;
+    struct scene *scene;
+};
+
+static int set_up(void **state)
+{
+    struct arena *arena = arena_new();
+    struct easel *easel = arena_alloc(arena, 1, sizeof *easel);
+
+    *easel = (struct easel){arena, scene_new(arena, 100, 100)};
+    *state = easel;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    arena_free(((struct easel *)*state)->arena);
+    return 0;
+}
+
+static void fill_circle(struct scene *scene, double radius, struct colour colour)
+{
+    struct paint paint = fill_of(colour);
+
+    path_circle(scene, 50, 50, radius);
+    scene_draw(scene, &paint);
+}
+
+static void fill_square(struct scene *scene, double half, struct colour colour)
+{
+    struct paint paint = fill_of(colour);
+
+    path_rect(scene, 50 - half, 50 - half, 2 * half, 2 * half);
+    scene_draw(scene, &paint);
+}
+
+static const struct paint *painted(const struct scene *scene, size_t i)
+{
+    assert_true(i < scene->count);
+    return &scene->shapes[i].path.paint;
+}
+
+static void colours_of_the_palette_have_greys_of_their_own(void **state)
+{
+    static const struct {
+        const char *name;
+        int grey;
+    } items[] = {{"indigo", 0x40}, {"vermilion", 0x66}, {"straw", 0xE6}, {"shell", 0xCF},
+                 {"blush", 0xF0},  {"mist", 0xEB},      {"fawn", 0xE2},  {"cream", 0xF7},
+                 {"black", 0},     {"#FF0000", 76}};
+    struct easel *e = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct scene *scene = scene_new(e->arena, 100, 100);
+        struct colour colour;
+
+        assert_true(palette_read(items[i].name, &colour));
+        fill_square(scene, 10, colour);
+        colour = painted(ink_scene(e->arena, scene, INK_GREY), 0)->fill;
+        assert_int_equal(colour.r, items[i].grey);
+        assert_true(colour.r == colour.g && colour.g == colour.b);
+    }
+}
+
+/* A ring within the stone's edge; its figure, which was paper, is solid in its colour. */
+static void dark_stones_become_rings(void **state)
+{
+    for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
+        struct easel *e = *state;
+        struct scene *scene = scene_new(e->arena, 100, 100);
+        struct colour own = ink == INK_LOW ? vermilion : black;
+        const struct scene *saved;
+
+        fill_circle(scene, 9, vermilion);
+        fill_square(scene, 4, white);
+        saved = ink_scene(e->arena, scene, ink);
+        assert_true(same_colour(painted(saved, 0)->fill, white));
+        assert_true(same_colour(painted(saved, 1)->stroke, own));
+        assert_true(is_near(painted(saved, 1)->width, 1.1));
+        assert_true(is_near(saved->shapes[1].path.segments[0].to[0].x, 50 + 9 - 0.55));
+        assert_true(same_colour(painted(saved, 2)->fill, own));
+        assert_int_equal(saved->count, 3);
+    }
+}
+
+/* Without a figure it is wider; the fine ring of paper in it is left out. */
+static void bare_stones_have_wide_rings(void **state)
+{
+    struct easel *e = *state;
+    struct paint ring = stroke_of(0.25, white);
+    const struct scene *saved;
+
+    fill_circle(e->scene, 10, black);
+    path_circle(e->scene, 50, 50, 8.6);
+    scene_draw(e->scene, &ring);
+    saved = ink_scene(e->arena, e->scene, INK_LOW);
+    assert_int_equal(saved->count, 2);
+    assert_true(is_near(painted(saved, 1)->width, 2.8));
+}
+
+/* Paper around a sign on a stone stays paper. */
+static void signs_on_stones_keep_their_halos(void **state)
+{
+    struct easel *e = *state;
+    struct paint halo = stroke_of(2, white), sign = stroke_of(0.7, black);
+    const struct scene *saved;
+
+    fill_circle(e->scene, 9, vermilion);
+    path_stretch(e->scene, 48, 48, 52, 52);
+    scene_draw_keep(e->scene, &halo);
+    scene_draw(e->scene, &sign);
+    saved = ink_scene(e->arena, e->scene, INK_BLACK);
+    assert_true(same_colour(painted(saved, 2)->stroke, white));
+    assert_true(same_colour(painted(saved, 3)->stroke, black));
+}
+
+/* Dark figures stay as they are, and dark lines keep their colours. */
+static void dark_colours_stay(void **state)
+{
+    struct easel *e = *state;
+    struct paint line = stroke_of(0.3, indigo);
+    const struct scene *saved;
+
+    fill_square(e->scene, 4, indigo);
+    path_stretch(e->scene, 0, 90, 90, 90);
+    scene_draw(e->scene, &line);
+    saved = ink_scene(e->arena, e->scene, INK_LOW);
+    assert_int_equal(saved->count, 2);
+    assert_true(same_colour(painted(saved, 0)->fill, indigo));
+    assert_true(same_colour(painted(saved, 1)->stroke, indigo));
+    assert_true(painted(saved, 1)->width >= 0.1);
+    saved = ink_scene(e->arena, e->scene, INK_BLACK);
+    assert_true(same_colour(painted(saved, 0)->fill, black));
+    assert_true(same_colour(painted(saved, 1)->stroke, black));
+}
+
+/* A light grey ground with an edge of its own is told by that. */
+static void grounds_with_edges_have_heavier_ones(void **state)
+{
+    struct easel *e = *state;
+    struct paint ground = fill_of(grey(90)), edge = stroke_of(0.2, black);
+
+    path_rect(e->scene, 40, 40, 8, 8);
+    scene_draw_keep(e->scene, &ground);
+    scene_draw(e->scene, &edge);
+    for (enum ink_use ink = INK_LOW; ink <= INK_BLACK; ink++) {
+        const struct scene *saved = ink_scene(e->arena, e->scene, ink);
+
+        assert_int_equal(saved->count, 2);
+        assert_true(same_colour(painted(saved, 0)->fill, white));
+        assert_true(is_near(painted(saved, 1)->width, 0.45));
+    }
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
+
+TESTS(ink_colours)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(colours_of_the_palette_have_greys_of_their_own),
+        TEST(dark_stones_become_rings),
+        TEST(bare_stones_have_wide_rings),
+        TEST(signs_on_stones_keep_their_halos),
+        TEST(dark_colours_stay),
+        TEST(grounds_with_edges_have_heavier_ones),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
