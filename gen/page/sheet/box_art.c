@@ -1,18 +1,19 @@
-/* What is printed on a box: the title and the board with its men in a frame on the front, the royal
- * piece and what is in it on the back, names on the sides. */
+/* What is printed on a box: a crest and the title in a frame on the front, the kinds with which the
+ * game starts and what is in the box on the back, names on the sides. */
 #include "page/sheet/box_internal.h"
 
-#include "draw/board/board.h"
-#include "draw/piece/disc.h"
+#include "base/utf8.h"
+#include "page/text/cover.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 /* mm */
 static const double frame = 2.4, hairline = 1; /* from the edge, and from one line to the other */
 static const double inside = 3;                /* from the frame to what it holds */
 static const double air = 3.2;                 /* between what stands below each other */
-static const double least_board = 12;
+static const double least_sun = 5, least_letter = 4, least_kinds = 5;
 static const double thumb = 8; /* radius of the notch at most */
 
 double box_notch(const struct box_plan *p)
@@ -61,72 +62,47 @@ static void draw_ornament(struct pen *pen, double x, double y, double width)
     path_polygon(pen->scene,
                  (const struct point[]){{x - half, y}, {x, y - half}, {x + half, y}, {x, y + half}},
                  4);
-    pen_fill(pen, COLOUR_INK);
+    pen_fill(pen, COLOUR_SEAL);
 }
 
 /* --- front --- */
 
-/* The setup as large as a box of that size around (x, y) takes it. */
-static void draw_small_board(struct pen *pen, const struct layout *layout, double x, double y,
-                             double width, double height)
+/* Of the native name with its seal, from the top down; 0: it has none, or no room. */
+static double letter_size(const struct game *game, double most, double height)
 {
-    const struct game *game = layout->game;
-    double cell = fmin(width / game->width, height / game->height);
-    struct board_view v = board_whole(game, x - cell * game->width / 2, y - cell * game->height / 2,
-                                      cell, STYLE_SMALL_LABEL);
+    const char *native = game->native.text.text;
+    double size;
 
-    if (cell * fmin(game->width, game->height) < least_board)
-        return;
-    draw_board(pen, &v);
-    draw_setup(pen, &v);
+    if (!has_upright_name(game))
+        return 0;
+    size = fmin(most, height / (1.1 * (double)utf8_count(native, strlen(native)) + 1));
+    return size >= least_letter ? size : 0;
 }
 
-/* From the notch down: native name, name, and the board. */
+/* Below the notch the sun with its crest, and beside it the native name from the top down; the
+ * title at the foot. */
 static void draw_front(struct pen *pen, const struct layout *layout, const struct box_plan *p)
 {
     const struct game *game = layout->game;
-    const char *native = game->native.text.text;
     double notch = box_notch(p), edge = frame + hairline + inside;
-    double room = p->width - 2 * edge, y = notch + frame + hairline + 0.6 * air;
-    double rest = p->height - edge - y, large = native ? fmin(17, 0.21 * rest) : 0;
-    double small = fmin(native ? 8 : 12, 0.13 * rest);
+    double top = notch + frame + hairline + air, title = fmin(8, 0.11 * p->height);
+    double foot = p->height - edge - title - 3 * air, room = p->width - 2 * edge;
+    double letter = letter_size(game, 0.16 * p->width, foot - top);
+    double beside = 1.2 * letter;
+    double radius = fmin((room - beside) / 2, (foot - top) / 2);
 
     draw_frame(pen, p->width, p->height, notch);
-    if (native) {
-        pen_fitted(pen, STYLE_BRUSH, native, p->width / 2, y + large / 2, room, large);
-        y += large + 0.7 * air;
-    }
-    pen_fitted(pen, STYLE_TITLE, game->name.text, p->width / 2, y + small / 2, room, small);
-    y += small + air;
-    draw_small_board(pen, layout, p->width / 2, (y + p->height - edge) / 2, room,
-                     p->height - edge - y);
+    if (radius >= least_sun)
+        draw_sun(pen, layout, edge + (room - beside) / 2, (top + foot) / 2, radius, 1.34 * radius);
+    if (letter > 0)
+        draw_upright_name(pen, game, p->width - edge - letter / 2, top, letter);
+    if (foot > top)
+        draw_ornament(pen, p->width / 2, foot + title + 2.4 * air, 0.7 * room);
+    pen_fitted(pen, STYLE_TITLE, game->name.text, p->width / 2,
+               foot > top ? foot + air + title / 2 : (notch + p->height) / 2, room, title);
 }
 
 /* --- back --- */
-
-/* The piece of the emblem: the royal one, or the first of the file. */
-static const struct piece *emblem_of(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].royal)
-            return &game->pieces[i];
-    return game->piece_count ? &game->pieces[0] : NULL;
-}
-
-static void draw_emblem(struct pen *pen, const struct layout *layout, double x, double y,
-                        double size)
-{
-    const struct piece *piece = emblem_of(layout->game);
-    struct panel panel;
-
-    if (!piece || size < 5)
-        return;
-    panel = panel_front(piece);
-    if (layout->form == FORM_DISC)
-        draw_disc(pen, &panel, 0, x, y, size / 2);
-    else
-        draw_panel_face(pen, &panel, x, y, size, size);
-}
 
 /* What is in it, and for whom. */
 static size_t back_words(struct arena *arena, const struct game *game, const struct box_plan *p,
@@ -149,13 +125,12 @@ static void draw_back(struct pen *pen, const struct layout *layout, const struct
     size_t count = back_words(pen->scene->arena, layout->game, p, words);
     double edge = frame + hairline + inside, room = p->width - 2 * edge;
     double name = fmin(6.5, 0.11 * p->height), leading = pen_leading(pen, STYLE_FINE);
-    double emblem = fmin(0.7 * room, 0.4 * p->height);
     double below = name + 2.2 * air + leading * (double)count;
-    double y = (p->height - emblem - air - below) / 2;
+    struct area kinds = {edge, edge, room, p->height - 2 * edge - below - air};
+    double y = kinds.height > least_kinds ? p->height - edge - below : (p->height - below) / 2;
 
     draw_frame(pen, p->width, p->height, 0);
-    draw_emblem(pen, layout, p->width / 2, y + emblem / 2, emblem);
-    y += emblem + air;
+    draw_kinds(pen, layout, &kinds);
     pen_fitted(pen, STYLE_TITLE, layout->game->name.text, p->width / 2, y + name / 2, room, name);
     y += name + 1.2 * air;
     draw_ornament(pen, p->width / 2, y, 0.6 * room);

@@ -42,7 +42,7 @@ void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p
 }
 
 /* mm from the lower margin up to the baselines. */
-static const double caption_up = 8.2, narrow_caption_up = 10, hint_up = 4.2, number_up = 0.6;
+static const double caption_up = 8.5, narrow_caption_up = 10, hint_up = 4.5, number_up = 1.2;
 
 /* "A4", "Letter" */
 static const char *paper_title(struct arena *arena, const struct paper *paper)

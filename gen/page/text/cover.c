@@ -204,6 +204,9 @@ static void draw_rule(struct pen *pen, double x, double right, double y)
 
 /* --- the kinds --- */
 
+/* mm: fields of the kinds at most, and when they are left out; and of what each has */
+static const double kind_most = 10.8, kind_least = 4, kind_share = 0.76;
+
 static size_t starting_kinds(struct arena *arena, const struct game *game,
                              const struct piece ***list)
 {
@@ -216,29 +219,40 @@ static size_t starting_kinds(struct arena *arena, const struct game *game,
     return count;
 }
 
-/* In one row or two, around y. */
-static void draw_kinds(struct pen *pen, const struct layout *layout, double x, double y,
-                       double width)
+/* How large `count` fields are in so many rows of an area. */
+static double kind_size(size_t count, size_t rows, double width, double height)
 {
-    enum { ONE_ROW = 10 };
-    const double most = 10.8, gap = 3.2, row_gap = 5.6;
-    const struct piece **list;
-    size_t count = starting_kinds(pen->scene->arena, layout->game, &list);
-    size_t rows = count > ONE_ROW ? 2 : 1, columns = (count + rows - 1) / rows;
-    double pitch = columns ? width / (double)columns : width, size = fmin(most, pitch - gap);
+    size_t columns = (count + rows - 1) / rows;
 
-    if (size < 4)
+    return fmin(kind_most, kind_share * fmin(width / (double)columns, height / (double)rows));
+}
+
+void draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area)
+{
+    const struct piece **list;
+    size_t count = starting_kinds(pen->scene->arena, layout->game, &list), rows = 1, columns;
+    double size, pitch, row;
+
+    for (size_t i = 2; i <= count; i++)
+        if (kind_size(count, i, area->width, area->height) >
+            kind_size(count, rows, area->width, area->height))
+            rows = i;
+    size = count ? kind_size(count, rows, area->width, area->height) : 0;
+    if (size < kind_least)
         return;
-    y -= (double)(rows - 1) * (size + row_gap) / 2;
+    columns = (count + rows - 1) / rows;
+    pitch = area->width / (double)columns;
+    row = fmin(area->height / (double)rows, 1.6 * size);
     for (size_t i = 0; i < count; i++) {
-        double left = x + ((double)(i % columns) + 0.5) * pitch;
-        double down = y + (double)(i / columns) * (size + row_gap);
         struct panel panel = panel_front(list[i]);
+        double x = area->x + ((double)(i % columns) + 0.5) * pitch;
+        double y =
+            area->y + area->height / 2 + ((double)(i / columns) - ((double)rows - 1) / 2) * row;
 
         if (layout->form == FORM_DISC)
-            draw_disc(pen, &panel, 0, left, down, size / 2);
+            draw_disc(pen, &panel, 0, x, y, size / 2);
         else
-            draw_panel_face(pen, &panel, left, down, size, size);
+            draw_panel_face(pen, &panel, x, y, size, size);
     }
 }
 
@@ -279,7 +293,7 @@ static void draw_words(struct pen *pen, const struct layout *layout, const struc
     if (subtitle)
         draw_title(pen, subtitle, x + 0.6, f->y + 203, 1, room);
     draw_rule(pen, x, x + room, f->y + 209.5);
-    draw_kinds(pen, layout, x, f->y + 229, room);
+    draw_kinds(pen, layout, &(struct area){x, f->y + 212, room, 34});
     pen_text(pen, STYLE_CAPTION, below, f->x + f->width / 2, f->y + f->height - 10, ALIGN_CENTRE,
              COLOUR_INK);
 }

@@ -5,6 +5,7 @@
 
 #include "draw/pen.h"
 #include "layout/layout.h"
+#include "page/plan/area.h"
 
 /* The piece of the crest: that which the layout names, else of those of the setup the one with most
  * marks in its diagram, and of like ones the strongest. NULL: the game has none. */
@@ -20,6 +21,9 @@ void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, 
 double draw_upright_name(struct pen *pen, const struct game *game, double x, double y, double size);
 /* Whether the game has a name that is. */
 bool has_upright_name(const struct game *game);
+
+/* The kinds with which the game starts, in as few rows of the area as leave them large. */
+void draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area);
 
 /* A frame of two lines with notched corners. */
 void draw_notched_frame(struct pen *pen, double x, double y, double width, double height,

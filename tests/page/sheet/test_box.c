@@ -4,6 +4,7 @@
 #include "support/geometry.h"
 #include "support/program.h"
 #include "support/support.h"
+#include "page/text/cover.h"
 #include "scene/flat.h"
 
 #include <math.h>
@@ -381,8 +382,8 @@ static void assert_art(struct studio *s, const struct box_plan *p, const struct 
 
     assert_non_null(scene_find_text(scene, s->layout->game->name.text, 3));
     assert_non_null(scene_find_text(scene, pieces, 0));
-    if (s->layout->game->native.text.text)
-        assert_non_null(scene_find_text(scene, s->layout->game->native.text.text, 0));
+    if (has_upright_name(s->layout->game) && p->width > 60)
+        assert_non_null(scene_find_text(scene, "\xE6\xA3\x8B", 0)); /* its last character */
     assert_non_null(scene_find_text(scene, "glue", 0)
                         ? scene_find_text(scene, "glue", 0)
                         : scene_find_text(scene, "glue behind the back", 0));

@@ -95,8 +95,8 @@ static void sheets_are_numbered(void **state)
         const char *paper, *words;
         double up; /* mm above the lower margin */
     } items[] = {
-        {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4", 0.6},
-        {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 0.6},
+        {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4", 1.2},
+        {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 1.2},
         {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
     };
     struct studio *s = *state;
