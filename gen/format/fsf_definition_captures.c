@@ -62,8 +62,6 @@ static void write_explosions(struct fsf_definition *def)
 
     if (!fsf_true(def, "blastOnCapture", false))
         return;
-    if (fsf_true(def, "capturesToHand", false))
-        fsf_refuse(def, "blastOnCapture", "what explodes goes to no hand");
     if (fsf_has_king(def))
         fsf_refuse(def, "blastOnCapture", "the engine does not look after a King that explodes");
     for (size_t i = 0; i < def->variant->piece_count; i++)
@@ -71,7 +69,9 @@ static void write_explosions(struct fsf_definition *def)
             fsf_refuse(def, "blastImmuneTypes", "a royal man that is in check cannot be immune");
     buf_text(&def->rules, "  explosions: {");
     any = write_roles(def, "", "spares", is_spared);
-    write_roles(def, any ? ", " : "", "immune", is_immune);
+    any |= write_roles(def, any ? ", " : "", "immune", is_immune);
+    if (fsf_true(def, "capturesToHand", false))
+        buf_print(&def->rules, "%shands: true", any ? ", " : "");
     buf_text(&def->rules, "}\n");
 }
 

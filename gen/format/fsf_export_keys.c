@@ -109,6 +109,7 @@ static const struct key {
     {"rules.explosions", SWITCH, NULL},
     {"rules.explosions.spares", NULL, NULL},
     {"rules.explosions.immune", NULL, NULL},
+    {"rules.explosions.hands", SWITCH, NULL},
     {"rules.check", "required|none", NULL},
     {"rules.flight", "allowed|capture", NULL},
     {"rules.draw-after", NULL, NULL},

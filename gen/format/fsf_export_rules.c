@@ -173,7 +173,7 @@ static void write_captures(struct fsf_export *export)
     if (!game->rules.explosions)
         return;
     export_set(export, "blastImmuneTypes", "%s", export_letters(export, is_immune));
-    if (game_holds_captured(game))
+    if (game_holds_captured(game) && !game->rules.explosions_held)
         export_refuse_rule(export, "explosions", "what explodes goes to hands");
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];

@@ -302,6 +302,7 @@ struct rules {
     struct never_over *never_over; /* the pairs of pieces of which that is true */
     size_t never_over_count;
     bool explosions;              /* captures explode, see burning.h */
+    bool explosions_held;         /* what explodes comes to the hand of the other player */
     const struct piece *wall;     /* that is built; NULL: none */
     enum walls_built walls_built; /* on the square that a man leaves, or nowhere */
     bool must_capture;            /* who can take an enemy must take one */

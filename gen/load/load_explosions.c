@@ -9,6 +9,8 @@ static const struct field explosion_fields[] = {
      .help = "pieces that stay where they stand beside a capture; they explode when they capture"},
     {FIELD_TEXTS("immune", struct definition, rules.explosion_immune), .item = &piece_word,
      .help = "pieces that stay, even when they capture"},
+    {FIELD("hands", FIELD_BOOL, struct definition, game.rules.explosions_held),
+     .help = "whether what explodes comes to the hand of the other player; default: false"},
 };
 
 static const struct record explosion_record = {RECORD("explosions", explosion_fields),

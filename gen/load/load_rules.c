@@ -351,6 +351,16 @@ static void check_own_turn(struct loader *loader)
                      "promotion in a turn of its own is no part of a move");
 }
 
+static void check_explosions(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    if (game->rules.explosions_held && !game_holds_captured(game))
+        report_clash(loader, rule_place(loader, "explosions"),
+                     "write 'drops: true', or leave 'hands' out",
+                     "what explodes comes to a hand, but what is taken does not");
+}
+
 static bool has_ranks(const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++)
@@ -427,5 +437,6 @@ void load_rules(struct loader *loader)
     check_capture(loader);
     check_promotion(loader, node);
     check_own_turn(loader);
+    check_explosions(loader);
     check_idle(loader, node);
 }

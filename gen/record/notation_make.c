@@ -266,7 +266,11 @@ static void remove_beside(const struct making *m, removed_beside *squares_of)
         squares_of(game, man_of, m->placement->men, end.rank * game->width + end.file, squares);
 
     for (int i = 0; i < count; i++) {
-        m->placement->men[squares[i]] = (struct man){0};
+        struct man *man = &m->placement->men[squares[i]];
+
+        if (squares_of == explosion_squares && game->rules.explosions_held)
+            hold(m->placement, *man, !man->side);
+        *man = (struct man){0};
         m->trail->taken[m->trail->taken_count++] =
             (struct square){squares[i] % game->width, squares[i] / game->width};
     }

@@ -42,51 +42,53 @@ static struct removed *next_removed(struct position *position)
     return &position->removed[position->removed_count++];
 }
 
-/* The hand kind of a man that is taken; NOWHERE: it goes to no hand. */
-static int held_kind(const struct compiled_rules *compiled, unsigned man, bool burnt)
-{
-    int base = compiled->kinds[man_kind(man)].base;
+enum fate { TAKEN, EXPLODED, BURNT };
 
-    return !burnt && compiled->holds && compiled->kinds[base].can_be_held ? base : NOWHERE;
-}
-
-/* Takes what stands on the square off the board: into the hand of the side to move where men are
- * dropped again, unless it is burnt. */
-static void remove_man(struct position *position, int square, bool burnt)
+/* The side to whose hand a man goes; NOWHERE: to none. */
+static int hand_of(const struct position *position, unsigned man, enum fate fate)
 {
     const struct compiled_rules *compiled = position->compiled;
-    unsigned man = position->men[square];
-    const struct kind *kind;
-    int held;
 
-    *next_removed(position) =
-        (struct removed){.square = (short)square, .man = (unsigned short)man, .burnt = burnt};
+    if (!compiled->holds || !compiled->kinds[compiled->kinds[man_kind(man)].base].can_be_held)
+        return NOWHERE;
+    if (fate == TAKEN)
+        return position->side;
+    return fate == EXPLODED && compiled->game->rules.explosions_held ? !man_side(man) : NOWHERE;
+}
+
+/* Takes what stands on the square off the board, and into a hand where men are dropped again. */
+static void remove_man(struct position *position, int square, enum fate fate)
+{
+    unsigned man = position->men[square];
+    int hand = man ? hand_of(position, man, fate) : NOWHERE;
+    const struct kind *kind;
+
+    *next_removed(position) = (struct removed){.square = (short)square,
+                                               .man = (unsigned short)man,
+                                               .burnt = fate != TAKEN,
+                                               .hand = (short)hand};
     if (!man)
         return;
-    kind = &compiled->kinds[man_kind(man)];
-    held = held_kind(compiled, man, burnt);
+    kind = &position->compiled->kinds[man_kind(man)];
     lift_man(position, square);
     position->count[man_side(man)]--;
     if (kind->royal && !royals_to_spare(position, man_side(man)))
         position->fallen |= (unsigned char)(1 << man_side(man));
     if (kind->royal)
         count_royal(position, square, man, -1);
-    if (held != NOWHERE)
-        change_hand(position, position->side, held, 1);
+    if (hand != NOWHERE)
+        change_hand(position, hand, kind->base, 1);
 }
 
 /* The reverse of remove_man(), but for key and royal men, which are restored as a whole. */
 static void put_back(struct position *position, const struct removed *removed)
 {
-    int held;
-
     position->men[removed->square] = removed->man;
     if (!has_left(removed))
         return;
-    held = held_kind(position->compiled, removed->man, removed->burnt);
     position->count[man_side(removed->man)]++;
-    if (held != NOWHERE)
-        position->hands[position->side][held]--;
+    if (removed->hand != NOWHERE)
+        position->hands[removed->hand][position->compiled->kinds[man_kind(removed->man)].base]--;
 }
 
 static int side_at(const void *board, int square)
@@ -102,7 +104,7 @@ static void take_enclosed(struct position *position, short to)
     int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
 
     for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], false);
+        remove_man(position, squares[i], TAKEN);
 }
 
 static struct man man_at(const void *board, int square)
@@ -120,7 +122,7 @@ static void burn(struct position *position, short to)
     int count = burning_squares(position->compiled->game, man_at, position, to, squares);
 
     for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], true);
+        remove_man(position, squares[i], BURNT);
 }
 
 /* Whether anything that is listed from there on was taken. */
@@ -141,7 +143,7 @@ static void explode(struct position *position, short to, size_t first)
                     : 0;
 
     for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], true);
+        remove_man(position, squares[i], EXPLODED);
 }
 
 /* --- walls --- */
@@ -150,7 +152,7 @@ static void explode(struct position *position, short to, size_t first)
 static void build_wall(struct position *position, short square)
 {
     if (position->men[square])
-        remove_man(position, square, true);
+        remove_man(position, square, BURNT);
     *next_removed(position) = (struct removed){.square = square, .burnt = true};
     set_man(position, square, position->compiled->wall);
 }
@@ -215,8 +217,8 @@ static unsigned short move_man(struct position *position, const struct played_mo
     unsigned lifted = lift_man(position, move->from);
 
     for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], false);
-    remove_man(position, move->to, false);
+        remove_man(position, squares[i], TAKEN);
+    remove_man(position, move->to, TAKEN);
     set_man(position, move->to, move->man);
     move_royal(position, move, lifted);
     return (unsigned short)lifted;
@@ -337,7 +339,7 @@ void position_change(struct position *position, const struct played_move *move)
         past->lifted = position->men[move->from];
     } else {
         if (caught != NOWHERE)
-            remove_man(position, caught, false);
+            remove_man(position, caught, TAKEN);
         past->lifted = move_man(position, move);
         if (position->compiled->has_effects)
             add_effects(position, past);

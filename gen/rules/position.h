@@ -43,7 +43,8 @@ struct played_move {
 struct removed {
     short square;
     unsigned short man; /* 0: nobody stood there */
-    bool burnt;         /* went to no hand */
+    bool burnt;         /* it was not taken */
+    short hand;         /* the side to whose hand it went; NOWHERE: to none */
     bool changed;       /* it stands there still, but has its first moves no more */
 };
 

@@ -387,6 +387,18 @@ static void who_must_promote_is_told(void **state)
         "promotion: automatic\n");
 }
 
+static void exploding_men_come_to_hands(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f,
+                definition(f, "[a:atomic]\npieceDrops = true\ncapturesToHand = true\n"
+                              "castling = false"),
+                "explosions"),
+        "explosions: {spares: [Pawn], hands: true}\n");
+}
+
 static void leaps_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -532,6 +544,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(exploding_men_come_to_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),

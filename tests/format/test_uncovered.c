@@ -58,11 +58,11 @@ static const char *imported(struct fixture *f, const char *setting)
     struct diags *diags = diags_new();
     const struct source *source = source_from_text(f->arena, "a.ini", text, strlen(text), f->diags);
     struct fsf_file file = fsf_file_read(f->arena, source, diags);
-    struct fsf_variant variant;
+    struct fsf_variant read;
     struct buf out = {0};
 
-    if (fsf_variant_read(f->arena, &file, &file.own.sections[0], &variant, diags))
-        assert_false(fsf_definition_write(f->arena, &variant, &out, diags));
+    if (fsf_variant_read(f->arena, &file, &file.own.sections[0], &read, diags))
+        assert_false(fsf_definition_write(f->arena, &read, &out, diags));
     buf_free(&out);
     return findings_of(f, diags);
 }

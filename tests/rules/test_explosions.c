@@ -5,6 +5,7 @@
 
 #include "rules/ending.h"
 
+#include <ctype.h>
 #include <string.h>
 
 static const char text_of_game[] =
@@ -106,6 +107,48 @@ static void a_king_that_explodes_is_lost(void **state)
     assert_int_equal(position_ending(position).winner, 1);
 }
 
+static const struct {
+    const char *explosions, *hands;
+} kept[] = {
+    {"true", "N"}, /* what is taken alone */
+    {"{hands: true}", "RNPrn"},
+    {"{hands: true, spares: Pawn}", "RNrn"},
+    {"{hands: true, immune: Rook}", "NPn"},
+};
+
+/* What explodes comes to the hand of the other player, in records, too; taken back it is gone from
+ * there. */
+static void what_explodes_may_be_held(void **state)
+{
+    static const char setup[] = "setup: |\n  . . . . . k\n  . . p r . .\n  . . n N . .\n"
+                                "  . . . . . P\n  K . R . . .\n";
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(kept); i++) {
+        const char *text =
+            arena_print(f->arena, text_of_game, "checkmate, drops: true", kept[i].explosions);
+        const struct game *game = play_game(f, arena_print(f->arena, "%s%s", text, setup));
+        struct position *position = play_position(f, game, NULL);
+        struct placement written = play_written(f, game, NULL, "c1xc3"), played;
+        struct buf hands = {0};
+
+        play(f, position, "c1xc3");
+        played = position_state(f->arena, position);
+        assert_true(placement_equal(&written, &played));
+        for (int side = 0; side < 2; side++)
+            for (size_t k = 0; k < game->piece_count; k++)
+                for (int n = 0; n < position->hands[side][k]; n++)
+                    buf_char(&hands, side ? (char)tolower(*game->pieces[k].code.text)
+                                          : *game->pieces[k].code.text);
+        if (strcmp(buf_str(&hands), kept[i].hands) != 0)
+            fail_msg("%s: %s", kept[i].explosions, buf_str(&hands));
+        position_unmake(position);
+        for (size_t k = 0; k < game->piece_count; k++)
+            assert_int_equal(position->hands[0][k] + position->hands[1][k], 0);
+        buf_free(&hands);
+    }
+}
+
 static void a_refusal_says_so(void **state)
 {
     struct fixture *f = *state;
@@ -121,6 +164,7 @@ TESTS(explosions)
         cmocka_unit_test_setup_teardown(captures_explode, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_king_keeps_out_of_explosions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_king_that_explodes_is_lost, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_explodes_may_be_held, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_refusal_says_so, set_up, tear_down),
     };
 
