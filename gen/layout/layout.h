@@ -90,6 +90,12 @@ struct box_part {
     bool without_booklet; /* it holds the pieces alone */
 };
 
+/* A picture from a file in a rule text. */
+struct part_image {
+    struct located name; /* as written there */
+    const struct artwork *art;
+};
+
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
@@ -97,6 +103,8 @@ struct part {
     bool landscape;         /* its sheets lie on their long side */
     struct located text;    /* booklet, card, pocket: its Markdown file, as written */
     const struct source *markdown;
+    struct part_image *images; /* files that its text shows */
+    size_t image_count;
     struct place place;
     union { /* what is its kind's own */
         struct booklet_part booklet;

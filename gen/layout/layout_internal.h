@@ -40,5 +40,7 @@ bool making_read(struct layout_reader *l, const struct node *map, struct making 
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
+/* The images of a part's rule text that are files; they lie beside it. */
+void part_read_images(struct layout_reader *l, struct part *part);
 
 #endif

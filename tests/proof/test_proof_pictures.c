@@ -86,11 +86,14 @@ static void put_game(struct shop *s)
                   (char)('A' + i), (char)('A' + i), name_of(i), pictures[i].more);
     file_make_text(in_shop(s, "zoo.yaml"), buf_str(&game));
     buf_free(&game);
-    file_make_text(
-        in_shop(s, "set.yaml"),
-        "piecework: 1\ngame: zoo.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
-        "piece: {width: 26, height: 28}\n"
-        "parts:\n  - {part: pieces, caption: Pieces, rows: [1], columns: 4, sheets: 2}\n");
+    file_make_text(in_shop(s, "set.yaml"),
+                   "piecework: 1\ngame: zoo.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
+                   "piece: {width: 26, height: 28}\n"
+                   "parts:\n  - {part: pieces, caption: Pieces, rows: [1], columns: 4, sheets: 2}\n"
+                   "  - {part: booklet, caption: Rules, text: rules.md}\n");
+    file_make_text(in_shop(s, "rules.md"),
+                   "# Zoo\n\nOf pictures.\n\n![A square](plain.svg \"40 mm\")\n\n"
+                   "![A dog](colour.jpg \"30 mm\")\n\n![A cat](clear.png)\n");
 }
 
 static const char *print_into(struct shop *s, const char *name, const char *option)
@@ -187,6 +190,17 @@ static void pictures_have_their_size(void **state)
     }
 }
 
+/* Images of rule texts are as wide as they say, or 100 mm high. */
+static void images_have_their_size(void **state)
+{
+    struct shop *s = *state;
+    const struct content *content = pdf_content(s->arena, s->pdf, 2);
+
+    assert_int_equal(count_squares(content, 40, false), 1);
+    assert_int_equal(count_squares(content, 30, true), 1);
+    assert_int_equal(count_squares(content, 100, true), 1);
+}
+
 static void two_prints_are_alike(void **state)
 {
     static const char *const options[] = {NULL, "--ink=grey", "--ink=low", "--ink=black"};
@@ -213,7 +227,7 @@ static void files_are_embedded_once(void **state)
 
     for (const char *at = list.text; (at = strstr(at, " jpeg ")); at++)
         jpeg++;
-    assert_int_equal(jpeg, 2 * 2);
+    assert_int_equal(jpeg, 2 * 2 + 1);
     assert_null(strstr(list.text, "cmyk"));
     buf_free(&list);
     list =
@@ -244,9 +258,8 @@ static void drawings_hold_their_pictures(void **state)
 TESTS(proof_pictures)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_have_their_size),
-        cmocka_unit_test(two_prints_are_alike),
-        cmocka_unit_test(files_are_embedded_once),
+        cmocka_unit_test(pictures_have_their_size),     cmocka_unit_test(images_have_their_size),
+        cmocka_unit_test(two_prints_are_alike),         cmocka_unit_test(files_are_embedded_once),
         cmocka_unit_test(drawings_hold_their_pictures),
     };
 

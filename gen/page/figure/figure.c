@@ -111,7 +111,7 @@ bool figure_takes(enum figure_kind_id kind, const char *key)
 {
     bool mandatory;
 
-    return record_takes(&figure_record, kind, key, &mandatory);
+    return kind < FIGURE_KIND_COUNT && record_takes(&figure_record, kind, key, &mandatory);
 }
 
 const char *figure_remedy(struct arena *arena, enum figure_kind_id kind)

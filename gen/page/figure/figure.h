@@ -9,6 +9,7 @@
 #include "layout/measure.h"
 #include "words/words.h"
 
+struct artwork;
 struct example;
 struct figure_kind;
 struct moves_grid;
@@ -32,7 +33,8 @@ enum figure_kind_id {
     FIGURE_EXAMPLE,
     FIGURE_EXAMPLES,
     FIGURE_TEXT,
-    FIGURE_KIND_COUNT
+    FIGURE_KIND_COUNT,
+    FIGURE_ART = FIGURE_KIND_COUNT /* a file, for which no block asks */
 };
 extern const char *const figure_kind_names[];
 
@@ -158,6 +160,7 @@ struct figure {
         struct figure_position position; /* position, example */
         struct figure_examples examples;
         struct figure_text text;
+        const struct artwork *art;
     };
 };
 
@@ -181,6 +184,11 @@ struct figure *figure_read(const struct figure_reader *r, const struct source *s
 /* The moves of one piece, for ![alt](piece:NAME) at `place`. */
 struct figure *figure_of_piece(const struct figure_reader *r, const struct piece *piece,
                                const char *alt, struct place place);
+
+/* A picture from a file, for ![alt](art/lion.svg "40 mm"): so many mm wide, 0: as large as there is
+ * room. */
+struct figure *figure_of_art(const struct figure_reader *r, const struct artwork *art,
+                             const char *alt, double width);
 
 /* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
  * a code. */

@@ -5,6 +5,7 @@
 
 #include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm.h>
+#include <stdlib.h>
 #include <string.h>
 
 static const double list_indent = 5.4; /* mm */
@@ -74,18 +75,57 @@ static cmark_node *lone_image(cmark_node *paragraph)
     return NULL;
 }
 
+static const struct part_image *file_of(const struct writer *w, const char *url)
+{
+    for (size_t i = 0; i < w->part->image_count; i++)
+        if (strcmp(w->part->images[i].name.text, url) == 0)
+            return &w->part->images[i];
+    return NULL;
+}
+
+/* "40 mm" behind its file says how wide it is; 0: nothing does. */
+static double stated_width(struct writer *w, cmark_node *image)
+{
+    const char *title = cmark_node_get_title(image);
+    char *end = NULL;
+    double width = title && *title ? strtod(title, &end) : 0;
+
+    if (!end || (width >= 5 && width <= 200 && strcmp(end, " mm") == 0))
+        return width;
+    diag_help(rich_refuse(&w->reader, image, "the width of an image"),
+              "write its millimetres from 5 to 200 behind the file: '![words](art/lion.svg \"40 "
+              "mm\")'");
+    return 0;
+}
+
+/* One that was not opened was reported. */
+static void add_file(struct writer *w, cmark_node *image, const struct part_image *file)
+{
+    struct rich alt = {0};
+    const char *words = rich_words(&w->reader, image, &alt);
+    double width = stated_width(w, image);
+
+    if (file->art && markdown_count(w, image, "figures", &w->figure_count, FIGURES_LIMIT))
+        markdown_figure(w, image, figure_of_art(&w->figures, file->art, words, width));
+}
+
 static void add_image(struct writer *w, cmark_node *image)
 {
     static const char scheme[] = "piece:";
     const char *url = cmark_node_get_url(image);
+    const struct part_image *file = file_of(w, url);
     const struct piece *piece;
     struct rich alt = {0};
 
+    if (file) {
+        add_file(w, image, file);
+        return;
+    }
     if (strncmp(url, scheme, sizeof scheme - 1) != 0) {
         diag_help(
-            rich_refuse(&w->reader, image, "a foreign image"),
-            "drawings are made from the definition: '![words](piece:NAME)', or a fenced block "
-            "'diagram'");
+            rich_refuse(&w->reader, image, "this image"),
+            "name an SVG, PNG or JPEG file beside the text: '![words](art/lion.svg)'; drawings are "
+            "made from the definition: '![words](piece:NAME)', or a fenced block 'diagram'");
         return;
     }
     if (!markdown_count(w, image, "figures", &w->figure_count, FIGURES_LIMIT))
@@ -329,6 +369,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
                        .pen = pen,
                        .arena = arena,
                        .layout = layout,
+                       .part = part,
                        .flow = flow,
                        .heading_items = 1};
     cmark_parser *parser;

@@ -24,6 +24,7 @@ struct writer {
     struct pen *pen;
     struct arena *arena;
     const struct layout *layout;
+    const struct part *part;
     struct flow *flow;
     const struct group *group;
     double indent;

@@ -352,7 +352,7 @@ static const struct {
     {"See [it](#it).\n", "1:5:0 error unknown-anchor\n", "no heading or figure 'it'"},
     {"{{page:set-up}}\n\n## Setup\n", "1:3:11 error unknown-anchor\n", "did you mean 'setup'"},
     {"See [A](#a).\n\n## A\n\n- ## A\n", "1:5:0 error ambiguous-anchor\n", "5:3: note"},
-    {"![A picture](picture.png)\n", "1:1:0 error markdown-unsupported\n", "foreign image"},
+    {"![A picture](picture.png)\n", "1:1:0 error markdown-unsupported\n", "this image"},
     {"Text\n\nand ![A picture](piece:Lion) within\n", "3:5:0 error markdown-unsupported\n",
      "an image within a line"},
     {"Text\n\n![No such](piece:Lino)\n", "3:1:0 error figure-piece\n", "'Lino'"},
