@@ -117,16 +117,33 @@ static bool other_reading(struct text_reader *t, bool assumed, size_t *choice, s
     return false;
 }
 
-/* Whether another reading of the text may be meant as well; reports the first, or else one that is
- * less usual. */
-static bool is_ambiguous(struct text_reader *t)
+/* What was assumed at a spot where the words may mean something else, too. */
+struct assumption {
+    bool made;
+    size_t choice;
+    struct moveset other; /* what else may be meant */
+};
+
+static struct assumption assumption_of(struct text_reader *t)
+{
+    struct assumption a = {0};
+
+    a.made = other_reading(t, true, &a.choice, &a.other);
+    return a;
+}
+
+/* Whether another reading of the text may be meant as well; reports the first, or else the
+ * assumption. */
+static bool is_ambiguous(struct text_reader *t, const struct assumption *assumption)
 {
     struct moveset other;
     size_t choice;
     bool ambiguous = other_reading(t, false, &choice, &other);
 
-    if (ambiguous || other_reading(t, true, &choice, &other))
+    if (ambiguous)
         report_ambiguous(t, &t->r.choices[choice], &other);
+    else if (assumption->made)
+        report_ambiguous(t, &t->r.choices[assumption->choice], &assumption->other);
     return ambiguous;
 }
 
@@ -183,14 +200,12 @@ static void report_loosely_ambiguous(struct arena *arena, const struct located *
 
 /* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not
  * only more of them where something was assumed. Reports both. */
-static bool is_doubtful(struct text_reader *t, const struct located *text, const struct game *game,
-                        struct diags *diags)
+static bool is_doubtful(struct text_reader *t, const struct assumption *assumption,
+                        const struct located *text, const struct game *game, struct diags *diags)
 {
     struct sense_reading by_parts;
-    struct moveset other;
-    size_t choice;
 
-    if ((!t->repair_count && !other_reading(t, true, &choice, &other)) ||
+    if ((!t->repair_count && !assumption->made) ||
         !sense_read(t->r.arena, text, game, false, &by_parts) || by_parts.cost > 0 ||
         moveset_equal(&t->set, &by_parts.set) ||
         (!t->repair_count && moveset_within(&t->set, &by_parts.set)))
@@ -229,11 +244,11 @@ static bool read_words(const struct text_reader *unread, struct text_reader *t)
 }
 
 /* What was understood word for word, unless it has two meanings. */
-static bool settle_meaning(struct text_reader *t, struct english_meaning *meaning,
-                           struct diags *diags)
+static bool settle_meaning(struct text_reader *t, const struct assumption *assumption,
+                           struct english_meaning *meaning, struct diags *diags)
 {
     t->diags = diags;
-    if (is_ambiguous(t))
+    if (is_ambiguous(t, assumption))
         return false;
     english_report_repairs(t);
     *meaning = (struct english_meaning){t->set, t->text_rules, t->text_rule_count};
@@ -260,9 +275,12 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
     if (is_too_long(text, diags))
         return false;
     unread = reader_of(arena, text, game);
-    if (read_words(unread, &t))
-        return (count > 0 || !is_doubtful(&t, text, game, diags)) &&
-               settle_meaning(&t, meaning, diags);
+    if (read_words(unread, &t)) {
+        const struct assumption assumption = assumption_of(&t);
+
+        return (count > 0 || !is_doubtful(&t, &assumption, text, game, diags)) &&
+               settle_meaning(&t, &assumption, meaning, diags);
+    }
     if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
         return true;
     report_failure(unread, diags);
@@ -280,10 +298,13 @@ bool english_read_exactly(struct arena *arena, const struct located *text, const
     if (is_too_long(text, diags))
         return false;
     unread = reader_of(arena, text, game);
-    if (read_words(unread, &t))
-        good = settle_meaning(&t, &meaning, diags);
-    else
+    if (read_words(unread, &t)) {
+        const struct assumption assumption = assumption_of(&t);
+
+        good = settle_meaning(&t, &assumption, &meaning, diags);
+    } else {
         report_failure(unread, diags);
+    }
     if (good)
         moveset_append(arena, set, &meaning.moves);
     return good;

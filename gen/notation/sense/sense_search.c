@@ -63,34 +63,37 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
     sense_over(b, &here, g);
 }
 
+/* So unusual may a reading be; where no other one comes near it, it may be more so. */
+enum { DEAREST = 1, DEAREST_ALONE = 3, ALONE = 3 };
+
+static unsigned difference(unsigned a, unsigned b)
+{
+    return a > b ? a - b : b - a;
+}
+
 /* The cheapest state with moves; false when there is none, or several that differ. *gap: how much
- * dearer the next one is that differs, at most FAR. */
+ * dearer the next one is that differs, at most ALONE. */
 static bool cheapest(struct slot_text *t, const struct beam *b, struct moveset *set, unsigned *cost,
                      unsigned *gap)
 {
-    enum { FAR = 9 };
     bool any = false;
 
-    *cost = *gap = FAR;
+    *gap = ALONE;
     for (size_t i = 0; i < b->count; i++) {
         struct sense_state *state = b->list[i];
         struct moveset moves = {0};
 
-        if (state->cost > *cost + FAR)
+        if (any && state->cost >= *cost + *gap)
             break;
         if (state->cannot || state->occupied || !sense_moves(t, state, &moves))
             continue;
+        if (any && !moveset_equal(set, &moves))
+            *gap = difference(state->cost, *cost) < *gap ? difference(state->cost, *cost) : *gap;
         if (!any || state->cost < *cost) {
-            if (any && !moveset_equal(set, &moves))
-                *gap = *cost - state->cost;
-            else if (any)
-                *gap += *cost - state->cost;
             *set = moves;
             *cost = state->cost;
-            any = true;
-        } else if (!moveset_equal(set, &moves) && state->cost - *cost < *gap) {
-            *gap = state->cost - *cost;
         }
+        any = true;
     }
     return any && *gap > 0;
 }
@@ -146,9 +149,6 @@ static void keep(struct arena *arena, struct sense_reading *reading, const struc
     reading->set = (struct moveset){0};
     moveset_append_copy(arena, &reading->set, set);
 }
-
-/* So unusual may a reading be; where no other one comes near it, it may be more so. */
-enum { DEAREST = 1, DEAREST_ALONE = 3, ALONE = 3 };
 
 bool sense_read(struct arena *arena, const struct located *text, const struct game *game,
                 bool strict, struct sense_reading *reading)

@@ -64,7 +64,7 @@ static bool words_at(struct slot_text *t, size_t token, struct slot *slot)
     return true;
 }
 
-bool slot_at(struct slot_text *t, size_t token, struct slot *slot)
+static bool find_slot(struct slot_text *t, size_t token, struct slot *slot)
 {
     struct slot piece = {0};
     bool words = words_at(t, token, slot);
@@ -73,6 +73,28 @@ bool slot_at(struct slot_text *t, size_t token, struct slot *slot)
         return words;
     *slot = piece;
     return true;
+}
+
+bool slot_at(struct slot_text *t, size_t token, struct slot *slot)
+{
+    enum { NOT_YET, NONE, FOUND };
+
+    if (token >= t->matcher.count)
+        return false;
+    if (!t->looked_up) {
+        t->slots = arena_alloc(t->arena, t->matcher.count, sizeof *t->slots);
+        t->looked_up = arena_alloc(t->arena, t->matcher.count, sizeof *t->looked_up);
+    }
+    if (t->looked_up[token] == NOT_YET)
+        t->looked_up[token] = find_slot(t, token, &t->slots[token]) ? FOUND : NONE;
+    *slot = t->slots[token];
+    return t->looked_up[token] == FOUND;
+}
+
+void slot_forget(struct slot_text *t)
+{
+    t->slots = NULL;
+    t->looked_up = NULL;
 }
 
 bool slot_names_terrain(const struct slot_text *t, size_t token)

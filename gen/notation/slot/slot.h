@@ -31,6 +31,8 @@ struct slot_text {
     const struct game *game; /* NULL: none */
     struct slot_skip *skips;
     size_t skip_count;
+    struct slot *slots;         /* of each token, as far as they … */
+    unsigned char *looked_up;   /* … were looked up; NULL: none was */
     const struct slot *subject; /* the piece that it tells of; NULL: it is not named */
     bool strict;                /* words that may be misspelt are not skipped */
     bool man;                   /* it tells of pawns, which step where nothing is said */
@@ -43,6 +45,8 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
 bool slot_at(struct slot_text *t, size_t token, struct slot *slot);
 /* Whether it is made of words that tell directions or numbers: "east-north-east", "1-over". */
 bool slot_is_compound(const char *word);
+/* Forgets what was looked up: a token is another. */
+void slot_forget(struct slot_text *t);
 /* Behind a tail: the next mark. */
 size_t slot_tail_end(const struct slot_text *t, size_t token);
 /* Whether a terrain of the game stands at the token: what is said of it is no move. */

@@ -31,10 +31,13 @@ static const char *direction_meant(struct slot_text *t, size_t token)
     if (!meant || !looks_like(as_written.word, meant) || slot_at(t, token, &slot))
         return NULL;
     english_take_word(t->arena, &tokens[token], meant);
+    slot_forget(t);
     tells = slot_at(t, token, &slot) &&
             (slot.slot == SLOT_WAY || (slot.slot == SLOT_EXTENT && slot.value == SPAN_BARE));
-    if (!tells)
+    if (!tells) {
         tokens[token] = as_written;
+        slot_forget(t);
+    }
     return tells ? meant : NULL;
 }
 
