@@ -195,6 +195,11 @@ static const char *zone_moves(const struct saying *s, unsigned when)
     return list;
 }
 
+static bool must_promote(const struct piece *piece)
+{
+    return piece->must_promote;
+}
+
 /* Promotions in turns of their own have no words yet. */
 void say_promotion(struct saying *s)
 {
@@ -202,6 +207,7 @@ void say_promotion(struct saying *s)
     const struct rules *rules = &game->rules;
     const char *taking =
         rules->promotes_taking ? word_text(game->words, WORD_RULE_PROMOTION_TAKING) : "";
+    const char *must = say_pieces(s, must_promote);
     unsigned more = rules->promotes_capturing & ~rules->promotes_when;
 
     if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || rules->promotes_apart ||
@@ -210,6 +216,8 @@ void say_promotion(struct saying *s)
     SAY(s,
         game->promotion == PROMOTION_AUTOMATIC ? WORD_RULE_PROMOTION_MUST : WORD_RULE_PROMOTION_MAY,
         {"when", zone_moves(s, rules->promotes_when)}, {"taking", taking});
+    if (must)
+        SAY(s, WORD_RULE_PROMOTION_PIECES, {"pieces", must});
     if (more)
         SAY(s, WORD_RULE_PROMOTION_CAPTURING, {"when", zone_moves(s, more)});
     if (game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck)

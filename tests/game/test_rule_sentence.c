@@ -153,8 +153,11 @@ static const struct {
      "drops the Pawn to give mate at once has lost."},
     {"stalemate: draw", "rule-promotion", NULL},
     {"promotion: optional", "rule-promotion",
-     "A piece may promote when it moves into its zone, out of it or within it. It "
-     "must where it could never move again."},
+     "A piece may promote when it moves into its zone, out of it or within it. No piece stays "
+     "unpromoted where it could never move again."},
+    {"promotion: {mode: optional, must: Pawn}", "rule-promotion",
+     "A piece may promote when it moves into its zone, out of it or within it. Pieces that must do "
+     "so: the Pawn. No piece stays unpromoted where it could never move again."},
     {"promotion: {mode: automatic, captures-only: true, turns-back: true}", "rule-promotion",
      "A piece must promote when it moves into its zone, out of it or within it and "
      "captures something. With such a move a promoted piece is turned back."},
