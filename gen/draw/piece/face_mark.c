@@ -17,7 +17,8 @@ static const double cell_straight = 4.2, cell_diagonal = 7.4;
 static const double pass_radius = 8.2;
 static const double ring_outer = 44, ring_inner = 37;
 static const double star_outer = 16, star_inner = 6.5, star_gap = 1.6;
-static const double asterisk_at = 41, asterisk_outer = 5, asterisk_inner = 1.2;
+static const double asterisk_at = 41, asterisk_within = 20, asterisk_outer = 5,
+                    asterisk_inner = 1.2;
 enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 
@@ -243,30 +244,44 @@ static void star(const struct field *f, double x, double y, double outer, double
     field_ink(f);
 }
 
-/* Whether a leap is drawn in the corner of a diagonal direction. */
-static bool has_leap_in_corner(const struct face *face, int k)
+/* Whether a leap or the end of an arm is drawn there: place 2 k of the second ring for direction k,
+ * and those between. */
+static bool is_taken(const struct face *face, int place)
 {
+    int k = place / 2, near = k & DIAGONAL;
+
+    if (place % 2)
+        return face_has_any(face, FACE_LEAPS, FACE_MANNERS, place) ||
+               face_any(face, FACE_LEAPS + LEAP_SIGNS, FACE_TWICE - FACE_LEAPS - LEAP_SIGNS);
+    if (face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k))
+        return true;
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int aside = -1; aside <= 1; aside++)
-            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, ring * k + aside))
+        for (int aside = -near; aside <= near; aside++)
+            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS,
+                             (ring * k + aside + 8 * ring) % (8 * ring)))
                 return true;
     return false;
 }
 
-/* In the first free corner from the lower right on. */
+/* In the first free corner from the lower right on, else at a side; where nothing is free, on the
+ * body. */
 static void asterisk(const struct field *f, const struct face *face)
 {
-    static const int corners[] = {3, 5, 1, 7};
+    static const int places[] = {6, 10, 2, 14, 5, 11, 3, 13, 7, 9, 1, 15, 8, 4, 12, 0};
     size_t i = 0;
-    struct vec corner;
+    double at = asterisk_at / FACE_RING_LEAST;
+    struct vec square;
 
     if (!face_has(face, FACE_SPARES, 0))
         return;
-    while (i < COUNT_OF(corners) && has_leap_in_corner(face, corners[i]))
+    while (i < COUNT_OF(places) && is_taken(face, places[i]))
         i++;
-    corner = directions[corners[i % COUNT_OF(corners)]];
-    star(f, asterisk_at * corner.x, asterisk_at * corner.y, asterisk_outer, asterisk_inner,
-         asterisk_rays);
+    if (i == COUNT_OF(places)) {
+        i = 0;
+        at = asterisk_within / FACE_RING_LEAST;
+    }
+    square = face_square(FACE_RING_LEAST, places[i]);
+    star(f, at * square.x, at * square.y, asterisk_outer, asterisk_inner, asterisk_rays);
 }
 
 /* In ink; on a star with a clear edge. */

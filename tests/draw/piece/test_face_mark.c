@@ -57,27 +57,36 @@ static void counted_steps_are_large(void **state)
         }
 }
 
-/* The asterisk stands at the lower right, or in the next corner where no leap does. */
-static void asterisks_stand_in_a_free_corner(void **state)
+/* The asterisk stands at the lower right, or in the next corner where neither leap nor arm does,
+ * then at a side; at last on the body. */
+static void asterisks_stand_where_there_is_room(void **state)
 {
     static const struct {
-        uint64_t circles, triangles;
-        int corner;
+        uint64_t circles, triangles, arms;
+        double x, y;
     } items[] = {
-        {0, 0, 3}, {1 << 6, 0, 5}, {0, 1 << 9, 5}, {1 << 6 | 1 << 10, 1 << 3, 7}, {0x4444, 0, 3},
+        {0, 0, 0, 41, -41},
+        {1 << 6, 0, 0, -41, -41},
+        {0, 1 << 9, 0, -41, -41},
+        {1 << 6 | 1 << 10, 1 << 3, 0, -41, 41},
+        {0, 0, 1 << 3, -41, -41},
+        {0, 0, 0xAA, 41, -20.5},
+        {1 << 5, 0, 0xFF, -41, -20.5},
+        {0xAAAA, 0, 0xAA, 0, -41},
+        {0xFFFF, 0, 0, 20, -20},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct face face = {{[FACE_LEAPS + FACE_TAKING] = items[i].circles, [FACE_SPARES] = 1}};
-        struct vec corner = directions[items[i].corner];
         struct scene *scene;
         struct box box;
 
         face.masks[face_leap(3, FACE_TAKING)] = items[i].triangles;
+        face.masks[FACE_SLIDE] = items[i].arms;
         scene = scene_of(*state, &face);
         box = scene_box(scene, scene->count - 1, scene->count); /* the last shape */
-        assert_true(fabs((box.left + box.right) / 2 - SIZE / 2.0 - corner.x * 0.41 * SIZE) < 0.05);
-        assert_true(fabs((box.top + box.bottom) / 2 - SIZE / 2.0 + corner.y * 0.41 * SIZE) < 0.05);
+        assert_true(fabs((box.left + box.right) / 2 - SIZE / 2.0 - items[i].x * SIZE / 100) < 0.05);
+        assert_true(fabs((box.top + box.bottom) / 2 - SIZE / 2.0 + items[i].y * SIZE / 100) < 0.05);
     }
 }
 
@@ -85,7 +94,7 @@ TESTS(face_mark)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counted_steps_are_large),
-        cmocka_unit_test(asterisks_stand_in_a_free_corner),
+        cmocka_unit_test(asterisks_stand_where_there_is_room),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
