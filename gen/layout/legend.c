@@ -22,7 +22,7 @@ static const struct field kind_field = {
     .pattern =
         "^(piece|path|either-path|pass|area|two-steps|three-steps|capture-step|capture-on|capture-"
         "over|"
-        "rifle|pass-ahead|hook|veer|fork|by-rank|burns|spares|castles|(first-|rank-)?"
+        "rifle|pass-ahead|hook|veer|fork|by-rank|burns|spares|castles|(first-|rank-|along-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
         "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
         "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
@@ -80,7 +80,8 @@ static bool refuse_kind(struct reader *r, const struct located *word)
                      "by-rank, burns, spares or castles, or a way to move (step, jump, slide, "
                      "short-slide, ride, short-ride, cannon, short-cannon, hopper, double-step, "
                      "crossing, leap-slide, short-leap-slide, jumps, jumps-any, sweep, sweep-all, "
-                     "vault or anywhere), with 'first-' or 'rank-' before and '-move', '-capture', "
+                     "vault or anywhere), with 'first-', 'rank-' or 'along-' before and '-move', "
+                     "'-capture', "
                      "'-catch' or '-capture-catch' behind it where it is restricted so");
     return false;
 }

@@ -19,6 +19,7 @@ const char *const move_kind_names[KIND_COUNT + 1] = {
     WITH_WAYS(""),
     WITH_WAYS("first-"),
     WITH_WAYS("rank-"),
+    WITH_WAYS("along-"),
     [KIND_PIECE] = "piece",
     [KIND_PATH] = "path",
     [KIND_EITHER_PATH] = "either-path",

@@ -7,6 +7,7 @@ enum kind_when {
     KIND_ALWAYS,
     KIND_FIRST, /* "first-": only as the piece's first move */
     KIND_RANK,  /* "rank-": only from one rank */
+    KIND_ALONG, /* "along-": only along lines that are drawn on the board */
     KIND_WHEN_COUNT
 };
 

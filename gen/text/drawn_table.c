@@ -50,6 +50,8 @@ static const char *const marks[MARK_SHAPE_COUNT][2] = {
     [MARK_RUNG_ARROW] = {"-+>", "─┼▶"},
     [MARK_RUNGS_ARROW] = {"++>", "┼┼▶"},
     [MARK_WAVES_ARROW] = {"~~>", "≈≈▶"},
+    [MARK_TRACK_ARROW] = {"==>", "══▶"},
+    [MARK_HOP_TRACK_ARROW] = {"=*>", "═●▶"},
     [MARK_RIDE_ARROW] = {">>>", "▸▸▶"},
     [MARK_OPEN_RIDE_ARROW] = {">>)", "▸▸▷"},
     [MARK_RING_RIDE_ARROW] = {"o>>", "○▸▶"},

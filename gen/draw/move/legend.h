@@ -48,6 +48,8 @@
     X(RUNG_ARROW, "rung-arrow", GROUND_LINE)                                                       \
     X(RUNGS_ARROW, "rungs-arrow", GROUND_LINE)                                                     \
     X(WAVES_ARROW, "waves-arrow", GROUND_LINE)                                                     \
+    X(TRACK_ARROW, "track-arrow", GROUND_LINE)                                                     \
+    X(HOP_TRACK_ARROW, "hop-track-arrow", GROUND_LINE)                                             \
     X(RIDE_ARROW, "ride-arrow", GROUND_LINE)                                                       \
     X(OPEN_RIDE_ARROW, "open-ride-arrow", GROUND_LINE)                                             \
     X(RING_RIDE_ARROW, "ring-ride-arrow", GROUND_LINE)                                             \

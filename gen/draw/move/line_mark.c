@@ -8,6 +8,7 @@ static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
 static const double hurdle_radius = 0.13, bar_half = 0.2;
+static const double track_width = 2.6, track_gap = 1.2;               /* in widths of a shaft */
 static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows of leaps */
 
 /* --- forms --- */
@@ -40,6 +41,8 @@ static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
     [MARK_RUNG_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 1},
     [MARK_RUNGS_ARROW] = {.end = END_HEAD, .on = ON_RUNG, .count = 2},
     [MARK_WAVES_ARROW] = {.end = END_HEAD, .on = ON_WAVE, .count = 2},
+    [MARK_TRACK_ARROW] = {.end = END_HEAD, .tracks = true},
+    [MARK_HOP_TRACK_ARROW] = {.end = END_HEAD, .on = ON_DISC, .count = 1, .tracks = true},
 };
 
 const struct line_form *line_form_of(enum mark_shape shape)
@@ -89,8 +92,20 @@ static double line_end(const struct mark_line *l, double shaft)
     return end;
 }
 
+/* Two lines in place of one. */
+static void stroke_track(struct pen *pen, double cell)
+{
+    double width = mark_shaft_width(pen, cell);
+    struct paint whole = stroke_of(track_width * width, pen_colour(pen, COLOUR_MOVE));
+    struct paint middle = stroke_of(track_gap * width, grey(100));
+
+    scene_draw_keep(pen->scene, &whole);
+    scene_draw(pen->scene, &middle);
+}
+
 /* The shaft with its gaps, up to `end`. */
-static void draw_shaft(struct pen *pen, const struct mark_line *l, double start, double end)
+static void draw_shaft(struct pen *pen, const struct line_form *form, const struct mark_line *l,
+                       double start, double end)
 {
     const double least = 0.3; /* mm: shorter parts are left out */
     double from = start;
@@ -101,7 +116,10 @@ static void draw_shaft(struct pen *pen, const struct mark_line *l, double start,
         from = fmax(from, l->stops[i] + l->clear);
     }
     part_path(pen, l, (struct span_mm){from, end});
-    mark_stroke_shaft(pen, l->cell);
+    if (form->tracks)
+        stroke_track(pen, l->cell);
+    else
+        mark_stroke_shaft(pen, l->cell);
 }
 
 static void draw_head(struct pen *pen, const struct mark_line *l, double end, bool open)
@@ -308,8 +326,8 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
         draw_ride(pen, form, l);
         return;
     }
-    start = draw_start(pen, form, l);
-    draw_shaft(pen, l, start, fmax(shaft_end(form, end, shaft), start));
+    start = draw_start(pen, form, l) + (form->tracks ? track_width * shaft / 2 : 0);
+    draw_shaft(pen, form, l, start, fmax(shaft_end(form, end, shaft), start));
     draw_end(pen, form, l, end);
     draw_on_shaft(pen, form, l);
 }

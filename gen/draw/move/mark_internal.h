@@ -36,6 +36,7 @@ struct line_form {
         ON_WAVE
     } on;                    /* the shaft */
     int count;               /* of these; 0: as many as the line says */
+    bool tracks;             /* the shaft is a double line */
     bool rides;              /* a row of leaps */
     enum mark_shape landing; /* of these; of GROUND_SQUARE */
 };

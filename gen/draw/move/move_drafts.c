@@ -2,8 +2,13 @@
 
 static bool when_of(const struct move *move, enum kind_when *when)
 {
-    *when = move->rank ? KIND_RANK : move->when & WHEN_FIRST_MOVE ? KIND_FIRST : KIND_ALWAYS;
-    return !move->rank || !move->when;
+    bool along = move->over && move->over->along;
+
+    *when = along                          ? KIND_ALONG
+            : move->rank                   ? KIND_RANK
+            : move->when & WHEN_FIRST_MOVE ? KIND_FIRST
+                                           : KIND_ALWAYS;
+    return along + (move->rank != 0) + (move->when != 0) <= 1;
 }
 
 /* The way of a move past squares; false when no kind has it. */
@@ -42,9 +47,7 @@ static bool way_of(const struct move *move, enum kind_way *way)
         *way = KIND_ANYWHERE;
         return !move->over;
     }
-    if (move->over) {
-        if (move->over->along)
-            return false;
+    if (move->over && !move->over->along) {
         *way = KIND_CROSSING;
         return near && leg->range == 0 && leg->path == 0;
     }

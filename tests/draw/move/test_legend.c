@@ -23,15 +23,16 @@ static const struct {
     {"for: [step, jump]", "for: [step, jmup]", "did you mean 'jump'?"},
     {"for: [step, jump]", "for: [step, frist-step]", "did you mean 'first-step'?"},
     {"for: [step, jump]", "for: [step, everything]",
-     "write piece, path, either-path, pass, area, two-steps, three-steps, capture-step, capture-on, "
+     "write piece, path, either-path, pass, area, two-steps, three-steps, capture-step, "
+     "capture-on, "
      "capture-over, "
      "rifle, pass-ahead, hook, veer, fork, by-rank, burns, spares or castles, or a way to move "
      "(step, "
      "jump, "
      "slide, short-slide, ride, "
      "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
-     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-' or "
-     "'rank-' "
+     "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-', "
+     "'rank-' or 'along-' "
      "before"},
     {"for: [step, jump]", "for: [step, slide]", "'for': the mark 'disc' cannot show 'slide'"},
     {"for: [step, jump]", "for: [step, slide]",

@@ -214,6 +214,9 @@ static void kinds_say_when_how_and_onto_what(void **state)
                   "rifle -1,0; rifle -1,1"},
         {"fRfmasR", "slide 0,1; hook 0,1 up to 2 >e >w"},
         {"fmarB", "hook 1,1 up to 2 >se; hook -1,1 up to 2 >ne"},
+        {"fRfmafsR", "slide 0,1; veer 0,1 up to 2 >ne >nw"},
+        {"frmaflB", "veer 1,1 up to 2 >n"},
+        {"fafrWfraflF", "jump 1,2; either-path 0,1 >ne; either-path 1,1 >n"},
         {"fFfyafsF", "step 1,1; step -1,1; fork 1,1 >n >e; fork -1,1 >n >w"},
         {"fafrafW", "jump 2,3; path 0,1 >ne; path 1,2 >ne"},
         {"fraflF", "jump 1,2; path 1,1 >n"},
@@ -378,6 +381,25 @@ static void moves_over_terrain_are_crossings(void **state)
                         "step 0,1; step 1,0; step 0,-1; step -1,0");
 }
 
+/* What leads along drawn lines alone has kinds of its own beside what leads anywhere. */
+static void moves_along_lines_have_kinds(void **state)
+{
+    struct fixture *f = *state;
+    static const struct terrain_id lines = {.name = {.text = "lines"}, .number = 1, .along = true};
+    struct moveset set = test_moves_of(f->arena, "fW"),
+                   along = test_moves_of(f->arena, "fFblBbrpB");
+
+    for (size_t i = 0; i < along.count; i++) {
+        struct move move = along.moves[i];
+
+        move.over = &lines;
+        moveset_add(f->arena, &set, move);
+    }
+    assert_string_equal(list_of(f->arena, &set),
+                        "along-cannon 1,-1; along-slide -1,-1; step 0,1; along-step 1,1; "
+                        "along-step -1,1");
+}
+
 TESTS(move_marks)
 {
     const struct CMUnitTest tests[] = {
@@ -388,6 +410,7 @@ TESTS(move_marks)
         cmocka_unit_test_setup_teardown(windows_take_what_the_piece_needs, set_up, tear_down),
         cmocka_unit_test(kinds_have_names),
         cmocka_unit_test_setup_teardown(moves_over_terrain_are_crossings, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_along_lines_have_kinds, set_up, tear_down),
         cmocka_unit_test_setup_teardown(marks_of_random_sets_do_not_collide, set_up, tear_down),
     };
 
