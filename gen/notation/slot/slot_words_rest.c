@@ -45,6 +45,7 @@ static const struct english_row rows[] = {
     {"in|along a|1|the ?1 single|same|given|chosen direction|line", SLOT_NOTHING, 0},
     {"?the strongest|weakest|best", SLOT_TAIL, 0},
     {"both|either", SLOT_NOTHING, 0},
+    {"?or|and|nor ?no|the en passant ?capture|captures|capturing|rule", SLOT_NOTHING, 0},
     {"retain|retains|keep|keeps ?all|the|its", SLOT_NOTHING, 0},
     {"?, ?but|and without|no castling|promoting|check", SLOT_NOTHING, 0},
     {"?, if|when|while|provided free|clear|open|unblocked", SLOT_NOTHING, 0},
@@ -54,9 +55,10 @@ static const struct english_row rows[] = {
     {"?to ?a|any non free square", SLOT_NOTHING, 0},
     {"cannot|not|never ?move|jump|leap any other|shorter|longer|fewer distance|number ?of ?square",
      SLOT_TAIL, 0},
-    {"?, ?but|and|with no|without ?the|a|any ?initial|first double|# ?square ?first|initial ?2|# "
+    {"?, ?but|and|with no|without ?the|a|any ?initial|first double|double-step|# ?square "
+     "?first|initial ?2|# "
      "?square "
-     "?step|move|jump|advance ?option ?on ?its|the ?first ?move",
+     "?step|move|jump|advance ?move|option ?on ?its|the ?first ?move",
      SLOT_NOTHING, 0},
     {"?, ?but|and|with not moving|move|advance # square ?on|for|as ?its|the first move",
      SLOT_NOTHING, 0},

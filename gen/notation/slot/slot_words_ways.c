@@ -63,6 +63,7 @@ static const struct english_row rows[] = {
      SLOT_WAY, TOLD_ALL},
     {"?in|to|along ?the 8 ?compass|possible direction|line|lines", SLOT_WAY, TOLD_ALL},
     {"any|all way|ways", SLOT_WAY, TOLD_ALL},
+    {"anywhere", SLOT_WAY, TOLD_ALL},
     {"?in|along ?1|all|any|either|both|the ?of ?its|their|the direction|line|lines", SLOT_NOTHING,
      0},
     {"?in|along ?all|any|the ?of ?its|their|the # direction|line|lines", SLOT_COUNT, 0},

@@ -97,6 +97,11 @@ static const struct reading readings[] = {
      "FfryaflFflyafrFbryafrFblyaflF"},
     {"Jumps three squares and one sideways.", "C"},
     {"One square diagonally, followed by two or more squares orthogonally outward.", "afsyafF"},
+    {"Leaps exactly 1 or 2 squares orthogonally, or exactly 2 squares diagonally.", "WDA"},
+    {"Steps anywhere except straight back.", "FfsW"},
+    {"Moves the same as a rook: horizontally or vertically, through any number of unoccupied "
+     "squares.",
+     "R"},
     /* words made of others */
     {"Attacks forward-left or forward-right one square.", "fcF"},
     {"A (4,1)-leaper.", "(1,4)"},
