@@ -7,6 +7,7 @@
 enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
 
 static const double head_above = 7, folio_below = 9; /* mm from the block */
+static const double rule_below = 1.6;                /* the line below the running head */
 
 static const char *remedy_of(struct arena *arena, const struct item *item)
 {
@@ -108,6 +109,18 @@ const struct line *booklet_subtitle(const struct booklet *b)
     return NULL;
 }
 
+/* The section with which a page begins; before the first of all, what the part is called. */
+static const char *section_of(const struct booklet *b, const struct part *part, size_t index)
+{
+    const struct flow_page *page = &b->pages[index];
+    const char *section = part->caption.text;
+
+    for (size_t i = 0; i <= page->first && i < b->flow->count; i++)
+        if (b->flow->items[i].kind == ITEM_HEADING && b->flow->items[i].bookmark)
+            section = b->flow->items[i].bookmark;
+    return section;
+}
+
 static void draw_furniture(struct pen *pen, const struct booklet *b, const struct part *part,
                            double x, double y, size_t index)
 {
@@ -116,8 +129,10 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
 
     if (index > 0) {
         pen_text(pen, STYLE_RUNNING, b->running, x, head, ALIGN_LEFT, COLOUR_SOFT);
-        pen_text(pen, STYLE_RUNNING, part->caption.text, x + BLOCK_WIDTH, head, ALIGN_RIGHT,
+        pen_text(pen, STYLE_RUNNING, section_of(b, part, index), x + BLOCK_WIDTH, head, ALIGN_RIGHT,
                  COLOUR_SOFT);
+        pen_line(pen, LINE_RULE, COLOUR_SOFT, x, head + rule_below, x + BLOCK_WIDTH,
+                 head + rule_below);
     }
     pen_text(pen, STYLE_FOLIO, arena_print(arena, "%zu", index + 1), x + BLOCK_WIDTH / 2.0, foot,
              ALIGN_CENTRE, COLOUR_INK);

@@ -43,6 +43,28 @@ static void pages_have_heads_and_numbers(void **state)
     }
 }
 
+/* At the right stands the section with which the page begins. */
+static void heads_name_sections(void **state)
+{
+    static const struct {
+        size_t page; /* from 0 */
+        const char *section;
+    } items[] = {
+        {1, "Starting pieces"}, {2, "How to read a mnemonic"}, {5, "Promotion"}, {6, "Check"}};
+    struct studio *s = *state;
+    const struct booklet *b = read_booklet(s);
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct scene *scene = draw_page(s, b, "a4", items[i].page);
+        const struct shape *head;
+        bool found = false;
+
+        for (size_t n = 0; !found && (head = scene_find_text(scene, items[i].section, n)); n++)
+            found = shape_box(head).bottom < (297 - BLOCK_HEIGHT) / 2.0;
+        assert_true(found);
+    }
+}
+
 /* The text block is the same on both papers, in the middle of each. */
 static void the_block_is_centred_on_every_paper(void **state)
 {
@@ -95,6 +117,7 @@ TESTS(booklet)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_have_heads_and_numbers),
+        cmocka_unit_test(heads_name_sections),
         cmocka_unit_test(the_block_is_centred_on_every_paper),
         cmocka_unit_test(pages_are_full_but_the_last),
         cmocka_unit_test(wishes_of_the_layout_are_compared),
