@@ -64,7 +64,7 @@ static bool work_begin(struct work *w, const struct drawing_run *r, const struct
         figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, drawing->state);
     if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
         return false;
-    drawing_scene(&pen, w->drawn.arena, w->drawn.figure, o->margin);
+    w->origin = drawing_scene(&pen, w->drawn.arena, w->drawn.figure, o->margin)->origin;
     pen.scene = ink_scene(w->drawn.arena, pen.scene, o->ink);
     scene_recolour(pen.scene, o->theme);
     if (o->theme != THEME_PRINT && !o->png.transparent)
@@ -123,21 +123,37 @@ static void put_one(const struct drawing_run *r, enum drawing_format format, con
 
 static const double sheet_gap = 5; /* mm between drawings */
 
+/* The place of each scene, such that boards of a series lie at the same place whatever stands at
+ * the edges; and the size of the largest then. */
+static struct point aligned(const struct work *works, size_t count, struct point *places)
+{
+    bool series = works[0].drawn.drawing->series;
+    struct point origin = works[0].origin, size = {0, 0};
+
+    for (size_t i = 0; i < count; i++) {
+        origin.x = fmax(origin.x, works[i].origin.x);
+        origin.y = fmax(origin.y, works[i].origin.y);
+    }
+    for (size_t i = 0; i < count; i++) {
+        places[i].x = series ? origin.x - works[i].origin.x : 0;
+        places[i].y = series ? origin.y - works[i].origin.y : 0;
+        size.x = fmax(size.x, places[i].x + works[i].drawn.scene->width);
+        size.y = fmax(size.y, places[i].y + works[i].drawn.scene->height);
+    }
+    return size;
+}
+
 /* All scenes as wide and high as the largest, in rows; or one over the other, as frames. */
 static struct scene *arranged(const struct drawing_run *r, const struct work *works)
 {
     const struct drawing_options *o = &r->options->drawing;
     int columns = r->options->animated ? 1 : (int)ceil(sqrt((double)r->count));
     int rows = r->options->animated ? 1 : ((int)r->count + columns - 1) / columns;
-    double width = 0, height = 0;
-    struct scene *scene;
+    struct point *places = arena_alloc(r->run->arena, r->count, sizeof *places);
+    struct point size = aligned(works, r->count, places);
+    struct scene *scene = scene_new(r->run->arena, columns * (size.x + sheet_gap) - sheet_gap,
+                                    rows * (size.y + sheet_gap) - sheet_gap);
 
-    for (size_t i = 0; i < r->count; i++) {
-        width = fmax(width, works[i].drawn.scene->width);
-        height = fmax(height, works[i].drawn.scene->height);
-    }
-    scene = scene_new(r->run->arena, columns * (width + sheet_gap) - sheet_gap,
-                      rows * (height + sheet_gap) - sheet_gap);
     scene_begin(scene, ROLE_FIGURE, r->layout->game->name.text, NULL);
     if (o->theme != THEME_PRINT && !o->png.transparent)
         scene_ground(scene, o->theme);
@@ -145,8 +161,8 @@ static struct scene *arranged(const struct drawing_run *r, const struct work *wo
         int column = (int)i % columns, row = r->options->animated ? 0 : (int)i / columns;
 
         scene_begin(scene, ROLE_FIGURE, r->drawings[i]->caption, works[i].drawn.figure->alt);
-        scene_place(scene, works[i].drawn.scene, column * (width + sheet_gap),
-                    row * (height + sheet_gap), 1);
+        scene_place(scene, works[i].drawn.scene, column * (size.x + sheet_gap) + places[i].x,
+                    row * (size.y + sheet_gap) + places[i].y, 1);
         scene_end(scene);
     }
     scene_end(scene);

@@ -75,6 +75,7 @@ bool drawings_of_record(struct drawing_run *r, const struct drawing *drawing);
 struct work {
     const struct drawing_run *r;
     struct drawn drawn;
+    struct point origin; /* of its figure in the scene */
 };
 
 /* Writes them where they go. */

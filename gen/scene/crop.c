@@ -109,4 +109,5 @@ void scene_crop(struct scene *scene, double margin)
         shift(&scene->shapes[i], i > 0 ? &scene->shapes[i - 1] : NULL, x, y);
     scene->width = all.right - all.left + 2 * margin;
     scene->height = all.bottom - all.top + 2 * margin;
+    scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};
 }

@@ -162,6 +162,7 @@ enum { SCENE_NESTING = 16 };
 struct scene {
     struct arena *arena;
     double width, height;
+    struct point origin; /* where what was drawn at (0, 0) lies, after scene_crop() */
     struct shape *shapes;
     size_t count;
     struct segment *pending; /* the path being built */
