@@ -67,6 +67,7 @@ static void moves_of_other_notations_are_understood(void **state)
     assert_has(answer(f, table, "e1g1"), "1 | R N B Q . R K . |");
     assert_string_equal(record(f, table), "[Game \"Chess\"]\n1. e2-e4 e7-e5 2. g1-f3 b8-c6 "
                                           "3. f1-b5 a7-a6 4. e1-g1 *\n");
+    table_free(table);
 }
 
 static void moves_are_made_and_recorded(void **state)
@@ -181,9 +182,10 @@ static void words_are_completed(void **state)
 /* A square shows captures alone where there are some, and says so of a man that must wait. */
 static void a_duty_to_take_is_told(void **state)
 {
-    static const char text[] = "piecework: 1\ngame: Losing\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
-                               "rules: {goal: {reduce-to: 0, result: win}, must-capture: true}\n"
-                               "pieces:\n  - {name: Rook, code: R, moves: R}\n";
+    static const char text[] =
+        "piecework: 1\ngame: Losing\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+        "rules: {goal: {reduce-to: 0, result: win}, must-capture: true}\n"
+        "pieces:\n  - {name: Rook, code: R, moves: R}\n";
     struct fixture *f = *state;
     struct table *table = open_game(f, text, "r3/4/1R2/R3 1");
     const char *shown = answer(f, table, "a1");
