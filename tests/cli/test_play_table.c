@@ -196,6 +196,7 @@ static void a_duty_to_take_is_told(void **state)
                         "The man on b2 has no legal move: First can take, and must.\n");
     assert_string_equal(answer(f, table, "c3"), "Nothing stands on c3.\n");
     assert_string_equal(answer(f, table, "a4"), "The man on a4 has no legal move.\n");
+    table_free(table);
 }
 
 TESTS(play_table)
