@@ -108,6 +108,7 @@ struct style {
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     struct colour colours[COLOUR_COUNT];
+    struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
     bool coloured; /* it names colours: without any it prints in greys alone */
     int discs[2]; /* enum disc_style of each player's */
     struct player_style players[2];

@@ -170,8 +170,10 @@ bool style_take_players(struct style *style, const struct game *game, struct dia
         }
         if (same_colour(own, style->colours[COLOUR_PAPER]))
             own = style->colours[COLOUR_INK];
-        if (style->coloured)
+        if (style->coloured) {
             style->colours[roles[i]] = own;
+            style->named[roles[i]] = game->colours[i];
+        }
     }
     return good;
 }
@@ -188,6 +190,7 @@ static bool settle_colours(struct style *style, const struct colours_said *said,
     for (int i = 0; i < COLOUR_COUNT; i++) {
         style->colours[i] = i < GREY_COUNT ? grey(said->greys[i]) : style->colours[otherwise[i]];
         style->coloured |= said->named[i].text != NULL;
+        style->named[i] = said->named[i];
         if (said->named[i].text)
             good &= name_colour(&said->named[i], &style->colours[i], diags);
     }

@@ -28,6 +28,7 @@ static const struct {
     {check_label_sheets},
     {check_printed_faces, true},
     {check_resolution, true},
+    {check_colours},
 };
 
 void check_layout(struct plans *plans, struct diags *diags)
