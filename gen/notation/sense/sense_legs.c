@@ -130,6 +130,15 @@ static const char *exact_legs(struct arena *arena, struct sense_frame *f, size_t
     return "";
 }
 
+/* Whether it takes more single steps than a move has legs. */
+static bool is_too_long(const struct sense_frame *f, size_t turn)
+{
+    enum { LEGS = 8 };
+
+    return (f->over == OVER_BLOCKED || goes_far(f, turn)) &&
+           f->said.span.first + f->said.next.first > LEGS;
+}
+
 bool sense_leg_moves(struct arena *arena, struct sense_frame *f)
 {
     const char *betza = "";
@@ -142,7 +151,8 @@ bool sense_leg_moves(struct arena *arena, struct sense_frame *f)
              (f->said.next.kind == SPAN_ANY || f->said.next.kind == SPAN_LEAST);
     turn = turn_of(f);
     if (f->said.span.last > FARTHEST_JUMP || f->said.next.last > FARTHEST_JUMP || !turn ||
-        !(exact || slides) || (f->said.mask & WAY_DIAGONAL && f->said.mask & WAY_ORTHOGONAL))
+        !(exact || slides) || (exact && is_too_long(f, turn)) ||
+        (f->said.mask & WAY_DIAGONAL && f->said.mask & WAY_ORTHOGONAL))
         return false;
     for (size_t i = 0; i < DIRECTIONS; i++)
         if (f->said.mask & 1u << i)
