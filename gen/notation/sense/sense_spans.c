@@ -56,8 +56,7 @@ static const char *along_exact(struct arena *arena, const struct sense_frame *f,
     int far = f->said.span.first;
 
     if ((far == 1 && f->over == OVER_ALL) ||
-        (far > 1 && f->said.manner == MANNER_SLIDE && f->said.verb) ||
-        (far > 3 && f->over == OVER_BLOCKED))
+        (far > 1 && f->said.manner == MANNER_SLIDE && f->said.verb) || (far > 3 && lame))
         return NULL;
     return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
 }

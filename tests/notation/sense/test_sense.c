@@ -146,6 +146,7 @@ static const struct reading refused[] = {
     {"Moves like a Bishop (one square orthogonally).", NULL},
     {"Moves one square in any direction. Shoots up to 3 squares and stays put.", NULL},
     {"Moves 8 squares straight, then 1 square diagonally outward, and can be blocked.", NULL},
+    {"On its first move it moves six squares forward.", NULL},
     {"If it.", NULL},
     {"Its rank is 3.", NULL},
     {"Steps one square forward or", NULL},
