@@ -49,7 +49,7 @@ struct diagram_options {
     enum colouring colouring;
 };
 
-/* The last value of a key; NULL: it is not given. */
+/* The last value of a key; NULL: it is not given. In drawings_options.c. */
 const char *key_value(const struct diagram_options *o, const char *key);
 
 /* A run over the drawings of one game. */

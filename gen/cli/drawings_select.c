@@ -128,14 +128,6 @@ static void choose_all(struct drawing_run *r)
             add(r, &all[i]);
 }
 
-const char *key_value(const struct diagram_options *o, const char *key)
-{
-    for (size_t i = o->key_count; i > 0; i--)
-        if (strcmp(o->keys[i - 1].key, key) == 0)
-            return o->keys[i - 1].value;
-    return NULL;
-}
-
 /* Of examples, one position instead of the whole. */
 static void take_plies(struct drawing_run *r)
 {

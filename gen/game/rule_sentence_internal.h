@@ -12,6 +12,8 @@ struct saying {
     const char *text; /* NULL: nothing */
 };
 
+/* --- parts: rule_sentence_words.c --- */
+
 /* Adds the sentence, behind a blank where something was said before. */
 void say_words(struct saying *s, enum word_id id, const struct word_value *values);
 #define SAY(s, id, ...) say_words(s, id, (const struct word_value[]){__VA_ARGS__, {0}})
