@@ -44,11 +44,12 @@ runs() {
     for c in $(find tests/cases -name '*.yaml' | sort); do
         echo "${c#tests/}|check --strict $c"
     done
-    for c in new check describe render diagram moves perft play explain schema calibrate complete; do
+    for c in new check describe render diagram moves perft play explain schema style calibrate complete; do
         echo "help-$c|$c --help"
         echo "options-$c|complete -- $c -"
     done
     for s in game layout style labels printers --manual; do echo "schema-$s|schema $s"; done
+    echo "style|style --print"
     echo "explain|explain --all"
     echo "ids|explain"
     for b in FDfW mRcpR KAD bfF3 RmasB; do

@@ -16,6 +16,7 @@ const struct command *const commands[] = {
     &play_command,
     &explain_command,
     &schema_command,
+    &style_command,
     &calibrate_command,
     &complete_command,
     NULL,

@@ -70,6 +70,7 @@ static const struct {
     {{"schema", ""}, "game layout style labels printers"},
     {{"schema", "l"}, "layout labels"},
     {{"schema", "game", ""}, ""},
+    {{"style", "--p"}, "--print"},
     {{"check", "--st"}, "--strict"},
     {{"check", "--se"}, "--seed="},
     {{"check", "--format="}, "--format=text --format=json --format=sarif"},

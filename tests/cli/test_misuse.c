@@ -34,6 +34,7 @@ static const struct {
     {{"play"}, "piecework play: GAME.yaml is missing\n"},
     {{"play", "--ply=2", SET_GAME}, "piecework play: RECORD is missing\n"},
     {{"schema"}, "piecework schema: the kind of file is missing\n"},
+    {{"style"}, "piecework style: --print is missing\n"},
     {{"complete"}, "piecework complete: WORD is missing\n"},
     {{"complete", "a", "b"}, "piecework complete: '--' before the words is missing\n"},
     {{"describe", "--as"}, "piecework describe: option '--as' requires an argument\n"},
@@ -50,6 +51,7 @@ static const struct {
     {{"perft", SET_GAME, "1", "2"}, "piecework perft: '2' is one argument too many\n"},
     {{"play", SET_GAME, "a", "b"}, "piecework play: 'b' is one argument too many\n"},
     {{"schema", "game", "style"}, "piecework schema: 'style' is one argument too many\n"},
+    {{"style", "--print", "x"}, "piecework style: 'x' is one argument too many\n"},
     {{"explain", "yaml-tab", "yaml-key"}, "piecework explain: 'yaml-key' is one argument too"},
     {{"calibrate", "a4"}, "piecework calibrate: 'a4' is one argument too many\n"},
     /* what is beyond limits */

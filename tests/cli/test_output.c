@@ -51,6 +51,7 @@ static const char *const rows[][MOST] = {
     {"render", "layouts/jul-gonu.yaml", "--watch"},
     {"schema", "game"},
     {"schema", "--manual"},
+    {"style", "--print"},
 };
 
 static void close_output(void)

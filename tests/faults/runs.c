@@ -40,6 +40,7 @@ const struct fault_run fault_runs[] = {
     {"explain-all", "explain --all", false, false},
     {"schema", "schema layout", false, false},
     {"manual", "schema --manual", false, false},
+    {"style", "style --print", false, false},
     {"moves", "moves " GAME " King", false, false},
     {"perft", "perft " GAME " 2", false, false},
     {"play", "play " GAME " record.txt", false, false},

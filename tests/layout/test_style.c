@@ -196,6 +196,18 @@ static void a_layout_without_style_has_the_built_in_one(void **state)
     diags_free(diags);
 }
 
+/* Byte for byte, with which a style of one's own begins. */
+static void the_built_in_style_is_printed(void **state)
+{
+    struct files *f = *state;
+    struct outcome printed = piecework("style", "--print", NULL);
+
+    assert_int_equal(printed.status, 0);
+    assert_string_equal(buf_str(&printed.out), file_text(f->arena, style_path));
+    assert_string_equal(buf_str(&printed.err), "");
+    outcome_free(&printed);
+}
+
 /* A game for which the first legend lacks marks gets one that has them. */
 static void the_legend_suits_the_game(void **state)
 {
@@ -238,6 +250,7 @@ TESTS(style)
         TEST(the_real_style_is_read),
         TEST(colours_are_named_by_role),
         TEST(a_layout_without_style_has_the_built_in_one),
+        TEST(the_built_in_style_is_printed),
         TEST(the_legend_suits_the_game),
     };
 
