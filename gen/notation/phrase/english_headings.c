@@ -93,11 +93,24 @@ static unsigned other_ways(const struct english_reader *reader, const struct eng
     return captures->count && captures->numbers[0] != count ? 0 : mask;
 }
 
+/* "moves diagonally forward, captures straight": whether the word at `from` tells only how it
+ * captures what was said to go forward. */
+static bool captures_ahead(const struct english_matcher *m, size_t from)
+{
+    bool forward = false;
+
+    for (size_t i = 0; i < from; i++)
+        forward |= strcmp(m->tokens[i].word, "forward") == 0;
+    return forward && strncmp(m->tokens[from - 1].word, "captur", strlen("captur")) == 0;
+}
+
 /* "two squares straight, or one diagonally": along ranks and files. */
 static unsigned straight_ways(struct english_reader *reader, size_t from)
 {
     const struct english_matcher *m = &reader->matcher;
 
+    if (captures_ahead(m, from))
+        return english_assume(reader, from, reader->at, 2) ? WAY_ORTHOGONAL : WAY_F;
     for (size_t i = 0; i < m->count; i++)
         if (strncmp(m->tokens[i].word, "diagonal", strlen("diagonal")) == 0)
             return WAY_ORTHOGONAL;

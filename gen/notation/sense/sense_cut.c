@@ -19,6 +19,15 @@ static void take_joint(struct cutting *c, unsigned joint)
         c->aside = 0;
 }
 
+/* Whether what follows tells of the piece that this one promotes to: "promoted Lance moves as
+ * Gold".
+ */
+static bool tells_of_promoted(struct slot_text *t, size_t token)
+{
+    return english_match_one(&t->matcher, &token, "?the|a promoted", NULL) &&
+           !english_match_one(&t->matcher, &token, ",|it|they|he|she", NULL);
+}
+
 /* Behind what stands at the token and says nothing of moves; the token itself where it may. */
 static size_t behind_nothing(struct slot_text *t, size_t token)
 {
@@ -34,6 +43,8 @@ static size_t behind_nothing(struct slot_text *t, size_t token)
         return end < t->matcher.count && slot_explains(t, token + 1, end) ? end + 1 : token;
     }
     end = slot_mark(t, token, ".;");
+    if (token > 1 && strchr(".;,", *before) && tells_of_promoted(t, token))
+        return end;
     return strchr(".;", *before) && end > token && slot_is_other(t, token, end) ? end : token;
 }
 
@@ -121,8 +132,11 @@ static bool ends_list(const struct cutting *c, size_t token)
         c->s->segment_count ? &c->s->segments[c->s->segment_count - 1] : NULL;
 
     size_t joint = token;
+    struct slot next = {0};
 
-    if (token + 1 < c->s->t->matcher.count && !strchr(".;,)", *tokens[token + 1].word))
+    if (token + 1 < c->s->t->matcher.count && !strchr(".;,)", *tokens[token + 1].word) &&
+        !(slot_at(c->s->t, token + 1, &next) && next.slot == SLOT_TAIL &&
+          !english_knows(&c->s->t->matcher, tokens[token].word)))
         return false;
     while (joint > 1 &&
            english_match_one(&c->s->t->matcher, &(size_t){joint - 1}, "a|an|the|like|as", NULL))

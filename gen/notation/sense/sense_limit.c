@@ -13,9 +13,10 @@ static bool in_scope(const struct sense_state *state, size_t i, const struct sen
     return alone || state->frames[i].sentence == g->sentence;
 }
 
-static bool remove_ways(struct sense_frame *f, unsigned mask, bool first)
+static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, bool first)
 {
     struct sense_said *d = &f->said;
+    unsigned mask = denied->mask;
 
     if (d->then)
         return !(d->mask & mask);
@@ -28,7 +29,8 @@ static bool remove_ways(struct sense_frame *f, unsigned mask, bool first)
         d->ways = true;
         d->way = TOLD_ALL;
     }
-    if (mask == WAY_B && !(d->mask & mask)) /* "cannot go backward" of diagonals */
+    if (mask == WAY_B && !(d->mask & mask) &&
+        !(denied->way & TOLD_STRAIGHT)) /* "cannot go backward" of diagonals */
         mask = WAY_B | WAY_BL | WAY_BR;
     if (d->mask & mask && !(d->mask & ~mask))
         return false;
@@ -120,7 +122,7 @@ static bool deny_frame(struct sense_frame *f, const struct sense_said *d, bool f
         return deny_way(f, d);
     if (d->span.told)
         return !f->said.named && !(f->said.ways && f->said.mask & d->mask);
-    return remove_ways(f, d->mask, first);
+    return remove_ways(f, d, first);
 }
 
 static void deny_frames(struct beam *b, const struct sense_state *state,

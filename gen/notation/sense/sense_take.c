@@ -387,7 +387,8 @@ bool sense_take_slot(struct cutting *c, struct slot *slot)
         return take_subject(c, slot);
     switch (slot->slot) {
     case SLOT_TAIL:
-        slot->to = slot_tail_end(t, slot->to);
+        slot->to =
+            slot->value == TAIL_OF_VERB ? slot_verb_end(t, slot->to) : slot_tail_end(t, slot->to);
         slot_note_skip(t, slot->from, slot->to, NULL);
         return true;
     case SLOT_NOTHING:

@@ -91,6 +91,33 @@ bool slot_at(struct slot_text *t, size_t token, struct slot *slot)
     return t->looked_up[token] == FOUND;
 }
 
+/* Whether a verb of moving stands at the token, perhaps behind words that lead to it. */
+static bool verb_follows(struct slot_text *t, size_t token)
+{
+    struct slot slot = {0};
+
+    english_match_one(&t->matcher, &token, "it|they|he|she", NULL);
+    english_match_one(&t->matcher, &token, "may|must|cannot|does ?also|not|only", NULL);
+    return slot_at(t, token, &slot) &&
+           (slot.slot == SLOT_MANNER || slot.slot == SLOT_SAID || slot.slot == SLOT_ONLY_SAID);
+}
+
+size_t slot_verb_end(struct slot_text *t, size_t token)
+{
+    size_t end = slot_tail_end(t, token);
+
+    for (; token < end; token++) {
+        struct slot slot = {0};
+
+        if (slot_at(t, token, &slot) && slot.slot == SLOT_ONLY_SAID)
+            return token; /* "nor can it capture" */
+        if (english_match_one(&t->matcher, &(size_t){token}, "and|but|or|then", NULL) &&
+            verb_follows(t, token + 1))
+            return token;
+    }
+    return end;
+}
+
 void slot_forget(struct slot_text *t)
 {
     t->slots = NULL;

@@ -2,6 +2,7 @@
  * that explain. */
 
 #include "notation/slot/slot.h"
+#include "notation/slot/slot_patterns.h"
 
 #include <string.h>
 
@@ -157,7 +158,9 @@ bool slot_is_other(struct slot_text *t, size_t from, size_t to)
             "move|moves|moving|capture|captures|capturing|takes|take|slides|jumps|leaps "
             "?exactly|just like|as ?a|an|the");
     return has_any(t, from, to, other_rules) && most_told(t, from, to) < TELLS_MUCH &&
-           !slot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as");
+           !slot_has(t, from, to, "move|moves|moving|captures|capture ?exactly like|as") &&
+           !slot_has(t, from, to,
+                     "nor|and|or|but ?it|they ?may|does|cannot ?not ?it|they " CAPTURE);
 }
 
 /* --- brackets --- */

@@ -110,6 +110,16 @@ static const struct reading readings[] = {
     {"Moves like a king (one square in any direction).", "K"},
     {"One square diagonally (left and right) forward.", "fF"},
     {"On its first move it may leap two squares forward.", "ifD"},
+    {"It moves like a bishop, and protects its neighbours and steps one square forward.", "BfW"},
+    {"It can prevent its capture once per game. It moves like a knight.", "N"},
+    {"It cannot be captured nor can it capture. It moves one square in any direction.", "mK"},
+    {"It cannot be captured and it cannot capture. It moves one square in any direction.", "mK"},
+    {"One square forward or diagonally; not sideways or straight back.", "FfW"},
+    {"One square forward or diagonally; a promoted Lance moves as a gold general.", "FfW"},
+    {"Pieces may be moved one square orthogonally in any direction as shown here.", "W"},
+    {"She moves forth one square, or two on her first outing.", "fWifnD"},
+    {"He moves many squares diagonally, over any distance.", "B"},
+    {"Moves one square sideways to an empty square (move-only).", "smW"},
 };
 
 /* Words that limit, deny or extend in ways that are not known, and what contradicts itself. */
@@ -144,6 +154,10 @@ static const struct reading refused[] = {
     {"Moves and captures like a knight, queen and gloop.", NULL},
     {"Jumps exactly two squares orthogonally, diagonally, or glorpwise.", NULL},
     {"Moves like a Bishop (one square orthogonally).", NULL},
+    {"It moves one square orthogonally and is confined to the nine squares of its camp.", NULL},
+    {"Moves like a knight and gloop worth three points.", NULL},
+    {"It moves straight or diagonally, exactly as many squares as there are men.", NULL},
+    {"It moves one square forward. Promoted, it moves as a rook.", NULL},
     {"Moves one square in any direction. Shoots up to 3 squares and stays put.", NULL},
     {"Moves 8 squares straight, then 1 square diagonally outward, and can be blocked.", NULL},
     {"On its first move it moves six squares forward.", NULL},
