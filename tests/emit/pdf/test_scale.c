@@ -356,7 +356,24 @@ static void test_reader_notices_damage(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(streams); i++)
         assert_true(content_read(arena, streams[i], strlen(streams[i]), 297)->broken);
-    assert_string_equal(content_read(arena, "/x5 Do", 6, 297)->unknown, "Do");
+    assert_string_equal(content_read(arena, "/x5 sh", 6, 297)->unknown, "sh");
+    arena_free(arena);
+}
+
+static void test_reader_sees_images(void **state)
+{
+    static const char stream[] = "q 36 0 0 72 72 144 cm /x5 Do Q";
+    struct arena *arena = arena_new();
+    struct content *c = content_read(arena, stream, sizeof stream - 1, 254);
+
+    (void)state;
+    assert_null(c->unknown);
+    assert_int_equal(c->count, 1);
+    assert_true(c->paths[0].image && c->paths[0].filled && !c->paths[0].stroked);
+    assert_near(c->paths[0].stretches[0].x1, 25.4);
+    assert_near(c->paths[0].stretches[0].x2, 1.5 * 25.4);
+    assert_near(c->paths[0].stretches[1].y1, 254 - 2 * 25.4);
+    assert_near(c->paths[0].stretches[1].y2, 254 - 3 * 25.4);
     arena_free(arena);
 }
 
@@ -379,6 +396,7 @@ TESTS(scale)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_reader),
         cmocka_unit_test(test_reader_notices_damage),
+        cmocka_unit_test(test_reader_sees_images),
         cmocka_unit_test(test_ruler_on_every_sheet),
         cmocka_unit_test(test_nets),
         cmocka_unit_test(test_board),
