@@ -55,22 +55,52 @@ static bool is_moved(const struct placing *m, const struct painted *a, const str
 }
 
 /* Of a word that is turned a little pdftotext gives an upright box from its beginning. */
-static bool has_word(const struct placing *m, const struct leaf *leaf, const struct word *word)
+static bool is_moved_to(const struct placing *m, const struct box *own, const struct box *b)
 {
-    const struct box *own = &word->box;
     double size = own->right - own->left + own->bottom - own->top;
     double near = PROOF_TOLERANCE + fabs(m->sine) * size;
     struct point p = moved_point(m, (own->left + own->right) / 2, (own->top + own->bottom) / 2);
 
-    for (size_t i = 0; i < leaf->word_count; i++) {
-        const struct box *b = &leaf->words[i].box;
+    return fabs((b->left + b->right) / 2 - p.x) <= near &&
+           fabs((b->top + b->bottom) / 2 - p.y) <= near;
+}
 
-        if (leaf->words[i].visible && strcmp(leaf->words[i].text, word->text) == 0 &&
-            fabs((b->left + b->right) / 2 - p.x) <= near &&
-            fabs((b->top + b->bottom) / 2 - p.y) <= near)
-            return true;
+/* Whether the words from number i on make the moved word: pdftotext may part what is turned. */
+static bool is_word(const struct placing *m, const struct leaf *leaf, size_t i,
+                    const struct word *word)
+{
+    const char *rest = word->text;
+    struct box all = leaf->words[i].box;
+
+    for (; i < leaf->word_count && leaf->words[i].visible; i++) {
+        size_t length = strlen(leaf->words[i].text);
+
+        if (strncmp(leaf->words[i].text, rest, length) != 0)
+            return false;
+        rest += length;
+        all = box_around(&all, &leaf->words[i].box);
+        if (*rest == '\0')
+            return is_moved_to(m, &word->box, &all);
     }
     return false;
+}
+
+static bool has_word(const struct placing *m, const struct leaf *leaf, const struct word *word)
+{
+    for (size_t i = 0; i < leaf->word_count; i++)
+        if (is_word(m, leaf, i, word))
+            return true;
+    return false;
+}
+
+/* In how many words they stand depends on how pdftotext parts them. */
+static size_t letters_on(const struct leaf *leaf)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < leaf->word_count; i++)
+        count += strlen(leaf->words[i].text);
+    return count;
 }
 
 static void check_back(const struct proof *moved, const struct leaf *from, const struct leaf *to,
@@ -78,7 +108,7 @@ static void check_back(const struct proof *moved, const struct leaf *from, const
 {
     struct placing m = placing_of(from, shift);
 
-    if (from->content->count != to->content->count || from->word_count != to->word_count) {
+    if (from->content->count != to->content->count || letters_on(from) != letters_on(to)) {
         complain(c, moved, to, "there is something else on the back");
         return;
     }
