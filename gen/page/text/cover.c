@@ -4,6 +4,7 @@
 #include "draw/move/piece_marks.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
+#include "draw/piece/picture.h"
 #include "layout/measure.h"
 #include "words/words.h"
 
@@ -43,7 +44,7 @@ const struct piece *cover_piece(const struct layout *layout)
     return best;
 }
 
-/* Its face in a square field, whose lines grow with it. */
+/* Its face in a square field, whose lines grow with it; a picture alone, in the middle. */
 static void draw_crest(struct pen *pen, const struct layout *layout, const struct piece *piece,
                        double x, double y, double field)
 {
@@ -58,6 +59,9 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
     own.style = &style;
     if (layout->form == FORM_DISC)
         draw_disc(&own, &panel, 0, x, y, field / 2);
+    else if (panel_style(pen->face, piece) == FACE_PICTURE)
+        draw_composition(&own, COMPOSITION_ALONE, piece, 0, x - field / 2, y - field / 2, field,
+                         field);
     else
         draw_panel_face(&own, &panel, x, y, field, field);
 }

@@ -61,12 +61,25 @@ static void only_characters_stand_upright(void **state)
     assert_true(fabs(draw_upright_name(&s->pen, &game, 100, 10, 20) - 10) < 1e-9);
 }
 
+/* Pictures stand alone in the middle of the sun, without their strength. */
+static void a_crest_has_no_strength(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    struct scene *scene = studio_scene(s, 100, 100);
+
+    (void)state;
+    draw_sun(&s->pen, s->layout, 50, 50, 40, 50);
+    assert_null(scene_find_text(scene, "7", 0));
+    studio_tear_down((void **)&s);
+}
+
 TESTS(cover)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_grandest_piece_is_chosen),
         cmocka_unit_test(a_cover_shows_the_game),
         cmocka_unit_test(only_characters_stand_upright),
+        cmocka_unit_test(a_crest_has_no_strength),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
