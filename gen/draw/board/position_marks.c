@@ -1,6 +1,7 @@
 /* Marks on positions: rings, crosses, dots, numbers and labels, and what is forbidden. */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
+#include "draw/sign.h"
 
 #include <math.h>
 
@@ -13,8 +14,8 @@ static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0
  * how heavy their lines are, and how far the paper around these reaches. */
 static const double sign_away = 0.27, sign_line = 0.085, sign_halo = 0.055;
 static const double cross_half = 0.165;
-/* The struck ring: its middle line, alone and on men; its stroke leans as that of road signs. */
-static const double struck_alone = 0.27, struck_on_man = 0.18, struck_line = 0.3;
+/* The struck ring: its middle line, alone and on men. */
+static const double struck_alone = 0.27, struck_on_man = 0.18;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */
@@ -27,37 +28,15 @@ static void stroke_clear(const struct canvas *c, enum line_id line, enum colour_
     pen_stroke(c->pen, line, colour);
 }
 
-/* Twice: paper around the sign, then the sign. */
-static void stroke_sign(const struct canvas *c, double width)
+static void put_cross(const struct canvas *c, struct point p)
 {
-    struct paint halo = stroke_of(width + 2 * sign_halo * c->cell, grey(100));
-    struct paint sign = stroke_of(width, pen_colour(c->pen, COLOUR_CAPTURE));
-
-    scene_draw_keep(c->pen->scene, &halo);
-    scene_draw(c->pen->scene, &sign);
+    draw_cross(c->pen, p, cross_half * c->cell, sign_line * c->cell, sign_halo * c->cell);
 }
 
-/* What is captured. */
-static void draw_cross(const struct canvas *c, struct point p)
+/* Of that radius in squares. */
+static void put_struck_ring(const struct canvas *c, struct point p, double radius)
 {
-    double half = cross_half * c->cell;
-
-    path_stretch(c->pen->scene, p.x - half, p.y - half, p.x + half, p.y + half);
-    path_stretch(c->pen->scene, p.x - half, p.y + half, p.x + half, p.y - half);
-    stroke_sign(c, sign_line * c->cell);
-}
-
-/* What is forbidden: a ring with a stroke from the upper left to the lower right, on paper. */
-static void draw_struck_ring(const struct canvas *c, struct point p, double radius)
-{
-    double across = radius * M_SQRT1_2, turned = c->picture->turned ? -1 : 1;
-    struct paint paper = fill_of(grey(100));
-
-    path_circle(c->pen->scene, p.x, p.y, radius);
-    path_stretch(c->pen->scene, p.x - turned * across, p.y - across, p.x + turned * across,
-                 p.y + across);
-    scene_draw_keep(c->pen->scene, &paper);
-    stroke_sign(c, struck_line * radius);
+    draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell, c->picture->turned);
 }
 
 /* The lower right corner of the square as it is seen. */
@@ -73,8 +52,8 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
 {
     for (size_t i = 0; i < count; i++)
         if (canvas_shows(c, squares[i]))
-            draw_cross(c, canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
-                                                          : canvas_middle(c, squares[i]));
+            put_cross(c, canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
+                                                         : canvas_middle(c, squares[i]));
 }
 
 static void draw_closed(const struct canvas *c, struct square square)
@@ -82,8 +61,8 @@ static void draw_closed(const struct canvas *c, struct square square)
     bool man = canvas_man(c, square).piece;
 
     if (canvas_shows(c, square))
-        draw_struck_ring(c, man ? sign_corner(c, square) : canvas_middle(c, square),
-                         (man ? struck_on_man : struck_alone) * c->cell);
+        put_struck_ring(c, man ? sign_corner(c, square) : canvas_middle(c, square),
+                        man ? struck_on_man : struck_alone);
 }
 
 /* Around the man on the square. */
@@ -191,8 +170,8 @@ struct point refusal_middle(const struct canvas *c, const struct ply *ply)
 
 void draw_refusal(const struct canvas *c, const struct ply *ply)
 {
-    draw_struck_ring(c, refusal_middle(c, ply),
-                     (is_refused_aside(c, ply) ? struck_on_man : struck_alone) * c->cell);
+    put_struck_ring(c, refusal_middle(c, ply),
+                    is_refused_aside(c, ply) ? struck_on_man : struck_alone);
 }
 
 void draw_marks(const struct canvas *c, const struct marks *marks)

@@ -5,6 +5,7 @@
 
 #include "draw/arrow.h"
 #include "draw/piece/panel.h"
+#include "draw/sign.h"
 #include "words/words.h"
 
 #include <stdlib.h>
@@ -16,7 +17,8 @@ static const double arc_least = 4,
                     arc_pitch = 6.5;             /* mm at the middle of the flattest, each next */
 static const double arc_gap = 1, word_gap = 1.4; /* mm from cards to arcs, arcs to words */
 static const double word_height = 2.6;           /* of the words on arcs */
-static const double cross_half = 1.1;
+static const double struck_radius = 1.3, struck_halo = 0.4,
+                    struck_down = 0.7; /* where nothing is taken, mm below the arc */
 
 /* --- what is shown --- */
 
@@ -114,16 +116,7 @@ const char *figure_exception_words(struct arena *arena, const struct game *game,
                  {"terrain", e->not_from ? e->not_from->id.name.text : ""});
 }
 
-static void draw_refused(struct pen *pen, struct point p)
-{
-    path_stretch(pen->scene, p.x - cross_half, p.y - cross_half, p.x + cross_half,
-                 p.y + cross_half);
-    path_stretch(pen->scene, p.x - cross_half, p.y + cross_half, p.x + cross_half,
-                 p.y - cross_half);
-    pen_stroke(pen, LINE_DIAGRAM, COLOUR_INK);
-}
-
-/* From card to card at the height y; a dashed arc ends at a cross. */
+/* From card to card at the height y; a dashed arc ends at a struck ring. */
 static void draw_arc(struct pen *pen, const struct figure *figure, size_t index, double y)
 {
     const struct rules *rules = &figure->layout->game->rules;
@@ -140,10 +133,11 @@ static void draw_arc(struct pen *pen, const struct figure *figure, size_t index,
     double baseline = e->takes ? top.y - word_gap : top.y + word_gap + 0.8 * word_height;
 
     if (!e->takes)
-        line = curve_part(&curve, 0, 1 - 2.2 * cross_half / curve_length(&curve));
+        line = curve_part(&curve, 0, 1 - 1.4 * struck_radius / curve_length(&curve));
     draw_curve(pen, &line, e->takes, !e->takes);
     if (!e->takes)
-        draw_refused(pen, to);
+        draw_struck_ring(pen, (struct point){to.x, to.y + struck_down}, struck_radius, struck_halo,
+                         false);
     pen_text(pen, STYLE_CAPTION, figure_exception_words(pen->scene->arena, figure->layout->game, e),
              top.x, baseline, ALIGN_CENTRE, COLOUR_INK);
 }

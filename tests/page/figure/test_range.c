@@ -227,16 +227,24 @@ static void ranks_stand_in_order(void **state)
     assert_true(all.top >= 10 - 0.3 && all.bottom <= 10 + figure->height + 0.8);
 }
 
-/* The dashed arc is that of what is never taken: one dashed shape, and one cross at its end. */
+/* The dashed arc is that of what is never taken: one dashed shape, and at its end a struck
+ * ring, for a cross means what is captured. */
 static void what_never_takes_is_dashed(void **state)
 {
     struct studio *s = *state;
     const struct scene *scene = drawn(s, read_figure(s, "show: ranks\n"));
-    size_t dashed = 0;
+    size_t dashed = 0, struck = 0;
 
-    for (size_t i = 0; i < scene->count; i++)
-        dashed += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.dash > 0;
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+
+        dashed += shape->kind == SHAPE_PATH && shape->path.paint.dash > 0;
+        if (shape->kind == SHAPE_PATH && dashed == 1 && shape->path.paint.dash == 0)
+            struck += box.top > scene_find_text(scene, "Rat", 0)->text.at.y;
+    }
     assert_int_equal(dashed, 1);
+    assert_int_equal(struck, 3); /* its ground, the paper around it, and itself */
 }
 
 static void games_without_strength_have_no_ranks(void **state)
