@@ -202,13 +202,13 @@ static void test_texts_from_pipes(void **state)
         const char *line; /* of a shell, $0 is the program */
         const char *words;
     } lines[] = {
-        {"cat pieces/jungle.yaml | \"$0\" check /dev/stdin", ""},
+        {"cat pieces/jungi.yaml | \"$0\" check /dev/stdin", ""},
         {"cat layouts/style.yaml | \"$0\" check /dev/stdin", ""},
         {"cat layouts/labels.yaml | \"$0\" check /dev/stdin", ""},
-        {"\"$0\" check /dev/stdin <pieces/jungle.yaml", ""},
+        {"\"$0\" check /dev/stdin <pieces/jungi.yaml", ""},
         {"cat pieces/jungle.yaml | \"$0\" perft /dev/stdin 1", "24"},
         {"cat pieces/jungle.yaml | \"$0\" describe /dev/stdin Lion", "Lion"},
-        {"cat pieces/jungle.yaml | \"$0\" diagram /dev/stdin --show=setup --format=txt -o -", "a "},
+        {"cat pieces/jungi.yaml | \"$0\" diagram /dev/stdin --show=setup --format=txt -o -", "a "},
         {"echo | \"$0\" play pieces/jungle.yaml /dev/stdin", "0 plies"},
         {"echo | \"$0\" diagram pieces/jungle.yaml --record=/dev/stdin --format=txt -o -", "a "},
     };
