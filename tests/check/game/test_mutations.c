@@ -247,10 +247,15 @@ static void changed_squares_are_noticed(void **state)
 
 /* --- words --- */
 
-/* Whether the text with `size` bytes from `at` on replaced says what the piece does, as 'Steps one
- * square' without 'square' does. */
+/* Changes of a text that leave what it says: with words to spare, as 'Steps one square' without
+ * 'square', and read with a note of what is assumed or passed over. */
+struct alike {
+    size_t silent, noted;
+};
+
+/* Whether the text with `size` bytes from `at` on replaced says what the piece does. */
 static bool text_says_the_same(struct fixture *f, const struct piece *piece, size_t at, size_t size,
-                               const char *word)
+                               const char *word, struct alike *alike)
 {
     const char *text = piece->text.text;
     struct located changed =
@@ -260,6 +265,8 @@ static bool text_says_the_same(struct fixture *f, const struct piece *piece, siz
     bool same = english_read(f->arena, &changed, f->game, &set, diags) &&
                 moveset_equal(&set, &piece->moves);
 
+    if (same)
+        ++*(diags_count(diags) ? &alike->noted : &alike->silent);
     diags_free(diags);
     return same;
 }
@@ -267,13 +274,11 @@ static bool text_says_the_same(struct fixture *f, const struct piece *piece, siz
 /* In a text of several rows what is missing is noticed at the first, and what follows a change may
  * be in the next. */
 static void try_word(struct fixture *f, const struct piece *piece, size_t at, size_t size,
-                     const char *word, size_t *same)
+                     const char *word, struct alike *alike)
 {
     struct place place = located_at(&piece->text, at, size);
 
-    if (text_says_the_same(f, piece, at, size, word))
-        ++*same;
-    else
+    if (!text_says_the_same(f, piece, at, size, word, alike))
         try_between(f, place, word, piece->text.at.line, place.line + 1);
 }
 
@@ -282,7 +287,7 @@ static void changed_texts_are_noticed(void **state)
 {
     static const char *const others[] = {"", "sideways"};
     struct fixture *f = *state;
-    size_t same = 0;
+    struct alike alike = {0};
 
     for (size_t i = 0; i < f->game->piece_count; i++) {
         const struct piece *piece = &f->game->pieces[i];
@@ -292,11 +297,12 @@ static void changed_texts_are_noticed(void **state)
         for (size_t at = 0, size; text[at]; at += size + strspn(text + at + size, " ,;.\n")) {
             size = strcspn(text + at, " ,;.\n");
             for (size_t k = 0; k < COUNT_OF(others); k++)
-                try_word(f, piece, at, size, others[k], &same);
+                try_word(f, piece, at, size, others[k], &alike);
         }
     }
-    assert_true(f->tried > 400);
-    assert_true(same < f->tried); /* most with a note: they are not understood word for word */
+    assert_true(f->tried > 350);
+    assert_true(alike.noted < f->tried / 2);
+    assert_true(alike.silent < f->tried / 2);
     assert_int_equal(f->missed, 0);
 }
 
