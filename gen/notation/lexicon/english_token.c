@@ -73,8 +73,8 @@ void english_read_number(struct arena *arena, struct english_token *token)
 
 /* --- words --- */
 
-/* Takes quotation marks, brackets of letters and exclamation marks out of a word; one of nothing
- * else is left. */
+/* Takes quotation marks, brackets of letters and exclamation marks out of a word, and makes a curly
+ * apostrophe a plain one; one of nothing else is left. */
 static void strip(char *word)
 {
     static const char *const marks[] = {"\"", "“", "”", "!", "`", "[", "]"};
@@ -85,6 +85,12 @@ static void strip(char *word)
     for (const char *c = word; *c;) {
         size_t size = 0;
 
+        if (to > copy && strncmp(c, "’", strlen("’")) == 0 &&
+            isalpha((unsigned char)c[strlen("’")])) {
+            *to++ = '\'';
+            c += strlen("’");
+            continue;
+        }
         for (size_t i = 0; i < COUNT_OF(marks); i++)
             size += strncmp(c, marks[i], strlen(marks[i])) == 0 ? strlen(marks[i]) : 0;
         if (!size)

@@ -182,8 +182,23 @@ static void narrow_captures(struct sense_state *st, size_t i)
         d->mask &= forward;
 }
 
+/* "five squares like a bishop and rook": the distance of both. */
+static void share_span_of_name(struct sense_state *st, size_t i)
+{
+    struct sense_frame *f = &st->frames[i];
+    const struct sense_frame *before = i > 0 ? f - 1 : NULL;
+    bool lists = f->said.named && !f->said.verb && !f->said.span.told && !f->said.ways &&
+                 !(f->said.signs & SIGN_LIKE) && f->joint & (JOINT_AND | JOINT_OR) &&
+                 !(f->joint & ~(unsigned)(JOINT_AND | JOINT_OR));
+
+    if (lists && before && before->said.named && before->said.span.told &&
+        sense_slides_of(&f->said.piece))
+        f->said.span = before->said.span;
+}
+
 bool sense_complete(const struct slot_text *t, struct sense_state *st, size_t i)
 {
+    share_span_of_name(st, i);
     narrow_captures(st, i);
     return complete_span(t, st, i) && complete_ways(st, i) && complete_others(st, i);
 }

@@ -15,6 +15,9 @@ void sense_settle(struct sense_said *d, const struct sense_said *beside)
         d->signs |= d->span.told || d->ways ? SIGN_WAY : 0; /* "if the first square is occupied" */
         d->span.told = d->ways = false;
     }
+    if (d->verb && d->act == ACT_CAPTURE && d->signs & SIGN_WAY && d->signs & SIGN_THING &&
+        !sense_has_content(d) && !(d->signs & (SIGN_IF | SIGN_UNLESS | SIGN_NOT | SIGN_OVER)))
+        d->signs |= SIGN_BAD;                    /* "captures whatever is in its way" */
     if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
         d->signs = SIGN_OTHER;
     if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)

@@ -144,6 +144,13 @@ static bool tells_of_castling(struct slot_text *t, size_t from, size_t to)
            !slot_has(t, from, to, "moves|steps|slides|jumps|leaps|captures|square|squares");
 }
 
+/* "It captures all enemies in its path." */
+static bool captures_on_way(struct slot_text *t, size_t from, size_t to)
+{
+    return slot_has(t, from, to, "in|on|along its|his|her|their|the way|path") &&
+           slot_has(t, from, to, CAPTURE) && slot_has(t, from, to, "any|all|every|each");
+}
+
 /* Whether a sentence tells of other rules, as of promotion, or of nothing that the reader knows. */
 bool slot_is_other(struct slot_text *t, size_t from, size_t to)
 {
@@ -152,6 +159,8 @@ bool slot_is_other(struct slot_text *t, size_t from, size_t to)
         return false;
     if (tells_of_castling(t, from, to))
         return true;
+    if (captures_on_way(t, from, to))
+        return false;
     if (!most_told(t, from, to))
         return !slot_has(
             t, from, to,

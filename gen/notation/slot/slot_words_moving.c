@@ -17,7 +17,7 @@ static const struct english_row rows[] = {
     {"may be moved|shifted|played", SLOT_SAID, TARGET_EMPTY},
     {CAPTURE, SLOT_SAID, TARGET_ENEMY},
     {"by moving|going|advancing", SLOT_NOTHING, 0},
-    {LEAPING " next piece", SLOT_BAD, 0},
+    {LEAPING " ?a|an|any|the next piece", SLOT_BAD, 0},
     {"?, ?but|and ?must|may|it cannot|not|never " LEAPING " over exactly|just|only|1 ?1", SLOT_BAD,
      0},
     {"cannot|not|never end|stop|land|lands|stops|ends", SLOT_BAD, 0},

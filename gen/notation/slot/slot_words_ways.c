@@ -54,7 +54,7 @@ static const struct english_row rows[] = {
     {"?to ?the ?square ?straight|immediately ?in front|advance ?of ?it", SLOT_WAY, TOLD_F},
     {"backward|down|downward|downwards|behind|rear|retreat|lower", SLOT_WAY, TOLD_B},
     {"vertically|vertical", SLOT_WAY, TOLD_F | TOLD_B},
-    {"horizontally|sideways|sideward|lateral", SLOT_WAY, TOLD_L | TOLD_R},
+    {"horizontally|sideways|sideward|lateral|sidesteps|sidestep", SLOT_WAY, TOLD_L | TOLD_R},
     {"to ?either|the|a|1|both|any side", SLOT_WAY, TOLD_L | TOLD_R},
     {"?to ?the left", SLOT_WAY, TOLD_L},
     {"?to ?the right", SLOT_WAY, TOLD_R},

@@ -118,6 +118,7 @@ static const struct reading readings[] = {
     {"One square forward or diagonally; a promoted Lance moves as a gold general.", "FfW"},
     {"Pieces may be moved one square orthogonally in any direction as shown here.", "W"},
     {"She moves forth one square, or two on her first outing.", "fWifnD"},
+    {"It moves 5 squares like a bishop and rook.", "Q5"},
     {"He moves many squares diagonally, over any distance.", "B"},
     {"Moves one square sideways to an empty square (move-only).", "smW"},
 };
@@ -156,6 +157,8 @@ static const struct reading refused[] = {
     {"Moves like a Bishop (one square orthogonally).", NULL},
     {"It moves one square orthogonally and is confined to the nine squares of its camp.", NULL},
     {"Moves like a knight and gloop worth three points.", NULL},
+    {"It moves two squares diagonally. It captures any opponent’s man in its path.", NULL},
+    {"Steps one square diagonally and jumps an adjacent piece.", NULL},
     {"It moves straight or diagonally, exactly as many squares as there are men.", NULL},
     {"It moves one square forward. Promoted, it moves as a rook.", NULL},
     {"Moves one square in any direction. Shoots up to 3 squares and stays put.", NULL},
