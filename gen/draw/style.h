@@ -102,6 +102,8 @@ struct player_style {
 struct legend; /* see draw/move/legend.h */
 
 struct style {
+    const char **bases; /* files that it is based on, the nearest first; each was looked for */
+    size_t base_count;
     struct located *fonts; /* file names */
     size_t font_count;
     struct type_style type[TYPE_STYLE_COUNT];
@@ -109,8 +111,8 @@ struct style {
     double line[LINE_STYLE_COUNT];
     struct colour colours[COLOUR_COUNT];
     struct located named[COLOUR_COUNT]; /* as they stand in the file or the definition */
-    bool coloured; /* it names colours: without any it prints in greys alone */
-    int discs[2]; /* enum disc_style of each player's */
+    bool coloured;                      /* it names colours: without any it prints in greys alone */
+    int discs[2];                       /* enum disc_style of each player's */
     struct player_style players[2];
     struct legend *legends;
     size_t legend_count;

@@ -219,6 +219,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
+    for (size_t i = 0; i < layout->style.base_count; i++)
+        layout_add_input(l, layout->style.bases[i]);
     if (layout->complete && layout->game)
         layout->complete = style_take_players(&layout->style, layout->game, l->diags);
     if (layout->complete)
@@ -297,7 +299,8 @@ enum file_kind file_kind_of(const struct source *source)
         const char *key;
         enum file_kind kind;
     } signs[] = {{"parts:", FILE_LAYOUT}, {"papers:", FILE_LAYOUT}, {"style:", FILE_LAYOUT},
-                 {"fonts:", FILE_STYLE},  {"greys:", FILE_STYLE},   {"labels:", FILE_LABELS}};
+                 {"base:", FILE_STYLE},   {"fonts:", FILE_STYLE},   {"greys:", FILE_STYLE},
+                 {"labels:", FILE_LABELS}};
 
     for (unsigned line = 1; line <= source->line_count; line++) {
         size_t size;

@@ -232,7 +232,8 @@ bool layout_read(struct arena *arena, const char *path, struct layout *layout, s
 bool layout_read_source(struct arena *arena, const struct source *source, struct layout *layout,
                         struct diags *diags);
 
-/* Fills *style from a style file, or for NULL from the built-in style; false after findings. */
+/* Fills *style from a style file and those that it is based on, or for NULL from the built-in
+ * style; false after findings, with `bases` all the same. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
 /* Gives the players the colours that the definition names, where the style names any; false, with a
  * finding, when one is unknown. */
@@ -241,7 +242,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
                        struct diags *diags);
 
 /* What a definition file is, from its top-level keys: a layout has `parts`, `papers` or
- * `style`, a style `fonts` or `greys`, sheets of labels `labels`. */
+ * `style`, a style `base`, `fonts` or `greys`, sheets of labels `labels`. */
 enum file_kind { FILE_GAME, FILE_LAYOUT, FILE_STYLE, FILE_LABELS };
 enum file_kind file_kind_of(const struct source *source);
 

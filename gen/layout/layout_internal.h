@@ -19,6 +19,12 @@ enum { PARTS_LIMIT = 200, RULES_LIMIT = 256 * 1024 };
 bool refuse_value(struct place place, const char *key, const char *trouble, const char *help,
                   struct diags *diags);
 
+/* The built-in style; and the tree of a style laid over those that it is based on, whose paths are
+ * noted in style->bases. NULL after findings. */
+const struct source *house_style(struct arena *arena, struct diags *diags);
+const struct node *style_tree(struct arena *arena, const struct source *source, struct style *style,
+                              struct diags *diags);
+
 /* Notes that the layout was made from a file, too. */
 void layout_add_input(struct layout_reader *l, const char *path);
 

@@ -41,6 +41,7 @@ struct colours_said {
 /* A style, and what of it is settled once it is read. */
 struct style_fields {
     int version;
+    struct located base;
     struct colours_said colours;
     struct style style;
     struct types types;
@@ -117,6 +118,8 @@ static const struct record players_record = {
 static const struct field style_fields[] = {
     {FIELD("piecework", FIELD_INT, struct style_fields, version), .required = true, .least = 1,
      .most = 1, .help = "version of the format: 1"},
+    {FIELD("base", FIELD_TEXT, struct style_fields, base),
+     .help = "style that this one changes: 'house', which is built in, or a file beside this one"},
     {FIELD_OF("fonts", FIELD_ARRAY, struct style_fields, style.fonts, style.font_count),
      .required = true, .item = ROW(.type = FIELD_TEXT), .at = offsetof(struct style_fields, fonts),
      .help = "font files, looked for below the system's font folders"},
@@ -141,7 +144,7 @@ static const struct field style_fields[] = {
      .help = "legends of the move diagrams by name, the usual one first"},
 };
 
-const struct record style_record = {RECORD("style", style_fields),
+const struct record style_record = {RECORD("style", style_fields), .base = "base",
                                     .help = "the house style of what is printed"};
 
 static bool name_colour(const struct located *name, struct colour *colour, struct diags *diags)
@@ -227,9 +230,11 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
                        struct diags *diags)
 {
     struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS}};
-    const struct node *root = yaml_read(arena, source, diags);
+    const struct node *root = style_tree(arena, source, &f.style, diags);
     bool good = true;
 
+    style->bases = f.style.bases;
+    style->base_count = f.style.base_count;
     if (!root || !fields_read(root, "the style", &style_record, &f, diags))
         return false;
     *style = f.style;
@@ -249,8 +254,7 @@ bool style_from_source(struct arena *arena, const struct source *source, struct 
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags)
 {
     const struct source *source =
-        path ? source_given(arena, path, diags)
-             : source_builtin(arena, "layouts/style.yaml", "built-in style", diags);
+        path ? source_given(arena, path, diags) : house_style(arena, diags);
 
     return source && style_from_source(arena, source, style, diags);
 }

@@ -124,7 +124,10 @@ struct record {
     const variant *variants;
     /* The row of every value, when the keys are the author's own. */
     const struct field *free;
-    int free_least, free_most;             /* number of such keys; most 0: any */
+    int free_least, free_most; /* number of such keys; most 0: any */
+    /* The key by which a file names another one that it is laid over: where it stands, what is
+     * required here and in records within may stand there. NULL: there is none. */
+    const char *base;
     const struct uncovered_key *uncovered; /* ends with a key NULL; NULL: none */
 };
 

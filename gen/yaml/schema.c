@@ -10,7 +10,9 @@ enum { RECORD_LIMIT = 64 }; /* records of one schema */
 struct schema {
     struct json json;
     const struct record *records[RECORD_LIMIT]; /* those referred to, in order */
+    bool partial[RECORD_LIMIT]; /* their maps may lack what a base has; see record.base */
     size_t count;
+    bool in_partial; /* what is being written stands in such a map */
 };
 
 static void put_value(struct schema *schema, const char *key, const struct field *field,
@@ -50,8 +52,10 @@ static void put_reference(struct schema *schema, const struct record *record)
 
     while (i < schema->count && schema->records[i] != record)
         i++;
-    if (i == schema->count && i < RECORD_LIMIT)
+    if (i == schema->count && i < RECORD_LIMIT) {
+        schema->partial[i] = schema->in_partial;
         schema->records[schema->count++] = record;
+    }
     buf_print(&path, "#/$defs/%s", record->name);
     json_text(&schema->json, "$ref", path.text);
     buf_free(&path);
@@ -122,6 +126,17 @@ static void put_forms(struct schema *schema, const struct field *const *forms)
     json_close(&schema->json);
 }
 
+/* A list replaces that of a base, so its elements are whole. */
+static void put_list(struct schema *schema, const struct field *field)
+{
+    bool in_partial = schema->in_partial;
+
+    json_text(&schema->json, "type", "array");
+    schema->in_partial = false;
+    put_value(schema, "items", field->item, field->item->help);
+    schema->in_partial = in_partial;
+}
+
 static void put_type(struct schema *schema, const struct field *field)
 {
     switch (field->type) {
@@ -151,8 +166,7 @@ static void put_type(struct schema *schema, const struct field *field)
         break;
     case FIELD_ARRAY:
     case FIELD_LIST:
-        json_text(&schema->json, "type", "array");
-        put_value(schema, "items", field->item, field->item->help);
+        put_list(schema, field);
         break;
     case FIELD_RECORD:
     case FIELD_NAMED:
@@ -185,6 +199,47 @@ static void put_required(struct schema *schema, const struct record *record)
     for (size_t i = 0; i < record->count; i++)
         if (record->fields[i].required)
             json_text(&schema->json, NULL, record->fields[i].key);
+    json_close(&schema->json);
+}
+
+/* All that is required of a map without a base, in the maps within, too: in an open object. */
+static void put_whole(struct schema *schema, const struct record *record)
+{
+    struct json *json = &schema->json;
+
+    if (record->free && record->free->record) {
+        json_open_object(json, "additionalProperties", JSON_TALL);
+        put_whole(schema, record->free->record);
+        json_close(json);
+    }
+    if (record->free)
+        return;
+    put_required(schema, record);
+    json_open_object(json, "properties", JSON_TALL);
+    for (size_t i = 0; i < record->count; i++) {
+        const struct field *field = &record->fields[i];
+
+        if (!field->record)
+            continue;
+        json_open_object(json, field->key, JSON_TALL);
+        put_whole(schema, field->record);
+        json_close(json);
+    }
+    json_close(json);
+}
+
+/* It names its base, or is whole. */
+static void put_based(struct schema *schema, const struct record *record)
+{
+    const char *base[] = {record->base, NULL};
+
+    json_open_array(&schema->json, "anyOf", JSON_TALL);
+    json_open_object(&schema->json, NULL, JSON_FLAT);
+    put_words(schema, "required", base);
+    json_close(&schema->json);
+    json_open_object(&schema->json, NULL, JSON_TALL);
+    put_whole(schema, record);
+    json_close(&schema->json);
     json_close(&schema->json);
 }
 
@@ -265,7 +320,10 @@ static void put_map(struct schema *schema, const struct record *record)
         put_value(schema, record->fields[i].key, &record->fields[i], record->fields[i].help);
     json_close(&schema->json);
     json_bool(&schema->json, "additionalProperties", false);
-    put_required(schema, record);
+    if (record->base)
+        put_based(schema, record);
+    else if (!schema->in_partial)
+        put_required(schema, record);
     if (record->either)
         put_either(schema, record->either);
     if (record->variants)
@@ -274,7 +332,7 @@ static void put_map(struct schema *schema, const struct record *record)
 
 void schema_write(const struct record *root, const char *title, struct buf *out)
 {
-    struct schema schema = {.json = json_begin(out)};
+    struct schema schema = {.json = json_begin(out), .in_partial = root->base};
 
     json_open_object(&schema.json, NULL, JSON_TALL);
     json_text(&schema.json, "$schema", "https://json-schema.org/draft/2020-12/schema");
@@ -282,6 +340,7 @@ void schema_write(const struct record *root, const char *title, struct buf *out)
     put_map(&schema, root);
     json_open_object(&schema.json, "$defs", JSON_TALL);
     for (size_t i = 0; i < schema.count; i++) { /* grows while they are written */
+        schema.in_partial = schema.partial[i];
         json_open_object(&schema.json, schema.records[i]->name, JSON_TALL);
         put_map(&schema, schema.records[i]);
         json_close(&schema.json);

@@ -318,6 +318,7 @@ static void files_are_told_apart(void **state)
     } items[] = {
         {"piecework: 1\nparts:\n  - part: board\n", FILE_LAYOUT},
         {"piecework: 1\nfonts: [a.otf]\n", FILE_STYLE},
+        {"piecework: 1\nbase: house\n", FILE_STYLE},
         {"piecework: 1\ngame: Chess\n", FILE_GAME},
         {"piecework: 1\nrules:\n  parts: x\n", FILE_GAME}, /* a key further in */
         {"", FILE_GAME},

@@ -196,6 +196,111 @@ static void a_layout_without_style_has_the_built_in_one(void **state)
     diags_free(diags);
 }
 
+/* --- bases --- */
+
+static bool load_based(struct files *f, const char *base, const char *text, struct style *style,
+                       struct diags *diags)
+{
+    const char *path = arena_print(f->arena, "%s/style.yaml", f->folder);
+
+    file_make_text(arena_print(f->arena, "%s/base.yaml", f->folder), base);
+    file_make_text(path, text);
+    return style_load(f->arena, path, style, diags);
+}
+
+/* What is said replaces single keys of the base; a list replaces the whole list. */
+static void a_style_changes_keys_of_its_base(void **state)
+{
+    struct files *f = *state;
+    struct diags *diags = diags_new();
+    struct style house = {0}, style = {0};
+
+    assert_true(style_load(f->arena, NULL, &house, diags));
+    assert_true(load_based(f,
+                           "base: house\nlines: {frame: 0.9, grid: 0.2}\n"
+                           "fonts: [a.otf, b.otf]\n",
+                           "piecework: 1\nbase: base.yaml\nlines: {frame: 0.7}\n"
+                           "type: {title: {size: 31}}\ncolours: {move: vermilion}\n"
+                           "legends: {dots: {window: 7}}\n",
+                           &style, diags));
+    expect_findings(diags, "");
+    assert_true(is_near(style.line[LINE_FRAME], 0.7));
+    assert_true(is_near(style.line[LINE_GRID], 0.2));
+    assert_true(is_near(style.line[LINE_CUT], house.line[LINE_CUT]));
+    assert_true(is_near(style.type[STYLE_TITLE].size, 31));
+    assert_true(is_near(style.type[STYLE_TITLE].leading, house.type[STYLE_TITLE].leading));
+    assert_string_equal(style.type[STYLE_TITLE].family, house.type[STYLE_TITLE].family);
+    assert_true(same_colour(style.colours[COLOUR_MOVE], house.colours[COLOUR_CAPTURE]));
+    assert_true(same_colour(style.colours[COLOUR_WATER], house.colours[COLOUR_WATER]));
+    assert_int_equal(style.font_count, 2);
+    assert_string_equal(style.fonts[1].text, "b.otf");
+    assert_int_equal(style.legend_count, house.legend_count);
+    assert_string_equal(style.legends[0].name.text, "dots");
+    assert_int_equal(style.legends[0].window, 7);
+    assert_int_equal(style.legends[0].count, house.legends[0].count);
+    assert_int_equal(style.base_count, 1);
+    assert_string_equal(style.bases[0], arena_print(f->arena, "%s/base.yaml", f->folder));
+    diags_free(diags);
+}
+
+/* Findings stand in the file of the key, in the base, too, unless its value is replaced. */
+static void findings_stand_where_the_key_stands(void **state)
+{
+    static const struct {
+        const char *base, *style, *findings, *file;
+    } items[] = {
+        {"base: house\nlines: {frame: 99}\n", "base: base.yaml\n", "2:16:2 error out-of-range\n",
+         "base.yaml:2:16"},
+        {"base: house\nlines: {frame: 99}\n", "base: base.yaml\nlines: {frame: 1}\n", "", NULL},
+        {"base: house\n", "base: base.yaml\n\nlines: {farme: 1}\n", "3:9:5 error unknown-key\n",
+         "style.yaml:3:9"},
+        {"base: house\n", "base: base.yaml\ntype: big\n", "2:7:3 error wrong-type\n",
+         "style.yaml:2:7"},
+        {"base: house\n", "base: base.yaml\nlegends: {dots: {marks: [{mark: disc}]}}\n",
+         "2:27:4 error missing-key\n2:27:4 error missing-key\n", "style.yaml:2:27"},
+        {"- house\n", "base: base.yaml\n", "1:1:1 error not-a-map\n", "base.yaml:1:1"},
+        {"base: house\n", "base: [base.yaml]\n", "1:7:1 error wrong-type\n", "style.yaml:1:7"},
+        {"base: house\n", "base: bass.yaml\n", "1:7:9 fatal error file-unreadable\n",
+         "bass.yaml: No such file"},
+        {"base: ./style.yaml\n", "base: base.yaml\n", "1:7:12 error bad-text\n", "base.yaml:1:7"},
+        {"base: house\n", "base: style.yaml\n", "1:7:10 error bad-text\n", "in a circle"},
+    };
+    struct files *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct diags *diags = diags_new();
+        struct style style = {0};
+
+        assert_int_equal(load_based(f, items[i].base, items[i].style, &style, diags),
+                         !*items[i].findings);
+        expect_findings(diags, items[i].findings);
+        if (items[i].file)
+            expect_printed(diags, items[i].file);
+        diags_free(diags);
+    }
+}
+
+/* A layout, and a drawing, is made anew when one of them changes. */
+static void bases_are_inputs(void **state)
+{
+    struct files *f = *state;
+    const char *path = arena_print(f->arena, "%s/layout.yaml", f->folder);
+    const char *text = layout_text(f), *line = strstr(text, "style:");
+    struct diags *diags = diags_new();
+    const struct layout *layout;
+
+    file_make_text(arena_print(f->arena, "%s/own.yaml", f->folder), "base: far.yaml\n");
+    file_make_text(arena_print(f->arena, "%s/far.yaml", f->folder), "base: house\n");
+    file_make_text(path, arena_print(f->arena, "%.*sstyle: own.yaml%s", (int)(line - text), text,
+                                     strchr(line, '\n')));
+    layout = layout_load(f->arena, path, diags);
+    expect_findings(diags, "");
+    assert_true(layout && layout->complete);
+    assert_int_equal(layout->input_count, 4);
+    assert_string_equal(layout->inputs[3], arena_print(f->arena, "%s/far.yaml", f->folder));
+    diags_free(diags);
+}
+
 /* Byte for byte, with which a style of one's own begins. */
 static void the_built_in_style_is_printed(void **state)
 {
@@ -251,6 +356,9 @@ TESTS(style)
         TEST(colours_are_named_by_role),
         TEST(a_layout_without_style_has_the_built_in_one),
         TEST(the_built_in_style_is_printed),
+        TEST(a_style_changes_keys_of_its_base),
+        TEST(findings_stand_where_the_key_stands),
+        TEST(bases_are_inputs),
         TEST(the_legend_suits_the_game),
     };
 

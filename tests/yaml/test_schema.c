@@ -2,6 +2,7 @@
  * the program, all cases of findings, and small definitions with one mistake. */
 #include "support/test.h"
 #include "support/program.h"
+#include "support/layouts.h"
 #include "support/validate.h"
 #include "game/game.h"
 #include "layout/layout.h"
@@ -389,6 +390,65 @@ static void layouts_are_judged_as_by_the_loader(void **state)
     assert_int_equal(wrong, 0);
 }
 
+/* --- styles --- */
+
+/* What a base has may be left out, but not of the elements of lists, which replace others. */
+static void styles_with_a_base_are_partial(void **state)
+{
+    static const struct {
+        const char *text;
+        bool good;
+    } styles[] = {
+        {"base: house\n", true},
+        {"base: house\nlines: {frame: 1}\n", true},
+        {"base: house\ntype: {text: {size: 9}}\nplayers: {first: {}}\n", true},
+        {"base: house\nlegends: {dots: {window: 7}}\n", true},
+        {"base: house\nlegends: {dots: {marks: [{mark: disc}]}}\n", false},
+        {"base: house\nlines: {farme: 1}\n", false},
+        {"base: house\nlines: {frame: 9}\n", false},
+        {"piecework: 1\nfonts: [a.otf]\nlines: {frame: 1}\n", false},
+    };
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    const char *path = arena_print(f->arena, "%s/style.yaml", folder);
+
+    for (size_t i = 0; i < COUNT_OF(styles); i++) {
+        struct diags *diags = diags_new();
+        const struct source *source;
+        const struct node *root;
+
+        file_make_text(path, styles[i].text);
+        source = source_read(f->arena, path, diags);
+        root = tree_of(f, source);
+        assert_true(agree(f, source, root));
+        assert_int_equal(is_valid(f->schemas[FILE_STYLE], yaml_value(f->arena, root, YAML_1_2)),
+                         styles[i].good);
+        diags_free(diags);
+    }
+    folder_remove(folder);
+}
+
+/* Without a base each map is whole, those within, too. */
+static void styles_without_a_base_are_whole(void **state)
+{
+    static const char *const keys[] = {
+        "piecework:", "  text: ", "  frame:", "  soft:", "    window:"};
+    struct fixture *f = *state;
+    const char *good = file_text(f->arena, "layouts/style.yaml");
+
+    for (size_t i = 0; i < COUNT_OF(keys); i++) {
+        const char *line = strstr(good, keys[i]);
+        const char *text =
+            arena_print(f->arena, "%.*s%s", (int)(line - good), good, strchr(line, '\n') + 1);
+        struct diags *diags = diags_new();
+        const struct node *root =
+            tree_of(f, source_from_text(f->arena, "style.yaml", text, strlen(text), diags));
+
+        assert_false(is_valid(f->schemas[FILE_STYLE], yaml_value(f->arena, root, YAML_1_2)));
+        diags_free(diags);
+    }
+}
+
 /* --- the program --- */
 
 static void the_program_prints_schemas(void **state)
@@ -426,6 +486,7 @@ TESTS(schema)
     const struct CMUnitTest tests[] = {
         TEST(shipped_files_are_valid),           TEST(cases_are_judged_as_by_the_loader),
         TEST(games_are_judged_as_by_the_loader), TEST(layouts_are_judged_as_by_the_loader),
+        TEST(styles_with_a_base_are_partial),    TEST(styles_without_a_base_are_whole),
         TEST(the_program_prints_schemas),
     };
 

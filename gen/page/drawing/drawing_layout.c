@@ -24,11 +24,16 @@ static void open_pictures(struct arena *arena, struct layout *layout, struct dia
 static bool load_style(struct arena *arena, struct layout *layout, const char *path,
                        struct diags *diags)
 {
+    bool good;
+
     layout->style_path = path;
     layout->style = (struct style){0};
     if (path)
         add_input(arena, layout, path);
-    if (!style_load(arena, path, &layout->style, diags))
+    good = style_load(arena, path, &layout->style, diags);
+    for (size_t i = 0; i < layout->style.base_count; i++)
+        add_input(arena, layout, layout->style.bases[i]);
+    if (!good)
         return false;
     layout->legend = legend_usual(&layout->style, layout->game, layout->marks);
     return !layout->game || style_take_players(&layout->style, layout->game, diags);

@@ -1,0 +1,79 @@
+/* Trees laid over others. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/fixture.h"
+#include "yaml/overlay.h"
+
+#include <string.h>
+
+static struct node *read_file(struct fixture *f, const char *path, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, path, text, strlen(text), f->diags);
+    struct node *root = yaml_read(f->arena, source, f->diags);
+
+    assert_non_null(root);
+    return root;
+}
+
+/* The tree in flow style, each text with the file that it stands in: "{a: 1@base}". */
+static void put_node(const struct node *node, struct buf *out)
+{
+    if (node->kind == NODE_TEXT) {
+        buf_print(out, "%s@%s", node->text.text, node->place.source->path);
+        return;
+    }
+    buf_char(out, node->kind == NODE_MAP ? '{' : '[');
+    for (size_t i = 0; i < node->count; i++) {
+        buf_text(out, i ? ", " : "");
+        if (node->kind == NODE_MAP)
+            buf_print(out, "%s: ", node->keys[i]->text.text);
+        put_node(node->items[i], out);
+    }
+    buf_char(out, node->kind == NODE_MAP ? '}' : ']');
+}
+
+static void maps_merge_and_all_else_is_replaced(void **state)
+{
+    static const struct {
+        const char *base, *over, *merged;
+    } items[] = {
+        {"{a: 1, b: 2}", "{b: 3}", "{a: 1@base, b: 3@over}"},
+        {"{a: 1}", "{c: 3, a: 2}", "{a: 2@over, c: 3@over}"},
+        {"{a: {b: {c: 1, d: 2}}, e: 3}", "{a: {b: {d: 4}}}",
+         "{a: {b: {c: 1@base, d: 4@over}}, e: 3@base}"},
+        {"{a: [1, 2, 3]}", "{a: [4]}", "{a: [4@over]}"},
+        {"{a: [{b: 1, c: 2}]}", "{a: [{b: 3}]}", "{a: [{b: 3@over}]}"},
+        {"{a: {b: 1}}", "{a: 2}", "{a: 2@over}"},
+        {"{a: 2}", "{a: {b: 1}}", "{a: {b: 1@over}}"},
+        {"{a: 1}", "{}", "{a: 1@base}"},
+        {"{}", "{a: 1}", "{a: 1@over}"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct node *base = read_file(f, "base", items[i].base);
+        struct node *over = read_file(f, "over", items[i].over);
+        struct buf before = {0}, merged = {0}, after = {0};
+
+        put_node(base, &before);
+        put_node(yaml_overlay(f->arena, base, over), &merged);
+        put_node(base, &after);
+        assert_string_equal(buf_str(&merged), items[i].merged);
+        assert_string_equal(buf_str(&before), buf_str(&after));
+        buf_free(&before);
+        buf_free(&merged);
+        buf_free(&after);
+    }
+    expect_findings(f->diags, "");
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(overlay)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(maps_merge_and_all_else_is_replaced),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
