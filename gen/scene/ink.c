@@ -25,6 +25,9 @@ static const double outline = 0.12, halo = 0.8;
 /* In low ink: of a line's width, in mm at least, and of its darkness. */
 static const double low_tint = 0.33; /* of the darkness of small light fills */
 static const double low_width = 0.42, low_least = 0.1, low_darkness = 0.65;
+/* In low ink: edges of bodies keep so many mm, with the half that is hidden, for they are all that
+ * is left of these. */
+static const double low_edge = 0.4;
 /* In black: mm at least of what was grey. */
 static const double black_least = 0.1;
 
@@ -170,12 +173,12 @@ static void low_stroke(struct inking *k, size_t i, struct colour own)
         add_painted(k, shape, paint);
         return;
     }
-    if (paint.width >= wide_line) {
+    if (paint.width >= wide_line && !is_half_hidden(k, i)) {
         low_wide_stroke(k, shape, paint);
         return;
     }
     if (is_half_hidden(k, i)) {
-        paint.width = fmin(paint.width, fmax(2 * low_least, low_width * paint.width));
+        paint.width = fmin(paint.width, fmax(low_edge, low_width * paint.width));
     } else {
         paint.width = low_line(paint.width);
         paint.stroke = low_colour(own, low_darkness * darkness);
@@ -200,6 +203,13 @@ static double small_darkness(const struct flat *flat, double darkness)
     return darkness < dark_sign ? darkness / 2 : darkness;
 }
 
+/* Small dark grounds are left as they are, as figures and seals are, with all that stands on them.
+ */
+static bool stays_solid(const struct ground *ground)
+{
+    return is_strong(ground->colour) && flat_is_small(ground->flat);
+}
+
 static void low_fill(struct inking *k, size_t i, struct colour own, bool outlined)
 {
     const struct shape *shape = &k->from->shapes[i];
@@ -217,7 +227,7 @@ static void low_fill(struct inking *k, size_t i, struct colour own, bool outline
         add_painted(k, shape, fill_of(white));
         return;
     }
-    if (is_strong(own) && flat_is_small(k->flats[i])) { /* figures, which stay solid */
+    if (stays_solid(k->grounds[i])) {
         add_painted(k, shape, fill_of(own));
         return;
     }
@@ -281,6 +291,10 @@ static void low_shape(struct inking *k, size_t i)
 
     if (reversed && k->stands[i]->stone) {
         stone_figure(k, i, k->stands[i]->colour);
+        return;
+    }
+    if (reversed && stays_solid(k->stands[i])) {
+        add_shape(k, shape);
         return;
     }
     if (shape->kind == SHAPE_TEXT) {

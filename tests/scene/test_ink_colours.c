@@ -165,6 +165,44 @@ static void grounds_with_edges_have_heavier_ones(void **state)
 
 #define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, tear_down)
 
+/* The edge is all that is left of a light body: 0.2 mm of it are to be seen, of whatever width. */
+static void edges_of_bodies_stay_clear(void **state)
+{
+    static const double widths[] = {0.3, 0.56, 1.6}; /* with the half that the body hides */
+    struct easel *e = *state;
+
+    for (size_t i = 0; i < COUNT_OF(widths); i++) {
+        struct scene *scene = scene_new(e->arena, 100, 100);
+        struct paint edge = stroke_of(widths[i], black),
+                     body = fill_of((struct colour){248, 229, 188});
+        const struct paint *low;
+
+        path_rect(scene, 40, 40, 20, 20);
+        scene_draw_keep(scene, &edge);
+        scene_draw(scene, &body);
+        low = painted(ink_scene(e->arena, scene, INK_LOW), 0);
+        assert_true(low->width >= (widths[i] < 0.4 ? widths[i] : 0.4) - 1e-9);
+        assert_true(low->width <= widths[i]);
+        assert_int_equal(low->stroke.r, 0);
+    }
+}
+
+/* What is white on a seal stays so, for the seal stays solid. */
+static void seals_keep_their_paper(void **state)
+{
+    struct easel *e = *state;
+    struct paint line = stroke_of(0.14, white);
+    const struct scene *low;
+
+    fill_square(e->scene, 6, vermilion);
+    path_rect(e->scene, 45, 45, 10, 10);
+    scene_draw(e->scene, &line);
+    low = ink_scene(e->arena, e->scene, INK_LOW);
+    assert_int_equal(low->count, 2);
+    assert_int_equal(painted(low, 0)->fill.r, vermilion.r);
+    assert_int_equal(painted(low, 1)->stroke.r, 255);
+}
+
 TESTS(ink_colours)
 {
     const struct CMUnitTest tests[] = {
@@ -174,6 +212,8 @@ TESTS(ink_colours)
         TEST(signs_on_stones_keep_their_halos),
         TEST(dark_colours_stay),
         TEST(grounds_with_edges_have_heavier_ones),
+        TEST(edges_of_bodies_stay_clear),
+        TEST(seals_keep_their_paper),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
