@@ -6,7 +6,9 @@
 #include "page/plan/sizes.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 qpdf_data pdf_open(const char *path)
 {
@@ -18,14 +20,47 @@ qpdf_data pdf_open(const char *path)
     return pdf;
 }
 
-void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
+/* Whether the line paints a form, as "/P3 Do" does. */
+static bool names_form(const char *line, char name[8])
 {
+    int end = 0;
+
+    return sscanf(line, "%7[/P0-9] Do%n", name, &end) == 1 && end > 0 && name[1] == 'P';
+}
+
+/* A form of the page, as it is written. */
+static void put_form(qpdf_data pdf, qpdf_oh page, const char *name, struct buf *stream)
+{
+    qpdf_oh resources = qpdf_oh_get_key(pdf, page, "/Resources");
+    qpdf_oh form = qpdf_oh_get_key(pdf, qpdf_oh_get_key(pdf, resources, "/XObject"), name);
     unsigned char *bytes = NULL;
     size_t size = 0;
 
-    assert_int_equal(qpdf_oh_get_page_content_data(pdf, qpdf_get_page_n(pdf, page), &bytes, &size),
-                     QPDF_SUCCESS);
+    if (qpdf_oh_get_stream_data(pdf, form, qpdf_dl_all, NULL, &bytes, &size) != QPDF_SUCCESS)
+        fail_msg("the page has no form %s", name);
     buf_put(stream, bytes, size);
+    free(bytes);
+}
+
+void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream)
+{
+    qpdf_oh object = qpdf_get_page_n(pdf, page);
+    unsigned char *bytes = NULL;
+    struct buf content = {0};
+    size_t size = 0;
+    char name[8];
+
+    assert_int_equal(qpdf_oh_get_page_content_data(pdf, object, &bytes, &size), QPDF_SUCCESS);
+    buf_put(&content, bytes, size);
+    for (const char *line = buf_str(&content), *end; *line; line = end) {
+        end = line + strcspn(line, "\n");
+        end += *end == '\n';
+        if (names_form(line, name))
+            put_form(pdf, object, name, stream);
+        else
+            buf_put(stream, line, (size_t)(end - line));
+    }
+    buf_free(&content);
     free(bytes);
 }
 

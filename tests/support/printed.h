@@ -33,7 +33,7 @@ void printed_free(struct printed *printed);
 qpdf_data pdf_open(const char *path);
 /* What is painted on a page, counted from 0. Fails the test when the stream is not understood. */
 struct content *pdf_content(struct arena *arena, qpdf_data pdf, size_t page);
-/* The stream itself, appended to *stream. */
+/* The stream itself, appended to *stream; forms stand in it as what they are. */
 void pdf_stream(qpdf_data pdf, size_t page, struct buf *stream);
 /* Width and height of a page in mm, by its MediaBox, which must begin at the origin. */
 void pdf_size(qpdf_data pdf, size_t page, double *width, double *height);

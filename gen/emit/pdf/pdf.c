@@ -50,7 +50,7 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
     switch (shape->kind) {
     case SHAPE_PATH:
         pdf_mark(pdf);
-        pdf_canvas_path(&pdf->canvas, &shape->path);
+        pdf_put_path(pdf, &shape->path);
         break;
     case SHAPE_TEXT:
         if (links > 0)
@@ -83,6 +83,16 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 
 /* --- pages --- */
 
+static void list_drawings(const struct pdf *pdf, struct buf *out)
+{
+    if (!pdf->image_count && !pdf->form_count)
+        return;
+    buf_text(out, " /XObject <<");
+    pdf_images_list(pdf, out);
+    pdf_forms_list(pdf, out);
+    buf_text(out, " >>");
+}
+
 /* Pages are read in the order of their tags. */
 static void put_page(struct pdf *pdf, const struct scene *scene, int content)
 {
@@ -97,7 +107,7 @@ static void put_page(struct pdf *pdf, const struct scene *scene, int content)
     number_put(&out, in_points(scene->height), 5);
     buf_text(&out, "] /Resources <<");
     pdf_fonts_list(pdf->fonts, pdf->file, &out);
-    pdf_images_list(pdf, &out);
+    list_drawings(pdf, &out);
     buf_text(&out, " >>");
     pdf_put_reference(&out, "/Contents", content);
     if (pdf->document)

@@ -176,6 +176,16 @@ static void put_segment(struct pdf_canvas *canvas, const struct segment *s)
     }
 }
 
+void pdf_canvas_outline(struct pdf_canvas *canvas, const struct shape_path *path)
+{
+    const struct paint *paint = &path->paint;
+
+    for (size_t i = 0; i < path->count; i++)
+        put_segment(canvas, &path->segments[i]);
+    buf_text(&canvas->out, paint->width <= 0 ? "f" : paint->filled ? "B" : "S");
+    buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
+}
+
 void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
 {
     const struct paint *paint = &path->paint;
@@ -187,10 +197,16 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
         set_fill(canvas, paint->fill);
     if (stroked)
         set_stroke(canvas, paint);
-    for (size_t i = 0; i < path->count; i++)
-        put_segment(canvas, &path->segments[i]);
-    buf_text(&canvas->out, !stroked ? "f" : paint->filled ? "B" : "S");
-    buf_text(&canvas->out, paint->filled && paint->even_odd ? "*\n" : "\n");
+    pdf_canvas_outline(canvas, path);
+}
+
+void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index, struct point turn,
+                     struct point from)
+{
+    set_fill(canvas, fill);
+    buf_text(&canvas->out, "q\n");
+    put_matrix(canvas, turn.x, turn.y, -turn.y, turn.x, from.x, from.y, "cm\n");
+    buf_print(&canvas->out, "/P%zu Do\nQ\n", index);
 }
 
 /* --- images --- */

@@ -86,7 +86,5 @@ size_t pdf_image(struct pdf *pdf, const struct raster *raster)
 void pdf_images_list(const struct pdf *pdf, struct buf *out)
 {
     for (size_t i = 0; i < pdf->image_count; i++)
-        buf_print(out, "%s /I%zu %d 0 R", i ? "" : " /XObject <<", i, pdf->images[i].number);
-    if (pdf->image_count)
-        buf_text(out, " >>");
+        buf_print(out, " /I%zu %d 0 R", i, pdf->images[i].number);
 }

@@ -48,6 +48,13 @@ struct pdf_image {
     int number; /* of its object */
 };
 
+/* A path that was put into the file. */
+struct pdf_form {
+    struct shape_path path; /* from its first point on, in the form's unit */
+    size_t far;             /* the segment that begins farthest from there */
+    int number;             /* of its object */
+};
+
 struct pdf {
     struct pdf_info info;
     struct arena *arena;
@@ -56,6 +63,8 @@ struct pdf {
     struct pdf_fonts *fonts;
     struct pdf_image *images;
     size_t image_count;
+    struct pdf_form *forms;
+    size_t form_count;
     struct pdf_canvas canvas; /* of the page being painted */
     struct buf last_content;  /* of the page before */
     int last_number;          /* of its stream */
@@ -134,5 +143,12 @@ void pdf_viewing_put(struct pdf *pdf, struct buf *catalogue);
  * for the resources of a page. */
 size_t pdf_image(struct pdf *pdf, const struct raster *raster);
 void pdf_images_list(const struct pdf *pdf, struct buf *out);
+
+/* --- pdf_forms.c --- */
+
+/* Paints the path, as a form where that is worth it; and the list of forms for the resources of a
+ * page. */
+void pdf_put_path(struct pdf *pdf, const struct shape_path *path);
+void pdf_forms_list(const struct pdf *pdf, struct buf *out);
 
 #endif
