@@ -89,6 +89,8 @@ static bool settle_over(struct sense_state *st, size_t i)
         f->over = OVER_BLOCKED;
     if (over == OVER_NOTHING && !settle_target(d))
         return false;
+    if (alone && over == OVER_ALL && d->signs & SIGN_MANY && d->target == TARGET_ENEMY)
+        return false; /* "can jump any number of pieces when capturing" */
     if (alone && (d->act == ACT_CAPTURE || d->target == TARGET_ENEMY) &&
         (f->over == OVER_ALL || (over == OVER_NOTHING && jumps)))
         f->over = over_to_capture(st, i);

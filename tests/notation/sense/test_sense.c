@@ -159,6 +159,7 @@ static const struct reading refused[] = {
     {"Moves like a knight and gloop worth three points.", NULL},
     {"It moves two squares diagonally. It captures any opponent’s man in its path.", NULL},
     {"Steps one square diagonally and jumps an adjacent piece.", NULL},
+    {"Slides in any direction, may jump any number of pieces when capturing.", NULL},
     {"It moves straight or diagonally, exactly as many squares as there are men.", NULL},
     {"It moves one square forward. Promoted, it moves as a rook.", NULL},
     {"Moves one square in any direction. Shoots up to 3 squares and stays put.", NULL},
