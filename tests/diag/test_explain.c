@@ -3,6 +3,7 @@
 #include "support/test.h"
 #include "support/frames.h"
 #include "support/program.h"
+#include "support/shop.h"
 #include "support/support.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
@@ -16,93 +17,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* A folder with a small game, its layout and style, and a file that is too large. */
-struct shop {
-    struct arena *arena;
-    char *folder;
-};
-
-static const char tiny_game[] = "piecework: 1\n"
-                                "game: Tiny\n"
-                                "board: {size: 3x3}\n"
-                                "setup: |\n"
-                                "  r k .\n"
-                                "  . . .\n"
-                                "  . K R\n"
-                                "rules: {drops: true}\n"
-                                "pieces:\n"
-                                "  - {name: King, code: K, moves: K, royal: yes}\n"
-                                "  - {name: Rook, code: R, moves: R}\n"
-                                "examples:\n"
-                                "  - {name: a step, moves: 3-3-3-2}\n";
-
-/* The same with a piece that no engine knows. */
-static const char far_game[] = "piecework: 1\n"
-                               "game: Far\n"
-                               "board: {size: 3x3}\n"
-                               "setup: |\n"
-                               "  u k .\n"
-                               "  . . .\n"
-                               "  . K U\n"
-                               "pieces:\n"
-                               "  - {name: King, code: K, moves: K, royal: yes}\n"
-                               "  - {name: Unbound, code: U, moves: U}\n";
-
-static const char *file_of(const struct shop *shop, const char *name)
-{
-    return path_in(shop->arena, shop->folder, name);
-}
-
-/* The layout of the shop and what it is made of; NULL: as it should be. */
-struct sheet {
-    const char *game, *layout, *style, *rules;
-};
-
-static void put_sheet(const struct shop *shop, const struct sheet *sheet)
-{
-    struct buf layout = {0}, style = {0};
-
-    complete_layout(&layout, sheet->layout ? sheet->layout : "papers: [a4]");
-    complete_style(&style, sheet->style ? sheet->style : "frame: 0.5");
-    file_make_text(file_of(shop, "layouts/tiny.yaml"), buf_str(&layout));
-    file_make_text(file_of(shop, "layouts/style.yaml"), buf_str(&style));
-    file_make_text(file_of(shop, "layouts/game.yaml"), sheet->game ? sheet->game : tiny_game);
-    file_make_text(file_of(shop, "layouts/rules.md"),
-                   sheet->rules ? sheet->rules : "One line of text.\n");
-    buf_free(&layout);
-    buf_free(&style);
-}
-
-static int set_up(void **state)
-{
-    struct shop *shop = mem_new(1, sizeof *shop);
-
-    shop->arena = arena_new();
-    shop->folder = folder_new();
-    assert_int_equal(mkdir(file_of(shop, "pieces"), 0777), 0);
-    assert_int_equal(mkdir(file_of(shop, "layouts"), 0777), 0);
-    file_make_text(file_of(shop, "pieces/tiny.yaml"), tiny_game);
-    file_make_text(file_of(shop, "pieces/far.yaml"), far_game);
-    file_make_text(file_of(shop, "scan.pdf"), "");
-    assert_int_equal(truncate(file_of(shop, "scan.pdf"), SOURCE_SIZE_LIMIT + 1), 0);
-    file_make_text(file_of(shop, "variants.ini"), "[small:gardner]\n");
-    put_sheet(shop, &(struct sheet){0});
-    *state = shop;
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    struct shop *shop = *state;
-
-    folder_remove(shop->folder);
-    arena_free(shop->arena);
-    free(shop);
-    return 0;
-}
 
 /* --- reading one example; the ids found are in diags --- */
 
@@ -169,8 +83,8 @@ static void try_sheet(const struct trial *t, const struct sheet *sheet)
 {
     struct layout *read;
 
-    put_sheet(t->shop, sheet);
-    read = layout_load(t->arena, file_of(t->shop, "layouts/tiny.yaml"), t->diags);
+    shop_put_sheet(t->shop, sheet);
+    read = layout_load(t->arena, shop_file(t->shop, "layouts/tiny.yaml"), t->diags);
     if (!read)
         return;
     check_game(t->arena, read->game, t->diags);
@@ -185,8 +99,15 @@ static void try_printed(const struct trial *t, const char *example)
                    "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
                    "setup: |\n  . k .\n  . . .\n  . K .\n",
                    example);
-    try_sheet(t, &(struct sheet){.game = buf_str(&game)});
+    try_sheet(t, &(struct sheet){.game = buf_str(&game),
+                                 .layout = strstr(example, "picture:") ? "face: picture" : NULL});
     buf_free(&game);
+}
+
+static void try_picture(const struct trial *t, const char *example)
+{
+    file_make_text(shop_file(t->shop, "layouts/lion.svg"), shop_svg(t->shop, example));
+    try_printed(t, "picture: lion.svg");
 }
 
 static void try_drawn(const struct trial *t, const char *example)
@@ -306,26 +227,6 @@ static const char *ids_of_command(const struct shop *shop, const char *line)
     return ids;
 }
 
-static const char *ids_of_sources(const struct shop *shop, const char *example)
-{
-    struct buf text = {0};
-
-    complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
-    file_make_text(file_of(shop, "pieces/sourced.yaml"), buf_str(&text));
-    buf_free(&text);
-    return ids_of_command(shop, "piecework check --sources pieces/sourced.yaml");
-}
-
-static const char *ids_of_filling(const struct shop *shop, const char *example)
-{
-    struct buf text = {0};
-
-    complete_game(&text, example);
-    file_make_text(file_of(shop, "pieces/filled.yaml"), buf_str(&text));
-    buf_free(&text);
-    return ids_of_command(shop, "piecework check --fill pieces/filled.yaml");
-}
-
 static const char *ids_of_files(const struct shop *shop, const char *example)
 {
     const char *between = strstr(example, EXAMPLE_BETWEEN "\n");
@@ -334,21 +235,39 @@ static const char *ids_of_files(const struct shop *shop, const char *example)
     assert_non_null(between);
     complete_game(&texts[0], arena_text(shop->arena, example, (size_t)(between - example)));
     complete_game(&texts[1], between + strlen(EXAMPLE_BETWEEN "\n"));
-    file_make_text(file_of(shop, "pieces/one.yaml"), buf_str(&texts[0]));
-    file_make_text(file_of(shop, "pieces/other.yaml"), buf_str(&texts[1]));
+    file_make_text(shop_file(shop, "pieces/one.yaml"), buf_str(&texts[0]));
+    file_make_text(shop_file(shop, "pieces/other.yaml"), buf_str(&texts[1]));
     buf_free(&texts[0]);
     buf_free(&texts[1]);
     return ids_of_command(shop, "piecework check pieces/one.yaml pieces/other.yaml");
 }
 
-static const char *ids_of_playing(const struct shop *shop, const char *example)
+/* Keys of a definition or of its piece, seen by a command; NULL: by the loader or a layout. */
+static const char *command_of(enum example_kind kind)
+{
+    static const char *const commands[EXAMPLE_TOLD] = {
+        [EXAMPLE_SOURCED] = "piecework check --sources pieces/tried.yaml",
+        [EXAMPLE_FILLED] = "piecework check --fill pieces/tried.yaml",
+        [EXAMPLE_PLAYED] = "piecework check --play --plies=100 pieces/tried.yaml",
+        [EXAMPLE_EXPORTED] = "piecework export pychess pieces/tried.yaml -o exported",
+    };
+
+    return commands[kind];
+}
+
+static const char *ids_of_keys(const struct shop *shop, enum example_kind kind, const char *example)
 {
     struct buf text = {0};
 
-    complete_game(&text, example);
-    file_make_text(file_of(shop, "pieces/played.yaml"), buf_str(&text));
+    if (kind == EXAMPLE_SOURCED)
+        complete_piece(&text, "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\n", example);
+    else if (kind == EXAMPLE_EXPORTED)
+        complete_board(&text, example);
+    else
+        complete_game(&text, example);
+    file_make_text(shop_file(shop, "pieces/tried.yaml"), buf_str(&text));
     buf_free(&text);
-    return ids_of_command(shop, "piecework check --play --plies=100 pieces/played.yaml");
+    return ids_of_command(shop, command_of(kind));
 }
 
 /* White mates by c1-c4. */
@@ -360,14 +279,14 @@ static const char *ids_of_record(const struct shop *shop, const char *example)
         "pieces:\n  - {name: Rook, code: R, moves: R}\n"
         "  - {name: King, code: K, moves: K, royal: yes}\n";
 
-    file_make_text(file_of(shop, "pieces/mate.yaml"), game);
-    file_make_text(file_of(shop, "record.txt"), example);
+    file_make_text(shop_file(shop, "pieces/mate.yaml"), game);
+    file_make_text(shop_file(shop, "record.txt"), example);
     return ids_of_command(shop, "piecework play pieces/mate.yaml record.txt");
 }
 
 static const char *ids_of_variants(const struct shop *shop, const char *example)
 {
-    file_make_text(file_of(shop, "tried.ini"), example);
+    file_make_text(shop_file(shop, "tried.ini"), example);
     return ids_of_command(shop, "piecework import --replace -o imported tried.ini");
 }
 
@@ -380,25 +299,21 @@ static const char *ids_of(const struct shop *shop, enum example_kind kind, const
         [EXAMPLE_FILE] = try_file,     [EXAMPLE_LAYOUT] = try_layout,
         [EXAMPLE_BOARD] = try_board,   [EXAMPLE_STYLE] = try_style,
         [EXAMPLE_LABELS] = try_labels, [EXAMPLE_RULES] = try_rules,
-        [EXAMPLE_CARD] = try_card,
+        [EXAMPLE_CARD] = try_card,     [EXAMPLE_PICTURE] = try_picture,
     };
     struct trial trial = {.shop = shop};
     const char *ids;
 
     if (kind == EXAMPLE_COMMAND) {
-        put_sheet(shop, &(struct sheet){0});
+        shop_put_sheet(shop, &(struct sheet){0});
         return ids_of_command(shop, example);
     }
     if (kind == EXAMPLE_RECORD)
         return ids_of_record(shop, example);
     if (kind == EXAMPLE_INI)
         return ids_of_variants(shop, example);
-    if (kind == EXAMPLE_SOURCED)
-        return ids_of_sources(shop, example);
-    if (kind == EXAMPLE_FILLED)
-        return ids_of_filling(shop, example);
-    if (kind == EXAMPLE_PLAYED)
-        return ids_of_playing(shop, example);
+    if (command_of(kind))
+        return ids_of_keys(shop, kind, example);
     if (kind == EXAMPLE_FILES)
         return ids_of_files(shop, example);
     trial.arena = arena_new();
@@ -465,8 +380,7 @@ static void few_examples_are_told(void **state)
         "moves-cut",    "no-sentence",    "png-failed",      "png-size",       "line-too-wide",
         "no-back",      "scaled",         "font-unreadable", "more-findings",  "rules-size",
         "rules-dense",  "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
-        "variant-line", "import-assumed", "import-left-out", "picture-broken", "picture-refused",
-        "picture-tint", "picture-coarse"};
+        "variant-line", "import-assumed", "import-left-out"};
     size_t count = 0;
 
     (void)state;
@@ -499,7 +413,8 @@ TESTS(explain)
 {
     const struct CMUnitTest tests[] = {
         TEST(every_finding_has_an_explanation_and_an_example),
-        cmocka_unit_test_setup_teardown(examples_give_what_they_explain, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(examples_give_what_they_explain, shop_set_up,
+                                        shop_tear_down),
         TEST(few_examples_are_told),
         TEST(examples_are_short),
     };

@@ -1,0 +1,114 @@
+#include "support/shop.h"
+
+#include "support/test.h"
+#include "support/frames.h"
+#include "support/image.h"
+#include "support/program.h"
+#include "diag/source.h"
+
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char tiny_game[] = "piecework: 1\n"
+                                "game: Tiny\n"
+                                "board: {size: 3x3}\n"
+                                "setup: |\n"
+                                "  r k .\n"
+                                "  . . .\n"
+                                "  . K R\n"
+                                "rules: {drops: true}\n"
+                                "pieces:\n"
+                                "  - {name: King, code: K, moves: K, royal: yes}\n"
+                                "  - {name: Rook, code: R, moves: R}\n"
+                                "examples:\n"
+                                "  - {name: a step, moves: 3-3-3-2}\n";
+
+/* The same with a piece that no engine knows. */
+static const char far_game[] = "piecework: 1\n"
+                               "game: Far\n"
+                               "board: {size: 3x3}\n"
+                               "setup: |\n"
+                               "  u k .\n"
+                               "  . . .\n"
+                               "  . K U\n"
+                               "pieces:\n"
+                               "  - {name: King, code: K, moves: K, royal: yes}\n"
+                               "  - {name: Unbound, code: U, moves: U}\n";
+
+const char *shop_file(const struct shop *shop, const char *name)
+{
+    return path_in(shop->arena, shop->folder, name);
+}
+
+void shop_put_sheet(const struct shop *shop, const struct sheet *sheet)
+{
+    struct buf layout = {0}, style = {0};
+
+    complete_layout(&layout, sheet->layout ? sheet->layout : "papers: [a4]");
+    complete_style(&style, sheet->style ? sheet->style : "frame: 0.5");
+    file_make_text(shop_file(shop, "layouts/tiny.yaml"), buf_str(&layout));
+    file_make_text(shop_file(shop, "layouts/style.yaml"), buf_str(&style));
+    file_make_text(shop_file(shop, "layouts/game.yaml"), sheet->game ? sheet->game : tiny_game);
+    file_make_text(shop_file(shop, "layouts/rules.md"),
+                   sheet->rules ? sheet->rules : "One line of text.\n");
+    buf_free(&layout);
+    buf_free(&style);
+}
+
+const char *shop_svg(const struct shop *shop, const char *shapes)
+{
+    return arena_print(shop->arena,
+                       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 10 10\">\n"
+                       "%s\n</svg>\n",
+                       shapes);
+}
+
+/* An empty square inch, of so many pixels along each side. */
+static void put_pixels(const struct shop *shop, const char *name, int pixels)
+{
+    const struct scene *scene = scene_new(shop->arena, 25.4, 25.4);
+    struct buf file = image_file(scene, &(struct png_options){.dpi = pixels});
+
+    file_make(shop_file(shop, name), file.text, file.size);
+    buf_free(&file);
+}
+
+/* Pictures that pieces name, beside the definitions. */
+static void put_pictures(const struct shop *shop)
+{
+    file_make_text(shop_file(shop, "layouts/yellow-and-brown.svg"),
+                   shop_svg(shop, "<path d=\"M1 1L9 1L9 9z\" fill=\"#c80\"/>\n"
+                                  "<path d=\"M1 1L1 9L9 9z\" fill=\"#840\"/>"));
+    put_pixels(shop, "layouts/60x60.png", 60);
+    put_pixels(shop, "layouts/300x300.png", 300);
+}
+
+int shop_set_up(void **state)
+{
+    struct shop *shop = mem_new(1, sizeof *shop);
+
+    shop->arena = arena_new();
+    shop->folder = folder_new();
+    assert_int_equal(mkdir(shop_file(shop, "pieces"), 0777), 0);
+    assert_int_equal(mkdir(shop_file(shop, "layouts"), 0777), 0);
+    file_make_text(shop_file(shop, "pieces/tiny.yaml"), tiny_game);
+    file_make_text(shop_file(shop, "pieces/far.yaml"), far_game);
+    file_make_text(shop_file(shop, "scan.pdf"), "");
+    assert_int_equal(truncate(shop_file(shop, "scan.pdf"), SOURCE_SIZE_LIMIT + 1), 0);
+    file_make_text(shop_file(shop, "variants.ini"), "[small:gardner]\n");
+    put_pictures(shop);
+    shop_put_sheet(shop, &(struct sheet){0});
+    *state = shop;
+    return 0;
+}
+
+int shop_tear_down(void **state)
+{
+    struct shop *shop = *state;
+
+    folder_remove(shop->folder);
+    arena_free(shop->arena);
+    free(shop);
+    return 0;
+}
