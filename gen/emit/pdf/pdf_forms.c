@@ -38,6 +38,16 @@ struct placing {
     double complex turn, from;
 };
 
+/* Whether the form's point lies there. Each point of each path is asked for. */
+static bool is_near(const struct placing *placing, struct point own, struct point there)
+{
+    double a = creal(placing->turn), b = cimag(placing->turn);
+    double x = a * own.x - b * own.y + creal(placing->from) - there.x;
+    double y = b * own.x + a * own.y + cimag(placing->from) - there.y;
+
+    return x * x + y * y <= tolerance * tolerance;
+}
+
 static bool is_at(const struct pdf_form *form, const struct shape_path *path,
                   const struct placing *placing)
 {
@@ -47,7 +57,7 @@ static bool is_at(const struct pdf_form *form, const struct shape_path *path,
         if (a->verb != b->verb)
             return false;
         for (int k = 0; k < verb_points[a->verb]; k++)
-            if (cabs(placing->turn * of(a->to[k]) + placing->from - of(b->to[k])) > tolerance)
+            if (!is_near(placing, a->to[k], b->to[k]))
                 return false;
     }
     return true;
