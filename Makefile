@@ -91,6 +91,7 @@ help:
 	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
+	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
 	@echo "make regen       write the golden files anew and show what changed"
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
@@ -169,6 +170,9 @@ $(OBJ)/tests/bench/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/helpers.a $(OBJ)
 
 $(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(OBJ)/helpers.a $(OBJ)/rooms.a
 	@$(LINK_TEST)
+
+$(OBJ)/tests/ink/ink: $(OBJ)/tests/ink/ink.o
+	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
 
 $(OBJ)/tests/bench/timing: $(OBJ)/tests/bench/timing.o
 	@$(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ $^
@@ -286,6 +290,9 @@ bench: $(PROGRAM) $(OBJ)/tests/bench/timing $(OBJ)/tests/bench/bench_files
 	@PIECEWORK=$(PROGRAM) TIMING=$(OBJ)/tests/bench/timing FILES=$(OBJ)/tests/bench/bench_files \
 	 tests/bench/bench.sh
 
+ink: $(PROGRAM) $(OBJ)/tests/ink/ink
+	@PIECEWORK=$(PROGRAM) INK=$(OBJ)/tests/ink/ink OPTIONS="$(OPTIONS)" tests/ink/ink.sh
+
 regen: $(PROGRAM) $(call programs,$(CHOSEN))
 	@PIECEWORK_REGEN=1 PIECEWORK=$(PROGRAM) tests/run.sh $(OBJ) $(CHOSEN)
 	@git --no-pager diff --stat -- tests
@@ -342,8 +349,8 @@ clean:
 	rm -rf $(OUT)
 
 .PHONY: all help libraries deps pdfs diagrams pictures test soak proof san faults fuzz check layers rooms same browser \
-        bench regen cold distcheck schemas install uninstall clean
+        bench ink regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)
