@@ -76,7 +76,7 @@
     X(ZONE, "zone", PAPER, "ground of the promotion zone")                                         \
     X(ZONE_LINE, "zone-line", INK, "border of the promotion zone, where that has a ground")        \
     X(PLACE, "place", FACE, "inside of the mnemonics on hand boards")                              \
-    X(PLACE_LINE, "place-line", INK, "outlines of the mnemonics on hand boards")                   \
+    X(PLACE_LINE, "place-line", INK, "outlines of the mnemonics there, and characters")            \
     X(OPPOSITE, "opposite", PAPER, "ground of the second player's pieces in figures")
 
 #define X(id, key, what) STYLE_##id,

@@ -157,3 +157,12 @@ void dress_promoted(const struct pen *pen, bool promoted, struct dress *dress)
     dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PROMOTED_FACE);
     dress->pen.style = &dress->style;
 }
+
+void dress_place(const struct pen *pen, struct dress *dress)
+{
+    dress->pen = *pen;
+    dress->style = *pen->style;
+    dress->style.colours[COLOUR_INK] = pen_colour(pen, COLOUR_PLACE_LINE);
+    dress->style.colours[COLOUR_FACE] = pen_colour(pen, COLOUR_PLACE);
+    dress->pen.style = &dress->style;
+}

@@ -94,9 +94,32 @@ static void frames_fit_their_places(void **state)
     }
 }
 
+/* Mnemonics on places have the colours of places, so that no place looks like a piece. */
+static void places_have_colours_of_their_own(void **state)
+{
+    struct studio *s = *state;
+    struct paper paper = test_paper("a4");
+    const struct scene *scene = studio_sheet(s, studio_part(s, "Hand"), &paper, 0);
+    struct colour place = pen_colour(&s->pen, COLOUR_PLACE);
+    struct colour face = pen_colour(&s->pen, COLOUR_FACE);
+    size_t bodies = 0;
+
+    assert_false(same_colour(place, face));
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind != SHAPE_PATH || !shape->path.paint.filled)
+            continue;
+        assert_false(same_colour(shape->path.paint.fill, face));
+        bodies += same_colour(shape->path.paint.fill, place);
+    }
+    assert_true(bodies >= 19);
+}
+
 TESTS(hands)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(places_have_colours_of_their_own),
         cmocka_unit_test(hands_have_a_place_for_each_kind),
         cmocka_unit_test(places_are_larger_than_the_piece),
         cmocka_unit_test(frames_fit_their_places),
