@@ -5,12 +5,17 @@
 
 #include <math.h>
 
+/* All points of all paths come by here, which is no place for fmin() and its care for NaN. */
 static void include(struct extent *all, double x, double y, double around)
 {
-    all->left = fmin(all->left, x - around);
-    all->right = fmax(all->right, x + around);
-    all->top = fmin(all->top, y - around);
-    all->bottom = fmax(all->bottom, y + around);
+    if (x - around < all->left)
+        all->left = x - around;
+    if (x + around > all->right)
+        all->right = x + around;
+    if (y - around < all->top)
+        all->top = y - around;
+    if (y + around > all->bottom)
+        all->bottom = y + around;
 }
 
 static void include_path(struct extent *all, const struct shape_path *path)
