@@ -80,18 +80,31 @@ static struct paint round_stroke(double width, struct colour colour)
 
 /* --- stones --- */
 
+/* About the same middle; it begins at the same side, so that both sides of folded stones agree. */
+static struct segment *circle_within(struct inking *k, const struct segment *circle, double part)
+{
+    struct segment *inner = arena_alloc(k->arena, 1, sizeof *inner);
+    struct point middle = circle_middle(circle);
+
+    *inner = *circle;
+    for (size_t i = 0; i < COUNT_OF(inner->to); i++) {
+        inner->to[i].x = middle.x + part * (circle->to[i].x - middle.x);
+        inner->to[i].y = middle.y + part * (circle->to[i].y - middle.y);
+    }
+    return inner;
+}
+
 /* Within its edge, on paper. */
 static void add_stone(struct inking *k, size_t i, struct colour colour)
 {
     const struct shape *shape = &k->from->shapes[i];
-    struct point middle = circle_middle(shape->path.segments);
     double radius = circle_radius(shape->path.segments);
     double width = has_figure(k, i) ? fmin(ring_most, ring_part * radius) : ring_alone * radius;
-    struct paint ring = stroke_of(width, colour);
+    struct shape ring = *shape;
 
     add_painted(k, shape, fill_of(white));
-    path_circle(k->to, middle.x, middle.y, radius - width / 2);
-    scene_draw(k->to, &ring);
+    ring.path.segments = circle_within(k, shape->path.segments, 1 - width / (2 * radius));
+    add_painted(k, &ring, stroke_of(width, colour));
 }
 
 /* --- low --- */

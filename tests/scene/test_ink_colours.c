@@ -94,6 +94,22 @@ static void dark_stones_become_rings(void **state)
     }
 }
 
+/* The ring begins where the disc does, so that both sides of a folded stone agree. */
+static void rings_turn_with_their_stones(void **state)
+{
+    struct easel *e = *state;
+    struct paint fill = fill_of(black);
+    const struct segment *ring;
+
+    scene_enter(e->scene, 50, 50, 2);
+    path_circle(e->scene, 0, 0, 10);
+    scene_draw(e->scene, &fill);
+    scene_leave(e->scene);
+    ring = ink_scene(e->arena, e->scene, INK_LOW)->shapes[1].path.segments;
+    assert_true(is_near(ring->to[0].x, 50 - 8.6) && is_near(ring->to[0].y, 50));
+    assert_true(is_near(ring->to[1].x, 50) && is_near(ring->to[1].y, 50 - 8.6));
+}
+
 /* Without a figure it is wider; the fine ring of paper in it is left out. */
 static void bare_stones_have_wide_rings(void **state)
 {
@@ -209,6 +225,7 @@ TESTS(ink_colours)
         TEST(colours_of_the_palette_have_greys_of_their_own),
         TEST(dark_stones_become_rings),
         TEST(bare_stones_have_wide_rings),
+        TEST(rings_turn_with_their_stones),
         TEST(signs_on_stones_keep_their_halos),
         TEST(dark_colours_stay),
         TEST(grounds_with_edges_have_heavier_ones),
