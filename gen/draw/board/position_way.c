@@ -6,8 +6,9 @@
 #include <stdlib.h>
 
 /* Of the square: what arrows keep out of in empty squares and around struck rings, how much more
- * around men that they do not belong to, and how far ways that lie side by side bend. */
-static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.05;
+ * around men that they do not belong to, how far ways that lie side by side bend, and how far they
+ * keep from the men so that their heads are seen. */
+static const double point_half = 0.03, ring_half = 0.33, berth = 0.03, aside = 0.08, abreast = 0.15;
 static const double edge = 0.04;        /* of the board, that they keep clear of */
 static const double head_weight = 0.02; /* of a corner of the head, against the whole way */
 
@@ -113,7 +114,8 @@ static struct curve way_aside(const struct canvas *c, const struct pad *start,
                               const struct pad *end)
 {
     double x = end->middle.x - start->middle.x, y = end->middle.y - start->middle.y;
-    double away = fmax(fmax(start->half_width, end->half_width), 0.09 * c->cell) + berth * c->cell;
+    double away =
+        fmax(fmax(start->half_width, end->half_width), 0.06 * c->cell) + abreast * c->cell;
     double right_x = -y / hypot(x, y) * away, right_y = x / hypot(x, y) * away;
     struct point from = {start->middle.x + right_x, start->middle.y + right_y};
     struct point to = {end->middle.x + right_x, end->middle.y + right_y};
