@@ -7,6 +7,7 @@
 enum { SAMPLES = 96 };
 
 static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft widths */
+static const double halo = 1;          /* of paper around an arrow, in shaft widths */
 static const double head_share = 0.85; /* most of a short arrow that is its head */
 static const double dash = 1.1;        /* mm */
 
@@ -147,7 +148,7 @@ void curve_head(const struct pen *pen, const struct curve *curve, struct point c
     corners[1] = head.corners[1];
 }
 
-static void draw_head(struct pen *pen, const struct curve *curve)
+static void add_head(struct pen *pen, const struct curve *curve)
 {
     struct head head = head_of(pen, curve);
 
@@ -156,6 +157,11 @@ static void draw_head(struct pen *pen, const struct curve *curve)
     path_line(pen->scene, head.neck.x, head.neck.y);
     path_line(pen->scene, head.corners[1].x, head.corners[1].y);
     path_close(pen->scene);
+}
+
+static void draw_head(struct pen *pen, const struct curve *curve)
+{
+    add_head(pen, curve);
     pen_fill(pen, COLOUR_MOVE);
 }
 
@@ -168,10 +174,13 @@ static void add_path(struct pen *pen, const struct curve *c)
 void draw_curve_ground(struct pen *pen, const struct curve *curve)
 {
     double shaft = pen->style->line[LINE_ARROW];
-    struct paint white = stroke_of(2 * (head_half + 1) * shaft, grey(100));
+    struct paint along = stroke_of((1 + 2 * halo) * shaft, grey(100));
+    struct paint around = stroke_of(2 * halo * shaft, grey(100));
 
     add_path(pen, curve);
-    scene_draw(pen->scene, &white);
+    scene_draw(pen->scene, &along);
+    add_head(pen, curve);
+    scene_draw(pen->scene, &around);
 }
 
 static void draw_shaft(struct pen *pen, const struct curve *c, bool dashed)

@@ -37,7 +37,7 @@ double curve_hidden(const struct curve *curve, const struct pad *pads, size_t co
 /* The corners of the head with which the curve is drawn, at the end of its shaft. */
 void curve_head(const struct pen *pen, const struct curve *curve, struct point corners[2]);
 
-/* A white ground under an arrow, as wide as its head, for arrows that lie on lines. */
+/* The paper around an arrow, which sets it off from the lines that it lies on. */
 void draw_curve_ground(struct pen *pen, const struct curve *curve);
 
 /* Draws the curve in the line style of arrows, with a head at its end when asked for: one that fits
