@@ -1,5 +1,4 @@
 /* Diagrams of moves in a grid, each piece alone or beside what it promotes to. */
-#include "notation/wording/english_write.h"
 #include "page/figure/figure_internal.h"
 #include "type/tie.h"
 
@@ -27,41 +26,6 @@ struct preparation {
     struct figure *figure;
     struct figure_gaps gaps;
 };
-
-/* Line ends of the definition are blanks: the lines of the figure break where it is full. */
-static const char *in_one_line(struct arena *arena, const char *text)
-{
-    char *line = arena_text(arena, text, strlen(text));
-
-    for (char *c = line; *c; c++)
-        if (*c == '\n')
-            *c = ' ';
-    return line;
-}
-
-/* The definition's sentence, unless the figure leaves out the hobbling of which it may speak; else
- * one that is written from the moves. NULL after a finding. */
-static const char *sentence_of(struct preparation *p, const struct piece *piece,
-                               const struct moveset *joined)
-{
-    bool other = p->figure->moves.look.hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves);
-    const char *sentence = piece_sentence(p->figure->layout->game, piece);
-    struct buf words = {0};
-    struct move culprit;
-
-    if (sentence && !other)
-        return in_one_line(p->r->arena, sentence);
-    if (english_write_joined(joined, &words, &culprit)) {
-        english_places(p->figure->layout->game, &words);
-        figure_rule_words(p->figure->layout->game, piece, &words);
-        return buf_take(p->r->arena, &words);
-    }
-    buf_free(&words);
-    diag_help(diag_add(p->r->diags, DIAG(NO_SENTENCE), p->f->place, piece->name.text,
-                       figure_move_phrase(p->r->arena, &culprit)),
-              "write the 'text' of the piece yourself");
-    return NULL;
-}
 
 static void add_cell(struct preparation *p, const struct piece *piece, size_t place, bool second)
 {
@@ -269,9 +233,8 @@ static void set_sentence(struct preparation *p, struct figure_cell *cell)
 {
     const struct figure_moves *moves = &p->figure->moves;
     const struct piece *piece = cell->diagram.piece;
-    struct piece shown = piece_shown(p->r->arena, moves->look.hobbling, piece);
     bool known = piece->valid || piece->immobile;
-    const char *words = known ? sentence_of(p, piece, &shown.analysis.joined) : NULL;
+    const char *words = known ? figure_sentence(p->r, p->f, p->figure, piece) : NULL;
 
     if (words)
         cell->sentence = pen_paragraph(p->r->pen, STYLE_SENTENCE, tie_end(p->r->arena, words),
