@@ -92,7 +92,7 @@ help:
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
-	@echo "make regen       write the golden files anew and show what changed"
+	@echo "make regen       write the golden files again and show what changed"
 	@echo "make same        BASE=REVISION: all output is compared with that of an earlier state, byte by byte"
 	@echo "make layers      the order of the rooms of gen/, by what they include and what they call"
 	@echo "make pictures    the pictures of the README and of docs/gallery.md from real output"

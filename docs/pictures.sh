@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes the pictures of a page of docs/ anew: runs its lines "$ piecework ...".
+# Makes the pictures of a page of docs/ again: runs its lines "$ piecework ...".
 #
 # Environment: PIECEWORK  the program, default out/bin/piecework
 set -eu

@@ -1,4 +1,4 @@
-/* Waiting for files to change, for what is made anew after every save. Folders are watched, not
+/* Waiting for files to change, for what is made again after every save. Folders are watched, not
  * files: many editors put a new file in the place of the old one. Linux alone has inotify; where it
  * fails (too many watches, some network file systems) the files are looked at now and then. */
 #ifndef PIECEWORK_BASE_WATCH_H

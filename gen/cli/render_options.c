@@ -126,7 +126,7 @@ static const struct setting settings[] = {
     {"jobs", 'j', READ(option_count, struct render_options, jobs), .least = 1, .most = 64,
      .value = "N", .help = "make so many PDFs at once, in processes of their own; 1 by default"},
     {"watch", READ(option_flag, struct render_options, watch),
-     .help = "go on, and print anew what a saved file changes, until Ctrl-C"},
+     .help = "go on, and print again what a saved file changes, until Ctrl-C"},
 };
 
 static int render(const struct command *command, int count, char **arguments)

@@ -33,7 +33,7 @@ bool file_write(const char *path, const void *bytes, size_t n, struct diags *dia
  * touched, another one not waited for to reach the disk. *fresh: whether it was written. */
 bool file_update(const char *path, const void *bytes, size_t n, bool *fresh, struct diags *diags);
 
-/* Waits until nobody else has locked the path, for a file that is read and then written anew. The
+/* Waits until nobody else has locked the path, for a file that is read and then written again. The
  * lock is one on its folder, which is created; where there are no locks, none is waited for. End it
  * with file_unlock(). */
 int file_lock(const char *path);

@@ -1,4 +1,4 @@
-/* Making files from files, once or with --watch: makes things, then each of them anew whenever a
+/* Making files from files, once or with --watch: makes things, then each of them again whenever a
  * file has changed that it was made from, until it is interrupted. */
 #ifndef PIECEWORK_RUN_WATCH_H
 #define PIECEWORK_RUN_WATCH_H

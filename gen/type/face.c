@@ -305,7 +305,7 @@ static bool open_file(struct faces *faces, struct arena *arena, const char *path
 static void report_unreadable(const struct located *file, struct diags *diags)
 {
     diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
-              "install the font anew, or copy the whole file");
+              "install the font again, or copy the whole file");
 }
 
 bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,

@@ -125,7 +125,7 @@ bool type_sound(struct type *type, struct diags *diags)
 
     if (trouble) {
         diag_help(diag_add(diags, DIAG(TYPE_FAILED), (struct place){0}, trouble),
-                  "run 'make deps', or install the fonts of the style anew");
+                  "run 'make deps', or install the fonts of the style again");
         type->unsound = true;
     }
     return !type->unsound;

@@ -49,7 +49,7 @@ void type_close(struct type *type);
 void type_clear(struct type *type);
 /* False, the first time after a finding, when what was set with these fonts is not to be trusted: a
  * library has warned, or a letter of a damaged font cannot be drawn. To be asked before a file is
- * replaced; the fonts must then be opened anew. */
+ * replaced; the fonts must then be opened again. */
 bool type_sound(struct type *type, struct diags *diags);
 
 /* One line of text; the same text in the same style is shaped only once. Owned by type; the style

@@ -107,7 +107,7 @@ static const struct {
      "each square between, if that lies on rank 2 from its player’s side."},
     {"draw-after: {moves: 50, restarted-by: Pawn}", "rule-draw-after",
      "The game is drawn when each player has made 50 moves without a capture, a drop or a "
-     "promotion. Moves of the Pawn that cannot be taken back begin the count anew."},
+     "promotion. Moves of the Pawn that cannot be taken back start the count again."},
     {"draw-after: {moves: 60, checks: 10}", "rule-draw-after",
      "The game is drawn when each player has made 60 moves without a capture, a drop or a "
      "promotion. Of a player’s moves that give check, no more than 10 count."},

@@ -121,7 +121,7 @@ static void counted_steps(const struct field *f, const struct face *face, int k)
     }
 }
 
-/* A wedge that points to the middle, whither the piece comes back; or outwards, where it goes on.
+/* A wedge that points to the middle, to which the piece comes back; or outwards, where it goes on.
  */
 static void small_wedge(const struct field *f, const struct face *face, int k)
 {

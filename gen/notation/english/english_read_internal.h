@@ -175,7 +175,7 @@ void english_skip_tail(struct text_reader *t);
 
 /* --- texts that cannot be read: english_repair.c --- */
 
-/* Reads a text anew; false when it cannot be understood. */
+/* Reads a text again; false when it cannot be understood. */
 typedef bool english_attempt(const struct text_reader *unread, struct text_reader *t);
 /* Repairs the text of a reading that failed until it can be read: then this is the reading. False
  * when it never can. */

@@ -26,7 +26,6 @@ struct hand_plan hand_plan(struct arena *arena, const struct layout *layout,
 /* The least that its places take. */
 struct block hand_block(const struct hand_plan *plan);
 
-
 /* Kinds that can be in a hand, in the part's order or the file's. Returns how many; *kinds is owned
  * by the arena. */
 size_t hand_kinds(struct arena *arena, const struct game *game, const struct hands_part *part,

@@ -18,7 +18,7 @@ bool remake_read(const char *text, struct remake *remake);
 extern const char *const remake_words[];
 
 /* Makes all pieces of the layout so, but those of pocket versions: columns and sheets that no
- * longer suit are chosen anew, and parts whose pieces look alike then share their sheets. Labels
+ * longer suit are chosen again, and parts whose pieces look alike then share their sheets. Labels
  * take the place of sheets of pieces in every document, and the pieces become as large as labels
  * and squares allow. False after a finding where pieces of that shape cannot be made so. */
 bool layout_remake(struct arena *arena, struct layout *layout, const struct remake *remake,

@@ -1,6 +1,6 @@
-/* What a part takes on a paper: pages, captions, sizes and places, reckoned once, then checked and
- * painted. Only what needs fonts and decides nothing else, such as whether names have room below
- * faces, is found out while it is drawn.
+/* What a part takes on a paper: pages, captions, sizes and places, worked out once, then checked
+ * and painted. Only what needs fonts and decides nothing else, such as whether names have room
+ * below faces, is found out while it is drawn.
  *
  * A part is planned by its kind, of which there is one for each enum part_kind; page/parts.h has
  * the table of them, and keeps the plans. */
