@@ -70,10 +70,10 @@ function close_circle(file,    other, count, files) {
 }
 BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/lexicon notation/wording notation/phrase notation/slot notation/sense notation/english record " \
-          "format format/betza load rules/tables rules engine play format/record type scene art draw draw/piece draw/move draw/board layout " \
+          "format format/definition format/export format/betza load rules/tables rules/position rules/movegen rules/legal rules/ending rules/reach engine play format/record type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/sheet page check/game check/layout " \
           "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
-    only("yaml", "load format format/betza layout page/figure page/drawing fill cli top")
+    only("yaml", "load format format/definition format/export format/betza layout page/figure page/drawing fill cli top")
     only("notation/lexicon", "notation/wording notation/phrase notation/slot notation/sense notation/english")
     only("notation/phrase", "notation/slot notation/sense notation/english")
     only("notation/slot", "notation/sense notation/english")

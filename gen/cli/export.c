@@ -5,7 +5,7 @@
 #include "cli/record_given.h"
 #include "emit/file.h"
 #include "format/betza/interactive_write.h"
-#include "format/fsf_export.h"
+#include "format/export/fsf_export.h"
 #include "format/record/record_write.h"
 #include "play/replay.h"
 

@@ -5,7 +5,7 @@
 #include "draw/piece/panel.h"
 #include "emit/file.h"
 #include "emit/svg/svg.h"
-#include "format/pychess.h"
+#include "format/export/pychess.h"
 #include "page/drawing/drawing.h"
 
 #include <stdio.h>

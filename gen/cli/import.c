@@ -7,7 +7,7 @@
 #include "engine/prove.h"
 #include "format/betza/betza_variant.h"
 #include "format/betza/variant_format.h"
-#include "format/fsf_definition.h"
+#include "format/definition/fsf_definition.h"
 #include "load/load.h"
 
 #include <errno.h>

@@ -1,7 +1,7 @@
 /* Counting the positions after so many moves: `piecework perft`. */
 #include "cli/option.h"
 
-#include "rules/legal.h"
+#include "rules/legal/legal.h"
 #include "play/move_text.h"
 
 #include <string.h>

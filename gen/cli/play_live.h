@@ -3,7 +3,7 @@
 #define PIECEWORK_CLI_PLAY_LIVE_H
 
 #include "cli/option.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 struct opponent;
 

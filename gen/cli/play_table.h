@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_CLI_PLAY_TABLE_H
 #define PIECEWORK_CLI_PLAY_TABLE_H
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 struct table;
 

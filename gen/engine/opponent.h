@@ -3,8 +3,8 @@
 #define PIECEWORK_ENGINE_OPPONENT_H
 
 #include "engine/engine.h"
-#include "format/fsf_export.h"
-#include "rules/legal.h"
+#include "format/export/fsf_export.h"
+#include "rules/legal/legal.h"
 
 /* How it plays. */
 struct opponent_manner {

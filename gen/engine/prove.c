@@ -3,8 +3,8 @@
 #include "base/chance.h"
 #include "engine/answer.h"
 #include "record/placement_fen.h"
-#include "rules/ending.h"
-#include "rules/legal.h"
+#include "rules/ending/ending.h"
+#include "rules/legal/legal.h"
 
 struct prover {
     struct arena *arena;

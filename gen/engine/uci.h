@@ -4,7 +4,7 @@
 #ifndef PIECEWORK_ENGINE_UCI_H
 #define PIECEWORK_ENGINE_UCI_H
 
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 /* The ways in which engines write the same move: a castling by where its partner stands or by where
  * the royal man goes, which can be an ordinary move as well; a promotion by the letter of what the

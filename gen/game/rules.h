@@ -156,9 +156,9 @@ struct rules {
     int repeated_within;  /* turns before which a position still counts as the same; 0: any */
     bool repeated_board;  /* the same board counts, whoever is to move */
     bool perpetual_check; /* who repeats by nothing but checks loses */
-    bool to_and_fro;      /* who moves a man to and fro loses, see rules/to_and_fro.h */
+    bool to_and_fro;      /* who moves a man to and fro loses, see rules/ending/to_and_fro.h */
     bool perpetual_chase; /* who repeats by attacking one man with every move loses */
-    bool chase_is_new;    /* only attacks that a move makes count, see rules/chase_new.h; then: */
+    bool chase_is_new;    /* only attacks that a move makes count, see rules/ending/chase_new.h; then: */
     int unchased_first, unchased_last; /* ranks of those that may be chased; 0: all */
     struct chase_pair *chase_pairs;
     size_t chase_pair_count;
@@ -171,7 +171,7 @@ struct rules {
     size_t castling_count;  /* up to CASTLING_LIMIT */
     bool castling_opposite; /* not to the side to which the other player has castled */
     struct within zone;     /* where men promote, if it is not the farthest ranks of the board */
-    bool promotes_apart;    /* promotion is a turn of its own, see rules/promote_apart.c; then: */
+    bool promotes_apart;    /* promotion is a turn of its own, see rules/movegen/promote_apart.c; then: */
     bool promotes_last;     /* a player's last man of its piece promotes wherever it stands */
     bool passing_stays;     /* captures in passing do not promote */
     unsigned promotes_when; /* of enum promotes_when */

@@ -3,7 +3,7 @@
 #define PIECEWORK_PLAY_MOVE_QUERY_H
 
 #include "record/notation.h"
-#include "rules/generate.h"
+#include "rules/movegen/generate.h"
 
 struct move_query {
     struct arena *arena;

@@ -1,6 +1,6 @@
 #include "play/move_text.h"
 
-#include "rules/generate.h"
+#include "rules/movegen/generate.h"
 
 /* --- squares --- */
 

@@ -3,7 +3,7 @@
 #define PIECEWORK_PLAY_MOVE_TEXT_H
 
 #include "record/notation.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 /* The move as it would be written: with the squares on which something is taken, not those that a
  * man only passes; by the name of the man, where the grammar has it so and it is the only such man

@@ -1,8 +1,8 @@
 #include "play/playout.h"
 
 #include "base/chance.h"
-#include "rules/legal.h"
-#include "rules/repetition.h"
+#include "rules/legal/legal.h"
+#include "rules/legal/repetition.h"
 
 /* Games being played. */
 struct player {

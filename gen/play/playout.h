@@ -3,7 +3,7 @@
 #ifndef PIECEWORK_PLAY_PLAYOUT_H
 #define PIECEWORK_PLAY_PLAYOUT_H
 
-#include "rules/ending.h"
+#include "rules/ending/ending.h"
 
 enum { PLAYOUT_GAMES = 100, PLAYOUT_PLIES = 500, PLAYOUT_SEED = 1 }; /* unless it is said */
 enum { PLAYOUT_RECURS = 4 }; /* times of the same position that are called going in circles */

@@ -1,8 +1,8 @@
 #include "play/refusal_internal.h"
 
 #include "play/refusal_probe.h"
-#include "rules/castle.h"
-#include "rules/pass.h"
+#include "rules/movegen/castle.h"
+#include "rules/movegen/pass.h"
 
 /* --- moves of a man that is there --- */
 

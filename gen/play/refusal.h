@@ -3,7 +3,7 @@
 #define PIECEWORK_PLAY_REFUSAL_H
 
 #include "record/example.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 struct refusal {
     enum refused how;

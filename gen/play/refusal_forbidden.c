@@ -1,8 +1,8 @@
 /* What a move would leave behind: why it is forbidden though the man goes there. */
 #include "play/refusal_internal.h"
-#include "rules/first_move.h"
-#include "rules/legal.h"
-#include "rules/trading.h"
+#include "rules/legal/first_move.h"
+#include "rules/legal/legal.h"
+#include "rules/legal/trading.h"
 
 /* "White’s Rook on c4 could take Black’s King on c1"; NULL: nobody could take the man there. */
 static const char *threat_to(const struct move_query *query, int square, int by)

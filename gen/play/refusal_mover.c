@@ -1,7 +1,7 @@
 /* Refusals of moves that do not write the square that their man leaves. */
 #include "play/refusal_internal.h"
 
-#include "rules/legal.h"
+#include "rules/legal/legal.h"
 
 static short number_of(const struct move_query *query, struct square square)
 {

@@ -1,6 +1,6 @@
 #include "play/refusal_probe.h"
 
-#include "rules/attack.h"
+#include "rules/movegen/attack.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "play/move_query.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
-#include "rules/legal.h"
+#include "rules/legal/legal.h"
 
 static bool legal_start(const struct move_query *query, const struct played_moves *moves)
 {

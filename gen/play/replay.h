@@ -6,8 +6,8 @@
 #define PIECEWORK_PLAY_REPLAY_H
 
 #include "record/score.h"
-#include "rules/ending.h"
-#include "rules/legal.h"
+#include "rules/ending/ending.h"
+#include "rules/legal/legal.h"
 
 /* The legal move that a written move means; false when there is none, or when it can mean those of
  * several men. Squares that a man only passes need not be written. Of several men whose square is

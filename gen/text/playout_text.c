@@ -3,7 +3,7 @@
 #include "base/watch.h"
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
-#include "rules/ending.h"
+#include "rules/ending/ending.h"
 
 #include <string.h>
 #include <unistd.h>

@@ -5,7 +5,7 @@
 
 #include "diag/tint.h"
 #include "words/words.h"
-#include "rules/reach.h"
+#include "rules/reach/reach.h"
 
 /* One result a line: "X,Y", a tab, 'm', 'c', 'd' or 'e' for what happens there, and if something is
  * captured on the way a tab and those squares in order. A null move comes last, as the origin with

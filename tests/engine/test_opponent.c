@@ -5,7 +5,7 @@
 #include "support/program.h"
 #include "engine/opponent.h"
 #include "engine/uci.h"
-#include "rules/ending.h"
+#include "rules/ending/ending.h"
 
 #include <stdlib.h>
 #include <string.h>

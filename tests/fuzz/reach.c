@@ -4,7 +4,7 @@
 #include "fuzz.h"
 
 #include "notation/betza/betza.h"
-#include "rules/reach.h"
+#include "rules/reach/reach.h"
 
 #include <stdint.h>
 #include <string.h>

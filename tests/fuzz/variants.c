@@ -2,7 +2,7 @@
  * without errors. */
 #include "fuzz.h"
 
-#include "format/fsf_definition.h"
+#include "format/definition/fsf_definition.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 #include "support/moves.h"
 
 #include "notation/betza/betza.h"
-#include "rules/reach.h"
+#include "rules/reach/reach.h"
 
 #include <string.h>
 

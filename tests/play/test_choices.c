@@ -6,7 +6,7 @@
 #include "load/load.h"
 
 #include "record/notation.h"
-#include "rules/ending.h"
+#include "rules/ending/ending.h"
 #include "play/refusal.h"
 #include "play/replay.h"
 #include "play/move_text.h"

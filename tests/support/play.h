@@ -5,7 +5,7 @@
 #include "support/fixture.h"
 
 #include "record/notation.h"
-#include "rules/legal.h"
+#include "rules/legal/legal.h"
 
 /* A game from a file (a path with a '/') or from the text itself; read without an error. */
 const struct game *play_game(struct fixture *fixture, const char *text);

@@ -3,7 +3,7 @@
 #include "check/game/check_internal.h"
 
 #include "record/square.h"
-#include "rules/generate.h"
+#include "rules/movegen/generate.h"
 
 /* "400 positions of 100 games" */
 static const char *sample_text(struct arena *arena, const struct playout *playout)

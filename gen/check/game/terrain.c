@@ -2,8 +2,8 @@
 #include "check/game/check_internal.h"
 
 #include "record/square.h"
-#include "rules/generate.h"
-#include "rules/judge.h"
+#include "rules/movegen/generate.h"
+#include "rules/legal/judge.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
 #include "format/record/record_writer.h"
 #include "record/placement_fen.h"
-#include "rules/ending.h"
+#include "rules/ending/ending.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #define PIECEWORK_FORMAT_RECORD_RECORD_WRITE_H
 
 #include "record/score.h"
-#include "rules/position.h"
+#include "rules/position/position.h"
 
 /* The formats that are written, records and then positions; NULL-terminated. */
 extern const char *const record_write_names[];

@@ -3,8 +3,8 @@
 #define PIECEWORK_FORMAT_RECORD_RECORD_WRITER_H
 
 #include "format/record/record_reader.h"
-#include "rules/legal.h"
-#include "rules/position.h"
+#include "rules/legal/legal.h"
+#include "rules/position/position.h"
 
 struct record_writer {
     struct arena *arena;

@@ -6,8 +6,8 @@
 #include "support/support.h"
 #include "page/text/flow.h"
 #include "record/example.h"
-#include "rules/legal.h"
-#include "rules/range.h"
+#include "rules/legal/legal.h"
+#include "rules/reach/range.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,0 +1,285 @@
+/* How a variant is won: the goals of `rules:`, in the order in which the engine looks at them. */
+#include "format/definition/fsf_definition_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* Goals as they are found: "checkmate", "{reach: goal}". */
+struct goals {
+    struct fsf_definition *def;
+    struct buf text;
+    size_t count;
+};
+
+static void add(struct goals *goals, const char *goal)
+{
+    buf_print(&goals->text, "%s%s", goals->count++ ? ", " : "", goal);
+}
+
+/* --- men that are lost --- */
+
+static bool is_any(const char *letters)
+{
+    return strchr(letters, '*') != NULL;
+}
+
+/* Whether a piece that is none of the letters becomes one of them. */
+static bool come_by_promotion(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++) {
+        const struct fsf_role *role = &def->roles[i];
+
+        for (size_t k = 0; role->used && role->promotes && k < def->variant->piece_count; k++)
+            if (fsf_names(letters, def->roles[k].piece) && !fsf_names(letters, role->piece) &&
+                fsf_becomes(role, &def->roles[k]))
+                return true;
+    }
+    return false;
+}
+
+/* Men of the letters that the side has in the start position. */
+static int men_of(const struct fsf_definition *def, const char *letters, int side)
+{
+    int men = 0;
+
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece))
+            men += fsf_men(def, def->roles[i].piece, side);
+    return men;
+}
+
+/* Whether no player ever has more than so many men of the letters, nor had fewer in the beginning.
+ */
+static bool never_exceed(const struct fsf_definition *def, const char *letters, int most)
+{
+    return men_of(def, letters, 0) <= most && men_of(def, letters, 1) <= most &&
+           (most > FSF_SQUARES / 2 || !come_by_promotion(def, letters));
+}
+
+static void make_royal(struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece))
+            def->roles[i].royal = true;
+}
+
+static bool holds_captured(const struct fsf_definition *def)
+{
+    return fsf_true(def, "pieceDrops", false) && fsf_drops_captured(def);
+}
+
+/* Men that must be kept as kings are; where there may be more than the engine wants, that many. */
+static void write_safe(struct goals *goals, const char *letters)
+{
+    struct fsf_definition *def = goals->def;
+    int least = atoi(fsf_value(def, "extinctionPieceCount", "0")) + 1;
+
+    bool spares = !never_exceed(def, letters, least);
+
+    if (is_any(letters) || fsf_true(def, "dupleCheck", false) ||
+        (spares && (strlen(letters) != 1 || fsf_royal(def) || holds_captured(def))))
+        fsf_refuse(def, "extinctionPseudoRoyal",
+                   "royal men of all kinds are counted together, and none lies in a hand");
+    else if (spares)
+        buf_print(&def->rules, "  royals-needed: %d\n", least);
+    make_royal(def, letters);
+}
+
+/* Whether it is the loss of the only royal man. */
+static bool is_king(struct fsf_definition *def, const char *letters)
+{
+    return strlen(letters) == 1 && !is_any(letters) && !fsf_royal(def) &&
+           fsf_is(def, "extinctionValue", "loss", "none") &&
+           fsf_is(def, "extinctionPieceCount", "0", "0") &&
+           fsf_is(def, "extinctionOpponentPieceCount", "0", "0") && men_of(def, letters, 0) == 1 &&
+           men_of(def, letters, 1) == 1 && never_exceed(def, letters, 1);
+}
+
+/* Pieces of which no man stands on the board at first, which the engine takes for a lost one. */
+static bool begin_lost(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (fsf_names(letters, def->roles[i].piece) && (fsf_men(def, def->roles[i].piece, 0) == 0 ||
+                                                        fsf_men(def, def->roles[i].piece, 1) == 0))
+            return true;
+    return false;
+}
+
+/* Whether men of the letters lie in a hand at some time. */
+static bool come_to_hands(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece) &&
+            (holds_captured(def) || fsf_is_held(def, def->roles[i].piece)))
+            return true;
+    return false;
+}
+
+static void write_reduced(struct goals *goals, const char *letters)
+{
+    struct fsf_definition *def = goals->def;
+    const char *against = fsf_value(def, "extinctionOpponentPieceCount", "0");
+    struct buf goal = {0};
+    size_t count = 0;
+
+    if (!is_any(letters) && begin_lost(def, letters))
+        fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");
+    buf_print(&goal, "{reduce-to: %s", fsf_value(def, "extinctionPieceCount", "0"));
+    if (!is_any(letters))
+        buf_text(&goal, fsf_list_pieces(def, letters, &count));
+    if (count > 1)
+        buf_text(&goal, ", each: true");
+    if (come_to_hands(def, letters))
+        buf_text(&goal, ", hands: true");
+    if (atoi(against) > 0)
+        buf_print(&goal, ", against: %s", against);
+    if (atoi(against) > 0 && fsf_true(def, "extinctionClaim", false))
+        buf_text(&goal, ", reply: true");
+    if (!fsf_is(def, "extinctionValue", "loss", "none"))
+        buf_print(&goal, ", result: %s", fsf_value(def, "extinctionValue", "none"));
+    buf_char(&goal, '}');
+    add(goals, buf_take(def->arena, &goal));
+}
+
+static void write_extinction(struct goals *goals)
+{
+    struct fsf_definition *def = goals->def;
+    const char *letters = fsf_value(def, "extinctionPieceTypes", "-");
+
+    if (strcmp(letters, "-") == 0)
+        return;
+    if (fsf_true(def, "extinctionPseudoRoyal", false)) {
+        write_safe(goals, letters);
+    } else if (fsf_is(def, "extinctionValue", "none", "none")) {
+        return;
+    } else if (is_king(def, letters)) {
+        make_royal(def, letters);
+        add(goals, "capture-king");
+    } else {
+        write_reduced(goals, letters);
+    }
+}
+
+/* --- places that win --- */
+
+static bool is_king_letter(const struct fsf_definition *def, const char *letters)
+{
+    const struct fsf_piece *piece = fsf_piece(def->variant, *letters);
+
+    return piece && strcmp(piece->kind->key, "king") == 0;
+}
+
+/* The goal of one player, or of both: `player` is "first", "second" or NULL. */
+static void add_flag(struct goals *goals, const char *letters, const char *player)
+{
+    struct fsf_definition *def = goals->def;
+    const char *men = fsf_value(def, "flagPieceCount", "1");
+    bool king = fsf_true(def, "flagMove", false) && is_king_letter(def, letters);
+    struct buf goal = {0};
+    size_t count;
+
+    if (king && (player || fsf_true(def, "checking", true) || atoi(men) > 1 ||
+                 fsf_true(def, "flagPieceSafe", false)))
+        fsf_refuse(def, "flagMove",
+                   "a King that has come there can be followed by the other one's");
+    buf_text(&goal, "{reach: goal");
+    if (!is_any(letters) && !fsf_names_all(def, letters))
+        buf_text(&goal, fsf_list_pieces(def, letters, &count));
+    if (atoi(men) > 1)
+        buf_print(&goal, ", men: %s", men);
+    if (fsf_true(def, "flagPieceBlockedWin", false))
+        buf_text(&goal, ", filled: true");
+    if (fsf_true(def, "flagPieceSafe", false))
+        buf_text(&goal, ", safe: true");
+    if (fsf_true(def, "flagMove", false))
+        buf_text(&goal, king ? ", reply: true" : ", hold: true");
+    if (player)
+        buf_print(&goal, ", for: %s", player);
+    buf_char(&goal, '}');
+    add(goals, buf_take(def->arena, &goal));
+}
+
+/* Whether some piece in play can fulfil the goal. */
+static bool can_reach(const struct fsf_definition *def, const struct fsf_region *region,
+                      const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count && !fsf_region_is_empty(region); i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece))
+            return true;
+    return false;
+}
+
+/* The squares of the goal belong to the player who must not let the other one enter; where one
+ * alone can win so, to nobody. */
+static void write_flag(struct goals *goals)
+{
+    static const char *const players[] = {"first", "second"};
+    struct fsf_definition *def = goals->def;
+    const char *letters[] = {fsf_value(def, "flagPieceWhite", "*"),
+                             fsf_value(def, "flagPieceBlack", "*")};
+    struct fsf_region regions[2];
+    bool can[2];
+
+    if (!fsf_region_read(def->variant, &def->board, "flagRegionWhite", "-", &regions[0],
+                         def->diags) ||
+        !fsf_region_read(def->variant, &def->board, "flagRegionBlack", "-", &regions[1],
+                         def->diags)) {
+        def->good = false;
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        can[side] = can_reach(def, &regions[side], letters[side]);
+    if (!can[0] && !can[1])
+        return;
+    fsf_lay_terrain(def, "goal", &regions[can[1]], &regions[!can[0]], ", pattern: rings");
+    if (can[0] && can[1] && strcmp(letters[0], letters[1]) == 0) {
+        add_flag(goals, letters[0], NULL);
+        return;
+    }
+    for (int side = 0; side < 2; side++)
+        if (can[side])
+            add_flag(goals, letters[side], players[side]);
+}
+
+/* --- checks --- */
+
+static void write_checks(struct goals *goals)
+{
+    struct fsf_definition *def = goals->def;
+    const int *checks = def->board.checks;
+
+    if (!fsf_true(def, "checkCounting", false) || !fsf_has_king(def))
+        return;
+    if (checks[0] < 1 || checks[1] < 1) {
+        fsf_refuse_at(def, def->board.fen, "a start position after the last check",
+                      "a check is still to be given");
+        return;
+    }
+    if (checks[0] == checks[1]) {
+        add(goals, arena_print(def->arena, "{checks: %d}", checks[0]));
+        return;
+    }
+    add(goals, arena_print(def->arena, "{checks: %d, for: first}", checks[0]));
+    add(goals, arena_print(def->arena, "{checks: %d, for: second}", checks[1]));
+}
+
+/* --- the whole --- */
+
+void fsf_write_goals(struct fsf_definition *def)
+{
+    struct goals goals = {.def = def};
+    const char *rows = fsf_rows_goal(def);
+
+    write_extinction(&goals);
+    write_flag(&goals);
+    write_checks(&goals);
+    if (rows)
+        add(&goals, rows);
+    if (fsf_royal(def) &&
+        strncmp(buf_str(&goals.text), "capture-king", strlen("capture-king")) != 0)
+        add(&goals, "checkmate");
+    if (goals.count > 0)
+        buf_print(&def->rules, goals.count > 1 ? "  goal: [%s]\n" : "  goal: %s\n",
+                  buf_str(&goals.text));
+    buf_free(&goals.text);
+}

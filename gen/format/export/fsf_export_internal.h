@@ -1,0 +1,113 @@
+/* A section of variants.ini while it is made of a game. Private to fsf_export*.c. */
+#ifndef PIECEWORK_FORMAT_FSF_EXPORT_INTERNAL_H
+#define PIECEWORK_FORMAT_FSF_EXPORT_INTERNAL_H
+
+#include "format/fsf_board.h"
+#include "format/export/fsf_export.h"
+#include "format/fsf_variant.h"
+#include "yaml/tree.h"
+
+/* What a piece is to the engine. */
+struct fsf_cast {
+    bool used;                   /* it comes into play */
+    char letter;                 /* small; 0: none yet */
+    const struct fsf_kind *kind; /* NULL: none yet */
+    const char *betza;           /* its moves, as they stand behind a letter */
+    bool first, catches;         /* it has first moves; it takes what passed */
+};
+
+/* What the loss of the royal man is to the engine: there is none; it is a King; it is a man that
+ * may not be lost; or one whose loss ends the game. */
+enum fsf_royalty { ROYAL_NONE, ROYAL_KING, ROYAL_GUARDED, ROYAL_TAKEN };
+
+struct fsf_export {
+    struct arena *arena;
+    const struct game *game;
+    const struct node *root; /* of the definition */
+    struct diags *diags;
+    bool partial, good;
+    struct buf notes, settings; /* lines of comments, and of settings */
+    struct fsf_cast *casts;     /* by the index of the piece */
+    enum fsf_royalty royalty;
+    const struct piece *royal;       /* NULL: none */
+    bool passing;                    /* men are taken that have passed */
+    bool first_ranks[FSF_RANKS + 1]; /* on which men have first moves, from 1 at their side */
+    bool has_first;                  /* on any */
+    bool leaps;                      /* first moves are those of Cambodian chess */
+};
+
+/* --- fsf_export_settings.c --- */
+
+/* Reports what cannot be said, and why, at a place of the definition. */
+void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why);
+/* The same of a rule, `rules:` aside where the definition does not say it. */
+void export_refuse_rule(struct fsf_export *export, const char *key, const char *why);
+
+/* Appends a setting. */
+void export_set(struct fsf_export *export, const char *key, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+void export_set_bool(struct fsf_export *export, const char *key, bool value);
+
+/* The cast of a piece of the game. */
+struct fsf_cast *export_cast(const struct fsf_export *export, const struct piece *piece);
+/* The used piece of that letter; NULL: none. */
+const struct piece *export_piece(const struct fsf_export *export, char letter);
+/* The letters of the used pieces for which the test holds, in their order, or "-". */
+typedef bool piece_test(const struct fsf_export *export, const struct piece *piece);
+const char *export_letters(const struct fsf_export *export, piece_test *test);
+/* The letters of the goal's pieces, "*" where it names none. */
+const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal);
+/* "*7 *8": so many ranks from one on, which counts from the side of the player. */
+const char *export_ranks(const struct fsf_export *export, int first, int count, int side);
+
+/* --- the parts --- */
+
+/* Refuses what keys of the definition say that nothing here maps: fsf_export_keys.c. */
+void export_check_keys(struct fsf_export *export);
+
+/* Who is royal, and which pieces come into play with which letters; false when the engine cannot
+ * hold them: fsf_export_pieces.c. */
+bool export_find_pieces(struct fsf_export *export);
+/* Their settings. */
+void export_write_pieces(struct fsf_export *export);
+/* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
+ * the piece is none. */
+int fsf_soldier_rank(const struct piece *piece);
+/* Whether men of the piece neither take nor jump over each other: fsf_export_rules.c. */
+bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece);
+/* What the engine makes of the moves of a piece: fsf_export_moves.c. */
+void export_find_moves(struct fsf_export *export, const struct piece *piece);
+/* The ranks of first moves, and whether men are taken in passing; needs no casts. */
+void export_find_first_moves(struct fsf_export *export);
+/* Whether the moves that stand behind a letter are those of the piece; and whether they are, but
+ * for double steps. */
+bool export_moves_fit(struct fsf_export *export, const struct piece *piece, const char *betza);
+bool export_is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza);
+void export_write_first_moves(struct fsf_export *export);
+/* Whether first moves are such as the engine knows apart; and the moves of a set but for those:
+ * fsf_export_leaps.c. */
+void export_find_leaps(struct fsf_export *export);
+struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set);
+/* The squares where pieces may be: fsf_export_ground.c. */
+void export_write_ground(struct fsf_export *export);
+/* The rules: fsf_export_rules.c. */
+void export_write_rules(struct fsf_export *export);
+/* Those of goals: fsf_export_goals.c. */
+void export_write_goals(struct fsf_export *export);
+/* Those of men in a row: fsf_export_rows.c. */
+void export_write_rows(struct fsf_export *export);
+/* Those of draws: fsf_export_draws.c. */
+void export_write_draws(struct fsf_export *export);
+/* Those that the engine knows by the name of a game: fsf_export_named.c. */
+void export_write_mate(struct fsf_export *export);
+void export_write_chase(struct fsf_export *export);
+/* Those of walls that are built: fsf_export_walls.c. */
+void export_write_walls(struct fsf_export *export);
+/* Those of drops: fsf_export_drops.c. */
+void export_write_drops(struct fsf_export *export);
+/* Those of promotion: fsf_export_promotion.c. */
+void export_write_promotion(struct fsf_export *export);
+/* That of castling: fsf_export_castling.c. */
+void export_write_castling(struct fsf_export *export);
+
+#endif

@@ -1,0 +1,374 @@
+/* The moves of pieces in the engine's dialect of Betza notation. A string is written as for people
+ * and read as the engine reads it: only where that gives the same moves is it the engine's, too. */
+#include "format/export/fsf_export_internal.h"
+
+#include "format/fsf_betza.h"
+#include "notation/betza/betza.h"
+
+/* --- first moves --- */
+
+static bool is_first(const struct move *move)
+{
+    return move->when & WHEN_FIRST_MOVE || move->rank;
+}
+
+/* The piece's moves as they are played, lame or not. */
+static struct moveset played(const struct fsf_export *export, const struct piece *piece)
+{
+    struct moveset moves =
+        export->leaps ? export_without_leaps(export, &piece->moves) : piece->moves;
+
+    return export->game->hobbling == HOBBLING_OFF ? moveset_unhobbled(export->arena, &moves)
+                                                  : moves;
+}
+
+/* Moves of the set that are first moves, or the others, without that condition. */
+static struct moveset select_moves(const struct fsf_export *export, const struct moveset *set,
+                                   bool first)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (is_first(&move) != first)
+            continue;
+        move.when = 0;
+        move.rank = 0;
+        moveset_add(export->arena, &result, move);
+    }
+    return result;
+}
+
+static struct moveset with_condition(const struct fsf_export *export, const struct moveset *set)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        struct move move = set->moves[i];
+
+        if (is_first(&move))
+            move.when = WHEN_FIRST_MOVE;
+        move.rank = 0;
+        moveset_add(export->arena, &result, move);
+    }
+    return result;
+}
+
+/* Men that only go forward never come back to where they began. */
+static bool goes_forward_only(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.step.y <= 0 || set->moves[i].leg.next)
+            return false;
+    return true;
+}
+
+/* The rank on which all men of the kind begin, from their owners' sides; 0: there is none such. */
+static int starting_rank(const struct game *game, const struct piece *piece)
+{
+    int found = 0;
+
+    for (int i = 0; i < game->width * game->height; i++) {
+        const struct man *man = &game->setup[i];
+        int rank = i / game->width, own = man->side ? rank + 1 : game->height - rank;
+
+        if (man->piece != piece)
+            continue;
+        if (found && own != found)
+            return 0;
+        found = own;
+    }
+    return found;
+}
+
+/* The rank from which the move is made; 0: the engine knows no such condition. */
+static int rank_of_first(const struct fsf_export *export, const struct piece *piece,
+                         const struct move *move)
+{
+    if (move->rank)
+        return move->rank;
+    return goes_forward_only(&piece->moves) && !export->game->drops
+               ? starting_rank(export->game, piece)
+               : 0;
+}
+
+static void refuse_first(struct fsf_export *export, const struct piece *piece,
+                         const struct move *move)
+{
+    export_refuse(export, move->at,
+                  arena_print(export->arena, "a first move of %s", piece->name.text),
+                  "first moves are made from the same ranks, and by men that go forward alone");
+}
+
+static void find_first_moves_of(struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        int rank = is_first(move) ? rank_of_first(export, piece, move) : 0;
+
+        if (is_first(move) && !rank)
+            refuse_first(export, piece, move);
+        export->first_ranks[rank] = rank > 0;
+        export->has_first |= rank > 0;
+    }
+}
+
+/* Whether a man of the piece is never on that rank, for it begins farther on. */
+static bool is_never_on(const struct fsf_export *export, const struct piece *piece, int rank)
+{
+    const struct game *game = export->game;
+
+    if (!goes_forward_only(&piece->moves) || game->drops || piece->base)
+        return false;
+    for (int i = 0; i < game->width * game->height; i++) {
+        int own = game->setup[i].side ? i / game->width + 1 : game->height - i / game->width;
+
+        if (game->setup[i].piece == piece && own <= rank)
+            return false;
+    }
+    return true;
+}
+
+/* Whether the piece makes the move from that rank, too. */
+static bool makes_from(const struct fsf_export *export, const struct piece *piece,
+                       const struct move *move, int rank)
+{
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        struct move other = piece->moves.moves[i], same = *move;
+
+        if (!is_first(&other) || rank_of_first(export, piece, &other) != rank)
+            continue;
+        other.rank = same.rank = 0;
+        other.when = same.when = 0;
+        if (moveset_equal_always(&(struct moveset){&other, 1}, &(struct moveset){&same, 1}))
+            return true;
+    }
+    return false;
+}
+
+/* The engine's first moves are made from all of the ranks. */
+static void check_first_moves_of(struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        for (int rank = 1; rank <= export->game->height; rank++) {
+            const struct move *move = &piece->moves.moves[i];
+
+            if (!is_first(move) || !export->first_ranks[rank] || is_never_on(export, piece, rank) ||
+                makes_from(export, piece, move, rank))
+                continue;
+            refuse_first(export, piece, move);
+            return;
+        }
+}
+
+/* --- what passes --- */
+
+/* Of two squares straight forward, which stops at a man on the way. */
+static bool is_double_step(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+    bool slide = leg->step.y == 1 && leg->range == 2, leap = leg->step.y == 2 && leg->range == 1;
+
+    return leg->target == TARGET_EMPTY && leg->step.x == 0 && !leg->next &&
+           ((slide && !leg->path) || (leap && leg->path == PATH_LAME));
+}
+
+/* Whether a move passes no more than one square, as a double step does: what passes to the engine
+ * is any first move, however long. */
+static bool passes_one(const struct move *move)
+{
+    int size = vec_largest(move->leg.step);
+
+    return move->leg.range != 0 && size * move->leg.range <= 2;
+}
+
+static void check_passing(struct fsf_export *export, const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+
+        if (is_first(move) && !passes_one(move))
+            export_refuse(export, move->at,
+                          arena_print(export->arena, "a first move of %s", piece->name.text),
+                          "where men are taken in passing, first moves are double steps");
+    }
+}
+
+void export_find_first_moves(struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    if (export->leaps)
+        return;
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
+            export->passing |= (game->pieces[i].moves.moves[k].leg.target & TARGET_PASSED) != 0;
+    for (size_t i = 0; i < game->piece_count; i++) {
+        if (!export->casts[i].used || fsf_soldier_rank(&game->pieces[i]) > 0)
+            continue;
+        find_first_moves_of(export, &game->pieces[i]);
+        if (export->passing)
+            check_passing(export, &game->pieces[i]);
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (export->casts[i].used && fsf_soldier_rank(&game->pieces[i]) == 0)
+            check_first_moves_of(export, &game->pieces[i]);
+}
+
+/* "*2 *3", as the side counts ranks, or "-" */
+static const char *first_ranks(const struct fsf_export *export, int side)
+{
+    struct buf ranks = {0};
+
+    for (int rank = 1; rank <= export->game->height; rank++)
+        if (export->first_ranks[rank])
+            buf_print(&ranks, "%s*%d", ranks.size ? " " : "",
+                      side ? export->game->height + 1 - rank : rank);
+    if (ranks.size == 0)
+        buf_char(&ranks, '-');
+    return buf_take(export->arena, &ranks);
+}
+
+/* Where men are taken that have passed, on ranks as those count them. */
+static void write_caught(struct fsf_export *export)
+{
+    const struct rules *rules = &export->game->rules;
+    int first = rules->passing_first, count = rules->passing_last - first + 1;
+
+    if (!export->passing)
+        export_set(export, "enPassantRegion", "-");
+    for (int side = 0; side < 2 && export->passing && first; side++)
+        export_set(export, side ? "enPassantRegionWhite" : "enPassantRegionBlack", "%s",
+                   export_ranks(export, first, count, side));
+}
+
+void export_write_first_moves(struct fsf_export *export)
+{
+    export_set_bool(export, "gating", export->leaps);
+    export_set_bool(export, "cambodianMoves", export->leaps);
+    export_set_bool(export, "doubleStep", export->has_first);
+    export_set(export, "doubleStepRegionWhite", "%s", first_ranks(export, 0));
+    export_set(export, "doubleStepRegionBlack", "%s", first_ranks(export, 1));
+    write_caught(export);
+}
+
+/* --- soldiers --- */
+
+int fsf_soldier_rank(const struct piece *piece)
+{
+    int first = 0, sides = 0;
+
+    for (size_t i = 0; i < piece->moves.count; i++) {
+        const struct move *move = &piece->moves.moves[i];
+        bool aside = move->leg.step.y == 0 && vec_largest(move->leg.step) == 1;
+
+        if (move->leg.next || move->leg.path || move->leg.range != 1 || move->when ||
+            move->leg.target != TARGET_ANY ||
+            !(aside || (move->leg.step.x == 0 && move->leg.step.y == 1)) || (!aside && move->rank))
+            return 0;
+        if (aside && move->rank && (!first || move->rank < first))
+            first = move->rank;
+        sides += aside;
+    }
+    return sides ? first : 0;
+}
+
+/* --- strings --- */
+
+/* The moves that the engine makes of a string; false when it does not read the whole. */
+static bool read_as_engine(struct fsf_export *export, const char *betza, struct fsf_moves *moves)
+{
+    const struct located text = located_plain(betza);
+    struct diags *unheard = diags_new();
+    bool good = fsf_betza_read(export->arena, &text, moves, unheard) && diags_count(unheard) == 0;
+
+    diags_free(unheard);
+    if (good && moves->catches && export->passing)
+        fsf_betza_catch(&moves->moves);
+    return good;
+}
+
+bool export_moves_fit(struct fsf_export *export, const struct piece *piece, const char *betza)
+{
+    struct moveset own = played(export, piece), always = select_moves(export, &own, false),
+                   first = select_moves(export, &own, true);
+    struct fsf_moves moves;
+
+    return read_as_engine(export, betza, &moves) && moveset_equal_always(&moves.moves, &always) &&
+           moveset_equal_always(&moves.first, &first);
+}
+
+bool export_is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza)
+{
+    struct moveset own = played(export, piece), always = select_moves(export, &own, false),
+                   first = select_moves(export, &own, true);
+    struct fsf_moves moves;
+
+    for (size_t i = 0; i < first.count; i++)
+        if (!is_double_step(&first.moves[i]))
+            return false;
+    return read_as_engine(export, betza, &moves) && moveset_equal_always(&moves.moves, &always);
+}
+
+/* The engine jumps over a man by hops of two squares alone. */
+static void put_hops(const char *betza, struct buf *out)
+{
+    for (const char *c = betza; *c; c++)
+        if (c[0] == 'j' && (c[1] == 'D' || c[1] == 'A'))
+            buf_text(out, *++c == 'D' ? "pR2" : "pB2");
+        else
+            buf_char(out, *c);
+}
+
+static const char *written(struct fsf_export *export, const struct moveset *set)
+{
+    struct moveset whole = with_condition(export, set);
+    struct buf betza = {0}, out = {0};
+
+    betza_write(&whole, &betza);
+    put_hops(buf_str(&betza), &out);
+    buf_free(&betza);
+    return buf_take(export->arena, &out);
+}
+
+/* Refuses the first move that the engine would not make by itself, or all of them. */
+static void refuse_moves(struct fsf_export *export, const struct piece *piece)
+{
+    struct moveset own = played(export, piece);
+    struct buf what = {0};
+    size_t i = 0;
+
+    for (; i < own.count; i++) {
+        struct moveset one = {&own.moves[i], 1};
+        struct piece alone = *piece;
+
+        alone.moves = one;
+        if (!export_moves_fit(export, &alone, written(export, &one)))
+            break;
+    }
+    buf_print(&what, "%s of %s", i < own.count ? "a move" : "moves", piece->name.text);
+    if (i < own.count) {
+        buf_text(&what, ", ");
+        move_phrase(&own.moves[i], &what);
+    }
+    export_refuse(export, i < own.count ? own.moves[i].at : piece->place,
+                  buf_take(export->arena, &what),
+                  "the engine's dialect of Betza notation has no such moves");
+}
+
+void export_find_moves(struct fsf_export *export, const struct piece *piece)
+{
+    struct fsf_cast *cast = export_cast(export, piece);
+    struct moveset own = played(export, piece);
+
+    cast->betza = written(export, &own);
+    for (size_t i = 0; i < own.count; i++) {
+        cast->first |= is_first(&own.moves[i]);
+        cast->catches |= (own.moves[i].leg.target & TARGET_PASSED) != 0;
+    }
+    if (export->game->hobbling == HOBBLING_OPTIONAL && moveset_has_lame(&piece->moves))
+        export_refuse_rule(export, "hobbling", "the engine leaves no rule to the players");
+    if (!fsf_soldier_rank(piece) && !export_moves_fit(export, piece, cast->betza))
+        refuse_moves(export, piece);
+}

@@ -1,0 +1,100 @@
+/* What all parts of an export share: settings, refusals, and the letters of pieces. */
+#include "format/export/fsf_export_internal.h"
+
+#include <stdarg.h>
+
+/* --- what cannot be said --- */
+
+void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why)
+{
+    if (!export->partial) {
+        diag_add(export->diags, DIAG(EXPORT_UNSAID), at, what, why);
+        export->good = false;
+        return;
+    }
+    diag_add(export->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
+    buf_print(&export->notes, "# Left out: %s.\n", what);
+}
+
+void export_refuse_rule(struct fsf_export *export, const char *key, const char *why)
+{
+    const struct node *rules = yaml_get(export->root, "rules");
+    const struct node *value = rules && rules->kind == NODE_MAP ? yaml_get(rules, key) : NULL;
+    const char *said = value && value->kind == NODE_TEXT
+                           ? arena_print(export->arena, "'%s: %s'", key, value->text.text)
+                           : arena_print(export->arena, "'%s'", key);
+
+    export_refuse(export, value ? value->place : export->game->rules_place, said, why);
+}
+
+/* --- settings --- */
+
+void export_set(struct fsf_export *export, const char *key, const char *format, ...)
+{
+    va_list arguments;
+
+    buf_print(&export->settings, "%s = ", key);
+    va_start(arguments, format);
+    buf_print_list(&export->settings, format, arguments);
+    va_end(arguments);
+    buf_char(&export->settings, '\n');
+}
+
+void export_set_bool(struct fsf_export *export, const char *key, bool value)
+{
+    export_set(export, key, "%s", value ? "true" : "false");
+}
+
+const char *export_ranks(const struct fsf_export *export, int first, int count, int side)
+{
+    struct buf ranks = {0};
+
+    for (int i = 0; i < count; i++)
+        buf_print(&ranks, "%s*%d", i ? " " : "",
+                  side ? export->game->height + 1 - first - i : first + i);
+    if (count == 0)
+        buf_char(&ranks, '-');
+    return buf_take(export->arena, &ranks);
+}
+
+/* --- letters --- */
+
+struct fsf_cast *export_cast(const struct fsf_export *export, const struct piece *piece)
+{
+    return &export->casts[piece - export->game->pieces];
+}
+
+const struct piece *export_piece(const struct fsf_export *export, char letter)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++)
+        if (export->casts[i].used && export->casts[i].letter == letter)
+            return &export->game->pieces[i];
+    return NULL;
+}
+
+const char *export_goal_letters(const struct fsf_export *export, const struct goal *goal)
+{
+    struct buf letters = {0};
+
+    for (size_t i = 0; i < goal->piece_count; i++)
+        if (export_cast(export, goal->pieces[i])->used)
+            buf_char(&letters, export_cast(export, goal->pieces[i])->letter);
+    if (letters.size == 0)
+        buf_char(&letters, goal->piece_count ? '-' : '*');
+    return buf_take(export->arena, &letters);
+}
+
+const char *export_letters(const struct fsf_export *export, piece_test *test)
+{
+    struct buf letters = {0};
+
+    for (char letter = 'a'; letter <= 'z'; letter++) {
+        const struct piece *piece = export_piece(export, letter);
+
+        if (piece && test(export, piece))
+            buf_char(&letters, letter);
+    }
+    if (letters.size == 0)
+        buf_char(&letters, '-');
+    return buf_take(export->arena, &letters);
+}

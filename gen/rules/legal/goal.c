@@ -1,0 +1,211 @@
+#include "rules/legal/goal.h"
+
+#include "rules/movegen/attack.h"
+#include "rules/legal/row.h"
+
+/* Of whom a goal is true. */
+enum whom { NOBODY = -1, BOTH = 2 };
+
+/* --- places --- */
+
+static bool is_full(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++)
+        if (!position->men[goal->squares[side][i]])
+            return false;
+    return true;
+}
+
+static bool can_be_taken(const struct position *position, const struct compiled_goal *goal,
+                         int side)
+{
+    for (int i = 0; i < goal->square_count[side]; i++) {
+        short square = goal->squares[side][i];
+
+        if (goal_counts(position, goal, position->men[square], side) &&
+            attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}
+
+/* Whether men of the side stand there, as many as are needed; with `safe`, not counting one that
+ * could be taken. */
+static bool stands(const struct position *position, const struct compiled_goal *goal, int side,
+                   bool safe)
+{
+    int needed = goal->goal->number, men = 0;
+
+    for (int i = 0; i < goal->square_count[side]; i++)
+        men += goal_counts(position, goal, position->men[goal->squares[side][i]], side);
+    if (men == 0 || (men < needed && !(goal->goal->filled && is_full(position, goal, side))))
+        return false;
+    return !safe || men > needed || !can_be_taken(position, goal, side);
+}
+
+/* The first player's men wait for the second player's reply. */
+static int who_reached_last(const struct position *position, const struct compiled_goal *goal)
+{
+    bool first = stands(position, goal, 0, false), second = stands(position, goal, 1, false);
+
+    if (position->side == 1)
+        return second ? 1 : NOBODY;
+    return first && second ? BOTH : first ? 0 : second ? 1 : NOBODY;
+}
+
+/* A player's men stand there when the move that brought them there has been made; where they must
+ * stay or be safe, when the player is to move again, too. */
+static int who_reached(const struct position *position, const struct compiled_goal *goal)
+{
+    const struct goal *g = goal->goal;
+    int mover = !position->side, other = position->side;
+    bool again = g->hold || g->safe, at_once = !g->hold || g->safe;
+
+    if (g->reply)
+        return who_reached_last(position, goal);
+    if (again && stands(position, goal, other, !g->hold))
+        return !g->hold && stands(position, goal, mover, true) ? BOTH : other;
+    if (at_once && stands(position, goal, mover, g->safe))
+        return mover;
+    if (position->move_count > 0 || again)
+        return NOBODY;
+    return stands(position, goal, other, false) ? other : NOBODY;
+}
+
+bool awaits_reply(const struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (size_t i = 0; i < compiled->goal_count && position->side == 1; i++) {
+        const struct compiled_goal *goal = &compiled->goals[i];
+
+        if (goal->goal->kind == GOAL_REACH && goal->goal->reply && stands(position, goal, 0, false))
+            return true;
+    }
+    return false;
+}
+
+bool is_reply(struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    bool found = false;
+
+    position_change(position, move);
+    for (size_t i = 0; i < compiled->goal_count && !found; i++)
+        found = compiled->goals[i].goal->kind == GOAL_REACH && compiled->goals[i].goal->reply &&
+                stands(position, &compiled->goals[i], 1, false);
+    position_unmake(position);
+    return found;
+}
+
+/* --- men that are left --- */
+
+/* Men in the hand of the side; of the piece alone, or of all that count. */
+static int men_held(const struct position *position, const struct compiled_goal *goal,
+                    const struct piece *piece, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int count = 0;
+
+    for (int kind = 0; kind < (int)compiled->game->piece_count && goal->goal->hands; kind++)
+        if (piece ? compiled->kinds[kind].piece == piece : !goal->kinds || goal->kinds[kind])
+            count += position->hands[side][kind];
+    return count;
+}
+
+static int men_left(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    int count = men_held(position, goal, NULL, side);
+
+    if (!goal->kinds)
+        return count + position->count[side];
+    for (int square = 0; square < position->compiled->squares; square++)
+        count += goal_counts(position, goal, position->men[square], side);
+    return count;
+}
+
+static int men_of(const struct position *position, const struct compiled_goal *goal,
+                  const struct piece *piece, int side)
+{
+    int count = men_held(position, goal, piece, side);
+
+    for (int square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        count +=
+            man && man_side(man) == side && position->compiled->kinds[man_kind(man)].piece == piece;
+    }
+    return count;
+}
+
+static bool is_reduced(const struct position *position, const struct compiled_goal *goal, int side)
+{
+    const struct goal *g = goal->goal;
+    int least = g->against + (g->reply && side == position->side);
+
+    if (g->side != NOWHERE && g->side != side)
+        return false;
+    if (!g->each)
+        return men_left(position, goal, side) <= g->number &&
+               (least == 0 || men_left(position, goal, !side) >= least);
+    for (size_t i = 0; i < g->piece_count; i++)
+        if (men_of(position, goal, g->pieces[i], side) <= g->number &&
+            men_of(position, goal, g->pieces[i], !side) >= least)
+            return true;
+    return false;
+}
+
+/* Of both players, who has moved has brought it about. */
+static int who_is_reduced(const struct position *position, const struct compiled_goal *goal)
+{
+    if (is_reduced(position, goal, !position->side))
+        return !position->side;
+    return is_reduced(position, goal, position->side) ? position->side : NOBODY;
+}
+
+/* --- checks --- */
+
+static int who_has_checked(const struct position *position, const struct compiled_goal *goal)
+{
+    for (int i = 0; i < 2; i++) {
+        int side = i ? position->side : !position->side;
+
+        if ((goal->goal->side == NOWHERE || goal->goal->side == side) &&
+            position->verdict.checks[side] >= goal->goal->number)
+            return side;
+    }
+    return NOBODY;
+}
+
+/* --- rows and blocks --- */
+
+/* Only the player who has moved can have brought it about. */
+static int who_has_formed(const struct position *position, const struct compiled_goal *goal)
+{
+    int mover = !position->side;
+
+    if (goal->goal->side == !mover)
+        return NOBODY;
+    if (goal->goal->kind == GOAL_ROW)
+        return stand_in_row(position, goal, mover) ? mover : NOBODY;
+    return stand_in_block(position, goal, mover) ? mover : NOBODY;
+}
+
+/* --- the whole --- */
+
+bool goal_reached(const struct position *position, const struct compiled_goal *goal, int *winner)
+{
+    static int (*const of_whom[])(const struct position *, const struct compiled_goal *) = {
+        [GOAL_REACH] = who_reached,      [GOAL_REDUCED] = who_is_reduced,
+        [GOAL_CHECKS] = who_has_checked, [GOAL_ROW] = who_has_formed,
+        [GOAL_BLOCK] = who_has_formed,
+    };
+    int side = of_whom[goal->goal->kind](position, goal);
+
+    if (side == NOBODY)
+        return false;
+    *winner = side == BOTH || goal->goal->result == GOAL_DRAWS ? NOWHERE
+              : goal->goal->result == GOAL_WINS                ? side
+                                                               : !side;
+    return true;
+}

@@ -1,0 +1,402 @@
+#include "rules/legal/legal.h"
+
+#include "rules/legal/first_move.h"
+#include "rules/legal/goal.h"
+#include "rules/legal/guard.h"
+#include "rules/movegen/pass.h"
+#include "rules/legal/repetition.h"
+#include "rules/legal/trading.h"
+
+#include <string.h>
+
+/* --- single moves --- */
+
+/* Whether a royal man may be taken after the move, as far as can be told without trying. */
+static inline bool must_try(const struct position *position, const struct guard *guard,
+                            const struct played_move *move)
+{
+    if (guard->all || move->taken || move->flags & (MOVE_CATCH | MOVE_SWEEP | MOVE_CASTLE) ||
+        move->from == guard->royal || move->to == guard->royal)
+        return true;
+    if (guard->marks[move->to] & MARK_ENTER ||
+        (move->from != NOWHERE && guard->marks[move->from] & MARK_LEAVE))
+        return true;
+    return move->flags & MOVE_PROMOTE && position->compiled->kinds[man_kind(move->man)].royal;
+}
+
+/* Whether the last move has blown up a royal man of the other side: then check is no matter. */
+static bool has_exploded_royal(const struct position *position)
+{
+    int side = position->side;
+
+    return position->compiled->game->rules.explosions &&
+           position->royals[side] < position->past[position->move_count - 1].royals[side];
+}
+
+bool leaves_check(const struct position *position)
+{
+    const struct past *past = &position->past[position->move_count - 1];
+    int side = !position->side, needed = position->compiled->game->rules.royals_needed;
+
+    if (!needed || position->royals[side] <= past->royals[side] || past->royals[side] > needed)
+        return in_check(position, side);
+    for (int square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && man_side(man) == side && square != past->move.to &&
+            position->compiled->kinds[man_kind(man)].royal && attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}
+
+static bool is_safe(struct position *position, const struct played_move *move)
+{
+    bool safe;
+
+    position_make(position, move);
+    safe = !(position->fallen >> !position->side & 1) &&
+           (has_exploded_royal(position) || !leaves_check(position));
+    position_unmake(position);
+    return safe;
+}
+
+/* Whether the man could be taken on the square as all others stand, it itself among them. */
+static bool attacked_there(const struct position *position, short square, unsigned man)
+{
+    unsigned short there = position->men[square];
+    bool found;
+
+    position->men[square] = (unsigned short)man;
+    found = attacked(position, square, !position->side);
+    position->men[square] = there;
+    return found;
+}
+
+short castling_danger(struct position *position, const struct played_move *move)
+{
+    short way = move->to > move->from ? 1 : -1, at = move->from;
+
+    if (!position->compiled->kinds[man_kind(move->man)].royal)
+        return NOWHERE;
+    if (in_check(position, position->side))
+        return at;
+    while (at != move->to) {
+        at = (short)(at + way);
+        if (attacked_there(position, at, move->man))
+            return at;
+    }
+    return NOWHERE;
+}
+
+bool flees(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int side = position->side;
+
+    if (compiled->game->rules.flight == FLIGHT_ALLOWED || move->from == NOWHERE ||
+        !compiled->kinds[man_kind(position->men[move->from])].royal)
+        return false;
+    return attacker_of(position, move->from, !side, move->to) != NOWHERE;
+}
+
+static bool mates(struct position *position, const struct played_move *move)
+{
+    bool mate;
+
+    position_make(position, move);
+    mate = !position->fallen /* by a goal that decides before */ &&
+           in_check(position, position->side) && !has_legal(position);
+    position_unmake(position);
+    return mate;
+}
+
+/* Whether the rules bind who makes the move: all, or those that could take the man that the other
+ * side has just moved, wherever the two stand. */
+static bool binds(const struct position *position, const struct played_move *move)
+{
+    const struct played_move *last = position_last(position);
+
+    return position->compiled->game->rules.repeaters == REPEATERS_ALL ||
+           (last && kind_takes(position->compiled, man_kind(move->man), man_kind(last->man)));
+}
+
+bool repeats(struct position *position, const struct played_move *move)
+{
+    bool found;
+
+    if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, move))
+        return false;
+    position_make(position, move);
+    found = position_times(position) >= position->compiled->game->rules.times;
+    position_unmake(position);
+    return found;
+}
+
+bool gives_check(struct position *position, const struct played_move *move)
+{
+    bool found;
+
+    const struct rules *rules = &position->compiled->game->rules;
+
+    if (!rules->no_checks && !(rules->drop.no_check && move->flags & MOVE_DROP) &&
+        !(rules->promotes_apart && move->flags & MOVE_PROMOTE))
+        return false;
+    position_make(position, move);
+    found = in_check(position, position->side);
+    position_unmake(position);
+    return found;
+}
+
+bool passes_needlessly(struct position *position, const struct played_move *move)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    if (!(move->flags & MOVE_PASS) ||
+        position->compiled->game->rules.pass[position->side] != PASS_STUCK)
+        return false;
+    generate_moves(position, &moves);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = !(moves.list[i].flags & MOVE_PASS) && move_is_legal(position, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
+bool keeps_facing(struct position *position, const struct played_move *move)
+{
+    bool found;
+
+    if (!position->compiled->game->rules.facing_offers || move->flags & MOVE_PASS ||
+        !royals_face(position))
+        return false;
+    position_make(position, move);
+    found = royals_face(position);
+    position_unmake(position);
+    return found;
+}
+
+bool drops_another(const struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if (!compiled->game->rules.drop.required || !(move->flags & MOVE_DROP) ||
+        compiled->kinds[dropped_kind(compiled, move)].piece->drop.required)
+        return false;
+    for (size_t i = 0; i < compiled->game->piece_count; i++)
+        if (compiled->game->pieces[i].drop.required && position->hands[position->side][i])
+            return true;
+    return false;
+}
+
+/* By a rule that few games have. */
+static inline bool is_banned(struct position *position, const struct guard *guard,
+                             const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return (compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move)) ||
+           (compiled->passes && passes_needlessly(position, move)) ||
+           (guard->facing && keeps_facing(position, move)) ||
+           (compiled->spares && move_must_spare(position, move)) ||
+           (compiled->trades && trade_bar(position, move, NULL) != TRADE_OPEN) ||
+           (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
+           (!guard->free && leaps_in_check(position, move)) || drops_another(position, move) ||
+           (compiled->bans_checks && gives_check(position, move));
+}
+
+static inline bool is_legal(struct position *position, const struct guard *guard,
+                            const struct played_move *move)
+{
+    if (guard->facing && move->flags & MOVE_PASS)
+        return true;
+    if (!guard->free && must_try(position, guard, move) && !is_safe(position, move))
+        return false;
+    if (!guard->free && move->flags & MOVE_CASTLE && castling_danger(position, move) != NOWHERE)
+        return false;
+    if (!guard->plain && is_banned(position, guard, move))
+        return false;
+    return !(move->flags & MOVE_DROP && position->compiled->kinds[man_kind(move->man)].no_mate) ||
+           !mates(position, move);
+}
+
+bool move_is_legal(struct position *position, const struct played_move *move)
+{
+    struct guard guard;
+
+    guard_fill(position, &guard);
+    return is_legal(position, &guard, move) && !leaves_capture(position, move) &&
+           !leaves_drop(position, move) && (!position->compiled->replies || has_legal(position));
+}
+
+bool has_legal(struct position *position)
+{
+    struct played_moves moves = {0};
+    struct guard guard;
+    bool found = false;
+
+    if (position->compiled->replies) {
+        found = legal_count(position, &moves) > 0;
+        moves_free(&moves);
+        return found;
+    }
+    generate_moves(position, &moves);
+    guard_fill(position, &guard);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = is_legal(position, &guard, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
+/* --- what must be done --- */
+
+/* Whether an enemy is taken, in whatever way; those that burn beside do not count. */
+static bool move_captures(struct position *position, const struct played_move *move)
+{
+    size_t first = position->removed_count;
+    bool found = false;
+
+    position_make(position, move);
+    for (size_t i = first; i < position->removed_count && !found; i++) {
+        const struct removed *removed = &position->removed[i];
+
+        found = has_left(removed) && !removed->burnt && man_side(removed->man) == position->side;
+    }
+    position_unmake(position);
+    return found;
+}
+
+/* Whether the move drops a man that must be dropped as long as its player holds it. */
+static bool move_drops_required(struct position *position, const struct played_move *move)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return move->flags & MOVE_DROP &&
+           compiled->kinds[dropped_kind(compiled, move)].piece->drop.required;
+}
+
+/* What a player must do who can: the game wants it, and the move does it. */
+typedef bool duty(struct position *position, const struct played_move *move);
+
+static bool leaves(struct position *position, const struct played_move *move, bool wanted,
+                   duty *does)
+{
+    struct played_moves moves = {0};
+    struct guard guard;
+    bool found = false;
+
+    if (!wanted || does(position, move))
+        return false;
+    generate_moves(position, &moves);
+    guard_fill(position, &guard);
+    for (size_t i = 0; i < moves.count && !found; i++)
+        found = does(position, &moves.list[i]) && is_legal(position, &guard, &moves.list[i]);
+    moves_free(&moves);
+    return found;
+}
+
+bool leaves_capture(struct position *position, const struct played_move *move)
+{
+    return leaves(position, move, position->compiled->game->rules.must_capture, move_captures);
+}
+
+bool leaves_drop(struct position *position, const struct played_move *move)
+{
+    return leaves(position, move, position->compiled->game->rules.drop.required,
+                  move_drops_required);
+}
+
+/* Leaves only the moves that do their duty among legal ones, if there are any. */
+static void keep(struct position *position, duty *does, struct played_moves *moves, size_t first)
+{
+    size_t kept = first;
+
+    for (size_t i = first; i < moves->count; i++)
+        if (does(position, &moves->list[i]))
+            moves->list[kept++] = moves->list[i];
+    if (kept > first)
+        moves->count = kept;
+}
+
+/* --- goals that may be answered --- */
+
+/* The game has ended unless some move answers. */
+static void keep_if_answered(struct position *position, struct played_moves *moves, size_t first)
+{
+    bool answered = false;
+
+    for (size_t i = first; i < moves->count && !answered; i++)
+        answered = is_reply(position, &moves->list[i]);
+    if (!answered)
+        moves->count = first;
+}
+
+/* --- all moves --- */
+
+void legal_moves(struct position *position, struct played_moves *moves)
+{
+    size_t first = moves->count, kept = first;
+    struct guard guard;
+
+    generate_moves(position, moves);
+    guard_fill(position, &guard);
+    for (size_t i = first; i < moves->count; i++)
+        if (is_legal(position, &guard, &moves->list[i]))
+            moves->list[kept++] = moves->list[i];
+    moves->count = kept;
+    if (position->compiled->game->rules.must_capture)
+        keep(position, move_captures, moves, first);
+    if (position->compiled->game->rules.drop.required)
+        keep(position, move_drops_required, moves, first);
+    if (position->compiled->replies && awaits_reply(position))
+        keep_if_answered(position, moves, first);
+}
+
+/* The number of legal moves where none of them forbids another one. */
+static size_t count_singly(struct position *position, struct played_moves *moves)
+{
+    size_t first = moves->count, count = 0;
+    struct guard guard;
+
+    generate_moves(position, moves);
+    guard_fill(position, &guard);
+    for (size_t i = first; i < moves->count; i++)
+        count += is_legal(position, &guard, &moves->list[i]);
+    moves->count = first;
+    return count;
+}
+
+size_t legal_count(struct position *position, struct played_moves *moves)
+{
+    size_t first = moves->count, count;
+
+    if (!position->compiled->game->rules.must_capture &&
+        !position->compiled->game->rules.drop.required && !position->compiled->replies)
+        return count_singly(position, moves);
+    legal_moves(position, moves);
+    count = moves->count - first;
+    moves->count = first;
+    return count;
+}
+
+uint64_t perft(struct position *position, int depth, struct played_moves *moves)
+{
+    size_t first = moves->count, last;
+    uint64_t nodes = 0;
+
+    if (depth == 0)
+        return 1;
+    if (depth == 1)
+        return legal_count(position, moves);
+    legal_moves(position, moves);
+    last = moves->count;
+    for (size_t i = first; i < last; i++) {
+        struct played_move move = moves->list[i];
+
+        position_make(position, &move);
+        nodes += perft(position, depth - 1, moves);
+        position_unmake(position);
+    }
+    moves->count = first;
+    return nodes;
+}

@@ -1,0 +1,59 @@
+/* The legal moves of a position. */
+#ifndef PIECEWORK_RULES_LEGAL_H
+#define PIECEWORK_RULES_LEGAL_H
+
+#include "rules/legal/judge.h"
+#include "rules/movegen/attack.h"
+#include "rules/movegen/generate.h"
+
+/* Whether a move that was generated is legal. */
+bool move_is_legal(struct position *position, const struct played_move *move);
+
+/* Whether the move is forbidden since it gives check. The position is the same afterwards. */
+bool gives_check(struct position *position, const struct played_move *move);
+
+/* Whether the move is forbidden since it takes no enemy, though a legal one does and the rules want
+ * that. The position is the same afterwards. */
+bool leaves_capture(struct position *position, const struct played_move *move);
+/* The same of a man that must be dropped: it could be, but the move does something else. */
+bool leaves_drop(struct position *position, const struct played_move *move);
+/* Whether another man is dropped while one is held that must be. */
+bool drops_another(const struct position *position, const struct played_move *move);
+
+/* Whether the last move has left a royal man in check. A man that it has made royal spares no other
+ * one yet, and need not be safe itself where there are enough of them. */
+bool leaves_check(const struct position *position);
+
+/* Where a royal man that castles could be taken, as men stand before it: on the square that it
+ * leaves, on one that it crosses, or where it arrives; NOWHERE: nowhere. The position is the same
+ * afterwards. */
+short castling_danger(struct position *position, const struct played_move *move);
+
+/* Whether a royal man in check moves though the rules let it take the one that gives check alone.
+ */
+bool flees(const struct position *position, const struct played_move *move);
+
+/* Whether the move is forbidden since royal men that face each other, which offers to end the game,
+ * do so still. The position is the same afterwards. */
+bool keeps_facing(struct position *position, const struct played_move *move);
+
+/* Whether the move is forbidden since its position has occurred before. The position is the same
+ * afterwards. */
+bool repeats(struct position *position, const struct played_move *move);
+
+/* Whether the move passes, but the rules let the side do so only when it has no other move, and it
+ * has one. The position is the same afterwards. */
+bool passes_needlessly(struct position *position, const struct played_move *move);
+
+/* Adds the legal moves, in the order of generate_moves(). The position is the same afterwards. */
+void legal_moves(struct position *position, struct played_moves *moves);
+/* How many these are; `moves` is only worked on. */
+size_t legal_count(struct position *position, struct played_moves *moves);
+
+/* Whether there is any. */
+bool has_legal(struct position *position);
+
+/* Ways to make so many legal moves; 1 for none. A game that has ended by repetition goes on. */
+uint64_t perft(struct position *position, int depth, struct played_moves *moves);
+
+#endif

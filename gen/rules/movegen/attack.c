@@ -1,0 +1,289 @@
+/* Whether a man can be taken: looked for from its own square along the lines of all attackers. */
+#include "rules/movegen/attack.h"
+
+#include "game/burning.h"
+#include "rules/movegen/generate.h"
+
+static bool reaches(const struct attack_line *line, unsigned man, int by, int steps)
+{
+    return man_side(man) == by && line->reach[man_kind(man)] >= steps;
+}
+
+/* Passes over `hurdles` men before the one that may attack. */
+static bool attacked_along(const struct position *position, const struct attack_line *line,
+                           int square, int by, int hurdles)
+{
+    const unsigned short *men = position->men;
+    const short *back = line->back->next;
+    short at = (short)square;
+
+    for (int steps = 1; steps <= line->longest; steps++) {
+        at = back[at];
+        if (at == NOWHERE)
+            return false;
+        if (men[at] && hurdles-- == 0)
+            return reaches(line, men[at], by, steps);
+    }
+    return false;
+}
+
+static bool attacked_lamely(const struct position *position, const struct attack_line *line,
+                            int square, int by)
+{
+    const unsigned short *men = position->men;
+    short at = line->back->next[square];
+
+    if (at == NOWHERE || !men[at] || !reaches(line, men[at], by, 1))
+        return false;
+    for (int i = 0; i < BETWEEN_LIMIT && line->between[i]; i++)
+        if (men[line->between[i][at]])
+            return false;
+    return true;
+}
+
+static bool is_royal(const struct position *position, int square)
+{
+    unsigned man = position->men[square];
+
+    return man && position->compiled->kinds[man_kind(man)].royal;
+}
+
+static bool attacked_on_lines(const struct position *position, int square, int by)
+{
+    const struct lines *lines = &position->compiled->lines[by];
+
+    for (size_t i = 0; i < lines->count; i++) {
+        const struct attack_line *line = &lines->list[i];
+        bool found = line->way == LINE_LAME
+                         ? attacked_lamely(position, line, square, by)
+                         : attacked_along(position, line, square, by, line->way == LINE_CANNON);
+
+        if (found && (line->way != LINE_FACING || (!position->compiled->game->rules.facing_offers &&
+                                                   is_royal(position, square))))
+            return true;
+    }
+    return false;
+}
+
+/* --- what no line shows --- */
+
+/* The board as it is when a move has been made, before anything burns. */
+struct arrival {
+    const struct position *position;
+    const struct played_move *move;
+    short taken[TAKEN_LIMIT];
+    int count;
+};
+
+static struct man man_at(const void *board, int square)
+{
+    const struct arrival *a = board;
+    unsigned man = a->position->men[square];
+
+    if (square == a->move->to)
+        man = a->move->man;
+    else if (square == a->move->from)
+        man = 0;
+    for (int i = 0; i < a->count; i++)
+        if (a->taken[i] == square && square != a->move->to)
+            man = 0;
+    return man ? compiled_rules_man(a->position->compiled, man_kind(man), man_side(man))
+               : (struct man){0};
+}
+
+/* Whether the move burns the man on the square, which is not the one that is moved. */
+static bool burns(const struct arrival *a, int square)
+{
+    short squares[BURNING_LIMIT];
+    int count = burning_squares(a->position->compiled->game, man_at, a, a->move->to, squares);
+
+    for (int i = 0; i < count; i++)
+        if (squares[i] == square && square != a->move->to)
+            return true;
+    return false;
+}
+
+bool move_takes(const struct position *position, const struct played_move *move, int square)
+{
+    struct arrival a = {.position = position, .move = move};
+
+    a.count = played_taken(position, move, a.taken);
+    if (move->flags & MOVE_CATCH && position_last(position)->to == square)
+        return true;
+    for (int i = 0; i < a.count; i++)
+        if (a.taken[i] == square)
+            return true;
+    if (position->compiled->burns && burns(&a, square))
+        return true;
+    return move->to == square && move->from != square;
+}
+
+static bool attacked_by_man(const struct position *position, int from, int square,
+                            struct played_moves *moves)
+{
+    moves->count = 0;
+    generate_from(position, from, moves);
+    for (size_t i = 0; i < moves->count; i++)
+        if (move_takes(position, &moves->list[i], square) &&
+            !move_must_spare(position, &moves->list[i]))
+            return true;
+    return false;
+}
+
+bool attacks_royal(const struct position *position, int from)
+{
+    struct played_moves moves = {0};
+    bool found = false;
+
+    for (int square = 0; square < position->compiled->squares && !found; square++)
+        found = is_royal(position, square) &&
+                man_side(position->men[square]) != man_side(position->men[from]) &&
+                attacked_by_man(position, from, square, &moves);
+    moves_free(&moves);
+    return found;
+}
+
+/* By the moves themselves of all men that may have more than lines show. */
+static bool attacked_otherwise(const struct position *position, int square, int by)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *last = position_last(position);
+    bool passed = compiled->catches && position->side == by && last && last->to == square;
+    struct played_moves moves = {0};
+    bool found = false;
+
+    for (int from = 0; !found && from < compiled->squares; from++) {
+        unsigned man = position->men[from];
+        const struct kind *kind = &compiled->kinds[man_kind(man)];
+
+        if (man && man_side(man) == by && (kind->intricate || (passed && kind->catches)))
+            found = attacked_by_man(position, from, square, &moves);
+    }
+    moves_free(&moves);
+    return found;
+}
+
+bool attacked(const struct position *position, int square, int by)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    return attacked_on_lines(position, square, by) ||
+           ((compiled->intricate || compiled->catches) && attacked_otherwise(position, square, by));
+}
+
+int attacker_of(const struct position *position, int square, int by, int but)
+{
+    struct played_moves moves = {0};
+    int found = NOWHERE;
+
+    for (int from = 0; found == NOWHERE && from < position->compiled->squares; from++) {
+        unsigned man = position->men[from];
+
+        if (man && from != but && man_side(man) == by &&
+            attacked_by_man(position, from, square, &moves))
+            found = from;
+    }
+    moves_free(&moves);
+    return found;
+}
+
+int facing_of(const struct position *position, int square, int by)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (size_t i = 0; i < compiled->lines[by].count; i++) {
+        const struct attack_line *line = &compiled->lines[by].list[i];
+        short at = (short)square;
+
+        if (line->way != LINE_FACING || !attacked_along(position, line, square, by, 0))
+            continue;
+        do
+            at = line->back->next[at];
+        while (!position->men[at]);
+        return at;
+    }
+    return NOWHERE;
+}
+
+bool royals_face(const struct position *position)
+{
+    return position->compiled->game->rules.facing && position->royals[0] == 1 &&
+           position->royals[1] == 1 && facing_of(position, position->royal_square[0], 1) != NOWHERE;
+}
+
+/* Whether a royal man of the side stands beside the square, and would explode with what is taken
+ * there. */
+static bool explodes_too(const struct position *position, int square, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    int file = square % compiled->width, rank = square / compiled->width;
+
+    for (int k = 0; k < DIRECTIONS; k++) {
+        int x = file + directions[k].x, y = rank - directions[k].y;
+        unsigned man = x < 0 || x >= compiled->width || y < 0 || y >= compiled->height
+                           ? 0
+                           : position->men[y * compiled->width + x];
+        const struct kind *kind = &compiled->kinds[man_kind(man)];
+
+        if (man && man_side(man) == side && kind->royal && kind->piece->explodes == EXPLODES_ALWAYS)
+            return true;
+    }
+    return false;
+}
+
+/* Whether a royal man is threatened there. */
+static bool royal_attacked(const struct position *position, int square, int by)
+{
+    return attacked(position, square, by) &&
+           !(position->compiled->game->rules.explosions && explodes_too(position, square, by));
+}
+
+bool in_check(const struct position *position, int side)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if (position->royals[side] == 0 || royals_to_spare(position, side))
+        return false;
+    if (position->royals[side] == 1)
+        return royal_attacked(position, position->royal_square[side], !side);
+    for (int square = 0; square < compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal &&
+            royal_attacked(position, square, !side))
+            return true;
+    }
+    return false;
+}
+
+/* --- what is to be spared --- */
+
+/* Whether the man that has made the move could be taken where it stands then. The move is made in a
+ * copy: it may be that of a side that is not to move. */
+static bool retaken(const struct position *position, const struct played_move *move)
+{
+    struct arena *arena = arena_new();
+    struct position after = position_copy(arena, position);
+    int side = man_side(position->men[move->from]);
+    bool found;
+
+    after.side = side;
+    position_change(&after, move);
+    found = after.men[move->to] && attacked(&after, move->to, !side);
+    arena_free(arena);
+    return found;
+}
+
+bool move_must_spare(const struct position *position, const struct played_move *move)
+{
+    const struct kind *kinds = position->compiled->kinds;
+    unsigned there = position->men[move->to];
+    enum spares spares;
+
+    if (move->flags & (MOVE_DROP | MOVE_CASTLE) || !there || move->to == move->from)
+        return false;
+    spares = kinds[man_kind(position->men[move->from])].piece->spares;
+    return (spares == SPARES_PROTECTED ||
+            (spares == SPARES_PROTECTED_ROYAL && kinds[man_kind(there)].royal)) &&
+           retaken(position, move);
+}

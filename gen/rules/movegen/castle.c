@@ -1,0 +1,154 @@
+/* Castling: a man goes along its rank, and another one comes to stand beside it. Neither of them
+ * may have moved, and nothing else may stand where one of them goes, or between them. */
+#include "rules/movegen/castle.h"
+
+#include "game/castling.h"
+
+#include "rules/position/move_way.h"
+
+/* --- squares --- */
+
+struct hull {
+    short first, last;
+};
+
+static void widen(struct hull *hull, short square)
+{
+    hull->first = square < hull->first ? square : hull->first;
+    hull->last = square > hull->last ? square : hull->last;
+}
+
+/* The first square of the way of the two on which another man stands; NOWHERE: none. */
+static short obstacle(const struct position *position, const struct played_move *move)
+{
+    struct castled partner = castled_partner(position->compiled, move);
+    struct hull hull = {move->from, move->from};
+
+    widen(&hull, move->to);
+    widen(&hull, partner.from);
+    widen(&hull, partner.to);
+    for (short at = hull.first; at <= hull.last; at++)
+        if (position->men[at] && at != move->from && at != partner.from)
+            return at;
+    return NOWHERE;
+}
+
+/* The next man from a square on along its rank, `way` -1 to the left or 1 to the right; NOWHERE:
+ * there is none. */
+static short next_man(const struct position *position, short from, int way)
+{
+    int width = position->compiled->width;
+
+    for (int file = from % width + way; file >= 0 && file < width; file += way) {
+        short at = (short)(from - from % width + file);
+
+        if (position->men[at])
+            return at;
+    }
+    return NOWHERE;
+}
+
+/* The square to which a man goes with a partner on that side; NOWHERE: it does not castle so. */
+static short target(const struct position *position, const struct castling *castling, short from,
+                    int way)
+{
+    int width = position->compiled->width, file = from % width;
+    int to = castling_file(castling, file, way, width);
+
+    return to < 0 ? NOWHERE : (short)(from - file + to);
+}
+
+/* --- single castlings --- */
+
+/* The castling of a man with the next one on a side, by the rule of that number. */
+struct attempt {
+    int rule, way;
+    struct played_move move; /* to: NOWHERE, where there is no such castling */
+    short partner;           /* the next man; NOWHERE: none */
+};
+
+static struct attempt attempt(const struct position *position, short from, int rule, int way)
+{
+    const struct castling *castling = &position->compiled->game->rules.castlings[rule];
+    unsigned man = position->men[from];
+    struct attempt a = {.rule = rule, .way = way, .partner = NOWHERE};
+
+    a.move = (struct played_move){
+        .from = from, .to = NOWHERE, .man = (unsigned short)(man & ~2u), .flags = MOVE_CASTLE};
+    if (!castling->players[man_side(man)])
+        return a;
+    a.move.to = target(position, castling, from, way);
+    if (a.move.to == NOWHERE)
+        return a;
+    a.partner = next_man(position, from, way);
+    if (a.partner != NOWHERE)
+        a.move.partner = (unsigned char)(a.partner % position->compiled->width);
+    return a;
+}
+
+/* What keeps the two men from castling, and where; both are there. */
+static enum castling_bar bar_of(const struct position *position, const struct attempt *a,
+                                short *square)
+{
+    unsigned man = position->men[a->move.from], partner;
+
+    *square = a->move.from;
+    if (!man_is_fresh(man))
+        return CASTLING_MOVED;
+    *square = a->partner;
+    if (a->partner == NOWHERE)
+        return CASTLING_ALONE;
+    partner = position->men[a->partner];
+    if (man_side(partner) != man_side(man) ||
+        !(position->compiled->kinds[man_kind(partner)].castled_with >> a->rule & 1))
+        return CASTLING_BLOCKED;
+    if (!man_is_fresh(partner))
+        return CASTLING_MOVED;
+    if (castling_is_barred(position, man_side(man), a->way > 0))
+        return CASTLING_BARRED;
+    *square = obstacle(position, &a->move);
+    return *square == NOWHERE ? CASTLING_FREE : CASTLING_BLOCKED;
+}
+
+enum castling_bar castling_bar(const struct position *position, short from, short to, short *square)
+{
+    unsigned bits = position->compiled->kinds[man_kind(position->men[from])].castles;
+    enum castling_bar found = CASTLING_ELSEWHERE;
+
+    *square = from;
+    for (int i = 0; bits >> i; i++)
+        for (int way = -1; bits >> i & 1 && way <= 1 && found == CASTLING_ELSEWHERE; way += 2) {
+            struct attempt a = attempt(position, from, i, way);
+
+            if (a.move.to == to)
+                found = bar_of(position, &a, square);
+        }
+    return found;
+}
+
+/* --- all castlings --- */
+
+static void castle_from(const struct position *position, short from, struct played_moves *moves)
+{
+    unsigned bits = position->compiled->kinds[man_kind(position->men[from])].castles;
+    short square;
+
+    for (int i = 0; bits >> i; i++)
+        for (int way = -1; bits >> i & 1 && way <= 1; way += 2) {
+            struct attempt a = attempt(position, from, i, way);
+
+            if (a.move.to != NOWHERE && bar_of(position, &a, &square) == CASTLING_FREE)
+                *moves_push(moves) = a.move;
+        }
+}
+
+void generate_castling(const struct position *position, struct played_moves *moves)
+{
+    for (short square = 0; square < position->compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (man && man_side(man) == position->side && man_is_fresh(man) &&
+            position->compiled->kinds[man_kind(man)].castles)
+            castle_from(position, square, moves);
+    }
+}

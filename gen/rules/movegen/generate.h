@@ -1,0 +1,43 @@
+/* The moves of a position, pseudo-legal ones: they may leave a royal piece where it can be taken,
+ * and take what must be spared. */
+#ifndef PIECEWORK_RULES_GENERATE_H
+#define PIECEWORK_RULES_GENERATE_H
+
+#include "rules/position/move_way.h"
+#include "rules/position/moves.h"
+
+/* Ends of legs of moves of several legs that are tried: for one man, and for all of a side. Beyond
+ * that moves are not found, and the position's `cut` is set. */
+enum { MAN_WAYS_LIMIT = 100000, WAYS_LIMIT = 1000000 };
+
+/* Adds the moves of the side to move, castlings, drops and a pass last. A game that has ended by a
+ * capture has none. What rules/legal/legal.h forbids is not looked at, nor are the limits of drops but
+ * that a man must be able to move from where it is dropped, and one-a-file.
+ *
+ * Moves that come to the same are one. Of several ways of a man to the same result the one counts
+ * that passes through the fewest squares; a man that can catch what passed a square cannot go there
+ * without doing so. */
+void generate_moves(const struct position *position, struct played_moves *moves);
+/* The same of the man on one square, whoever is to move, without castling. */
+void generate_from(const struct position *position, int square, struct played_moves *moves);
+/* The same by a single one of its moves. */
+void generate_by(const struct position *position, int square, const struct track *track,
+                 struct played_moves *moves);
+/* Whether men of the side may promote to the kind: it is theirs, and they have not too many. */
+bool promotion_is_open(const struct position *position, int kind, int side);
+/* Promotions that are turns of their own: promote_apart.c. */
+void generate_promotions(const struct position *position, struct played_moves *moves);
+void generate_drops(const struct position *position, struct played_moves *moves);
+/* Whether so many men of the kind stand on the file that the side to move drops no more there. */
+bool file_is_full(const struct position *position, int kind, int file);
+/* Where a man that falls down the file comes to rest; NOWHERE: a man stands at its top. */
+short drop_falls_to(const struct position *position, int file);
+
+/* Whether the side to move could take a man that has passed so, if it is no matter of check. */
+bool can_catch(const struct position *position, const struct passed *passed);
+
+/* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
+ * positions. False after the finding. */
+bool moves_are_whole(bool cut, struct place place, struct diags *diags);
+
+#endif

@@ -1,0 +1,45 @@
+/* The squares of the way of a move: where its legs end, what it takes there, and what it passes
+ * through. */
+#ifndef PIECEWORK_RULES_MOVE_WAY_H
+#define PIECEWORK_RULES_MOVE_WAY_H
+
+#include "rules/position/position.h"
+
+/* The end of the i-th leg of a move that is none of a drop; that of leg -1 is where it begins. */
+short played_leg_end(const struct compiled_rules *compiled, const struct played_move *move,
+                     int leg);
+
+/* The squares on which the move takes something on its way, in order: where its legs end that take
+ * and, when it sweeps, all on which men stand before the end of its last leg. What stands or passed
+ * at its end is not among them. Returns how many; the position is the one before the move. */
+enum { TAKEN_LIMIT = LEG_LIMIT + BOARD_LIMIT };
+int played_taken(const struct position *position, const struct played_move *move,
+                 short squares[TAKEN_LIMIT]);
+/* Whether there are any; of most moves there are none. */
+static inline bool takes_on_way(const struct played_move *move)
+{
+    return move->taken || move->flags & MOVE_SWEEP;
+}
+
+/* Where the man with which it castles comes from, and where to. */
+struct castled {
+    short from, to;
+};
+struct castled castled_partner(const struct compiled_rules *compiled,
+                               const struct played_move *move);
+
+/* Squares through which a move passed, as far as the game's rules let that be caught. */
+enum { PASSED_LIMIT = LEG_LIMIT * BOARD_LIMIT };
+struct passed {
+    short squares[PASSED_LIMIT];
+    int count;
+    short man; /* the square where the man is that passed */
+};
+/* move: NULL for none. */
+void move_passed(const struct compiled_rules *compiled, const struct played_move *move,
+                 struct passed *passed);
+
+/* What a drop takes from the hand: the kind of the man, or what that was before it promoted. */
+int dropped_kind(const struct compiled_rules *compiled, const struct played_move *move);
+
+#endif

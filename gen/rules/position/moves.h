@@ -1,0 +1,26 @@
+/* Lists of moves. */
+#ifndef PIECEWORK_RULES_MOVES_H
+#define PIECEWORK_RULES_MOVES_H
+
+#include "rules/position/position.h"
+
+/* A stack of moves: a caller notes `count`, has moves added, and sets it back when it is done with
+ * them. All zero: empty. */
+struct played_moves {
+    struct played_move *list;
+    size_t count, room;
+};
+
+/* Frees the list, and empties it. */
+void moves_free(struct played_moves *moves);
+/* Room for one more, not cleared. */
+struct played_move *moves_push(struct played_moves *moves);
+
+/* Leaves one of the moves of a man, from number `first` on, that come to the same; their order
+ * changes. */
+void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first);
+
+/* Leaves those moves of a man, from number `first` on, that take nothing too strong for it. */
+void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first);
+
+#endif

@@ -1,0 +1,385 @@
+#include "rules/position/position_internal.h"
+
+#include "game/burning.h"
+#include "game/custodian.h"
+#include "rules/position/counting.h"
+#include "rules/position/move_way.h"
+
+#include <string.h>
+
+const uint64_t position_side_key = 0x5851F42D4C957F2Du;
+
+/* --- lists --- */
+
+/* The list with room for one more; it stays where it is while moves are made and taken back. */
+static inline void *with_room(struct arena *arena, void *list, size_t count, size_t *room,
+                              size_t size)
+{
+    void *wider;
+
+    if (count < *room)
+        return list;
+    *room = *room ? 2 * *room : 64;
+    wider = arena_alloc(arena, *room, size);
+    return count ? memcpy(wider, list, count * size) : wider;
+}
+
+static unsigned lift_man(struct position *position, int square)
+{
+    unsigned man = position->men[square];
+
+    position->key ^= man_key(square, man);
+    position->men[square] = 0;
+    return man;
+}
+
+/* --- what is taken --- */
+
+static struct removed *next_removed(struct position *position)
+{
+    position->removed = with_room(position->arena, position->removed, position->removed_count,
+                                  &position->removed_room, sizeof *position->removed);
+    return &position->removed[position->removed_count++];
+}
+
+enum fate { TAKEN, EXPLODED, BURNT };
+
+/* The side to whose hand a man goes; NOWHERE: to none. */
+static int hand_of(const struct position *position, unsigned man, enum fate fate)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    if (!compiled->holds || !compiled->kinds[compiled->kinds[man_kind(man)].base].can_be_held)
+        return NOWHERE;
+    if (fate == TAKEN)
+        return position->side;
+    return fate == EXPLODED && compiled->game->rules.explosions_held ? !man_side(man) : NOWHERE;
+}
+
+/* Takes what stands on the square off the board, and into a hand where men are dropped again. */
+static void remove_man(struct position *position, int square, enum fate fate)
+{
+    unsigned man = position->men[square];
+    int hand = man ? hand_of(position, man, fate) : NOWHERE;
+    const struct kind *kind;
+
+    *next_removed(position) = (struct removed){.square = (short)square,
+                                               .man = (unsigned short)man,
+                                               .burnt = fate != TAKEN,
+                                               .hand = (short)hand};
+    if (!man)
+        return;
+    kind = &position->compiled->kinds[man_kind(man)];
+    lift_man(position, square);
+    position->count[man_side(man)]--;
+    if (kind->royal && !royals_to_spare(position, man_side(man)))
+        position->fallen |= (unsigned char)(1 << man_side(man));
+    if (kind->royal)
+        count_royal(position, square, man, -1);
+    if (hand != NOWHERE)
+        change_hand(position, hand, kind->base, 1);
+}
+
+/* The reverse of remove_man(), but for key and royal men, which are restored as a whole. */
+static void put_back(struct position *position, const struct removed *removed)
+{
+    position->men[removed->square] = removed->man;
+    if (!has_left(removed))
+        return;
+    position->count[man_side(removed->man)]++;
+    if (removed->hand != NOWHERE)
+        position->hands[removed->hand][position->compiled->kinds[man_kind(removed->man)].base]--;
+}
+
+static int side_at(const void *board, int square)
+{
+    const unsigned short *men = board;
+
+    return men[square] ? man_side(men[square]) : -1;
+}
+
+static void take_enclosed(struct position *position, short to)
+{
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], TAKEN);
+}
+
+static struct man man_at(const void *board, int square)
+{
+    const struct position *position = board;
+    unsigned man = position->men[square];
+
+    return man ? compiled_rules_man(position->compiled, man_kind(man), man_side(man))
+               : (struct man){0};
+}
+
+static void burn(struct position *position, short to)
+{
+    short squares[BURNING_LIMIT];
+    int count = burning_squares(position->compiled->game, man_at, position, to, squares);
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], BURNT);
+}
+
+/* Whether anything that is listed from there on was taken. */
+static bool takes(const struct position *position, size_t first)
+{
+    for (size_t i = first; i < position->removed_count; i++)
+        if (has_left(&position->removed[i]) && !position->removed[i].burnt)
+            return true;
+    return false;
+}
+
+/* If the last move, which removed what is listed from there on, has taken anything. */
+static void explode(struct position *position, short to, size_t first)
+{
+    short squares[BURNING_LIMIT];
+    int count = takes(position, first)
+                    ? explosion_squares(position->compiled->game, man_at, position, to, squares)
+                    : 0;
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], EXPLODED);
+}
+
+/* --- walls --- */
+
+/* Builds one on the square, and takes off what stands there. */
+static void build_wall(struct position *position, short square)
+{
+    if (position->men[square])
+        remove_man(position, square, BURNT);
+    *next_removed(position) = (struct removed){.square = square, .burnt = true};
+    set_man(position, square, position->compiled->wall);
+}
+
+/* After a move that removed what is listed from `first` on. */
+static void build_walls(struct position *position, const struct past *past)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *move = &past->move;
+
+    if (compiled->kinds[man_kind(past->lifted)].piece->to_wall && takes(position, past->removed))
+        build_wall(position, move->to);
+    if (compiled->game->rules.walls_built == WALLS_VACATED && !position->men[move->from])
+        build_wall(position, move->from);
+}
+
+/* --- first moves --- */
+
+/* Ends those of royal men of the other side at which the man on the square aims. */
+static void end_first_moves(struct position *position, short from)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    unsigned aiming = position->men[from];
+
+    if (!aiming || !compiled->kinds[man_kind(aiming)].piece->ends_firsts)
+        return;
+    for (short square = 0; square < compiled->squares; square++) {
+        unsigned man = position->men[square];
+
+        if (!man || !man_is_fresh(man) || man_side(man) == position->side ||
+            !compiled->kinds[man_kind(man)].royal ||
+            !kind_aims_at(compiled, man_kind(aiming), position->side, from, square))
+            continue;
+        *next_removed(position) =
+            (struct removed){.square = square, .man = (unsigned short)man, .changed = true};
+        lift_man(position, square);
+        set_man(position, square, man & ~2u);
+    }
+}
+
+/* --- moves --- */
+
+/* Promotion can make a man royal, and take that away. */
+static void move_royal(struct position *position, const struct played_move *move, unsigned lifted)
+{
+    const struct kind *kinds = position->compiled->kinds;
+    bool was = kinds[man_kind(lifted)].royal, is = kinds[man_kind(move->man)].royal;
+    int side = position->side;
+
+    position->royals[side] = (unsigned char)(position->royals[side] + is - was);
+    if (is)
+        position->royal_square[side] = move->to;
+    else if (was)
+        position->royal_square[side] = find_royal(position, side);
+}
+
+/* Returns what stood where the man comes from. */
+static unsigned short move_man(struct position *position, const struct played_move *move)
+{
+    short squares[TAKEN_LIMIT];
+    int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
+    unsigned lifted = lift_man(position, move->from);
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], TAKEN);
+    remove_man(position, move->to, TAKEN);
+    set_man(position, move->to, move->man);
+    move_royal(position, move, lifted);
+    return (unsigned short)lifted;
+}
+
+/* The bit of a side that castles to the left or right, see `castled`. */
+static unsigned castled_bit(int side, bool right)
+{
+    return 1u << (side + 2 * right);
+}
+
+bool castling_is_barred(const struct position *position, int side, bool right)
+{
+    return position->castled & castled_bit(!side, right);
+}
+
+static void note_castled(struct position *position, bool right)
+{
+    unsigned bit = castled_bit(position->side, right);
+
+    if (!position->compiled->game->rules.castling_opposite || position->castled & bit)
+        return;
+    position->castled |= (unsigned char)bit;
+    position->key ^= mixed((uint64_t)3 << 62 | bit);
+}
+
+/* Both men are lifted before one of them is set, since one may go to where the other stood. */
+static unsigned short castle(struct position *position, const struct played_move *move)
+{
+    struct castled partner = castled_partner(position->compiled, move);
+    unsigned lifted = lift_man(position, move->from), other = lift_man(position, partner.from);
+
+    set_man(position, move->to, move->man);
+    set_man(position, partner.to, other & ~2u);
+    move_royal(position, move, lifted);
+    note_castled(position, partner.from > move->from);
+    return (unsigned short)lifted;
+}
+
+static void uncastle(struct position *position, const struct past *past)
+{
+    struct castled partner = castled_partner(position->compiled, &past->move);
+    unsigned short other = (unsigned short)(position->men[partner.to] | 2u);
+
+    position->men[past->move.to] = position->men[partner.to] = 0;
+    position->men[partner.from] = other;
+    position->men[past->move.from] = past->lifted;
+}
+
+/* --- making and taking back --- */
+
+void position_count_check(struct position *position, int side)
+{
+    set_checks(position, side, position->verdict.checks[side] + 1u);
+}
+
+const struct played_move *position_move(const struct position *position, size_t moves)
+{
+    return moves ? &position->past[moves - 1].move : position->before;
+}
+
+const struct played_move *position_last(const struct position *position)
+{
+    return position_move(position, position->move_count);
+}
+
+static void copy_turn(struct played_move *to, const struct played_move *from)
+{
+    memcpy(to, from, offsetof(struct played_move, legs) + from->leg_count * sizeof *from->legs);
+}
+
+static struct past *next_past(struct position *position)
+{
+    position->past = with_room(position->arena, position->past, position->move_count,
+                               &position->past_room, sizeof *position->past);
+    return &position->past[position->move_count++];
+}
+
+/* What happens besides, in this order, after a move by which `past` began. */
+static void add_effects(struct position *position, const struct past *past)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    short to = past->move.to;
+
+    if (compiled->game->rules.capture == CAPTURE_CUSTODIAN)
+        take_enclosed(position, to);
+    if (compiled->game->rules.explosions)
+        explode(position, to, past->removed);
+    if (compiled->burns)
+        burn(position, to);
+    if (compiled->wall)
+        build_walls(position, past);
+}
+
+void position_change(struct position *position, const struct played_move *move)
+{
+    const struct played_move *last = position_last(position);
+    short caught = move->flags & MOVE_CATCH ? last->to : NOWHERE;
+    struct past *past = next_past(position);
+
+    copy_turn(&past->move, move);
+    past->key = position->key;
+    past->fallen = position->fallen;
+    past->castled = position->castled;
+    past->verdict = position->verdict;
+    past->removed = position->removed_count;
+    past->counted = position->counted;
+    memcpy(past->royals, position->royals, sizeof past->royals);
+    memcpy(past->royal_square, position->royal_square, sizeof past->royal_square);
+    if (move->flags & MOVE_DROP) {
+        change_hand(position, position->side, dropped_kind(position->compiled, move), -1);
+        set_man(position, move->to, move->man);
+        count_royal(position, move->to, move->man, 1);
+        position->count[position->side]++;
+    } else if (move->flags & MOVE_CASTLE) {
+        past->lifted = castle(position, move);
+    } else if (move->flags & MOVE_PASS) {
+        past->lifted = position->men[move->from];
+    } else {
+        if (caught != NOWHERE)
+            remove_man(position, caught, TAKEN);
+        past->lifted = move_man(position, move);
+        if (position->compiled->has_effects)
+            add_effects(position, past);
+    }
+    if (position->compiled->aims)
+        end_first_moves(position, move->to);
+    position->side ^= 1;
+    position->key ^= position_side_key;
+    if (position->compiled->counts)
+        count_move(position, past);
+}
+
+/* What was taken last comes back first: so squares on which several things happened end as they
+ * began. */
+static void put_all_back(struct position *position, const struct past *past)
+{
+    while (position->removed_count > past->removed)
+        put_back(position, &position->removed[--position->removed_count]);
+}
+
+void position_unmake(struct position *position)
+{
+    const struct past *past = &position->past[--position->move_count];
+
+    position->side ^= 1;
+    put_all_back(position, past);
+    if (past->move.flags & MOVE_DROP) {
+        position->men[past->move.to] = 0;
+        position->count[position->side]--;
+        position->hands[position->side][dropped_kind(position->compiled, &past->move)]++;
+    } else if (past->move.flags & MOVE_CASTLE) {
+        uncastle(position, past);
+    } else {
+        position->men[past->move.from] = past->lifted;
+    }
+    position->key = past->key;
+    position->fallen = past->fallen;
+    position->counted = past->counted;
+    position->castled = past->castled;
+    position->verdict = past->verdict;
+    memcpy(position->royals, past->royals, sizeof past->royals);
+    memcpy(position->royal_square, past->royal_square, sizeof past->royal_square);
+}

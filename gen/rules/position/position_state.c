@@ -1,0 +1,143 @@
+/* Positions as they are stated, and stated again. */
+#include "rules/position/position_internal.h"
+
+#include <string.h>
+
+static bool is_fresh(const struct placement *placement, int square)
+{
+    const struct game *game = placement->game;
+
+    if (placement->firsts && placement->firsts[square] != FIRST_UNSTATED)
+        return placement->firsts[square] == FIRST_LEFT;
+    return game->setup && man_equal(game->setup[square], placement->men[square]);
+}
+
+static void put_man(struct position *position, int square, const struct placement *placement)
+{
+    struct man man = placement->men[square];
+    unsigned made = man_new(position->compiled, compiled_rules_kind(position->compiled, man),
+                            man.side, is_fresh(placement, square));
+
+    set_man(position, square, made);
+    count_royal(position, square, made, 1);
+    if (is_wall(position, made))
+        return;
+    position->count[man.side]++;
+}
+
+static void put_all(struct position *position, const struct placement *placement)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    for (int i = 0; i < compiled->squares; i++)
+        if (placement->men[i].piece)
+            put_man(position, i, placement);
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
+            change_hand(position, side, kind, placement->hands[side][kind]);
+    for (int side = 0; side < 2; side++)
+        set_checks(position, side, (unsigned)placement->checks[side]);
+    position->side = placement->to_move;
+    position->key ^= position->side ? position_side_key : 0;
+}
+
+/* The double step that ended beyond the square that it passed. */
+static void state_passed(struct position *position, const struct placement *placement)
+{
+    int ahead = placement->to_move ? -1 : 1; /* ranks of the player who made it, from above */
+    short width = (short)position->compiled->width;
+    short passed = (short)(placement->passed.rank * width + placement->passed.file);
+    struct played_move *move;
+
+    position->before = NULL;
+    if (!placement->passing)
+        return;
+    move = arena_alloc(position->arena, 1, sizeof *move);
+    *move = (struct played_move){.from = (short)(passed - ahead * width),
+                                 .to = (short)(passed + ahead * width),
+                                 .flags = MOVE_DOUBLE};
+    move->man = position->men[move->to];
+    position->before = move;
+}
+
+void position_set(struct position *position, const struct placement *placement)
+{
+    const struct compiled_rules *compiled = position->compiled;
+
+    memset(position->men, 0, (size_t)compiled->squares * sizeof *position->men);
+    for (int side = 0; side < 2; side++) {
+        memset(position->hands[side], 0,
+               (size_t)compiled->kind_count * sizeof *position->hands[side]);
+        position->royal_square[side] = NOWHERE;
+        position->royals[side] = 0;
+        position->count[side] = 0;
+    }
+    position->fallen = position->castled = 0;
+    position->counted = (struct counted){0};
+    position->verdict = (struct verdict){.winner = NOWHERE};
+    position->idle = placement->idle;
+    position->plies = placement->plies;
+    position->struck = NOWHERE;
+    if (placement->striking)
+        position->struck =
+            (short)(placement->struck.rank * compiled->width + placement->struck.file);
+    position->key = 0;
+    position->move_count = position->removed_count = 0;
+    put_all(position, placement);
+    state_passed(position, placement);
+}
+
+struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled)
+{
+    struct position *position = arena_alloc(arena, 1, sizeof *position);
+
+    position->compiled = compiled;
+    position->arena = arena;
+    position->cut = arena_alloc(arena, 1, sizeof *position->cut);
+    position->men = arena_alloc(arena, (size_t)compiled->squares, sizeof *position->men);
+    for (int side = 0; side < 2; side++)
+        position->hands[side] =
+            arena_alloc(arena, (size_t)compiled->kind_count, sizeof *position->hands[side]);
+    return position;
+}
+
+static unsigned short *copied(struct arena *arena, const unsigned short *list, int count)
+{
+    unsigned short *copy = arena_alloc(arena, (size_t)count, sizeof *copy);
+
+    return memcpy(copy, list, (size_t)count * sizeof *copy);
+}
+
+struct position position_copy(struct arena *arena, const struct position *position)
+{
+    struct position copy = *position;
+
+    copy.arena = arena;
+    copy.men = copied(arena, position->men, position->compiled->squares);
+    for (int side = 0; side < 2; side++)
+        copy.hands[side] = copied(arena, position->hands[side], position->compiled->kind_count);
+    copy.past = NULL;
+    copy.removed = NULL;
+    copy.move_count = copy.past_room = copy.removed_count = copy.removed_room = 0;
+    return copy;
+}
+
+struct placement position_state(struct arena *arena, const struct position *position)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    struct placement placement = placement_empty(arena, compiled->game);
+
+    for (int i = 0; i < compiled->squares; i++)
+        if (position->men[i])
+            placement.men[i] = compiled_rules_man(compiled, man_kind(position->men[i]),
+                                                  man_side(position->men[i]));
+    for (int side = 0; side < 2; side++)
+        for (int kind = 0; kind < (int)compiled->game->piece_count; kind++)
+            placement.hands[side][kind] = position->hands[side][kind];
+    for (int side = 0; side < 2; side++)
+        placement.checks[side] = position->verdict.checks[side];
+    placement.to_move = position->side;
+    placement.plies = position->plies + (int)position->move_count;
+    placement.side_stated = placement.hands_stated = true;
+    return placement;
+}

@@ -1,0 +1,397 @@
+#include "rules/reach/reach_internal.h"
+
+#include "game/terrain.h"
+
+#include <stdlib.h>
+
+/* Legs that are still to be made, from this one to the last, and the states from which. Moves whose
+ * last legs are alike share their stages. */
+struct stage {
+    const struct leg *leg;
+    int length; /* legs */
+    struct states states;
+};
+
+struct search {
+    struct arena *arena;
+    const struct playfield *field;
+    struct stage *stages; /* longest first, each once */
+    size_t stage_count;
+    struct states found;
+    struct reached *swept; /* moves that take what stands on the way of their last leg */
+    size_t swept_count;
+    size_t work, state_count;
+    bool stays, whole;
+};
+
+/* --- stages --- */
+
+static int compare_stages(const void *left, const void *right)
+{
+    const struct stage *a = left, *b = right;
+
+    return a->length == b->length ? leg_compare(a->leg, b->leg) : b->length - a->length;
+}
+
+static int length_of(const struct leg *leg)
+{
+    int length = 0;
+
+    for (; leg; leg = leg->next)
+        length++;
+    return length;
+}
+
+static struct stage *stage_of(const struct search *search, const struct leg *leg)
+{
+    struct stage key = {.leg = leg, .length = length_of(leg)};
+
+    return bsearch(&key, search->stages, search->stage_count, sizeof key, compare_stages);
+}
+
+/* Whether the piece may make the move now. */
+static bool allowed(const struct move *move, const struct playfield *field, bool unmoved)
+{
+    return !(move->when & WHEN_FIRST_MOVE && !unmoved) &&
+           (!move->rank || move->rank == field->origin.y + 1);
+}
+
+/* Moves over terrain and to any square are found by themselves. */
+static bool counts(const struct move *move, const struct playfield *field, bool unmoved)
+{
+    const struct leg *leg = &move->leg;
+
+    if (!allowed(move, field, unmoved) || move->over || leg->path & PATH_ANYWHERE)
+        return false;
+    while (leg && leg_lands(leg))
+        leg = leg->next;
+    return !leg && length_of(&move->leg) <= LEG_LIMIT;
+}
+
+static void lay_out_stages(struct search *search, const struct moveset *set, bool unmoved)
+{
+    struct stage *all = NULL;
+    size_t count = 0, kept = 0;
+
+    for (size_t i = 0; i < set->count; i++)
+        for (const struct leg *leg = &set->moves[i].leg;
+             counts(&set->moves[i], search->field, unmoved) && leg; leg = leg->next)
+            *ARENA_PUSH(search->arena, all, count) =
+                (struct stage){.leg = leg, .length = length_of(leg)};
+    if (count)
+        qsort(all, count, sizeof *all, compare_stages);
+    for (size_t i = 0; i < count; i++)
+        if (kept == 0 || compare_stages(&all[kept - 1], &all[i]) != 0)
+            all[kept++] = all[i];
+    search->stages = all;
+    search->stage_count = kept;
+}
+
+/* --- legs --- */
+
+static struct vec vec_of(const struct playfield *field, short square)
+{
+    return (struct vec){square % field->width, square / field->width};
+}
+
+static short square_of(const struct playfield *field, struct vec v)
+{
+    return (short)(v.y * field->width + v.x);
+}
+
+/* Of enum target: what comes of ending there; 0: the leg cannot. */
+static unsigned end_kind(const struct search *search, const struct leg *leg,
+                         const struct landing *landing)
+{
+    const struct playfield *field = search->field;
+
+    if (leg->target & TARGET_PASSED && landing->standing == TARGET_EMPTY && field->passed &&
+        field->passed[square_of(field, landing->square)])
+        return TARGET_PASSED;
+    return leg->target & landing->standing;
+}
+
+static void add_end(struct search *search, struct state state, const struct landing *landing,
+                    unsigned kind)
+{
+    bool back = vec_same(landing->square, search->field->origin);
+
+    if (back && state.taken_count == 0) {
+        search->stays = true;
+        return;
+    }
+    state.kind = (short)kind;
+    state.steps = 0;
+    if (search->found.count < REACH_LIMIT)
+        add_state(search->arena, &search->found, &state);
+    else
+        search->whole = false;
+}
+
+static void add_to_stage(struct search *search, struct stage *stage, const struct state *state)
+{
+    size_t before = stage->states.count;
+
+    if (search->state_count == REACH_STATE_LIMIT) {
+        search->whole = false;
+        return;
+    }
+    add_state(search->arena, &stage->states, state);
+    search->state_count += stage->states.count - before;
+}
+
+static unsigned standing_at(const struct playfield *field, struct vec square)
+{
+    if (!field->men || vec_same(square, field->origin))
+        return TARGET_EMPTY;
+    return field->men[square_of(field, square)];
+}
+
+/* The square so many steps on; files count round a cylinder. */
+static struct vec square_after(const struct playfield *field, const struct leg *leg,
+                               struct vec from, int steps)
+{
+    int x = from.x + steps * leg->step.x;
+
+    return (struct vec){(x % field->width + field->width) % field->width,
+                        from.y + steps * leg->step.y};
+}
+
+/* Adds a move that ends there and takes all that stands on the way of its last leg; false when
+ * nothing does. */
+static bool add_sweep(struct search *search, const struct leg *leg, const struct state *from,
+                      const struct landing *landing, unsigned kind)
+{
+    const struct playfield *field = search->field;
+    struct vec start = vec_of(field, from->square), *taken;
+    struct reached swept = {.to = landing->square, .kind = kind};
+    size_t before = (size_t)from->taken_count;
+
+    taken = arena_alloc(search->arena, before + (size_t)landing->steps, sizeof *taken);
+    for (size_t i = 0; i < before; i++)
+        taken[swept.taken_count++] = vec_of(field, from->taken[i]);
+    for (int i = 1; i < landing->steps; i++) {
+        struct vec square = square_after(field, leg, start, i);
+
+        if (standing_at(field, square) != TARGET_EMPTY)
+            taken[swept.taken_count++] = square;
+    }
+    swept.taken = taken;
+    if (swept.taken_count == before)
+        return false;
+    if (search->swept_count < REACH_LIMIT)
+        *ARENA_PUSH(search->arena, search->swept, search->swept_count) = swept;
+    else
+        search->whole = false;
+    return true;
+}
+
+/* The piece goes on over what stands there, and, if both are allowed, also taking it. */
+static void add_passed(struct search *search, const struct leg *leg, struct stage *next,
+                       struct state state, const struct landing *landing)
+{
+    unsigned over = landing->standing == TARGET_ENEMY    ? TARGET_OVER_ENEMY
+                    : landing->standing == TARGET_FRIEND ? TARGET_OVER_FRIEND
+                                                         : TARGET_EMPTY;
+    bool counted = leg->next->path & PATH_SAME_COUNT;
+
+    state.steps = counted ? (short)landing->steps : 0;
+    if (leg->target & over)
+        add_to_stage(search, next, &state);
+    if (landing->standing == TARGET_EMPTY || !(leg->target & landing->standing))
+        return;
+    state.taken[state.taken_count++] = state.square;
+    add_to_stage(search, next, &state);
+}
+
+static void go_on(struct search *search, const struct leg *leg, struct stage *next,
+                  const struct state *from)
+{
+    struct landing landings[LANDING_LIMIT];
+    size_t count = leg_landings(leg, search->field, vec_of(search->field, from->square),
+                                from->steps, landings);
+
+    search->work += count + 1;
+    for (size_t i = 0; i < count; i++) {
+        struct state state = *from;
+        unsigned kind = next ? 0 : end_kind(search, leg, &landings[i]);
+
+        state.square = square_of(search->field, landings[i].square);
+        if (next)
+            add_passed(search, leg, next, state, &landings[i]);
+        else if (kind && !(leg_sweeps(leg) && add_sweep(search, leg, from, &landings[i], kind)))
+            add_end(search, state, &landings[i], kind);
+    }
+}
+
+static void run_stage(struct search *search, struct stage *stage)
+{
+    const struct leg *leg = stage->leg;
+    struct stage *next = leg->next ? stage_of(search, leg->next) : NULL;
+
+    for (size_t i = 0; i < stage->states.count; i++) {
+        if (search->work > REACH_WORK_LIMIT) {
+            search->whole = false;
+            return;
+        }
+        go_on(search, leg, next, &stage->states.list[i]);
+    }
+}
+
+/* --- over terrain --- */
+
+static bool is_over(const struct playfield *field, struct vec square, const struct terrain_id *over)
+{
+    return field->ground && field->ground[square_of(field, square)] & terrain_bit(over->number);
+}
+
+/* Over empty squares of the terrain, one or more, to the first square behind them. */
+static void go_over(struct search *search, const struct move *move)
+{
+    const struct playfield *field = search->field;
+    struct landing landing = {.square = field->origin};
+    int most = move->leg.range ? move->leg.range : FIELD_LIMIT;
+
+    do {
+        landing.square.x += move->leg.step.x;
+        landing.square.y += move->leg.step.y;
+        landing.steps++;
+        if (!playfield_has(field, landing.square))
+            return;
+        landing.standing = standing_at(field, landing.square);
+    } while (is_over(field, landing.square, move->over) && landing.standing == TARGET_EMPTY &&
+             landing.steps < most);
+    if (landing.steps == 1 || is_over(field, landing.square, move->over) ||
+        !playfield_lets(field, landing.square) || !(move->leg.target & landing.standing))
+        return;
+    add_end(search, (struct state){.square = square_of(field, landing.square)}, &landing,
+            move->leg.target & landing.standing);
+}
+
+/* --- along terrain --- */
+
+/* The same field, whose squares are closed but for those of the terrain. */
+static struct playfield field_of(struct search *search, const struct terrain_id *along)
+{
+    struct playfield field = *search->field;
+    size_t squares = (size_t)field.width * (size_t)field.height;
+    bool *closed = arena_alloc(search->arena, squares, sizeof *closed);
+    int number = terrain_of(along)->id.number;
+
+    for (size_t i = 0; i < squares; i++)
+        closed[i] = !field.ground || !(field.ground[i] & terrain_bit(number)) ||
+                    (field.closed && field.closed[i]);
+    field.closed = closed;
+    return field;
+}
+
+/* From square to square of the terrain. */
+static void go_along(struct search *search, const struct move *move)
+{
+    const struct playfield field = field_of(search, move->over);
+    struct landing landings[LANDING_LIMIT];
+    size_t count;
+
+    if (!playfield_lets(&field, field.origin))
+        return;
+    count = leg_landings(&move->leg, &field, field.origin, 0, landings);
+    for (size_t i = 0; i < count; i++) {
+        unsigned kind = end_kind(search, &move->leg, &landings[i]);
+
+        if (kind)
+            add_end(search, (struct state){.square = square_of(&field, landings[i].square)},
+                    &landings[i], kind);
+    }
+}
+
+/* --- to any square --- */
+
+static void go_anywhere(struct search *search, const struct leg *leg)
+{
+    const struct playfield *field = search->field;
+
+    for (int i = 0; i < field->width * field->height; i++) {
+        struct landing landing = {.square = vec_of(field, (short)i), .steps = 1};
+        unsigned kind;
+
+        landing.standing = standing_at(field, landing.square);
+        kind = end_kind(search, leg, &landing);
+        if (kind && playfield_lets(field, landing.square) &&
+            !vec_same(landing.square, field->origin))
+            add_end(search, (struct state){.square = (short)i}, &landing, kind);
+    }
+}
+
+static void find_all(struct search *search, const struct moveset *set, bool unmoved)
+{
+    struct state start = {.square = square_of(search->field, search->field->origin)};
+
+    lay_out_stages(search, set, unmoved);
+    for (size_t i = 0; i < set->count; i++)
+        if (counts(&set->moves[i], search->field, unmoved))
+            add_to_stage(search, stage_of(search, &set->moves[i].leg), &start);
+    for (size_t i = 0; i < search->stage_count; i++)
+        run_stage(search, &search->stages[i]);
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].over && allowed(&set->moves[i], search->field, unmoved))
+            (set->moves[i].over->along ? go_along : go_over)(search, &set->moves[i]);
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path & PATH_ANYWHERE && leg_lands(&set->moves[i].leg) &&
+            allowed(&set->moves[i], search->field, unmoved))
+            go_anywhere(search, &set->moves[i].leg);
+}
+
+/* --- the whole --- */
+
+static struct reached reached_of(struct search *search, const struct state *state)
+{
+    struct vec *taken = arena_alloc(search->arena, (size_t)state->taken_count, sizeof *taken);
+    struct reached reached = {.to = vec_of(search->field, state->square),
+                              .kind = (unsigned)state->kind,
+                              .taken = taken,
+                              .taken_count = (size_t)state->taken_count};
+
+    for (size_t i = 0; i < reached.taken_count; i++)
+        taken[i] = vec_of(search->field, state->taken[i]);
+    return reached;
+}
+
+void reach_ground(struct arena *arena, const struct game *game, const struct piece *piece, int side,
+                  struct playfield *field)
+{
+    size_t squares = (size_t)(game->width * game->height);
+    uint64_t *ground = arena_alloc(arena, squares, sizeof *ground);
+    bool *closed = arena_alloc(arena, squares, sizeof *closed);
+
+    for (size_t i = 0; i < squares; i++) {
+        struct vec square = vec_of(field, (short)i);
+        int rank = game->height - 1 - square.y;
+
+        for (size_t k = 0; k < game->terrain_count; k++)
+            if (terrain_square_at(&game->terrains[k], square.x, rank))
+                ground[i] |= terrain_bit(game->terrains[k].id.number);
+        closed[i] = !piece_may_stand(game, piece, side, square.x, rank);
+    }
+    field->ground = ground;
+    field->closed = closed;
+}
+
+struct reach reach_find(struct arena *arena, const struct moveset *set,
+                        const struct playfield *field, bool unmoved)
+{
+    struct search search = {.arena = arena, .field = field, .whole = true};
+    struct reach reach = {.count = 0};
+
+    find_all(&search, set, unmoved);
+    reach.moves = arena_alloc(arena, search.found.count, sizeof *reach.moves);
+    for (size_t i = 0; i < search.found.count; i++)
+        reach.moves[reach.count++] = reached_of(&search, &search.found.list[i]);
+    sort_reach(&reach);
+    if (search.swept_count)
+        add_swept(arena, &reach, search.swept, search.swept_count);
+    if (reach.count && field->passed)
+        drop_outdone(arena, &reach);
+    reach.stays = search.stays;
+    reach.whole = search.whole;
+    return reach;
+}

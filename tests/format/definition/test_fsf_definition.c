@@ -1,0 +1,556 @@
+/* Variants of Fairy-Stockfish as definitions: what is written plays the same game, and what cannot
+ * be said is refused. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+
+#include "check/game/check.h"
+#include "diag/source.h"
+#include "format/definition/fsf_definition.h"
+#include "load/load.h"
+
+#include <string.h>
+
+/* The definition of the last variant of the text; NULL after findings above a note. */
+static const char *definition(struct fixture *fixture, const char *text)
+{
+    const struct source *source =
+        source_from_text(fixture->arena, "x.ini", text, strlen(text), fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    struct fsf_variant variant;
+    struct buf out = {0};
+    bool good;
+
+    assert_true(file.own.section_count > 0);
+    good = fsf_variant_read(fixture->arena, &file, &file.own.sections[file.own.section_count - 1],
+                            &variant, fixture->diags) &&
+           fsf_definition_write(fixture->arena, &variant, &out, fixture->diags);
+    assert_int_equal(good, diags_at_least(fixture->diags, LEVEL_ERROR) == 0);
+    if (good)
+        return buf_take(fixture->arena, &out);
+    buf_free(&out);
+    return NULL;
+}
+
+/* --- the same game --- */
+
+/* Positions after so many moves, counted by Fairy-Stockfish (commit c19b5f6c). */
+static const struct {
+    const char *text;
+    int depth;
+    uint64_t count;
+} games[] = {
+    {"[a:gardner]", 3, 506},
+    {"[a:losalamos]", 3, 1212},
+    {"[a:gorogoro]", 3, 4166},
+    {"[a:euroshogi]", 3, 15424},
+    {"[a:yarishogi]", 3, 7960},
+    {"[a:minishogi]", 3, 2512},
+    {"[a:okisakishogi]", 3, 48211},
+    {"[a:breakthrough]", 3, 11132},
+    {"[a:clobber]", 3, 80063},
+    {"[a:chess]\nmustCapture = true", 4, 152955},
+    {"[a:atomic]", 4, 197326},
+    {"[a:gardner]\npetrifyOnCaptureTypes = nbrqp", 5, 38497},
+    {"[a:snailtrail]", 6, 5624},
+    {"[a:gorogoro]\npromotedPieceType = s:-", 4, 67517}, /* pawns promote as before */
+    /* sets of pieces are inherited as kinds, whatever letters they get */
+    {"[a:janus]\narchbishop = a\nstartFen = 4k5/7P2/10/10/10/10/10/4K5 w - - 0 1", 2, 44},
+    /* of two royal men only the King castles */
+    {"[a:coregal]\nstartFen = 3qk3/8/8/8/8/8/8/R2QK2R w KQ - 0 1", 2, 81},
+    /* castling to other files, not to the same side, and with a right less */
+    {"[a:chess]\nstartFen = rk3r2/pp3p2/8/8/8/8/2P1P2P/2R1K2R w KQkq - 0 1\n"
+     "castlingKingsideFile = d\ncastlingQueensideFile = c",
+     4, 75113},
+    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\noppositeCastling = true", 3,
+     13744},
+    {"[a:chess]\nstartFen = r3k2r/8/8/8/8/8/8/R3K2R w Kq - 0 1", 3, 12647},
+    {"[a:shako]", 3, 185938},
+    {"[a:horde]", 4, 23310}, /* White has no King, and loses all men */
+    /* each player promotes to other pieces; or to as many of a piece as there were */
+    {"[a:chigorin]\nstartFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1", 4, 11646},
+    {"[a:grand]\nstartFen = r8r/2P7/4k5/10/10/10/10/5K4/7p2/R8R w - - 0 1", 3, 68393},
+    {"[a:chess]\npromotedPieceType = p:r\npromotionPieceTypes = -\n"
+     "startFen = 4k3/P6P/8/8/8/8/p6p/4K3 w - - 0 1",
+     4, 3281},
+    /* first moves from several ranks, far ones, and captures of them on some ranks */
+    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/2P5/8/3PP3/4K3 w - - 0 1\n"
+     "doubleStepRegionWhite = *2 *3 *4\ndoubleStepRegionBlack = *7 *6 *5\n"
+     "enPassantRegionWhite = *5 *6\nenPassantRegionBlack = *3 *4",
+     5, 68915},
+    {"[a:chess]\nstartFen = 4k3/2ppp3/8/8/8/8/2PPP3/4K3 w - - 0 1\n"
+     "tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7",
+     5, 158237},
+    {"[a:horde]\nstartFen = 4k3/2pp4/8/8/8/8/2PP4/1PP1K3 w - - 0 1\nextinctionPieceTypes = -\n"
+     "extinctionValue = none",
+     5, 80188},
+    {"[a:gardner]\nmustCapture = true\nmutuallyImmuneTypes = pr", 6, 2031},
+    {"[a:gardner]\nchecking = false", 5, 48603},
+    {"[a:gardner]\njanggiCannon = r", 5, 85086},
+    {"[a:crazyhouse]", 4, 197281},
+    {"[a:janggicasual]", 3, 33316},
+    /* a King of one's own has no lines, though it steps as a Wazir */
+    {"[a:janggicasual]\nking = k:W\nstartFen = 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", 2, 25},
+    {"[a:gardner]\npass = true", 4, 7039},
+    {"[a:giveaway]\npassOnStalemate = true\nstartFen = 8/p7/8/8/P7/7p/7P/8 w - - 0 1", 4, 1},
+    {"[a:capahouse]", 3, 25228},
+    {"[a:pocketknight]", 3, 88617},
+    {"[a:dragon]", 3, 8982},
+    {"[a:torishogi]", 3, 5430},
+    {"[a:kyotoshogi]", 4, 18268},
+    {"[a:micro]", 4, 7256},
+    {"[a:gorogoro]\nstartFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[LNln] w 0 1\nlance = l\n"
+     "shogiKnight = n\npromotedPieceType = l:g n:g",
+     3, 44436},
+    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\nfirstRankPawnDrops = true\n"
+     "promotionZonePawnDrops = true",
+     2, 4097},
+    {"[a:crazyhouse]\nstartFen = k7/8/8/8/8/8/8/K7[PPpp] w - - 0 1\ndropNoDoubled = p\n"
+     "dropNoDoubledCount = 0",
+     2, 9},
+    {"[a:gardner]\nqueen = -\ncustomPiece1 = q:NBmR2cpR\npromotionPieceTypes = nbrq", 4, 9567},
+};
+
+static void imported_games_have_as_many_moves(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        struct fixture fixture = {arena_new(), diags_new()};
+        const char *text = definition(&fixture, games[i].text);
+        struct played_moves moves = {0};
+        uint64_t count;
+
+        assert_non_null(text);
+        count =
+            perft(play_position(&fixture, play_game(&fixture, text), NULL), games[i].depth, &moves);
+        if (count != games[i].count)
+            fail_msg("%s: %llu moves", games[i].text, (unsigned long long)count);
+        moves_free(&moves);
+        diags_free(fixture.diags);
+        arena_free(fixture.arena);
+    }
+}
+
+/* --- text --- */
+
+static void settings_become_rules_and_pieces(void **state)
+{
+    struct fixture *fixture = *state;
+
+    assert_string_equal(
+        definition(fixture,
+                   "[half]\nmaxFile = 3\nmaxRank = 4\nking = k\nlance = l\nsoldier = s\n"
+                   "customPiece1 = x:fmWfcF\nstartFen = lks/x2/2X/SKL w - - 0 1\n"
+                   "promotedPieceType = x:l\nmobilityRegionWhiteKing = *1 *2\n"
+                   "mobilityRegionBlackKing = *3 *4\nsoldierPromotionRank = 3\n"
+                   "promotionRegionWhite = *4\npromotionRegionBlack = *1\nflyingGeneral = true\n"
+                   "mandatoryPiecePromotion = true\npieceDrops = true\ncapturesToHand = true\n"
+                   "immobilityIllegal = true\nstalemateValue = loss\nnFoldRule = 4\n"
+                   "nFoldValue = win\nnMoveRule = 0\n"),
+        "# Imported from the variant half of Fairy-Stockfish. Names of pieces are those of its\n"
+        "# documentation, or made of their letters: give them their own.\n"
+        "piecework: 1\n"
+        "game: Half\n"
+        "players: {first: White, second: Black}\n"
+        "\n"
+        "board:\n"
+        "  size: 3x4\n"
+        "  files: a..c\n"
+        "  ranks: 4..1\n"
+        "  zones: {promotion: {farthest: 1}}\n"
+        "\n"
+        "setup: |\n"
+        "  l k s\n"
+        "  x . .\n"
+        "  . . X\n"
+        "  S K L\n"
+        "setup-symmetry: half-turn\n"
+        "\n"
+        "rules:\n"
+        "  goal: checkmate\n"
+        "  facing: orthogonal\n"
+        "  stalemate: loss\n"
+        "  repetition: {result: loss, times: 4}\n"
+        "  drops: {stuck: forbidden}\n"
+        "  promotion: automatic\n"
+        "\n"
+        "pieces:\n"
+        "  - name: Lance\n"
+        "    code: L\n"
+        "    moves: fR\n"
+        "\n"
+        "  - name: Soldier\n"
+        "    code: S\n"
+        "    moves: [fW, {moves: sW, from-rank: 3-4}]\n"
+        "\n"
+        "  - name: Piece X\n"
+        "    code: X\n"
+        "    moves: fmWfcF\n"
+        "    promotes: Lance\n"
+        "\n"
+        "  - name: King\n"
+        "    code: K\n"
+        "    royal: true\n"
+        "    moves: K\n"
+        "    within: 1-2\n"
+        "\n");
+    assert_string_equal(test_findings(fixture->arena, fixture->diags), "");
+}
+
+/* The row of `rules:` of that key in the definition, with the rows below it. */
+static const char *rule_of(struct fixture *fixture, const char *definition, const char *key)
+{
+    const char *row = strstr(definition, arena_print(fixture->arena, "\n  %s:", key)), *end;
+
+    if (!row)
+        return "";
+    row += 3;
+    end = strchr(row, '\n') + 1;
+    while (strncmp(end, "    ", 4) == 0)
+        end = strchr(end, '\n') + 1;
+    return arena_text(fixture->arena, row, (size_t)(end - row));
+}
+
+static void draws_are_said(void **state)
+{
+    static const struct {
+        const char *text, *key, *rule;
+    } rows[] = {
+        {"[a:gardner]", "draw-after", "draw-after: {moves: 50, restarted-by: Pawn}\n"},
+        {"[a:gardner]\nnMoveRule = 100\nnMoveRuleTypes = pn", "draw-after",
+         "draw-after: {moves: 100, restarted-by: [Pawn, Knight]}\n"},
+        {"[a:gardner]\nnMoveRule = 30\nnMoveRuleTypes = -", "draw-after",
+         "draw-after: {moves: 30}\n"},
+        {"[a:gardner]\nnMoveRule = 0", "draw-after", ""},
+        {"[a:minishogi]", "repetition", "repetition: {result: second-wins, times: 4}\n"},
+        {"[a:gardner]\nnFoldValue = loss", "repetition", "repetition: {result: win, times: 3}\n"},
+        {"[a:gardner]\nnFoldValue = win\nnFoldValueAbsolute = true", "repetition",
+         "repetition: {result: first-wins, times: 3}\n"},
+        {"[a:shogi]", "perpetual-check", "perpetual-check: loses\n"},
+        {"[a:janggimodern]", "to-and-fro", "to-and-fro: loses\n"},
+        {"[a:janggi]", "to-and-fro", ""},
+        {"[a:shoshogi]", "perpetual-check", ""},
+        {"[a:makpong]", "flight", "flight: capture\n"},
+        {"[a:shatar]", "mate", "mate: {with: [Rook, Dragon, Knight], never-by: [Knight]}\n"},
+        {"[a:gardner]", "counting", ""},
+        {"[a:makruk]", "counting",
+         "counting:\n    without: Pawn\n    board: 64\n    begins: men\n    pieces:\n"
+         "      - {against: Rook, men: 2, moves: 8}\n      - {against: Rook, moves: 16}\n"
+         "      - {against: Silver, men: 2, moves: 22}\n"
+         "      - {against: Knight, men: 2, moves: 32}\n      - {against: Silver, moves: 44}\n"
+         "      - {moves: 64}\n"},
+        {"[a:makruk]\nsilver = -\nbishop = s\ncountingRule = cambodian", "counting",
+         "counting:\n    without: Pawn\n    board: 63\n    board-men: 3\n    begins: men\n"
+         "    pieces:\n      - {against: Rook, men: 2, moves: 7}\n"
+         "      - {against: Rook, moves: 15}\n      - {against: Knight, men: 2, moves: 31}\n"
+         "      - {moves: 63}\n"},
+        {"[a:xiangqi]", "draw-after", "draw-after: {moves: 50, checks: 10}\n"},
+        {"[a:xiangqi]", "perpetual-chase",
+         "perpetual-chase:\n    mode: loses\n    attacks: new\n"
+         "    may-chase: [King, Soldier]\n    may-be-chased: Soldier\n"
+         "    may-be-chased-on: 1-5\n    though-protected:\n"
+         "      - {by: [Horse, Cannon], men: [Rook]}\n"
+         "      - {by: [Elephant, Ferz], men: [Rook, Cannon, Horse]}\n"},
+        {"[a:asean]", "counting",
+         "counting:\n    without: Pawn\n    begins: zero\n    pieces:\n"
+         "      - {against: Rook, moves: 16}\n      - {against: Silver, moves: 44}\n"
+         "      - {against: Knight, moves: 64}\n"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *text = definition(*state, rows[i].text);
+
+        assert_non_null(text);
+        assert_string_equal(rule_of(*state, text, rows[i].key), rows[i].rule);
+    }
+}
+
+static void regions_may_overlap(void **state)
+{
+    const char *text = definition(
+        *state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = a4 b5\nflagRegionBlack = a2 b5\n"
+                "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
+
+    assert_non_null(strstr(text, "    region-a: {squares: {first: [a1, d1, c3], second: [d5], "
+                                 "neutral: [b2]}, pattern: dots}\n"));
+    assert_non_null(strstr(
+        text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}, pattern: rings}"));
+}
+
+static void stones_do_not_move(void **state)
+{
+    const char *text = definition(*state, "[a:gardner]\nbishop = -\nimmobile = b\n");
+
+    assert_non_null(strstr(text, "  - name: Stone\n    code: B\n    immobile: true\n"));
+}
+
+/* --- goals --- */
+
+static const struct {
+    const char *text, *goal;
+} goals[] = {
+    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1",
+     "[{reach: goal, pieces: King}, checkmate]"},
+    {"[a:gardner]\nflagPieceWhite = k\nflagPieceBlack = q\nflagRegion = c3",
+     "[{reach: goal, pieces: King, for: first}, {reach: goal, pieces: Queen, for: second}, "
+     "checkmate]"},
+    {"[a:gardner]\nflagPieceWhite = n\nflagRegionWhite = c3 d3\nflagPieceCount = 2\n"
+     "flagPieceBlockedWin = true\nflagPieceSafe = true\nflagMove = true",
+     "[{reach: goal, pieces: Knight, men: 2, filled: true, safe: true, hold: true, for: first}, "
+     "checkmate]"},
+    {"[a:gardner]\nextinctionValue = loss\nextinctionPieceTypes = *\nextinctionPieceCount = 1\n"
+     "extinctionOpponentPieceCount = 2\nextinctionClaim = true",
+     "[{reduce-to: 1, against: 2, reply: true}, checkmate]"},
+    {"[a:gardner]\nextinctionValue = win\nextinctionPieceTypes = nr",
+     "[{reduce-to: 0, pieces: [Knight, Rook], each: true, result: win}, checkmate]"},
+    {"[a:gardner]\nflagPiece = k\nflagRegionWhite = *5\nflagRegionBlack = *1\nflagMove = true\n"
+     "checking = false",
+     "[{reach: goal, pieces: King, reply: true}, checkmate]"},
+    {"[a:gardner]\npieceDrops = true\ncapturesToHand = true\nextinctionValue = win\n"
+     "extinctionPieceTypes = *",
+     "[{reduce-to: 0, hands: true, result: win}, checkmate]"},
+    {"[a:gardner]\nconnectN = 4", "[{in-a-row: 4}, checkmate]"},
+    {"[a:gardner]\nconnectN = 3\nconnectNxN = 2\nconnectDiagonal = false\nconnectValue = loss\n"
+     "connectPieceTypes = pq",
+     "[{in-a-row: 3, along: orthogonal, block: 2, pieces: [Pawn, Queen], result: loss}, "
+     "checkmate]"},
+    {"[a:gardner]\ncollinearN = 3\nconnectHorizontal = false\nconnectVertical = false",
+     "[{in-a-row: 3, gaps: true, along: diagonal}, checkmate]"},
+    {"[a:gardner]\nconnectN = 4\nconnectValue = none", "checkmate"},
+    {"[a:gardner]\ncheckCounting = true", "[{checks: 1}, checkmate]"},
+    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 3+2 0 1",
+     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
+    {"[a:gardner]\ncheckCounting = true\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1 +0+1",
+     "[{checks: 3, for: first}, {checks: 2, for: second}, checkmate]"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionValue = loss\nextinctionPieceTypes = k",
+     "capture-king"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k",
+     "checkmate"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k\ncheckCounting = true",
+     "checkmate"},
+};
+
+static void spare_kings_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const char *text = definition(f, "[a:shoshogi]");
+
+    assert_string_equal(rule_of(f, text, "royals-needed"), "royals-needed: 1\n");
+    assert_string_equal(rule_of(f, text, "goal"), "goal: checkmate\n");
+}
+
+static void two_boards_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f, definition(f, "[a:supply]"), "drops"),
+        "drops: {stuck: allowed, captured: partner, check: forbidden, within: 1-5}\n");
+}
+
+static void zones_of_any_squares_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
+        "promotion: {mode: optional, zone: region-a, own-turn: true, last-anywhere: true}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "drops"),
+                        "drops: {stuck: allowed, captured: removed, within: 1-3, required: all,\n"
+                        "          limits: [{pieces: Rook, within: 1}]}\n");
+    assert_string_equal(rule_of(f, definition(f, "[a:troitzky]"), "promotion"),
+                        "promotion: {mode: automatic, zone: region-a, when: [entering, inside]}\n");
+    assert_string_equal(rule_of(f,
+                                definition(f, "[a:chess]\npromotionRegionWhite = *6 *7 *8\n"
+                                              "promotionRegionBlack = *1 *2 *3"),
+                                "promotion"),
+                        "promotion: {mode: automatic, captures-in-passing: stay}\n");
+}
+
+static void who_must_promote_is_told(void **state)
+{
+    static const char base[] = "[a:shatranj]\npromotionPawnTypes = p\npromotionPieceTypes = q\n"
+                               "queen = q\npromotedPieceType = n:r\n";
+    struct fixture *f = *state;
+
+    assert_string_equal(rule_of(f, definition(f, base), "promotion"),
+                        "promotion: {mode: optional, must: [Pawn], stuck: allowed}\n");
+    assert_string_equal(
+        rule_of(f, definition(f, arena_print(f->arena, "%smandatoryPawnPromotion = false\n", base)),
+                "promotion"),
+        "promotion: {mode: optional, stuck: allowed}\n");
+    assert_string_equal(
+        rule_of(f, definition(f, arena_print(f->arena, "%smandatoryPiecePromotion = true\n", base)),
+                "promotion"),
+        "promotion: automatic\n");
+}
+
+static void exploding_men_come_to_hands(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        rule_of(f,
+                definition(f, "[a:atomic]\npieceDrops = true\ncapturesToHand = true\n"
+                              "castling = false"),
+                "explosions"),
+        "explosions: {spares: [Pawn], hands: true}\n");
+}
+
+static void leaps_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const char *text = definition(f, "[a:karouk]");
+
+    assert_string_equal(rule_of(f, text, "first-moves"),
+                        "first-moves: {end-by: Rook, in-check: forbidden}\n");
+    assert_non_null(strstr(text, "moves: KifsmN\n"));
+    assert_non_null(strstr(text, "moves: FifmD\n"));
+}
+
+static void goals_are_told(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(goals); i++)
+        assert_string_equal(rule_of(f, definition(f, goals[i].text), "goal"),
+                            arena_print(f->arena, "goal: %s\n", goals[i].goal));
+}
+
+/* --- what cannot be said --- */
+
+#define STONES "[a]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\npieceDrops = true\n"
+
+static const struct {
+    const char *text, *findings;
+} refused[] = {
+    {"[a:chess]\ncastlingKingPiece = q", "4+5 import-unsaid"},
+    {"[a:chess]\nstartFen = rnrqkrnr/pppppppp/8/8/8/8/PPPPPPPP/RNRQKRNR w KQkq - 0 1",
+     "2:1+8 import-unsaid"}, /* a Rook stands before another one, which alone castles */
+    {"[a:chess]\ncastlingKingsideFile = j", "4+5 import-unsaid"},
+    {"[a:chess]\ncastlingRookKingsideFile = h", ""},
+    {"[a:chess]\nenPassantRegion = e6", "2:1+15 import-unsaid"},
+    {"[a:chess]\npromotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *1 *2 *3",
+     ""}, /* where captures in passing end */
+    {"[a:gardner]\nsittuyinPromotion = true\nmandatoryPawnPromotion = false", ""},
+    {"[a:gorogoro]\nsittuyinPromotion = true", "2:1+17 import-unsaid"},
+    {"[a:chess]\nenPassantRegion = *3 *6", ""},
+    {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
+     "extinctionPieceTypes = k",
+     "3:16+1 import-unsaid"},
+    {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
+    {"[a:gardner]\nseirawanGating = true", "2:1+14 import-unsaid"},
+    {"[a:gardner]\n[b:a]\nseirawanGating = false", ""},
+    {"[a:gardner]\nseirawanGating = true\n[b:a]\n", "3:4+1 import-unsaid"},
+    {"[a:gardner]\ngating = true", "2:1+6 import-unsaid"},
+    {"[a:cambodian]\ncastling = true", "4+9 import-unsaid"},
+    {"[a:cambodian]\nstartFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEd - 0 1",
+     "2:1+8 import-unsaid"}, /* one has lost its leaps */
+    {"[a:atomic]", ""},
+    {"[a:atomic]\npetrifyOnCaptureTypes = q", "2:1+21 import-unsaid"},
+    {"[a:gardner]\npetrifyOnCaptureTypes = k", "2:1+21 import-unsaid"},
+    {"[a:gardner]\npetrifyOnCaptureTypes = pn", "2:1+21 import-unsaid"},
+    {"[a:gardner]\nwallingRule = past", "2:1+11 import-unsaid"},
+    {"[a:breakthrough]\nwallingRule = past", ""},
+    {"[a:breakthrough]\nwallingRule = duck", "2:1+11 import-unsaid"},
+    {"[a:gardner]\nblastOnCapture = true", "2:1+14 import-unsaid"},
+    {"[a:gardner]\nmutuallyImmuneTypes = k", "2:1+19 import-unsaid"},
+    {"[a:atomic]\nblastImmuneTypes = k", "2:1+16 import-unsaid"},
+    {"[a:gardner]\nconnectN = 3\nconnectVertical = false", "3:1+15 import-unsaid"},
+    {"[a:gardner]\nconnectN = 3\ncollinearN = 3", "3:1+10 import-unsaid"},
+    {"[a:gardner]\nconnectN = 1", "2:1+8 import-unsaid"},
+    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = top", ""},
+    {STONES "startFen = 3/1P1/3[PPPpp] w - - 0 1\nenclosingDrop = top", "7:1+13 import-unsaid"},
+    {STONES "startFen = 3/3/3[PPPpp] w - - 0 1\nenclosingDrop = anyside", "7:1+13 import-unsaid"},
+    {"[a:crazyhouse]\nenclosingDrop = top", "2:1+13 import-unsaid"},
+    {"[a:gardner]\nflagPiece = k\nflagRegion = c3\nflagMove = true", "4:1+8 import-unsaid"},
+    {"[a:nothing]", "4+7 ini-base"},
+    {"[a:b]\n[b:gardner]\n[c:a]\n", "4+1 ini-base"}, /* a base stands above */
+    {"[a:gardner]\ncastling = true # yes", "2:12+10 ini-comment"},
+    {"[a:gardner]\ncastling = yes", "2:12+3 ini-value"},
+    {"[a:gardner]\nnFoldRule = many", "2:13+4 ini-value"},
+    {"[a:gardner]\nstalemateValue = lose", "2:18+4 ini-value"},
+    {"[a:gardner]\nqueens = q", "2:1+6 ini-option"},
+    {"[a:gardner]\nmaxRank = 11", "2:1+7 ini-value"},
+    {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
+    {"[a:gardner]\npromotionRegionWhite = a5", ""},
+    {"[a:gardner]\npromotionRegionWhite = z9", "2:1+20 ini-value"},
+    {"[a:gardner]\ncustomPiece1 = q", "2:16+1 ini-value"},
+    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
+    {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK b - - 0 1", "2:1+8 ini-value"},
+    {"[a:gardner]\nnMoveRuleTypesWhite = pn", "2:1+19 import-unsaid"},
+    {"[a:xiangqi]\nqueen = q\nstartFen = "
+     "rnbakqbnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKQBNR w - - 0 1",
+     "4+7 import-unsaid"},
+};
+
+static void what_cannot_be_said_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        struct fixture fixture = {arena_new(), diags_new()};
+        const char *text = arena_print(fixture.arena, "%s\n", refused[i].text);
+
+        assert_int_equal(definition(&fixture, text) == NULL, *refused[i].findings != '\0');
+        assert_string_equal(test_findings(fixture.arena, fixture.diags), refused[i].findings);
+        diags_free(fixture.diags);
+        arena_free(fixture.arena);
+    }
+}
+
+/* --- what is built in --- */
+
+/* Whatever is written of a variant that is built in is a good definition. */
+static void builtin_variants_give_good_definitions(void **state)
+{
+    struct fixture *fixture = *state;
+    const struct source *source = source_from_text(fixture->arena, "x.ini", "", 0, fixture->diags);
+    struct fsf_file file = fsf_file_read(fixture->arena, source, fixture->diags);
+    size_t written = 0;
+
+    assert_int_equal(file.builtin.section_count, 121);
+    assert_string_equal(test_findings(fixture->arena, fixture->diags), "");
+    for (size_t i = 0; i < file.builtin.section_count; i++) {
+        struct diags *diags = diags_new(), *found = diags_new();
+        struct fsf_variant variant;
+        struct buf out = {0};
+
+        assert_true(
+            fsf_variant_read(fixture->arena, &file, &file.builtin.sections[i], &variant, diags));
+        if (fsf_definition_write(fixture->arena, &variant, &out, diags)) {
+            source = source_from_text(fixture->arena, "x.yaml", buf_str(&out), out.size, found);
+            check_game(fixture->arena, game_from_source(fixture->arena, source, found), found);
+            if (diags_at_least(found, LEVEL_ERROR))
+                fail_msg("%s: %s", variant.name.text, test_findings(fixture->arena, found));
+            written++;
+        }
+        buf_free(&out);
+        diags_free(diags);
+        diags_free(found);
+    }
+    assert_true(written >= 58);
+}
+
+TESTS(fsf_definition)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(imported_games_have_as_many_moves),
+        cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_must_promote_is_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(exploding_men_come_to_hands, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
+        cmocka_unit_test(what_cannot_be_said_is_refused),
+        cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,433 @@
+/* Games as variants of Fairy-Stockfish: what is written plays the same game in the engine, and what
+ * cannot be said is refused. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/program.h"
+
+#include "diag/source.h"
+#include "engine/prove.h"
+#include "format/definition/fsf_definition.h"
+#include "format/export/fsf_export.h"
+#include "format/fsf_older.h"
+#include "load/load.h"
+#include "yaml/field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- text --- */
+
+static const char *exported(struct fixture *f, const struct game *game, bool partial)
+{
+    struct fsf_section section;
+
+    return fsf_export(f->arena, game, partial, &section, f->diags) ? section.text : NULL;
+}
+
+static const char minishogi[] =
+    "# Minishogi, a variant for Fairy-Stockfish, exported by Piecework.\n"
+    "# 'h' is the Horse, +B.\n"
+    "# 'd' is the Dragon, +R.\n"
+    "[my-minishogi]\n"
+    "shogiPawn = p\n"
+    "silver = s\n"
+    "gold = g\n"
+    "bishop = b\n"
+    "rook = r\n"
+    "king = k\n"
+    "dragonHorse = h\n"
+    "bers = d\n"
+    "gating = false\n"
+    "cambodianMoves = false\n"
+    "doubleStep = false\n"
+    "doubleStepRegionWhite = -\n"
+    "doubleStepRegionBlack = -\n"
+    "enPassantRegion = -\n"
+    "maxRank = 5\n"
+    "maxFile = 5\n"
+    "startFen = rbsgk/4p/5/P4/KGSBR[] w - - 0 1\n"
+    "promotionRegionWhite = *5\n"
+    "promotionRegionBlack = *1\n"
+    "sittuyinPromotion = false\n"
+    "piecePromotionOnCapture = false\n"
+    "pieceDemotion = false\n"
+    "promotionPawnTypes = -\n"
+    "promotionPieceTypes = -\n"
+    "mandatoryPawnPromotion = false\n"
+    "promotedPieceType = b:h p:g r:d s:g\n"
+    "mandatoryPiecePromotion = false\n"
+    "castling = false\n"
+    "checkCounting = false\n"
+    "flyingGeneral = false\n"
+    "bikjangRule = false\n"
+    "checking = true\n"
+    "makpongRule = false\n"
+    "stalemateValue = loss\n"
+    "passWhite = false\n"
+    "passOnStalemateWhite = false\n"
+    "passBlack = false\n"
+    "passOnStalemateBlack = false\n"
+    "materialCounting = none\n"
+    "nFoldRule = 4\n"
+    "nFoldValue = draw\n"
+    "nFoldValueAbsolute = false\n"
+    "perpetualCheckIllegal = true\n"
+    "moveRepetitionIllegal = false\n"
+    "nMoveRule = 0\n"
+    "chasingRule = none\n"
+    "shatarMateRule = false\n"
+    "mustCapture = false\n"
+    "blastOnCapture = false\n"
+    "petrifyOnCaptureTypes = -\n"
+    "wallingRule = none\n"
+    "pieceDrops = true\n"
+    "capturesToHand = true\n"
+    "twoBoards = false\n"
+    "dropPromoted = false\n"
+    "dropLoop = false\n"
+    "dropChecks = true\n"
+    "sittuyinRookDrop = false\n"
+    "firstRankPawnDrops = false\n"
+    "promotionZonePawnDrops = false\n"
+    "mustDrop = false\n"
+    "dropNoDoubled = p\n"
+    "dropNoDoubledCount = 1\n"
+    "shogiPawnDropMateIllegal = true\n"
+    "immobilityIllegal = true\n";
+
+static void every_setting_is_written(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(exported(f, play_game(f, "tests/games/minishogi.yaml"), false), minishogi);
+    expect_findings(f->diags, "");
+}
+
+/* --- the same game in the engine --- */
+
+/* The text with one stretch of it replaced; as it is, where that does not stand there. */
+static const char *with(struct fixture *f, const char *text, const char *before, const char *after)
+{
+    const char *found = strstr(text, before);
+
+    return found ? arena_print(f->arena, "%.*s%s%s", (int)(found - text), text, after,
+                               found + strlen(before))
+                 : text;
+}
+
+static const char *name_of(struct fixture *f, const char *text)
+{
+    const char *open = strstr(text, "\n[") + 2;
+
+    return arena_text(f->arena, open, strcspn(open, "]"));
+}
+
+static void prove(struct fixture *f, struct engine *engine, const struct game *game)
+{
+    char *folder = folder_new();
+    const char *ini = path_in(f->arena, folder, "variants.ini"), *text = exported(f, game, false);
+
+    assert_non_null(text);
+    file_make_text(ini, fsf_for_older(f->arena, text));
+    engine_say(engine, "setoption name VariantPath value %s", ini);
+    if (!prove_game(f->arena, engine, game, name_of(f, text), &game->name.at, f->diags)) {
+        struct buf findings = {0};
+
+        diags_text(f->diags, false, &findings);
+        fail_msg("%s", buf_str(&findings));
+    }
+    folder_remove(folder);
+}
+
+/* Games of which Debian's engine knows all rules; of shogi it has no setting for two pawns on a
+ * file. */
+static const struct {
+    const char *path, *before, *after;
+} played[] = {
+    {"tests/games/castling.yaml", "", ""},
+    {"tests/games/chess.yaml", "", ""},
+    {"tests/games/shogi.yaml", "one-a-file: Pawn, ", ""},
+    {"tests/games/makruk.yaml", "", ""},
+};
+
+/* Counted to three plies, and compared in random games. */
+static void the_engine_plays_the_same(void **state)
+{
+    struct fixture *f = *state;
+    struct engine *engine = engine_start("/usr/games/fairy-stockfish");
+
+    assert_non_null(engine);
+    for (size_t i = 0; i < COUNT_OF(played); i++) {
+        struct buf text = {0};
+
+        assert_true(file_read(played[i].path, &text));
+        prove(f, engine, play_game(f, with(f, buf_str(&text), played[i].before, played[i].after)));
+        buf_free(&text);
+    }
+    engine_stop(engine);
+}
+
+/* --- there and back --- */
+
+static int compare_lines(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+/* The settings of a section in the order of the alphabet: that of pieces follows the definition. */
+static const char *sorted(struct fixture *f, const char *section)
+{
+    const char *body = strstr(section, "]\n") + 2;
+    char *text = arena_text(f->arena, body, strlen(body)), **lines = NULL;
+    struct buf out = {0};
+    size_t count = 0;
+
+    for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+        *ARENA_PUSH(f->arena, lines, count) = line;
+    qsort(lines, count, sizeof *lines, compare_lines);
+    for (size_t i = 0; i < count; i++)
+        buf_print(&out, "%s\n", lines[i]);
+    return buf_take(f->arena, &out);
+}
+
+/* What is imported of a section, as a game; NULL: it is refused. */
+static const struct game *imported(struct fixture *f, const struct fsf_file *file,
+                                   const struct ini_section *section)
+{
+    struct fsf_variant read;
+    struct buf out = {0};
+    const char *text;
+
+    if (!fsf_variant_read(f->arena, file, section, &read, f->diags) ||
+        !fsf_definition_write(f->arena, &read, &out, f->diags)) {
+        buf_free(&out);
+        return NULL;
+    }
+    text = buf_take(f->arena, &out);
+    return game_from_source(
+        f->arena, source_from_text(f->arena, "x.yaml", text, strlen(text), f->diags), f->diags);
+}
+
+enum coming { NOT_IMPORTED, NOT_EXPORTED, COMES_BACK };
+
+/* What is exported of an imported variant is the same, once more imported. */
+static enum coming comes_back(const struct fsf_file *file, const struct ini_section *section)
+{
+    struct fixture f = {arena_new(), diags_new()};
+    const struct game *game = imported(&f, file, section);
+    const char *once = game ? exported(&f, game, false) : NULL, *twice = NULL;
+
+    if (once) {
+        struct fsf_file again = fsf_file_read(
+            f.arena, source_from_text(f.arena, "x.ini", once, strlen(once), f.diags), f.diags);
+        const struct game *back = imported(&f, &again, &again.own.sections[0]);
+
+        twice = back ? exported(&f, back, false) : NULL;
+        if (!twice)
+            fail_msg("%s is not imported again", section->name.text);
+        assert_string_equal(sorted(&f, once), sorted(&f, twice));
+    }
+    diags_free(f.diags);
+    arena_free(f.arena);
+    return !game ? NOT_IMPORTED : once ? COMES_BACK : NOT_EXPORTED;
+}
+
+static void imported_variants_come_back(void **state)
+{
+    struct fixture *f = *state;
+    struct fsf_file file =
+        fsf_file_read(f->arena, source_from_text(f->arena, "x.ini", "", 0, f->diags), f->diags);
+    struct buf lost = {0}; /* what is imported, but not exported */
+    size_t count = 0;
+
+    for (size_t i = 0; i < file.builtin.section_count; i++) {
+        enum coming coming = comes_back(&file, &file.builtin.sections[i]);
+
+        count += coming == COMES_BACK;
+        if (coming == NOT_EXPORTED)
+            buf_print(&lost, " %s", file.builtin.sections[i].name.text);
+    }
+    /* the engine's own Kings alone go along the lines of a palace */
+    assert_string_equal(buf_str(&lost), " janggicasual janggitraditional janggi janggimodern");
+    assert_true(count > 40);
+    buf_free(&lost);
+}
+
+/* --- what cannot be said --- */
+
+#define GAME(board, rules, pieces)                                                                 \
+    "piecework: 1\ngame: X\nboard: {" board                                                        \
+    "}\nsetup: |\n  k . .\n  . p .\n  P . K\nrules: {" rules                                       \
+    "}\npieces:\n  - {name: K, code: K, moves: K, royal: true}\n  - {name: P, code: P, " pieces    \
+    "}\n"
+
+static const struct {
+    const char *text, *findings;
+} unsaid[] = {
+    {GAME("size: 3x3", "stalemate: loss", "moves: fR"), ""},
+    {GAME("size: 3x3", "stalemate: loss", "immobile: true"), ""},
+    {GAME("size: 3x3", "stalemate: loss", "moves: [W, {moves: mN, from-rank: 2}]"), ""},
+    {GAME("size: 3x3", "stalemate: loss", "moves: mRpRmFjA"), ""},
+    {GAME("size: 3x3", "facing: any", "moves: W"), "8:17:3 error export-unsaid\n"},
+    {GAME("size: 3x3", "trading: {pieces: P}", "moves: W"), "8:19:6 error export-unsaid\n"},
+    {GAME("size: 3x3",
+          "promotion: {mode: optional, zone: 3, when: entering, when-capturing: inside}",
+          "moves: R, promotes: Q}\n  - {name: Q, code: Q, moves: Q"),
+     "8:21:4 error export-unsaid\n8:78:6 error export-unsaid\n"},
+    {GAME("size: 3x3", "repetition: superko", "moves: W"), "8:21:7 error export-unsaid\n"},
+    {GAME("size: 3x3", "perpetual-chase: loses, repetition: draw", "moves: W"),
+     "8:26:5 error export-unsaid\n"},
+    {GAME("size: 3x3", "goal: capture-king, check: required", "moves: W"),
+     "8:36:8 error export-unsaid\n"},
+    {GAME("size: 3x3", "stalemate: loss", "moves: cafW"), "11:31:4 error export-unsaid\n"},
+    {GAME("size: 3x3", "stalemate: loss", "moves: U"), "11:31:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "stalemate: loss", "moves: WiF"),
+     "11:32:2 error export-unsaid\n11:32:2 error export-unsaid\n"},
+    {GAME("size: 3x3", "stalemate: loss", "moves: W, burns: all"), "11:41:3 error export-unsaid\n"},
+    {GAME("size: 3x3", "stalemate: loss",
+          "moves: [W, {moves: fR, from-rank: 1}, {moves: N, "
+          "from-rank: 2}]"),
+     "11:43:2 error export-unsaid\n11:43:2 error export-unsaid\n"},
+    {GAME("size: 3x3, terrain: {x: {squares: 2-2, enter: [K]}}, files: 1..3, ranks: 3..1",
+          "stalemate: loss", "moves: R"),
+     "11:31:1 error export-unsaid\n"},
+    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: automatic",
+          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-limit: 1"),
+     "11:45:1 error export-unsaid\n"},
+    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: optional",
+          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-limit: 1"),
+     ""},
+    {GAME("size: 3x3, zones: {promotion: {farthest: 1}}", "promotion: optional",
+          "moves: fR, promotes: Q}\n  - {name: Q, code: Q, moves: Q, promotion-player: first"),
+     "11:45:1 error export-unsaid\n"},
+    {GAME("size: 3x3",
+          "capture: {mode: replacement, exceptions: [{piece: P, never: P, never-over: P}]}",
+          "moves: pR"),
+     ""},
+    {GAME("size: 3x3", "capture: {mode: replacement, exceptions: [{piece: P, never-over: P}]}",
+          "moves: pR"),
+     "8:74:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "drops: {check: forbidden}, goal: capture-king", "moves: W"),
+     "8:17:5 error export-unsaid\n"},
+    {GAME("size: 3x3", "goal: [checkmate, {in-a-row: 3, block: 2}]", "moves: W"), ""},
+    {GAME("size: 3x3", "goal: [checkmate, {in-a-row: 3, for: first}]", "moves: W"),
+     "8:38:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "goal: [{in-a-row: 3}, {in-a-row: 2, pieces: P}]", "moves: W"),
+     "8:42:1 error export-unsaid\n8:42:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "drops: {fall: true, stuck: allowed}, stalemate: loss", "moves: W"),
+     "8:17:4 error export-unsaid\n8:17:4 error export-unsaid\n"},
+    {GAME("size: 3x3", "castling: {with: P}, first-moves: {in-check: forbidden}", "moves: W"),
+     "8:44:8 error export-unsaid\n"},
+    {GAME("size: 3x3, terrain: {x: {squares: 2-2}}, files: 1..3, ranks: 3..1",
+          "goal: [checkmate, {reach: x, pieces: K, reply: true}], giving-check: forbidden",
+          "moves: W"),
+     ""},
+    {GAME("size: 3x3, terrain: {x: {squares: 2-2}}, files: 1..3, ranks: 3..1",
+          "goal: [checkmate, {reach: x, pieces: K, reply: true}]", "moves: W"),
+     "8:35:1 error export-unsaid\n"},
+    {GAME("size: 3x3", "mate: {with: P}", "moves: W"), "8:16:4 error export-unsaid\n"},
+    {GAME("size: 3x3", "draw-after: {moves: 5, checks: 2}", "moves: W"),
+     "8:22:5 error export-unsaid\n"},
+    {GAME("size: 3x3", "walls: {piece: X, built: vacated}",
+          "moves: W}\n  - {name: X, code: X, wall: true"),
+     "8:17:5 error export-unsaid\n"},
+    {GAME("size: 3x3", "walls: {piece: X, captors: P}",
+          "moves: W}\n  - {name: X, code: X, wall: true"),
+     ""},
+};
+
+static void what_cannot_be_said_is_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(unsaid); i++) {
+        struct fixture f = {arena_new(), diags_new()};
+        const struct game *game = play_game(&f, unsaid[i].text);
+
+        assert_int_equal(exported(&f, game, false) != NULL, *unsaid[i].findings == '\0');
+        expect_findings(f.diags, unsaid[i].findings);
+        diags_free(f.diags);
+        arena_free(f.arena);
+    }
+}
+
+/* What is left out is told twice: by a warning, and by a comment, which is a whole line. */
+static void the_rest_is_written_if_asked_for(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, GAME("size: 3x3", "repetition: superko", "moves: W, burns: all"));
+    const char *text = exported(f, game, true);
+
+    assert_non_null(text);
+    assert_non_null(strstr(text, "\n# Left out: 'repetition: superko'.\n"));
+    assert_non_null(strstr(text, "\n# Left out: 'burns: all'.\n"));
+    assert_non_null(strstr(text, "\nwazir = p\n"));
+    expect_findings(f->diags, "8:21:7 warning export-left-out\n11:41:3 warning export-left-out\n");
+}
+
+/* Games that no setting can make fit are refused in any case. */
+static void large_boards_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, "pieces/chu-seireigi.yaml");
+
+    assert_null(exported(f, game, true));
+    expect_printed(f->diags, "error: a board of 12x12 squares cannot be said: the engine's boards "
+                             "have 12 files and 10 ranks at most");
+}
+
+/* --- every key of a definition --- */
+
+/* Keys below those that a path of the table stands for say nothing by themselves. */
+static void expect_known(struct fixture *f, const struct record *record, const char *path);
+
+static void expect_value_known(struct fixture *f, const struct field *field, const char *path)
+{
+    for (size_t i = 0; field->forms && field->forms[i]; i++)
+        expect_value_known(f, field->forms[i], path);
+    if (field->item)
+        expect_value_known(f, field->item, path);
+    if (field->record)
+        expect_known(f, field->record, path);
+}
+
+static void expect_known(struct fixture *f, const struct record *record, const char *path)
+{
+    if (!fsf_export_descends(path))
+        return;
+    if (record->free)
+        expect_value_known(f, record->free, arena_print(f->arena, "%s.*", path));
+    for (size_t i = 0; i < record->count; i++) {
+        const char *below =
+            arena_print(f->arena, "%s%s%s", path, *path ? "." : "", record->fields[i].key);
+
+        if (!fsf_export_knows(below))
+            fail_msg("'%s' is neither mapped nor refused in fsf_export_keys.c", below);
+        expect_value_known(f, &record->fields[i], below);
+    }
+}
+
+static void every_key_is_mapped_or_refused(void **state)
+{
+    struct fixture *f = *state;
+
+    expect_known(f, &game_record, "");
+    assert_false(fsf_export_knows("rules.no-such-rule"));
+}
+
+TESTS(fsf_export)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_setting_is_written, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_engine_plays_the_same, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(imported_variants_come_back, set_up, tear_down),
+        cmocka_unit_test(what_cannot_be_said_is_refused),
+        cmocka_unit_test_setup_teardown(the_rest_is_written_if_asked_for, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(large_boards_are_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(every_key_is_mapped_or_refused, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

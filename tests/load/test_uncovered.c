@@ -1,0 +1,156 @@
+/* What Piecework does not cover is said where it is met, and stands in the README. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/program.h"
+
+#include "format/definition/fsf_definition.h"
+#include "format/fsf_option.h"
+#include "load/load.h"
+#include "load/uncovered.h"
+
+#include <string.h>
+
+/* The paragraph of the README, in one line. */
+static const char *readme_paragraph(struct fixture *f)
+{
+    struct buf readme = {0};
+    char *begin, *end;
+
+    assert_true(file_read("README.md", &readme));
+    begin = strstr(buf_str(&readme), "\n**Not covered** ");
+    assert_non_null(begin);
+    end = strstr(begin, "\n\n");
+    begin = arena_text(f->arena, begin, (size_t)(end - begin));
+    buf_free(&readme);
+    for (char *c = begin; *c; c++)
+        if (*c == '\n')
+            *c = ' ';
+    return begin;
+}
+
+/* What is found, with help. */
+static const char *findings_of(struct fixture *f, struct diags *diags)
+{
+    struct buf text = {0};
+    const char *kept;
+
+    diags_text(diags, false, &text);
+    kept = buf_take(f->arena, &text);
+    diags_free(diags);
+    return kept;
+}
+
+static void expect_uncovered(struct fixture *f, const char *findings, const char *what)
+{
+    const char *help = arena_print(f->arena, "Piecework does not cover %s; the README lists", what);
+
+    if (!strstr(findings, help))
+        fail_msg("'%s' is not said in:\n%s", help, findings);
+    if (!strstr(readme_paragraph(f), what))
+        fail_msg("the README does not list '%s'", what);
+}
+
+/* --- settings of the engine --- */
+
+static const char *imported(struct fixture *f, const char *setting)
+{
+    const char *text = arena_print(f->arena, "[a:gardner]\n%s\n", setting);
+    struct diags *diags = diags_new();
+    const struct source *source = source_from_text(f->arena, "a.ini", text, strlen(text), f->diags);
+    struct fsf_file file = fsf_file_read(f->arena, source, diags);
+    struct fsf_variant read;
+    struct buf out = {0};
+
+    if (fsf_variant_read(f->arena, &file, &file.own.sections[0], &read, diags))
+        assert_false(fsf_definition_write(f->arena, &read, &out, diags));
+    buf_free(&out);
+    return findings_of(f, diags);
+}
+
+static void settings_without_a_rule_are_said(void **state)
+{
+    static const char *const values[] = {
+        [FSF_TEXT] = "a1", [FSF_PIECES] = "q", [FSF_BOOL] = "true", [FSF_RESULT] = "win"};
+    struct fixture *f = *state;
+    size_t count, refused = 0;
+    const struct fsf_option *options = fsf_options(&count);
+
+    for (size_t i = 0; i < count; i++) {
+        const struct fsf_option *o = &options[i];
+
+        if (o->use != FSF_REFUSED)
+            continue;
+        refused++;
+        expect_uncovered(f, imported(f, arena_print(f->arena, "%s = %s", o->key, values[o->type])),
+                         o->rule);
+    }
+    assert_true(refused > 0);
+}
+
+static void values_without_a_rule_are_said(void **state)
+{
+    static const struct {
+        const char *setting, *what;
+    } items[] = {
+        {"wallingRule = arrow", fsf_placed_walls},
+        {"wallingRule = duck", fsf_placed_walls},
+        {"wallingRule = edge", fsf_placed_walls},
+        {"wallingRule = static", fsf_placed_walls},
+        {"pieceDrops = true\ncapturesToHand = true\nenclosingDrop = reversi", fsf_enclosing_drops},
+        {"startFen = r~nbqk/ppppp/5/PPPPP/RNBQK~ w - - 0 1", fsf_hidden_men},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        expect_uncovered(f, imported(f, items[i].setting), items[i].what);
+}
+
+/* --- keys of definitions --- */
+
+static const char *loaded(struct fixture *f, const char *text)
+{
+    struct diags *diags = diags_new();
+
+    game_from_source(f->arena, source_from_text(f->arena, "a.yaml", text, strlen(text), diags),
+                     diags);
+    return findings_of(f, diags);
+}
+
+/* Wherever they are written. */
+static void keys_of_definitions_are_said(void **state)
+{
+    static const char *const places[] = {
+        "piecework: 1\ngame: A\n%s: 1\nboard: {size: 3x3}\npieces: [{name: K, code: K, moves: "
+        "K}]\n",
+        "piecework: 1\ngame: A\nplayers: {%s: 1}\nboard: {size: 3x3}\npieces: [{name: K, code: K, "
+        "moves: K}]\n",
+        "piecework: 1\ngame: A\nboard: {size: 3x3, %s: 1}\npieces: [{name: K, code: K, moves: "
+        "K}]\n",
+        "piecework: 1\ngame: A\nrules: {%s: 1}\nboard: {size: 3x3}\npieces: [{name: K, code: K, "
+        "moves: K}]\n",
+        "piecework: 1\ngame: A\npieces: [{name: K, code: K, moves: K, %s: 1}]\nboard: {size: "
+        "3x3}\n",
+    };
+    struct fixture *f = *state;
+
+    for (const struct uncovered_key *u = uncovered_keys; u->key; u++)
+        for (size_t i = 0; i < COUNT_OF(places); i++) {
+            const char *hole = strstr(places[i], "%s");
+
+            expect_uncovered(f,
+                             loaded(f, arena_print(f->arena, "%.*s%s%s", (int)(hole - places[i]),
+                                                   places[i], u->key, hole + 2)),
+                             u->what);
+        }
+}
+
+TESTS(uncovered)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(settings_without_a_rule_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(values_without_a_rule_are_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(keys_of_definitions_are_said, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

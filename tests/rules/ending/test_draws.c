@@ -1,0 +1,221 @@
+/* Games that go nowhere: moves without progress, and counts at the end. */
+#include "support/test.h"
+#include "support/play.h"
+#include "rules/ending/ending.h"
+
+#include <string.h>
+
+/* 4x5 squares, files a to d, ranks 5 to 1. */
+#define GAME(rules)                                                                                \
+    "piecework: 1\ngame: T\nboard: {size: 4x5, files: a..d, ranks: 5..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: optional, " rules "}\npieces:\n"                          \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: mfWcfF, promotes: Met}\n"                                    \
+    "  - {name: Soldier, code: S, moves: fsW}\n"                                                   \
+    "  - {name: Met, code: M, moves: F}\n"                                                         \
+    "  - {name: Rook, code: R, moves: R}\n"
+/* 2 moves each, of 4 plies in all. */
+#define TO "a1-a2 d5-d4 "
+#define FRO "a2-a1 d4-d5 "
+
+static const struct {
+    const char *game, *position, *played;
+    enum ended how;
+    int winner;
+} endings[] = {
+    /* two moves of each player, whatever stands where */
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 1", TO "a2-a3 d4-d3", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 1", TO "a2-a3", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: 3"), "3k/4/4/4/K3 1", TO "a2-a3 d4-d3", ENDED_NOT, NOWHERE},
+    /* a FEN says how many moves have been made so before */
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 3 10", "a1-a2", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 2 10", "a1-a2", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: 2"), "3k/4/4/4/K3 w - - 4 10", "", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 b - - 3 10", "d5xd4 a1-a2 d4-d3 a2-a3", ENDED_NOT,
+     NOWHERE},
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 b - - 3 10", "d5xd4 a1-a2 d4-d3 a2-a3 d3-d2", ENDED_IDLE,
+     NOWHERE},
+    {GAME("draw-after: {moves: 2, restarted-by: Pawn}"), "3k/4/4/P3/3K w - - 3 10", "a2-a3",
+     ENDED_NOT, NOWHERE},
+    {GAME("draw-after: {moves: 2, checks: 0}"), "3k/4/R3/4/K3 w - - 2 10", "a3-a5 d5-d4", ENDED_NOT,
+     NOWHERE},
+    /* captures and promotions are progress, of either player */
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 1", "a1-a2 d5xd4 a2-a3 d4-d3", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: 2"), "3k/3R/4/4/K3 1", "a1-a2 d5xd4 a2-a3 d4-d3 a3-a4 d3-d2", ENDED_IDLE,
+     NOWHERE},
+    {GAME("draw-after: 2"), "3k/P3/4/4/K3 1", "a4-a5+ d5-d4 a1-a2 d4-d3", ENDED_NOT, NOWHERE},
+    /* moves of a Pawn are so when the rules name it */
+    {GAME("draw-after: {moves: 2}"), "3k/4/4/P3/3K 1", "a2-a3 d5-c5 d1-c1 c5-d5", ENDED_IDLE,
+     NOWHERE},
+    {GAME("draw-after: {moves: 2, restarted-by: Pawn}"), "3k/4/4/P3/3K 1",
+     "a2-a3 d5-c5 d1-c1 c5-d5", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: {moves: 2, restarted-by: Pawn}"), "3k/4/4/P3/3K 1",
+     "a2-a3 d5-c5 d1-c1 c5-d5 c1-b1", ENDED_IDLE, NOWHERE},
+    /* but not those that could be taken back */
+    {GAME("draw-after: {moves: 2, restarted-by: Soldier}"), "3k/4/4/S3/3K 1",
+     "a2-b2 d5-c5 d1-c1 c5-d5", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: {moves: 2, restarted-by: Soldier}"), "3k/4/4/S3/3K 1",
+     "a2-a3 d5-c5 d1-c1 c5-d5", ENDED_NOT, NOWHERE},
+    /* a mate with the last move counts */
+    {GAME("draw-after: 2"), "k3/4/K3/3R/4 2", "a5-b5 d2-d1 b5-a5 d1-d5", ENDED_CHECKMATE, 0},
+    /* of three checks two do not count */
+    {GAME("draw-after: {moves: 3, checks: 1}"), "3k/R3/4/4/K3 1",
+     "a4-a5 d5-d4 a5-a4 d4-d5 a4-a5 d5-d4", ENDED_NOT, NOWHERE},
+    {GAME("draw-after: {moves: 3, checks: 1}"), "3k/R3/4/4/K3 1",
+     "a4-a5 d5-d4 a5-a4 d4-d5 a4-a5 d5-d4 a1-b1 d4-d3 b1-a1 d3-d2", ENDED_IDLE, NOWHERE},
+    {GAME("draw-after: {moves: 3}"), "3k/R3/4/4/K3 1", "a4-a5 d5-d4 a5-a4 d4-d5 a4-a5 d5-d4",
+     ENDED_IDLE, NOWHERE},
+    /* that is looked at before repetition */
+    {GAME("draw-after: 2, repetition: {result: loss, times: 2}"), "3k/4/4/4/K3 1", TO FRO,
+     ENDED_IDLE, NOWHERE},
+    /* a lone King counts from its first move on, of the other player's men the first row */
+    {GAME("counting: {pieces: [{against: Rook, moves: 1}, {moves: 2}]}"), "3k/4/4/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_COUNTED, NOWHERE},
+    {GAME("counting: {pieces: [{against: Rook, moves: 1}, {moves: 2}]}"), "3k/4/4/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1", ENDED_NOT, NOWHERE},
+    {GAME("counting: {pieces: [{against: Rook, moves: 1}, {moves: 2}]}"), "3k/4/4/M3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_NOT, NOWHERE},
+    {GAME("counting: {pieces: [{against: Rook, men: 2, moves: 1}, {moves: 2}]}"), "3k/4/4/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_NOT, NOWHERE},
+    /* with men it begins with those on the board */
+    {GAME("counting: {begins: men, pieces: [{moves: 4}]}"), "3k/4/4/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_COUNTED, NOWHERE},
+    {GAME("counting: {begins: men, pieces: [{moves: 4}]}"), "3k/4/4/R3/K3 1", "a1-b1 d5-d4 b1-a1",
+     ENDED_NOT, NOWHERE},
+    /* nothing counts while a Pawn stands, but for a few men where the rules say so */
+    {GAME("counting: {without: Pawn, pieces: [{moves: 1}]}"), "3k/4/P3/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5 a1-b1 d5-d4", ENDED_NOT, NOWHERE},
+    {GAME("counting: {without: Pawn, board: 1}"), "3k/p3/4/R3/K3 1", "a1-b1 d5-d4 b1-a1 d4-d5",
+     ENDED_NOT, NOWHERE},
+    {GAME("counting: {without: Pawn, board: 1}"), "3k/m3/4/R3/K3 1", "a1-b1 d5-d4 b1-a1 d4-d5",
+     ENDED_COUNTED, NOWHERE},
+    {GAME("counting: {without: Pawn, board: 1, board-men: 2}"), "3k/p3/4/R3/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_COUNTED, NOWHERE},
+    {GAME("counting: {without: Pawn, board: 1, board-men: 2}"), "3k/pp2/4/MR2/K3 1",
+     "a1-b1 d5-d4 b1-a1 d4-d5", ENDED_NOT, NOWHERE},
+    /* the count begins anew when the last other man is taken */
+    {GAME("counting: {board: 2, pieces: [{moves: 2}]}"), "3k/m3/4/R3/K3 1",
+     "a1-b1 d5-d4 a2xa4 d4-d5 b1-a1 d5-c5", ENDED_NOT, NOWHERE},
+    {GAME("counting: {board: 2, pieces: [{moves: 2}]}"), "3k/m3/4/R3/K3 1",
+     "a1-b1 d5-d4 a2xa4 d4-d5 b1-a1 d5-c5 a1-b1 c5-d5", ENDED_COUNTED, NOWHERE},
+    {GAME("counting: {without: Pawn, begins: men, pieces: [{moves: 4}]}"), "3k/3P/4/R3/K3 2",
+     "d5xd4 a1-b1 d4-d5 b1-a1", ENDED_NOT, NOWHERE},
+    /* or when the lone King takes the last Pawn */
+    {GAME("counting: {without: Pawn, begins: men, pieces: [{moves: 4}]}"), "3k/3P/4/R3/K3 2",
+     "d5xd4 a1-b1 d4-d5 b1-a1 d5-c5", ENDED_COUNTED, NOWHERE},
+};
+
+static void games_are_drawn(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(endings); i++) {
+        const struct game *game = play_game(*state, endings[i].game);
+        struct position *position = play_position(*state, game, endings[i].position);
+        struct ending ending;
+
+        play(*state, position, endings[i].played);
+        ending = position_ending(position);
+        if (ending.how == endings[i].how && ending.winner == endings[i].winner)
+            continue;
+        wrong++;
+        print_error("row %zu, %s: is %d by %d, not %d by %d\n", i, endings[i].played, ending.how,
+                    ending.winner, endings[i].how, endings[i].winner);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* A Rook, and mates by lesser men: Guards (g) and Knights on 4x5 squares. */
+#define MATES                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x5, files: a..d, ranks: 5..1}\nrules: {mate: {with: "   \
+    "[Rook, Knight], never-by: Knight}}\npieces:\n"                                                \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Knight, code: N, moves: N}\n"                                                      \
+    "  - {name: Guard, code: G, moves: K}\n"                                                       \
+    "  - {name: Rook, code: R, moves: R}\n"
+
+static void mates_have_limits(void **state)
+{
+    static const struct {
+        const char *position, *played;
+        enum ended how;
+        int winner;
+    } rows[] = {
+        {"k3/3R/K3/4/4 1", "d4-d5", ENDED_CHECKMATE, 0},
+        /* by a Guard alone it is a draw, unless a Rook has given check just before */
+        {"k3/4/KG2/4/4 1", "b3-b4", ENDED_VOID_MATE, NOWHERE},
+        {"1k2/4/K1G1/4/3R 1", "d1-b1 b5-a5 c3-b4", ENDED_CHECKMATE, 0},
+        /* by a Knight alone it loses */
+        {"kn2/nn2/4/3N/3K 1", "d2-c4", ENDED_FOUL_MATE, 1},
+    };
+    const struct game *game = play_game(*state, MATES);
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(*state, game, rows[i].position);
+        struct ending ending;
+
+        play(*state, position, rows[i].played);
+        ending = position_ending(position);
+        if (ending.how == rows[i].how && ending.winner == rows[i].winner)
+            continue;
+        wrong++;
+        print_error("row %zu, %s: is %d by %d, not %d by %d\n", i, rows[i].played, ending.how,
+                    ending.winner, rows[i].how, rows[i].winner);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* A move that is taken back takes its count back. */
+static void counts_are_taken_back(void **state)
+{
+    const struct game *game = play_game(*state, GAME("counting: {pieces: [{moves: 1}]}"));
+    struct position *position = play_position(*state, game, "3k/4/4/R3/K3 1");
+
+    play(*state, position, "a1-b1 d5-d4 b1-a1 d4-d5");
+    assert_int_equal(position_ending(position).how, ENDED_COUNTED);
+    position_unmake(position);
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    while (position->move_count)
+        position_unmake(position);
+    assert_int_equal(position->counted.limit, 0);
+}
+
+/* --- a King that stays --- */
+
+static void kings_in_check_stay(void **state)
+{
+    static const struct {
+        const char *position, *king, *rook;
+    } rows[] = {
+        {"3k/4/4/4/K2r 1", "", ""},        /* it may not leave */
+        {"3k/4/4/4/Kr2 1", "a1xb1", ""},   /* it takes the man that gives check */
+        {"3k/r3/4/1R2/K3 1", "", "b2-a2"}, /* another man comes between */
+        {"3k/4/r3/4/Kr2 1", "", ""},       /* two men give check */
+        {"3k/4/4/1r2/K3 1", "a1xb2", ""},  /* no check: it moves as ever */
+        {"3k/1r2/4/4/K3 1", "a1-a2", ""},
+    };
+    const struct game *game = play_game(*state, GAME("flight: capture"));
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(*state, game, rows[i].position);
+
+        assert_string_equal(play_moves_of(*state, position, "a1"), rows[i].king);
+        assert_string_equal(play_moves_of(*state, position, "b2"), rows[i].rook);
+    }
+    assert_string_equal(
+        play_refusal(*state, play_position(*state, game, rows[0].position), "a1-a2"),
+        "First’s King on a1 is in check, and may only take the one man that gives it");
+}
+
+TESTS(draws)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(games_are_drawn, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(counts_are_taken_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(mates_have_limits, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(kings_in_check_stay, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

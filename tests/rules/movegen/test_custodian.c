@@ -1,0 +1,299 @@
+/* Captures by enclosing, and games that are won by reducing: examples of Jul-Gonu, and random
+ * boards compared with a slower way to the same. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "game/custodian.h"
+#include "play/replay.h"
+#include "record/example.h"
+#include "rules/ending/ending.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define GONU "pieces/jul-gonu.yaml"
+
+/* --- examples --- */
+
+/* Each is a position, the moves from there, and what they lead to. */
+static const struct {
+    const char *position, *moves, *result;
+    enum ended how;
+    int winner;
+} examples[] = {
+    {"ssss/4/4/SSSS 1", "a1-a2", "ssss/4/S3/1SSS 2 -", ENDED_NOT, NOWHERE},
+    /* a line of one, a line of two; by the row, by the column */
+    {"s2s/1Ss1/3S/S1S1 1", "d2-d3", "s2s/1S1S/4/S1S1 2 -", ENDED_NOT, NOWHERE},
+    {"1s1s/2S1/2s1/S2S 1", "d1-c1", "1s1s/2S1/4/S1S1 2 -", ENDED_NOT, NOWHERE},
+    {"s2s/Sss1/3S/S3 1", "d2-d3", "s2s/S2S/4/S3 2 -", ENDED_NOT, NOWHERE},
+    {"1S1s/1s2/1s1S/s1S1 1", "c1-b1", "1S1s/4/3S/sS2 2 -", ENDED_NOT, NOWHERE},
+    /* a gap */
+    {"s2s/S1s1/3S/1S2 1", "d2-d3", "s2s/S1sS/4/1S2 2 -", ENDED_NOT, NOWHERE},
+    /* moving in between is safe, alone or beside another; to take them one steps away and back */
+    {"2s1/1S1S/s3/S1s1 2", "c4-c3", "4/1SsS/s3/S1s1 1 -", ENDED_NOT, NOWHERE},
+    {"2s1/Ss1S/4/S2s 2", "c4-c3", "4/SssS/4/S2s 1 -", ENDED_NOT, NOWHERE},
+    {"4/SssS/4/S2s 1", "d3-d2 d1-c1 d2-d3", "4/S2S/4/S1s1 2 -", ENDED_REDUCED, 0},
+    /* both lines at once */
+    {"1S1s/1s2/S1sS/s3 1", "a2-b2", "1S1s/4/1S1S/s3 2 -", ENDED_NOT, NOWHERE},
+    {"S3/s2s/1ssS/S3 1", "a1-a2", "S3/3s/S2S/4 2 -", ENDED_REDUCED, 0},
+    /* no move is left */
+    {"4/SS2/s3/sS2 1", "b3-b2", "4/S3/sS2/sS2 2 -", ENDED_STALEMATE, 0},
+    /* three in a line are not taken: the board has no room for more on either side of them */
+    {"4/SSS1/ss2/S3 2", "b2-c2", "4/SSS1/s1s1/S3 1 -", ENDED_NOT, NOWHERE},
+};
+
+static const char *line_of(struct fixture *f, const struct position *position)
+{
+    struct placement placement = position_state(f->arena, position);
+    struct buf line = {0};
+    const char *text;
+
+    placement_line(&placement, &line);
+    text = arena_text(f->arena, buf_str(&line), line.size);
+    buf_free(&line);
+    return text;
+}
+
+static void examples_end_so(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GONU);
+
+    for (size_t i = 0; i < COUNT_OF(examples); i++) {
+        struct position *position = play_position(f, game, examples[i].position);
+        struct ending ending;
+
+        play(f, position, examples[i].moves);
+        assert_string_equal(line_of(f, position), examples[i].result);
+        ending = position_ending(position);
+        assert_int_equal(ending.how, examples[i].how);
+        assert_int_equal(ending.winner, examples[i].winner);
+        while (position->move_count)
+            position_unmake(position);
+        assert_memory_equal(line_of(f, position), examples[i].position,
+                            strlen(examples[i].position));
+    }
+}
+
+/* --- what was there before --- */
+
+#define TWO(repetition)                                                                            \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"                        \
+    "rules: {goal: {reduce-to: 0}, repetition: " repetition "}\n"                                  \
+    "pieces:\n  - {name: Man, code: M, moves: W}\n"
+
+static const struct {
+    const char *game, *position, *played, *move;
+    bool legal;
+} before[] = {
+    {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d4", false},
+    {GONU, NULL, "a1-a2 d4-d3 a2-a1", "d3-d2", true},
+    /* a round of four moves on either side leads back, too */
+    {GONU, "s3/s3/3S/3S 1", "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", false},
+    {TWO("{result: forbidden, scope: last}"), "m3/m3/3M/3M 1",
+     "d2-c2 a3-b3 c2-c3 b3-b2 c3-d3 b2-a2 d3-d2", "a2-a3", true},
+    /* only the move that was just made is not taken back */
+    {TWO("{result: forbidden, scope: last}"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1", "a3-a4", true},
+    {TWO("{result: forbidden, scope: last}"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1 a3-a4", "d1-d2",
+     true},
+    {TWO("forbidden"), "m3/4/4/3M 1", "d1-d2 a4-a3 d2-d1", "a3-a4", false},
+};
+
+static void positions_before_count(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(before); i++) {
+        const struct game *game = play_game(f, before[i].game);
+        struct position *position = play_position(f, game, before[i].position);
+        const char *found;
+
+        play(f, position, before[i].played);
+        found = play_moves_of(f, position, before[i].move);
+        if ((*found != '\0') != before[i].legal)
+            fail_msg("%s after %s", before[i].move, before[i].played);
+    }
+}
+
+/* --- a slower way --- */
+
+enum { SIDE = 7, SQUARES = SIDE * SIDE, BOARDS = 300 };
+
+/* Seven by seven; `along` and `most` as the rules have them. */
+static const char *game_of(struct fixture *f, int along, int most)
+{
+    static const char *const words[] = {"orthogonal", "diagonal", "any"};
+
+    return arena_print(f->arena,
+                       "piecework: 1\ngame: T\nboard: {size: 7x7}\n"
+                       "rules: {capture: {mode: custodian, along: %s, most: %d}, "
+                       "goal: {reduce-to: 0}}\n"
+                       "pieces:\n  - {name: Man, code: M, moves: Q}\n"
+                       "  - {name: Other, code: O, moves: NK}\n",
+                       words[along], most);
+}
+
+static struct placement random_board(struct fixture *f, const struct game *game, unsigned *seed)
+{
+    struct placement placement = placement_empty(f->arena, game);
+
+    for (int i = 0; i < SQUARES; i++)
+        if (test_random(seed, 3) > 0)
+            placement.men[i] = (struct man){.piece = &game->pieces[test_random(seed, 2)],
+                                            .side = (int)test_random(seed, 2)};
+    return placement;
+}
+
+static int side_of(const struct placement *p, int square)
+{
+    return p->men[square].piece ? p->men[square].side : -1;
+}
+
+/* Whether the squares from a to b, both left out, are 1 to `most` men of that side in a line. */
+static bool line_between(const struct placement *p, int a, int b, int side, int along, int most)
+{
+    int files = b % SIDE - a % SIDE, ranks = b / SIDE - a / SIDE;
+    int length = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
+    bool orthogonal = files == 0 || ranks == 0, diagonal = abs(files) == abs(ranks);
+
+    if (length < 2 || length - 1 > most || (!orthogonal && !diagonal) ||
+        (along == ALONG_ORTHOGONAL && !orthogonal) || (along == ALONG_DIAGONAL && !diagonal))
+        return false;
+    for (int i = 1; i < length; i++)
+        if (side_of(p, a + i * (ranks / length * SIDE + files / length)) != side)
+            return false;
+    return true;
+}
+
+/* A man is taken when it stands between the one that has come and any other of the mover's. */
+static struct placement slow(struct fixture *f, const struct placement *start,
+                             const struct played_move *move, int along, int most)
+{
+    struct placement moved = placement_copy(f->arena, start), after;
+    int side = side_of(start, move->from);
+
+    moved.men[move->to] = moved.men[move->from];
+    moved.men[move->from] = (struct man){0};
+    moved.to_move = !side;
+    after = placement_copy(f->arena, &moved);
+    for (int end = 0; end < SQUARES; end++) {
+        int files = end % SIDE - move->to % SIDE, ranks = end / SIDE - move->to / SIDE;
+        int length = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
+
+        if (side_of(&moved, end) != side ||
+            !line_between(&moved, move->to, end, !side, along, most))
+            continue;
+        for (int i = 1; i < length; i++)
+            after.men[move->to + i * (ranks / length * SIDE + files / length)] = (struct man){0};
+    }
+    return after;
+}
+
+static struct placement by_notation(struct fixture *f, const struct placement *start,
+                                    const struct played_move *move)
+{
+    struct placement after = placement_copy(f->arena, start);
+    struct ply ply = {
+        .squares = {{move->from % SIDE, move->from / SIDE}, {move->to % SIDE, move->to / SIDE}},
+        .count = 2};
+    struct trail trail;
+    int gone = 0;
+
+    assert_true(ply_make(f->arena, &after, &ply, NULL, &trail, f->diags));
+    for (int i = 0; i < SQUARES; i++)
+        gone += side_of(start, i) >= 0 && side_of(&after, i) < 0;
+    assert_int_equal(trail.taken_count, gone - 1); /* and the square that was left */
+    return after;
+}
+
+static int men_of(const struct position *position)
+{
+    return position->count[0] + position->count[1];
+}
+
+static int compare_board(struct fixture *f, const struct game *game, unsigned *seed, int along,
+                         int most)
+{
+    struct placement board = random_board(f, game, seed);
+    struct position *position = position_new(
+        f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &board);
+    struct played_moves moves = {0};
+    int taken = 0, men = men_of(position);
+
+    legal_moves(position, &moves);
+    for (size_t i = 0; i < moves.count; i++) {
+        struct placement wanted = slow(f, &board, &moves.list[i], along, most), found;
+
+        assert_int_equal(side_of(&board, moves.list[i].to), -1); /* nothing is taken there */
+        position_make(position, &moves.list[i]);
+        found = position_state(f->arena, position);
+        taken += men - men_of(position);
+        position_unmake(position);
+        assert_true(placement_equal(&found, &wanted));
+        found = by_notation(f, &board, &moves.list[i]);
+        assert_true(placement_equal(&found, &wanted));
+        found = position_state(f->arena, position);
+        assert_true(placement_equal(&found, &board));
+    }
+    moves_free(&moves);
+    return taken;
+}
+
+static void random_boards(void **state)
+{
+    struct fixture *f = *state;
+    unsigned seed = 5;
+    int taken = 0;
+
+    for (int i = 0; i < BOARDS; i++) {
+        struct fixture own = {.arena = arena_new(), .diags = f->diags};
+        int along = i % 3, most = 1 + i / 3 % 6;
+        const struct game *game = play_game(&own, game_of(&own, along, most));
+
+        taken += compare_board(&own, game, &seed, along, most);
+        arena_free(own.arena);
+    }
+    assert_true(taken > 10 * BOARDS);
+}
+
+/* --- the definition --- */
+
+/* Examples are made without rules when they are read; played, they come to the same. */
+static void examples_of_the_definition_are_played(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GONU);
+    int taken = 0;
+
+    assert_int_equal(game->example_count, 14);
+    for (size_t i = 0; i < game->example_count; i++) {
+        const struct example *e = &game->examples[i];
+        struct position *position = position_new(
+            f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &e->steps[0]);
+        int men = men_of(position);
+
+        for (size_t k = 0; k + e->illegal < e->ply_count; k++) {
+            struct placement after;
+            struct played_move move;
+
+            assert_true(replay_match(position, &e->plies[k], &move));
+            position_make(position, &move);
+            after = position_state(f->arena, position);
+            assert_true(placement_equal(&after, &e->steps[k + 1]));
+        }
+        taken += men - men_of(position);
+    }
+    assert_int_equal(taken, 13);
+}
+
+TESTS(custodian)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(examples_end_so, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(positions_before_count, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(random_boards, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(examples_of_the_definition_are_played, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

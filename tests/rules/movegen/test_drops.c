@@ -1,0 +1,334 @@
+/* Drops: where and how many, what is in hand at the beginning, and what becomes of captured men. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include "game/facts.h"
+#include "record/placement.h"
+#include "rules/ending/ending.h"
+
+#include <string.h>
+
+/* 3x5 squares, files a to c, ranks 5 to 1; a pond in the middle, and corners of each player's. */
+#define GAME(drops, hands)                                                                         \
+    "piecework: 1\ngame: T\nboard: {size: 3x5, files: a..c, ranks: 5..1, terrain: {pond: "         \
+    "{squares: [b3]}, corner: {squares: {first: [a1, c1], second: [a5, c5]}}}}\n"                  \
+    "setup: |\n  . k p\n  . . .\n  . . .\n  . . .\n  P K .\n" hands "rules: {drops: {" drops       \
+    "}}\npieces:\n"                                                                                \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW}\n"                                                       \
+    "  - {name: Guard, code: G, moves: W}\n"
+#define HELD "setup-hands: 2Gg\n"
+
+/* --- places --- */
+
+static const struct {
+    const char *drops, *position, *from, *moves;
+} rows[] = {
+    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*a2 P*b2 P*c1 P*c2"},
+    {"within: 1-2", "1k1/3/3/3/1K1 2 p", "P*", "P*a4 P*a5 P*b4 P*c4 P*c5"},
+    {"within: corner", "1k1/3/3/3/1K1 1 P", "P*", "P*a1 P*c1"},
+    {"within: corner", "1k1/3/3/3/1K1 2 p", "P*", "P*a5 P*c5"},
+    {"within: pond", "1k1/3/3/3/1K1 2 p", "P*", "P*b3"},
+    /* of some pieces; both places hold */
+    {"limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a2 P*a3 P*b2 P*b3 P*c2 P*c3"},
+    {"within: 3-5, limits: [{pieces: Pawn, within: 2-3}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a3 P*b3 P*c3"},
+    {"within: 1, limits: [{pieces: Pawn, within: 1-3}]", "1k1/3/3/3/1K1 1 PG", "G*", "G*a1 G*c1"},
+    {"stuck: allowed, limits: [{pieces: [Pawn], within: 5}]", "1k1/3/3/3/1K1 1 P", "P*",
+     "P*a5 P*c5"},
+    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 1 P", "P*", ""},
+    /* down the file, on other men or the edge, unless a man stands at the top */
+    {"fall: true, stuck: allowed", "3/1k1/3/g1G/1K1 1 P", "P*", "P*a3 P*b5 P*c3"},
+    {"fall: true", "g2/1k1/3/g2/1K1 2 pg", "G*", "G*b5 G*c1"},
+    {"fall: true, within: 2-5", "3/1k1/3/3/K2 1 G", "G*", "G*a2 G*b5"},
+    /* so many on a file; men of the other player do not count */
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*c", "P*c4"},
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P1p/P1p/PKP 1 P", "P*a", ""},
+    {"limits: [{pieces: Pawn, a-file: 3}]", "1k1/3/P1p/P1p/1KP 1 P", "P*a", "P*a1 P*a4"},
+    {"one-a-file: Pawn, limits: [{pieces: Guard, a-file: 2}]", "1k1/3/3/P2/GK1 1 PG", "P*",
+     "P*b2 P*b3 P*b4 P*c1 P*c2 P*c3 P*c4"},
+};
+
+static void drops_keep_to_their_places(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), rows[i].drops));
+        const char *moves =
+            play_moves_of(f, play_position(f, game, rows[i].position), rows[i].from);
+
+        if (strcmp(moves, rows[i].moves) != 0)
+            fail_msg("%s, %s: %s", rows[i].drops, rows[i].position, moves);
+    }
+}
+
+/* A Pawn on a4 gives mate. */
+#define NEAR_MATE "k1G/3/1K1/3/3 1 P"
+
+static void a_mate_by_a_drop_is_illegal_or_loses(void **state)
+{
+    static const struct {
+        const char *drops, *moves;
+    } mates[] = {
+        {"no-mate: Pawn", "P*a1 P*a2 P*a3"},
+        {"no-mate: Pawn, mate: loses", "P*a1 P*a2 P*a3 P*a4"},
+        {"stuck: forbidden", "P*a1 P*a2 P*a3 P*a4"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(mates); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), mates[i].drops));
+        struct position *position = play_position(f, game, NEAR_MATE);
+
+        assert_string_equal(play_moves_of(f, position, "P*a"), mates[i].moves);
+        if (i == 0)
+            continue;
+        play(f, position, "P*a4");
+        assert_int_equal(position_ending(position).how, ENDED_CHECKMATE);
+        assert_int_equal(position_ending(position).winner, i == 1 ? 1 : 0);
+    }
+}
+
+static const struct {
+    const char *drops, *position, *move, *why;
+} refusals[] = {
+    {"within: 1-2", "1k1/3/3/3/1K1 1 P", "P*a3", "First drops no Pawn on a3"},
+    {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 2 p", "P*a3",
+     "Second drops no Pawn on a3"},
+    {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P2/P2/1K1 1 P", "P*a1",
+     "2 men of the kind Pawn of First stand on the file"},
+    {"limits: [{pieces: Pawn, a-file: 1}]", "1k1/3/P2/3/1K1 1 P", "P*a1",
+     "another Pawn of First stands on the file"},
+    {"stuck: forbidden", "1k1/3/3/3/1K1 1 P", "P*a5", "a Pawn could never move from a5"},
+    {"fall: true", "3/1k1/3/3/1K1 1 G", "G*a3", "a Guard that is dropped there falls to a1"},
+    {"fall: true", "1k1/3/3/3/1K1 1 G", "G*b3",
+     "a Guard falls down the file, but a man stands at its top"},
+};
+
+static void refusals_say_why(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(refusals); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", HELD), refusals[i].drops));
+
+        assert_string_equal(
+            play_refusal(f, play_position(f, game, refusals[i].position), refusals[i].move),
+            refusals[i].why);
+    }
+}
+
+/* --- hands --- */
+
+static void hands_are_part_of_the_setup(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME("captured: held", HELD));
+    const struct piece *guard = game_piece(game, "Guard");
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct buf line = {0};
+    struct fact fact;
+
+    placement_line(&setup, &line);
+    assert_string_equal(buf_str(&line), "1kp/3/3/3/PK1 1 2Gg");
+    buf_free(&line);
+    assert_true(piece_can_be_held(game, guard));
+    assert_true(piece_can_be_held(game, game_piece(game, "Pawn")));
+    assert_int_equal(guard->count[0], 2);
+    assert_int_equal(guard->count[1], 1);
+    assert_true(fact_compute(f->arena, game, "pieces-a-side", &fact));
+    assert_int_equal(fact.number, 4);
+    assert_true(fact_compute(f->arena, game, "pieces-in-play", &fact));
+    assert_int_equal(fact.number, 7);
+    assert_true(fact_compute(f->arena, game, "kinds-held", &fact));
+    assert_int_equal(fact.number, 2);
+    assert_string_equal(play_moves_of(f, play_position(f, game, NULL), "G*a"),
+                        "G*a2 G*a3 G*a4 G*a5");
+}
+
+/* What lies in the hands, "PG g", after the moves. */
+static const char *hands_after(struct fixture *f, const struct game *game, const char *line,
+                               const char *moves)
+{
+    struct position *position = play_position(f, game, line);
+    struct placement after;
+    struct buf out = {0};
+
+    play(f, position, moves);
+    after = position_state(f->arena, position);
+    placement_hands(&after, &out);
+    return buf_take(f->arena, &out);
+}
+
+static void captured_men_are_held_or_removed(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *held = play_game(f, GAME("captured: held", HELD)),
+                      *removed = play_game(f, GAME("captured: removed", HELD)),
+                      *partner = play_game(f, GAME("captured: partner", ""));
+    const char *line = "1k1/3/p2/P2/1K1 1 Gg";
+
+    assert_string_equal(hands_after(f, held, line, "a2xa3"), "PGg");
+    assert_string_equal(hands_after(f, removed, line, "a2xa3"), "Gg");
+    assert_string_equal(hands_after(f, removed, line, "a2xa3 G*a5 G*a2"), "-");
+    /* nobody holds anything at first, but any man can come from the other board */
+    assert_string_equal(hands_after(f, partner, "1k1/3/p2/P2/1K1 1 Pp", "a2xa3"), "Pp");
+    assert_string_equal(play_moves_of(f, play_position(f, partner, "1k1/3/3/3/1K1 1 P"), "P*a"),
+                        "P*a1 P*a2 P*a3 P*a4");
+    assert_string_equal(play_refusal(f, play_position(f, partner, NULL), "P*a2"),
+                        "First holds no Pawn");
+}
+
+/* A royal man that is dropped is in check like any other from then on. */
+static void royal_men_are_dropped(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+                     "setup: |\n  r . .\n  . . .\n  . . R\nsetup-hands: Kk\n"
+                     "rules: {drops: {captured: removed, within: 1}}\npieces:\n"
+                     "  - {name: King, code: K, moves: K, royal: true}\n"
+                     "  - {name: Rook, code: R, moves: R}\n");
+    struct position *position = play_position(f, game, NULL);
+
+    assert_string_equal(play_moves_of(f, position, "K*"), "K*b1");
+    play(f, position, "K*b1");
+    assert_string_equal(play_moves_of(f, position, "K*"), "K*b3");
+    play(f, position, "a3-a1");
+    assert_string_equal(play_moves(f, position), "b1-b2 b1-c2 b1xa1");
+}
+
+static void dropped_men_may_not_give_check(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME("check: forbidden", HELD));
+    struct position *position = play_position(f, game, "k2/3/3/3/1K1 1 P");
+
+    assert_string_equal(play_moves_of(f, position, "P*a"), "P*a1 P*a2 P*a3");
+    assert_string_equal(play_refusal(f, position, "P*a4"), "it gives check, which no drop may");
+    /* moves may */
+    position = play_position(f, game, "k2/3/P2/3/1K1 1");
+    assert_string_equal(play_moves_of(f, position, "a3"), "a3-a4");
+}
+
+/* 3x4 squares; a Pawn becomes a Rook, which others are from the beginning, or a Gold. */
+#define PROMOTING(promoted)                                                                        \
+    "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nsetup: |\n  r k p\n  . . .\n  . . .\n  P K R\n"                              \
+    "rules: {promotion: automatic, drops: {promoted: " promoted "}}\npieces:\n"                    \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fWfceF, promotes: [Rook, Gold]}\n"                           \
+    "  - {name: Rook, code: R, moves: R}\n"                                                        \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+
+static void captured_men_are_turned_back_or_not(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *back = play_game(f, PROMOTING("turned-back")),
+                      *kept = play_game(f, PROMOTING("kept"));
+    static const char line[] = "1k1/P2/3/2K 1", taken[] = "a3-a4=G b4xa4";
+
+    assert_string_equal(hands_after(f, back, line, taken), "p");
+    assert_string_equal(hands_after(f, kept, line, taken), "g");
+    assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=R b4xa4"), "r");
+    assert_false(piece_can_be_held(back, game_piece(back, "Gold")));
+    assert_true(piece_can_be_held(kept, game_piece(kept, "Gold")));
+    assert_string_equal(hands_after(f, kept, "1k1/P2/3/2K 1", "a3-a4=G b4xa4 c1-c2 G*a1 c2-c1"),
+                        "-");
+}
+
+/* --- two sides --- */
+
+/* 3x3 squares; a Lance is a Gold on its other side. */
+#define TURNING(promotion, drops)                                                                  \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: "      \
+    "{farthest: 3}}}\nsetup: |\n  +l k .\n  . . .\n  . K L\n"                                      \
+    "rules: {promotion: {mode: automatic, " promotion "}, drops: {" drops "}}\npieces:\n"          \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Lance, code: L, moves: fR, promotes: Gold}\n"                                      \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+
+static const struct {
+    const char *promotion, *drops, *position, *from, *moves;
+} turning[] = {
+    /* every move turns it over, be it to and fro */
+    {"turns-back: true", "", "1k1/3/L1K 1", "a1", "a1-a2+ a1-a3+"},
+    {"turns-back: true", "", "1k1/3/+L1K 1", "a1", "a1-a2+ a1-b1+ a1-b2+"},
+    {"turns-back: false", "", "1k1/3/+L1K 1", "a1", "a1-a2 a1-b1 a1-b2"},
+    /* or captures alone do */
+    {"captures-only: true", "", "lk1/3/L1K 1", "a1", "a1-a2 a1xa3+"},
+    {"captures-only: true, turns-back: true", "", "1k1/l2/+L1K 1", "a1", "a1-b1 a1-b2 a1xa2+"},
+    /* dropped with one side up or the other; only that side need be able to move */
+    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2"},
+    {"turns-back: true", "side: either", "1k1/3/2K 1 L", "+L*a", "+L*a1 +L*a2 +L*a3"},
+    {"turns-back: true", "side: either, stuck: allowed", "1k1/3/2K 1 L", "L*a", "L*a1 L*a2 L*a3"},
+    {"turns-back: true", "side: unpromoted", "1k1/3/2K 1 L", "+L*", ""},
+    {"turns-back: true", "side: either, within: 2", "1k1/3/2K 1 L", "+L*", "+L*a2 +L*b2 +L*c2"},
+};
+
+static void men_turn_over(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(turning); i++) {
+        const struct game *game = play_game(
+            f, arena_print(f->arena, TURNING("%s", "%s"), turning[i].promotion, turning[i].drops));
+        struct position *position = play_position(f, game, turning[i].position);
+        const char *moves = play_moves_of(f, position, turning[i].from);
+
+        if (strcmp(moves, turning[i].moves) != 0)
+            fail_msg("%s, %s, %s: %s", turning[i].promotion, turning[i].drops, turning[i].position,
+                     moves);
+    }
+}
+
+static void what_is_turned_is_held_as_it_was(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, TURNING("turns-back: true", "side: either"));
+    struct position *position = play_position(f, game, NULL);
+    struct placement setup = placement_of_setup(f->arena, game);
+    struct buf line = {0};
+
+    placement_line(&setup, &line);
+    assert_string_equal(buf_str(&line), "+lk1/3/1KL 1 -");
+    buf_free(&line);
+    assert_int_equal(game_piece(game, "Lance")->count[1], 1);
+    assert_false(piece_can_be_held(game, game_piece(game, "Gold")));
+    play(f, position, "c1-c3+ b3xc3");
+    assert_string_equal(play_refusal(f, position, "+L*c1"), "First holds no Lance");
+    assert_string_equal(hands_after(f, game, "1k1/3/1K1 1 L", "+L*a3 b3xa3"), "l");
+}
+
+static void turning_refused(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *taking = play_game(f, TURNING("captures-only: true", "stuck: allowed"));
+
+    assert_string_equal(play_refusal(f, play_position(f, taking, "1k1/3/L1K 1"), "a1-a2+"),
+                        "First’s Lance on a1 promotes only where it takes something");
+}
+
+TESTS(drops)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(drops_keep_to_their_places, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_mate_by_a_drop_is_illegal_or_loses, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(refusals_say_why, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(hands_are_part_of_the_setup, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captured_men_are_held_or_removed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(royal_men_are_dropped, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(dropped_men_may_not_give_check, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captured_men_are_turned_back_or_not, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(men_turn_over, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_turned_is_held_as_it_was, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(turning_refused, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

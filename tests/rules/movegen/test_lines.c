@@ -1,0 +1,107 @@
+/* Moves along drawn lines, as those of Janggi's palaces. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "notation/betza/betza.h"
+#include "notation/wording/english_write.h"
+#include "rules/reach/reach.h"
+
+#include <string.h>
+
+static const char text_of_game[] =
+    "piecework: 1\n"
+    "game: Palace\n"
+    "board:\n"
+    "  size: 5x5\n"
+    "  files: a..e\n"
+    "  ranks: 5..1\n"
+    "  terrain: {lines: {squares: [b1, d1, c2, b3, d3], pattern: joined}}\n"
+    "rules: {may-pass: always}\n"
+    "pieces:\n"
+    "  - {name: King, code: K, moves: [W, {moves: F, along: lines}], royal: true}\n"
+    "  - {name: Rook, code: R, moves: [R, {moves: B, along: lines}]}\n"
+    "  - {name: Cannon, code: C, moves: [pR, {moves: pB, along: lines}]}\n"
+    "  - {name: Pawn, code: P, moves: [fsW, {moves: fF, along: lines}]}\n"
+    "  - {name: Guard, code: G, moves: [W, {moves: F, along: lines, from-rank: 2}]}\n";
+
+static const struct {
+    const char *position, *from, *moves;
+} rows[] = {
+    /* from the middle and the corners, not from the edges */
+    {"k4/5/5/2R2/4K 1", "c2",
+     "c2-a2 c2-b1 c2-b2 c2-b3 c2-c1 c2-c3 c2-c4 c2-c5 c2-d1 c2-d2 c2-d3 c2-e2"},
+    {"k4/5/5/5/1R2K 1", "b1", "b1-a1 b1-b2 b1-b3 b1-b4 b1-b5 b1-c1 b1-c2 b1-d1 b1-d3"},
+    {"k4/5/5/1R3/4K 1", "b2", "b2-a2 b2-b1 b2-b3 b2-b4 b2-b5 b2-c2 b2-d2 b2-e2"},
+    /* up to a man in the way, and over one */
+    {"k4/5/5/2p2/1R2K 1", "b1", "b1-a1 b1-b2 b1-b3 b1-b4 b1-b5 b1-c1 b1-d1 b1xc2"},
+    {"k4/5/5/2p2/1C2K 1", "b1", "b1-d3"},
+    {"k4/5/3r1/2p2/1C2K 1", "b1", "b1xd3"},
+    {"k4/5/5/5/1C2K 1", "b1", ""},
+    /* forward only; of the second player the other way */
+    {"k4/5/5/2P2/4K 1", "c2", "c2-b2 c2-b3 c2-c3 c2-d2 c2-d3"},
+    {"k4/5/5/2p2/4K 2", "c2", "c2-b1 c2-b2 c2-c1 c2-d1 c2-d2"},
+    {"k4/5/5/5/2K2 1", "c1", "c1-b1 c1-c1 c1-c2 c1-d1"},
+    /* from a rank */
+    {"k4/5/5/2G2/4K 1", "c2", "c2-b1 c2-b2 c2-b3 c2-c1 c2-c3 c2-d1 c2-d2 c2-d3"},
+    {"k4/5/5/5/1G2K 1", "b1", "b1-a1 b1-b2 b1-c1"},
+    /* check along a line */
+    {"k4/5/1r3/5/3K1 1", "d1", "d1-c1 d1-d2 d1-e1"},
+    {"k4/5/1c3/2P2/3K1 1", "c2", "c2-b2 c2-c3 c2-d2 c2-d3 c2xb3"},
+};
+
+static void moves_lead_along_lines(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, text_of_game);
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(f, game, rows[i].position);
+        const char *found = play_moves_of(f, position, rows[i].from);
+
+        if (strcmp(found, rows[i].moves) != 0)
+            fail_msg("%s: %s", rows[i].position, found);
+    }
+}
+
+/* The same on boards without tables, by which diagrams are made. */
+static void reach_knows_lines(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, text_of_game);
+    const uint64_t line = terrain_bit(1);
+    uint64_t ground[25] = {[1] = line, [3] = line, [7] = line, [11] = line, [13] = line};
+    struct playfield field = {.width = 5, .height = 5, .origin = {2, 1}, .ground = ground};
+    const struct piece *guard = game_piece(game, "Pawn");
+
+    assert_int_equal(reach_find(f->arena, &guard->moves, &field, false).count, 5);
+    field.origin = (struct vec){2, 2};
+    assert_int_equal(reach_find(f->arena, &guard->moves, &field, false).count, 3);
+    field.ground = NULL;
+    field.origin = (struct vec){2, 1};
+    assert_int_equal(reach_find(f->arena, &guard->moves, &field, false).count, 3);
+}
+
+static void lines_are_written(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, text_of_game);
+    struct buf betza = {0};
+
+    betza_write_value(&game_piece(game, "Cannon")->moves, &betza);
+    assert_string_equal(buf_str(&betza), "[pR, {moves: pB, along: lines}]");
+    betza.size = 0;
+    betza_write_value(&game_piece(game, "Guard")->moves, &betza);
+    assert_string_equal(buf_str(&betza), "[W, {moves: F, along: lines, from-rank: 2}]");
+    buf_free(&betza);
+}
+
+TESTS(lines)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(moves_lead_along_lines, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(reach_knows_lines, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(lines_are_written, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,224 @@
+/* Turns that are passed. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/play.h"
+#include "rules/ending/ending.h"
+#include "rules/movegen/pass.h"
+
+#include <string.h>
+
+#define GAME(rules)                                                                                \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {" rules "}\npieces:\n"                                               \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: R}\n"                                                        \
+    "  - {name: Lion, code: L, moves: mabK}\n"                                                     \
+    "  - {name: Pawn, code: P, moves: fmWfceFifmnD, promotes: Rook}\n"
+/* Without a King. */
+#define PAWNS(rules)                                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\nrules: {goal: "          \
+    "{reduce-to: 0}, " rules "}\npieces:\n  - {name: Pawn, code: P, moves: fmWfcF}\n"
+
+static const struct {
+    const char *game, *position, *from, *moves;
+} rows[] = {
+    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d1 d1-d2"},
+    {GAME("may-pass: always"), "k3/4/4/3K 2", "a4", "a4-a3 a4-a4 a4-b3 a4-b4"},
+    {GAME("may-pass: {when: always, player: second}"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d2"},
+    {GAME("may-pass: {when: always, player: second}"), "k3/4/4/3K 2", "a4",
+     "a4-a3 a4-a4 a4-b3 a4-b4"},
+    /* not in check */
+    {GAME("may-pass: always"), "k2r/4/4/3K 1", "d1", "d1-c1 d1-c2"},
+    /* without another move alone */
+    {GAME("may-pass: stuck"), "k3/4/4/3K 1", "d1", "d1-c1 d1-c2 d1-d2"},
+    {GAME("may-pass: stuck"), "1r2/2r1/k3/3K 1", "d1", "d1-d2"},
+    {GAME("may-pass: stuck"), "2r1/r3/k3/3K 1", "d1", "d1-d2"},
+    {GAME("may-pass: stuck"), "2r1/4/r2k/3K 1", "d1", ""},
+    {GAME("may-pass: stuck"), "2r1/k3/1r2/3K 1", "d1", "d1-d1"},
+    /* by the royal man, or the first one from the lower left; once, though the man could anyway */
+    {GAME("goal: {reduce-to: 0}, may-pass: always"), "r3/4/2L1/4 1", "c2", "c2-c2"},
+    {PAWNS("may-pass: always"), "p1p/3/P1P 1", "a1", "a1-a1 a1-a2"},
+    {PAWNS("may-pass: always"), "p1p/3/P1P 2", "a3", "a3-a2 a3-a3"},
+    {PAWNS("may-pass: always, must-capture: true"), "3/1p1/P1P 1", "a1", "a1xb2"},
+};
+
+static void some_may_pass(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct position *position = play_position(f, play_game(f, rows[i].game), rows[i].position);
+        struct played_moves moves = {0};
+        const char *found = play_moves_of(f, position, rows[i].from);
+
+        if (strcmp(found, rows[i].moves) != 0)
+            fail_msg("%s: %s", rows[i].position, found);
+        legal_moves(position, &moves);
+        assert_int_equal(perft(position, 1, &moves), moves.count);
+        moves_free(&moves);
+    }
+}
+
+static const struct {
+    const char *game, *position, *played;
+    enum ended how;
+} endings[] = {
+    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1", ENDED_NOT},
+    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1 a4-a4", ENDED_PASSES},
+    {GAME("may-pass: always"), "k3/4/4/3K 1", "d1-d1 a4-a3 d1-d1", ENDED_NOT},
+    /* nobody is stalemated; a mate is one */
+    {GAME("may-pass: always"), "k3/2R1/1R2/3K 2", "", ENDED_NOT},
+    {GAME("may-pass: always"), "k3/2RR/4/3K 1", "c3-c4", ENDED_CHECKMATE},
+    /* a pass is no progress, and repeats no position */
+    {GAME("may-pass: always, draw-after: {moves: 2, restarted-by: King}"), "k3/4/4/3K 1",
+     "d1-d1 a4-a3 d1-d1 a3-a4", ENDED_IDLE},
+    {GAME("may-pass: always, repetition: {result: draw, times: 2}"), "k3/4/4/3K 1",
+     "d1-d1 a4-a3 d1-d1 a3-a4", ENDED_REPETITION},
+};
+
+/* Royal men that face each other offer to end the game. */
+#define OFFER "may-pass: always, facing: {along: orthogonal, means: offer}"
+
+static void facing_is_an_offer(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME(OFFER));
+    struct position *position = play_position(f, game, "k3/4/R3/K3 1");
+
+    play(f, position, "a2-c2");
+    assert_string_equal(play_moves(f, position), "a4-a4 a4-b3 a4-b4");
+    assert_string_equal(
+        play_refusal(f, position, "a4-a3"),
+        "the royal pieces face each other, which a move must break, or a pass take");
+    play(f, position, "a4-a4");
+    assert_int_equal(position_ending(position).how, ENDED_FACING);
+    assert_int_equal(position_ending(position).winner, NOWHERE);
+    position_unmake(position);
+    play(f, position, "a4-b4");
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    /* even in check */
+    position = play_position(f, game, "k2R/4/4/K3 2");
+    assert_string_equal(play_moves(f, position), "a4-a4 a4-b3");
+}
+
+/* Rooks count 13, and the second player has 1.5 more. */
+#define COUNTED(rules)                                                                             \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\nrules: {may-pass: "      \
+    "always, "                                                                                     \
+    "points: {second: 1.5}" rules "}\npieces:\n"                                                   \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Rook, code: R, moves: R, points: 13}\n"                                            \
+    "  - {name: Pawn, code: P, moves: fW, points: 1}\n"
+
+static void points_decide(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        const char *position, *played;
+        int winner;
+    } counted[] = {
+        {"k3/4/1R2/3K 1", "d1-d1 a4-a4", 0},  {"k3/4/4/3K 1", "d1-d1 a4-a4", 1},
+        {"k3/4/1P2/3K 1", "d1-d1 a4-a4", 1},  {"k3/4/1P1P/3K 1", "d1-d1 a4-a4", 0},
+        {"k3/4/1P1P/3K 1", "d1-c1 a4-b4", 0}, {"k3/4/1P1P/3K 1", "d1-c1 a4-b4 c1-d1 b4-a4", 0},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(counted); i++) {
+        const struct game *game =
+            play_game(f, i < 4    ? COUNTED("")
+                         : i == 4 ? COUNTED(", draw-after: 1")
+                                  : COUNTED(", repetition: {result: draw, times: 2}"));
+        struct position *position = play_position(f, game, counted[i].position);
+
+        play(f, position, counted[i].played);
+        assert_true(position_ending(position).how != ENDED_NOT);
+        assert_int_equal(position_ending(position).winner, counted[i].winner);
+    }
+}
+
+static void two_passes_end_the_game(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(endings); i++) {
+        struct position *position =
+            play_position(f, play_game(f, endings[i].game), endings[i].position);
+
+        play(f, position, endings[i].played);
+        if (position_ending(position).how != endings[i].how)
+            fail_msg("%s: %d", endings[i].played, position_ending(position).how);
+        assert_string_equal(endings[i].how == ENDED_PASSES ? play_moves(f, position) : "", "");
+    }
+}
+
+/* What has passed on the turn before cannot be caught, and men keep their first moves. */
+static void a_pass_leaves_all_as_it_was(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+                     "setup: |\n  k . . p\n  . . P .\n  . . . .\n  . . K .\n"
+                     "rules: {may-pass: always}\npieces:\n"
+                     "  - {name: King, code: K, moves: KiN, royal: true}\n"
+                     "  - {name: Pawn, code: P, moves: fmWfceFifmnD}\n");
+    struct position *position = play_position(f, game, NULL);
+    uint64_t key = position->key;
+
+    play(f, position, "c1-c1");
+    assert_string_equal(play_moves_of(f, position, "d4"), "d4-d2 d4-d3 d4xc3");
+    play(f, position, "a4-a3 c1-c1");
+    position_unmake(position);
+    position_unmake(position);
+    position_unmake(position);
+    assert_int_equal(position->key, key);
+    assert_string_equal(play_moves_of(f, position, "c1"),
+                        "c1-a2 c1-b1 c1-c1 c1-c2 c1-d1 c1-d2 c1-d3");
+}
+
+/* A man that must promote stays what it is when its player passes by it. */
+static void passes_are_made_as_they_are_written(void **state)
+{
+    struct fixture *f = *state;
+
+    play_expect(f,
+                play_game(f, GAME("goal: {reduce-to: 0}, promotion: automatic, may-pass: always")),
+                "P2r/4/4/4 1", "a4-a4 d4-d3", "P3/3r/4/4");
+}
+
+static void says_why_nobody_passes(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(
+        play_refusal(f,
+                     play_position(f, play_game(f, GAME("may-pass: {when: stuck, player: second}")),
+                                   "k3/4/4/3K 1"),
+                     "d1-d1"),
+        "First may not pass");
+    assert_string_equal(
+        play_refusal(f, play_position(f, play_game(f, GAME("may-pass: always")), "k3/4/4/R2K 1"),
+                     "a1-a1"),
+        "a pass is written with First’s King on d1");
+    assert_string_equal(
+        play_refusal(f, play_position(f, play_game(f, GAME("may-pass: stuck")), "k3/4/4/R2K 1"),
+                     "d1-d1"),
+        "First may pass only without another move");
+    assert_string_equal(
+        play_refusal(f, play_position(f, play_game(f, GAME("may-pass: always")), "k2r/4/4/3K 1"),
+                     "d1-d1"),
+        "First is in check, and Second’s Rook on d4 could take First’s King on d1");
+}
+
+TESTS(pass)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(some_may_pass, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_passes_end_the_game, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(facing_is_an_offer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(points_decide, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_pass_leaves_all_as_it_was, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(passes_are_made_as_they_are_written, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(says_why_nobody_passes, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

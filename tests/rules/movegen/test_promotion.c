@@ -1,0 +1,202 @@
+/* Where men promote: on any squares; in turns of their own; and what they must drop before. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include "game/facts.h"
+#include "game/zone.h"
+#include "play/replay.h"
+#include "rules/ending/ending.h"
+
+#include <string.h>
+
+#define SITTUYIN "tests/games/sittuyin.yaml"
+
+/* 3x4 squares; the pond is in the middle for the first player, and in the corner for the second. */
+#define GAME(promotion, moves)                                                                     \
+    "piecework: 1\ngame: T\nboard: {size: 3x4, files: a..c, ranks: 4..1, terrain: {pond: "         \
+    "{squares: {first: [b2, b3], second: [a1], neutral: [c1]}}}}\n"                                \
+    "rules: {promotion: {" promotion "}, passing: double-step}\npieces:\n"                         \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: " moves ", promotes: Rook}\n"                                \
+    "  - {name: Rook, code: R, moves: R}\n"
+
+static const struct {
+    const char *promotion, *position, *from, *moves;
+} rows[] = {
+    {"mode: automatic, zone: pond", "k2/3/3/KP1 1", "b1", "b1-b2+ b1-c1+"},
+    {"mode: automatic, zone: pond, when: [leaving]", "k2/3/1P1/K2 1", "b2",
+     "b2-a2+ b2-b1+ b2-b3 b2-c2+"},
+    {"mode: optional, zone: pond", "k2/3/3/1Kp 2", "c1", "c1-c2 c1-c2+ c1xb1 c1xb1+"},
+    {"mode: automatic, zone: 3", "k2/3/1P1/K2 1", "b2", "b2-a2 b2-b1 b2-b3+ b2-c2"},
+    {"mode: automatic, zone: 3-4", "2k/3/1p1/K2 2", "b2", "b2-a2+ b2-b1+ b2-b3+ b2-c2+"},
+};
+
+static void zones_lie_anywhere(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const struct game *game =
+            play_game(f, arena_print(f->arena, GAME("%s", "W"), rows[i].promotion));
+        const char *moves =
+            play_moves_of(f, play_position(f, game, rows[i].position), rows[i].from);
+
+        if (strcmp(moves, rows[i].moves) != 0)
+            fail_msg("%s, %s: %s", rows[i].promotion, rows[i].position, moves);
+    }
+}
+
+/* A Pawn that must promote, beside a Guard that may. */
+#define MIXED                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: {mode: optional, must: Pawn, stuck: allowed}}\npieces:\n" \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Rook}\n"                                       \
+    "  - {name: Guard, code: G, moves: fW, promotes: Rook}\n"                                      \
+    "  - {name: Rook, code: R, moves: R}\n"
+
+/* Whether b2-b3 is a promotion there. */
+static bool promotes_unsaid(struct fixture *f, const struct game *game, const char *position)
+{
+    struct ply ply = play_ply(f, game, "b2-b3");
+    struct played_move move;
+
+    assert_true(replay_match(play_position(f, game, position), &ply, &move));
+    return move.flags & MOVE_PROMOTE;
+}
+
+static void some_must_promote_where_others_may(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, MIXED);
+    struct position *position = play_position(f, game, "3/1P1/k1K 1");
+
+    assert_string_equal(play_moves_of(f, position, "b2"), "b2-b3+");
+    assert_string_equal(play_refusal(f, position, "b2-b3="),
+                        "First’s Pawn on b2 must promote there");
+    position = play_position(f, game, "3/1G1/k1K 1");
+    assert_string_equal(play_moves_of(f, position, "b2"), "b2-b3 b2-b3+");
+    /* without a sign a move promotes who must, and nobody else */
+    assert_true(promotes_unsaid(f, game, "3/1P1/k1K 1"));
+    assert_false(promotes_unsaid(f, game, "3/1G1/k1K 1"));
+}
+
+static void facts_know_zones(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *pond = play_game(f, GAME("mode: automatic, zone: pond", "W")),
+                      *ranks = play_game(f, GAME("mode: automatic, zone: 3-4", "W"));
+    struct fact fact;
+
+    assert_true(fact_compute(f->arena, pond, "promotion-zone-squares", &fact));
+    assert_int_equal(fact.number, 3);
+    assert_int_equal(zone_ranks(pond), 0);
+    assert_true(fact_compute(f->arena, ranks, "promotion-zone-squares", &fact));
+    assert_int_equal(fact.number, 6);
+    assert_true(fact_compute(f->arena, ranks, "promotion-zone-ranks", &fact));
+    assert_int_equal(fact.number, 2);
+}
+
+/* A capture in passing that ends in the zone. */
+static void captures_in_passing_promote_or_stay(void **state)
+{
+    static const char *const modes[] = {"promote", "stay"}, *const moves[] = {"b2xa3+", "b2xa3"};
+    struct fixture *f = *state;
+
+    for (int i = 0; i < 2; i++) {
+        const struct game *game = play_game(
+            f,
+            arena_print(f->arena,
+                        GAME("mode: automatic, zone: 3, captures-in-passing: %s", "fmWfceFifmW2"),
+                        modes[i]));
+        struct position *position = play_position(f, game, "2k/3/pP1/K2 w - a3 0 1");
+
+        assert_string_equal(play_moves_of(f, position, "b2xa3"), moves[i]);
+    }
+}
+
+/* Squares of a man that promotes as a turn. */
+static const struct {
+    const char *position, *from, *moves;
+} turns[] = {
+    {"4k3/8/8/3P4/6P1/8/8/4K3 1 -", "d5", "d5-c4+ d5-c6+ d5-d5+ d5-d6 d5-e4+ d5-e6+"},
+    /* elsewhere it is no turn, but for the last one */
+    {"4k3/8/8/3P4/6P1/8/8/4K3 1 -", "g4", "g4-g5"},
+    {"4k3/8/8/8/6P1/8/8/4K3 1 -", "g4", "g4-f3+ g4-f5+ g4-g4+ g4-g5 g4-h3+ g4-h5+"},
+    /* one is there already, be it promoted or not */
+    {"4k3/8/8/3P4/6P1/8/8/S3K3 1 -", "d5", "d5-d6"},
+    {"4k3/8/8/3P4/6P1/8/8/+P3K3 1 -", "d5", "d5-d6"},
+    /* it attacks nothing then, and gives no check, but may cover one */
+    {"4k3/8/8/3P4/4n1P1/8/8/4K3 1 -", "d5", "d5-c4+ d5-c6+ d5-d6 d5-e6+"},
+    {"3k4/8/8/3P4/6P1/8/8/3RK3 1 -", "d5", "d5-d5+ d5-d6"},
+};
+
+static void turns_promote(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SITTUYIN);
+
+    for (size_t i = 0; i < COUNT_OF(turns); i++) {
+        const char *moves =
+            play_moves_of(f, play_position(f, game, turns[i].position), turns[i].from);
+
+        if (strcmp(moves, turns[i].moves) != 0)
+            fail_msg("%s: %s", turns[i].position, moves);
+    }
+}
+
+static void turns_that_promote_are_refused_with_reasons(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SITTUYIN);
+    struct position *position = play_position(f, game, "3k4/8/8/3P4/6P1/8/8/3RK3 1 -");
+
+    assert_string_equal(play_refusal(f, position, "d5-c6+"),
+                        "it gives check, which no promotion may");
+    assert_string_equal(
+        play_refusal(f, position, "g4-g5+"),
+        "White’s Ne on g4 promotes in a turn of its own, as the last of its kind or "
+        "from its zone, and where it then attacks nothing");
+}
+
+/* Nobody must promote. */
+static void nothing_but_promotion_is_stalemate(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SITTUYIN);
+    struct position *position = play_position(f, game, "7K/r7/5n2/3p4/3P4/8/8/k7 1 -");
+
+    assert_true(has_legal(position));
+    assert_int_equal(position_ending(position).how, ENDED_STALEMATE);
+    assert_int_equal(position_ending(position).winner, NOWHERE);
+}
+
+static void what_is_required_is_dropped_first(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, SITTUYIN);
+    struct position *position = play_position(f, game, "8/8/8/8/8/8/8/4K3 1 R");
+
+    assert_string_equal(play_moves(f, position), "R*a1 R*b1 R*c1 R*d1 R*f1 R*g1 R*h1");
+    assert_string_equal(play_refusal(f, position, "e1-e2"), "White must drop other pieces first");
+    /* what cannot be dropped binds nobody */
+    position = play_position(f, game, "7k/8/8/8/8/8/7P/NNNNKNNN 1 R");
+    assert_string_equal(play_moves_of(f, position, "h2"), "h2-g3+ h2-h2+ h2-h3");
+}
+
+TESTS(promotion)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(zones_lie_anywhere, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(some_must_promote_where_others_may, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(facts_know_zones, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(captures_in_passing_promote_or_stay, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(turns_promote, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(turns_that_promote_are_refused_with_reasons, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(nothing_but_promotion_is_stalemate, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_required_is_dropped_first, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,498 @@
+/* Terrain, captures by strength and what goes with them: read, and played. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "game/facts.h"
+#include "load/load.h"
+#include "notation/betza/betza.h"
+#include "rules/ending/ending.h"
+
+#include <string.h>
+
+#define JUNGLE "pieces/jungle.yaml"
+
+/* --- reading --- */
+
+/* 3x3 squares, files a to c, ranks 3 to 1. */
+#define BOARD(terrain)                                                                             \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {" terrain       \
+    "}}\npieces:\n- {name: Rat, code: R, moves: W}\n- {name: Cat, code: C, moves: W}\n"
+
+static const struct {
+    const char *terrain;
+    const char *map; /* by rank from the top: terrain number and owner, '.' for nothing */
+    enum admission admits;
+    enum weakness weakens;
+    enum pattern pattern;
+    char sign; /* these of the first terrain */
+} boards[] = {
+    {"hill: {squares: a1}", "... ... 1..", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, '~'},
+    {"hill: {squares: [a1-b2, c3]}", "..1 11. 11.", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, '~'},
+    {"hill: {squares: b3-a1, enter: none, pattern: waves}", "11. 11. 11.", ADMITS_NONE,
+     WEAKENS_NONE, PATTERN_WAVES, '~'},
+    {"den: {squares: {first: a1, second: [c3, b3]}, enter: enemy, sign: '#'}", ".SS ... F..",
+     ADMITS_ENEMY, WEAKENS_NONE, PATTERN_PLAIN, '#'},
+    {"den: {squares: {second: c3}, enter: own}", "..S ... ...", ADMITS_OWN, WEAKENS_NONE,
+     PATTERN_PLAIN, '~'},
+    {"den: {squares: {first: a1, second: c3, neutral: [b2, c1]}}", "..S .1. F.1", ADMITS_ALL,
+     WEAKENS_NONE, PATTERN_PLAIN, '~'},
+    {"hill: {squares: b2, enter: [Rat, Cat], pattern: rings}", "... .1. ...", ADMITS_SOME,
+     WEAKENS_NONE, PATTERN_RINGS, '~'},
+    {"hill: {squares: b2}, lake: {squares: a1-c1}", "... .1. 222", ADMITS_ALL, WEAKENS_NONE,
+     PATTERN_PLAIN, '~'},
+};
+
+static char sign_of(const struct game *game, int file, int rank)
+{
+    const struct terrain *terrain = terrain_at(game, file, rank);
+    const struct terrain_square *square = terrain ? terrain_square_at(terrain, file, rank) : NULL;
+
+    if (!terrain)
+        return '.';
+    return square->owner == UNOWNED ? (char)('0' + terrain->id.number) : square->owner ? 'S' : 'F';
+}
+
+static void terrain_is_where_it_is_said(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+        const char *text = arena_print(f->arena, BOARD("%s"), boards[i].terrain);
+        const struct game *game = play_game(f, text);
+        const struct terrain *first = &game->terrains[0];
+        char map[12] = "";
+
+        for (int k = 0; k < 11; k++)
+            map[k] = k % 4 == 3 ? ' ' : sign_of(game, k % 4, k / 4);
+        assert_string_equal(map, boards[i].map);
+        assert_int_equal(first->admits, boards[i].admits);
+        assert_int_equal(first->weakens, boards[i].weakens);
+        assert_int_equal(first->pattern, boards[i].pattern);
+        assert_int_equal(first->sign, boards[i].sign);
+    }
+}
+
+/* The square of both is closed to whom either is, and each keeps its own. */
+static void a_square_may_have_several_terrains(void **state)
+{
+    const struct game *game = play_game(
+        *state, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {"
+                "hill: {squares: a1-b1}, lake: {squares: b1-c1, enter: [Rat]}, "
+                "den: {squares: {first: b1}, enter: enemy}}}\npieces:\n"
+                "- {name: Rat, code: R, moves: W, within: hill}\n"
+                "- {name: Cat, code: C, moves: W}\n"
+                "- {name: Dog, code: D, moves: W, within: den}\n");
+    const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
+    const struct terrain *t = game->terrains;
+
+    assert_ptr_equal(terrain_at(game, 1, 2), &t[0]);
+    assert_ptr_equal(terrain_at(game, 2, 2), &t[1]);
+    assert_non_null(terrain_square_at(&t[1], 1, 2));
+    assert_null(terrain_square_at(&t[1], 0, 2));
+    assert_true(piece_may_stand(game, rat, 1, 1, 2));
+    assert_ptr_equal(terrain_closed_to(game, rat, 0, 1, 2), &t[2]);
+    assert_ptr_equal(terrain_closed_to(game, cat, 0, 1, 2), &t[1]);
+    assert_false(piece_is_within(game, rat, 1, 2, 2));
+    assert_true(piece_is_within(game, game_piece(game, "Dog"), 0, 1, 2));
+    assert_false(piece_is_within(game, game_piece(game, "Dog"), 1, 1, 2));
+}
+
+static void signs_differ_without_being_stated(void **state)
+{
+    const struct game *game =
+        play_game(*state, BOARD("a: {squares: a1}, b: {squares: b1, sign: '@'}, c: {squares: c1}"));
+
+    assert_int_equal(game->terrains[0].sign, '~');
+    assert_int_equal(game->terrains[1].sign, '@');
+    assert_int_equal(game->terrains[2].sign, '#');
+}
+
+static void entry_depends_on_owner_and_piece(void **state)
+{
+    const struct game *game =
+        play_game(*state, BOARD("a: {squares: {first: a1}, enter: own}, b: {squares: {first: b1}, "
+                                "enter: enemy}, c: {squares: c1, enter: [Rat]}"));
+    const struct piece *rat = game_piece(game, "Rat"), *cat = game_piece(game, "Cat");
+    const struct terrain *t = game->terrains;
+
+    assert_true(terrain_admits(&t[0], 0, rat, 0) && !terrain_admits(&t[0], 0, rat, 1));
+    assert_true(!terrain_admits(&t[1], 0, rat, 0) && terrain_admits(&t[1], 0, rat, 1));
+    assert_true(terrain_admits(&t[2], UNOWNED, rat, 0) && terrain_admits(&t[2], UNOWNED, rat, 1));
+    assert_true(!terrain_admits(&t[2], UNOWNED, cat, 0));
+}
+
+/* Moves over a terrain are something else than the same moves elsewhere, in every form. */
+static const struct {
+    const char *moves, *written, *value;
+} over[] = {
+    {"[W, {moves: R, over: hill}]", "W, R over hill", "[W, {moves: R, over: hill}]"},
+    {"[R, {moves: R, over: hill}]", "R, R over hill", "[R, {moves: R, over: hill}]"},
+    {"[{moves: R4, over: hill}]", "W4 over hill", "[{moves: W4, over: hill}]"},
+    {"[{moves: fR, over: hill}, {moves: fR, over: lake}]", "fR over hill, fR over lake",
+     "[{moves: fR, over: hill}, {moves: fR, over: lake}]"},
+    {"[{moves: fR, over: hill}, {moves: sbR, over: hill}]", "R over hill",
+     "[{moves: R, over: hill}]"},
+    {"[{moves: mR, over: hill}, W, {moves: cR, over: hill, from-rank: 2}]",
+     "W, mR over hill, cR over hill from rank 2",
+     "[W, {moves: mR, over: hill}, {moves: cR, over: hill, from-rank: 2}]"},
+};
+
+static void moves_over_terrain_are_written_as_read(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(over); i++) {
+        const char *text =
+            arena_print(f->arena,
+                        "piecework: 1\ngame: T\nboard: {size: 3x3, terrain: {hill: {squares: 1-1}, "
+                        "lake: {squares: 2-2}}}\npieces:\n- name: Rat\n  code: R\n  moves: %s\n",
+                        over[i].moves);
+        const struct piece *piece = play_game(f, text)->pieces;
+        struct buf written = {0}, value = {0};
+
+        betza_write_ranks(&piece->moves, &written);
+        betza_write_value(&piece->moves, &value);
+        assert_string_equal(buf_str(&written), over[i].written);
+        assert_string_equal(buf_str(&value), over[i].value);
+        assert_false(piece->drawable);
+        buf_free(&written);
+        buf_free(&value);
+    }
+}
+
+static void moves_over_terrain_equal_no_others(void **state)
+{
+    const struct game *game = play_game(
+        *state, "piecework: 1\ngame: T\nboard: {size: 3x3, terrain: {hill: {squares: 1-1}, "
+                "lake: {squares: 2-2}}}\npieces:\n"
+                "- {name: A, code: A, moves: [W, {moves: R, over: hill}]}\n"
+                "- {name: B, code: B, moves: [{moves: R, over: hill}, W]}\n"
+                "- {name: C, code: C, moves: [W, {moves: R, over: lake}]}\n"
+                "- {name: D, code: D, moves: R}\n- {name: E, code: E, moves: W}\n");
+    const struct piece *p = game->pieces;
+
+    assert_true(moveset_equal(&p[0].moves, &p[1].moves));
+    for (int i = 2; i < 5; i++) {
+        assert_false(moveset_equal(&p[0].moves, &p[i].moves));
+        assert_true(
+            moveset_minus(((struct fixture *)*state)->arena, &p[0].moves, &p[i].moves).count > 0);
+    }
+}
+
+/* --- playing --- */
+
+/* Positions of the game of the file; the moves of a man from its square, or of all. */
+static const struct {
+    const char *position, *from, *moves;
+} jungle[] = {
+    /* 24 first moves */
+    {NULL, "",
+     "1g-1f 1g-1h 1g-2g 1i-1h 1i-2i 2h-1h 2h-2g 2h-2i 2h-3h 3g-2g 3g-3h 3g-4g 5g-4g 5g-5h 5g-6g "
+     "6h-5h 6h-6g 6h-6i 6h-7h 7g-6g 7g-7f 7g-7h 7i-6i 7i-7h"},
+    /* water: the rat only */
+    {"7/7/7/7/7/R6/7/7/7 1", "7f", "7f-6f 7f-7e 7f-7g"},
+    {"7/7/7/7/7/E6/7/7/7 1", "7f", "7f-7e 7f-7g"},
+    {"7/7/7/7/1R5/7/7/7/7 1", "6e", "6e-5e 6e-6d 6e-6f 6e-7e"},
+    /* the own den is closed, the enemy's is not */
+    {"7/7/7/7/7/7/7/3C3/7 1", "4h", "4h-3h 4h-4g 4h-5h"},
+    {"7/7/7/7/7/7/7/3c3/7 2", "4h", "4h-3h 4h-4g 4h-4i 4h-5h"},
+    {"7/3C3/7/7/7/7/7/7/7 1", "4b", "4b-3b 4b-4a 4b-4c 4b-5b"},
+    /* leaps over water, lengthwise and across, from both banks and from between the lakes */
+    {"7/7/7/7/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6c 6g-6h 6g-7g"},
+    {"7/7/7/7/7/7/4T2/7/7 1", "3g", "3g-2g 3g-3c 3g-3h 3g-4g"},
+    {"7/7/7/7/L6/7/7/7/7 1", "7e", "7e-4e 7e-7d 7e-7f"},
+    {"7/7/7/7/3T3/7/7/7/7 1", "4e", "4e-1e 4e-4d 4e-4f 4e-7e"},
+    {"7/7/7/7/7/7/1E5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
+    /* only next to water */
+    {"7/7/7/7/7/7/7/1L5/7 1", "6h", "6h-5h 6h-6g 6h-6i 6h-7h"},
+    /* a rat of either side on the way blocks, also on the last square; beside it does not */
+    {"7/7/7/1r5/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
+    {"7/7/7/7/7/1R5/1L5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
+    {"7/7/7/2r4/7/7/1L5/7/7 1", "6g", "6g-5g 6g-6c 6g-6h 6g-7g"},
+    {"7/7/7/7/L1r4/7/7/7/7 1", "7e", "7e-7d 7e-7f"},
+    /* the landing: empty, an enemy that is not stronger, no own man */
+    {"7/7/1t5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g 6gx6c"},
+    {"7/7/1l5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
+    {"7/7/1C5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g"},
+    {"7/7/1r5/7/7/7/1T5/7/7 1", "6g", "6g-5g 6g-6h 6g-7g 6gx6c"},
+    /* rat and elephant, and not from the water */
+    {"7/7/7/7/7/7/re5/E6/7 1", "7h", "7h-6h 7h-7i"},
+    {"7/7/7/7/7/7/eR5/7/7 1", "6g", "6g-5g 6g-6f 6g-6h 6gx7g"},
+    {"7/7/7/7/7/eR5/7/7/7 1", "6f", "6f-5f 6f-6e 6f-6g"},
+    {"7/7/7/7/7/rR5/7/7/7 1", "6f", "6f-5f 6f-6e 6f-6g 6fx7f"},
+    {"7/7/7/7/7/Rr5/7/7/7 1", "7f", "7f-7e 7f-7g 7fx6f"},
+    /* in the taker's own trap all fall, and the elephant takes the rat; in the enemy's nothing
+     * changes */
+    {"7/7/7/7/7/7/3e3/3C3/7 1", "4h", "4h-3h 4h-5h"},
+    {"7/7/7/7/7/7/3C3/3e3/7 1", "4g", "4g-3g 4g-4f 4g-5g 4gx4h"},
+    {"7/7/7/7/7/7/3E3/3r3/7 1", "4g", "4g-3g 4g-4f 4g-5g 4gx4h"},
+    {"7/3e3/3C3/7/7/7/7/7/7 1", "4c", "4c-3c 4c-4d 4c-5c"},
+    {"7/3r3/3E3/7/7/7/7/7/7 1", "4c", "4c-3c 4c-4d 4c-5c"},
+};
+
+static void men_move_as_the_rules_of_jungle_say(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+
+    for (size_t i = 0; i < COUNT_OF(jungle); i++) {
+        struct position *position = play_position(f, game, jungle[i].position);
+        const char *moves = play_moves_of(f, position, jungle[i].from);
+
+        if (strcmp(moves, jungle[i].moves) != 0)
+            fail_msg("%s, %s: %s", jungle[i].position, jungle[i].from, moves);
+    }
+}
+
+/* Every animal against every other on plain ground, from the attacker's rank and the victim's. */
+static void the_order_of_captures_is_that_of_the_ranks(void **state)
+{
+    static const char codes[] = "RCWDPTLE";
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+
+    for (int a = 0; a < 8; a++)
+        for (int b = 0; b < 8; b++) {
+            const char *line =
+                arena_print(f->arena, "7/7/7/7/7/7/7/%c%c5/7 1", codes[a], codes[b] | 0x20);
+            struct position *position = play_position(f, game, line);
+            bool takes = strstr(play_moves(f, position), "7hx6h") != NULL;
+            bool wanted = (a >= b && !(a == 7 && b == 0)) || (a == 0 && b == 7);
+
+            assert_int_equal(takes, wanted);
+            assert_int_equal(kind_takes(position->compiled, a, b), wanted);
+        }
+}
+
+static void who_enters_the_den_has_won(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    struct position *position = play_position(f, game, "7/3C3/7/7/7/7/7/7/e6 1");
+    struct ending ending;
+
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    play(f, position, "4b-4a");
+    ending = position_ending(position);
+    assert_int_equal(ending.how, ENDED_GOAL);
+    assert_int_equal(ending.winner, 0);
+    assert_string_equal(play_moves(f, position), "");
+    position_unmake(position);
+    assert_int_equal(position_ending(position).how, ENDED_NOT);
+    ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/7/C2e3 1"));
+    assert_int_equal(ending.how, ENDED_GOAL);
+    assert_int_equal(ending.winner, 1);
+}
+
+static void who_cannot_move_has_lost(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    struct ending ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/e6/Ct5 1"));
+
+    assert_int_equal(ending.how, ENDED_STALEMATE);
+    assert_int_equal(ending.winner, 1);
+    ending = position_ending(play_position(f, game, "7/7/7/7/7/7/7/e6/7 1"));
+    assert_int_equal(ending.winner, 1);
+}
+
+/* Who chases must not make a position for the third time; who flees may. */
+static const struct {
+    const char *position, *played, *forbidden;
+} chases[] = {
+    /* an elephant behind a dog */
+    {"7/7/7/7/7/7/7/1e5/2D4 1", "5i-6i 6h-5h 6i-5i 5h-6h 5i-6i 6h-5h 6i-5i", "5h-6h"},
+    /* a tiger that a rat in the water keeps from leaping */
+    {"7/7/7/7/2r4/7/2T4/7/7 1", "5g-6g 5e-6e 6g-5g 6e-5e 5g-6g 5e-6e 6g-5g 6e-5e", "5g-6g"},
+};
+
+static void who_chases_may_not_repeat(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+
+    for (size_t i = 0; i < COUNT_OF(chases); i++) {
+        struct position *position = play_position(f, game, chases[i].position);
+
+        play(f, position, chases[i].played);
+        if (strstr(play_moves(f, position), chases[i].forbidden))
+            fail_msg("%zu: %s is legal", i, chases[i].forbidden);
+    }
+}
+
+/* --- other games --- */
+
+#define TINY(terrain, rules, pieces)                                                               \
+    "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {" terrain       \
+    "}}\nrules: {check: none, goal: capture-king" rules "}\npieces:\n" pieces                      \
+    "- {name: King, code: K, moves: K, royal: true, strength: 9}\n"
+
+static const struct {
+    const char *game, *position, *from, *moves;
+} tiny[] = {
+    /* slides end before what is closed, leaps go over it */
+    {TINY("hole: {squares: c3, enter: none}", "", "- {name: Rook, code: R, moves: R}\n"),
+     "5/5/R4/5/5 1", "a3", "a3-a1 a3-a2 a3-a4 a3-a5 a3-b3"},
+    {TINY("hole: {squares: c3, enter: none}", "", "- {name: Jumper, code: J, moves: sDsH}\n"),
+     "5/5/J4/5/5 1", "a3", "a3-d3"},
+    /* in moves of several legs, too */
+    {TINY("hole: {squares: b3, enter: none}", "", "- {name: Two, code: T, moves: rmasW}\n"),
+     "5/5/T4/5/5 1", "a3", ""},
+    /* over a terrain as far as it is said */
+    {TINY("lake: {squares: b3-c3, enter: none}", "",
+          "- {name: Two, code: T, moves: [{moves: R2, over: lake}]}\n"),
+     "5/5/T4/5/5 1", "a3", ""},
+    {TINY("lake: {squares: b3-c3, enter: none}", "",
+          "- {name: Three, code: T, moves: [{moves: R3, over: lake}]}\n"),
+     "5/5/T4/5/5 1", "a3", "a3-d3"},
+    /* not where it begins on the terrain itself and ends there */
+    {TINY("lake: {squares: b3-e3}", "",
+          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
+     "5/5/L4/5/5 1", "a3", ""},
+    {TINY("lake: {squares: b3-c3}", "",
+          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
+     "5/5/1L3/5/5 1", "b3", "b3-d3"},
+    /* the landing may be closed */
+    {TINY("lake: {squares: b3}, hole: {squares: c3, enter: none}", "",
+          "- {name: Leaper, code: L, moves: [{moves: R, over: lake}]}\n"),
+     "5/5/L4/5/5 1", "a3", ""},
+    /* moving and capturing are kept apart */
+    {TINY("lake: {squares: b3}", "",
+          "- {name: Leaper, code: L, moves: [{moves: cR, over: lake}]}\n"),
+     "5/5/L4/5/5 1", "a3", ""},
+    {TINY("lake: {squares: b3}", "",
+          "- {name: Leaper, code: L, moves: [{moves: cR, over: lake}]}\n"),
+     "5/5/L1k2/5/5 1", "a3", "a3xc3"},
+};
+
+static void terrain_bounds_other_moves(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(tiny); i++) {
+        struct position *position = play_position(f, play_game(f, tiny[i].game), tiny[i].position);
+        const char *moves = play_moves_of(f, position, tiny[i].from);
+
+        if (strcmp(moves, tiny[i].moves) != 0)
+            fail_msg("%zu: %s", i, moves);
+    }
+}
+
+/* Check is given only by what could really take. */
+static void terrain_and_strength_bound_check(void **state)
+{
+    struct fixture *f = *state;
+    static const struct {
+        const char *terrain, *rules, *position;
+        bool check;
+    } items[] = {
+        {"", "", "k4/5/5/5/R3K 2", true},
+        {"hole: {squares: a3, enter: none}", "", "k4/5/5/5/R3K 2", false},
+        {"hill: {squares: a5, enter: [King]}", "", "k4/5/5/5/R3K 2", false},
+        {"", ", capture: by-strength", "k4/5/5/5/R3K 2", false},
+        {"hill: {squares: a5, weakens: all}", ", capture: by-strength", "k4/5/5/5/R3K 2", true},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(
+            f->arena,
+            "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1, terrain: {%s}}\n"
+            "rules: {goal: checkmate%s}\npieces:\n- {name: Rook, code: R, moves: R, strength: 1}\n"
+            "- {name: King, code: K, moves: K, royal: true, strength: 2}\n",
+            items[i].terrain, items[i].rules);
+
+        assert_int_equal(in_check(play_position(f, play_game(f, text), items[i].position), 1),
+                         items[i].check);
+    }
+}
+
+static void squares_of_terrain_are_counted(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    static const struct {
+        const char *name;
+        int squares;
+    } items[] = {{"squares-of-water", 12}, {"squares-of-trap", 6}, {"squares-of-den", 2}};
+    struct fact fact;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        assert_true(fact_compute(f->arena, game, items[i].name, &fact));
+        assert_int_equal(fact.number, items[i].squares);
+    }
+    assert_false(fact_compute(f->arena, game, "squares-of-swamp", &fact));
+    assert_false(fact_compute(f->arena, game, "squares-of-", &fact));
+}
+
+static void terrain_has_signs_on_drawn_boards(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    struct placement placement = placement_of_setup(f->arena, game), again;
+
+    *placement_man(&placement, 5, 5) = (struct man){.piece = game_piece(game, "Rat")};
+    for (int box = 0; box < 2; box++) {
+        struct buf out = {0};
+        struct located text;
+
+        placement_text(&placement, box ? TEXT_BOX : 0, &out);
+        if (!box)
+            assert_string_equal(buf_str(&out), "  +---------------+\n"
+                                               "a | l . @ # @ . t |\n"
+                                               "b | . d . @ . c . |\n"
+                                               "c | r . p . w . e |\n"
+                                               "d | . ~ ~ . ~ ~ . |\n"
+                                               "e | . ~ ~ . ~ ~ . |\n"
+                                               "f | . ~ ~ . ~ R . |\n"
+                                               "g | E . W . P . R |\n"
+                                               "h | . C . @ . D . |\n"
+                                               "i | T . @ # @ . L |\n"
+                                               "  +---------------+\n"
+                                               "    7 6 5 4 3 2 1\n");
+        text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
+        assert_true(placement_read(f->arena, game, &text, &again, f->diags));
+        assert_true(placement_equal(&placement, &again));
+        buf_free(&out);
+    }
+}
+
+/* --- pieces that do not move --- */
+
+static void immobile_men_stand_and_are_taken(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1}\n"
+                     "rules: {goal: {reduce-to: 0}}\npieces:\n"
+                     "- {name: Rook, code: R, moves: R}\n"
+                     "- {name: Stone, code: S, immobile: true}\n");
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "a1"), "a1xa2");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "3/s2/RS1 1"), "b1"), "");
+    assert_string_equal(piece_sentence(game, game_piece(game, "Stone")), "It does not move.");
+}
+
+TESTS(terrain)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(terrain_is_where_it_is_said, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_square_may_have_several_terrains, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(signs_differ_without_being_stated, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(entry_depends_on_owner_and_piece, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_over_terrain_are_written_as_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(moves_over_terrain_equal_no_others, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(men_move_as_the_rules_of_jungle_say, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_order_of_captures_is_that_of_the_ranks, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(who_enters_the_den_has_won, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_cannot_move_has_lost, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_chases_may_not_repeat, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(terrain_bounds_other_moves, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(terrain_and_strength_bound_check, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(immobile_men_stand_and_are_taken, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(terrain_has_signs_on_drawn_boards, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

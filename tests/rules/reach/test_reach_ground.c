@@ -1,0 +1,186 @@
+/* Where pieces can go on the boards of games with their terrain: `piecework moves` and the moves
+ * that are generated for play agree. */
+#include "support/test.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/program.h"
+#include "rules/reach/reach.h"
+
+#include <glob.h>
+#include <string.h>
+
+/* --- against the generator --- */
+
+/* A piece alone on the board. */
+struct alone {
+    const struct game *game;
+    const struct piece *piece;
+    struct position *position;
+    int side, square; /* of the compiled rules */
+};
+
+/* The squares to which the generator lets it go. */
+static void generated(const struct alone *alone, bool *to)
+{
+    struct played_moves moves = {0};
+
+    generate_from(alone->position, alone->square, &moves);
+    for (size_t i = 0; i < moves.count; i++)
+        to[moves.list[i].to] = true;
+    moves_free(&moves);
+}
+
+/* The moves as the first player sees them: turned for the second. */
+static struct moveset moves_of(struct arena *arena, const struct alone *alone)
+{
+    struct moveset set = moveset_unhobbled(arena, &alone->piece->moves), turned;
+
+    if (alone->game->rules.capture == CAPTURE_CUSTODIAN)
+        set = moveset_peaceful(arena, &set);
+    if (!alone->side)
+        return set;
+    turned = moveset_turned(arena, &set, 2);
+    for (size_t i = 0; i < turned.count; i++)
+        if (turned.moves[i].rank)
+            turned.moves[i].rank = alone->game->height + 1 - turned.moves[i].rank;
+    return turned;
+}
+
+static void reached(struct arena *arena, const struct alone *alone, bool *to)
+{
+    const struct game *game = alone->game;
+    struct playfield field = {.width = game->width, .height = game->height};
+    struct moveset set = moves_of(arena, alone);
+    struct reach reach;
+
+    field.origin =
+        (struct vec){alone->square % game->width, game->height - 1 - alone->square / game->width};
+    reach_ground(arena, game, alone->piece, alone->side, &field);
+    reach = reach_find(arena, &set, &field, false);
+    assert_true(reach.whole);
+    for (size_t i = 0; i < reach.count; i++)
+        to[(game->height - 1 - reach.moves[i].to.y) * game->width + reach.moves[i].to.x] = true;
+    to[alone->square] |= reach.stays;
+}
+
+static void compare(const struct alone *alone)
+{
+    struct arena *arena = arena_new();
+    size_t squares = (size_t)alone->position->compiled->squares;
+    bool *a = arena_alloc(arena, squares, sizeof *a), *b = arena_alloc(arena, squares, sizeof *b);
+
+    generated(alone, a);
+    reached(arena, alone, b);
+    for (size_t i = 0; i < squares; i++)
+        if (a[i] != b[i])
+            fail_msg("%s: %s of side %d on square %d: %zu is %s", alone->game->name.text,
+                     alone->piece->name.text, alone->side, alone->square, i,
+                     a[i] ? "not reached" : "not generated");
+    arena_free(arena);
+}
+
+/* Lame jumps are compared as free ones, which on an empty board they are. */
+static void compare_all(struct fixture *f, const char *path)
+{
+    const struct game *game = play_game(f, path);
+    struct alone alone = {.game = game, .position = play_position(f, game, NULL)};
+    struct position *position = alone.position;
+    size_t squares = (size_t)position->compiled->squares;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (alone.side = 0; alone.side < 2; alone.side++)
+            for (alone.square = 0; alone.square < (int)squares; alone.square++) {
+                alone.piece = &game->pieces[i];
+                if (!piece_may_stand(game, alone.piece, alone.side, alone.square % game->width,
+                                     alone.square / game->width))
+                    continue;
+                memset(position->men, 0, squares * sizeof *position->men);
+                position->men[alone.square] =
+                    man_new(position->compiled, (int)i, alone.side, false);
+                compare(&alone);
+            }
+}
+
+static void the_generator_agrees(void **state)
+{
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
+    for (size_t i = 0; i < files.gl_pathc; i++)
+        compare_all(*state, files.gl_pathv[i]);
+    globfree(&files);
+}
+
+/* --- the command --- */
+
+#define JUNGLE "pieces/jungle.yaml"
+
+static const struct {
+    const char *piece, *from, *option, *list;
+} lists[] = {
+    {"Tiger", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n2,7\tm\n3,3\tm\n"},
+    {"Tiger", "--from=4,5", NULL, "1,5\tm\n4,4\tm\n4,6\tm\n7,5\tm\n"},
+    {"Tiger", "--from=2,3", "--enemy=2,7", "1,3\tm\n2,2\tm\n2,7\tc\n3,3\tm\n"},
+    {"Tiger", "--from=2,3", "--friend=2,7", "1,3\tm\n2,2\tm\n3,3\tm\n"},
+    /* whoever is in the water is in the way */
+    {"Tiger", "--from=2,3", "--enemy=2,5", "1,3\tm\n2,2\tm\n3,3\tm\n"},
+    {"Tiger", "--from=2,3", "--friend=2,5", "1,3\tm\n2,2\tm\n3,3\tm\n"},
+    {"Cat", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n3,3\tm\n"},
+    {"Rat", "--from=2,3", NULL, "1,3\tm\n2,2\tm\n2,4\tm\n3,3\tm\n"},
+    /* the den of each player */
+    {"Rat", "--from=4,2", NULL, "3,2\tm\n4,3\tm\n5,2\tm\n"},
+    {"Rat", "--from=4,2", "--second", "3,2\tm\n4,1\tm\n4,3\tm\n5,2\tm\n"},
+    {"Rat", "--from=4,8", NULL, "3,8\tm\n4,7\tm\n4,9\tm\n5,8\tm\n"},
+    {"Rat", "--from=4,8", "--second", "3,8\tm\n4,7\tm\n5,8\tm\n"},
+    /* another board has no terrain */
+    {"Tiger", "--from=2,3", "--board=9x9", "1,3\tm\n2,2\tm\n2,4\tm\n3,3\tm\n"},
+};
+
+static void the_command_knows_terrain(void **state)
+{
+    int wrong = 0;
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        struct outcome outcome = piecework("moves", JUNGLE, lists[i].piece, lists[i].from, "--list",
+                                           lists[i].option, NULL);
+
+        if (outcome.status != 0 || strcmp(buf_str(&outcome.out), lists[i].list) != 0) {
+            print_error("row %zu:\n%s%s", i, buf_str(&outcome.out), buf_str(&outcome.err));
+            wrong++;
+        }
+        outcome_free(&outcome);
+    }
+    assert_int_equal(wrong, 0);
+}
+
+/* Empty squares show their terrain by capitals, which the legend explains. */
+static void the_board_shows_terrain(void **state)
+{
+    static const char expected[] = " a  . . T D T . .\n b  . . . T . . .\n c  . o . . . . .\n"
+                                   " d  . W W . W W .\n e  . W W . W W .\n f  . W W . W W .\n"
+                                   " g  o @ o . . . .\n h  . o . T . . .\n i  . . T D T . .\n"
+                                   "    7 6 5 4 3 2 1\n\n@  the piece\no  moves there\nW  water\n"
+                                   "T  trap\nD  den\n";
+    struct outcome outcome = piecework("moves", JUNGLE, "Tiger", "--from=2,3", NULL);
+
+    (void)state;
+    assert_string_equal(buf_str(&outcome.out), expected);
+    outcome_free(&outcome);
+    outcome = piecework("describe", JUNGLE, "Lion", NULL);
+    assert_non_null(strstr(buf_str(&outcome.out), "#  f  o W W @ W W o\n"));
+    assert_non_null(strstr(buf_str(&outcome.out), "# W  water\n"));
+    outcome_free(&outcome);
+}
+
+TESTS(reach_ground)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(the_generator_agrees, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_command_knows_terrain, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_board_shows_terrain, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
