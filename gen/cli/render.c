@@ -7,6 +7,7 @@
 #include "run/jobs.h"
 #include "text/summary.h"
 #include "run/watch.h"
+#include "draw/cutting.h"
 #include "emit/file.h"
 #include "page/plan/sizes.h"
 #include "scene/ink.h"
@@ -47,6 +48,14 @@ static bool is_wanted(const struct rendering *r, const struct part *part)
 
 static const struct shift in_place = {0};
 
+/* Makes its lines such as machines follow. */
+static void part_layers(struct scene *scene, const struct part *part)
+{
+    if (part_is_text(part))
+        keep_figures(scene);
+    follow_lines(scene);
+}
+
 /* One page in an arena of its own, so that memory does not grow with the number of pages. */
 static void render_page(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan,
                         int index)
@@ -60,6 +69,8 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf, const struc
     plan_draw(&pen, plan, index);
     plan_number(&pen, plan, index, r->page, r->pages);
     scene = ink_scene(arena, scene, r->options->ink);
+    if (r->options->layered)
+        part_layers(scene, plan->part);
     pdf_writer_page(pdf, scene, back ? &r->options->shift : &in_place);
     summary_add(&r->summary, plan->part, scene, back);
     if (part_is_cut(plan->part) && r->options->cutting && type_sound(r->type, r->run->diags))
@@ -134,6 +145,21 @@ static bool is_duplex(const struct rendering *r)
     return false;
 }
 
+/* Magenta and cyan are what cutters usually show such lines in; they go by the names. */
+static const struct pdf_layer *layers_of(struct arena *arena, const struct render_options *options)
+{
+    struct pdf_layer *layers = arena_alloc(arena, LAYER_COUNT, sizeof *layers);
+
+    for (int i = 0; i < LAYER_COUNT; i++)
+        layers[i].name = layer_names[i];
+    layers[LAYER_ART].name = "print";
+    layers[LAYER_CUT].spot = options->cut_spot;
+    layers[LAYER_CUT].colour = "0 1 0 0";
+    layers[LAYER_FOLD].spot = options->fold_spot;
+    layers[LAYER_FOLD].colour = "1 0 0 0";
+    return layers;
+}
+
 static struct pdf_info info_of(const struct rendering *r)
 {
     static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
@@ -148,6 +174,8 @@ static struct pdf_info info_of(const struct rendering *r)
                             .label_count = 1,
                             .date = "D:20260101000000Z"};
 
+    if (r->options->layered)
+        info.layers = layers_of(r->run->arena, r->options);
     for (size_t i = 0; i < r->layout->part_count; i++)
         if (is_wanted(r, &r->layout->parts[i]) && r->layout->parts[i].kind != PART_BOOKLET)
             info.sides = SIDES_ONE;

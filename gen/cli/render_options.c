@@ -75,6 +75,36 @@ static bool read_pair(const struct setting *setting, void *options, char *text)
     return true;
 }
 
+/* As names of spot colours: what PDF has room for, and not what stands for all colours or none. */
+static bool is_spot_name(const char *name)
+{
+    enum { MOST = 127 };
+
+    return *name && strlen(name) <= MOST && strcmp(name, "All") != 0 && strcmp(name, "None") != 0;
+}
+
+/* Two different names with a comma between; without them the usual ones. */
+static bool read_layers(const struct setting *setting, void *options, char *text)
+{
+    struct render_options *o = options;
+    char *comma = text ? strchr(text, ',') : NULL;
+
+    (void)setting;
+    o->layered = true;
+    if (!text)
+        return true;
+    if (!comma)
+        return false;
+    *comma = '\0';
+    o->cut_spot = text;
+    o->fold_spot = comma + 1;
+    if (is_spot_name(o->cut_spot) && is_spot_name(o->fold_spot) && !strchr(o->fold_spot, ',') &&
+        strcmp(o->cut_spot, o->fold_spot) != 0)
+        return true;
+    *comma = ',';
+    return false;
+}
+
 /* --- options --- */
 
 static const struct setting settings[] = {
@@ -114,6 +144,11 @@ static const struct setting settings[] = {
              "layer"},
     {"register", READ(option_flag, struct render_options, override.registered),
      .help = "marks on every sheet that is cut up, by which machines find what is printed"},
+    {"layers", .read = read_layers, .value = "CUT,FOLD", .implied = true,
+     .known = "the names of two spot colours with a comma between, such as CutContour,Crease",
+     .help = "PDFs for print shops: art, lines to cut and to fold, marks and notes each on a layer "
+             "that can be switched off, the lines in spot colours of these names, 'CutContour' and "
+             "'Fold' by default, printed over the art"},
     {"ink", READ(option_word, struct render_options, ink), .words = ink_names,
      .help = "full: as the style says; grey: without colour; low: outlines and sparse patterns in "
              "place of large fills, and thinner lines; black: nothing but pure black, patterns in "
@@ -131,8 +166,11 @@ static const struct setting settings[] = {
 
 static int render(const struct command *command, int count, char **arguments)
 {
-    struct render_options o = {
-        .command = command, .only = -1, .override = {.scale = 1, .print = -1, .hobbling = -1}};
+    struct render_options o = {.command = command,
+                               .only = -1,
+                               .cut_spot = "CutContour",
+                               .fold_spot = "Fold",
+                               .override = {.scale = 1, .print = -1, .hobbling = -1}};
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)
@@ -140,6 +178,9 @@ static int render(const struct command *command, int count, char **arguments)
     if (o.override.remake.way && o.override.print >= 0)
         return command_refused(command, "--print", print_words[o.override.print],
                                "nothing beside --pieces, which says it, too");
+    if (o.layered && o.renderer == RENDERER_CAIRO)
+        return command_refused(command, "--renderer", renderer_names[o.renderer],
+                               "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
     o.layouts = (const char *const *)arguments;

@@ -16,4 +16,11 @@
 struct scene *cutting_of(struct arena *arena, const struct game_words *words,
                          const struct scene *sheet);
 
+/* Makes the lines to cut and to fold of a sheet such as machines follow, also those that are not
+ * printed: of one width, and solid, for dashes would be cut one by one. */
+void follow_lines(struct scene *sheet);
+
+/* Puts the figures of a page of text on the layer of art. */
+void keep_figures(struct scene *page);
+
 #endif

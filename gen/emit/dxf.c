@@ -2,14 +2,11 @@
 
 #include "scene/flat.h"
 
-/* Layers and their colour numbers, by enum layer. */
-static const struct {
-    const char *name;
-    int colour;
-} layers[LAYER_COUNT] = {
-    [LAYER_ART] = {"ENGRAVE", 7},       [LAYER_CUT] = {"CUT", 1},   [LAYER_FOLD] = {"FOLD", 5},
-    [LAYER_REGISTER] = {"REGISTER", 3}, [LAYER_NOTE] = {"NOTE", 8},
-};
+#include <ctype.h>
+
+/* Colour numbers of layers. */
+static const int colours[LAYER_COUNT] = {
+    [LAYER_ART] = 7, [LAYER_CUT] = 1, [LAYER_FOLD] = 5, [LAYER_REGISTER] = 3, [LAYER_NOTE] = 8};
 
 static const double flatness = 0.01; /* mm */
 
@@ -30,19 +27,28 @@ static void put_measure(struct writer *w, int code, double value)
     buf_char(w->out, '\n');
 }
 
+/* In capitals, as names of this release are. */
+static void put_layer_name(struct writer *w, int code, enum layer layer)
+{
+    buf_print(w->out, "%d\n", code);
+    for (const char *c = layer_names[layer]; *c; c++)
+        buf_char(w->out, (char)toupper((unsigned char)*c));
+    buf_char(w->out, '\n');
+}
+
 static void put_polyline(struct writer *w, const struct loop *line, enum layer layer)
 {
     if (line->count < 2)
         return;
     put_pair(w, 0, "POLYLINE");
-    put_pair(w, 8, layers[layer].name);
+    put_layer_name(w, 8, layer);
     put_pair(w, 66, "1");                       /* vertices follow */
     for (int code = 10; code <= 30; code += 10) /* of no meaning, but some readers want it */
         put_measure(w, code, 0);
     put_pair(w, 70, line->is_closed ? "1" : "0");
     for (size_t i = 0; i < line->count; i++) {
         put_pair(w, 0, "VERTEX");
-        put_pair(w, 8, layers[layer].name);
+        put_layer_name(w, 8, layer);
         put_measure(w, 10, line->points[i].x);
         put_measure(w, 20, w->height - line->points[i].y);
     }
@@ -77,9 +83,9 @@ static void put_layers(struct writer *w)
     buf_print(w->out, "70\n%d\n", LAYER_COUNT);
     for (int i = 0; i < LAYER_COUNT; i++) {
         put_pair(w, 0, "LAYER");
-        put_pair(w, 2, layers[i].name);
+        put_layer_name(w, 2, (enum layer)i);
         put_pair(w, 70, "0");
-        buf_print(w->out, "62\n%d\n", layers[i].colour);
+        buf_print(w->out, "62\n%d\n", colours[i]);
         put_pair(w, 6, "CONTINUOUS");
     }
     put_pair(w, 0, "ENDTAB");

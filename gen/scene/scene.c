@@ -5,6 +5,12 @@
 #include <math.h>
 #include <stdlib.h>
 
+const char *const layer_names[LAYER_COUNT] = {[LAYER_ART] = "engrave",
+                                              [LAYER_CUT] = "cut",
+                                              [LAYER_FOLD] = "fold",
+                                              [LAYER_REGISTER] = "register",
+                                              [LAYER_NOTE] = "note"};
+
 struct scene *scene_new(struct arena *arena, double width, double height)
 {
     struct scene *scene = arena_alloc(arena, 1, sizeof *scene);

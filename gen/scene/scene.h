@@ -97,6 +97,8 @@ enum role {
 /* What a shape is for: to be seen in play, to be cut or folded along, for a machine to find the
  * sheet by, or to tell how to use the sheet. */
 enum layer { LAYER_ART, LAYER_CUT, LAYER_FOLD, LAYER_REGISTER, LAYER_NOTE, LAYER_COUNT };
+/* What files for machines call them: engrave cut fold register note. */
+extern const char *const layer_names[LAYER_COUNT];
 
 /* Filled, then stroked; shapes that are painted twice share their segments. */
 struct shape_path {

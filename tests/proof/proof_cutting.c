@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-static const char *const layer_names[] = {"cut", "fold"};
+static const char *const work_names[] = {"cut", "fold"};
 
 /* --- the lines of the sheet --- */
 
@@ -218,7 +218,7 @@ void measure_cutting(const struct proof *p, struct complaints *c)
             struct lines dxf = machine_dxf(p->arena, arena_print(p->arena, "%s.dxf", file),
                                            (enum machine_layer)layer, leaf->height);
 
-            compare(p, c, leaf, layer_names[layer], &sheet, &svg);
-            compare(p, c, leaf, layer_names[layer], &sheet, &dxf);
+            compare(p, c, leaf, work_names[layer], &sheet, &svg);
+            compare(p, c, leaf, work_names[layer], &sheet, &dxf);
         }
 }

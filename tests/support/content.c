@@ -4,7 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { OPERANDS = 64, STATES = 32, MARKS = 8, NO_NUMBER = -1, ARTIFACT = -2 };
+/* Layers are marks, too: FIRST_LAYER and below. */
+enum { OPERANDS = 64, STATES = 32, MARKS = 8, NO_NUMBER = -1, ARTIFACT = -2, FIRST_LAYER = -10 };
 
 static const double mm = 25.4 / 72;
 
@@ -16,6 +17,7 @@ struct graphics {
     struct matrix ctm;
     double width, stroke, fill;
     bool dashed;
+    int spot; /* -1: none */
 };
 
 struct reader {
@@ -31,6 +33,7 @@ struct reader {
     int marks[MARKS]; /* that are open: a number, NO_NUMBER or ARTIFACT */
     size_t mark_count;
     bool names_artifact; /* the last name was /Artifact */
+    int layer, spot;     /* of the last names /L1 and /S1; -1: none since */
     struct matrix text;  /* where letters stand */
     struct painted path;
     double x, y, start_x, start_y; /* current point and start of the subpath, in mm on the page */
@@ -102,6 +105,18 @@ static double grey_of(const double *o)
     return o[0] == o[1] && o[1] == o[2] ? o[0] : 0.299 * o[0] + 0.587 * o[1] + 0.114 * o[2];
 }
 
+/* The layer, if there is one, and the mark around it. */
+static void find_marks(const struct reader *r, struct painted *path)
+{
+    size_t i = r->mark_count;
+
+    path->layer = path->mark = -1;
+    if (i > 0 && r->marks[i - 1] <= FIRST_LAYER)
+        path->layer = FIRST_LAYER - r->marks[--i];
+    if (i > 0 && r->marks[i - 1] >= 0)
+        path->mark = r->marks[i - 1];
+}
+
 static void paint(struct reader *r, bool close, bool stroke, bool fill)
 {
     const struct matrix *m = &r->state.ctm;
@@ -115,8 +130,8 @@ static void paint(struct reader *r, bool close, bool stroke, bool fill)
         r->path.width = r->state.width * mm * sqrt(fabs(m->a * m->d - m->b * m->c));
         r->path.stroke = r->state.stroke;
         r->path.fill = r->state.fill;
-        r->path.mark = r->mark_count > 0 ? r->marks[r->mark_count - 1] : NO_NUMBER;
-        r->path.mark = r->path.mark >= 0 ? r->path.mark : NO_NUMBER;
+        r->path.spot = r->state.spot;
+        find_marks(r, &r->path);
         *ARENA_PUSH(r->arena, r->content->paths, r->content->count) = r->path;
     }
     r->path = (struct painted){0};
@@ -157,9 +172,11 @@ static void open_mark(struct reader *r)
         r->content->broken = true;
     else
         r->marks[r->mark_count++] = r->operand_count > 0 ? (int)r->operands[r->operand_count - 1]
+                                    : r->layer >= 0      ? FIRST_LAYER - r->layer
                                     : r->names_artifact  ? ARTIFACT
                                                          : NO_NUMBER;
     r->names_artifact = false;
+    r->layer = -1;
 }
 
 static void close_mark(struct reader *r)
@@ -199,6 +216,7 @@ enum op {
     OP_FILL_RGB,
     OP_STROKE_GREY,
     OP_FILL_GREY,
+    OP_STROKE_SPACE,
     OP_TEXT_MATRIX,
     OP_TEXT_MOVE,
     OP_SHOW,
@@ -224,6 +242,7 @@ static const struct {
     {"n", OP_END, 0},            {"RG", OP_STROKE_RGB, 3},       {"rg", OP_FILL_RGB, 3},
     {"G", OP_STROKE_GREY, 1},    {"g", OP_FILL_GREY, 1},         {"Tj", OP_SHOW, 0},
     {"TJ", OP_SHOW, 0},          {"J", OP_OTHER, 1},             {"j", OP_OTHER, 1},
+    {"CS", OP_STROKE_SPACE, 0},  {"SCN", OP_OTHER, 1},
     {"M", OP_OTHER, 1},          {"gs", OP_OTHER, 0},            {"BT", OP_OTHER, 0},
     {"ET", OP_OTHER, 0},         {"Tf", OP_OTHER, 1},            {"Tm", OP_TEXT_MATRIX, 6},
     {"Td", OP_TEXT_MOVE, 2},         {"TD", OP_OTHER, 2},            {"T*", OP_OTHER, 0},
@@ -284,14 +303,19 @@ static void operate(struct reader *r, enum op op, const double *o)
     case OP_END:
         paint(r, false, false, false);
         break;
+    case OP_STROKE_SPACE:
+        r->state.spot = r->spot;
+        break;
     case OP_STROKE_RGB:
         r->state.stroke = grey_of(o);
+        r->state.spot = -1;
         break;
     case OP_FILL_RGB:
         r->state.fill = grey_of(o);
         break;
     case OP_STROKE_GREY:
         r->state.stroke = o[0];
+        r->state.spot = -1;
         break;
     case OP_FILL_GREY:
         r->state.fill = o[0];
@@ -357,6 +381,14 @@ static size_t word_length(const struct reader *r)
     return n;
 }
 
+/* The digit behind the letter of which the name there consists; -1: it is another one. */
+static int numbered(const struct reader *r, char letter)
+{
+    bool named = word_length(r) == 2 && *r->at == letter && r->at[1] >= '0' && r->at[1] <= '9';
+
+    return named ? r->at[1] - '0' : -1;
+}
+
 static void read_operator(struct reader *r, const char *word)
 {
     for (size_t i = 0; i < COUNT_OF(operators); i++) {
@@ -401,6 +433,8 @@ static void read_token(struct reader *r, int *arrays)
     } else if (c == '/') {
         r->at++;
         r->names_artifact |= strncmp(r->at, "Artifact", word_length(r)) == 0;
+        r->layer = numbered(r, 'L');
+        r->spot = numbered(r, 'S');
         r->at += word_length(r);
     } else if (c == '<' && r->at + 1 < r->end && r->at[1] == '<') {
         r->at += 2;
@@ -426,7 +460,9 @@ struct content *content_read(struct arena *arena, const void *bytes, size_t size
                        .at = bytes,
                        .end = (const char *)bytes + size,
                        .height = height,
-                       .state = {.ctm = {1, 0, 0, 1, 0, 0}, .width = 1}};
+                       .layer = -1,
+                       .spot = -1,
+                       .state = {.ctm = {1, 0, 0, 1, 0, 0}, .width = 1, .spot = -1}};
     int arrays = 0;
 
     while (r.at < r.end)

@@ -24,6 +24,8 @@ struct painted {
     struct curve *curves;
     size_t curve_count;
     int mark; /* of the marked content that it belongs to, on its page; -1 none */
+    int layer; /* of the document; -1 none */
+    int spot;  /* its stroke has the spot colour of that layer; -1 none */
     bool stroked, filled, dashed;
     bool image;          /* the box of one, as a path that is filled */
     double width;        /* of the stroke, mm */

@@ -16,6 +16,7 @@ struct pdf *pdf_begin(const struct pdf_info *info)
     pdf->file = pdf_file_begin(&pdf->bytes);
     pdf->fonts = pdf_fonts_new(pdf->arena);
     pdf->pages_number = pdf_file_number(pdf->file);
+    pdf_layers_begin(pdf);
     pdf_tags_begin(pdf);
     return pdf;
 }
@@ -35,7 +36,7 @@ static void put_text(struct pdf *pdf, const struct scene *scene, size_t i)
 {
     const struct shape_text *text = &scene->shapes[i].text;
 
-    pdf_mark(pdf);
+    pdf_mark(pdf, scene->shapes[i].layer);
     pdf_canvas_text(&pdf->canvas, text, 0, strlen(line_text(text->line)),
                     pdf_is_parted(pdf, scene, i));
 }
@@ -49,8 +50,11 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
 
     switch (shape->kind) {
     case SHAPE_PATH:
-        pdf_mark(pdf);
-        pdf_put_path(pdf, &shape->path);
+        pdf_mark(pdf, shape->layer);
+        if (pdf_has_spot(pdf, shape->layer))
+            pdf_canvas_spot(&pdf->canvas, &shape->path, shape->layer);
+        else
+            pdf_put_path(pdf, &shape->path);
         break;
     case SHAPE_TEXT:
         if (links > 0)
@@ -59,7 +63,7 @@ static size_t put_shape(struct pdf *pdf, const struct scene *scene, size_t i)
             put_text(pdf, scene, i);
         break;
     case SHAPE_IMAGE:
-        pdf_mark(pdf);
+        pdf_mark(pdf, shape->layer);
         pdf_canvas_image(&pdf->canvas, &shape->image, pdf_image(pdf, shape->image.raster));
         break;
     case SHAPE_BEGIN:
@@ -108,6 +112,7 @@ static void put_page(struct pdf *pdf, const struct scene *scene, int content)
     buf_text(&out, "] /Resources <<");
     pdf_fonts_list(pdf->fonts, pdf->file, &out);
     list_drawings(pdf, &out);
+    pdf_layers_list(pdf, &out);
     buf_text(&out, " >>");
     pdf_put_reference(&out, "/Contents", content);
     if (pdf->document)
@@ -179,6 +184,7 @@ static int put_catalogue(struct pdf *pdf)
     }
     pdf_outline_put(pdf, &out);
     pdf_places_put(pdf, &out);
+    pdf_layers_put(pdf, &out);
     pdf_viewing_put(pdf, &out);
     buf_text(&out, " >>");
     pdf_file_put(pdf->file, number, &out);

@@ -21,6 +21,14 @@ struct pdf_label {
 /* Which sides of the paper are printed on, and about which edge it is turned for the second. */
 enum pdf_sides { SIDES_ONE, SIDES_LONG_EDGE, SIDES_SHORT_EDGE };
 
+/* A layer of the document, which viewers can switch off. Its strokes are in a spot colour, printed
+ * over what lies below, where it has one. */
+struct pdf_layer {
+    const char *name;
+    const char *spot;   /* UTF-8, 1 to 127 bytes; NULL: strokes have the colours of the scene */
+    const char *colour; /* that stands for the spot colour where it is none: "0 1 0 0", CMYK */
+};
+
 struct pdf_info {
     const char *title, *author, *subject, *keywords; /* NULL or "": none */
     const char *language;                            /* of the text, such as "en-GB"; as above */
@@ -29,6 +37,7 @@ struct pdf_info {
     bool untagged; /* its pages are in no order to be read */
     const struct pdf_label *labels;
     size_t label_count;
+    const struct pdf_layer *layers; /* by enum layer, LAYER_COUNT of them; NULL: no layers */
     const char *date; /* "D:YYYYMMDDHHMMSSZ" */
 };
 

@@ -127,9 +127,9 @@ static void set_ends(struct pdf_canvas *canvas, const struct paint *paint)
     }
 }
 
-static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
+/* All but the colour. */
+static void set_line(struct pdf_canvas *canvas, const struct paint *paint)
 {
-    set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
     if (canvas->state.width != paint->width) {
         canvas->state.width = paint->width;
         put(canvas, paint->width, SIZE_DECIMALS);
@@ -137,6 +137,12 @@ static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
     }
     set_dash(canvas, paint->dash, paint->gap);
     set_ends(canvas, paint);
+}
+
+static void set_stroke(struct pdf_canvas *canvas, const struct paint *paint)
+{
+    set_colour(canvas, &canvas->state.stroke, paint->stroke, "G\n", "RG\n");
+    set_line(canvas, paint);
 }
 
 /* --- paths --- */
@@ -198,6 +204,19 @@ void pdf_canvas_path(struct pdf_canvas *canvas, const struct shape_path *path)
     if (stroked)
         set_stroke(canvas, paint);
     pdf_canvas_outline(canvas, path);
+}
+
+void pdf_canvas_spot(struct pdf_canvas *canvas, const struct shape_path *path, enum layer layer)
+{
+    struct paint before = canvas->state;
+
+    if (path->paint.width <= 0 || path->count == 0)
+        return;
+    buf_print(&canvas->out, "q\n/Over gs\n/S%d CS 1 SCN\n", (int)layer);
+    set_line(canvas, &path->paint);
+    pdf_canvas_outline(canvas, path);
+    buf_text(&canvas->out, "Q\n");
+    canvas->state = before;
 }
 
 void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index, struct point turn,

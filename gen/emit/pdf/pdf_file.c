@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "diag/source.h"
 
+#include <ctype.h>
 #include <libdeflate.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -190,6 +191,16 @@ void pdf_put_bytes(struct buf *out, const char *key, const char *text)
     for (; *text; text++)
         buf_print(out, "%02X", (unsigned)(unsigned char)*text);
     buf_char(out, '>');
+}
+
+void pdf_put_name(struct buf *out, const char *name)
+{
+    buf_text(out, " /");
+    for (; *name; name++)
+        if (isalnum((unsigned char)*name))
+            buf_char(out, *name);
+        else
+            buf_print(out, "#%02X", (unsigned)(unsigned char)*name);
 }
 
 void pdf_put_hex(struct buf *out, unsigned unit)

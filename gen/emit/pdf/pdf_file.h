@@ -34,6 +34,8 @@ void pdf_file_free(struct pdf_file *file);
 void pdf_put_reference(struct buf *out, const char *key, int number);
 /* Appends ` key (text)`; text is UTF-8. */
 void pdf_put_text(struct buf *out, const char *key, const char *text);
+/* Appends ` /name`, whatever its bytes are. */
+void pdf_put_name(struct buf *out, const char *name);
 /* Appends ` key <hex>`, the bytes of the text as they are. */
 void pdf_put_bytes(struct buf *out, const char *key, const char *text);
 /* Appends four hexadecimal digits. */

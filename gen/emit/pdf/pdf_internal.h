@@ -75,6 +75,8 @@ struct pdf {
     struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
     int open_count;
     const struct tag *marked; /* whose content is being painted; NULL: nobody's */
+    int layer;                /* on which it is painted, from 1; 0: on none */
+    int first_layer;          /* number of its object; the others' follow */
     struct pdf_place *bookmarks, *anchors;
     size_t bookmark_count, anchor_count;
     struct pdf_link *links;
@@ -101,8 +103,8 @@ void pdf_end_group(struct pdf *pdf);
 /* A tag around the words of a link, until pdf_end_group(); its annotation is its content. NULL
  * without tags. */
 struct tag *pdf_begin_link(struct pdf *pdf, int annotation);
-/* Before anything is painted: it belongs to the innermost tag. */
-void pdf_mark(struct pdf *pdf);
+/* Before anything is painted on that layer: it belongs to the innermost tag. */
+void pdf_mark(struct pdf *pdf, enum layer layer);
 /* The page ends. */
 void pdf_end_mark(struct pdf *pdf);
 /* Whether text i of the scene, which is put next, needs a space behind it: another text is read
@@ -129,6 +131,19 @@ void pdf_add_link(struct pdf *pdf, const struct scene *scene, const struct shape
 void pdf_links_put(struct pdf *pdf);
 void pdf_outline_put(struct pdf *pdf, struct buf *catalogue);
 void pdf_places_put(struct pdf *pdf, struct buf *catalogue);
+
+/* --- pdf_layers.c --- */
+
+/* Nothing of these where the document has no layers. What is painted next is on that layer, until
+ * the next one or pdf_end_layer(); both within one tag's content. */
+void pdf_layers_begin(struct pdf *pdf);
+void pdf_set_layer(struct pdf *pdf, enum layer layer);
+void pdf_end_layer(struct pdf *pdf);
+/* Whether strokes of the layer have a spot colour. */
+bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
+/* Append what the resources of a page need, and entries of the catalogue. */
+void pdf_layers_list(const struct pdf *pdf, struct buf *out);
+void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
 /* --- pdf_about.c --- */
 

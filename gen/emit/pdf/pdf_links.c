@@ -140,6 +140,7 @@ struct words {
     struct pdf *pdf;
     const struct scene *scene;
     const struct shape_text *text;
+    enum layer layer;
     size_t at;   /* byte that comes next */
     bool parted; /* see pdf_canvas_text() */
 };
@@ -148,7 +149,7 @@ static void put_words(struct words *words, size_t to)
 {
     if (words->at >= to)
         return;
-    pdf_mark(words->pdf);
+    pdf_mark(words->pdf, words->layer);
     pdf_canvas_text(&words->pdf->canvas, words->text, words->at, to,
                     words->parted && !line_text(words->text->line)[to]);
     words->at = to;
@@ -184,7 +185,8 @@ static const struct shape *next_link(const struct shape *links, size_t count,
 void pdf_put_linked_text(struct pdf *pdf, const struct scene *scene, const struct shape *text,
                          size_t link_count, bool parted)
 {
-    struct words words = {.pdf = pdf, .scene = scene, .text = &text->text, .parted = parted};
+    struct words words = {
+        .pdf = pdf, .scene = scene, .text = &text->text, .layer = text->layer, .parted = parted};
     const struct shape *links = text + 1, *link = next_link(links, link_count, NULL);
 
     for (; link; link = next_link(links, link_count, link))

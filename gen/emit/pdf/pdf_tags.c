@@ -221,12 +221,14 @@ struct tag *pdf_begin_link(struct pdf *pdf, int annotation)
 
 void pdf_end_mark(struct pdf *pdf)
 {
+    pdf_end_layer(pdf);
     if (pdf->marked)
         buf_text(&pdf->canvas.out, "EMC\n");
     pdf->marked = NULL;
 }
 
-void pdf_mark(struct pdf *pdf)
+/* Of the innermost tag, unless it is painted already. */
+static void begin_mark(struct pdf *pdf)
 {
     struct pdf_sheet *sheet = pdf_sheet(pdf);
     struct open_tag *open = innermost(pdf);
@@ -244,6 +246,12 @@ void pdf_mark(struct pdf *pdf)
     *ARENA_PUSH(pdf->arena, tag->children, tag->count) =
         (struct child){.page = pdf->sheet_count - 1, .mark = sheet->mark_count};
     *ARENA_PUSH(pdf->arena, sheet->marks, sheet->mark_count) = tag;
+}
+
+void pdf_mark(struct pdf *pdf, enum layer layer)
+{
+    begin_mark(pdf);
+    pdf_set_layer(pdf, layer);
 }
 
 /* How many groups for pictures only are open within the innermost tag. */
