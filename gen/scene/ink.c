@@ -169,6 +169,12 @@ static bool has_edge(const struct inking *k, size_t i)
     return i > 0 && is_half_hidden(k, i - 1) && k->from->shapes[i - 1].path.paint.width > 0;
 }
 
+/* Knives and rulers follow it: cuts, folds, and their ticks in the foot's layer. */
+static bool guides(const struct shape *shape)
+{
+    return shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD || shape->layer == LAYER_NOTE;
+}
+
 static void low_stroke(struct inking *k, size_t i, struct colour own)
 {
     const struct shape *shape = &k->from->shapes[i];
@@ -182,7 +188,7 @@ static void low_stroke(struct inking *k, size_t i, struct colour own)
         add_painted(k, shape, paint);
         return;
     }
-    if (darkness <= 0 || shape->layer == LAYER_CUT || shape->layer == LAYER_FOLD) {
+    if (darkness <= 0 || guides(shape)) {
         add_painted(k, shape, paint);
         return;
     }

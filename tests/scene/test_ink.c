@@ -226,6 +226,36 @@ static bool is_same(const struct shape *a, const struct shape *b)
     return a->mark.title == b->mark.title && a->mark.at.x == b->mark.at.x;
 }
 
+/* With low ink, lines that knives and rulers follow are as wide as ever. */
+static void assert_guides_kept(struct studio *s, struct scene *scene, const char *name)
+{
+    const struct scene *low = ink_scene(s->arena, scene, INK_LOW);
+    size_t k = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        const struct paint *paint = &shape->path.paint;
+
+        if (shape->kind != SHAPE_PATH || paint->filled || paint->width <= 0 ||
+            shape->layer == LAYER_ART)
+            continue;
+        while (k < low->count &&
+               (low->shapes[k].kind != SHAPE_PATH || low->shapes[k].path.paint.width <= 0 ||
+                low->shapes[k].path.segments != shape->path.segments))
+            k++;
+        assert_true(k < low->count);
+        if (low->shapes[k].path.paint.width < paint->width)
+            fail_msg("%s: a line to be followed is %.3f mm wide in low ink, not %.3f", name,
+                     low->shapes[k].path.paint.width, paint->width);
+    }
+}
+
+static void low_ink_keeps_guides(void **state)
+{
+    (void)state;
+    each_sheet(assert_guides_kept);
+}
+
 /* Texts, groups, and lines to cut and to fold are those of the scene. */
 static void assert_kept(struct studio *s, struct scene *scene, const char *name)
 {
@@ -525,6 +555,7 @@ TESTS(ink)
         cmocka_unit_test(tints_are_left_out),
         cmocka_unit_test(black_is_pure),
         cmocka_unit_test(nothing_is_lost),
+        cmocka_unit_test(low_ink_keeps_guides),
         cmocka_unit_test(what_differs_still_differs),
         cmocka_unit_test(words_on_dark_panels_can_be_read),
         cmocka_unit_test(polygons_are_measured),
