@@ -159,6 +159,17 @@ struct grid {
     double *x, *y;
     size_t x_count, y_count;
 };
+/* Lines alone: straight, drawn through, around no area; and those that go on from each other, as
+ * outlines do. */
+bool is_line_alone(const struct painted *path);
+bool hangs_together(const struct painted *path);
+/* Of a figure's lines alone the upright and level ones that are longest together, and stand apart:
+ * those between squares, and the ticks of a ruler. Whatever the ink, they have one colour. NULL
+ * when there are none. */
+struct painted *longest_lines(const struct drawn *drawn);
+/* Of the lines that hang together and surround no fill that which is around the others: the outline
+ * of a tile or of a net. NULL when there are none. */
+struct painted *farthest_line(const struct drawn *drawn);
 struct grid grid_of(struct arena *arena, const struct drawn *board);
 const struct drawn *board_of(const struct leaf *leaf);
 
@@ -176,7 +187,7 @@ spoil spoil_nudge;     /* all of it but its first path stands a step to the righ
 spoil spoil_slip;      /* all of it and the words upon it do */
 spoil spoil_push;      /* all of it stands beyond the edge of the paper */
 spoil spoil_turn;      /* it is turned upside down where it stands */
-spoil spoil_line;      /* an upright one of its black lines stands a step to the right */
+spoil spoil_line;      /* an upright one of its longest lines stands a step to the right */
 spoil spoil_cut;       /* a cut of the sheet does */
 spoil spoil_words;     /* the words upon it are missing */
 spoil spoil_scale;     /* the sheet was printed at 99.8 % */

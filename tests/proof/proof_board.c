@@ -34,24 +34,63 @@ static size_t sort_once(double *at, size_t count)
     return kept;
 }
 
-/* The black lines with most straight stretches; those of the tabs are grey. */
-static const struct painted *grid_path(const struct drawn *board)
+bool is_line_alone(const struct painted *path)
 {
-    const struct painted *grid = NULL;
+    return path->stroked && !path->filled && !path->dashed && path->curve_count == 0;
+}
 
-    for (size_t i = 0; i < board->path_count; i++) {
-        const struct painted *path = board->paths[i];
+bool hangs_together(const struct painted *path)
+{
+    return path->stretch_count > 1 && is_close(path->stretches[0].x2, path->stretches[1].x1) &&
+           is_close(path->stretches[0].y2, path->stretches[1].y1);
+}
 
-        if (path->stroked && !path->filled && path->stroke == 0 &&
-            (!grid || path->stretch_count > grid->stretch_count))
-            grid = path;
+struct painted *longest_lines(const struct drawn *drawn)
+{
+    struct painted *longest = NULL;
+    double most = 0;
+
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        struct painted *path = drawn->paths[i];
+        double length = 0;
+
+        if (!is_line_alone(path) || hangs_together(path))
+            continue;
+        for (size_t k = 0; k < path->stretch_count; k++) {
+            const struct stretch *s = &path->stretches[k];
+
+            length += is_upright(s) || is_level(s) ? hypot(s->x2 - s->x1, s->y2 - s->y1) : 0;
+        }
+        if (length > most) {
+            most = length;
+            longest = path;
+        }
     }
-    return grid;
+    return longest;
+}
+
+struct painted *farthest_line(const struct drawn *drawn)
+{
+    struct painted *farthest = NULL;
+    double most = 0;
+
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        struct painted *path = drawn->paths[i];
+        struct box b = painted_box(path, false);
+        double size = b.right - b.left + b.bottom - b.top;
+
+        if (path->stroked && !path->filled && !path->dashed && hangs_together(path) &&
+            size > most) {
+            most = size;
+            farthest = path;
+        }
+    }
+    return farthest;
 }
 
 struct grid grid_of(struct arena *arena, const struct drawn *board)
 {
-    const struct painted *path = grid_path(board);
+    const struct painted *path = longest_lines(board);
     struct grid g = {0};
 
     for (size_t i = 0; path && i < path->stretch_count; i++) {
@@ -118,7 +157,7 @@ static void check_pitch(const struct proof *p, struct complaints *c, const struc
 /* The lines run from the first to the last one across them. */
 static void check_lines(const struct proof *p, struct complaints *c, const struct tile *t)
 {
-    const struct painted *path = grid_path(t->board);
+    const struct painted *path = longest_lines(t->board);
     double reach = p->layout->game->play == PLAY_POINTS ? t->square / 2 : 0;
     double left = t->left, right = t->left + t->files * t->square;
     double top = t->top, bottom = t->top + t->ranks * t->square;
@@ -181,17 +220,14 @@ static bool assemble(const struct proof *p, struct complaints *c, struct tiling 
 
 /* --- seams --- */
 
-/* Lines of tabs: grey ones beside the squares, which do not hang together as the outline does. */
+/* Lines of tabs: beside the squares, and apart from each other, as those of the outline are not. */
 static bool is_tab_line(const struct tile *t, const struct painted *path)
 {
     const struct box squares = tile_squares(t);
     struct box box = painted_box(path, false);
 
-    if (!path->stroked || path->filled || path->dashed || path->stroke <= 0 || path->curve_count)
-        return false;
-    return box_gap(&box, &squares) > -PROOF_TOLERANCE &&
-           (path->stretch_count < 2 || !is_close(path->stretches[0].x2, path->stretches[1].x1) ||
-            !is_close(path->stretches[0].y2, path->stretches[1].y1));
+    return is_line_alone(path) && !hangs_together(path) &&
+           box_gap(&box, &squares) > -PROOF_TOLERANCE;
 }
 
 /* Whether a distance from the board's corner is one of its lines. */
@@ -247,7 +283,7 @@ struct half {
 /* Beside the lines, not upon them. */
 static bool is_half(const struct painted *path, const struct box *box, const struct tile *t)
 {
-    struct box lines = painted_box(grid_path(t->board), false);
+    struct box lines = painted_box(longest_lines(t->board), false);
 
     return path->filled && !path->stroked && path->fill == 0 && path->curve_count == 0 &&
            path->stretch_count >= 2 && path->stretch_count <= 4 && box_gap(box, &lines) > 0.5;

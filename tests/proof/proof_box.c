@@ -25,12 +25,10 @@ struct box_net {
 
 /* --- finding it --- */
 
-static const struct painted *outline_of(const struct drawn *drawn)
+/* Dots are the pattern of a tab. */
+static bool is_fold(const struct painted *path)
 {
-    for (size_t i = 0; i < drawn->path_count; i++)
-        if (drawn->paths[i]->stroked && !drawn->paths[i]->filled && !drawn->paths[i]->dashed)
-            return drawn->paths[i];
-    return NULL;
+    return path->stroked && path->dashed && !path->dotted;
 }
 
 /* Keeps the upright folds in order from the left. */
@@ -61,13 +59,11 @@ static bool net_find(const struct drawn *drawn, struct box_net *n)
     size_t upright = 0;
     struct box box;
 
-    *n = (struct box_net){.drawn = drawn, .outline = outline_of(drawn)};
+    *n = (struct box_net){.drawn = drawn, .outline = farthest_line(drawn)};
     if (!n->outline)
         return false;
     for (size_t i = 0; i < drawn->path_count; i++)
-        for (size_t k = 0; drawn->paths[i]->stroked && drawn->paths[i]->dashed &&
-                           k < drawn->paths[i]->stretch_count;
-             k++)
+        for (size_t k = 0; is_fold(drawn->paths[i]) && k < drawn->paths[i]->stretch_count; k++)
             if (!add_fold(n, &upright, &drawn->paths[i]->stretches[k]))
                 return false;
     box = painted_box(n->outline, false);

@@ -7,26 +7,6 @@
 
 /* --- outlines --- */
 
-/* The grey line around a tile: of those that are drawn in one stroke the farthest out. */
-static const struct painted *outline_of(const struct tile *t)
-{
-    const struct painted *outline = NULL;
-    double most = 0;
-
-    for (size_t i = 0; i < t->board->path_count; i++) {
-        const struct painted *path = t->board->paths[i];
-        struct box b = painted_box(path, false);
-        double size = b.right - b.left + b.bottom - b.top;
-
-        if (path->stroked && !path->filled && !path->dashed && path->stroke > 0 &&
-            path->curve_count == 0 && path->stretch_count >= 4 && size > most) {
-            most = size;
-            outline = path;
-        }
-    }
-    return outline;
-}
-
 /* Edges of a tile, as its neighbours see them: how far its outline reaches beyond its squares. */
 struct reach {
     double left, top, right, bottom;
@@ -54,7 +34,7 @@ static void check_outline(const struct proof *p, struct complaints *c, const str
 {
     double overlap = g->join == JOIN_BUTT ? 0 : p->layout->overlap;
     const struct tile *first = tile_at(g, 0, 0);
-    double rim = reach_of(first, outline_of(first)).left;
+    double rim = reach_of(first, farthest_line(first->board)).left;
     struct reach r = reach_of(t, outline);
 
     check_reach(p, c, t, "left of", r.left, t->column > 0 ? 0 : rim);
@@ -85,7 +65,7 @@ static void check_inside(const struct proof *p, struct complaints *c, const stru
 
 static struct plate plate_of(const struct proof *p, const struct tile *t)
 {
-    const struct painted *outline = outline_of(t);
+    const struct painted *outline = farthest_line(t->board);
     struct plate plate = {0};
 
     for (size_t i = 0; i < t->board->path_count; i++)
@@ -143,7 +123,7 @@ static void check_strip(const struct proof *p, struct complaints *c, const struc
                         const struct tile *next, bool right)
 {
     const double clear = 0.1; /* mm: the lines of the outlines themselves */
-    struct box strip = strip_of(t, outline_of(t), right);
+    struct box strip = strip_of(t, farthest_line(t->board), right);
     struct plate own = plate_of(p, t), others = plate_of(p, next);
     struct difference d;
     double x, y;
@@ -167,7 +147,7 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
     if (!tiling_find(p, c, part, &g))
         return;
     for (size_t i = 0; i < g.count; i++)
-        if (!outline_of(&g.tiles[i])) {
+        if (!farthest_line(g.tiles[i].board)) {
             complain(c, p, g.tiles[i].leaf, "the tile has no outline");
             return;
         }
@@ -175,8 +155,8 @@ static void check_part(const struct proof *p, struct complaints *c, const struct
         const struct tile *t = &g.tiles[i], *right = tile_at(&g, t->column + 1, t->row);
         const struct tile *above = tile_at(&g, t->column, t->row + 1);
 
-        check_outline(p, c, &g, t, outline_of(t));
-        check_inside(p, c, t, outline_of(t));
+        check_outline(p, c, &g, t, farthest_line(t->board));
+        check_inside(p, c, t, farthest_line(t->board));
         if (g.join == JOIN_TRIM && right)
             check_strip(p, c, t, right, true);
         if (g.join == JOIN_TRIM && above)

@@ -143,15 +143,8 @@ void spoil_turn(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 
 void spoil_line(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct painted *longest = NULL;
+    struct painted *longest = longest_lines(drawn);
 
-    for (size_t i = 0; i < drawn->path_count; i++) {
-        struct painted *path = drawn->paths[i];
-
-        if (path->stroked && path->stroke == 0 &&
-            (!longest || path->stretch_count > longest->stretch_count))
-            longest = path;
-    }
     for (size_t i = 0; longest && i < longest->stretch_count; i++)
         if (is_upright(&longest->stretches[i])) {
             shift_stretch(&longest->stretches[i], SPOIL_STEP);

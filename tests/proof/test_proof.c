@@ -1,6 +1,7 @@
 /* Proof from the PDFs: every sheet of every layout, in the set and in all further documents, on
- * each of three papers, is measured as someone with a ruler would; so are sets whose pieces are
- * printed on both sides of the paper, and on one. Then sheets are spoiled, one
+ * each of three papers, is measured as someone with a ruler would; so are those on one paper in
+ * each of the other inks, and sets whose pieces are printed on both sides of the paper, and on one.
+ * Then sheets are spoiled, one
  * fault at a time, and sizes are changed by 0.05 mm, to see the same measures complain.
  *
  * With PIECEWORK_PROOF=FOLDER, or `make proof PDFS=FOLDER`, the PDFs that are already there, in one
@@ -10,6 +11,7 @@
 #include "support/program.h"
 #include "support/workshop.h"
 #include "page/plan/sizes.h"
+#include "scene/ink.h"
 
 #include <glob.h>
 #include <stdlib.h>
@@ -24,7 +26,6 @@ struct prints {
     struct arena *arena;
     struct diags *diags;
     char *folder; /* of fresh ones; NULL */
-    const char *where;
     const struct proof **list;
     size_t count;
 };
@@ -48,9 +49,11 @@ static bool is_of_labels(const struct layout *layout)
     return false;
 }
 
-static void add_document(struct prints *p, const struct layout *layout, const char *folder)
+/* On so many of the papers. */
+static void add_document(struct prints *p, const struct layout *layout, const char *folder,
+                         size_t papers)
 {
-    for (size_t i = 0; i < COUNT_OF(paper_list) && !is_of_labels(layout); i++) {
+    for (size_t i = 0; i < papers && !is_of_labels(layout); i++) {
         const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
                                        layout->file, paper_list[i]);
 
@@ -59,16 +62,23 @@ static void add_document(struct prints *p, const struct layout *layout, const ch
     }
 }
 
-static void add_prints(struct prints *p, const char *path)
+static void add_prints(struct prints *p, const char *path, const char *folder, size_t papers)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
 
     assert_non_null(layout);
-    if (p->folder)
-        render(path, p->folder, ALL_PAPERS, NULL);
-    add_document(p, layout_set(p->arena, layout), p->where);
+    add_document(p, layout_set(p->arena, layout), folder, papers);
     for (size_t d = 0; d < layout->document_count; d++)
-        add_document(p, layout_document(p->arena, layout, d), p->where);
+        add_document(p, layout_document(p->arena, layout, d), folder, papers);
+}
+
+/* On one paper with less ink. */
+static void add_inked(struct prints *p, const char *path, const char *ink)
+{
+    const char *folder = path_in(p->arena, p->folder, ink);
+
+    render(path, folder, "--paper=a4", arena_print(p->arena, "--ink=%s", ink));
+    add_prints(p, path, folder, 1);
 }
 
 /* The set once more, with its pieces printed in another way than its layout says. */
@@ -83,7 +93,18 @@ static void add_made(struct prints *p, const char *path, enum print_way way)
     for (size_t i = 0; i < layout->part_count; i++)
         if (layout->parts[i].kind == PART_PIECES)
             part_print(&layout->parts[i], way);
-    add_document(p, layout, folder);
+    add_document(p, layout, folder, COUNT_OF(paper_list));
+}
+
+/* All that is printed afresh from a layout. */
+static void print_layout(struct prints *p, const char *path)
+{
+    render(path, p->folder, ALL_PAPERS, NULL);
+    add_prints(p, path, p->folder, COUNT_OF(paper_list));
+    for (int way = PRINT_DUPLEX; way <= PRINT_SINGLE; way++)
+        add_made(p, path, (enum print_way)way);
+    for (int ink = INK_GREY; ink_names[ink]; ink++)
+        add_inked(p, path, ink_names[ink]);
 }
 
 static int print_all(void **state)
@@ -95,16 +116,16 @@ static int print_all(void **state)
     p->arena = arena_new();
     p->diags = diags_new();
     p->folder = given && *given ? NULL : folder_new();
-    p->where = p->folder ? p->folder : given;
     assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
     for (size_t i = 0; i < found.gl_pathc; i++) {
         const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
 
         if (!source || file_kind_of(source) != FILE_LAYOUT)
             continue;
-        add_prints(p, source->path);
-        for (int way = PRINT_DUPLEX; p->folder && way <= PRINT_SINGLE; way++)
-            add_made(p, source->path, (enum print_way)way);
+        if (p->folder)
+            print_layout(p, source->path);
+        else
+            add_prints(p, source->path, given, COUNT_OF(paper_list));
     }
     globfree(&found);
     *state = p;

@@ -1,9 +1,10 @@
 /* Proof from the PDFs, boards: those of all games, parted in several ways and joined in each, on
- * three papers. Strips that two sheets show must look the same on both; faults of 0.05 mm and
- * others must be noticed. */
+ * three papers, in full ink and in one of the others each. Strips that two sheets show must look
+ * the same on both; faults of 0.05 mm and others must be noticed. */
 #include "support/test.h"
 #include "support/program.h"
 #include "support/workshop.h"
+#include "scene/ink.h"
 
 #include <string.h>
 
@@ -28,8 +29,15 @@ static int print_all(void **state)
 
     for (size_t i = 0; i < COUNT_OF(boards); i++) {
         const char *path = workshop_layout(all->shop, boards[i].game, NULL, boards[i].parts, true);
+        const struct layout *layout = workshop_load(all->shop, path);
 
-        proofs_print(all, path, workshop_load(all->shop, path), PART_BOARD, NULL, boards[i].parts);
+        for (size_t k = 0; k < 2; k++) {
+            const char *ink = ink_names[k ? INK_GREY + i % 3 : INK_FULL];
+
+            proofs_print(all, path, layout, PART_BOARD,
+                         arena_print(all->shop->arena, "--ink=%s", ink),
+                         arena_print(all->shop->arena, "%s in %s ink", boards[i].parts, ink));
+        }
     }
     return 0;
 }
@@ -48,18 +56,9 @@ static void seams_fit(void **state)
 
 /* --- faults --- */
 
-/* The grey line around the tile: as wide as all of it, but for ends of lines that lie across. */
 static void move_outline(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    for (size_t i = 0; i < drawn->path_count; i++) {
-        struct box box = painted_box(drawn->paths[i], true);
-
-        if (drawn->paths[i]->stroke > 0 && box.left < drawn->box.left + 0.3 &&
-            box.right > drawn->box.right - 0.3) {
-            map_path(drawn->paths[i], 1, SPOIL_STEP, 0);
-            break;
-        }
-    }
+    map_path(farthest_line(drawn), 1, SPOIL_STEP, 0);
     leaf_index(arena, leaf);
 }
 
@@ -72,7 +71,7 @@ static struct painted *line_on_strip(struct arena *arena, const struct drawn *dr
         struct painted *path = drawn->paths[i];
         struct box box = painted_box(path, false);
 
-        if (path->stroked && path->stroke == 0 &&
+        if (is_line_alone(path) && !hangs_together(path) &&
             (box.left > g.x[g.x_count - 1] - PROOF_TOLERANCE ||
              box.bottom < g.y[0] + PROOF_TOLERANCE))
             return path;
@@ -117,7 +116,7 @@ static const struct fault strip_faults[] = {
 /* Of each board on one of the papers. */
 static void faults_are_found(void **state)
 {
-    for (size_t i = 0; i < COUNT_OF(boards); i++) {
+    for (size_t i = 0; i < 2 * COUNT_OF(boards); i++) {
         const struct proof *p = proofs_sample(*state, i);
 
         for (size_t f = 0; f < COUNT_OF(faults); f++)

@@ -1,8 +1,9 @@
 /* Proof from the PDFs, boxes: those of all games, for pieces that are folded and others, on three
- * papers. They hold the set, and their nets close. */
+ * papers, in full ink and in one of the others each. They hold the set, and their nets close. */
 #include "support/test.h"
 #include "support/program.h"
 #include "support/workshop.h"
+#include "scene/ink.h"
 
 #include <string.h>
 
@@ -35,8 +36,15 @@ static int print_all(void **state)
 
     for (size_t i = 0; i < COUNT_OF(boxes); i++) {
         const char *path = layout_of(all->shop, i);
+        const struct layout *layout = workshop_load(all->shop, path);
 
-        proofs_print(all, path, workshop_load(all->shop, path), PART_BOX, NULL, boxes[i].game);
+        for (size_t k = 0; k < 2; k++) {
+            const char *ink = ink_names[k ? INK_GREY + i % 3 : INK_FULL];
+
+            proofs_print(all, path, layout, PART_BOX,
+                         arena_print(all->shop->arena, "--ink=%s", ink),
+                         arena_print(all->shop->arena, "%s in %s ink", boxes[i].game, ink));
+        }
     }
     return 0;
 }
@@ -55,12 +63,10 @@ static bool is_net(const struct drawn *drawn)
     return strncmp(drawn->alt, "Net of a box", 12) == 0;
 }
 
-/* The outline, or the folds. */
-static struct painted *lines_of(const struct drawn *drawn, bool dashed)
+static struct painted *folds_of(const struct drawn *drawn)
 {
     for (size_t i = 0; i < drawn->path_count; i++)
-        if (drawn->paths[i]->stroked && !drawn->paths[i]->filled &&
-            drawn->paths[i]->dashed == dashed)
+        if (drawn->paths[i]->stroked && drawn->paths[i]->dashed && !drawn->paths[i]->dotted)
             return drawn->paths[i];
     fail_msg("there are none");
     return NULL;
@@ -68,7 +74,7 @@ static struct painted *lines_of(const struct drawn *drawn, bool dashed)
 
 static void move_fold(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct stretch *s = &lines_of(drawn, true)->stretches[1];
+    struct stretch *s = &folds_of(drawn)->stretches[1];
 
     s->x1 += SPOIL_STEP;
     s->x2 += SPOIL_STEP;
@@ -77,7 +83,7 @@ static void move_fold(struct arena *arena, struct leaf *leaf, struct drawn *draw
 
 static void lower_lid(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct painted *folds = lines_of(drawn, true);
+    struct painted *folds = folds_of(drawn);
     struct stretch *s = &folds->stretches[folds->stretch_count - 1];
 
     s->y1 += SPOIL_STEP;
@@ -87,19 +93,19 @@ static void lower_lid(struct arena *arena, struct leaf *leaf, struct drawn *draw
 
 static void leave_out_fold(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    lines_of(drawn, true)->stretch_count--;
+    folds_of(drawn)->stretch_count--;
     leaf_index(arena, leaf);
 }
 
 static void open_outline(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    lines_of(drawn, false)->stretches[1].x2 += SPOIL_STEP;
+    farthest_line(drawn)->stretches[1].x2 += SPOIL_STEP;
     leaf_index(arena, leaf);
 }
 
 static void move_corner(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
-    struct painted *outline = lines_of(drawn, false);
+    struct painted *outline = farthest_line(drawn);
 
     outline->stretches[0].x2 += SPOIL_STEP;
     outline->stretches[1].x1 += SPOIL_STEP;

@@ -3,6 +3,7 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "support/workshop.h"
+#include "scene/ink.h"
 
 #include <string.h>
 
@@ -108,6 +109,30 @@ static void all_pieces_are_there(void **state)
 {
     proofs_measure(*state, measure_count);
     proofs_measure(*state, measure_likeness);
+}
+
+/* A third of the forms in each of the other inks: lines of patterns, which are grounds in low ink
+ * and in black, cannot be told from marks. */
+static void forms_hold_in_every_ink(void **state)
+{
+    (void)state;
+    for (int ink = INK_GREY; ink_names[ink]; ink++) {
+        void *own = NULL;
+        struct proofs *all = proofs_open(&own);
+
+        make_style(all->shop);
+        for (size_t i = (size_t)(ink - INK_GREY); i < COUNT_OF(forms); i += 3) {
+            const char *path = layout_of(all->shop, i);
+
+            proofs_print(all, path, workshop_load(all->shop, path), PART_PIECES,
+                         arena_print(all->shop->arena, "--ink=%s", ink_names[ink]), forms[i].piece);
+        }
+        proofs_measure(all, measure_sizes);
+        proofs_measure(all, measure_count);
+        if (ink == INK_GREY)
+            proofs_measure(all, measure_marks);
+        proofs_tear_down(&own);
+    }
 }
 
 /* --- faults --- */
@@ -311,15 +336,11 @@ static void forms_a_little_off_are_found(void **state)
 TESTS(proof_forms)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_have_their_sizes),
-        cmocka_unit_test(sides_meet_when_folded),
-        cmocka_unit_test(marks_are_beside_pieces),
-        cmocka_unit_test(grounds_reach_as_far_as_asked),
-        cmocka_unit_test(outlines_have_five_sides),
-        cmocka_unit_test(all_pieces_are_there),
-        cmocka_unit_test(sheets_are_good),
-        cmocka_unit_test(faults_are_found),
-        cmocka_unit_test(forms_a_little_off_are_found),
+        cmocka_unit_test(pieces_have_their_sizes),  cmocka_unit_test(sides_meet_when_folded),
+        cmocka_unit_test(marks_are_beside_pieces),  cmocka_unit_test(grounds_reach_as_far_as_asked),
+        cmocka_unit_test(outlines_have_five_sides), cmocka_unit_test(all_pieces_are_there),
+        cmocka_unit_test(sheets_are_good),          cmocka_unit_test(forms_hold_in_every_ink),
+        cmocka_unit_test(faults_are_found),         cmocka_unit_test(forms_a_little_off_are_found),
     };
 
     return cmocka_run_group_tests(tests, print_all, proofs_tear_down);

@@ -8,6 +8,7 @@
 enum { OPERANDS = 64, STATES = 32, MARKS = 8, NO_NUMBER = -1, ARTIFACT = -2, FIRST_LAYER = -10 };
 
 static const double mm = 25.4 / 72;
+static const double longest_dot = 0.01; /* points, of a dash */
 
 struct matrix {
     double a, b, c, d, e, f;
@@ -16,7 +17,7 @@ struct matrix {
 struct graphics {
     struct matrix ctm;
     double width, stroke, fill;
-    bool dashed;
+    bool dashed, dotted;
     int spot; /* -1: none */
 };
 
@@ -28,6 +29,7 @@ struct reader {
     double operands[OPERANDS];
     size_t operand_count;
     size_t array_numbers; /* numbers in the last array, for dashes */
+    double array_first;   /* of them, points */
     struct graphics state, saved[STATES];
     size_t saved_count;
     int marks[MARKS]; /* that are open: a number, NO_NUMBER or ARTIFACT */
@@ -127,6 +129,7 @@ static void paint(struct reader *r, bool close, bool stroke, bool fill)
         r->path.stroked = stroke;
         r->path.filled = fill;
         r->path.dashed = r->state.dashed;
+        r->path.dotted = r->state.dotted;
         r->path.width = r->state.width * mm * sqrt(fabs(m->a * m->d - m->b * m->c));
         r->path.stroke = r->state.stroke;
         r->path.fill = r->state.fill;
@@ -269,6 +272,7 @@ static void operate(struct reader *r, enum op op, const double *o)
         break;
     case OP_DASH:
         r->state.dashed = r->array_numbers > 0;
+        r->state.dotted = r->state.dashed && r->array_first < longest_dot;
         break;
     case OP_MOVE:
         move_to(r, o[0], o[1]);
@@ -405,6 +409,12 @@ static void read_operator(struct reader *r, const char *word)
         r->content->unknown = word;
 }
 
+static void add_to_array(struct reader *r, double number)
+{
+    if (r->array_numbers++ == 0)
+        r->array_first = number;
+}
+
 /* A number, which is kept, or an operator, which is carried out. */
 static void read_word(struct reader *r, bool in_array)
 {
@@ -416,7 +426,7 @@ static void read_word(struct reader *r, bool in_array)
     if (*end)
         read_operator(r, word);
     else if (in_array)
-        r->array_numbers++;
+        add_to_array(r, number);
     else if (r->operand_count < OPERANDS)
         r->operands[r->operand_count++] = number;
 }

@@ -27,6 +27,7 @@ struct painted {
     int layer; /* of the document; -1 none */
     int spot;  /* its stroke has the spot colour of that layer; -1 none */
     bool stroked, filled, dashed;
+    bool dotted;         /* dashed, but the dashes have no length */
     bool image;          /* the box of one, as a path that is filled */
     double width;        /* of the stroke, mm */
     double stroke, fill; /* how light it is: 0 black to 1 white */
