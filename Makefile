@@ -25,7 +25,7 @@ OPENED   := librsvg-2.0 gdk-pixbuf-2.0
 once      = $(eval $1 := $(shell pkg-config $2))$($1)
 INCLUDES  = $(call once,INCLUDES,--cflags $(MODULES))
 LINKED    = $(call once,LINKED,--libs $(filter-out $(TESTED) $(OPENED),$(MODULES)))
-LIBS      = $(LINKED) -lcmark-gfm-extensions -lm
+LIBS      = $(LINKED) -lcmark-gfm-extensions -lhyphen -lm
 TESTLIBS  = $(call once,TESTLIBS,--libs $(TESTED))
 
 CC       ?= cc

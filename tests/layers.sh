@@ -93,6 +93,7 @@ BEGIN {
     library("pango/", "type/")
     library("hb", "type/")
     library("ft2build.h", "type/")
+    library("hyphen.h", "type/")
     library("libdeflate.h", "emit/")
     library("editline/", "cli/")
     library("cmark-gfm", "page/text/")

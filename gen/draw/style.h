@@ -107,6 +107,7 @@ struct style {
     struct located *fonts; /* file names */
     size_t font_count;
     struct type_style type[TYPE_STYLE_COUNT];
+    bool hyphenated[TYPE_STYLE_COUNT];       /* type[i].hyphens once a game says the language */
     struct located family[TYPE_STYLE_COUNT]; /* type[i].family as it stands in the file */
     double line[LINE_STYLE_COUNT];
     struct colour colours[COLOUR_COUNT];

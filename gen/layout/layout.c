@@ -222,7 +222,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     for (size_t i = 0; i < layout->style.base_count; i++)
         layout_add_input(l, layout->style.bases[i]);
     if (layout->complete && layout->game)
-        layout->complete = style_take_players(&layout->style, layout->game, l->diags);
+        layout->complete = style_take_game(&layout->style, layout->game, l->diags);
     if (layout->complete)
         layout->legend =
             f->legend.text ? legend_named(l->arena, &layout->style, "legend", &f->legend, l->diags)

@@ -235,9 +235,9 @@ bool layout_read_source(struct arena *arena, const struct source *source, struct
 /* Fills *style from a style file and those that it is based on, or for NULL from the built-in
  * style; false after findings, with `bases` all the same. */
 bool style_load(struct arena *arena, const char *path, struct style *style, struct diags *diags);
-/* Gives the players the colours that the definition names, where the style names any; false, with a
- * finding, when one is unknown. */
-bool style_take_players(struct style *style, const struct game *game, struct diags *diags);
+/* Gives the players the colours that the definition names, where the style names any, and kinds of
+ * text that are hyphenated its language; false, with a finding, when a colour is unknown. */
+bool style_take_game(struct style *style, const struct game *game, struct diags *diags);
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags);
 

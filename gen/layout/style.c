@@ -2,6 +2,7 @@
 #include "layout/layout_internal.h"
 
 #include "scene/palette.h"
+#include "words/words.h"
 #include "layout/legend.h"
 
 #include <stddef.h>
@@ -9,6 +10,7 @@
 struct type_entry {
     struct located font, features;
     struct type_style type;
+    bool hyphens;
 };
 
 static const struct field type_fields[] = {
@@ -22,6 +24,10 @@ static const struct field type_fields[] = {
      .help = "space between letters in thousandths of the size"},
     {FIELD("bold", FIELD_BOOL, struct type_entry, type.bold), .help = "bold weight"},
     {FIELD("italic", FIELD_BOOL, struct type_entry, type.italic), .help = "italic slope"},
+    {FIELD("hyphens", FIELD_BOOL, struct type_entry, hyphens),
+     .help =
+         "whether words may be broken in columns narrower than 65 mm, where hyphenation patterns "
+         "of the language are installed"},
     {FIELD("features", FIELD_TEXT, struct type_entry, features),
      .help = "OpenType features, such as onum"},
 };
@@ -159,11 +165,14 @@ static bool name_colour(const struct located *name, struct colour *colour, struc
 }
 
 /* Stones of a player called white are paper, drawn in ink. */
-bool style_take_players(struct style *style, const struct game *game, struct diags *diags)
+bool style_take_game(struct style *style, const struct game *game, struct diags *diags)
 {
     static const enum colour_id roles[] = {COLOUR_FIRST, COLOUR_SECOND};
+    const char *language = word_text(game->words, WORD_LANGUAGE);
     bool good = true;
 
+    for (int i = 0; i < TYPE_STYLE_COUNT; i++)
+        style->type[i].hyphens = style->hyphenated[i] ? language : NULL;
     for (size_t i = 0; i < COUNT_OF(roles); i++) {
         struct colour own;
 
@@ -223,6 +232,7 @@ static void settle_types(struct style *style, const struct type_entry *entries)
         style->type[i].family = entries[i].font.text;
         style->type[i].features = entries[i].features.text;
         style->family[i] = entries[i].font;
+        style->hyphenated[i] = entries[i].hyphens;
     }
 }
 

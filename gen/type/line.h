@@ -6,12 +6,14 @@
 
 #include <pango/pango.h>
 
+struct hyphens;
 struct outlines; /* those made so far, see outline.c */
 
 struct line {
     PangoLayout *layout;
     PangoLayoutLine *pango; /* owned by the layout */
     const char *text;       /* the line's own words, in the arena */
+    size_t offset, size; /* bytes of the paragraph before it, and that it takes of it */
     const struct type_style *style;
     bool substituted;          /* fonts beyond those of the style's chain set a part of it */
     struct outlines *outlines; /* of the type that owns the line */
@@ -23,6 +25,18 @@ static inline double line_mm(double pango_units)
 {
     return pango_units / PANGO_SCALE * MM_PER_POINT;
 }
+
+/* An empty layout, owned by the type; and text put into it in place of what it had. */
+PangoLayout *layout_new(struct type *type);
+void layout_put(PangoLayout *layout, const struct type_style *style, const char *text,
+                const struct span *spans, size_t span_count);
+/* A line of a layout that is not changed any more. */
+struct line *line_new(struct type *type, PangoLayout *layout, int index,
+                      const struct type_style *style);
+/* What lives as long as the lines do. */
+struct arena *type_arena(struct type *type);
+/* Where the words of a language may be broken; NULL: nowhere, for its patterns are not installed. */
+const struct hyphens *type_hyphens(struct type *type, const char *language);
 
 /* In the arena, but for what outlines_free() drops. */
 struct outlines *outlines_new(struct arena *arena);

@@ -3,6 +3,7 @@
 #include "base/mem.h"
 #include "type/fontmap.h"
 #include "type/fonts.h"
+#include "type/hyphens.h"
 #include "type/line.h"
 #include "type/trouble.h"
 
@@ -21,6 +22,13 @@ struct kept_style {
     struct kept_style *next;
 };
 
+/* Those of a language that text was set in. */
+struct patterns {
+    const char *language;
+    struct hyphens *hyphens; /* NULL: none are installed */
+    struct patterns *next;
+};
+
 struct type {
     struct arena *arena;
     struct arena *whole; /* what type_clear() keeps */
@@ -33,6 +41,7 @@ struct type {
     size_t layout_count;
     struct outlines *outlines;
     struct kept_style *styles;
+    struct patterns *patterns;
     struct line *cache[CACHE_SLOTS];
 };
 
@@ -103,6 +112,8 @@ void type_close(struct type *type)
     if (!type)
         return;
     tear_down(type);
+    for (struct patterns *p = type->patterns; p; p = p->next)
+        hyphens_free(p->hyphens);
     faces_close(&type->faces);
     arena_free(type->whole);
     free(type);
@@ -175,20 +186,24 @@ static PangoAttrList *attributes_of(const struct type_style *style, size_t size,
     return list;
 }
 
-static PangoLayout *new_layout(struct type *type, const struct type_style *style, const char *text,
-                               const struct span *spans, size_t span_count)
+void layout_put(PangoLayout *layout, const struct type_style *style, const char *text,
+                const struct span *spans, size_t span_count)
 {
     PangoFontDescription *d = description_of(style, 0);
     PangoAttrList *attributes = attributes_of(style, strlen(text), spans, span_count);
-    PangoLayout *layout;
 
-    layout = pango_layout_new(type->context);
     pango_layout_set_text(layout, text, -1);
     pango_layout_set_font_description(layout, d);
     pango_layout_set_attributes(layout, attributes);
-    pango_layout_set_auto_dir(layout, FALSE);
     pango_attr_list_unref(attributes);
     pango_font_description_free(d);
+}
+
+PangoLayout *layout_new(struct type *type)
+{
+    PangoLayout *layout = pango_layout_new(type->context);
+
+    pango_layout_set_auto_dir(layout, FALSE);
     *ARENA_PUSH(type->arena, type->layouts, type->layout_count) = layout;
     return layout;
 }
@@ -202,7 +217,8 @@ static bool same_style(const struct type_style *a, const struct type_style *b)
 {
     return a->size == b->size && a->bold == b->bold && a->italic == b->italic &&
            a->tracking == b->tracking && a->leading == b->leading &&
-           same_words(a->family, b->family) && same_words(a->features, b->features);
+           same_words(a->family, b->family) && same_words(a->features, b->features) &&
+           same_words(a->hyphens, b->hyphens);
 }
 
 static const char *copy_of(struct type *type, const char *text)
@@ -222,6 +238,7 @@ static struct kept_style *keep_style(struct type *type, const struct type_style 
     kept->style = *style;
     kept->style.family = copy_of(type, style->family);
     kept->style.features = copy_of(type, style->features);
+    kept->style.hyphens = copy_of(type, style->hyphens);
     kept->next = type->styles;
     return type->styles = kept;
 }
@@ -238,18 +255,23 @@ static bool is_substituted(const struct line *line)
     return false;
 }
 
-static void init_line(struct type *type, struct line *line, PangoLayout *layout,
-                      PangoLayoutLine *pango, const struct type_style *style)
+struct line *line_new(struct type *type, PangoLayout *layout, int index,
+                      const struct type_style *style)
 {
-    const char *text = pango_layout_get_text(layout);
+    PangoLayoutLine *pango = pango_layout_get_line_readonly(layout, index);
+    struct line *line = arena_alloc(type->arena, 1, sizeof *line);
 
     line->layout = layout;
     line->pango = pango;
-    line->style = style;
+    line->style = &keep_style(type, style)->style;
     line->outlines = type->outlines;
-    line->text = arena_text(type->arena, text + pango->start_index, (size_t)pango->length);
+    line->text = arena_text(type->arena, pango_layout_get_text(layout) + pango->start_index,
+                            (size_t)pango->length);
+    line->offset = (size_t)pango->start_index;
+    line->size = (size_t)pango->length;
     line->substituted = is_substituted(line);
     line_ink(line); /* so that every letter that cannot be drawn is found */
+    return line;
 }
 
 static size_t slot_of(const struct type_style *style, const char *text)
@@ -271,33 +293,32 @@ const struct line *type_line(struct type *type, const struct type_style *of, con
     for (line = *slot; line; line = line->next)
         if (line->style == style && strcmp(line->text, text) == 0)
             return line;
-    layout = new_layout(type, style, text, NULL, 0);
+    layout = layout_new(type);
+    layout_put(layout, style, text, NULL, 0);
     pango_layout_set_single_paragraph_mode(layout, TRUE);
-    line = arena_alloc(type->arena, 1, sizeof *line);
-    init_line(type, line, layout, pango_layout_get_line_readonly(layout, 0), style);
+    line = line_new(type, layout, 0, style);
     line->next = *slot;
     return *slot = line;
 }
 
-size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
-                      const struct span *spans, size_t span_count, double width,
-                      const struct line *const **lines)
+struct arena *type_arena(struct type *type)
 {
-    PangoLayout *layout = new_layout(type, style, text, spans, span_count);
-    const struct line **list = NULL;
-    size_t count = 0;
+    return type->arena;
+}
 
-    pango_layout_set_width(layout, (int)(width / MM_PER_POINT * PANGO_SCALE));
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR);
-    for (int i = 0; i < pango_layout_get_line_count(layout); i++) {
-        struct line *line = arena_alloc(type->arena, 1, sizeof *line);
+const struct hyphens *type_hyphens(struct type *type, const char *language)
+{
+    struct patterns *p = type->patterns;
 
-        init_line(type, line, layout, pango_layout_get_line_readonly(layout, i),
-                  &keep_style(type, style)->style);
-        *ARENA_PUSH(type->arena, list, count) = line;
+    while (p && strcmp(p->language, language) != 0)
+        p = p->next;
+    if (!p) {
+        p = arena_alloc(type->whole, 1, sizeof *p);
+        *p = (struct patterns){arena_text(type->whole, language, strlen(language)),
+                               hyphens_open(language), type->patterns};
+        type->patterns = p;
     }
-    *lines = list;
-    return count;
+    return p->hyphens;
 }
 
 /* --- measuring --- */
@@ -333,7 +354,12 @@ const char *line_text(const struct line *line)
 
 size_t line_offset(const struct line *line)
 {
-    return (size_t)line->pango->start_index;
+    return line->offset;
+}
+
+size_t line_size(const struct line *line)
+{
+    return line->size;
 }
 
 bool type_has_family(struct type *type, const char *family)

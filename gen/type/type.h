@@ -27,6 +27,9 @@ struct type_style {
     bool bold, italic;
     double tracking;      /* extra space between letters, 1/1000 of the size */
     const char *features; /* OpenType features, "smcp,onum"; NULL: none */
+    /* In narrow paragraphs words are broken with hyphens as this language, en-GB, does; NULL: they
+     * are not. */
+    const char *hyphens;
 };
 
 enum span_flags { SPAN_BOLD = 1, SPAN_ITALIC = 2 };
@@ -57,7 +60,8 @@ bool type_sound(struct type *type, struct diags *diags);
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
 
 /* Breaks text into lines at most `width` mm wide, ragged right. Returns the number of lines; *lines
- * is owned by type. */
+ * is owned by type. A line that ends within a word, by the style's hyphens, ends with U+00AD in its
+ * own text and is drawn with a hyphen. */
 size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
                       const struct span *spans, size_t span_count, double width,
                       const struct line *const **lines);
@@ -70,8 +74,10 @@ struct ink {
 struct ink line_ink(const struct line *line);
 const char *line_text(const struct line *line);
 const struct type_style *line_style(const struct line *line);
-/* The byte of its paragraph at which the line begins. */
+/* The byte of its paragraph at which the line begins, and how many of them it has; a hyphen at its
+ * end is none of them. */
 size_t line_offset(const struct line *line);
+size_t line_size(const struct line *line);
 /* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
 double line_reach(const struct line *line, size_t at);
 

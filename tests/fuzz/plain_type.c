@@ -154,6 +154,11 @@ size_t line_offset(const struct line *line)
     return line->offset;
 }
 
+size_t line_size(const struct line *line)
+{
+    return strlen(line->text);
+}
+
 size_t line_outlines(const struct line *line, struct arena *arena, const struct outline_run **runs)
 {
     (void)line, (void)arena;

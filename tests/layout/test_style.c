@@ -344,6 +344,34 @@ static void the_legend_suits_the_game(void **state)
     diags_free(diags);
 }
 
+/* Words are broken as the language of the game does, in the kinds of text that say so. */
+static void kinds_of_text_are_hyphenated_in_the_language_of_the_game(void **state)
+{
+    static const char *const languages[][2] = {{"", "en-GB"}, {"words: {language: pl}\n", "pl"}};
+    struct files *f = *state;
+    struct diags *diags = diags_new();
+
+    for (size_t i = 0; i < COUNT_OF(languages); i++) {
+        const char *text = arena_print(f->arena,
+                                       "piecework: 1\ngame: T\nboard: {size: 9x9}\n%spieces:\n"
+                                       "- {name: X, code: X, moves: W}\n",
+                                       languages[i][0]);
+        const struct source *source =
+            source_from_text(f->arena, "t.yaml", text, strlen(text), diags);
+        struct style style = {0};
+
+        assert_true(style_load(f->arena, NULL, &style, diags));
+        assert_null(style.type[STYLE_TEXT].hyphens); /* the language is not known yet */
+        assert_true(style_take_game(&style, game_from_source(f->arena, source, diags), diags));
+        assert_string_equal(style.type[STYLE_TEXT].hyphens, languages[i][1]);
+        assert_string_equal(style.type[STYLE_CAPTION].hyphens, languages[i][1]);
+        assert_null(style.type[STYLE_HEADING].hyphens);
+        assert_null(style.type[STYLE_NAME].hyphens);
+    }
+    expect_findings(diags, "");
+    diags_free(diags);
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, files_set_up, files_tear_down)
 
 TESTS(style)
@@ -360,6 +388,7 @@ TESTS(style)
         TEST(findings_stand_where_the_key_stands),
         TEST(bases_are_inputs),
         TEST(the_legend_suits_the_game),
+        TEST(kinds_of_text_are_hyphenated_in_the_language_of_the_game),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -36,7 +36,7 @@ static bool load_style(struct arena *arena, struct layout *layout, const char *p
     if (!good)
         return false;
     layout->legend = legend_usual(&layout->style, layout->game, layout->marks);
-    return !layout->game || style_take_players(&layout->style, layout->game, diags);
+    return !layout->game || style_take_game(&layout->style, layout->game, diags);
 }
 
 /* Whether more than half of the pieces show how they move by a face of their own. */

@@ -229,16 +229,21 @@ static bool has_room(const struct figure_reader *r, const struct figure_request 
             figure_has_room(r, f, figure, grid->text_width, LEAST_WORDS));
 }
 
+/* A piece's own sentence is in the language of the game, others are in English. */
 static void set_sentence(struct preparation *p, struct figure_cell *cell)
 {
     const struct figure_moves *moves = &p->figure->moves;
+    const struct pen *pen = p->r->pen;
+    struct type_style style = pen->style->type[STYLE_SENTENCE];
     const struct piece *piece = cell->diagram.piece;
     bool known = piece->valid || piece->immobile;
     const char *words = known ? figure_sentence(p->r, p->f, p->figure, piece) : NULL;
 
+    if (style.hyphens && !piece->sentence.text)
+        style.hyphens = word_english[WORD_LANGUAGE];
     if (words)
-        cell->sentence = pen_paragraph(p->r->pen, STYLE_SENTENCE, tie_end(p->r->arena, words),
-                                       moves->grid->text_width);
+        cell->sentence.count = type_paragraph(pen->type, &style, tie_end(p->r->arena, words), NULL,
+                                              0, moves->grid->text_width, &cell->sentence.lines);
 }
 
 static bool prepare_moves(const struct figure_reader *r, const struct figure_request *f,

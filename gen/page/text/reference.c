@@ -195,7 +195,7 @@ size_t reference_lines(struct arena *arena, struct reference *const *list, size_
 
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < line_count; k++) {
-            size_t start = line_offset(lines[k]), end = start + strlen(line_text(lines[k]));
+            size_t start = line_offset(lines[k]), end = start + line_size(lines[k]);
             size_t from = list[i]->start > start ? list[i]->start : start;
             size_t to = list[i]->end < end ? list[i]->end : end;
 
