@@ -1,6 +1,7 @@
 #include "play/replay.h"
 
 #include "play/move_query.h"
+#include "play/move_text.h"
 #include "play/refusal.h"
 
 bool replay_match(struct position *position, const struct ply *ply, struct played_move *move)
@@ -35,25 +36,32 @@ static void report_end(struct arena *arena, const struct score *score, size_t in
              arena_print(arena, "the game has ended: %s", ending_text(arena, game, ending)));
 }
 
+bool replay_ply(struct arena *arena, const struct score *score, size_t index,
+                struct position *position, struct ply *written, struct diags *diags)
+{
+    struct ending ending = position_ending(position);
+    struct played_move move;
+
+    if (ending.how != ENDED_NOT) {
+        report_end(arena, score, index, position->compiled->game, ending, diags);
+        return false;
+    }
+    if (!replay_match(position, &score->plies[index], &move)) {
+        replay_refuse(arena, position, &score->plies[index], index + 1, diags);
+        return false;
+    }
+    if (written)
+        *written = move_ply(position, &move);
+    position_make(position, &move);
+    return true;
+}
+
 bool replay_score(struct arena *arena, const struct score *score, size_t most,
                   struct position *position, struct diags *diags)
 {
-    const struct game *game = position->compiled->game;
-
-    for (size_t i = 0; i < score->count && i < most; i++) {
-        struct ending ending = position_ending(position);
-        struct played_move move;
-
-        if (ending.how != ENDED_NOT) {
-            report_end(arena, score, i, game, ending, diags);
+    for (size_t i = 0; i < score->count && i < most; i++)
+        if (!replay_ply(arena, score, i, position, NULL, diags))
             return false;
-        }
-        if (!replay_match(position, &score->plies[i], &move)) {
-            replay_refuse(arena, position, &score->plies[i], i + 1, diags);
-            return false;
-        }
-        position_make(position, &move);
-    }
     return true;
 }
 

@@ -14,6 +14,11 @@
  * not written, one that alone can go there is meant. */
 bool replay_match(struct position *position, const struct ply *ply, struct played_move *move);
 
+/* Makes the move of that index in the position, and writes it into *written, unless that is NULL,
+ * with its squares. False after a finding, when it is not legal. */
+bool replay_ply(struct arena *arena, const struct score *score, size_t index,
+                struct position *position, struct ply *written, struct diags *diags);
+
 /* Makes the moves of a record in the position, the first `most` of them at most. False after a
  * finding at the first one that is not legal; the position is then that before it. */
 bool replay_score(struct arena *arena, const struct score *score, size_t most,
