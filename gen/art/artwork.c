@@ -58,25 +58,11 @@ bool art_is_file(const char *text)
     return ending_of(text) != NULL;
 }
 
-/* Definitions may come from anybody: they show no files from all over the machine. One folder up
- * there may be one for pictures beside that of the definitions. */
-static bool is_near(const char *name)
-{
-    if (strncmp(name, "../", 3) == 0)
-        name += 3;
-    for (const char *at = name; at; at = strchr(at, '/')) {
-        at += *at == '/' && at != name;
-        if (*at == '/' || strncmp(at, "../", 3) == 0 || strcmp(at, "..") == 0)
-            return false;
-    }
-    return true;
-}
-
 static bool check_name(const struct art_request *request, struct diags *diags)
 {
     const char *name = request->name->text, *trouble;
 
-    if (!is_near(name)) {
+    if (!source_is_near(name)) {
         diag_help(
             diag_add(diags, DIAG(PICTURE_PATH), request->name->at, name),
             "put the picture into the folder of this file, or into one beside that, and write "

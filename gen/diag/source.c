@@ -267,3 +267,15 @@ const char *source_trouble(const char *path)
         close(handle);
     return trouble;
 }
+
+bool source_is_near(const char *name)
+{
+    if (strncmp(name, "../", 3) == 0)
+        name += 3;
+    for (const char *at = name; at; at = strchr(at, '/')) {
+        at += *at == '/' && at != name;
+        if (*at == '/' || strncmp(at, "../", 3) == 0 || strcmp(at, "..") == 0)
+            return false;
+    }
+    return true;
+}

@@ -31,6 +31,10 @@ const char *source_bytes(struct arena *arena, const char *path, size_t *size, co
 /* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
 const char *source_trouble(const char *path);
 
+/* Whether a file that another one names lies in the folder of that, in folders of it, or in one
+ * beside it. Definitions may come from anybody: they show no files from all over the machine. */
+bool source_is_near(const char *name);
+
 /* The same checks on text already in memory (tests, command lines). `text` is borrowed. */
 const struct source *source_from_text(struct arena *arena, const char *path, const char *text,
                                       size_t size, struct diags *diags);

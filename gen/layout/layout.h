@@ -96,6 +96,12 @@ struct part_image {
     const struct artwork *art;
 };
 
+/* A record of a game, of which a rule text shows positions. */
+struct part_record {
+    struct located name;         /* as written there */
+    const struct source *source; /* NULL: it cannot be read, which was reported */
+};
+
 struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
@@ -105,6 +111,8 @@ struct part {
     const struct source *markdown;
     struct part_image *images; /* files that its text shows */
     size_t image_count;
+    struct part_record *records; /* likewise */
+    size_t record_count;
     struct place place;
     union { /* what is its kind's own */
         struct booklet_part booklet;

@@ -48,5 +48,7 @@ extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
 /* The images of a part's rule text that are files; they lie beside it. */
 void part_read_images(struct layout_reader *l, struct part *part);
+/* The records of games that it shows; likewise. */
+void part_read_records(struct layout_reader *l, struct part *part);
 
 #endif

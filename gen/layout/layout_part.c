@@ -379,8 +379,10 @@ void part_read(struct layout_reader *l, const struct node *node)
     part->landscape = f.orientation == 1;
     if (part->text.text)
         part->markdown = read_rules(l, &part->text);
-    if (part->markdown)
+    if (part->markdown) {
         part_read_images(l, part);
+        part_read_records(l, part);
+    }
     *ARENA_PUSH(l->arena, l->layout->parts, l->layout->part_count) = *part;
     if (f.share)
         share_sheets(l, f.share_place);

@@ -3,6 +3,7 @@
 #include "base/slug.h"
 #include "page/figure/fact_expand.h"
 #include "page/figure/figure_internal.h"
+#include "record/score.h"
 #include "yaml/scalar.h"
 
 #include <math.h>
@@ -11,8 +12,8 @@
 static const double caption_gap = 4; /* mm */
 
 const char *const figure_kind_names[] = {
-    "setup", "assembled",  "faces",   "face",     "moves",   "legend",   "key",  "net",
-    "ranks", "promotions", "terrain", "position", "example", "examples", "text", NULL};
+    "setup",      "assembled", "faces",    "face",    "moves",    "legend", "key",  "net", "ranks",
+    "promotions", "terrain",   "position", "example", "examples", "plies",  "text", NULL};
 
 static const struct figure_kind *const kinds[FIGURE_KIND_COUNT] = {
     [FIGURE_SETUP] = &setup_figure,     [FIGURE_ASSEMBLED] = &assembled_figure,
@@ -22,7 +23,7 @@ static const struct figure_kind *const kinds[FIGURE_KIND_COUNT] = {
     [FIGURE_RANKS] = &ranks_figure,     [FIGURE_PROMOTIONS] = &promotions_figure,
     [FIGURE_TERRAIN] = &terrain_figure, [FIGURE_POSITION] = &position_figure,
     [FIGURE_EXAMPLE] = &example_figure, [FIGURE_EXAMPLES] = &examples_figure,
-    [FIGURE_TEXT] = &text_figure,
+    [FIGURE_PLIES] = &plies_figure,     [FIGURE_TEXT] = &text_figure,
 };
 
 /* --- the keys --- */
@@ -74,6 +75,16 @@ static const struct field figure_fields[] = {
     {FIELD("ply", FIELD_INT, struct figure_request, ply),
      .at = offsetof(struct figure_request, ply_place), .least = 0, .most = PLY_LIMIT,
      .help = "position: after so many moves of the example"},
+    {FIELD("record", FIELD_TEXT, struct figure_request, record),
+     .help = "plies: a file beside the rule text with the record of a game"},
+    {FIELD("game", FIELD_INT, struct figure_request, number), .least = 1, .most = SCORE_LIMIT,
+     .help = "plies: which of several records in the file"},
+    {FIELD("plies", FIELD_TEXT, struct figure_request, plies), .pattern = "^[0-9]+(-[0-9]+)?$",
+     .help =
+         "after which plies positions are shown, 12 or 1-20; 0 is before the first move; absent: "
+         "after all"},
+    {FIELD("every", FIELD_INT, struct figure_request, every), .least = 1, .most = SCORE_LIMIT,
+     .help = "plies: every so many of them, and the last one"},
     {FIELD_TEXTS("examples", struct figure_request, examples), .item = &name_text,
      .help = "names of worked examples; each is a picture of its last move"},
     {FIELD("moves-of", FIELD_TEXT, struct figure_request, moves_of),
@@ -99,6 +110,8 @@ static const variant figure_variants[FIGURE_KIND_COUNT] = {
                         "hands-at"},
     [FIGURE_EXAMPLES] = {"columns", "square", "pairs", "!examples", "turn", "turned", "coordinates",
                          "hands-at"},
+    [FIGURE_PLIES] = {"columns", "square", "record", "game", "example", "plies", "every", "region",
+                      "turn", "turned", "coordinates", "hands-at"},
     [FIGURE_TEXT] = {"example", "at", "picture", "position", "to-move", "hands", "arrows",
                      "circles", "dots", "crosses", "closed", "shaded", "numbers", "labels",
                      "last-move", "turn", "turned", "coordinates", "hands-at"},

@@ -32,6 +32,7 @@ enum figure_kind_id {
     FIGURE_POSITION,
     FIGURE_EXAMPLE,
     FIGURE_EXAMPLES,
+    FIGURE_PLIES,
     FIGURE_TEXT,
     FIGURE_KIND_COUNT,
     FIGURE_ART = FIGURE_KIND_COUNT /* a file, for which no block asks */
@@ -117,16 +118,17 @@ struct figure_position {
     struct figure_caption caption;
 };
 
-struct figure_examples {
-    const struct example **list;
+/* Pictures in rows, in panels of one or two with words below them. */
+struct figure_panels {
     size_t count;
-    bool pairs;               /* what comes of each legal move stands beside it */
-    struct picture *pictures; /* one of each, or two */
+    struct picture *pictures;
     size_t picture_count;
-    size_t *starts;          /* of each example: its first picture; and the number of all */
-    struct paragraph *words; /* of each example */
+    size_t *starts;          /* of each panel: its first picture; and the number of all */
+    struct paragraph *words; /* of each panel */
     double cell;             /* mm, of all pictures */
-    double width;            /* of one; words are as wide as those of their example */
+    double width;            /* of one; words are as wide as those of their panel */
+    size_t *rows;            /* of each row: its first panel; and the number of all */
+    size_t row_count;
 };
 
 struct figure_text {
@@ -158,7 +160,7 @@ struct figure {
         struct figure_promotions promotions;
         struct paragraph *terrains;      /* who may enter each of the game's */
         struct figure_position position; /* position, example */
-        struct figure_examples examples;
+        struct figure_panels panels;     /* examples, plies */
         struct figure_text text;
         const struct artwork *art;
     };
@@ -171,6 +173,7 @@ struct figure_reader {
     const struct layout *layout;
     struct measure measure;
     struct diags *diags;
+    const struct part *part; /* with the records that its text shows; NULL: of no text */
     size_t *shown; /* pieces in all figures so far, of which a text has FIGURE_PIECES at most; NULL:
                       they are not counted */
 };

@@ -29,7 +29,7 @@ struct figure_kind {
 
 extern const struct figure_kind setup_figure, assembled_figure, faces_figure, face_figure,
     moves_figure, legend_figure, key_figure, net_figure, ranks_figure, promotions_figure,
-    terrain_figure, position_figure, example_figure, examples_figure, text_figure;
+    terrain_figure, position_figure, example_figure, examples_figure, plies_figure, text_figure;
 
 /* --- what is shown, in figure_shown.c; all false, or NULL, after findings --- */
 
@@ -42,9 +42,11 @@ const struct legend *figure_read_legend(const struct figure_reader *r,
 /* A worked example of the game, or a position that the block itself has. */
 const struct example *figure_read_example(const struct figure_reader *r,
                                           const struct figure_request *f);
-/* The examples that are named: one, or a list of them. */
-bool figure_read_examples(const struct figure_reader *r, const struct figure_request *f,
-                          struct figure_examples *examples);
+/* The example of that name. */
+const struct example *figure_example(const struct figure_reader *r, const struct located *name);
+/* The examples that are named: one, or a list of them, whose number is *count. */
+const struct example **figure_read_examples(const struct figure_reader *r,
+                                            const struct figure_request *f, size_t *count);
 
 /* Adds marks for the moves of the man on the square that is asked for, if one is: a dot where it
  * may go, with a ring where it takes, an arrow to squares farther away; a cross where terrain,

@@ -32,6 +32,10 @@ struct figure_request {
     int at;  /* enum figure_moment */
     int ply; /* position: after so many moves of the example */
     struct place ply_place;
+    struct located record; /* plies: a file; or those of `example` */
+    int number;            /* which of several records in it, from 1 on; 0: not said */
+    struct located plies;  /* "1-20" */
+    int every;             /* 0: not said */
     struct example_fields position;
     struct located moves_of;
     const struct square *man; /* in place of `moves_of` */

@@ -99,9 +99,7 @@ const struct legend *figure_read_legend(const struct figure_reader *r,
 
 /* --- positions --- */
 
-/* NULL after a finding. */
-static const struct example *example_named(const struct figure_reader *r,
-                                           const struct located *name)
+const struct example *figure_example(const struct figure_reader *r, const struct located *name)
 {
     const struct game *game = r->layout->game;
     const struct example *example = game_example(game, name->text);
@@ -188,7 +186,7 @@ static bool skip_moves(const struct figure_reader *r, const struct figure_reques
 static bool take_example(const struct figure_reader *r, const struct figure_request *f,
                          struct example *shown)
 {
-    const struct example *example = f->named ? f->named : example_named(r, &f->example);
+    const struct example *example = f->named ? f->named : figure_example(r, &f->example);
 
     if (!example)
         return false;
@@ -218,15 +216,16 @@ const struct example *figure_read_example(const struct figure_reader *r,
 }
 
 /* As the block has them seen. */
-bool figure_read_examples(const struct figure_reader *r, const struct figure_request *f,
-                          struct figure_examples *examples)
+const struct example **figure_read_examples(const struct figure_reader *r,
+                                            const struct figure_request *f, size_t *count)
 {
+    const struct example **list = NULL;
     bool good = true;
 
     if (f->examples.count == 0)
         diag_add(r->diags, DIAG(BAD_TEXT), f->examples.at, "examples", "the list is empty");
     for (size_t i = 0; i < f->examples.count; i++) {
-        const struct example *example = example_named(r, &f->examples.list[i]);
+        const struct example *example = figure_example(r, &f->examples.list[i]);
         struct example *shown;
 
         if (!example) {
@@ -235,8 +234,8 @@ bool figure_read_examples(const struct figure_reader *r, const struct figure_req
         }
         shown = arena_alloc(r->arena, 1, sizeof *shown);
         *shown = *example;
-        *ARENA_PUSH(r->arena, examples->list, examples->count) = shown;
+        *ARENA_PUSH(r->arena, list, *count) = shown;
         good &= example_read_marks(r->arena, r->layout->game, &f->position, shown, r->diags);
     }
-    return good && examples->count > 0;
+    return good ? list : NULL;
 }

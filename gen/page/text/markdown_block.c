@@ -5,14 +5,20 @@
 
 static const double box_padding = 2.6; /* mm */
 
-/* A figure stays with the last lines of the paragraph before it, but for one that alone takes most
- * of a page. */
+static bool breaks(const struct writer *w, const struct figure *figure)
+{
+    return !w->flow->card && figure_bands(figure) > 1;
+}
+
+/* A figure, or the first band of one that breaks across pages, stays with the last lines of the
+ * paragraph before it, but for one that alone takes most of a page. */
 static bool stays(const struct writer *w, const struct figure *figure)
 {
     const double most = 0.8 * BLOCK_HEIGHT;
     const struct item *last = w->flow->count ? &w->flow->items[w->flow->count - 1] : NULL;
+    double height = breaks(w, figure) ? figure_band_height(w->pen, figure, 0) : figure->height;
 
-    return last && last->kind == ITEM_LINE && figure->height < most;
+    return last && last->kind == ITEM_LINE && height < most;
 }
 
 /* One that may break across pages is an item for each of its bands, all of one group. */
@@ -60,7 +66,7 @@ void markdown_figure(struct writer *w, cmark_node *node, struct figure *figure)
             w->flow->count - 1;
         item->anchor = w->flow->references.anchor_count;
     }
-    if (!w->flow->card && figure_bands(figure) > 1)
+    if (breaks(w, figure))
         add_bands(w, node, item);
     w->space_after = figure_after;
 }

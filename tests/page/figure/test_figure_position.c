@@ -315,7 +315,7 @@ static void several_examples_stand_side_by_side(void **state)
     assert_int_equal(one->columns, 1);
     assert_int_equal(row->columns, 3);
     assert_true(row->width >= one->width);
-    assert_true(row->examples.cell >= 7.5 && one->examples.cell <= 8.6 + 1e-9);
+    assert_true(row->panels.cell >= 7.5 && one->panels.cell <= 8.6 + 1e-9);
     assert_true(rows->height > 1.8 * one->height);
     assert_float_equal(narrow->width, 70, 1e-9);
     assert_int_equal(narrow->columns, 1); /* for squares of a good size */
@@ -326,12 +326,12 @@ static void examples_stand_in_pairs(void **state)
 {
     struct studio *s = *state;
     const struct figure *figure;
-    const struct figure_examples *x;
+    const struct figure_panels *x;
 
     give_examples(s);
     figure = read_figure(
         s, "show: examples\nexamples: [two moves, illegal, no moves, two moves]\npairs: yes\n");
-    x = &figure->examples;
+    x = &figure->panels;
     expect_findings(s->diags, "");
     assert_int_equal(x->picture_count, 6);
     assert_int_equal(x->starts[1], 2);

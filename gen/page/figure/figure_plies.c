@@ -1,0 +1,205 @@
+/* Figures of the plies of a game: the position after each of them, with corners on the squares of
+ * the move that led there, and the number and words of that move below. The game is a record, in a
+ * file of its own, or a worked example. */
+#include "page/figure/figure_panels.h"
+
+#include "format/record/record_format.h"
+#include "play/series.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double tight_square = 5; /* mm: many small boards tell a game better than few */
+enum { PANELS_LIMIT = 400 };
+
+/* What is shown, in the making. */
+struct plies {
+    const struct figure_reader *r;
+    const struct figure_request *f;
+    struct placement start;
+    struct score score;
+    struct shown_ply *list;
+    size_t count;
+};
+
+/* --- the range --- */
+
+static const char *plies_text(struct arena *arena, size_t count)
+{
+    return arena_print(arena, "the game has %zu %s", count, count == 1 ? "ply" : "plies");
+}
+
+/* What the block says; else all plies, of a series from the position before the first one on. */
+static bool read_range(const struct plies *p, size_t count, struct ply_range *range)
+{
+    const struct located *text = &p->f->plies;
+    size_t every = (size_t)p->f->every;
+
+    *range = (struct ply_range){.last = count, .step = every ? every : 1};
+    if (text->text && !ply_range_read(text->text, count, range)) {
+        diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), text->at, "plies",
+                           plies_text(p->r->arena, count)),
+                  "write a number, or the first and the last one: '1-%zu'", count);
+        return false;
+    }
+    if ((range->last - range->first) / range->step < PANELS_LIMIT)
+        return true;
+    diag_help(diag_add(p->r->diags, DIAG(TOO_MANY), p->f->place, "plies", PANELS_LIMIT),
+              "show fewer of them, with 'plies: 1-20' or 'every: 10'");
+    return false;
+}
+
+/* --- records --- */
+
+/* The file that was opened with the layout; NULL: why it was not has been reported. */
+static const struct source *record_file(const struct plies *p)
+{
+    const struct part *part = p->r->part;
+    const struct located *name = &p->f->record;
+
+    for (size_t i = 0; part && i < part->record_count; i++)
+        if (strcmp(part->records[i].name.text, name->text) == 0)
+            return part->records[i].source;
+    diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), name->at, "record",
+                       "this file was not seen when the text was looked through"),
+              "write 'record: FILE' on a line of its own");
+    return NULL;
+}
+
+/* Which of the records in the file is shown; NOWHERE after a finding. */
+static size_t choose_record(const struct plies *p, const struct records *records)
+{
+    size_t number = (size_t)p->f->number;
+    const char *trouble;
+
+    if (number <= records->count && (number > 0 || records->count == 1))
+        return number > 0 ? number - 1 : 0;
+    trouble = arena_print(p->r->arena, "the file has %zu %s", records->count,
+                          records->count == 1 ? "record" : "records");
+    diag_help(diag_add(p->r->diags, DIAG(BAD_TEXT), p->f->record.at, "record", trouble),
+              "say which of them, from 'game: 1' to 'game: %zu'", records->count);
+    return (size_t)-1;
+}
+
+static bool take_record(struct plies *p)
+{
+    const struct figure_reader *r = p->r;
+    const struct game *game = r->layout->game;
+    const struct source *source = record_file(p);
+    struct ply_range range;
+    struct records records;
+    size_t index;
+
+    if (!source)
+        return false;
+    records = records_open(r->arena, game, source);
+    index = choose_record(p, &records);
+    p->start = placement_of_setup(r->arena, game);
+    return index < records.count &&
+           record_read(r->arena, game, &records, index, &p->start, &p->score, r->diags) &&
+           read_range(p, p->score.count, &range) &&
+           series_of(r->arena, &p->score, &p->start, &range, &p->list, &p->count, r->diags);
+}
+
+/* --- examples --- */
+
+/* Its moves are played where the definition is checked; an illegal one leads nowhere. */
+static bool take_example(struct plies *p)
+{
+    struct arena *arena = p->r->arena;
+    const struct game *game = p->r->layout->game;
+    const struct example *e = figure_example(p->r, &p->f->example);
+    struct ply_range range;
+
+    if (!e || !read_range(p, e->ply_count - (e->illegal && e->ply_count > 0), &range))
+        return false;
+    for (size_t i = range.first; i <= range.last; i++) {
+        struct shown_ply *shown;
+
+        if (!ply_range_shows(&range, i))
+            continue;
+        shown = ARENA_PUSH(arena, p->list, p->count);
+        *shown = (struct shown_ply){.number = i, .position = e->steps[i]};
+        shown->move = i > 0 ? &e->plies[i - 1] : NULL;
+        shown->caption = ply_caption(arena, game, shown->move, i, e->steps[0].to_move);
+    }
+    return true;
+}
+
+/* --- panels --- */
+
+/* As the block has all boards seen. */
+static bool read_view(const struct plies *p, struct example *seen)
+{
+    const struct game *game = p->r->layout->game;
+
+    seen->place = p->f->place;
+    seen->steps = &p->list[0].position;
+    seen->region = region_whole(game);
+    seen->view.turn = TURN_UNSAID;
+    return example_read_marks(p->r->arena, game, &p->f->position, seen, p->r->diags) &&
+           example_read_region(p->r->arena, game, &p->f->position.region, seen, p->r->diags);
+}
+
+static void add_pictures(const struct plies *p, const struct example *seen, struct figure_panels *x)
+{
+    struct arena *arena = p->r->arena;
+
+    x->count = x->picture_count = p->count;
+    x->pictures = arena_alloc(arena, p->count, sizeof *x->pictures);
+    x->starts = arena_alloc(arena, p->count + 1, sizeof *x->starts);
+    for (size_t i = 0; i < p->count; i++) {
+        struct example *at = arena_alloc(arena, 1, sizeof *at);
+
+        *at = *seen;
+        at->steps = &p->list[i].position;
+        at->last = p->list[i].move;
+        x->pictures[i] = picture_of(at, 0, false);
+        x->starts[i + 1] = i + 1;
+    }
+}
+
+/* "12... e7-e5, White is in check" */
+static const char *words_of(struct arena *arena, const struct shown_ply *shown)
+{
+    return shown->state ? arena_print(arena, "%s: %s", shown->caption, shown->state)
+                        : shown->caption;
+}
+
+static bool take(struct plies *p)
+{
+    const struct figure_request *f = p->f;
+    struct finding *finding;
+
+    if (!f->record.text != !f->example.text)
+        return f->record.text ? take_record(p) : take_example(p);
+    finding = diag_add(p->r->diags, DIAG(BAD_TEXT), f->place, "show",
+                       "plies are those of a record or of an example");
+    diag_help(finding, "write one of 'record: FILE' and 'example: NAME'");
+    return false;
+}
+
+static bool prepare_plies(const struct figure_reader *r, const struct figure_request *f,
+                          struct figure *figure)
+{
+    struct plies p = {.r = r, .f = f};
+    struct example seen = {0};
+    const char **words;
+
+    if (!take(&p) || !read_view(&p, &seen))
+        return false;
+    add_pictures(&p, &seen, &figure->panels);
+    words = arena_alloc(r->arena, p.count, sizeof *words);
+    for (size_t i = 0; i < p.count; i++)
+        words[i] = words_of(r->arena, &p.list[i]);
+    panels_lay_out(r, f, figure, words, fmin(tight_square, figure->layout->figure_square));
+    return true;
+}
+
+const struct figure_kind plies_figure = {.faces = true,
+                                         .prepare = prepare_plies,
+                                         .height = panels_height,
+                                         .draw = panels_draw,
+                                         .bands = panels_bands,
+                                         .band_height = panels_band_height,
+                                         .draw_band = panels_draw_band};
