@@ -169,7 +169,6 @@ static struct pdf_info info_of(const struct rendering *r)
                             .keywords = word_text(game->words, WORD_SET_KEYWORDS),
                             .language = word_text(game->words, WORD_LANGUAGE),
                             .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
-                            .untagged = r->layout->saddle,
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};

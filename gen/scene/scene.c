@@ -240,6 +240,12 @@ void scene_begin(struct scene *scene, enum role role, const char *title, const c
     shape->group.description = description;
 }
 
+void scene_begin_page(struct scene *scene, int order)
+{
+    scene_begin(scene, ROLE_PAGE, NULL, NULL);
+    scene->shapes[scene->count - 1].group.order = order;
+}
+
 void scene_continue(struct scene *scene)
 {
     scene->shapes[scene->count - 1].group.continues = true;
@@ -313,13 +319,15 @@ static void place_image(struct scene *scene, struct shape *shape, double scale)
     image->height *= scale;
 }
 
-void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
+/* Shapes of the kinds up to the last one. */
+static void place(struct scene *scene, const struct scene *from, double x, double y, double scale,
+                  enum shape_kind last)
 {
     scene_enter(scene, x, y, 0);
     for (size_t i = 0; i < from->count; i++) {
         struct shape *shape;
 
-        if (from->shapes[i].kind > SHAPE_IMAGE)
+        if (from->shapes[i].kind > last)
             continue;
         shape = add_shape(scene, from->shapes[i].kind);
         *shape = from->shapes[i];
@@ -327,10 +335,21 @@ void scene_place(struct scene *scene, const struct scene *from, double x, double
             place_path(scene, shape, scale);
         else if (shape->kind == SHAPE_TEXT)
             place_text(scene, shape, scale);
-        else
+        else if (shape->kind == SHAPE_IMAGE)
             place_image(scene, shape, scale);
     }
     scene_leave(scene);
+}
+
+void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale)
+{
+    place(scene, from, x, y, scale, SHAPE_IMAGE);
+}
+
+void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
+                      double scale)
+{
+    place(scene, from, x, y, scale, SHAPE_END);
 }
 
 const struct shape_group *scene_subject(const struct scene *scene)

@@ -91,6 +91,7 @@ enum role {
     ROLE_CAPTION,
     ROLE_CONTENTS,
     ROLE_ENTRY, /* of the contents */
+    ROLE_PAGE,  /* one of several on a sheet, see scene_begin_page() */
     ROLE_COUNT
 };
 
@@ -126,6 +127,7 @@ struct shape_image {
 struct shape_group {
     enum role role;
     bool continues; /* see scene_continue() */
+    int order;      /* of a page */
     const char *title, *description;
 };
 
@@ -232,6 +234,9 @@ void scene_begin(struct scene *scene, enum role role, const char *title, const c
 /* The group that was just begun goes on where one of that role ended, on the page before or in the
  * column before: to readers both are one. */
 void scene_continue(struct scene *scene);
+/* A page of a document whose sheets have several: pages are read in ascending order, whichever
+ * sheets they are on, and groups go on from one to the next. */
+void scene_begin_page(struct scene *scene, int order);
 void scene_end(struct scene *scene);
 /* Leads to what begins at y. */
 void scene_bookmark(struct scene *scene, int level, const char *title, double y);
@@ -245,6 +250,9 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
  * left corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read.
  * Lines of text and rasters are borrowed. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
+/* The same with its groups, to be read as part of the scene. */
+void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,
+                      double scale);
 
 /* The length in mm of its straight lines and curves. */
 double path_length(const struct shape_path *path);

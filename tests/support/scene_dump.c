@@ -21,6 +21,7 @@ const char *const role_names[ROLE_COUNT] = {
     [ROLE_FIGURE] = "figure",
     [ROLE_CAPTION] = "caption",
     [ROLE_CONTENTS] = "contents",
+    [ROLE_PAGE] = "page",
     [ROLE_ENTRY] = "entry",
 };
 

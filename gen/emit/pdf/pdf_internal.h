@@ -9,7 +9,33 @@
 
 enum { OUTLINE_LEVELS = 4, OPEN_TAGS = 32 };
 
-struct tag;
+/* What a tag holds, in the order in which it is read: a tag, content of a page, an annotation. */
+struct child {
+    struct tag *tag; /* NULL: content, or an annotation */
+    int annotation;  /* number of its object; 0: content */
+    size_t page;     /* on which the content or the annotation is */
+    size_t mark;     /* number of the content there */
+};
+
+struct tag {
+    const char *name;
+    int number;      /* of its object */
+    const char *alt; /* of a figure */
+    const char *attributes;
+    int level;          /* of a heading, which opens a section; 0: it is none */
+    bool holds_content; /* and not other tags alone */
+    bool continues;     /* it goes on with the last one before it, if that has the same name */
+    struct child *children;
+    size_t count;
+    const struct tag *joined; /* it became part of that one; NULL: it did not */
+};
+
+/* A page of several on a sheet: its tags until those of the pages before it are known. */
+struct leaf {
+    struct tag tag;
+    int order;
+    size_t index; /* of those in the document, as they are painted */
+};
 
 /* A group of a scene, or a tag around groups, that is not closed yet. */
 struct open_tag {
@@ -72,6 +98,8 @@ struct pdf {
     struct pdf_sheet *sheets;
     size_t sheet_count;
     struct tag *document;            /* NULL: no tags */
+    struct leaf **leaves;
+    size_t leaf_count;
     struct open_tag open[OPEN_TAGS]; /* those around what is painted next */
     int open_count;
     const struct tag *marked; /* whose content is being painted; NULL: nobody's */

@@ -5,25 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* What a tag holds, in the order in which it is read: a tag, content of a page, an annotation. */
-struct child {
-    struct tag *tag; /* NULL: content, or an annotation */
-    int annotation;  /* number of its object; 0: content */
-    size_t page;     /* on which the content or the annotation is */
-    size_t mark;     /* number of the content there */
-};
-
-struct tag {
-    const char *name;
-    int number; /* of its object */
-    struct tag *parent;
-    const char *alt; /* of a figure */
-    const char *attributes;
-    bool holds_content; /* and not other tags alone */
-    struct child *children;
-    size_t count;
-};
-
 static const struct {
     const char *name;
     int level;    /* of a heading, which opens a section */
@@ -48,6 +29,7 @@ static const struct {
     [ROLE_CAPTION] = {"Caption", .content = true},
     [ROLE_CONTENTS] = {"TOC"},
     [ROLE_ENTRY] = {"TOCI", .content = true},
+    [ROLE_PAGE] = {"Page"}, /* stands in no file */
 };
 
 /* Stands for rules, marks and running heads, which readers pass over. */
@@ -94,7 +76,7 @@ static struct tag *add_tag(struct pdf *pdf, const char *name)
 
     if (pdf->marked == parent)
         pdf_end_mark(pdf);
-    *tag = (struct tag){.name = name, .number = pdf_file_number(pdf->file), .parent = parent};
+    *tag = (struct tag){.name = name, .number = pdf_file_number(pdf->file)};
     ARENA_PUSH(pdf->arena, parent->children, parent->count)->tag = tag;
     return tag;
 }
@@ -126,10 +108,9 @@ void pdf_begin_part(struct pdf *pdf)
     push(pdf, add_tag(pdf, "Part"));
 }
 
-/* The last tag of that name within the innermost one, which goes on; NULL: none. */
-static struct tag *last_of(struct pdf *pdf, const char *name)
+/* The last tag of that name within another, which goes on; NULL: none. */
+static struct tag *last_of(const struct tag *parent, const char *name)
 {
-    const struct tag *parent = innermost(pdf)->tag;
     struct tag *last = parent->count > 0 ? parent->children[parent->count - 1].tag : NULL;
 
     return last && strcmp(last->name, name) == 0 ? last : NULL;
@@ -163,13 +144,15 @@ static struct tag *tag_of(struct pdf *pdf, const struct scene *scene, const stru
     const struct shape_group *group = &begin->group;
     const char *name = tags[group->role].name;
     const char *alt = group->description ? group->description : group->title;
-    struct tag *tag = group->continues ? last_of(pdf, name) : NULL;
+    struct tag *tag = group->continues ? last_of(innermost(pdf)->tag, name) : NULL;
 
     if (tag)
         return tag;
     tag = add_tag(pdf, name);
     tag->attributes = tags[group->role].attributes;
     tag->holds_content = tags[group->role].content;
+    tag->level = tags[group->role].level;
+    tag->continues = group->continues;
     if (group->role == ROLE_FIGURE)
         tag->attributes = figure_place(pdf, scene, begin);
     if (group->role == ROLE_FIGURE && alt && *alt)
@@ -183,6 +166,22 @@ static bool is_in_frame(struct pdf *pdf)
     return is_innermost(pdf, "Document") || is_innermost(pdf, "Part") || is_innermost(pdf, "Sect");
 }
 
+static void open_section(struct pdf *pdf, int level)
+{
+    close_sections(pdf, level);
+    push(pdf, add_tag(pdf, "Sect"))->level = level;
+}
+
+static struct tag *leaf_of(struct pdf *pdf, int order)
+{
+    struct leaf *leaf = arena_alloc(pdf->arena, 1, sizeof *leaf);
+
+    *leaf =
+        (struct leaf){.tag.name = tags[ROLE_PAGE].name, .order = order, .index = pdf->leaf_count};
+    *ARENA_PUSH(pdf->arena, pdf->leaves, pdf->leaf_count) = leaf;
+    return &leaf->tag;
+}
+
 void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct shape *begin)
 {
     enum role role = begin->group.role;
@@ -192,10 +191,12 @@ void pdf_begin_group(struct pdf *pdf, const struct scene *scene, const struct sh
         push(pdf, NULL);
         return;
     }
-    if (level && is_in_frame(pdf)) {
-        close_sections(pdf, level);
-        push(pdf, add_tag(pdf, "Sect"))->level = level;
+    if (role == ROLE_PAGE) {
+        push(pdf, leaf_of(pdf, begin->group.order));
+        return;
     }
+    if (level && is_in_frame(pdf))
+        open_section(pdf, level);
     push(pdf, tag_of(pdf, scene, begin));
 }
 
@@ -304,6 +305,59 @@ bool pdf_is_parted(struct pdf *pdf, const struct scene *scene, size_t i)
     return next && !line_follows(next->text.line, line);
 }
 
+/* --- pages in the order in which they are read --- */
+
+/* `more` goes on with what `tag` is: both are one, and so is what ends one and begins the other. */
+static void join(struct pdf *pdf, struct tag *tag, struct tag *more)
+{
+    struct buf none = {0};
+
+    more->joined = tag;
+    buf_text(&none, "null");
+    pdf_file_put(pdf->file, more->number, &none);
+    for (size_t i = 0; i < more->count; i++) {
+        struct tag *child = more->children[i].tag;
+        struct tag *last = child && child->continues ? last_of(tag, child->name) : NULL;
+
+        if (last)
+            join(pdf, last, child);
+        else
+            *ARENA_PUSH(pdf->arena, tag->children, tag->count) = more->children[i];
+    }
+}
+
+/* A tag of a page comes next in the document. */
+static void take_in(struct pdf *pdf, struct tag *tag)
+{
+    struct tag *last, *parent;
+
+    if (tag->level)
+        open_section(pdf, tag->level);
+    parent = innermost(pdf)->tag;
+    last = tag->continues ? last_of(parent, tag->name) : NULL;
+    if (last)
+        join(pdf, last, tag);
+    else
+        ARENA_PUSH(pdf->arena, parent->children, parent->count)->tag = tag;
+}
+
+static int compare_leaves(const void *a, const void *b)
+{
+    const struct leaf *x = *(struct leaf *const *)a, *y = *(struct leaf *const *)b;
+
+    return x->order != y->order ? (x->order < y->order ? -1 : 1)
+                                : (x->index > y->index) - (x->index < y->index);
+}
+
+static void take_leaves(struct pdf *pdf)
+{
+    if (pdf->leaf_count > 0)
+        qsort(pdf->leaves, pdf->leaf_count, sizeof *pdf->leaves, compare_leaves);
+    for (size_t i = 0; i < pdf->leaf_count; i++)
+        for (size_t k = 0; k < pdf->leaves[i]->tag.count; k++)
+            take_in(pdf, pdf->leaves[i]->tag.children[k].tag);
+}
+
 /* --- the tree in the file --- */
 
 /* The page of the tag's first content or annotation, beside which no page needs to be told; -1:
@@ -357,6 +411,13 @@ size_t pdf_parent_index(const struct pdf *pdf, size_t link)
     return pdf->sheet_count + link;
 }
 
+static int number_of(const struct tag *tag)
+{
+    while (tag->joined)
+        tag = tag->joined;
+    return tag->number;
+}
+
 /* From the content of each page, and from each annotation, to the tag that it belongs to. */
 static void put_parents(struct pdf *pdf, struct buf *root)
 {
@@ -366,11 +427,11 @@ static void put_parents(struct pdf *pdf, struct buf *root)
 
         buf_print(root, " %zu [", i);
         for (size_t k = 0; k < sheet->mark_count; k++)
-            buf_print(root, " %d 0 R", sheet->marks[k]->number);
+            buf_print(root, " %d 0 R", number_of(sheet->marks[k]));
         buf_char(root, ']');
     }
     for (size_t i = 0; i < pdf->link_count; i++)
-        buf_print(root, " %zu %d 0 R", pdf_parent_index(pdf, i), pdf->links[i].tag->number);
+        buf_print(root, " %zu %d 0 R", pdf_parent_index(pdf, i), number_of(pdf->links[i].tag));
     buf_print(root, "] >> /ParentTreeNextKey %zu", pdf_parent_index(pdf, pdf->link_count));
 }
 
@@ -381,6 +442,7 @@ int pdf_tags_put(struct pdf *pdf)
 
     if (!pdf->document)
         return 0;
+    take_leaves(pdf);
     number = pdf_file_number(pdf->file);
     buf_print(&root, "<< /Type /StructTreeRoot /K [%d 0 R]", pdf->document->number);
     put_parents(pdf, &root);

@@ -79,6 +79,12 @@ struct spread_place impose_place(const struct imposition *m, int side)
 
 /* --- drawing --- */
 
+/* The cover comes first, and the back last. */
+static int reading_order(const struct imposition *m, int page)
+{
+    return page == PAGE_COVER ? -1 : page == PAGE_BACK ? (int)m->page_count : page;
+}
+
 static void draw_page(struct pen *pen, const struct layout *layout, const struct imposition *m,
                       const struct booklet *booklet, const struct part *part, int page, double x,
                       double y)
@@ -96,7 +102,9 @@ static void draw_page(struct pen *pen, const struct layout *layout, const struct
     else
         booklet_draw(pen, booklet, part, &block, (size_t)page);
     pen->scene = sheet;
-    scene_place(sheet, own, x, y, m->scale);
+    scene_begin_page(sheet, reading_order(m, page));
+    scene_place_read(sheet, own, x, y, m->scale);
+    scene_end(sheet);
 }
 
 static void draw_along_fold(struct pen *pen, const struct imposition *m, double from, double to)

@@ -116,25 +116,38 @@ static void sheets_have_their_lines_on_layers(void **state)
     workshop_close(w);
 }
 
-/* Figures of cut lines are looked at. */
+static size_t count_spots(struct arena *arena, qpdf_data pdf, enum layer layer)
+{
+    size_t count = 0;
+
+    for (int page = 0; page < qpdf_get_num_pages(pdf); page++) {
+        const struct content *content = pdf_content(arena, pdf, (size_t)page);
+
+        for (size_t i = 0; i < content->count; i++)
+            count += content->paths[i].spot == (int)layer;
+    }
+    return count;
+}
+
+/* Figures of cut lines are looked at; a folded booklet has the marks of its folds. */
 static void rule_texts_have_no_cuts(void **state)
 {
     char *folder = folder_new();
     struct arena *arena = arena_new();
-    qpdf_data pdf;
 
     (void)state;
     outcome_expect(piecework("render", SET_LAYOUT, "--layers=Kiss,Crease", "--only=booklet",
                              "--paper=a4", "-o", folder, NULL),
                    0, "", "");
-    pdf = pdf_open(path_in(arena, folder, "chu-seireigi/chu-seireigi-booklet-a4.pdf"));
-    for (int page = 0; page < qpdf_get_num_pages(pdf); page++) {
-        const struct content *content = pdf_content(arena, pdf, (size_t)page);
+    for (int folded = 0; folded < 2; folded++) {
+        const char *path = arena_print(arena, "%s/chu-seireigi/chu-seireigi-%sbooklet-a4.pdf",
+                                       folder, folded ? "folded-" : "");
+        qpdf_data pdf = pdf_open(path);
 
-        for (size_t i = 0; i < content->count; i++)
-            assert_int_equal(content->paths[i].layer, LAYER_ART);
+        assert_int_equal(count_spots(arena, pdf, LAYER_CUT), 0);
+        assert_int_equal(count_spots(arena, pdf, LAYER_FOLD) > 0, folded);
+        qpdf_cleanup(&pdf);
     }
-    qpdf_cleanup(&pdf);
     arena_free(arena);
     folder_remove(folder);
 }
