@@ -136,13 +136,27 @@ static void walk_parts(struct rendering *r, struct pdf_writer *pdf, const struct
     }
 }
 
-/* One part with backs makes all of the document such that both sides of the paper are printed. */
-static bool is_duplex(const struct rendering *r)
+static bool has_back(const struct rendering *r)
 {
     for (size_t i = 0; i < r->layout->part_count; i++)
         if (is_wanted(r, &r->layout->parts[i]) && part_is_duplex(&r->layout->parts[i]))
             return true;
     return false;
+}
+
+/* How the paper is to be turned. One part with backs makes all of the document such that both sides
+ * are printed; so are texts that no sheets for cutting follow. */
+static enum pdf_sides sides_of(const struct rendering *r)
+{
+    bool texts = true;
+
+    for (size_t i = 0; i < r->layout->part_count; i++)
+        texts &= !is_wanted(r, &r->layout->parts[i]) || part_is_text(&r->layout->parts[i]);
+    if (has_back(r))
+        return r->layout->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
+    if (!texts)
+        return SIDES_ONE;
+    return r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE;
 }
 
 /* Magenta and cyan are what cutters usually show such lines in; they go by the names. */
@@ -168,18 +182,13 @@ static struct pdf_info info_of(const struct rendering *r)
                             .subject = word_text(game->words, WORD_SET_SUBJECT),
                             .keywords = word_text(game->words, WORD_SET_KEYWORDS),
                             .language = word_text(game->words, WORD_LANGUAGE),
-                            .sides = r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE,
+                            .sides = sides_of(r),
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};
 
     if (r->options->layered)
         info.layers = layers_of(r->run->arena, r->options);
-    for (size_t i = 0; i < r->layout->part_count; i++)
-        if (is_wanted(r, &r->layout->parts[i]) && r->layout->parts[i].kind != PART_BOOKLET)
-            info.sides = SIDES_ONE;
-    if (is_duplex(r))
-        info.sides = r->layout->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
     return info;
 }
 
@@ -236,7 +245,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
 
     r->summary = (struct summary){0};
     r->path = path;
-    r->duplex = is_duplex(r);
+    r->duplex = sides_of(r) != SIDES_ONE;
     walk_parts(r, NULL, paper);
     r->pages = r->page;
     walk_parts(r, &pdf, paper);
@@ -316,7 +325,7 @@ static bool has_backs(const struct printing *printing)
         struct rendering r = *printing->rendering;
 
         r.layout = printing->prints[i];
-        if (r.layout->saddle || is_duplex(&r))
+        if (r.layout->saddle || has_back(&r))
             return true;
     }
     return false;
