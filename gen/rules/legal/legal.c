@@ -201,7 +201,9 @@ static inline bool is_banned(struct position *position, const struct guard *guar
            (compiled->spares && move_must_spare(position, move)) ||
            (compiled->trades && trade_bar(position, move, NULL) != TRADE_OPEN) ||
            (!guard->free && compiled->game->rules.flight && flees(position, move)) ||
-           (!guard->free && leaps_in_check(position, move)) || drops_another(position, move) ||
+           (compiled->game->rules.firsts_unchecked && !guard->free &&
+            leaps_in_check(position, move)) ||
+           (compiled->game->rules.drop.required && drops_another(position, move)) ||
            (compiled->bans_checks && gives_check(position, move));
 }
 

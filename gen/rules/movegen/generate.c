@@ -27,31 +27,19 @@ static inline void add_turn(struct generator *g, short to, struct move_leg way, 
     move->legs[0] = way;
 }
 
-/* Whether a man that can promote does so when it comes to the square, perhaps taking something: no,
- * as it likes, or yes. */
-static enum promotion promotion_in_zone(const struct generator *g, short to, bool takes)
-{
-    static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
-                                        {PROMOTES_LEAVING, PROMOTES_INSIDE}};
-    const struct game *game = g->position->compiled->game;
-    enum promotion mode = piece_promotion(game, g->kind->piece);
-    unsigned wanted = game->rules.promotes_when | (takes ? game->rules.promotes_capturing : 0);
-    unsigned found = when[g->zone[g->from]][g->zone[to]];
-    bool late = !(found & wanted) && found & PROMOTES_INSIDE && wanted & PROMOTES_STUCK;
-
-    if (game->rules.promotes_apart || (game->rules.promotes_taking && !takes) ||
-        !(found & wanted || late))
-        return PROMOTION_NONE;
-    if ((late || !game->rules.promote_stuck) &&
-        kind_is_stuck(g->position->compiled, g->kind_number, g->side, to))
-        return game->rules.promote_stuck ? mode : PROMOTION_AUTOMATIC;
-    return late ? PROMOTION_NONE : mode;
-}
-
-/* The same of every man: most cannot promote. */
+/* Whether the man promotes when it comes to the square, perhaps taking something: no, as it likes,
+ * or yes. */
 static inline enum promotion promotion_at(const struct generator *g, short to, bool takes)
 {
-    return g->kind->promotes[g->side] ? promotion_in_zone(g, to, takes) : PROMOTION_NONE;
+    const struct promotion_there *there;
+
+    if (!g->kind->promotes[g->side])
+        return PROMOTION_NONE;
+    there = &g->kind->promotions[g->zone[g->from]][g->zone[to]][takes];
+    return there->free != there->stuck &&
+                   kind_is_stuck(g->position->compiled, g->kind_number, g->side, to)
+               ? there->stuck
+               : there->free;
 }
 
 bool promotion_is_open(const struct position *position, int kind, int side)
@@ -123,28 +111,38 @@ void end_ways(struct generator *g, const struct played_move *ways, short to)
 
 /* --- single slides and leaps --- */
 
+/* What stands on a square, for tracks that do not come back to where they begin. */
+static inline unsigned target_on(const struct generator *g, short square)
+{
+    unsigned man = g->position->men[square];
+
+    return !man ? TARGET_EMPTY : man_side(man) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
+}
+
+static inline bool catches_on(const struct generator *g, const struct track *track, short square,
+                              unsigned target)
+{
+    return g->passed && target == TARGET_EMPTY && track->target & TARGET_PASSED &&
+           has_passed(g, square);
+}
+
 static void slide(struct generator *g, const struct track *track)
 {
-    const unsigned short *men = g->position->men;
     const short *next = track->step_table->next;
+    unsigned target = TARGET_EMPTY;
     int steps = 1;
 
-    for (short at = next[g->from]; at != NOWHERE && steps <= track->most; at = next[at], steps++) {
-        unsigned man = men[at];
+    for (short at = next[g->from]; target == TARGET_EMPTY && at != NOWHERE && steps <= track->most;
+         at = next[at], steps++) {
+        bool catches;
 
-        if (man) {
-            unsigned target = man_side(man) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
-
-            if (track->target & target && steps >= track->least)
-                end_slide(g, track, at, steps, 0);
-            return;
-        }
-        if (steps < track->least)
-            continue;
-        if (track->target & TARGET_PASSED && has_passed(g, at))
-            end_slide(g, track, at, steps, MOVE_CATCH);
-        else if (track->target & TARGET_EMPTY)
-            end_slide(g, track, at, steps, track->begins ? double_step(g, track, steps) : 0);
+        target = target_on(g, at);
+        catches = catches_on(g, track, at, target);
+        if (steps >= track->least && (catches || track->target & target))
+            end_slide(g, track, at, steps,
+                      catches                                   ? MOVE_CATCH
+                      : track->begins && target == TARGET_EMPTY ? double_step(g, track, steps)
+                                                                : 0);
     }
 }
 
@@ -155,35 +153,29 @@ static void slide_over(struct generator *g, const struct track *track)
     const short *next = track->step_table->next;
     const struct closed *closed = g->kind->closed[g->side];
     short at = next[g->from];
-    unsigned target;
     int steps = 1;
 
     for (; at != NOWHERE && track->over[at] && !men[at] && steps < track->most; at = next[at])
         steps++;
     if (steps == 1 || at == NOWHERE || track->over[at] || (closed && closed->squares[at]))
         return;
-    target = !men[at] ? TARGET_EMPTY : man_side(men[at]) == g->side ? TARGET_FRIEND : TARGET_ENEMY;
-    if (track->target & target)
+    if (track->target & target_on(g, at))
         end_slide(g, track, at, steps, 0);
 }
 
 /* To all other squares. */
 static void leap_anywhere(struct generator *g, const struct track *track)
 {
-    const unsigned short *men = g->position->men;
     const struct closed *closed = g->kind->closed[g->side];
 
     for (short to = 0; to < g->position->compiled->squares; to++) {
-        unsigned target = !men[to]                       ? TARGET_EMPTY
-                          : man_side(men[to]) == g->side ? TARGET_FRIEND
-                                                         : TARGET_ENEMY;
+        unsigned target = target_on(g, to);
+        bool catches = catches_on(g, track, to, target);
 
         if (to == g->from || (closed && closed->squares[to]))
             continue;
-        if (!men[to] && track->target & TARGET_PASSED && has_passed(g, to))
-            end_slide(g, track, to, 0, MOVE_CATCH);
-        else if (track->target & target)
-            end_slide(g, track, to, 0, 0);
+        if (catches || track->target & target)
+            end_slide(g, track, to, 0, catches ? MOVE_CATCH : 0);
     }
 }
 
@@ -210,8 +202,22 @@ static void enter_man(struct generator *g, short square)
     g->most = g->work + MAN_WAYS_LIMIT < WAYS_LIMIT ? g->work + MAN_WAYS_LIMIT : WAYS_LIMIT;
 }
 
+/* Whether a single slide or leap ends before its first square: most do. */
+static inline bool is_blocked(const struct generator *g, const struct track *track)
+{
+    short at = track->step_table->next[g->from];
+    unsigned man;
+
+    if (at == NOWHERE)
+        return true;
+    man = g->position->men[at];
+    return man && man_side(man) == g->side && !(track->target & TARGET_FRIEND);
+}
+
 static inline void generate_track(struct generator *g, const struct track *track)
 {
+    if (track->plain && is_blocked(g, track))
+        return;
     if ((track->when || track->rank) && !allowed(g, track))
         return;
     if (track->plain)

@@ -89,6 +89,32 @@ static void add_way_back(struct compiler *compiler, struct kind *kind)
     kind->promotes[0] = kind->promotes[1] = true;
 }
 
+/* Where a man of the piece promotes by a move that leaves its zone or comes to it. */
+static struct promotion_there promotion_of(const struct game *game, const struct piece *piece,
+                                           bool leaves, bool enters, bool takes)
+{
+    static const unsigned when[2][2] = {{0, PROMOTES_ENTERING},
+                                        {PROMOTES_LEAVING, PROMOTES_INSIDE}};
+    const struct rules *rules = &game->rules;
+    unsigned wanted = rules->promotes_when | (takes ? rules->promotes_capturing : 0);
+    unsigned found = when[leaves][enters], mode = piece_promotion(game, piece);
+    bool late = !(found & wanted) && found & PROMOTES_INSIDE && wanted & PROMOTES_STUCK;
+    struct promotion_there there = {late ? PROMOTION_NONE : (unsigned char)mode};
+
+    if (rules->promotes_apart || (rules->promotes_taking && !takes) || !(found & wanted || late))
+        return (struct promotion_there){PROMOTION_NONE, PROMOTION_NONE};
+    there.stuck = rules->promote_stuck ? (late ? (unsigned char)mode : there.free)
+                                       : (unsigned char)PROMOTION_AUTOMATIC;
+    return there;
+}
+
+static void make_promotions(const struct game *game, struct kind *kind)
+{
+    for (int i = 0; i < 8; i++)
+        kind->promotions[i >> 2][i >> 1 & 1][i & 1] =
+            promotion_of(game, kind->piece, i >> 2, i >> 1 & 1, i & 1);
+}
+
 static size_t count_choices(const struct game *game)
 {
     size_t count = 0;
@@ -116,6 +142,7 @@ static void make_kinds(struct compiler *compiler)
     for (int i = 0; i < compiled->kind_count; i++) {
         compile_closed(compiler, &compiled->kinds[i]);
         compile_tracks(compiler, &compiled->kinds[i]);
+        make_promotions(game, &compiled->kinds[i]);
     }
 }
 

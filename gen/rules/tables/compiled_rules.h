@@ -31,24 +31,25 @@ struct step_table {
     const short *next; /* by square: where it leads, or NOWHERE */
 };
 
-/* One leg of a move, as the player of one side sees it. */
+/* One leg of a move, as the player of one side sees it. What single slides and leaps need comes
+ * first, for most moves are such: it fits into one line of a cache. */
 struct track {
     const struct step_table *step_table;
+    int least, most; /* steps of which the last may be a landing */
+    unsigned target, path;
+    unsigned when; /* of the whole move, as in struct move */
+    int rank;      /* as there; 0 where the step table already tells */
+    int skips;     /* landings passed over at the start */
+    bool plain;    /* a single slide or leap on which nothing else depends */
+    bool begins;   /* only a man that has not moved makes it, or one on some ranks */
+    bool bound;    /* over terrain, by strength or rank, or sparing some: it cannot be told from the
+                    * square of what it takes */
+    int jumps;     /* most men that are jumped, one of whom must be */
     const short *between[BETWEEN_LIMIT]; /* by square: those that PATH_LAME or PATH_HURDLE asks;
                                             NULL: none */
-    int least, most;                     /* steps of which the last may be a landing */
-    int jumps;                           /* most men that are jumped, one of whom must be */
-    int skips;                           /* landings passed over at the start */
-    unsigned target, path;
-    const struct track *then;  /* the next leg; NULL: the move ends here */
-    unsigned when;             /* of the whole move, as in struct move */
-    int rank;                  /* as there; 0 where the step table already tells */
-    bool begins;               /* only a man that has not moved makes it, or one on some ranks */
-    struct place at;           /* what in the file says so; of the first leg */
+    const struct track *then;            /* the next leg; NULL: the move ends here */
     const unsigned char *over; /* by square: the terrain over which the slide goes; NULL: none */
-    bool bound; /* over terrain, by strength or rank, or sparing some: it cannot be told from the
-                 * square of what it takes */
-    bool plain; /* a single slide or leap on which nothing else depends */
+    struct place at;           /* what in the file says so; of the first leg */
 };
 
 struct tracks {
@@ -60,14 +61,21 @@ struct tracks {
  * could never move from there. */
 enum drop_bar { BAR_NONE, BAR_CLOSED, BAR_ELSEWHERE, BAR_STUCK };
 
+/* Whether a man promotes: where it can still move unpromoted, and where it never could again. */
+struct promotion_there {
+    unsigned char free, stuck; /* of enum promotion */
+};
+
 /* What a man can be. A man that was promoted is another kind than an equal one that was not. */
 struct kind {
     const struct piece *piece;
     int base;             /* the kind that it is in a hand */
     const short *choices; /* kinds of which it becomes one when it promotes */
     int choice_count;
-    bool promotes[2];               /* by side: it has some choices */
-    unsigned castles, castled_with; /* bits of castlings: what goes, and its partners */
+    bool promotes[2];                           /* by side: it has some choices; then: */
+    struct promotion_there promotions[2][2][2]; /* by whether it leaves a square of its zone, comes
+                                                   to one, and takes something */
+    unsigned castles, castled_with;             /* bits of castlings: what goes, and its partners */
     bool royal;
     bool can_be_held;
     int a_file;     /* with so many of the side's on a file no more are dropped there; 0: any */
