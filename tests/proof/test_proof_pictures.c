@@ -4,7 +4,9 @@
 #include "support/geometry.h"
 #include "support/printed.h"
 #include "support/program.h"
-#include "proof/proof.h"
+#include "support/raster.h"
+#include "support/workshop.h"
+#include "page/plan/sizes.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -48,6 +50,7 @@ static const char *name_of(size_t kind)
 
 struct shop {
     struct arena *arena;
+    struct diags *diags;
     char *folder;
     qpdf_data pdf;
 };
@@ -105,15 +108,19 @@ static const char *print_into(struct shop *s, const char *name, const char *opti
     return path_in(s->arena, folder, "set/set-a4.pdf");
 }
 
+static void find_inks(struct shop *s);
+
 static int open_shop(void **state)
 {
     struct shop *s = mem_new(1, sizeof *s);
 
     s->arena = arena_new();
+    s->diags = diags_new();
     s->folder = folder_new();
     put_pictures(s);
     put_game(s);
     s->pdf = pdf_open(print_into(s, "first", NULL));
+    find_inks(s);
     *state = s;
     return 0;
 }
@@ -124,6 +131,7 @@ static int close_shop(void **state)
 
     qpdf_cleanup(&s->pdf);
     folder_remove(s->folder);
+    diags_free(s->diags);
     arena_free(s->arena);
     free(s);
     return 0;
@@ -189,6 +197,222 @@ static void pictures_have_their_size(void **state)
         assert_int_equal(count_squares(content, side + 0.05, true), 0);
     }
 }
+
+/* --- where they stand --- */
+
+/* Of each kind, in mm from the middle of its box: what another program paints of its file, as it
+ * lies on the piece. */
+static struct box inks[KINDS];
+
+static struct box ink_of(const struct raster *r)
+{
+    struct box ink = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+
+    for (int y = 0; y < r->height; y++)
+        for (int x = 0; x < r->width; x++) {
+            const struct box pixel = {x, y, x + 1, y + 1};
+
+            if (r->pixels[3 * ((size_t)y * (size_t)r->width + (size_t)x)] < 128)
+                ink = box_around(&ink, &pixel);
+        }
+    return ink;
+}
+
+/* A drawing in parts of its box, which is a square, from its middle. */
+static struct box drawing_ink(struct shop *s, const char *file)
+{
+    const char *out = in_shop(s, "picture.png");
+    const char *arguments[] = {"rsvg-convert", "--width", "1600",           "--height", "1600",
+                               "--output",     out,       in_shop(s, file), NULL};
+    const struct command command = {.arguments = arguments};
+    struct raster r;
+    struct box b;
+
+    outcome_expect(run(&command), 0, NULL, "");
+    r = raster_of_png(out);
+    b = ink_of(&r);
+    b = (struct box){b.left / r.width - 0.5, b.top / r.height - 0.5, b.right / r.width - 0.5,
+                     b.bottom / r.height - 0.5};
+    raster_free(&r);
+    return b;
+}
+
+static struct box turned_box(struct box b, int quarters)
+{
+    for (; quarters > 0; quarters--)
+        b = (struct box){-b.bottom, b.left, -b.top, b.right};
+    return b;
+}
+
+static void find_inks(struct shop *s)
+{
+    static const struct box whole = {-0.5, -0.5, 0.5, 0.5};
+
+    for (size_t i = 0; i < KINDS; i++) {
+        const char *turn = strstr(pictures[i].more, "turn: ");
+        double side = 0.52 * high * (strstr(pictures[i].more, "padding: 5") ? 0.9 : 1);
+        struct box b = strstr(pictures[i].file, ".svg") ? drawing_ink(s, name_of(i)) : whole;
+
+        b = turned_box(b, turn ? atoi(turn + strlen("turn: ")) / 90 : 0);
+        inks[i] = (struct box){side * b.left, side * b.top, side * b.right, side * b.bottom};
+    }
+}
+
+static bool is_pointer(const struct painted *path)
+{
+    return path->filled && path->stretch_count == 3 && path->curve_count == 0;
+}
+
+/* All of one side's picture. */
+static struct box picture_box(const struct painted *const *paths, size_t count)
+{
+    struct box all = {INFINITY, INFINITY, -INFINITY, -INFINITY};
+
+    for (size_t i = 0; i < count; i++)
+        if (!is_pointer(paths[i])) {
+            struct box box = painted_box(paths[i], true);
+
+            all = box_around(&all, &box);
+        }
+    return all;
+}
+
+static bool boxes_agree(const struct box *a, const struct box *b)
+{
+    const double near = 0.02; /* mm: the tolerance, and half a pixel of the other program */
+
+    return fabs(a->left - b->left) < near && fabs(a->right - b->right) < near &&
+           fabs(a->top - b->top) < near && fabs(a->bottom - b->bottom) < near;
+}
+
+/* In the middle across, and 54.5 % of the height down; on the back upside down. */
+static void check_picture(const struct proof *p, struct complaints *c, const struct leaf *leaf,
+                          const struct drawn *drawn)
+{
+    const struct box *ink = &inks[drawn->piece->code.text[0] - 'A'];
+    double x, y;
+    struct cut cut;
+    struct halves h;
+    struct box front, back, found[2];
+
+    if (!cut_of(p, leaf, drawn, &cut) || !divide(p, drawn, &cut, &h)) {
+        complain(c, p, leaf, "%s has no two sides", drawn->alt);
+        return;
+    }
+    x = (cut.front.left + cut.front.right) / 2;
+    y = cut.front.top + 0.545 * high;
+    front = (struct box){x + ink->left, y + ink->top, x + ink->right, y + ink->bottom};
+    y = cut.back.bottom - 0.545 * high;
+    back = (struct box){x - ink->right, y - ink->bottom, x - ink->left, y - ink->top};
+    found[0] = picture_box(h.front, h.front_count);
+    found[1] = picture_box(h.back, h.back_count);
+    if (!boxes_agree(&front, &found[0]) || !boxes_agree(&back, &found[1]))
+        complain(c, p, leaf,
+                 "the picture of %s is at %.3f, %.3f to %.3f, %.3f, not %.3f, %.3f to "
+                 "%.3f, %.3f",
+                 drawn->alt, found[0].left, found[0].top, found[0].right, found[0].bottom,
+                 front.left, front.top, front.right, front.bottom);
+}
+
+static void measure_pictures(const struct proof *p, struct complaints *c)
+{
+    for (size_t i = 0; i < p->leaf_count; i++)
+        for (size_t k = 0; k < p->leaves[i].drawn_count; k++)
+            if (p->leaves[i].drawn[k].piece)
+                check_picture(p, c, &p->leaves[i], &p->leaves[i].drawn[k]);
+}
+
+static struct proof *proof_of(struct shop *s, const char *option)
+{
+    const char *file = print_into(s, "proof", option);
+    struct layout *layout = layout_load(s->arena, in_shop(s, "set.yaml"), s->diags);
+
+    assert_non_null(layout);
+    return proof_read(s->arena, layout_set(s->arena, layout), file);
+}
+
+/* Of patterns and edges of greys, which other inks add, more is to be seen than the drawings. */
+static void pictures_stand_where_they_belong(void **state)
+{
+    static const char *const options[] = {NULL, "--ink=grey"};
+    struct complaints c = {0};
+
+    for (size_t i = 0; i < COUNT_OF(options); i++)
+        measure_pictures(proof_of(*state, options[i]), &c);
+    if (c.count > 0)
+        fail_msg("%s", buf_str(&c.text));
+}
+
+/* --- faults of 0.05 mm --- */
+
+static const struct piece *spoiled; /* the piece whose picture is */
+
+static bool is_spoiled(const struct drawn *drawn)
+{
+    return drawn->piece == spoiled;
+}
+
+/* Moves all of both sides' pictures, about as much larger. */
+static void map_picture(struct arena *arena, struct leaf *leaf, struct drawn *drawn, double larger,
+                        double x, double y)
+{
+    for (size_t i = 0; i < drawn->path_count; i++)
+        if (!is_pointer(drawn->paths[i])) {
+            struct box b = painted_box(drawn->paths[i], false);
+            double scale = 1 + larger / (b.right - b.left);
+
+            map_path(drawn->paths[i], scale, x + (1 - scale) * (b.left + b.right) / 2,
+                     y + (1 - scale) * (b.top + b.bottom) / 2);
+        }
+    leaf_index(arena, leaf);
+}
+
+static void move_right(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_picture(arena, leaf, drawn, 0, SPOIL_STEP, 0);
+}
+
+static void move_down(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_picture(arena, leaf, drawn, 0, 0, SPOIL_STEP);
+}
+
+static void widen(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_picture(arena, leaf, drawn, SPOIL_STEP, 0, 0);
+}
+
+static void narrow(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_picture(arena, leaf, drawn, -SPOIL_STEP, 0, 0);
+}
+
+static const struct fault faults[] = {
+    {"a picture stands farther right", move_right, is_spoiled, measure_pictures},
+    {"a picture stands lower", move_down, is_spoiled, measure_pictures},
+    {"a picture is larger", widen, is_spoiled, measure_pictures},
+    {"a picture is smaller", narrow, is_spoiled, measure_pictures},
+    {"a picture is wanting", spoil_leave_out, is_spoiled, measure_count},
+};
+
+/* Of every kind, drawing or image. */
+static void faults_are_found(void **state)
+{
+    const struct proof *p = proof_of(*state, NULL);
+    const struct game *game = p->layout->game;
+
+    for (size_t f = 0; f < COUNT_OF(faults); f++)
+        for (size_t i = 0; i < game->piece_count; i++) {
+            size_t found = 0;
+
+            spoiled = &game->pieces[i];
+            for (size_t leaf = 0; leaf < p->leaf_count; leaf++)
+                found += fault_is_found(p, leaf, &faults[f]);
+            assert_true(found > 0);
+        }
+}
+
+/* --- images, files and drawings --- */
 
 /* Images of rule texts are as wide as they say, or 100 mm high. */
 static void images_have_their_size(void **state)
@@ -258,8 +482,12 @@ static void drawings_hold_their_pictures(void **state)
 TESTS(proof_pictures)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pictures_have_their_size),     cmocka_unit_test(images_have_their_size),
-        cmocka_unit_test(two_prints_are_alike),         cmocka_unit_test(files_are_embedded_once),
+        cmocka_unit_test(pictures_stand_where_they_belong),
+        cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(pictures_have_their_size),
+        cmocka_unit_test(images_have_their_size),
+        cmocka_unit_test(two_prints_are_alike),
+        cmocka_unit_test(files_are_embedded_once),
         cmocka_unit_test(drawings_hold_their_pictures),
     };
 
