@@ -96,9 +96,9 @@ void pen_stroke(struct pen *pen, enum line_id id, enum colour_id colour)
 
 static struct paint dashes_of(const struct pen *pen, enum line_id id, enum colour_id colour)
 {
-    static const double dash = 1.5; /* mm, and the gaps between them */
+    const double *line = pen->style->line;
 
-    return dashed_of(pen->style->line[id], dash, dash, pen_colour(pen, colour));
+    return dashed_of(line[id], line[LINE_FOLD_DASH], line[LINE_FOLD_GAP], pen_colour(pen, colour));
 }
 
 void pen_dashed(struct pen *pen, enum line_id id, enum colour_id colour)

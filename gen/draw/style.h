@@ -46,6 +46,15 @@
     X(RULE, "rule", "between table rows")                                                          \
     X(HEAD_RULE, "head-rule", "below the heads of tables")
 
+/* The same, with what they are in styles that do not name them. */
+#define LATER_LINES(Y)                                                                             \
+    Y(ZONE, "zone", 0.45, "where a promotion zone ends")                                           \
+    Y(LEAST_OUTLINE, "least-outline", 0.1, "outlines of small faces, at least")                    \
+    Y(FINE, "fine", 0.12, "inner lines of frames on pieces and labels")                            \
+    Y(PLACE, "place", 0.25, "around places on hand boards, and frames on backs")                   \
+    Y(FOLD_DASH, "fold-dash", 1.5, "dashes of folds, how long they are")                           \
+    Y(FOLD_GAP, "fold-gap", 1.5, "between the dashes of folds")
+
 /* Roles of colours that every style tells as greys, in percent of white: 0 is black. */
 #define GREYS(X)                                                                                   \
     X(INK, "ink", "text and lines")                                                                \
@@ -83,7 +92,9 @@
 enum type_id { TYPE_STYLES(X) TYPE_STYLE_COUNT };
 #undef X
 #define X(id, key, what) LINE_##id,
-enum line_id { LINE_STYLES(X) LINE_STYLE_COUNT };
+#define Y(id, key, otherwise, what) LINE_##id,
+enum line_id { LINE_STYLES(X) LATER_LINES(Y) LINE_STYLE_COUNT };
+#undef Y
 #undef X
 #define X(id, key, what) COLOUR_##id,
 #define Y(id, key, otherwise, what) COLOUR_##id,

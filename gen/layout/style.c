@@ -63,7 +63,11 @@ static const struct field types_fields[] = {TYPE_STYLES(X)};
 #define X(id, word, what)                                                                          \
     {FIELD(word, FIELD_NUMBER, struct style, line[LINE_##id]), .required = true, .least = 0.01,    \
      .most = 5, .help = what},
-static const struct field line_fields[] = {LINE_STYLES(X)};
+#define Y(id, word, otherwise, what)                                                               \
+    {FIELD(word, FIELD_NUMBER, struct style, line[LINE_##id]), .least = 0.01, .most = 5,           \
+     .help = what "; absent: " #otherwise},
+static const struct field line_fields[] = {LINE_STYLES(X) LATER_LINES(Y)};
+#undef Y
 #undef X
 #define X(id, word, what)                                                                          \
     {FIELD(word, FIELD_INT, struct colours_said, greys[COLOUR_##id]), .required = true,            \
@@ -239,7 +243,10 @@ static void settle_types(struct style *style, const struct type_entry *entries)
 bool style_from_source(struct arena *arena, const struct source *source, struct style *style,
                        struct diags *diags)
 {
-    struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS}};
+#define Y(id, word, otherwise, what) [LINE_##id] = otherwise,
+    struct style_fields f = {.style.discs = {DISC_RING, DISC_RINGS},
+                             .style.line = {LATER_LINES(Y)}};
+#undef Y
     const struct node *root = style_tree(arena, source, &f.style, diags);
     bool good = true;
 

@@ -22,14 +22,12 @@ static const double wide_line = 1, broad_line = 2; /* mm; become two lines, and 
 static const double read_size = 5;                 /* mm; letters up to it stay as they are */
 static const double outline = 0.12, halo = 0.8;
 
-/* In low ink: of a line's width, in mm at least, and of its darkness. */
+/* In low ink: of a line's width and darkness. */
 static const double low_tint = 0.33; /* of the darkness of small light fills */
-static const double low_width = 0.42, low_least = 0.1, low_darkness = 0.65;
+static const double low_width = 0.42, low_darkness = 0.65;
 /* In low ink: edges of bodies keep so many mm, with the half that is hidden, for they are all that
  * is left of these. */
 static const double low_edge = 0.4;
-/* In black: mm at least of what was grey. */
-static const double black_least = 0.1;
 
 /* Dark discs with a radius of so many mm at least become rings: as wide as a part of it, with a
  * figure in them narrower ones, and so wide at most. */
@@ -117,7 +115,7 @@ static struct colour low_colour(struct colour own, double darkness)
 
 static double low_line(double width)
 {
-    return fmin(width, fmax(low_least, low_width * width));
+    return fmin(width, fmax(THINNEST_LINE, low_width * width));
 }
 
 /* Of what stands in white on a pattern: keeps the pattern off. */
@@ -345,7 +343,7 @@ static void black_stroke(struct inking *k, size_t i)
     part = paint.stroke.r ? 1 - darkness : darkness;
     paint.width = i > 0 && is_edged_grey(k, i - 1)
                       ? edge_of_grey
-                      : fmin(paint.width, fmax(black_least, part * paint.width));
+                      : fmin(paint.width, fmax(THINNEST_LINE, part * paint.width));
     add_painted(k, shape, paint);
 }
 

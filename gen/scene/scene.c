@@ -297,7 +297,10 @@ static void place_path(struct scene *scene, struct shape *shape, double scale)
             shape->path.segments[i].to[k] =
                 scene_point(scene, scale * segments[i].to[k].x, scale * segments[i].to[k].y);
     }
-    shape->path.paint.width *= scale;
+    if (shape->path.paint.width >= THINNEST_LINE)
+        shape->path.paint.width = fmax(THINNEST_LINE, scale * shape->path.paint.width);
+    else
+        shape->path.paint.width *= scale;
     shape->path.paint.dash *= scale;
     shape->path.paint.gap *= scale;
 }

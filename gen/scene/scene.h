@@ -28,6 +28,9 @@ struct raster; /* see raster.h */
 enum line_cap { CAP_BUTT, CAP_ROUND, CAP_SQUARE };
 enum line_corner { CORNER_MITER, CORNER_ROUND, CORNER_BEVEL };
 
+/* mm: no line becomes thinner that is scaled or lightened, for printers lose such ones. */
+#define THINNEST_LINE 0.1
+
 /* Miters longer than so many widths of the line are cut off, where a paint says nothing else. */
 #define MITER_LIMIT 10.0
 
@@ -247,8 +250,8 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
                 double height);
 
 /* Appends the paths, texts and images of another scene, `scale` times their size and with its upper
- * left corner at (x, y). Groups and bookmarks stay behind: they belong to the scene that is read.
- * Lines of text and rasters are borrowed. */
+ * left corner at (x, y); but lines stay as wide as THINNEST_LINE. Groups and bookmarks stay behind:
+ * they belong to the scene that is read. Lines of text and rasters are borrowed. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
 /* The same with its groups, to be read as part of the scene. */
 void scene_place_read(struct scene *scene, const struct scene *from, double x, double y,

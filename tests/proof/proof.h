@@ -69,6 +69,7 @@ void leaf_index(struct arena *arena, struct leaf *leaf);
 /* Each adds what it finds wrong. */
 typedef void measure(const struct proof *p, struct complaints *c);
 measure measure_rulers, measure_margins, measure_overlaps; /* every sheet */
+measure measure_lines;                                     /* likewise: how wide they are */
 measure measure_sizes, measure_faces, measure_likeness;    /* pieces */
 measure measure_backs;                                     /* those of the other side */
 measure measure_count, measure_hands;                      /* everything that the game needs */
@@ -188,6 +189,7 @@ spoil spoil_slip;      /* all of it and the words upon it do */
 spoil spoil_push;      /* all of it stands beyond the edge of the paper */
 spoil spoil_turn;      /* it is turned upside down where it stands */
 spoil spoil_line;      /* an upright one of its longest lines stands a step to the right */
+spoil spoil_width;     /* its longest lines are a step thinner */
 spoil spoil_cut;       /* a cut of the sheet does */
 spoil spoil_words;     /* the words upon it are missing */
 spoil spoil_scale;     /* the sheet was printed at 99.8 % */

@@ -87,6 +87,22 @@ void measure_rulers(const struct proof *p, struct complaints *c)
         complain(c, p, NULL, "there are none");
 }
 
+/* --- lines --- */
+
+/* Lines that printers lose. */
+void measure_lines(const struct proof *p, struct complaints *c)
+{
+    const double least = 0.1 - 0.001; /* mm */
+
+    for (size_t i = 0; i < p->leaf_count; i++) {
+        const struct leaf *leaf = &p->leaves[i];
+
+        for (size_t k = 0; k < leaf->content->count; k++)
+            if (leaf->content->paths[k].stroked && leaf->content->paths[k].width < least)
+                complain(c, p, leaf, "a line is %.3f mm wide", leaf->content->paths[k].width);
+    }
+}
+
 /* --- margins --- */
 
 /* Marks may stand outside: straight lines that are no part of a figure. */

@@ -153,6 +153,13 @@ void spoil_line(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
     leaf_index(arena, leaf);
 }
 
+void spoil_width(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    (void)arena;
+    (void)leaf;
+    longest_lines(drawn)->width -= SPOIL_STEP;
+}
+
 void spoil_cut(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
 {
     (void)arena;

@@ -172,6 +172,11 @@ static void nothing_lies_on_anything_else(void **state)
     measure_all(*state, measure_overlaps);
 }
 
+static void lines_are_wide_enough(void **state)
+{
+    measure_all(*state, measure_lines);
+}
+
 static void pieces_have_their_sizes(void **state)
 {
     measure_all(*state, measure_sizes);
@@ -244,6 +249,7 @@ static const struct {
     {{"a tile is left out", spoil_leave_out, is_tile, measure_boards}, ANY},
     {{"a tile was printed smaller", spoil_scale, is_tile, measure_boards}, ANY},
     {{"a line of the board has moved", spoil_line, is_tile, measure_boards}, ANY},
+    {{"lines of the board are thin", spoil_width, is_tile, measure_lines}, ANY},
     {{"a board is beyond the edge", spoil_push, is_tile, measure_margins}, ANY},
     {{"a place is left out", spoil_leave_out, is_place, measure_hands}, ANY},
     {{"a place is doubled", spoil_double, is_place, measure_hands}, ANY},
@@ -327,6 +333,7 @@ TESTS(proof)
         cmocka_unit_test(rulers_are_true),
         cmocka_unit_test(only_marks_leave_the_safe_area),
         cmocka_unit_test(nothing_lies_on_anything_else),
+        cmocka_unit_test(lines_are_wide_enough),
         cmocka_unit_test(pieces_have_their_sizes),
         cmocka_unit_test(sides_meet_when_folded),
         cmocka_unit_test(backs_lie_on_their_fronts),

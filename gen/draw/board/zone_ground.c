@@ -2,8 +2,6 @@
 
 #include "game/zone.h"
 
-static const double border = 0.9; /* of the width of frames */
-
 /* On points the zone has no squares. */
 static bool is_drawn(const struct pen *pen, const struct board_view *v)
 {
@@ -81,9 +79,6 @@ static void add_first_borders(struct scene *scene, const struct board_view *v, i
 
 void draw_zone_border(struct pen *pen, const struct board_view *view)
 {
-    struct paint line =
-        stroke_of(border * pen->style->line[LINE_FRAME], pen_colour(pen, COLOUR_ZONE_LINE));
-
     if (!is_drawn(pen, view))
         return;
     for (int side = 0; side < 2; side++) {
@@ -91,5 +86,5 @@ void draw_zone_border(struct pen *pen, const struct board_view *view)
         add_first_borders(pen->scene, view, side);
     }
     if (pen->scene->pending_count)
-        scene_draw(pen->scene, &line);
+        pen_stroke(pen, LINE_ZONE, COLOUR_ZONE_LINE);
 }

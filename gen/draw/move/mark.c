@@ -153,7 +153,8 @@ static void corner_lines(const struct corner *c, const double (*points)[2], size
 
 static void stroke_corner(const struct corner *c)
 {
-    struct paint paint = stroke_of(0.045 * c->cell, pen_colour(c->pen, COLOUR_MOVE));
+    struct paint paint =
+        stroke_of(fmax(THINNEST_LINE, 0.045 * c->cell), pen_colour(c->pen, COLOUR_MOVE));
 
     paint = paint_round(paint);
     scene_draw(c->pen->scene, &paint);
@@ -368,7 +369,8 @@ void draw_path_mark(struct pen *pen, double x, double y, double cell, struct vec
                         .ux = ux,
                         .uy = uy};
     struct colour colour = over.white ? grey(100) : pen_colour(pen, COLOUR_MOVE);
-    struct paint stroke = stroke_of(fork.shaft, colour), fill = fill_of(colour);
+    struct paint stroke = stroke_of(fmax(THINNEST_LINE, fork.shaft), colour),
+                 fill = fill_of(colour);
 
     if (parts)
         fork.parting = 0.35 * fork.size;

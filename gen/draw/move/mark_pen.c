@@ -7,12 +7,12 @@ static const double head_length = 5, head_half = 1.9, head_notch = 1.2; /* shaft
 
 double mark_width(const struct pen *pen, double cell)
 {
-    return fmin(pen->style->line[LINE_MARK], 0.058 * cell);
+    return fmin(pen->style->line[LINE_MARK], fmax(THINNEST_LINE, 0.058 * cell));
 }
 
 double mark_shaft_width(const struct pen *pen, double cell)
 {
-    return fmin(pen->style->line[LINE_ARROW], 0.075 * cell);
+    return fmin(pen->style->line[LINE_ARROW], fmax(THINNEST_LINE, 0.075 * cell));
 }
 
 void mark_stroke(struct pen *pen, double cell)

@@ -1,5 +1,7 @@
 #include "draw/piece/dress.h"
 
+#include <math.h>
+
 /* Of the panel's width: what stays free around the field, and its corners. */
 static const double field_edge = 0.04, field_corner = 0.07;
 
@@ -93,7 +95,8 @@ static void draw_frame(struct pen *pen, const struct field_box *field, enum fram
     for (int i = 0; i < 2 && frames[style][i].width > 0; i++) {
         double inset = frames[style][i].at + frames[style][i].width / 2;
         struct field_box box = within(field, inset * unit);
-        struct paint line = stroke_of(frames[style][i].width * unit, pen_colour(pen, COLOUR_INK));
+        struct paint line = stroke_of(fmax(THINNEST_LINE, frames[style][i].width * unit),
+                                      pen_colour(pen, COLOUR_INK));
 
         round_box(pen->scene, &box, (field_corner - inset) * unit);
         scene_draw(pen->scene, &line);

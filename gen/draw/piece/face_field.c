@@ -53,15 +53,15 @@ void ray_circle(const struct ray *ray, double along, double radius)
 
 /* --- paint --- */
 
-static const double least_line = 0.1; /* mm, that every printer draws */
-
 /* Lines drawn for a full-size face get thinner with small ones. */
 static double scaled_line(const struct field *f, enum line_id id)
 {
     enum { FULL_SIZE = 19 }; /* mm */
-    double width = f->pen->style->line[id], size = 100 * f->unit;
+    const double *line = f->pen->style->line;
+    double size = 100 * f->unit,
+           least = id == LINE_OUTLINE ? line[LINE_LEAST_OUTLINE] : THINNEST_LINE;
 
-    return size >= FULL_SIZE ? width : fmax(least_line, width * (0.25 + 0.75 * size / FULL_SIZE));
+    return size >= FULL_SIZE ? line[id] : fmax(least, line[id] * (0.25 + 0.75 * size / FULL_SIZE));
 }
 
 void field_union(const struct field *f, struct colour inside)

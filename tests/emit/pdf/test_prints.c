@@ -248,6 +248,22 @@ static void nets_name_their_pieces(void **state)
     }
 }
 
+/* Nor on pages that are printed smaller. */
+static void no_line_is_too_thin(void **state)
+{
+    const struct prints *p = *state;
+
+    for (size_t i = 0; i < p->count; i++)
+        for (size_t page = 0; page < p->list[i].page_count; page++) {
+            const struct content *content = pdf_content(p->arena, p->list[i].pdf, page);
+
+            for (size_t k = 0; k < content->count; k++)
+                if (content->paths[k].stroked && content->paths[k].width < THINNEST_LINE - 0.001)
+                    fail_msg("%s, page %zu: a line is %.3f mm wide", p->list[i].path, page + 1,
+                             content->paths[k].width);
+        }
+}
+
 static void texts_are_whole(void **state)
 {
     const struct prints *p = *state;
@@ -273,6 +289,7 @@ TESTS(prints)
         cmocka_unit_test(settings_are_for_printing),
         cmocka_unit_test(sheets_are_found_by_their_captions),
         cmocka_unit_test(nets_name_their_pieces),
+        cmocka_unit_test(no_line_is_too_thin),
         cmocka_unit_test(texts_are_whole),
     };
 
