@@ -2,6 +2,7 @@
 #define _GNU_SOURCE /* FNM_CASEFOLD */
 
 #include "cli/command.h"
+#include "game/called.h"
 #include "cli/drawings.h"
 
 #include "diag/nearest.h"
@@ -42,7 +43,8 @@ static bool is_meant(const struct drawing *drawing, const char *word, int show)
     if (show < 0 && !is_usual(drawing))
         return false;
     if (piece)
-        return matches(piece->name.text, word) || matches(piece->code.text, word);
+        return matches(piece->name.text, word) || matches(piece_called(piece, 1)->text, word) ||
+               matches(piece->code.text, word);
     return drawing->example && matches(drawing->example->name.text, word);
 }
 

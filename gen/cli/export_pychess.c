@@ -60,7 +60,7 @@ static void draw_piece(struct pen *pen, const struct man *man)
 
     scene_enter(pen->scene, cell / 2, cell / 2, man->side ? 2 : 0);
     if (pen->form == FORM_DISC)
-        draw_disc(pen, &panel, man->side, 0, 0, DISC_RADIUS * cell);
+        draw_disc(pen, &panel, 0, 0, DISC_RADIUS * cell);
     else
         draw_panel_man(pen, &panel, -width / 2, -height / 2, width, height);
     scene_leave(pen->scene);

@@ -29,6 +29,8 @@ struct native {
     struct located text;    /* in the game's own script; text NULL: none */
     struct located reading; /* how it is spoken, in Latin letters */
     struct located lang;    /* BCP 47 tag, "ja" */
+    /* What the second player's piece has in place of them; text NULL: the same. */
+    struct located second, second_reading;
 };
 
 enum certainty { CERTAIN, PUBLIC, INFERRED, COMPUTED };
@@ -93,6 +95,7 @@ enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
 
 struct piece {
     struct located name, code;
+    struct located second_name; /* of the second player's; text NULL: the same */
     struct native native;
     struct depiction picture; /* of what it is called after */
     struct located betza;     /* `moves:`; of a list, and from another spelling if absent, as

@@ -172,8 +172,9 @@ struct loader {
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
     words_record;
-extern const struct field *const native_forms[]; /* of a struct native */
-extern const struct field piece_word;            /* of a list of names of pieces */
+/* Of a struct native: a game's; a piece's, which the players may call by two names. */
+extern const struct field *const native_forms[], *const piece_native_forms[];
+extern const struct field piece_word; /* of a list of names of pieces */
 
 /* The piece of that name; NULL after a finding. */
 struct piece *load_piece_named(struct loader *loader, const struct located *name);

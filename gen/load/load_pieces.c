@@ -8,6 +8,7 @@
 #include "notation/mnemonic/mnemonic.h"
 
 #include <string.h>
+#include <strings.h>
 
 enum { POINTS_LIMIT = 1000, STRENGTH_LIMIT = 99, RANK_LIMIT = 99 };
 
@@ -27,6 +28,18 @@ static const struct field source_fields[] = {
 static const struct record source_record = {RECORD("source", source_fields),
                                             .help = "where the definition of a piece comes from"};
 
+static const struct field name_word = {FORM(FIELD_TEXT, struct entry, piece.name),
+                                       .one_line = true};
+static const struct field name_fields[] = {
+    {FIELD("text", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
+     .help = "name of the piece, by which texts and claims know it"},
+    {FIELD("second", FIELD_TEXT, struct entry, piece.second_name), .one_line = true,
+     .help = "name of the second player's, where it is another one"},
+};
+static const struct record name_record = {RECORD("piece-name", name_fields),
+                                          .help = "the names of a piece by player"};
+static const struct field name_map = {.type = FIELD_RECORD, .record = &name_record};
+
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
 static const struct field promotes_list = {
@@ -40,12 +53,12 @@ static const char *const burns_names[] = {"none", "enemies", "all", NULL};
 static const char *const player_names[] = {"both", "first", "second", NULL};
 
 static const struct field piece_fields[] = {
-    {FIELD("name", FIELD_TEXT, struct entry, piece.name), .one_line = true, .required = true,
+    {FIELD_SAME("name", FIELD_EITHER), .forms = FORMS(&name_word, &name_map), .required = true,
      .help = "name of the piece, printed on it"},
     {FIELD("code", FIELD_TEXT, struct entry, piece.code), .required = true,
      .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",
      .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
-    {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = native_forms,
+    {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,
      .help = "name of the piece in the game's own script"},
     {FIELD("picture", FIELD_EITHER, struct entry, piece.picture), .forms = depiction_forms,
      .help = "a picture of what it is called after"},
@@ -112,7 +125,8 @@ const struct record piece_record = {RECORD("piece", piece_fields), .uncovered = 
 
 static struct entry read_entry(struct loader *loader, const struct node *node, size_t number)
 {
-    const struct node *name = yaml_get(node, "name");
+    const struct node *named = yaml_get(node, "name");
+    const struct node *name = named && named->kind == NODE_MAP ? yaml_get(named, "text") : named;
     const char *what = name && name->kind == NODE_TEXT
                            ? arena_print(loader->arena, "piece '%s'", name->text.text)
                            : arena_print(loader->arena, "piece %zu", number);
@@ -212,18 +226,32 @@ static void report_twice(struct loader *loader, const char *what, const struct l
               "the first one stands here");
 }
 
-/* Makes a piece known by its name and code, unless one before it has them. */
+/* Under one of its names; that of the first player may be the second's of another piece. */
+static void enter_name(struct loader *loader, const struct piece *piece, const struct located *name)
+{
+    const void **slot =
+        lookup_slot(loader->arena, &loader->game->names, name->text, strlen(name->text));
+    const struct piece *first = *slot;
+
+    if (first && first != piece)
+        report_twice(loader, "name",
+                     strcasecmp(first->name.text, name->text) == 0 ? &first->name
+                                                                   : &first->second_name,
+                     name);
+    else
+        *slot = piece;
+}
+
+/* Makes a piece known by its names and code, unless one before it has them. */
 static void enter_piece(struct loader *loader, const struct piece *piece)
 {
     struct game *game = loader->game;
     const struct piece *first;
     const void **slot;
 
-    slot = lookup_slot(loader->arena, &game->names, piece->name.text, strlen(piece->name.text));
-    if ((first = *slot))
-        report_twice(loader, "name", &first->name, &piece->name);
-    else
-        *slot = piece;
+    enter_name(loader, piece, &piece->name);
+    if (piece->second_name.text)
+        enter_name(loader, piece, &piece->second_name);
     if (!*piece->code.text) { /* reported */
         game->roster_flawed = true;
         return;

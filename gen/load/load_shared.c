@@ -9,13 +9,23 @@
 static const struct field native_text = {FORM(FIELD_TEXT, struct native, text),
                                          .help = "name in the game's own script"};
 
-static const struct field native_fields[] = {
-    {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,
-     .help = "name in the game's own script"},
-    {FIELD("reading", FIELD_TEXT, struct native, reading), .one_line = true,
-     .help = "how it is spoken, in Latin letters"},
-    {FIELD("lang", FIELD_TEXT, struct native, lang),
-     .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"},
+/* clang-format off */
+#define NATIVE_ROWS                                                                                \
+    {FIELD("text", FIELD_TEXT, struct native, text), .one_line = true, .required = true,           \
+     .help = "name in the game's own script"},                                                     \
+    {FIELD("reading", FIELD_TEXT, struct native, reading), .one_line = true,                       \
+     .help = "how it is spoken, in Latin letters"},                                                \
+    {FIELD("lang", FIELD_TEXT, struct native, lang),                                               \
+     .help = "language as a BCP 47 tag, such as ja; pieces take that of the game"}
+/* clang-format on */
+
+static const struct field native_fields[] = {NATIVE_ROWS};
+static const struct field piece_native_fields[] = {
+    NATIVE_ROWS,
+    {FIELD("second", FIELD_TEXT, struct native, second), .one_line = true,
+     .help = "that of the second player's piece, where it is another one"},
+    {FIELD("second-reading", FIELD_TEXT, struct native, second_reading), .one_line = true,
+     .help = "how that is spoken; default: as the first player's, where the names are the same"},
 };
 
 static const struct record native_record = {RECORD("native", native_fields),
@@ -23,6 +33,11 @@ static const struct record native_record = {RECORD("native", native_fields),
 
 static const struct field native_map = {.type = FIELD_RECORD, .record = &native_record};
 const struct field *const native_forms[] = {&native_text, &native_map, NULL};
+
+static const struct record piece_native_record = {RECORD("piece-native", piece_native_fields),
+                                                  .help = "a piece's name in another script"};
+static const struct field piece_native_map = {.type = FIELD_RECORD, .record = &piece_native_record};
+const struct field *const piece_native_forms[] = {&native_text, &piece_native_map, NULL};
 
 /* --- names --- */
 

@@ -1,5 +1,6 @@
 /* Sheets of pieces as plain text. */
 #include "diag/columns.h"
+#include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 #include "text/moves_text.h"
 #include "text/drawn_internal.h"
@@ -62,7 +63,7 @@ void text_of_piece(const struct drawn *d, const struct piece *piece, size_t colu
     tint_text(out, d->look, TINT_FIRST, piece->code.text);
     for (size_t i = text_widest(piece->code.text); i < columns; i++)
         buf_char(out, ' ');
-    buf_print(out, " %s", piece->name.text);
+    buf_print(out, " %s", piece_names(d->arena, piece));
 }
 
 /* --- moves --- */
@@ -142,7 +143,7 @@ static const char *sign_of(const struct drawn *d, const struct piece *piece)
     if (d->face == FACE_NONE)
         return "";
     if ((d->face == FACE_GLYPH || d->face == FACE_BOTH) && piece->native.text.text)
-        return piece->native.text.text;
+        return piece_natives(d->arena, piece, NULL);
     if (piece->strength > 0)
         return arena_print(d->arena, "%s %d", piece->code.text, piece->strength);
     return piece->code.text;
@@ -173,14 +174,14 @@ static void put_card(const struct drawn *d, const char *sign, struct buf *out)
 /* Its characters and how they are read, unless the card shows them. */
 static void put_native(const struct drawn *d, const struct piece *piece, struct buf *out)
 {
-    const struct native *native = &piece->native;
-    bool shown = d->face == FACE_GLYPH;
+    const char *natives = piece_natives(d->arena, piece, " "),
+               *reading = piece->native.reading.text;
 
-    if (!native->text.text)
+    if (!natives)
         return;
-    buf_print(out, "%s%s%s\n", shown ? "" : native->text.text,
-              shown || !native->reading.text ? "" : " ",
-              native->reading.text ? native->reading.text : "");
+    if (d->face == FACE_GLYPH && !piece->native.second.text)
+        natives = reading ? reading : "";
+    buf_print(out, "%s\n", natives);
 }
 
 /* What it becomes, with an arrow that the look has. */

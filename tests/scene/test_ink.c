@@ -304,7 +304,7 @@ static void disc_field(struct studio *s, int i)
     struct panel panel = panel_front(studio_piece(s, "Rat"));
 
     s->layout->style.discs[0] = i;
-    draw_disc(&s->pen, &panel, 0, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
+    draw_disc(&s->pen, &panel, FIELD / 2.0, FIELD / 2.0, 0.45 * FIELD);
 }
 
 static void dress_field(struct studio *s, int i)

@@ -1,6 +1,8 @@
 /* Faces can be told apart. Names and codes that stand twice are found when they are read. */
 #include "check/game/check_internal.h"
 
+#include "game/called.h"
+
 #include <string.h>
 
 /* So many marks that a single different one is overlooked. */
@@ -22,9 +24,10 @@ static struct face mnemonic_of(const struct side *side)
     return face;
 }
 
-/* The sides looked at so far. */
+/* The sides of a player's pieces looked at so far. */
 struct faces {
     struct arena *arena;
+    int owner;         /* 0 first player, 1 second */
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
     struct lookup known;
@@ -55,16 +58,18 @@ static bool differ(const struct located *a, const struct located *b)
 /* Whether signs that both have, other than what they were found by, tell two sides apart. */
 static bool told_apart(const struct faces *faces, const struct piece *a, const struct piece *b)
 {
-    return ((faces->by & BY_NATIVE) && differ(&a->native.text, &b->native.text)) ||
-           ((faces->by & BY_PICTURE) && differ(&a->picture.name, &b->picture.name));
+    int owner = faces->owner;
+
+    return ((faces->by & BY_NATIVE) && differ(piece_native(a, owner), piece_native(b, owner))) ||
+           ((faces->by & BY_PICTURE) && differ(piece_picture(a, owner), piece_picture(b, owner)));
 }
 
 /* What stands on a side, in the first of the ways to tell it apart; NULL: nothing does. */
 static const struct located *sign_of(const struct faces *faces, const struct piece *piece)
 {
     const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
-                                 : faces->by & BY_PICTURE ? &piece->picture.name
-                                                          : &piece->native.text;
+                                 : faces->by & BY_PICTURE ? piece_picture(piece, faces->owner)
+                                                          : piece_native(piece, faces->owner);
 
     if (faces->by & BY_MNEMONIC)
         return piece->drawable ? sign : NULL;
@@ -153,6 +158,12 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
 
 /* --- all of them --- */
 
+/* Whether a side shows another sign than the other player's, with which it was compared before. */
+static bool is_own(const struct faces *faces, const struct piece *a, const struct piece *b)
+{
+    return faces->owner == 0 || piece_differs(a) || piece_differs(b);
+}
+
 /* The first side of another piece that looks the same; NULL: none. */
 static const struct side *same_side(const struct faces *faces, const struct side *known,
                                     const struct piece *piece)
@@ -160,8 +171,8 @@ static const struct side *same_side(const struct faces *faces, const struct side
     const struct side *first = NULL;
 
     for (; known; known = known->next)
-        if (known->piece != piece && !told_apart(faces, known->piece, piece) &&
-            (!first || known->piece < first->piece))
+        if (known->piece != piece && is_own(faces, known->piece, piece) &&
+            !told_apart(faces, known->piece, piece) && (!first || known->piece < first->piece))
             first = known;
     return first;
 }
@@ -190,7 +201,8 @@ static bool check_side(struct faces *faces, const struct side *side, bool told, 
     enter_side(faces, slot, side);
     if (same)
         report_same(faces, same->piece, side->piece, diags);
-    return told || same || ((faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
+    return told || same ||
+           (faces->owner == 0 && (faces->by & BY_MNEMONIC) && find_alike(faces, side, diags));
 }
 
 /* For each piece of the game, whether it is printed on the back of another. */
@@ -204,23 +216,39 @@ static bool *backs_of(struct arena *arena, const struct game *game)
     return backs;
 }
 
-/* If many are alike, each names the first of them. */
-void check_alike(struct arena *arena, const struct game *game, unsigned by, struct place part,
-                 struct diags *diags)
+/* `told`: of each piece, whether it has a finding. */
+static void check_owner(struct faces *faces, const struct game *game, bool *told,
+                        struct diags *diags)
 {
-    struct faces faces = {.arena = arena, .by = by, .part = part};
-    const bool *backs = backs_of(arena, game);
+    const bool *backs = backs_of(faces->arena, game);
 
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        bool told = false;
 
-        if (!sign_of(&faces, piece) || piece->strength) /* which is printed, too */
+        if (!sign_of(faces, piece) || piece->strength) /* which is printed, too */
             continue;
         if (!backs[i] || piece_starts(piece))
-            told = check_side(&faces, &(struct side){.piece = piece}, told, diags);
+            told[i] = check_side(faces, &(struct side){.piece = piece}, told[i], diags);
         if (backs[i])
-            check_side(&faces, &(struct side){.piece = piece, .promoted = true}, told, diags);
+            told[i] =
+                check_side(faces, &(struct side){.piece = piece, .promoted = true}, told[i], diags);
+    }
+}
+
+/* If many are alike, each names the first of them. The pieces of different players may be alike:
+ * rings and colours tell these. */
+void check_alike(struct arena *arena, const struct game *game, unsigned by, struct place part,
+                 struct diags *diags)
+{
+    bool *told = arena_alloc(arena, game->piece_count + 1, sizeof *told);
+    int owners = 1;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        owners = piece_differs(&game->pieces[i]) ? 2 : owners;
+    for (int owner = 0; owner < owners; owner++) {
+        struct faces faces = {.arena = arena, .owner = owner, .by = by, .part = part};
+
+        check_owner(&faces, game, told, diags);
     }
 }
 

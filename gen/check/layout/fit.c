@@ -2,6 +2,7 @@
 #include "check/layout/layout_checks.h"
 
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "notation/mnemonic/mnemonic.h"
 
 #include <math.h>
@@ -35,9 +36,11 @@ double smallest_glyph(struct pen *pen, const struct game *game, bool named, doub
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        smallest =
-            lesser_size(smallest, panel_glyph_size(pen, &game->pieces[i], named, width, height));
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+
+        smallest = lesser_size(smallest, panel_glyph_size(pen, &panel, named, width, height));
+    }
     return smallest;
 }
 
@@ -45,9 +48,12 @@ static double smallest_picture(struct pen *pen, const struct game *game, const s
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        smallest = lesser_size(
-            smallest, panel_picture_size(pen, &game->pieces[i], face->width, face->height));
+    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+        struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+
+        smallest =
+            lesser_size(smallest, panel_picture_size(pen, &panel, face->width, face->height));
+    }
     return smallest;
 }
 
@@ -200,13 +206,15 @@ void check_names_fit(const struct layout_run *run)
     double room = panel_name_width(&pen, layout->piece_width);
     enum face_style face = wordiest_face(layout);
 
-    for (size_t i = 0; layout->form != FORM_DISC && i < layout->game->piece_count; i++) {
-        const struct located *name = &layout->game->pieces[i].name;
-        const char *words = panel_words(run->arena, face, &layout->game->pieces[i]);
+    for (size_t i = 0; layout->form != FORM_DISC && i < 2 * layout->game->piece_count; i++) {
+        const struct piece *piece = &layout->game->pieces[i / 2];
+        int side = (int)(i % 2);
+        const struct located *name = piece_called(piece, side);
+        const char *words = panel_words(run->arena, face, piece, side);
         double width = line_width(type_line(run->type, style, words));
         struct finding *finding;
 
-        if (width <= room)
+        if (width <= room || (side && !piece->second_name.text))
             continue;
         finding = diag_add(run->diags, DIAG(TEXT_TOO_WIDE), name->at, name->text, width, room);
         diag_note(finding, layout->piece_place, "pieces are %g mm wide", layout->piece_width);

@@ -40,11 +40,16 @@ static void check_pieces(const struct layout_run *run)
 
         CHECK_TEXT(run, &piece->name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_SUBHEADING,
                    STYLE_FINE);
+        CHECK_TEXT(run, &piece->second_name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.text, STYLE_BRUSH, STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.second, STYLE_BRUSH, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.reading, STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.second_reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->code, STYLE_LETTER);
         if (!piece->picture.art[0])
             CHECK_TEXT(run, &piece->picture.name, STYLE_PICTURE);
+        if (!piece->picture.art[1])
+            CHECK_TEXT(run, &piece->picture.second, STYLE_PICTURE);
     }
 }
 

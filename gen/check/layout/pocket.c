@@ -14,10 +14,10 @@ static double smallest_picture(struct pen *pen, const struct layout *layout)
 {
     double smallest = INFINITY;
 
-    for (size_t i = 0; pen->face == FACE_PICTURE && i < layout->game->piece_count; i++) {
-        double size =
-            composition_picture_size(pen, COMPOSITION_SMALL_PANEL, &layout->game->pieces[i],
-                                     layout->piece_width, layout->piece_height);
+    for (size_t i = 0; pen->face == FACE_PICTURE && i < 2 * layout->game->piece_count; i++) {
+        struct panel panel = {.piece = &layout->game->pieces[i / 2], .side = (int)(i % 2)};
+        double size = composition_picture_size(pen, COMPOSITION_SMALL_PANEL, &panel,
+                                               layout->piece_width, layout->piece_height);
 
         if (size > 0)
             smallest = fmin(smallest, size);

@@ -3,6 +3,7 @@
 
 #include "art/artwork.h"
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "scene/raster.h"
 
 #include <math.h>
@@ -14,19 +15,23 @@ static double longer_side(const struct raster *raster)
     return raster->width > raster->height ? raster->width : raster->height;
 }
 
-static void check_piece(const struct layout_run *run, struct pen *pen, const struct piece *piece)
+static void check_panel(const struct layout_run *run, struct pen *pen, const struct panel *panel)
 {
     const struct layout *layout = run->layout;
-    const struct artwork *art = piece->picture.art[0];
-    double size = panel_picture_size(pen, piece, layout->piece_width, layout->piece_height), dpi;
+    const struct piece *piece = panel->piece;
+    const struct artwork *art = piece->picture.art[panel->side];
+    double size = panel_picture_size(pen, panel, layout->piece_width, layout->piece_height), dpi;
     struct finding *finding;
 
+    if (panel->side && !piece->picture.second.text)
+        return;
     if (!art || !art->raster || size <= 0)
         return;
     dpi = longer_side(art->raster) / (size / 25.4);
     if (dpi >= least_dpi)
         return;
-    finding = diag_add(run->diags, DIAG(PICTURE_COARSE), piece->picture.name.at, art->path, dpi);
+    finding = diag_add(run->diags, DIAG(PICTURE_COARSE), piece_picture(piece, panel->side)->at,
+                       art->path, dpi);
     diag_label(finding, "it is %d x %d pixels, and printed %.1f mm large", art->raster->width,
                art->raster->height, size);
     diag_help(finding, "save it with %.0f pixels along its longer side, or as SVG",
@@ -40,6 +45,8 @@ void check_resolution(const struct layout_run *run)
 
     while ((part = part_next(run->layout, PART_PIECES, part)) && part->face != FACE_PICTURE)
         ;
-    for (size_t i = 0; part && i < run->layout->game->piece_count; i++)
-        check_piece(run, &pen, &run->layout->game->pieces[i]);
+    for (size_t i = 0; part && i < 2 * run->layout->game->piece_count; i++)
+        check_panel(
+            run, &pen,
+            &(struct panel){.piece = &run->layout->game->pieces[i / 2], .side = (int)(i % 2)});
 }

@@ -39,7 +39,7 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
 
     scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
     if (pen->form == FORM_DISC)
-        draw_disc(pen, &panel, man->side, 0, 0, half);
+        draw_disc(pen, &panel, 0, 0, half);
     else
         draw_panel_man(pen, &panel, -half, -half, 2 * half, 2 * half);
     scene_leave(pen->scene);

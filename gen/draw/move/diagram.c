@@ -84,7 +84,7 @@ void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, doub
 
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
     if (pen->form == FORM_DISC)
-        draw_disc(pen, &panel, 0, x, y, room / 2);
+        draw_disc(pen, &panel, x, y, room / 2);
     else if (pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else

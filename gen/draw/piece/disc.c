@@ -11,6 +11,7 @@ static const double rim = 0.035;       /* width of the outer edge, of the radius
 static const double rim_least = 0.15;  /* mm */
 static const double face_radius = 0.6; /* rings farther in would run through a face */
 static const double stone_face = 0.94; /* there are none within a stone */
+static const double stone_sign = 1.36; /* a character's square, 68 % of the disc */
 
 static const double half_fold = 0.32; /* of the radius */
 
@@ -89,11 +90,12 @@ static void draw_ring_face(struct pen *pen, const struct panel *panel, double x,
 static void draw_stone_face(struct pen *pen, const struct panel *panel, struct colour own,
                             bool dark, double x, double y, double radius)
 {
-    double side = 1.3 * stone_face * radius;
+    enum face_style face = panel_style(pen->face, panel->piece);
+    double side = (face == FACE_GLYPH ? stone_sign : 1.3 * stone_face) * radius;
     struct dress dress;
 
     dress_stone(pen, own, dark, &dress);
-    if (panel_style(pen->face, panel->piece) == FACE_PICTURE)
+    if (face == FACE_PICTURE)
         draw_composition(&dress.pen, COMPOSITION_ALONE, panel->piece, panel->side, x - side / 2,
                          y - side / 2, side, side);
     else
@@ -117,10 +119,10 @@ static void draw_stone(struct pen *pen, const struct panel *panel, enum disc_sty
         draw_stone_face(pen, panel, own, dark, x, y, radius);
 }
 
-void draw_disc_of(struct pen *pen, const struct panel *panel, int side, enum disc_style style,
-                  double x, double y, double radius)
+void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
+                  double y, double radius)
 {
-    struct colour own = pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST);
+    struct colour own = pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST);
 
     fill_disc(pen, x, y, radius, grey(100));
     if (is_stone(style)) {
@@ -133,10 +135,9 @@ void draw_disc_of(struct pen *pen, const struct panel *panel, int side, enum dis
         draw_ring_face(pen, panel, x, y, radius);
 }
 
-void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
-               double radius)
+void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, double radius)
 {
-    draw_disc_of(pen, panel, side, (enum disc_style)pen->style->discs[side], x, y, radius);
+    draw_disc_of(pen, panel, (enum disc_style)pen->style->discs[panel->side], x, y, radius);
 }
 
 /* --- pieces to be cut out --- */
@@ -177,11 +178,12 @@ void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double 
     struct panel front = panel_front(piece), back = panel_back(piece);
     double reach = disc_reach(radius), face = disc_face_radius(radius, true);
 
+    front.side = back.side = side;
     disc_net_outline(pen->scene, 0, 0, radius);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_disc(pen, &front, side, 0, reach, face);
+    draw_disc(pen, &front, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);
-    draw_disc(pen, &back, side, 0, reach, face);
+    draw_disc(pen, &back, 0, reach, face);
     scene_leave(pen->scene);
     draw_fold(pen, radius);
 }

@@ -5,14 +5,13 @@
 
 #include "draw/piece/panel.h"
 
-/* One disc around (x, y): a rim, the rings of the player, and the face that the pen shows, upright.
- * What lies under it is hidden. */
-void draw_disc(struct pen *pen, const struct panel *panel, int side, double x, double y,
-               double radius);
+/* One disc around (x, y): a rim, the rings of the panel's player, and the face that the pen shows,
+ * upright. What lies under it is hidden. */
+void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, double radius);
 
 /* The same in a style of its own. */
-void draw_disc_of(struct pen *pen, const struct panel *panel, int side, enum disc_style style,
-                  double x, double y, double radius);
+void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
+                  double y, double radius);
 
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */

@@ -6,6 +6,7 @@
 #include "draw/piece/picture.h"
 #include "draw/piece/piece.h"
 #include "draw/piece/shogi.h"
+#include "game/called.h"
 
 #include <math.h>
 
@@ -104,7 +105,8 @@ static void draw_both(struct pen *pen, const struct panel *panel, double x, doub
 {
     double right = both_mnemonic * width, left = width - right - both_gap * width;
 
-    draw_glyph(pen, panel->piece->native.text.text, x - (width - left) / 2, y, left, height);
+    draw_glyph(pen, piece_native(panel->piece, panel->side)->text, x - (width - left) / 2, y, left,
+               height);
     draw_mnemonic(pen, panel, x + (width - right) / 2, y, right, height);
 }
 
@@ -148,7 +150,7 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_mnemonic(pen, panel, x, y, width, height);
         break;
     case FACE_GLYPH:
-        draw_glyph(pen, panel->piece->native.text.text, x, y, width, height);
+        draw_glyph(pen, piece_native(panel->piece, panel->side)->text, x, y, width, height);
         break;
     case FACE_BOTH:
         draw_both(pen, panel, x, y, width, height);
@@ -187,11 +189,14 @@ void panel_outline(struct pen *pen, double x, double y, double width, double hei
     scene_leave(pen->scene);
 }
 
-const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece)
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece,
+                        int side)
 {
+    const char *name = piece_called(piece, side)->text;
+
     if (piece->strength == 0 || face == FACE_PICTURE)
-        return piece->name.text;
-    return arena_print(arena, "%s %d", piece->name.text, piece->strength);
+        return name;
+    return arena_print(arena, "%s %d", name, piece->strength);
 }
 
 /* What there is for pointer, face and name on both players' panels. */
@@ -244,10 +249,10 @@ double panel_mnemonic_size(const struct pen *pen, bool named, double width, doub
     return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room.width, room.height) : 0;
 }
 
-double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, double width,
                         double height)
 {
-    const char *native = piece->native.text.text;
+    const char *native = piece_native(panel->piece, panel->side)->text;
     struct field_box inside = least_room(pen, width, height);
     struct field_box room = face_room(pen, named, &inside);
 
@@ -269,12 +274,12 @@ static struct field_box picture_room(const struct pen *pen, const struct field_b
                               box->height - s.gable / 2};
 }
 
-double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height)
+double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
 
     inside = picture_room(pen, &inside);
-    return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, piece,
+    return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, panel,
                                                                 inside.width, inside.height)
                                      : 0;
 }
@@ -284,7 +289,7 @@ static void draw_stone(struct pen *pen, const struct panel *panel, double x, dou
 {
     bool light = pen->style->players[panel->side].ground == GROUND_LIGHT_STONE;
 
-    draw_disc_of(pen, panel, panel->side, light ? DISC_LIGHT_STONE : DISC_DARK_STONE, x, y, radius);
+    draw_disc_of(pen, panel, light ? DISC_LIGHT_STONE : DISC_DARK_STONE, x, y, radius);
 }
 
 /* What stands around a stone has the colour of its player. */

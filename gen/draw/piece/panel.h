@@ -54,14 +54,15 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
 /* The side of the mnemonic's square field on a panel; 0 when the pen's faces have none. */
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height);
 /* The size of the native characters on a panel; 0 when there are none. */
-double panel_glyph_size(struct pen *pen, const struct piece *piece, bool named, double width,
+double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, double width,
                         double height);
 /* The longer side of the picture on a panel; 0 when there is none. */
-double panel_picture_size(struct pen *pen, const struct piece *piece, double width, double height);
+double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height);
 
-/* What stands below the face: the name, and the strength where the game has it and the face does
- * not show it, "Rat 1". */
-const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece);
+/* What stands below the face of a player's piece: its name, and the strength where the game has it
+ * and the face does not show it, "Rat 1". */
+const char *panel_words(struct arena *arena, enum face_style face, const struct piece *piece,
+                        int side);
 /* The widest that a name may be on a panel of this width. */
 double panel_name_width(const struct pen *pen, double width);
 

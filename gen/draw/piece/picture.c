@@ -2,6 +2,7 @@
 
 #include "art/artwork.h"
 #include "draw/piece/glyph.h"
+#include "game/called.h"
 
 enum content { CONTENT_PICTURE, CONTENT_NATIVE, CONTENT_STRENGTH, CONTENT_COUNT };
 
@@ -26,14 +27,16 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
 };
 
 /* A character, or what was drawn elsewhere. */
-static void draw_depiction(struct pen *pen, const struct depiction *how, int side, double x,
-                           double y, double width, double height)
+static void draw_depiction(struct pen *pen, const struct piece *piece, int side, double x, double y,
+                           double width, double height)
 {
+    const struct depiction *how = &piece->picture;
+
     if (how->art[side])
         art_draw(pen->scene, how->art[side], how, x, y, width, height,
                  pen_colour(pen, side ? COLOUR_SECOND : COLOUR_FIRST));
     else if (how->name.text)
-        pen_fitted(pen, STYLE_PICTURE, how->name.text, x, y, width, height);
+        pen_fitted(pen, STYLE_PICTURE, piece_picture(piece, side)->text, x, y, width, height);
 }
 
 static void draw_content(struct pen *pen, enum content content, const struct piece *piece, int side,
@@ -41,11 +44,11 @@ static void draw_content(struct pen *pen, enum content content, const struct pie
 {
     switch (content) {
     case CONTENT_PICTURE:
-        draw_depiction(pen, &piece->picture, side, x, y, width, height);
+        draw_depiction(pen, piece, side, x, y, width, height);
         break;
     case CONTENT_NATIVE:
         if (piece->native.text.text)
-            draw_glyph(pen, piece->native.text.text, x, y, width, height);
+            draw_glyph(pen, piece_native(piece, side)->text, x, y, width, height);
         break;
     case CONTENT_STRENGTH:
         if (piece->strength)
@@ -70,20 +73,21 @@ void draw_composition(struct pen *pen, enum composition composition, const struc
 }
 
 double composition_picture_size(struct pen *pen, enum composition composition,
-                                const struct piece *piece, double width, double height)
+                                const struct panel *panel, double width, double height)
 {
     const struct spot *spot = &spots[composition][CONTENT_PICTURE];
-    const struct artwork *art = piece->picture.art[0];
+    const struct depiction *how = &panel->piece->picture;
+    const struct artwork *art = how->art[panel->side];
+    const char *character = piece_picture(panel->piece, panel->side)->text;
     struct ink ink;
     double across, down;
 
-    if (!piece->picture.name.text)
+    if (!character)
         return 0;
     if (art)
-        return art_scale(art, &piece->picture, spot->width * width, spot->height * height) *
+        return art_scale(art, how, spot->width * width, spot->height * height) *
                (art->width > art->height ? art->width : art->height);
-    ink =
-        line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], piece->picture.name.text));
+    ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_PICTURE], character));
     if (ink.width <= 0 || ink.height <= 0)
         return 0;
     across = spot->width * width / ink.width;

@@ -2,8 +2,7 @@
 #ifndef PIECEWORK_DRAW_PIECE_PICTURE_H
 #define PIECEWORK_DRAW_PIECE_PICTURE_H
 
-#include "draw/pen.h"
-#include "game/game.h"
+#include "draw/piece/panel.h"
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
  * the characters; a box without pointer and name; nothing. And what surrounds a stone on either
@@ -24,8 +23,8 @@ enum composition {
 void draw_composition(struct pen *pen, enum composition composition, const struct piece *piece,
                       int side, double x, double y, double width, double height);
 
-/* The size of the first player's picture there, the longer side; 0 when there is no picture. */
+/* The size of the panel's picture there, the longer side; 0 when there is no picture. */
 double composition_picture_size(struct pen *pen, enum composition composition,
-                                const struct piece *piece, double width, double height);
+                                const struct panel *panel, double width, double height);
 
 #endif

@@ -2,6 +2,7 @@
  * it.
  */
 #include "record/example.h"
+#include "game/called.h"
 #include "notation/wording/english_write.h"
 #include "page/drawing/drawing.h"
 #include "words/words.h"
@@ -43,7 +44,8 @@ static const char *men_of(struct arena *arena, const struct placement *p, int si
 
         if (squares)
             men = words_listed(arena, words, WORD_LIST, men,
-                               WORDS(arena, words, WORD_MEN_AT, {"piece", piece->name.text},
+                               WORDS(arena, words, WORD_MEN_AT,
+                                     {"piece", piece_called(piece, side)->text},
                                      {"squares", squares}));
     }
     return men ? men : word_text(words, WORD_NO_MEN);
@@ -56,7 +58,7 @@ static const char *held_by(struct arena *arena, const struct placement *p, int s
     const char *held = NULL;
 
     for (size_t k = 0; k < p->game->piece_count; k++) {
-        const char *piece = p->game->pieces[k].name.text;
+        const char *piece = piece_called(&p->game->pieces[k], side)->text;
         int count = p->hands[side][k];
 
         if (count > 1)
@@ -171,15 +173,17 @@ static void tell_face(const struct telling *t)
 {
     const struct game_words *words = t->game->words;
     const struct piece *piece = t->drawing->piece;
-    const struct native *native = &piece->native;
-    const char *face = piece->name.text;
+    const char *face = piece_names(t->arena, piece);
 
-    if (native->text.text)
-        face = WORDS(t->arena, words, WORD_WITH_NATIVE, {"piece", face},
-                     {"native", native->text.text});
-    if (native->reading.text)
-        face = WORDS(t->arena, words, WORD_WITH_READING, {"words", face},
-                     {"reading", native->reading.text});
+    for (int side = 0; side < (piece->native.second.text ? 2 : 1); side++) {
+        const char *native = piece_native(piece, side)->text;
+        const char *reading = piece_reading(piece, side)->text;
+
+        if (native)
+            face = WORDS(t->arena, words, WORD_WITH_NATIVE, {"piece", face}, {"native", native});
+        if (reading)
+            face = WORDS(t->arena, words, WORD_WITH_READING, {"words", face}, {"reading", reading});
+    }
     if (piece->base)
         face = WORDS(t->arena, words, WORD_PROMOTED_FROM, {"words", face},
                      {"piece", piece->base->name.text});

@@ -60,6 +60,7 @@ struct figure_pieces {
     const struct piece **list;
     size_t count;
     bool promoted; /* shown with their promoted marks */
+    int sides;     /* 2: faces of both players, where those of some piece differ */
 };
 
 /* Words beside a drawing or in lines below it, whichever the text column has room for. */

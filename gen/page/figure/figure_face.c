@@ -28,7 +28,7 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
     faces->names = f->look.names;
     if (!figure_read_pieces(r, f, &faces->pieces))
         return false;
-    count = faces->pieces.count > 0 ? (int)faces->pieces.count : 1;
+    count = faces->pieces.count > 0 ? (int)faces->pieces.count * faces->pieces.sides : 1;
     figure->columns = figure->columns < count ? figure->columns : count;
     if (figure->width <= 0 || figure->square > 0)
         figure->width = figure->columns * (own + gap) - gap;
@@ -37,19 +37,22 @@ static bool prepare_faces(const struct figure_reader *r, const struct figure_req
 
 static double faces_height(struct pen *pen, const struct figure *figure)
 {
-    int rows = ((int)figure->faces.pieces.count + figure->columns - 1) / figure->columns;
+    const struct figure_pieces *pieces = &figure->faces.pieces;
+    int count = (int)pieces->count * pieces->sides;
+    int rows = (count + figure->columns - 1) / figure->columns;
 
     (void)pen;
     return rows * (width_of(figure) * shape_of(figure->layout) + gap) - gap;
 }
 
 /* On the piece; NULL: no name. */
-static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece)
+static const char *name_on(struct pen *pen, const struct figure *figure, const struct piece *piece,
+                           int side)
 {
     if (figure->faces.names == NAMES_NONE)
         return NULL;
     if (figure->faces.names == NAMES_ENGLISH)
-        return panel_words(pen->scene->arena, pen->face, piece);
+        return panel_words(pen->scene->arena, pen->face, piece, side);
     return figure_name(pen->scene->arena, figure->faces.names, piece);
 }
 
@@ -60,8 +63,8 @@ static bool is_named(struct pen *pen, const struct figure *figure)
     const struct figure_pieces *pieces = &figure->faces.pieces;
     double width = width_of(figure);
 
-    for (size_t i = 0; i < pieces->count && width < figure->layout->piece_width; i++) {
-        const char *name = name_on(pen, figure, pieces->list[i]);
+    for (size_t i = 0; i < 2 * pieces->count && width < figure->layout->piece_width; i++) {
+        const char *name = name_on(pen, figure, pieces->list[i / 2], (int)(i % 2));
 
         if (name && pen_width(pen, STYLE_NAME, name) > panel_name_width(pen, width))
             return false;
@@ -69,19 +72,19 @@ static bool is_named(struct pen *pen, const struct figure *figure)
     return true;
 }
 
-static void draw_side(struct pen *pen, const struct figure *figure, const struct piece *piece,
+static void draw_side(struct pen *pen, const struct figure *figure, const struct panel *panel,
                       bool named, double x, double y)
 {
     double width = width_of(figure), height = width * shape_of(figure->layout);
-    struct panel panel = {.piece = piece, .promoted = piece->base && !piece_starts(piece)};
 
     if (pen->form == FORM_DISC) {
-        draw_disc(pen, &panel, 0, x + width / 2, y + width / 2, width / 2);
+        draw_disc(pen, panel, x + width / 2, y + width / 2, width / 2);
         return;
     }
     panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_panel(pen, &panel, named ? name_on(pen, figure, piece) : NULL, x, y, width, height);
+    draw_panel(pen, panel, named ? name_on(pen, figure, panel->piece, panel->side) : NULL, x, y,
+               width, height);
 }
 
 static void draw_faces(struct pen *pen, const struct figure *figure)
@@ -91,9 +94,15 @@ static void draw_faces(struct pen *pen, const struct figure *figure)
     const struct figure_pieces *pieces = &figure->faces.pieces;
     bool named = is_named(pen, figure);
 
-    for (size_t i = 0; i < pieces->count; i++)
-        draw_side(pen, figure, pieces->list[i], named, (double)((int)i % figure->columns) * pitch,
-                  (double)((int)i / figure->columns) * row);
+    for (int i = 0; i < (int)pieces->count * pieces->sides; i++) {
+        const struct piece *piece = pieces->list[i / pieces->sides];
+        struct panel panel = {.piece = piece,
+                              .promoted = piece->base && !piece_starts(piece),
+                              .side = i % pieces->sides};
+
+        draw_side(pen, figure, &panel, named, i % figure->columns * pitch,
+                  i / figure->columns * row);
+    }
 }
 
 const struct figure_kind face_figure = {.faces = true,

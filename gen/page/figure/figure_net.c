@@ -71,7 +71,7 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
     } else {
         path_circle(pen->scene, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-        draw_disc(pen, &panel, 1, 0, 0, disc_face_radius(radius, false));
+        draw_disc(pen, &panel, 0, 0, disc_face_radius(radius, false));
     }
     scene_leave(pen->scene);
     net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);
@@ -87,8 +87,8 @@ static void draw_place(struct pen *pen, const struct panel *panel, const struct 
 
     scene_enter(pen->scene, turned ? at->x + at->width : at->x, turned ? at->y + at->height : at->y,
                 at->turns);
-    draw_panel(pen, panel, panel_words(pen->scene->arena, pen->face, panel->piece), 0, 0, at->width,
-               at->height);
+    draw_panel(pen, panel, panel_words(pen->scene->arena, pen->face, panel->piece, panel->side), 0,
+               0, at->width, at->height);
     scene_leave(pen->scene);
 }
 

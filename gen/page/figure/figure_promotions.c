@@ -179,7 +179,7 @@ static void draw_side(struct pen *pen, const struct figure_promotions *p,
         double left = x + left_of(p, side), middle = y + middle_of(group, side, i);
 
         if (pen->form == FORM_DISC) {
-            draw_disc(pen, &panel, 0, left + card / 2, middle, card / 2);
+            draw_disc(pen, &panel, left + card / 2, middle, card / 2);
         } else {
             path_rect(pen->scene, left, middle - card / 2, card, card);
             pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);

@@ -1,5 +1,6 @@
 /* Reading what a figure shows: pieces; a legend; a worked example of the game, or a position that
  * stands in the block itself. */
+#include "game/called.h"
 #include "layout/legend.h"
 #include "page/figure/figure_internal.h"
 
@@ -86,6 +87,9 @@ bool figure_read_pieces(const struct figure_reader *r, const struct figure_reque
         return false;
     if (!f->pieces.at.source && f->asked_count == 0)
         add_group(r, pieces, "all");
+    pieces->sides = 1;
+    for (size_t i = 0; i < pieces->count; i++)
+        pieces->sides = piece_differs(pieces->list[i]) ? 2 : pieces->sides;
     return count_pieces(r, f, pieces->count);
 }
 

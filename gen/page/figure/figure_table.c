@@ -1,12 +1,14 @@
 /* Tables of faces: each with its name, its native name and what it promotes to, in columns. */
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 
 #include <math.h>
 
 /* mm */
+static const double face_gap = 1.2; /* between the players' */
 static const double face_width = 13.4, face_height = 14.4, row_pitch = 16, text_gap = 2.4;
 static const double least_gap = 2.5; /* between words and the next face */
 enum { USUAL_COLUMNS = 4 };
@@ -44,13 +46,6 @@ const char *figure_partner(struct arena *arena, const struct figure *figure,
                  {"piece", other->name.text});
 }
 
-static const char *native_of(struct arena *arena, const struct piece *piece)
-{
-    const char *text = piece->native.text.text, *reading = piece->native.reading.text;
-
-    return text && reading ? arena_print(arena, "%s  %s", text, reading) : text;
-}
-
 /* The lines beside a face from the first on; NULL where there is nothing to say. */
 struct face_words {
     const char *name, *native, *partner;
@@ -59,8 +54,14 @@ struct face_words {
 static struct face_words words_of(struct arena *arena, const struct figure *figure,
                                   const struct piece *piece)
 {
-    return (struct face_words){piece->name.text, native_of(arena, piece),
+    return (struct face_words){piece_names(arena, piece), piece_natives(arena, piece, "  "),
                                figure_partner(arena, figure, piece)};
+}
+
+/* What faces take: both players', where some piece of the table differs. */
+static double faces_width(const struct figure *figure)
+{
+    return figure->faces.pieces.sides * (face_width + face_gap) - face_gap;
 }
 
 static double widest(struct pen *pen, const struct face_words *words)
@@ -82,7 +83,7 @@ static double column_width(struct pen *pen, struct arena *arena, const struct fi
     for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++) {
         struct face_words words = words_of(arena, figure, figure->faces.pieces.list[i]);
 
-        width = fmax(width, face_width + text_gap + widest(pen, &words));
+        width = fmax(width, faces_width(figure) + text_gap + widest(pen, &words));
     }
     return width;
 }
@@ -114,6 +115,10 @@ static bool prepare_table(const struct figure_reader *r, const struct figure_req
     if (!stated && free)
         figure->width *= (double)figure->columns / USUAL_COLUMNS;
     needed = needed_width(r->pen, r->arena, figure);
+    while (!stated && !free && needed > figure->width && figure->columns > 1) {
+        figure->columns--;
+        needed = needed_width(r->pen, r->arena, figure);
+    }
     if (needed > figure->width && free)
         figure->width = needed;
     else if (needed > figure->width)
@@ -125,19 +130,28 @@ static bool prepare_table(const struct figure_reader *r, const struct figure_req
 
 /* --- drawing --- */
 
+static void draw_table_face(struct pen *pen, const struct panel *panel, double x, double y)
+{
+    if (pen->form == FORM_DISC) {
+        draw_disc(pen, panel, x + face_width / 2, y + face_height / 2, face_width / 2);
+        return;
+    }
+    panel_outline(pen, x, y, face_width, face_height);
+    pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+    draw_panel(pen, panel, NULL, x, y, face_width, face_height);
+}
+
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,
                        double x, double y)
 {
-    const double text_left = x + face_width + text_gap;
-    struct panel panel = {.piece = piece, .promoted = figure->faces.pieces.promoted};
+    const double text_left = x + faces_width(figure) + text_gap;
     struct face_words words = words_of(pen->scene->arena, figure, piece);
 
-    if (pen->form == FORM_DISC) {
-        draw_disc(pen, &panel, 0, x + face_width / 2, y + face_height / 2, face_width / 2);
-    } else {
-        panel_outline(pen, x, y, face_width, face_height);
-        pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-        draw_panel(pen, &panel, NULL, x, y, face_width, face_height);
+    for (int side = 0; side < figure->faces.pieces.sides; side++) {
+        struct panel panel = {
+            .piece = piece, .promoted = figure->faces.pieces.promoted, .side = side};
+
+        draw_table_face(pen, &panel, x + side * (face_width + face_gap), y);
     }
     pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, COLOUR_INK);
     if (words.native)

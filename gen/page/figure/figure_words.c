@@ -1,5 +1,6 @@
 /* The words of move diagrams: names above them, names and sentences beside or below them. */
 #include "page/figure/figure_internal.h"
+#include "game/called.h"
 #include "game/castling.h"
 #include "game/powers.h"
 #include "words/words.h"
@@ -10,7 +11,7 @@ static const double name_drop = 3, native_drop = 4.3; /* mm: baselines beside a 
 
 const char *figure_name(struct arena *arena, int names, const struct piece *piece)
 {
-    const char *english = piece->name.text, *native = piece->native.text.text;
+    const char *english = piece_names(arena, piece), *native = piece_natives(arena, piece, NULL);
     const char *mark = piece->certainty == INFERRED ? "*" : "";
 
     if (names == NAMES_NATIVE && native)
@@ -38,13 +39,11 @@ double figure_name_width(struct pen *pen, struct arena *arena, const struct move
 /* "卒 zú · 9 a side", or as much of it as there is. */
 static const char *facts_of(struct pen *pen, const struct game *game, const struct piece *piece)
 {
-    const char *native = piece->native.text.text, *reading = piece->native.reading.text;
+    const char *native = piece_natives(pen->scene->arena, piece, "  ");
     struct buf words = {0};
 
     if (native)
         buf_text(&words, native);
-    if (reading)
-        buf_print(&words, "%s%s", words.size ? "  " : "", reading);
     if (piece->count[0] > 0)
         buf_print(
             &words, "%s%s", words.size ? "  ·  " : "",

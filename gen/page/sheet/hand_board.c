@@ -3,6 +3,7 @@
 
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
+#include "game/called.h"
 #include "words/words.h"
 
 static const double face_room = 0.7544; /* of the shorter side */
@@ -28,16 +29,17 @@ static void draw_place(struct pen *pen, const struct game_words *words, const st
     double w = h->place_width, height = h->place_height;
     double room = (w < height ? w : height) * face_room;
     struct panel panel = panel_front(piece);
+    const char *name = piece_names(pen->scene->arena, piece);
     struct dress dress;
 
     dress_place(pen, &dress);
-    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", piece->name.text}));
+    scene_begin(pen->scene, ROLE_FIGURE, name,
+                WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", name}));
     path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room,
                     room);
-    pen_text(pen, STYLE_CAPTION, piece->name.text, w / 2, height + 4.6, ALIGN_CENTRE, COLOUR_INK);
+    pen_text(pen, STYLE_CAPTION, name, w / 2, height + 4.6, ALIGN_CENTRE, COLOUR_INK);
     scene_end(pen->scene);
 }
 

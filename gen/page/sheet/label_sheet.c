@@ -3,6 +3,7 @@
 #include "page/sheet/ruler.h"
 
 #include "draw/piece/disc.h"
+#include "game/called.h"
 #include "words/words.h"
 
 /* --- planning --- */
@@ -70,14 +71,15 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     struct arena *arena = pen->scene->arena;
     double width = face->width, height = face->height;
     const char *player = game_player(layout->game, s->man.side);
+    const char *name = piece_called(piece, s->man.side)->text;
 
-    scene_begin(pen->scene, ROLE_FIGURE, piece->name.text,
-                WORDS(arena, layout->game->words, WORD_OWN_PIECE, {"player", player},
-                      {"piece", piece->name.text}));
+    scene_begin(
+        pen->scene, ROLE_FIGURE, name,
+        WORDS(arena, layout->game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name}));
     if (layout->form == FORM_DISC)
-        draw_disc(pen, &s->panel, s->man.side, at.x, at.y, width / 2);
+        draw_disc(pen, &s->panel, at.x, at.y, width / 2);
     else
-        draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece) : NULL,
+        draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece, s->man.side) : NULL,
                    at.x - width / 2, at.y - height / 2, width, height);
     scene_end(pen->scene);
 }

@@ -5,6 +5,7 @@
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
+#include "game/called.h"
 #include "page/sheet/sheet.h"
 #include "words/words.h"
 
@@ -55,10 +56,10 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 {
     const struct game *game = layout->game;
 
-    for (size_t i = 0; i < game->piece_count; i++)
+    for (size_t i = 0; i < 2 * game->piece_count; i++)
         if (pen_width(pen, STYLE_NAME,
-                      panel_words(pen->scene->arena, pen->face, &game->pieces[i])) >
-            panel_name_width(pen, width))
+                      panel_words(pen->scene->arena, pen->face, &game->pieces[i / 2],
+                                  (int)(i % 2))) > panel_name_width(pen, width))
             return false;
     return true;
 }
@@ -69,20 +70,21 @@ static const char *alt_of(const struct sheet *s, const struct man *man)
     const struct game *game = s->layout->game;
     const char *player = game_player(game, man->side);
     struct arena *arena = s->pen->scene->arena;
-    const char *name = man->piece->name.text;
+    const char *name = piece_called(man->piece, man->side)->text;
 
     if (s->pen->apart || s->layout->form == FORM_DISC)
         name = WORDS(arena, game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name});
     if (!man->piece->promoted || !s->packing->net.has_back || s->layout->form == FORM_DISC)
         return name;
     return WORDS(arena, game->words, WORD_WITH_BACK, {"piece", name},
-                 {"other", man->piece->promoted->name.text});
+                 {"other", piece_called(man->piece->promoted, man->side)->text});
 }
 
 static const char *back_alt(const struct sheet *s, const struct man *man)
 {
     return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
-                 {"piece", alt_of(s, man)}, {"other", panel_back(man->piece).piece->name.text});
+                 {"piece", alt_of(s, man)},
+                 {"other", piece_called(panel_back(man->piece).piece, man->side)->text});
 }
 
 /* How the pieces are put together; and by what they are cut out. */
@@ -135,15 +137,14 @@ static void draw_face_in(const struct sheet *s, const struct panel *panel,
                          const struct face_place *at, double inset)
 {
     struct pen *pen = s->pen;
-    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece);
+    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
     double w = at->width - 2 * inset, h = at->height - 2 * inset;
     bool turned = at->turns == 2;
 
     scene_enter(pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
                 at->y + (turned ? at->height : 0) + (turned ? -inset : inset), at->turns);
     if (s->layout->form == FORM_DISC)
-        draw_disc(pen, panel, panel->side, w / 2, h / 2,
-                  disc_face_radius(w / 2, s->packing->net.has_back));
+        draw_disc(pen, panel, w / 2, h / 2, disc_face_radius(w / 2, s->packing->net.has_back));
     else
         draw_panel(pen, panel, s->named ? words : NULL, 0, 0, w, h);
     scene_leave(pen->scene);
@@ -199,7 +200,8 @@ static void draw_piece(const struct sheet *s, const struct man *man)
     struct panel front = panel_front(man->piece), back = panel_back(man->piece);
 
     front.side = back.side = man->side;
-    scene_begin(s->pen->scene, ROLE_FIGURE, man->piece->name.text, alt_of(s, man));
+    scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
+                alt_of(s, man));
     draw_outline(s);
     draw_face_in(s, &front, &s->packing->net.front, 0);
     if (s->packing->net.has_back)
@@ -285,7 +287,8 @@ static void draw_backs(const struct sheet *s, const struct paper *paper)
         struct panel back = panel_back(man->piece);
 
         back.side = man->side;
-        scene_begin(s->pen->scene, ROLE_FIGURE, man->piece->name.text, back_alt(s, man));
+        scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
+                    back_alt(s, man));
         enter_behind(s, i, paper, w, h);
         draw_face_in(s, &back, &whole, s->packing->making.back_inset);
         scene_leave(s->pen->scene);

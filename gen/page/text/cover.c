@@ -58,7 +58,7 @@ static void draw_crest(struct pen *pen, const struct layout *layout, const struc
         style.line[lines[i]] *= field / usual;
     own.style = &style;
     if (layout->form == FORM_DISC)
-        draw_disc(&own, &panel, 0, x, y, field / 2);
+        draw_disc(&own, &panel, x, y, field / 2);
     else if (panel_style(pen->face, piece) == FACE_PICTURE)
         draw_composition(&own, COMPOSITION_ALONE, piece, 0, x - field / 2, y - field / 2, field,
                          field);
@@ -254,7 +254,7 @@ void draw_kinds(struct pen *pen, const struct layout *layout, const struct area 
             area->y + area->height / 2 + ((double)(i / columns) - ((double)rows - 1) / 2) * row;
 
         if (layout->form == FORM_DISC)
-            draw_disc(pen, &panel, 0, x, y, size / 2);
+            draw_disc(pen, &panel, x, y, size / 2);
         else
             draw_panel_face(pen, &panel, x, y, size, size);
     }

@@ -198,7 +198,8 @@ static double darkness(struct studio *s, int side, enum disc_style style)
     double black = 0, radius = 10;
 
     s->layout->style.discs[side] = (int)style;
-    draw_disc(&s->pen, &panel, side, 100, 100, radius);
+    panel.side = side;
+    draw_disc(&s->pen, &panel, 100, 100, radius);
     for (size_t i = 0; i < scene->count; i++) {
         struct box box = shape_box(&scene->shapes[i]);
 
@@ -239,7 +240,8 @@ static void faces_of_discs_are_clear(void **state)
     size_t white = 0;
 
     s->pen.face = FACE_LETTER;
-    draw_disc(&s->pen, &panel, 1, 100, 100, radius);
+    panel.side = 1;
+    draw_disc(&s->pen, &panel, 100, 100, radius);
     for (size_t i = 0; i < scene->count; i++) {
         struct box box = shape_box(&scene->shapes[i]);
         double side = disc_face_side(radius);

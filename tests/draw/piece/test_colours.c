@@ -61,14 +61,15 @@ static void draw_first(struct studio *s)
 {
     struct panel panel = panel_front(studio_piece(s, "Lance"));
 
-    draw_disc(&s->pen, &panel, 0, 30, 30, 10);
+    draw_disc(&s->pen, &panel, 30, 30, 10);
 }
 
 static void draw_second(struct studio *s)
 {
     struct panel panel = panel_front(studio_piece(s, "Lance"));
 
-    draw_disc(&s->pen, &panel, 1, 30, 30, 10);
+    panel.side = 1;
+    draw_disc(&s->pen, &panel, 30, 30, 10);
 }
 
 static void draw_waves(struct studio *s)

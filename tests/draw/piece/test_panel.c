@@ -217,7 +217,8 @@ static void both_leaves_the_mnemonic_legible(void **state)
     pen.face = FACE_BOTH;
     assert_true(panel_mnemonic_size(&pen, true, 25, 26.5) >= least);
     for (size_t i = 0; i < s->layout->game->piece_count; i++)
-        assert_true(panel_glyph_size(&pen, &s->layout->game->pieces[i], true, 25, 26.5) >= 8.5);
+        assert_true(panel_glyph_size(&pen, &(struct panel){.piece = &s->layout->game->pieces[i]},
+                                     true, 25, 26.5) >= 8.5);
     pen.face = FACE_GLYPH;
     assert_true(panel_mnemonic_size(&pen, true, 25, 26.5) == 0);
 }
@@ -328,9 +329,9 @@ static void strengths_stand_beside_names(void **state)
     struct studio *s = *state;
     struct piece piece = *studio_piece(s, "Rook");
 
-    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece, 0), "Rook");
     piece.strength = 7;
-    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece), "Rook 7");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece, 0), "Rook 7");
 }
 
 /* --- golden dumps --- */

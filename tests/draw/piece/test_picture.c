@@ -122,7 +122,8 @@ static void pictures_are_large(void **state)
         const struct scene *scene = panel_scene(s, &panel, piece->name.text, 24, 26);
         struct box ink = drawing_box(scene, &panel);
         double width = ink.right - ink.left, height = ink.bottom - ink.top;
-        double size = composition_picture_size(&s->pen, COMPOSITION_PANEL, piece, 24, 26);
+        double size = composition_picture_size(&s->pen, COMPOSITION_PANEL,
+                                               &(struct panel){.piece = piece}, 24, 26);
 
         assert_true(size >= 12.5);
         assert_true(is_near(size, 0.52 * 26));
@@ -151,7 +152,8 @@ static void pieces_show_what_they_have(void **state)
     piece.drawable = false;
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_non_null(scene_find_text(scene, "L", 0));
-    assert_true(composition_picture_size(&s->pen, COMPOSITION_PANEL, &piece, 24, 26) == 0);
+    assert_true(composition_picture_size(&s->pen, COMPOSITION_PANEL,
+                                         &(struct panel){.piece = &piece}, 24, 26) == 0);
     piece.native.text.text = "\u7345";
     scene = panel_scene(s, &panel, NULL, 24, 26);
     assert_non_null(scene_find_text(scene, "\u7345", 0));
@@ -164,8 +166,8 @@ static void names_stand_alone_below_pictures(void **state)
     struct studio *s = *state;
     const struct piece *lion = studio_piece(s, "Lion");
 
-    assert_string_equal(panel_words(s->arena, FACE_PICTURE, lion), "Lion");
-    assert_string_equal(panel_words(s->arena, FACE_GLYPH, lion), "Lion 7");
+    assert_string_equal(panel_words(s->arena, FACE_PICTURE, lion, 0), "Lion");
+    assert_string_equal(panel_words(s->arena, FACE_GLYPH, lion, 0), "Lion 7");
 }
 
 TESTS(picture)

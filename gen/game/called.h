@@ -1,0 +1,25 @@
+/* What the players call their pieces: most have one name for both, those of Xiangqi two. */
+#ifndef PIECEWORK_GAME_CALLED_H
+#define PIECEWORK_GAME_CALLED_H
+
+#include "game/game.h"
+
+/* Name, native name and its reading of the piece of a player, 0 first or 1 second; their text is
+ * NULL where there is none. */
+const struct located *piece_called(const struct piece *piece, int side);
+const struct located *piece_native(const struct piece *piece, int side);
+const struct located *piece_reading(const struct piece *piece, int side);
+
+/* What stands on the picture of a player's piece: a file or a character; text NULL: nothing. */
+const struct located *piece_picture(const struct piece *piece, int side);
+
+/* Whether what the players' pieces show differs: native name or picture. */
+bool piece_differs(const struct piece *piece);
+
+/* The name, or where they differ both players', "Elephant / Minister". */
+const char *piece_names(struct arena *arena, const struct piece *piece);
+/* The same of native names, each with its reading behind `gap`, unless that is NULL; NULL: there
+ * are none. */
+const char *piece_natives(struct arena *arena, const struct piece *piece, const char *gap);
+
+#endif
