@@ -81,8 +81,9 @@ static void sentences_follow_the_language(void **state)
     assert_string_equal(test_findings(s->arena, s->diags), "");
     example.example = &s->layout->game->examples[0];
     moves.piece = &s->layout->game->pieces[2];
-    assert_string_equal(drawing_words(s->arena, s->layout, &example),
-                        "2×Β / c1: Κ & a2: Β (Λ) Β / a4: Κ & c4: Β (Μ) Λ zieht! → a2-a3");
+    assert_string_equal(
+        drawing_words(s->arena, s->layout, &example),
+        "2×Β / c1: Κ & a2: Β (Λ) Β / a4: Κ & c4: Β (Μ) Λ zieht! → a2-a3, Β from a2 to a3");
     assert_string_equal(drawing_title(s->arena, s->layout, &moves), "Gang: Β");
     assert_string_equal(drawing_words(s->arena, s->layout, &moves),
                         "Steps one square straight forward. Wird Δ.");
@@ -167,8 +168,8 @@ static void pieces_that_stay_are_told(void **state)
 {
     static const char *const words[] = {"", "words: {kept: '{words} ({pieces} bleiben)'}\n"};
     static const char *const told[] = {
-        "palace, every piece may enter; never left by the General and the Adviser: d3 ",
-        "palace, every piece may enter (the General and the Adviser bleiben): d3 "};
+        "Palace, every piece may enter; never left by the General and the Adviser: d3 ",
+        "Palace, every piece may enter (the General and the Adviser bleiben): d3 "};
     struct drawing terrain = {.kind = FIGURE_TERRAIN};
 
     (void)state;

@@ -4,6 +4,7 @@
 #ifndef PIECEWORK_PAGE_DRAWING_DRAWING_H
 #define PIECEWORK_PAGE_DRAWING_DRAWING_H
 
+#include "draw/board/position.h"
 #include "record/example.h"
 #include "layout/layout.h"
 #include "page/figure/figure.h"
@@ -97,5 +98,18 @@ const char *drawing_words_shown(struct arena *arena, const struct layout *layout
 
 /* What stands where, "White: King e1, Rooks a1 and h1. ...", with the turn and what is held. */
 void placement_words(struct arena *arena, const struct placement *placement, struct buf *out);
+
+/* What a piece may promote to, "Rook or Bishop"; NULL: nothing. Owned by the arena. */
+const char *choices_words(struct arena *arena, const struct game *game, const struct piece *piece);
+
+/* Append how the first of some pictures stands and what is marked on it, and the moves of all with
+ * what they take; and the same of an example, with what comes of it. */
+void pictures_words(struct arena *arena, const struct picture *pictures, size_t count,
+                    struct buf *out);
+void example_words(struct arena *arena, const struct example *example, struct buf *out);
+
+/* What a figure of a rule text tells those who cannot see it, so that they could play by it: its
+ * author's words, and then all that it shows. Owned by the arena. */
+const char *figure_told(struct arena *arena, const struct figure *figure);
 
 #endif

@@ -136,13 +136,13 @@ static void tell_names(const struct telling *t)
     tell(t, WORD_SENTENCE, "words", names);
 }
 
-/* "Rook or Bishop"; NULL: nothing. */
-static const char *choices_of(const struct telling *t, const struct piece *piece)
+const char *choices_words(struct arena *arena, const struct game *game, const struct piece *piece)
 {
     const char *choices = NULL;
 
     for (size_t i = 0; i < piece->choice_count; i++)
-        choices = listed(t, WORD_EITHER, choices, piece->choices[i]->name.text);
+        choices =
+            words_listed(arena, game->words, WORD_EITHER, choices, piece->choices[i]->name.text);
     return choices;
 }
 
@@ -166,7 +166,7 @@ static void tell_moves(const struct telling *t)
     if (piece->choice_count == 0)
         return;
     buf_char(t->out, ' ');
-    tell(t, WORD_PROMOTES_TO, "pieces", choices_of(t, piece));
+    tell(t, WORD_PROMOTES_TO, "pieces", choices_words(t->arena, t->game, piece));
 }
 
 static void tell_face(const struct telling *t)
@@ -201,20 +201,10 @@ static void tell_legend(const struct telling *t)
 static void tell_example(const struct telling *t)
 {
     const struct example *e = t->drawing->example;
-    struct buf moves = {0};
 
     if (e->caption.text)
         buf_print(t->out, "%s ", e->caption.text);
-    placement_words(t->arena, &e->steps[0], t->out);
-    for (size_t i = 0; i < e->ply_count; i++) {
-        buf_text(&moves, i == 0 ? "" : ", ");
-        ply_write(t->arena, t->game, &e->plies[i], &moves);
-    }
-    if (e->ply_count > 0) {
-        buf_char(t->out, ' ');
-        tell(t, e->illegal ? WORD_MOVES_ILLEGAL : WORD_MOVES_MADE, "moves", buf_str(&moves));
-    }
-    buf_free(&moves);
+    example_words(t->arena, e, t->out);
     if (e->illegal && e->reason.text)
         buf_print(t->out, " %s", e->reason.text);
 }
@@ -265,25 +255,44 @@ static void tell_promotions(const struct telling *t)
         if (piece->choice_count > 0)
             all = listed(t, WORD_LONG_LIST, all,
                          WORDS(t->arena, words, WORD_TURNS_INTO, {"piece", piece->name.text},
-                               {"pieces", choices_of(t, piece)}));
+                               {"pieces", choices_words(t->arena, t->game, piece)}));
     }
     tell(t, WORD_SENTENCE, "words", all);
 }
 
-static void tell_one_terrain(const struct telling *t, const struct terrain *terrain)
+/* "3i 4h 5i of Blue", or of nobody; NULL: there are none. */
+static const char *squares_owned(const struct telling *t, const struct terrain *terrain, int owner)
 {
-    const char *squares = "";
+    const char *squares = NULL;
 
     for (size_t k = 0; k < terrain->square_count; k++) {
         struct square square = {terrain->squares[k].file, terrain->squares[k].rank};
+        const char *name = square_name(t->arena, t->game, square);
 
-        squares = arena_print(t->arena, "%s%s%s", squares, k > 0 ? " " : "",
-                              square_name(t->arena, t->game, square));
+        if (terrain->squares[k].owner == owner)
+            squares = squares ? arena_print(t->arena, "%s %s", squares, name) : name;
     }
-    buf_text(t->out,
-             WORDS(t->arena, t->game->words, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
-                   {"words", figure_terrain_words(t->arena, t->game, terrain)},
-                   {"squares", squares}));
+    return squares && owner != UNOWNED
+               ? WORDS(t->arena, t->game->words, WORD_SQUARES_OWNED, {"squares", squares},
+                       {"player", game_player(t->game, owner)})
+               : squares;
+}
+
+static void tell_one_terrain(const struct telling *t, const struct terrain *terrain)
+{
+    static const int owners[] = {UNOWNED, 0, 1};
+    const char *squares = NULL, *words;
+
+    for (size_t i = 0; i < COUNT_OF(owners); i++) {
+        const char *own = squares_owned(t, terrain, owners[i]);
+
+        squares = own ? listed(t, WORD_LIST, squares, own) : squares;
+    }
+    words = WORDS(t->arena, t->game->words, WORD_TERRAIN_AT, {"terrain", terrain->id.name.text},
+                  {"words", figure_terrain_words(t->arena, t->game, terrain)},
+                  {"squares", squares ? squares : ""});
+    buf_char(t->out, (char)toupper((unsigned char)*words));
+    buf_text(t->out, *words ? words + 1 : "");
 }
 
 static void tell_terrain(const struct telling *t)

@@ -288,7 +288,7 @@ static void draw_caption(struct pen *pen, const struct figure *figure, double he
 
 void figure_draw(struct pen *pen, const struct figure *figure, double x, double y)
 {
-    scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->alt);
+    scene_begin(pen->scene, ROLE_FIGURE, figure->title, figure->told ? figure->told : figure->alt);
     scene_enter(pen->scene, x, y, 0);
     figure->kind->draw(pen, figure);
     scene_end(pen->scene);

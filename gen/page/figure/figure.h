@@ -65,6 +65,7 @@ struct figure_pieces {
 
 /* Words beside a drawing or in lines below it, whichever the text column has room for. */
 struct figure_caption {
+    const char *words; /* NULL: none */
     struct paragraph lines;
     double left, width; /* of them in the figure, mm; left 0: below the drawing */
 };
@@ -126,6 +127,7 @@ struct figure_panels {
     size_t picture_count;
     size_t *starts;          /* of each panel: its first picture; and the number of all */
     struct paragraph *words; /* of each panel */
+    const char *const *told; /* the same, unbroken; NULL for none */
     double cell;             /* mm, of all pictures */
     double width;            /* of one; words are as wide as those of their panel */
     size_t *rows;            /* of each row: its first panel; and the number of all */
@@ -146,6 +148,7 @@ struct figure {
     const struct figure_kind *kind; /* how it is made; private to page/figure/ */
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */
+    const char *told; /* to those who cannot see it, see figure_told(); NULL: alt alone */
     const char *anchor;                /* by which texts refer to it; NULL: not at all */
     bool alone;    /* a drawing by itself: as large as its squares, no captions of examples */
     int columns;   /* things side by side */

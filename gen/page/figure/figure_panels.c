@@ -108,6 +108,7 @@ void panels_lay_out(const struct figure_reader *r, const struct figure_request *
     choose_columns(r->pen, figure, tight);
     choose_size(r->pen, figure, tight);
     choose_rows(r->arena, figure);
+    x->told = words;
     x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
     for (size_t i = 0; i < x->count; i++)
         x->words[i] =

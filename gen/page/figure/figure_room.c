@@ -31,7 +31,8 @@ bool figure_has_room(const struct figure_reader *r, const struct figure_request 
 struct figure_caption caption_place(struct pen *pen, struct figure *figure, const char *words)
 {
     double column = figure->measure.column, room = column - figure->width - side_gap;
-    struct figure_caption caption = {.width = fmax(figure->width, fmin(column, least_below))};
+    struct figure_caption caption = {.words = words,
+                                     .width = fmax(figure->width, fmin(column, least_below))};
 
     if (!words)
         return caption;

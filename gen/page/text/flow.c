@@ -1,5 +1,7 @@
 #include "page/text/flow.h"
 
+#include "page/drawing/drawing.h"
+
 #include <math.h>
 
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
@@ -202,6 +204,14 @@ static void draw_entry(struct pen *pen, const struct flow *flow, const struct it
         scene_link(pen->scene, anchor->name, left, y, right - left, item->height);
 }
 
+/* The figure with its words for those who cannot see it, which are put together once. */
+static const struct figure *told(const struct flow *flow, struct figure *figure)
+{
+    if (!figure->told)
+        figure->told = figure_told(flow->arena, figure);
+    return figure;
+}
+
 static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
                       double y)
 {
@@ -231,7 +241,7 @@ static void draw_item(struct pen *pen, const struct flow *flow, const struct ite
         if (item->bands)
             figure_draw_band(pen, item->figure, item->band, left, y);
         else
-            figure_draw(pen, item->figure, left, y);
+            figure_draw(pen, told(flow, item->figure), left, y);
         break;
     case ITEM_ROW:
         table_draw_row(pen, item->table, item->row, left + item->indent, y);
@@ -261,20 +271,21 @@ static bool is_around(const struct group *group, const struct group *inner)
 }
 
 /* `before` is the group with which the page or column before ended; NULL: none. */
-static void open_groups(struct scene *scene, const struct group *group, const struct group *upto,
-                        const struct group *before)
+static void open_groups(struct scene *scene, const struct flow *flow, const struct group *group,
+                        const struct group *upto, const struct group *before)
 {
     if (!group || group == upto)
         return;
-    open_groups(scene, group->parent, upto, before);
-    scene_begin(scene, group->role, group->title, group->alt);
+    open_groups(scene, flow, group->parent, upto, before);
+    scene_begin(scene, group->role, group->title,
+                group->figure ? told(flow, group->figure)->told : NULL);
     if (is_around(group, before))
         scene_continue(scene);
 }
 
 /* Closes what is open but does not hold `to`, and opens what does. */
-static void change_group(struct scene *scene, const struct group *from, const struct group *to,
-                         const struct group *before)
+static void change_group(struct scene *scene, const struct flow *flow, const struct group *from,
+                         const struct group *to, const struct group *before)
 {
     const struct group *common = to;
 
@@ -290,7 +301,7 @@ static void change_group(struct scene *scene, const struct group *from, const st
             common = common->parent;
         }
     }
-    open_groups(scene, to, common, before);
+    open_groups(scene, flow, to, common, before);
 }
 
 void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page *page, double x,
@@ -304,9 +315,9 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
         const struct item *item = &flow->items[i];
         double top = advance(&c, item, page->stretch);
 
-        change_group(pen->scene, open, item->group, i == page->first ? before : NULL);
+        change_group(pen->scene, flow, open, item->group, i == page->first ? before : NULL);
         open = item->group;
         draw_item(pen, flow, item, x, y + top);
     }
-    change_group(pen->scene, open, NULL, NULL);
+    change_group(pen->scene, flow, open, NULL, NULL);
 }

@@ -28,7 +28,8 @@ enum item_kind {
 /* Items of one group make one element of the document's structure. */
 struct group {
     enum role role;
-    const char *title, *alt; /* NULL: none; alt of figures alone */
+    const char *title;     /* NULL: none */
+    struct figure *figure; /* that breaks across pages; NULL: it is something else */
     const struct group *parent;
 };
 

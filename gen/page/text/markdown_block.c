@@ -29,7 +29,7 @@ static void add_bands(struct writer *w, cmark_node *node, struct item *item)
     struct figure *figure = item->figure;
     bool wide = item->wide;
 
-    *group = (struct group){ROLE_FIGURE, figure->title, figure->alt, outer};
+    *group = (struct group){ROLE_FIGURE, figure->title, figure, outer};
     item->bands = figure_bands(figure);
     item->group = w->group = group;
     item->height = figure_band_height(w->pen, figure, 0);
