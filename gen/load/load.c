@@ -212,8 +212,11 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
 struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
 {
     struct definition *definition = arena_alloc(arena, 1, sizeof *definition);
-    struct loader loader = {
-        .arena = arena, .diags = diags, .said = definition, .game = &definition->game};
+    struct loader loader = {.arena = arena,
+                            .diags = diags,
+                            .said = definition,
+                            .game = &definition->game,
+                            .compounds = compound_book_new(arena)};
 
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);

@@ -167,6 +167,7 @@ struct loader {
     struct diags *diags;
     struct definition *said;
     struct game *game; /* being filled: that of the definition */
+    struct compound_book *compounds;
     bool keys_flawed;  /* some key of a piece, or its value, was not understood */
 };
 

@@ -319,7 +319,7 @@ static void finish_piece(struct loader *loader, struct piece *piece)
     }
     if (!piece->betza.text)
         piece->betza = located_plain("");
-    piece->analysis = moveset_analyse(loader->arena, &piece->moves);
+    piece->analysis = moveset_analyse(loader->arena, loader->compounds, &piece->moves);
     piece->drawable = piece->valid && face_encode_analysed(&piece->analysis, &piece->face, NULL);
     piece->face.masks[FACE_ROYAL] = piece->royal;
     piece->face.masks[FACE_BURNS] = piece->burns != BURNS_NONE;

@@ -1,7 +1,5 @@
 #include "move/direction.h"
 
-#include <stdlib.h>
-
 const struct vec directions[DIRECTIONS] = {
     {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1},
 };
@@ -17,12 +15,9 @@ static bool is_straight(struct vec step)
 
 int direction_towards(struct vec step)
 {
-    const struct vec signs = {(step.x > 0) - (step.x < 0), (step.y > 0) - (step.y < 0)};
+    static const int by_signs[3][3] = {{5, 6, 7}, {4, -1, 0}, {3, 2, 1}};
 
-    for (int k = 0; k < DIRECTIONS; k++)
-        if (vec_same(directions[k], signs))
-            return k;
-    return -1;
+    return by_signs[1 + (step.x > 0) - (step.x < 0)][1 + (step.y > 0) - (step.y < 0)];
 }
 
 int direction_of(struct vec step)
@@ -31,18 +26,6 @@ int direction_of(struct vec step)
 }
 
 /* --- vectors --- */
-
-int vec_largest(struct vec v)
-{
-    int x = abs(v.x), y = abs(v.y);
-
-    return x > y ? x : y;
-}
-
-bool vec_same(struct vec a, struct vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
 
 int vec_units(struct vec v)
 {

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 /* Squares to the right and forward, as the owner of the piece sees them. */
 struct vec {
@@ -22,8 +23,18 @@ int direction_of(struct vec step);
 /* The same of any step by the signs of its components; -1: a step of nothing. */
 int direction_towards(struct vec step);
 
-int vec_largest(struct vec v); /* max(|x|, |y|) */
-bool vec_same(struct vec a, struct vec b);
+/* max(|x|, |y|) */
+static inline int vec_largest(struct vec v)
+{
+    int x = abs(v.x), y = abs(v.y);
+
+    return x > y ? x : y;
+}
+
+static inline bool vec_same(struct vec a, struct vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
 
 enum { BETWEEN_LIMIT = 2 };
 /* The squares that must be empty for a lame step, counted from where it begins: of a step of two

@@ -9,28 +9,33 @@ static bool alike(const struct move *a, const struct move *b)
            a->over == b->over && !a->leg.next && !b->leg.next;
 }
 
-/* Of a sorted list, where what is alike stands together; moves of one leg have single targets.
- * `scratch` may be the arena. */
-static struct moveset join_targets(struct arena *arena, struct arena *scratch,
-                                   const struct moveset *sorted)
+/* Of a sorted list of moves of one leg, each with a single target. */
+static void join_targets(struct moveset *sorted)
 {
-    struct moveset result = {0}, kept = {0};
+    size_t kept = 0;
 
-    for (size_t i = 0, length = 1; i < sorted->count; i += length) {
-        const struct move *move = &sorted->moves[i];
-        struct move *last = result.count ? &result.moves[result.count - 1] : NULL;
-
-        length = 1;
-        if (move->leg.next)
-            length = legs_join(arena, scratch, move, sorted->count - i, &result);
-        else if (last && alike(last, move))
-            last->leg.target |= move->leg.target;
+    for (size_t i = 0; i < sorted->count; i++) {
+        if (kept && alike(&sorted->moves[kept - 1], &sorted->moves[i]))
+            sorted->moves[kept - 1].leg.target |= sorted->moves[i].leg.target;
         else
-            moveset_add(scratch, &result, *move);
+            sorted->moves[kept++] = sorted->moves[i];
     }
-    moveset_sort(&result);
-    moveset_append(arena, &kept, &result);
-    return kept;
+    sorted->count = kept;
+}
+
+/* Both of two sorted lists, in their order. */
+static struct moveset merged(struct arena *arena, const struct moveset *a, const struct moveset *b)
+{
+    struct moveset result = {arena_grow_by(arena, NULL, 0, a->count + b->count, sizeof *a->moves),
+                             0};
+    size_t i = 0;
+
+    for (size_t k = 0; k < b->count; result.moves[result.count++] = b->moves[k++])
+        while (i < a->count && move_compare(&a->moves[i], &b->moves[k]) <= 0)
+            result.moves[result.count++] = a->moves[i++];
+    while (i < a->count)
+        result.moves[result.count++] = a->moves[i++];
+    return result;
 }
 
 /* --- differences --- */
@@ -53,9 +58,10 @@ struct moveset moveset_minus(struct arena *arena, const struct moveset *a, const
     struct moveset legs_a = legs_normal(arena, a), legs_b = legs_normal(arena, b);
     struct moveset legs = legs_minus(arena, &legs_a, &legs_b);
 
-    moveset_append(arena, &left, &legs);
     moveset_sort(&left);
-    return join_targets(arena, arena, &left);
+    join_targets(&left);
+    legs = legs_joined(arena, arena, &legs);
+    return merged(arena, &left, &legs);
 }
 
 bool moveset_equal(const struct moveset *a, const struct moveset *b)
@@ -191,8 +197,9 @@ struct moveset moveset_joined(struct arena *arena, const struct moveset *set)
     if (kinds.lame.count || kinds.hopping.count)
         leave_out_needless(scratch, &result);
     moveset_sort(&result);
-    moveset_append(scratch, &result, &legs);
-    result = join_targets(arena, scratch, &result);
+    join_targets(&result);
+    legs = legs_joined(arena, scratch, &legs);
+    result = merged(arena, &result, &legs);
     arena_free(scratch);
     return result;
 }

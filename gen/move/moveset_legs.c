@@ -1,5 +1,6 @@
 /* Moves of several legs: compared as they are built. */
 #include "move/moveset_internal.h"
+#include "move/moveset_targets.h"
 
 #include <stdlib.h>
 
@@ -9,15 +10,6 @@ struct chain {
     struct leg legs[LEG_LIMIT];
     int count;
 };
-
-/* Two single steps, there and back. */
-static bool returns(const struct leg *first)
-{
-    const struct leg *second = first->next;
-
-    return second && !second->next && first->range == 1 && second->range == 1 &&
-           first->step.x == -second->step.x && first->step.y == -second->step.y;
-}
 
 /* Returns false for moves of one leg, of too many, or with a leg that leads nowhere. A cylinder
  * makes no difference along the files. The square to which a piece returns is empty, whatever else
@@ -36,7 +28,7 @@ static bool lay_out(const struct move *move, struct chain *chain)
             chain->legs[chain->count].path &= ~(unsigned)PATH_SWEEP;
         chain->count++;
     }
-    if (returns(&move->leg))
+    if (legs_return(&move->leg))
         chain->legs[1].target &= TARGET_EMPTY;
     return chain->count > 1 && chain->legs[chain->count - 1].target;
 }
@@ -176,7 +168,7 @@ static bool is_plain(const struct move *move)
     for (const struct leg *leg = &move->leg; leg; leg = leg->next, legs++)
         if (leg->path || !leg_lands(leg) || !(leg->target & TARGET_ALL))
             return false;
-    return legs <= LEG_LIMIT && !returns(&move->leg);
+    return legs <= LEG_LIMIT && !legs_return(&move->leg);
 }
 
 /* As they are built, sorted; those that lead nowhere are left out. */
@@ -225,55 +217,7 @@ struct moveset legs_minus(struct arena *arena, const struct moveset *a, const st
     return result;
 }
 
-/* A chain as a move whose legs are those of the chain, which must stay where it is. */
-static void link_legs(struct chain *chain)
-{
-    for (int i = 0; i < chain->count; i++)
-        chain->legs[i].next = i + 1 < chain->count ? &chain->legs[i + 1] : NULL;
-    chain->move.leg = chain->legs[0];
-}
-
-static void set_target(struct chain *chain, int number, unsigned target)
-{
-    chain->legs[number].target = target;
-    chain->move.leg = chain->legs[0];
-}
-
-/* legs_find() from leg `number` on, of legs that are linked. */
-static bool find_split(const struct moveset *normal, struct chain *chain, int number, bool *found)
-{
-    unsigned target;
-    bool all = true;
-
-    if (number == chain->count) {
-        const struct move *at = find(normal, &chain->move);
-
-        if (at)
-            found[at - normal->moves] = true;
-        return at;
-    }
-    target = chain->legs[number].target;
-    for (unsigned left = target & TARGET_ALL; left && all; left &= left - 1) {
-        set_target(chain, number, left & (~left + 1));
-        all = find_split(normal, chain, number + 1, found);
-    }
-    set_target(chain, number, target);
-    return all;
-}
-
-bool legs_find(const struct moveset *normal, const struct move *move, bool *found)
-{
-    struct chain chain;
-
-    if (!move->leg.next || !lay_out(move, &chain))
-        return false;
-    link_legs(&chain);
-    return find_split(normal, &chain, 0, found);
-}
-
 /* --- targets joined --- */
-
-enum { TARGET_BITS = 6 };
 
 /* The targets of the legs of a move, those of each in bits of their own; those of one leg may stand
  * apart. */
@@ -311,18 +255,25 @@ static size_t join_at(struct targets *list, size_t count, int number)
     return kept;
 }
 
-/* Adds to the list each choice of single targets that the legs from there on leave. */
-static size_t add_targets(struct targets *list, size_t count, const struct leg *leg,
-                          uint64_t others, int shift)
+/* Adds to the list each choice of single targets that these leave. */
+static size_t add_targets(struct targets *list, size_t count, uint64_t targets)
 {
-    if (!leg) {
-        list[count].others = others;
-        return count + 1;
-    }
-    for (unsigned left = leg->target & TARGET_ALL; left; left &= left - 1)
-        count = add_targets(list, count, leg->next,
-                            others | (uint64_t)(left & (~left + 1)) << shift, shift + TARGET_BITS);
-    return count;
+    uint64_t one, others;
+
+    if (targets_split(targets, &one, &others))
+        return add_targets(list, add_targets(list, count, one), others);
+    list[count].others = targets;
+    return count + 1;
+}
+
+struct move legs_with_targets(struct arena *arena, const struct move *move, uint64_t targets)
+{
+    struct chain chain;
+
+    lay_out(move, &chain);
+    for (int number = 0; number < chain.count; number++)
+        chain.legs[number].target = targets >> number * TARGET_BITS & TARGET_ALL;
+    return fold(arena, &chain);
 }
 
 /* How many moves of the sorted list, from the first on, are alike but for targets. */
@@ -341,42 +292,49 @@ static void join_run(struct arena *arena, struct arena *lists, const struct move
 {
     struct targets *list;
     size_t room = 0, count = 0;
-    struct chain chain;
+    int last = LEG_LIMIT - 1;
 
     for (size_t i = 0; i < length; i++)
         room += choices_of(&moves[i]);
     list = arena_alloc(lists, room, sizeof *list);
     for (size_t i = 0; i < length; i++)
-        count = add_targets(list, count, &moves[i].leg, 0, 0);
-    lay_out(&moves[0], &chain);
-    for (int number = chain.count - 1; number >= 0; number--)
+        count = add_targets(list, count, targets_of(&moves[i]));
+    while (last > 0 && !(list[0].others >> last * TARGET_BITS))
+        last--;
+    for (int number = last; number >= 0; number--)
         count = join_at(list, count, number);
     for (size_t i = 0; i < count; i++) {
-        for (int number = 0; number < chain.count; number++)
-            chain.legs[number].target = list[i].others >> number * TARGET_BITS & TARGET_ALL;
-        if (returns(&moves[0].leg)) /* as people write it */
-            chain.legs[1].target = TARGET_ANY;
-        moveset_add(lists, result, fold(arena, &chain));
+        if (legs_return(&moves[0].leg)) /* as people write it */
+            list[i].others |= (uint64_t)TARGET_ANY << TARGET_BITS;
+        moveset_add(lists, result, legs_with_targets(arena, &moves[0], list[i].others));
     }
 }
 
-size_t legs_join(struct arena *arena, struct arena *lists, const struct move *moves, size_t count,
-                 struct moveset *result)
+/* Whether nothing can be joined, as is most often so of what comes from a text. */
+static bool is_joined(const struct moveset *sorted)
 {
-    size_t length = run_length(moves, count);
-
-    if (length == 1 && !returns(&moves->leg))
-        moveset_add(lists, result, *moves); /* is joined, as most are that come from a text */
-    else
-        join_run(arena, lists, moves, length, result);
-    return length;
+    for (size_t i = 0; i < sorted->count; i++)
+        if (legs_return(&sorted->moves[i].leg) ||
+            (i && move_alike(&sorted->moves[i - 1], &sorted->moves[i])))
+            return false;
+    return true;
 }
 
-struct moveset legs_joined(struct arena *arena, const struct moveset *sorted)
+struct moveset legs_joined(struct arena *arena, struct arena *lists, const struct moveset *sorted)
 {
     struct moveset result = {0};
 
-    for (size_t i = 0; i < sorted->count;)
-        i += legs_join(arena, arena, &sorted->moves[i], sorted->count - i, &result);
+    if (is_joined(sorted))
+        return *sorted;
+    for (size_t i = 0, length; i < sorted->count; i += length) {
+        const struct move *move = &sorted->moves[i];
+
+        length = run_length(move, sorted->count - i);
+        if (length == 1 && !legs_return(&move->leg))
+            moveset_add(lists, &result, *move);
+        else
+            join_run(arena, lists, move, length, &result);
+    }
+    moveset_sort(&result);
     return result;
 }

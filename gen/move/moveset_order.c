@@ -18,34 +18,33 @@ static int compare_directions(struct vec a, struct vec b)
 
 static int compare_steps(struct vec a, struct vec b)
 {
-    int order;
+    int order = compare_directions(a, b);
 
-    if (a.x == b.x && a.y == b.y) /* by far the most frequent */
-        return 0;
-    order = compare_directions(a, b);
     return order ? order : compare_numbers(vec_largest(a), vec_largest(b));
 }
 
 static int compare_legs_but_targets(const struct leg *a, const struct leg *b)
 {
-    for (; a && b; a = a->next, b = b->next) {
-        int order = compare_steps(a->step, b->step);
+    int order;
 
-        if (!order)
-            order = compare_numbers((int)a->path, (int)b->path);
-        if (!order)
-            order = compare_numbers(a->range, b->range);
-        if (order)
-            return order;
+    while (a != b && a && b && vec_same(a->step, b->step) && a->path == b->path &&
+           a->range == b->range) { /* what comes later is often shared */
+        a = a->next;
+        b = b->next;
     }
-    return (a != NULL) - (b != NULL);
+    if (a == b || !a || !b)
+        return (a != NULL) - (b != NULL);
+    order = compare_steps(a->step, b->step);
+    if (!order)
+        order = compare_numbers((int)a->path, (int)b->path);
+    return order ? order : compare_numbers(a->range, b->range);
 }
 
 static int compare_targets(const struct leg *a, const struct leg *b)
 {
     int order = 0;
 
-    for (; !order && a && b; a = a->next, b = b->next)
+    for (; !order && a && b && a != b; a = a->next, b = b->next)
         order = compare_numbers((int)a->target, (int)b->target);
     return order;
 }
@@ -62,27 +61,32 @@ static int over_number(const struct move *move)
     return move->over ? move->over->number : 0;
 }
 
+int move_compare_ways(const struct move *a, const struct move *b)
+{
+    int order = 0;
+
+    if (!vec_same(a->leg.step, b->leg.step))
+        return compare_steps(a->leg.step, b->leg.step);
+    if (a->when != b->when)
+        return compare_numbers((int)a->when, (int)b->when);
+    if (a->rank != b->rank)
+        return compare_numbers(a->rank, b->rank);
+    if (a->over != b->over)
+        order = compare_numbers(over_number(a), over_number(b));
+    return order ? order : compare_legs_but_targets(&a->leg, &b->leg);
+}
+
 /* Targets count last, so that moves alike but for them stand together. */
 int move_compare(const struct move *a, const struct move *b)
 {
-    const struct leg *x = &a->leg, *y = &b->leg;
-    int order = compare_steps(x->step, y->step);
+    int order = move_compare_ways(a, b);
 
-    if (!order)
-        order = compare_numbers((int)a->when, (int)b->when);
-    if (!order)
-        order = compare_numbers(a->rank, b->rank);
-    if (!order)
-        order = compare_numbers(over_number(a), over_number(b));
-    if (!order)
-        order = compare_legs_but_targets(x, y);
-    return order ? order : compare_targets(x, y);
+    return order ? order : compare_targets(&a->leg, &b->leg);
 }
 
 bool move_alike(const struct move *a, const struct move *b)
 {
-    return a->when == b->when && a->rank == b->rank && over_number(a) == over_number(b) &&
-           compare_legs_but_targets(&a->leg, &b->leg) == 0;
+    return move_compare_ways(a, b) == 0;
 }
 
 /* --- sorting ---

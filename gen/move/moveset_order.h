@@ -4,11 +4,14 @@
 
 #include "move/moveset.h"
 
-/* Clockwise from straight forward, near before far; then by condition and the rest. */
+/* The order of moves but for their targets: clockwise from straight forward, near before far; then
+ * by condition and the rest. */
+int move_compare_ways(const struct move *a, const struct move *b);
+/* The same, and then by targets. */
 int move_compare(const struct move *a, const struct move *b);
 /* Moves that are alike stay in their order. */
 void moveset_sort(struct moveset *set);
-/* Whether they differ in targets alone; in a sorted set such moves stand side by side. */
+/* Whether they differ in targets at most; in a sorted set such moves stand side by side. */
 bool move_alike(const struct move *a, const struct move *b);
 /* Whether they hold the same moves, in the same order or in any; places do not count. */
 bool moveset_same_list(const struct moveset *a, const struct moveset *b);

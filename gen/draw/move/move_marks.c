@@ -334,8 +334,8 @@ struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *
 struct move_marks move_marks(struct arena *arena, const struct moveset *set)
 {
     struct arena *scratch = arena_new();
-    struct compounds compounds = compounds_of(scratch, set);
-    struct move_marks marks = move_marks_knowing(arena, set, &compounds);
+    struct moveset_analysis known = moveset_analyse(scratch, compound_book_new(scratch), set);
+    struct move_marks marks = move_marks_knowing(arena, set, &known.compounds);
 
     arena_free(scratch);
     return marks;

@@ -8,7 +8,7 @@ struct piece piece_shown(struct arena *arena, int hobbling, const struct piece *
 
     if (hobbling == HOBBLING_OFF && moveset_has_lame(&piece->moves)) {
         shown.moves = moveset_unhobbled(arena, &piece->moves);
-        shown.analysis = moveset_analyse(arena, &shown.moves);
+        shown.analysis = moveset_analyse(arena, compound_book_new(arena), &shown.moves);
     }
     return shown;
 }

@@ -152,11 +152,14 @@ static size_t read_terms(struct betza_reader *reader, struct betza_term **terms)
 static void keep_terms(const struct betza_reader *reader, struct moveset *set,
                        const struct betza_term *terms, size_t count)
 {
-    struct moveset all = {0};
+    size_t all = 0;
 
     for (size_t i = 0; i < count; i++)
-        moveset_append(reader->arena, &all, &terms[i].moves);
-    moveset_append(reader->kept, set, &all);
+        all += terms[i].moves.count;
+    set->moves = arena_grow_by(reader->kept, set->moves, set->count, all, sizeof *set->moves);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < terms[i].moves.count; k++)
+            set->moves[set->count++] = terms[i].moves.moves[k];
 }
 
 bool betza_read(struct arena *arena, const struct located *text, struct moveset *set,

@@ -18,7 +18,7 @@ struct search {
     size_t count;
     bool *left_out;
     bool *alone;          /* of each term, see legs_stand_alone() */
-    struct moveset *legs; /* of each other term, in normal form */
+    struct moveset *legs; /* of each term, in normal form; empty where all stand alone */
     struct said *said;    /* all of them, sorted by move and then by term */
     size_t said_count;
 };
@@ -39,52 +39,55 @@ static bool leads_somewhere(struct arena *arena, const struct move *move)
     return legs_normal(arena, &(struct moveset){(struct move *)move, 1}).count > 0;
 }
 
-static int leg_count(const struct move *move)
+/* Whether the two go the same ways, however and whatever they meet. */
+static bool same_ways(const struct leg *a, const struct leg *b)
 {
-    int count = 0;
-
-    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
-        count++;
-    return count;
+    for (; a && b; a = a->next, b = b->next)
+        if (!vec_same(a->step, b->step) || a->range != b->range)
+            return false;
+    return a == b; /* both at their ends */
 }
 
-static bool has_as_many_legs(const struct moveset *set, int count)
+static bool goes_so(const struct betza_term *term, const struct move *move)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (leg_count(&set->moves[i]) == count)
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (same_ways(&term->moves.moves[i].leg, &move->leg))
             return true;
     return false;
 }
 
-/* Whether no other term has a move of as many legs as one of this term's; most terms of several
+/* The first move of several legs that leads anywhere; NULL: there is none. */
+static const struct move *first_of_several_legs(struct arena *arena, const struct betza_term *term)
+{
+    for (size_t i = 0; i < term->moves.count; i++)
+        if (term->moves.moves[i].leg.next && leads_somewhere(arena, &term->moves.moves[i]))
+            return &term->moves.moves[i];
+    return NULL;
+}
+
+/* Whether the first move of several legs goes as none of the other terms'; most terms of several
  * legs stand alone so, which takes much less time than to compare them. */
 static bool legs_stand_alone(const struct search *search, size_t term)
 {
-    const struct moveset *ours = &search->terms[term].moves;
-    bool alone = false;
+    const struct move *first = first_of_several_legs(search->reader->arena, &search->terms[term]);
+    bool alone = first != NULL;
 
-    for (size_t i = 0; i < ours->count && !alone; i++) {
-        int count = leg_count(&ours->moves[i]);
-
-        alone = count > 1 && (i == 0 || count != leg_count(&ours->moves[i - 1]));
-        for (size_t k = 0; k < search->count && alone; k++)
-            alone = k == term || !has_as_many_legs(&search->terms[k].moves, count);
-        alone = alone && leads_somewhere(search->reader->arena, &ours->moves[i]);
-    }
+    for (size_t k = 0; k < search->count && alone; k++)
+        alone = k == term || !goes_so(&search->terms[k], first);
     return alone;
 }
 
-/* Terms that stand alone are said nowhere else, and say nothing of the others. */
 static void collect_legs(struct search *search)
 {
     struct arena *arena = search->reader->arena;
+    bool some = false; /* have moves of several legs and do not stand alone */
 
-    search->legs = arena_alloc(arena, search->count, sizeof *search->legs);
-    search->alone = arena_alloc(arena, search->count, sizeof *search->alone);
     for (size_t i = 0; i < search->count; i++) {
         search->alone[i] = legs_stand_alone(search, i);
-        if (!search->alone[i])
-            search->legs[i] = legs_normal(arena, &search->terms[i].moves);
+        some = some || (!search->alone[i] && first_of_several_legs(arena, &search->terms[i]));
+    }
+    for (size_t i = 0; i < search->count && some; i++) {
+        search->legs[i] = legs_normal(arena, &search->terms[i].moves);
         for (size_t k = 0; k < search->legs[i].count; k++)
             *ARENA_PUSH(arena, search->said, search->said_count) =
                 (struct said){search->legs[i].moves[k], i};
@@ -211,6 +214,8 @@ void betza_note_redundant_terms(struct betza_reader *reader, const struct betza_
     struct search search = {.reader = reader, .terms = terms, .count = count};
 
     search.left_out = arena_alloc(reader->arena, count, sizeof *search.left_out);
+    search.alone = arena_alloc(reader->arena, count, sizeof *search.alone);
+    search.legs = arena_alloc(reader->arena, count, sizeof *search.legs);
     collect_legs(&search);
     for (size_t i = 0; i < count; i++)
         search.left_out[i] = repeats(&search, i);

@@ -2,6 +2,7 @@
 
 #include "move/moveset_legs.h"
 #include "move/moveset_order.h"
+#include "move/moveset_runs.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>
@@ -90,47 +91,41 @@ struct moveset compound_moves(struct arena *arena, enum compound compound, struc
 
 /* --- what compounds a set has --- */
 
-struct finding_compounds {
-    struct arena *arena;     /* of the compounds */
-    struct arena *scratch;   /* of all that it takes to find them */
-    struct moveset all;      /* moves of several legs, as legs_normal() has them */
-    bool *covered;           /* by move of these: it is in a compound that was found */
-    bool *tried;             /* it is in the one that is tried */
-    size_t left;             /* moves that are in none yet */
-    struct moveset bases[2]; /* of the compound that is tried, by string; empty: not read yet */
-    struct compounds found;
+struct compound_book {
+    struct arena *arena;
+    struct moveset bases[COMPOUND_COUNT][2]; /* by string of the form; empty: not read yet */
 };
 
-static const struct moveset *base_of(struct finding_compounds *f, const struct form *form,
-                                     int string)
+struct compound_book *compound_book_new(struct arena *arena)
 {
-    if (f->bases[string].count == 0)
-        f->bases[string] = betza_known(f->scratch, form->betza[string]);
-    return &f->bases[string];
+    struct compound_book *book = arena_alloc(arena, 1, sizeof *book);
+
+    book->arena = arena;
+    return book;
 }
 
-/* Whether the set has all the moves, of which there are some; these are marked as tried. */
-static bool has_moves(struct finding_compounds *f, const struct moveset *moves)
+static const struct moveset *base_of(struct compound_book *book, enum compound compound, int string)
 {
-    memset(f->tried, 0, f->all.count * sizeof *f->tried);
-    for (size_t i = 0; i < moves->count; i++)
-        if (!legs_find(&f->all, &moves->moves[i], f->tried))
-            return false;
-    return moves->count > 0;
+    struct moveset *base = &book->bases[compound][string];
+
+    if (base->count == 0) {
+        *base = betza_known(book->arena, forms[compound].betza[string]);
+        moveset_sort(base);
+    }
+    return base;
 }
 
-/* Covers the moves that were found; returns whether any had not been. */
-static bool cover_tried(struct finding_compounds *f)
-{
-    size_t before = f->left;
+enum { ALL_AROUND = (1 << DIRECTIONS) - 1 };
 
-    for (size_t i = 0; i < f->all.count; i++)
-        if (f->tried[i] && !f->covered[i]) {
-            f->covered[i] = true;
-            f->left--;
-        }
-    return f->left < before;
-}
+struct finding_compounds {
+    struct arena *arena;   /* of the compounds */
+    struct arena *scratch; /* of all that it takes to find them */
+    struct compound_book *book;
+    struct leg_runs
+        runs;        /* moves of several legs; those of compounds that were found are covered */
+    unsigned begins; /* the directions in which these begin, as bits */
+    struct compounds found;
+};
 
 /* Most compounds are refused by their first move, which takes much less time than all. */
 static void try_compound(struct finding_compounds *f, enum compound compound, struct vec at)
@@ -142,79 +137,61 @@ static void try_compound(struct finding_compounds *f, enum compound compound, st
 
     if (string < 0)
         return;
-    base = base_of(f, form, string);
+    base = base_of(f->book, compound, string);
     first = (struct moveset){base->moves, base->count > 0};
     first = placed(f->scratch, form, &first, at);
-    if (!has_moves(f, &first))
+    if (!first.count || !leg_runs_have(&f->runs, first.moves))
         return;
     moves = placed(f->scratch, form, base, at);
-    if (has_moves(f, &moves) && cover_tried(f))
+    if (leg_runs_cover(f->scratch, &f->runs, &moves))
         *ARENA_PUSH(f->arena, f->found.uses, f->found.count) = (struct compound_use){compound, at};
 }
 
-/* Whether some move begins with that step. */
-static bool begins(const struct moveset *set, struct vec step)
+/* The directions in which moves begin, as bits. */
+static unsigned beginnings(const struct leg_runs *runs)
 {
-    for (size_t i = 0; i < set->count; i++)
-        if (vec_same(set->moves[i].leg.step, step))
-            return true;
-    return false;
+    unsigned bits = 0;
+
+    for (size_t i = 0; i < runs->count; i++) {
+        struct vec step = runs->list[i].move->leg.step;
+
+        if (vec_largest(step) == 1)
+            bits |= 1u << direction_of(step);
+    }
+    return bits;
 }
 
-/* Whether moves begin in each of the eight directions, as those of a compound around the piece. */
-static bool begins_around(const struct moveset *set)
-{
-    int k = 0;
-
-    while (k < DIRECTIONS && begins(set, directions[k]))
-        k++;
-    return k == DIRECTIONS;
-}
-
+/* Moves of a compound around the piece begin in each of the eight directions, */
 static void try_around(struct finding_compounds *f, enum compound compound)
 {
-    if (begins_around(&f->all))
+    if (f->begins == ALL_AROUND)
         try_compound(f, compound, (struct vec){0, 0});
 }
 
 /* Squares to which moves lead may be the same, and some are no square of the compound. */
 static void try_squares(struct finding_compounds *f, enum compound compound)
 {
-    for (size_t i = 0; i < f->all.count && f->left; i++)
-        try_compound(f, compound, end_of(&f->all.moves[i]));
+    for (size_t i = 0; i < f->runs.count && f->runs.left; i++)
+        try_compound(f, compound, end_of(f->runs.list[i].move));
 }
 
-/* All moves of a compound ahead begin in its direction. */
+/* those of one ahead in its direction. */
 static void try_ahead(struct finding_compounds *f, enum compound compound)
 {
-    for (int k = 0; k < DIRECTIONS && f->left; k++)
-        if (begins(&f->all, directions[k]))
+    for (int k = 0; k < DIRECTIONS && f->runs.left; k++)
+        if (f->begins & 1u << k)
             try_compound(f, compound, directions[k]);
 }
 
-/* The moves in no compound, joined for display. */
-static struct moveset rest_of(const struct finding_compounds *f)
+struct compounds compounds_of(struct arena *arena, struct compound_book *book,
+                              const struct moveset *joined)
 {
-    struct moveset rest = {0}, joined, kept = {0};
+    struct finding_compounds f = {.arena = arena, .scratch = arena_new(), .book = book};
+    struct moveset left;
 
-    for (size_t i = 0; i < f->all.count; i++)
-        if (!f->covered[i])
-            moveset_add(f->scratch, &rest, f->all.moves[i]);
-    joined = legs_joined(f->scratch, &rest);
-    moveset_append_copy(f->arena, &kept, &joined);
-    return kept;
-}
-
-static struct compounds find_parts(struct arena *arena, const struct moveset *set)
-{
-    struct finding_compounds f = {.arena = arena, .scratch = arena_new()};
-
-    f.all = legs_normal(f.scratch, set);
-    f.left = f.all.count;
-    f.covered = arena_alloc(f.scratch, f.all.count, sizeof *f.covered);
-    f.tried = arena_alloc(f.scratch, f.all.count, sizeof *f.tried);
-    for (int i = 0; i < COMPOUND_COUNT && f.left; i++) {
-        memset(f.bases, 0, sizeof f.bases);
+    f.runs = leg_runs_of(f.scratch, joined);
+    f.begins = beginnings(&f.runs);
+    for (int i = 0; i < COMPOUND_COUNT && f.runs.left; i++) {
         switch (forms[i].place) {
         case COMPOUND_AROUND:
             try_around(&f, (enum compound)i);
@@ -227,81 +204,16 @@ static struct compounds find_parts(struct arena *arena, const struct moveset *se
             break;
         }
     }
-    f.found.rest = rest_of(&f);
+    left = leg_runs_left(f.scratch, &f.runs);
+    moveset_append_copy(arena, &f.found.rest, &left);
     arena_free(f.scratch);
     return f.found;
 }
 
-/* --- sets that are a single compound --- */
-
-static struct moveset several_legs(struct arena *arena, const struct moveset *set)
+struct moveset_analysis moveset_analyse(struct arena *arena, struct compound_book *book,
+                                        const struct moveset *set)
 {
-    struct moveset result = {arena_grow_by(arena, NULL, 0, set->count, sizeof *result.moves), 0};
+    struct moveset joined = moveset_joined(arena, set);
 
-    for (size_t i = 0; i < set->count; i++)
-        if (set->moves[i].leg.next)
-            result.moves[result.count++] = set->moves[i];
-    return result;
-}
-
-/* How many legs the moves of the last term of a string have. */
-static int legs_of_last_term(const char *betza)
-{
-    int legs = 1;
-
-    for (; *betza; betza++) {
-        if (betza[0] == 'a')
-            legs++;
-        else if (betza[0] == 'K' && betza[1])
-            legs = 1;
-    }
-    return legs;
-}
-
-static int legs_of_last_move(const struct moveset *set)
-{
-    int legs = 0;
-
-    for (const struct leg *leg = &set->moves[set->count - 1].leg; leg; leg = leg->next)
-        legs++;
-    return legs;
-}
-
-/* Whether the moves of several legs are those of a compound around the piece, and no more, as they
- * are when a notation said it. Areas have many, which takes long to find out target by target. */
-static bool find_whole(struct arena *scratch, const struct moveset *legs, enum compound *found)
-{
-    int last = legs_of_last_move(legs);
-
-    for (int i = 0; i < COMPOUND_COUNT; i++) {
-        struct moveset base;
-
-        if (forms[i].place != COMPOUND_AROUND || legs_of_last_term(forms[i].betza[0]) != last)
-            continue;
-        base = betza_known(scratch, forms[i].betza[0]);
-        *found = (enum compound)i;
-        if (moveset_same_list(legs, &base))
-            return true;
-    }
-    return false;
-}
-
-struct compounds compounds_of(struct arena *arena, const struct moveset *set)
-{
-    struct arena *scratch = arena_new();
-    struct moveset legs = several_legs(scratch, set);
-    struct compounds found = {0};
-    enum compound whole;
-
-    if (begins_around(&legs) && find_whole(scratch, &legs, &whole))
-        *ARENA_PUSH(arena, found.uses, found.count) = (struct compound_use){whole, {0, 0}};
-    else if (legs.count)
-        found = find_parts(arena, &legs);
-    arena_free(scratch);
-    return found;
-}
-
-struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set)
-{
-    return (struct moveset_analysis){moveset_joined(arena, set), compounds_of(arena, set)};
+    return (struct moveset_analysis){joined, compounds_of(arena, book, &joined)};
 }

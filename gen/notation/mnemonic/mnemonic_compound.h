@@ -87,9 +87,14 @@ struct compounds {
 /* What the compound stands for, without places, owned by the arena. Nothing where it cannot lie. */
 struct moveset compound_moves(struct arena *arena, enum compound compound, struct vec at);
 
-/* The compounds whose moves the set has, larger ones first, none that adds nothing to those before
- * it: together with the rest they are all moves of several legs of the set. */
-struct compounds compounds_of(struct arena *arena, const struct moveset *set);
+/* What compounds stand for, read at most once. It lives in the arena and belongs to one thread. */
+struct compound_book;
+struct compound_book *compound_book_new(struct arena *arena);
+
+/* The compounds whose moves the joined set has, larger ones first, none that adds nothing to those
+ * before it: together with the rest they are all moves of several legs of the set. */
+struct compounds compounds_of(struct arena *arena, struct compound_book *book,
+                              const struct moveset *joined);
 
 /* What faces, diagrams and sentences ask of a set of moves, which takes long to find out. */
 struct moveset_analysis {
@@ -98,6 +103,7 @@ struct moveset_analysis {
 };
 
 /* Owned by the arena; the joined form borrows legs of the set. */
-struct moveset_analysis moveset_analyse(struct arena *arena, const struct moveset *set);
+struct moveset_analysis moveset_analyse(struct arena *arena, struct compound_book *book,
+                                        const struct moveset *set);
 
 #endif

@@ -284,7 +284,7 @@ static bool draw_legs(struct arena *arena, struct picture *picture, const struct
     *steps = part_of(arena, joined, false);
     if (legs.count == 0)
         return true;
-    compounds = compounds_of(arena, &legs);
+    compounds = compounds_of(arena, compound_book_new(arena), &legs);
     *culprit = compounds.rest.count ? compounds.rest.moves[0] : legs.moves[0];
     if (compounds.rest.count)
         return false;

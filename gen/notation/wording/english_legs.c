@@ -29,19 +29,25 @@ struct english_part english_part_of(const struct leg *leg)
     return part;
 }
 
-bool english_leg_has_words(const struct leg *leg)
+/* Whether there are words for how far the leg goes and in which way, with those that are allowed
+ * beside the ways of all legs. */
+static bool way_has_words(const struct leg *leg, unsigned allowed)
 {
     struct vec between[BETWEEN_LIMIT];
     int far = vec_largest(leg->step);
-    unsigned allowed =
-        PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP | PATH_ANYWHERE;
 
+    allowed |= PATH_CANNON | PATH_HOPPER | PATH_CYLINDER | PATH_JUMPS | PATH_SWEEP | PATH_ANYWHERE;
     if (far == 1)
         allowed |= PATH_SKIP | PATH_SKIP_TWO;
     if (vec_between(leg->step, between) > 0)
         allowed |= PATH_LAME | PATH_HURDLE;
     return !(leg->path & ~allowed) && far <= ENGLISH_JUMP_LIMIT &&
            leg->range <= ENGLISH_NUMBER_LIMIT;
+}
+
+bool english_leg_has_words(const struct leg *leg)
+{
+    return way_has_words(leg, 0);
 }
 
 /* --- what can be said --- */
@@ -93,12 +99,10 @@ static bool take_apart(const struct move *move, struct english_chain *chain)
 
     *chain = (struct english_chain){.move = *move};
     for (const struct leg *leg = &move->leg; leg; last = leg, leg = leg->next) {
-        struct leg plain = *leg;
         int turn = direction_of(leg->step);
 
-        plain.path &= ~(unsigned)PATH_SAME_COUNT;
         if (chain->count == LEG_LIMIT || turn < 0 || !target_has_words(leg) ||
-            !english_leg_has_words(&plain) ||
+            !way_has_words(leg, PATH_SAME_COUNT) ||
             (leg->path & PATH_SAME_COUNT && !counts_alike(leg, last)))
             return false;
         chain->masks[chain->count++] = 1u << (turn - before + DIRECTIONS) % DIRECTIONS;
@@ -165,6 +169,33 @@ static void add_chain(struct arena *arena, struct english_chain **chains, size_t
         *ARENA_PUSH(arena, *chains, *count) = *chain;
 }
 
+/* Whether the move differs from the one before in the direction of its last leg alone, and neither
+ * returns: of an area most do. */
+static bool follows(const struct move *before, const struct move *move)
+{
+    const struct leg *a = &before->leg, *b = &move->leg;
+
+    if (before->when != move->when || before->rank != move->rank || before->over != move->over ||
+        (!b->next->next && (goes_back(a) || goes_back(b))))
+        return false;
+    for (; a->next && b->next && vec_same(a->step, b->step); a = a->next, b = b->next)
+        if (a->range != b->range || a->target != b->target || a->path != b->path)
+            return false;
+    return !a->next && !b->next && a->range == b->range && a->target == b->target &&
+           a->path == b->path && vec_largest(a->step) == vec_largest(b->step) &&
+           direction_of(b->step) >= 0;
+}
+
+/* The direction of a move's last leg, seen from the leg before, of eight. */
+static int last_turn(const struct move *move)
+{
+    const struct leg *leg = &move->leg;
+
+    while (leg->next->next)
+        leg = leg->next;
+    return (direction_of(leg->next->step) - direction_of(leg->step) + DIRECTIONS) % DIRECTIONS;
+}
+
 /* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
  * into the chain. */
 static void take_first_leg(struct english_statement *statement, struct english_chain *chain)
@@ -191,6 +222,7 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
                         struct english_statement *statement)
 {
     struct english_chain *chains = NULL, chain, pass;
+    const struct move *before = NULL; /* of which the last chain is */
     size_t count = 0;
     int most = 0; /* legs of one of them */
 
@@ -198,8 +230,15 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
         const struct move *move = &joined->moves[i];
 
         if (said[i] || !move->leg.next || move->when != statement->when ||
-            move->rank != statement->rank || move->over != statement->over ||
-            !take_apart(move, &chain))
+            move->rank != statement->rank || move->over != statement->over)
+            continue;
+        if (before && follows(before, move)) {
+            chains[count - 1].masks[chains[count - 1].count - 1] |= 1u << last_turn(move);
+            said[i] = true;
+            continue;
+        }
+        before = NULL;
+        if (!take_apart(move, &chain))
             continue;
         if (split_pass(&chain, &pass))
             add_chain(arena, &chains, &count, &pass);
@@ -207,6 +246,7 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
             add_chain(arena, &chains, &count, &chain);
         most = chain.count > most ? chain.count : most;
         said[i] = true;
+        before = move;
     }
     for (int leg = most - 1; leg >= 0; leg--)
         count = unite(chains, count, leg);

@@ -140,6 +140,8 @@ struct grouping {
     struct arena *arena;
     const struct moveset *joined;
     bool *said;
+    size_t *single; /* the indices of its moves of one leg, which are looked at again and again */
+    size_t single_count;
 };
 
 /* The index of the move of two such steps in the set, or its size. */
@@ -187,14 +189,13 @@ static bool is_twice(struct grouping *g, const struct english_statement *stateme
 /* What is said under the conditions and with the target that the statement has. */
 static void fill(struct grouping *g, struct english_statement *statement)
 {
-    for (size_t i = 0; i < g->joined->count; i++) {
-        const struct move *move = &g->joined->moves[i];
+    for (size_t i = 0; i < g->single_count; i++) {
+        const struct move *move = &g->joined->moves[g->single[i]];
 
-        if (move->leg.next || !is_said_with(move, statement->target) || !suits(statement, move) ||
-            !has_words(move))
+        if (!is_said_with(move, statement->target) || !suits(statement, move) || !has_words(move))
             continue;
         add_move(g->arena, statement, move);
-        g->said[i] = true;
+        g->said[g->single[i]] = true;
     }
     unite_round(statement);
     for (size_t i = 0; i < statement->count; i++)
@@ -267,6 +268,18 @@ static void join_ranks(struct english_statements *all)
     }
 }
 
+static struct grouping grouping_of(struct arena *arena, const struct moveset *joined)
+{
+    struct grouping g = {.arena = arena, .joined = joined};
+
+    g.said = arena_alloc(arena, joined->count, sizeof *g.said);
+    g.single = arena_alloc(arena, joined->count, sizeof *g.single);
+    for (size_t i = 0; i < joined->count; i++)
+        if (!joined->moves[i].leg.next)
+            g.single[g.single_count++] = i;
+    return g;
+}
+
 struct english_statements english_statements(struct arena *arena, const struct moveset *joined)
 {
     static const unsigned targets[] = {TARGET_ANY | TARGET_PASSED,
@@ -277,7 +290,7 @@ struct english_statements english_statements(struct arena *arena, const struct m
                                        TARGET_ENEMY,
                                        TARGET_PASSED,
                                        TARGET_FRIEND};
-    struct grouping g = {arena, joined, arena_alloc(arena, joined->count, sizeof(bool))};
+    struct grouping g = grouping_of(arena, joined);
     struct english_statements result = {.unsaid = joined->count};
     struct english_statement conditions = {0};
 

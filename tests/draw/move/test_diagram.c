@@ -17,7 +17,7 @@ static struct piece piece_of(struct studio *s, const char *betza)
     struct located text = test_located(s->arena, betza);
 
     assert_true(betza_read(s->arena, &text, &piece.moves, s->diags));
-    piece.analysis = moveset_analyse(s->arena, &piece.moves);
+    piece.analysis = moveset_analyse(s->arena, compound_book_new(s->arena), &piece.moves);
     return piece;
 }
 

@@ -275,7 +275,7 @@ static struct piece piece_of(struct studio *s, const char *moves)
     struct piece piece = {.name = located_plain("Piece"), .code = located_plain("P")};
 
     piece.moves = test_ranked_moves(s->arena, moves);
-    piece.analysis = moveset_analyse(s->arena, &piece.moves);
+    piece.analysis = moveset_analyse(s->arena, compound_book_new(s->arena), &piece.moves);
     return piece;
 }
 

@@ -38,11 +38,16 @@ static const struct {
     {"fmasRfmasmasR", "hook 0,1; rest 4"},
 };
 
+static struct compounds joined_compounds(struct arena *arena, const struct moveset *set)
+{
+    return moveset_analyse(arena, compound_book_new(arena), set).compounds;
+}
+
 /* "lion-pass; line-two-pass 0,1; rest 2" */
 static const char *compounds_text(struct arena *arena, const char *betza)
 {
     struct moveset set = test_moves_of(arena, betza);
-    struct compounds found = compounds_of(arena, &set);
+    struct compounds found = joined_compounds(arena, &set);
     struct buf out = {0};
 
     for (size_t i = 0; i < found.count; i++) {
@@ -122,7 +127,7 @@ static void test_places(void **state)
             for (int y = -3; y <= 3; y++) {
                 struct vec at = {x, y};
                 struct moveset moves = compound_moves(f->arena, (enum compound)p, at);
-                struct compounds got = compounds_of(f->arena, &moves);
+                struct compounds got = joined_compounds(f->arena, &moves);
 
                 if (moves.count == 0)
                     continue;
@@ -177,7 +182,7 @@ static void test_nothing_lost(void **state)
     for (int i = 0; i < 400; i++) {
         struct arena *arena = arena_new();
         struct moveset set = random_compounds(arena, &seed);
-        struct compounds found = compounds_of(arena, &set);
+        struct compounds found = joined_compounds(arena, &set);
         struct moveset again = moves_of(arena, &found);
 
         if (!moveset_equal(&set, &again))
@@ -198,7 +203,7 @@ static void test_any_order(void **state)
         if (compound_place((enum compound)i) != COMPOUND_AROUND)
             continue;
         for (size_t k = 0; k < 2; k++) {
-            found = compounds_of(f->arena, &moves);
+            found = joined_compounds(f->arena, &moves);
             assert_int_equal(found.count, 1);
             assert_int_equal(found.uses[0].compound, i);
             assert_int_equal(found.rest.count, 0);
@@ -221,7 +226,8 @@ static void test_analysis(void **state)
     for (int i = 0; i < 100; i++) {
         struct arena *arena = arena_new();
         struct moveset set = random_compounds(arena, &seed), again, joined;
-        struct moveset_analysis analysis = moveset_analyse(f->arena, &set);
+        struct moveset_analysis analysis =
+            moveset_analyse(f->arena, compound_book_new(f->arena), &set);
 
         joined = moveset_joined(arena, &set);
         assert_string_equal(test_phrases(f->arena, &analysis.joined),

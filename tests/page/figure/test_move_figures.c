@@ -72,12 +72,13 @@ static void legends_name_ranks(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         elephant->moves = test_ranked_moves(s->arena, items[i].moves);
-        elephant->analysis = moveset_analyse(s->arena, &elephant->moves);
+        elephant->analysis =
+            moveset_analyse(s->arena, compound_book_new(s->arena), &elephant->moves);
         assert_non_null(strstr(
             scene_words(scene_of_figure(s, "show: legend\npieces: [Elephant]\n")), items[i].words));
     }
     elephant->moves = own;
-    elephant->analysis = moveset_analyse(s->arena, &own);
+    elephant->analysis = moveset_analyse(s->arena, compound_book_new(s->arena), &own);
 }
 
 static const char *dump_of(struct studio *s, const char *block)
@@ -316,7 +317,8 @@ static void diagrams_need_no_faces(void **state)
     game.pieces[0] = (struct piece){
         .name = located_plain("Piece"),
         .moves = test_moves_of(s->arena, "KfR11")}; /* which the mnemonic cannot say */
-    game.pieces[0].analysis = moveset_analyse(s->arena, &game.pieces[0].moves);
+    game.pieces[0].analysis =
+        moveset_analyse(s->arena, compound_book_new(s->arena), &game.pieces[0].moves);
     game.pieces[0].valid = true;
     game.piece_count = 1;
     layout.game = &game;

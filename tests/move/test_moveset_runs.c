@@ -1,0 +1,107 @@
+/* Moves of several legs in product form: what a set has of them, and what is left of it. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+
+#include "move/moveset_runs.h"
+
+#include <string.h>
+
+static struct leg_runs runs_of(struct fixture *f, const char *betza)
+{
+    struct moveset set = test_moves_of(f->arena, betza),
+                   *joined = arena_alloc(f->arena, 1, sizeof *joined);
+
+    *joined = moveset_joined(f->arena, &set);
+    return leg_runs_of(f->arena, joined);
+}
+
+/* The moves are covered one string after another, with a blank between. */
+static const struct {
+    const char *set, *covered;
+    bool any;         /* the last string covers something */
+    const char *left; /* NULL: nothing */
+} items[] = {
+    {"fcafmW", "fcafmW", true, NULL},
+    {"fcafW", "fcafW", true, NULL},      /* to an empty square, and to an enemy */
+    {"fcafW", "fcafmW", true, "fcafcW"}, /* a part of what the set has */
+    {"fcafmW", "fcafW", false, "fcafmW"},
+    {"fcafW", "fmafW", false, "fcafW"}, /* another target on the way */
+    {"fcafW", "bcafW", false, "fcafW"}, /* another direction */
+    {"fcafW", "fcafW fcafW", false, NULL},
+    {"fmcafW", "fcafW", true, "fmafW"},
+    {"fmcafW", "fcafW fmafW", true, NULL},
+    {"fmcafW", "fcafW fmcafmW", true, "fmafcW"}, /* what is covered overlaps */
+    {"fmcafW", "fcafW fmcafmW fmcafcW", true, NULL},
+    {"fcafWfmafcW", "fmcafcW", true, "fcafmW"},      /* across two products of the set */
+    {"fcafWfmafcW", "fmcafW", false, "fcafWfmafcW"}, /* of which one target is missing */
+    {"fcafcafW", "fcafW", false, "fcafcafW"},        /* one leg more */
+    {"ifcafW", "fcafW", false, "ifcafW"},            /* under another condition */
+    {"fmcabW", "fcabW", true, "fmabW"},              /* back to an empty square */
+    {"W", "fcafW", false, NULL},
+    {"KmaKmamaK", "maK", true, "mamaK"},
+    {"KmamaKmaKcabK", "maKmamaK", true, "cabK"},
+};
+
+static bool cover(struct fixture *f, struct leg_runs *runs, const char *strings)
+{
+    char *copy = arena_print(f->arena, "%s", strings);
+    bool any = false;
+
+    for (char *word = strtok(copy, " "); word; word = strtok(NULL, " ")) {
+        struct moveset moves = test_moves_of(f->arena, word);
+
+        any = leg_runs_cover(f->arena, runs, &moves);
+    }
+    return any;
+}
+
+static void what_is_covered_is_left_out(void **state)
+{
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct leg_runs runs = runs_of(f, items[i].set);
+        bool any = cover(f, &runs, items[i].covered);
+        struct moveset left = leg_runs_left(f->arena, &runs), wanted = {0};
+
+        if (items[i].left)
+            wanted = test_moves_of(f->arena, items[i].left);
+        if (any != items[i].any || (runs.left == 0) != !items[i].left ||
+            !moveset_equal(&left, &wanted))
+            fail_msg("%s without %s", items[i].set, items[i].covered);
+    }
+}
+
+/* Each way is one run, whatever may stand on it. */
+static void runs_are_ways(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_int_equal(runs_of(f, "KmaKmamaK").count, 8 * 7 + 8 * 7 * 7);
+    assert_int_equal(runs_of(f, "KmcaKmcabK").count, 8 * 8);
+    assert_int_equal(runs_of(f, "QN").count, 0);
+}
+
+static void the_first_move_is_looked_for(void **state)
+{
+    struct fixture *f = *state;
+    struct leg_runs runs = runs_of(f, "fcafWmaF");
+    struct moveset there = test_moves_of(f->arena, "fcafmW"),
+                   elsewhere = test_moves_of(f->arena, "bcafW");
+
+    assert_true(leg_runs_have(&runs, there.moves));
+    assert_false(leg_runs_have(&runs, elsewhere.moves));
+    assert_int_equal(runs.left, runs.count);
+}
+
+TESTS(moveset_runs)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_covered_is_left_out, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(runs_are_ways, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_first_move_is_looked_for, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
