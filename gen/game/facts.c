@@ -231,7 +231,7 @@ static const char *minutes(const struct game *game)
 
 #define PAIRS(X) X("promotions", )
 
-#define NAME(word, function) word,
+#define NAME(word, ...) word,
 #define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
 #define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
 #define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},

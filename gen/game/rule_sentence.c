@@ -48,17 +48,44 @@ static void say_flight(struct saying *s)
 static void say_royals_needed(struct saying *s)
 {
     int needed = s->game->rules.royals_needed;
-    const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, needed + 1);
 
     if (needed)
-        SAY(s, WORD_RULE_ROYALS_NEEDED,
-            {"count", word ? word : arena_print(s->arena, "%d", needed)});
+        SAY(s, WORD_RULE_ROYALS_NEEDED, {"count", say_number(s, needed)});
 }
 
-static void say_perpetual_check(struct saying *s)
+static bool mates(const struct piece *piece)
 {
-    if (s->game->rules.perpetual_check)
-        SAY(s, WORD_RULE_PERPETUAL_CHECK, {0});
+    return piece->mates;
+}
+
+static bool mates_in_vain(const struct piece *piece)
+{
+    return piece->mate_loses;
+}
+
+static void say_mate(struct saying *s)
+{
+    const char *with = say_pieces(s, mates), *never = say_pieces(s, mates_in_vain);
+
+    if (with)
+        SAY(s, WORD_RULE_MATE_WITH, {"pieces", with});
+    if (never)
+        SAY(s, WORD_RULE_MATE_NEVER, {"pieces", never});
+}
+
+static bool ends_firsts(const struct piece *piece)
+{
+    return piece->ends_firsts;
+}
+
+static void say_first_moves(struct saying *s)
+{
+    const char *royal = say_pieces(s, is_royal), *pieces = say_pieces(s, ends_firsts);
+
+    if (pieces)
+        SAY(s, WORD_RULE_FIRSTS_END, {"royal", royal}, {"pieces", pieces});
+    if (s->game->rules.firsts_unchecked)
+        SAY(s, WORD_RULE_FIRSTS_CHECK, {"royal", royal});
 }
 
 /* --- turns --- */
@@ -122,6 +149,8 @@ static void say_explosions(struct saying *s)
         SAY(s, WORD_RULE_EXPLOSIONS_SPARE, {"pieces", spared});
     if (immune)
         SAY(s, WORD_RULE_EXPLOSIONS_IMMUNE, {"pieces", immune});
+    if (say_pieces(s, is_royal))
+        SAY(s, WORD_RULE_EXPLOSIONS_ROYAL, {0});
 }
 
 static bool is_captor(const struct piece *piece)
@@ -211,19 +240,41 @@ static void say_points(struct saying *s)
 
 /* --- the table --- */
 
-#define ROW(word, function) {word, function},
+#define ROW(word, function, name) {word, function, name},
 
 static const struct {
-    const char *name;
+    const char *key;
     void (*say)(struct saying *s);
+    enum word_id name;
 } rows[] = {RULE_SENTENCES(ROW)};
 
-const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
+static const char *say_row(struct arena *arena, const struct game *game, size_t row)
 {
     struct saying s = {.arena = arena, .game = game};
 
-    for (size_t i = 0; i < COUNT_OF(rows); i++)
-        if (strcmp(rows[i].name, name) == 0)
-            rows[i].say(&s);
+    rows[row].say(&s);
     return s.text;
+}
+
+const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].key, name) == 0)
+            return say_row(arena, game, i);
+    return NULL;
+}
+
+struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count)
+{
+    struct named_rule *list = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *words = say_row(arena, game, i);
+
+        if (words)
+            *ARENA_PUSH(arena, list, *count) =
+                (struct named_rule){word_text(game->words, rows[i].name), words};
+    }
+    return list;
 }

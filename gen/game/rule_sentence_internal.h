@@ -21,12 +21,39 @@ void say_words(struct saying *s, enum word_id id, const struct word_value *value
 /* "the Pawn, the Lance and the Knight": the pieces of which it is true. NULL: there are none. */
 typedef bool is_meant(const struct piece *piece);
 const char *say_pieces(const struct saying *s, is_meant *is);
+/* "the Pawn or the Lance", of which one is meant. */
+const char *say_pieces_either(const struct saying *s, is_meant *is);
 /* The same of a list of pieces. */
 const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count);
+const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
+/* "A, B or C", an item at a time; `last` says that none follows. */
+const char *say_choice(const struct saying *s, const char *list, const char *item, bool last);
+/* "three"; digits from thirteen on. */
+const char *say_number(const struct saying *s, int number);
 /* "The Pawn", where a sentence begins. */
 const char *say_the(const struct saying *s, const struct piece *piece);
 
+/* --- goals: rule_sentence_goal.c --- */
+
+void say_goal(struct saying *s);
+
+/* --- captures: rule_sentence_captures.c --- */
+
+void say_capture(struct saying *s);
+void say_ranks(struct saying *s);
+void say_burning(struct saying *s);
+
+/* --- repetition: rule_sentence_repeated.c --- */
+
+void say_repetition(struct saying *s);
+void say_perpetual_check(struct saying *s);
+void say_perpetual_chase(struct saying *s);
+void say_to_and_fro(struct saying *s);
+
 /* --- rules about men: rule_sentence_men.c --- */
+
+void say_within(struct saying *s);
+void say_hobbling(struct saying *s);
 
 void say_trading(struct saying *s);
 void say_castling(struct saying *s);

@@ -84,13 +84,12 @@ void say_castling(struct saying *s)
         SAY(s, WORD_RULE_CASTLING_OPPOSITE, {0});
 }
 
-/* Whether some piece captures in passing. */
-static bool catches(const struct game *game)
+/* Whether it captures in passing. */
+static bool catches(const struct piece *piece)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
-            if (game->pieces[i].moves.moves[k].leg.target & TARGET_PASSED)
-                return true;
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].leg.target & TARGET_PASSED)
+            return true;
     return false;
 }
 
@@ -100,15 +99,17 @@ void say_passing(struct saying *s)
                                          [PASSING_ALL] = WORD_RULE_PASSING_ANY,
                                          [PASSING_FIRST_MOVE] = WORD_RULE_PASSING_FIRST};
     const struct rules *rules = &s->game->rules;
-    const char *ranks = "";
+    const char *ranks = "", *pieces = say_pieces(s, catches);
 
     if (rules->passing_first)
         ranks = WORDS(
             s->arena, s->game->words,
             rules->passing_first == rules->passing_last ? WORD_RULE_ON_RANK : WORD_RULE_ON_RANKS,
             {"first", NUMBER(rules->passing_first)}, {"last", NUMBER(rules->passing_last)});
-    if (catches(s->game))
-        SAY(s, words[s->game->passing], {"ranks", ranks});
+    if (!pieces)
+        return;
+    SAY(s, words[s->game->passing], {"ranks", ranks});
+    SAY(s, WORD_RULE_PASSING_BY, {"pieces", pieces});
 }
 
 /* --- drops --- */
@@ -141,7 +142,8 @@ static void say_piece_drop(struct saying *s, const struct piece *piece)
     if (drop->never)
         SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
     if (drop->a_file)
-        SAY(s, WORD_RULE_DROPS_FILE, {"piece", say_the(s, piece)}, {"count", NUMBER(drop->a_file)});
+        SAY(s, drop->a_file == 1 ? WORD_RULE_DROPS_ONE_FILE : WORD_RULE_DROPS_FILE,
+            {"piece", say_the(s, piece)}, {"count", NUMBER(drop->a_file)});
     if (drop->no_mate && s->game->rules.drop.mate_loses)
         SAY(s, WORD_RULE_DROPS_MATE_LOSES, {"piece", say_list(s, &piece, 1)});
     else if (drop->no_mate)
@@ -176,7 +178,70 @@ void say_drops(struct saying *s)
         say_piece_drop(s, &s->game->pieces[i]);
 }
 
+/* --- bounds and paths --- */
+
+static bool is_owned(const struct terrain *terrain)
+{
+    for (size_t i = 0; i < terrain->square_count; i++)
+        if (terrain->squares[i].owner != UNOWNED)
+            return true;
+    return false;
+}
+
+void say_within(struct saying *s)
+{
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+        const struct within *within = &piece->within;
+        const char *name = say_the(s, piece);
+
+        if (within->terrain)
+            SAY(s, is_owned(within->terrain) ? WORD_RULE_WITHIN_OWN : WORD_RULE_WITHIN_TERRAIN,
+                {"piece", name}, {"terrain", within->terrain->id.name.text});
+        else if (within->first)
+            SAY(s, within->first == within->last ? WORD_RULE_WITHIN_RANK : WORD_RULE_WITHIN_RANKS,
+                {"piece", name}, {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
+    }
+}
+
+/* Whether jumps of some piece have a path. */
+static bool has_paths(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
+            if (game->pieces[i].moves.moves[k].leg.path & PATH_LAME)
+                return true;
+    return false;
+}
+
+void say_hobbling(struct saying *s)
+{
+    static const enum word_id words[] = {[HOBBLING_ON] = WORD_RULE_HOBBLING,
+                                         [HOBBLING_OFF] = WORD_RULE_HOBBLING_OFF,
+                                         [HOBBLING_OPTIONAL] = WORD_RULE_HOBBLING_AGREED};
+
+    if (has_paths(s->game))
+        SAY(s, words[s->game->hobbling_agreed ? HOBBLING_OPTIONAL : s->game->hobbling], {0});
+}
+
 /* --- promotion --- */
+
+static void say_zone(struct saying *s)
+{
+    const struct game *game = s->game;
+    const struct within *zone = &game->rules.zone;
+    int ranks =
+        zone->first && zone->last == game->height ? zone->last - zone->first + 1 : game->zone;
+
+    if (ranks)
+        SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
+            {"count", say_number(s, ranks)});
+    else if (zone->terrain)
+        SAY(s, WORD_RULE_ZONE_TERRAIN, {"terrain", zone->terrain->id.name.text});
+    else
+        SAY(s, zone->first == zone->last ? WORD_RULE_ZONE_RANK : WORD_RULE_ZONE_RANKS,
+            {"first", NUMBER(zone->first)}, {"last", NUMBER(zone->last)});
+}
 
 /* "into its zone or within its zone" */
 static const char *zone_moves(const struct saying *s, unsigned when)
@@ -200,8 +265,31 @@ static bool must_promote(const struct piece *piece)
     return piece->must_promote;
 }
 
-/* Promotions in turns of their own have no words yet. */
-void say_promotion(struct saying *s)
+static void say_promotion_limits(struct saying *s)
+{
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+
+        if (piece->promotion_limit)
+            SAY(s, WORD_RULE_PROMOTION_LIMIT, {"piece", say_list(s, &piece, 1)},
+                {"count", say_number(s, piece->promotion_limit)});
+        if (piece->promotion_player != PROMOTION_BOTH)
+            SAY(s, WORD_RULE_PROMOTION_PLAYER,
+                {"player", game_player(s->game, piece->promotion_player == PROMOTION_SECOND)},
+                {"pieces", say_list(s, &piece, 1)});
+    }
+}
+
+/* Promotion in turns of its own. */
+static void say_own_turn(struct saying *s)
+{
+    SAY(s, WORD_RULE_PROMOTION_TURN, {0});
+    if (s->game->rules.promotes_last)
+        SAY(s, WORD_RULE_PROMOTION_LAST, {0});
+}
+
+/* Promotion as part of a move. */
+static void say_promoting_moves(struct saying *s)
 {
     const struct game *game = s->game;
     const struct rules *rules = &game->rules;
@@ -210,9 +298,6 @@ void say_promotion(struct saying *s)
     const char *must = say_pieces(s, must_promote);
     unsigned more = rules->promotes_capturing & ~rules->promotes_when;
 
-    if (game->promotion == PROMOTION_NONE || !game_has_zone(game) || rules->promotes_apart ||
-        rules->passing_stays)
-        return;
     SAY(s,
         game->promotion == PROMOTION_AUTOMATIC ? WORD_RULE_PROMOTION_MUST : WORD_RULE_PROMOTION_MAY,
         {"when", zone_moves(s, rules->promotes_when)}, {"taking", taking});
@@ -222,6 +307,22 @@ void say_promotion(struct saying *s)
         SAY(s, WORD_RULE_PROMOTION_CAPTURING, {"when", zone_moves(s, more)});
     if (game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck)
         SAY(s, WORD_RULE_PROMOTION_STUCK, {0});
+    if (rules->passing_stays)
+        SAY(s, WORD_RULE_PROMOTION_PASSING, {0});
     if (rules->turns_back)
         SAY(s, WORD_RULE_PROMOTION_BACK, {0});
+}
+
+void say_promotion(struct saying *s)
+{
+    const struct game *game = s->game;
+
+    if (game->promotion == PROMOTION_NONE || !game_has_zone(game))
+        return;
+    say_zone(s);
+    if (game->rules.promotes_apart)
+        say_own_turn(s);
+    else
+        say_promoting_moves(s);
+    say_promotion_limits(s);
 }

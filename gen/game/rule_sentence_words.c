@@ -19,15 +19,54 @@ const char *say_list(const struct saying *s, const struct piece *const *pieces, 
     return list;
 }
 
-const char *say_pieces(const struct saying *s, is_meant *is)
+const char *say_choice(const struct saying *s, const char *list, const char *item, bool last)
+{
+    return words_listed(s->arena, s->game->words, last ? WORD_EITHER : WORD_LIST, list, item);
+}
+
+const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count)
+{
+    const char *list = NULL;
+
+    for (size_t i = 0; i < count; i++)
+        list = say_choice(
+            s, list,
+            WORDS(s->arena, s->game->words, WORD_THE_PIECE, {"piece", pieces[i]->name.text}),
+            i + 1 == count);
+    return list;
+}
+
+static const struct piece **meant(const struct saying *s, is_meant *is, size_t *count)
 {
     const struct piece **pieces = NULL;
-    size_t count = 0;
 
     for (size_t i = 0; i < s->game->piece_count; i++)
         if (is(&s->game->pieces[i]))
-            *ARENA_PUSH(s->arena, pieces, count) = &s->game->pieces[i];
+            *ARENA_PUSH(s->arena, pieces, *count) = &s->game->pieces[i];
+    return pieces;
+}
+
+const char *say_pieces(const struct saying *s, is_meant *is)
+{
+    size_t count = 0;
+    const struct piece **pieces = meant(s, is, &count);
+
     return say_list(s, pieces, count);
+}
+
+const char *say_pieces_either(const struct saying *s, is_meant *is)
+{
+    size_t count = 0;
+    const struct piece **pieces = meant(s, is, &count);
+
+    return say_either(s, pieces, count);
+}
+
+const char *say_number(const struct saying *s, int number)
+{
+    const char *word = word_item(s->arena, s->game->words, WORD_NUMBERS, number + 1);
+
+    return word ? word : arena_print(s->arena, "%d", number);
 }
 
 const char *say_the(const struct saying *s, const struct piece *piece)

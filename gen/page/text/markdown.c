@@ -293,6 +293,15 @@ static void add_list(struct writer *w, cmark_node *list)
     w->marker = NULL;
 }
 
+/* Of a game with all its rules unsaid the list is empty. */
+static void add_rules(struct writer *w, cmark_node *node)
+{
+    cmark_node *list = markdown_rules(w, node);
+
+    if (list && cmark_node_first_child(list))
+        add_list(w, list);
+}
+
 /* --- blocks --- */
 
 static void add_block(struct writer *w, cmark_node *node)
@@ -317,7 +326,10 @@ static void add_block(struct writer *w, cmark_node *node)
         w->space_after = 0;
         break;
     case CMARK_NODE_CODE_BLOCK:
-        markdown_fenced(w, node);
+        if (strcmp(cmark_node_get_fence_info(node), "rules") == 0)
+            add_rules(w, node);
+        else
+            markdown_fenced(w, node);
         break;
     default:
         if (strcmp(cmark_node_get_type_string(node), "table") == 0)

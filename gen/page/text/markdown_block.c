@@ -213,7 +213,7 @@ static void refuse_code(struct writer *w, cmark_node *node)
     char mark;
     bool fenced = cmark_node_get_fenced(node, &length, &offset, &mark);
     struct finding *finding =
-        rich_refuse(&w->reader, node, "a code block that is not 'diagram', 'text' or 'contents'");
+        rich_refuse(&w->reader, node, "a code block that is not 'diagram', 'text', 'contents' or 'rules'");
 
     if (fenced)
         diag_help(finding, "write one of these words behind the backquotes");

@@ -65,6 +65,10 @@ void markdown_box(struct writer *w, struct cmark_node *node);
 void markdown_rows(struct writer *w, struct cmark_node *node);
 void markdown_fenced(struct writer *w, struct cmark_node *node);
 
+/* A list of the game's rules of play, put before the fenced block that asks for it; NULL after a
+ * finding. In markdown_rules.c. */
+struct cmark_node *markdown_rules(struct writer *w, struct cmark_node *node);
+
 /* The headings behind a node as a list of contents. In markdown_contents.c. */
 void markdown_contents(struct writer *w, struct cmark_node *node);
 /* Sets the words of its entries, after the whole text was read. */

@@ -6,6 +6,12 @@
 #include <cmark-gfm.h>
 #include <string.h>
 
+/* Whether it is a list that the parser did not read: the program has put it before its block. */
+static bool is_made(cmark_node *node)
+{
+    return cmark_node_get_type(node) == CMARK_NODE_LIST && cmark_node_next(node);
+}
+
 /* The parser's columns count bytes, and behind code or HTML of several lines they go on counting in
  * the first of them; some inline nodes have no place of their own. Returns the line of a node, and
  * in *before how many bytes of it are before the node. */
@@ -16,7 +22,7 @@ static unsigned line_of(const struct rich_reader *r, cmark_node *node, size_t *b
     size_t size;
 
     while (cmark_node_get_start_line(node) < 1 && cmark_node_parent(node))
-        node = cmark_node_parent(node);
+        node = is_made(node) ? cmark_node_next(node) : cmark_node_parent(node);
     line = (unsigned)cmark_node_get_start_line(node);
     source_line(r->source, line, &size);
     column = cmark_node_get_start_column(node);

@@ -1,0 +1,61 @@
+/* The rules of play as a list in a rule text. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/support.h"
+#include "game/rule_sentence.h"
+#include "page/text/flow.h"
+
+#include <string.h>
+
+static const struct item *line_behind(const struct flow *flow, size_t marker)
+{
+    assert_true(marker + 1 < flow->count);
+    return &flow->items[marker + 1];
+}
+
+/* An item for each rule that the game has, under its name, at the place of the block. */
+static void rules_become_a_list(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = studio_text(s, PART_BOOKLET, "Text\n\n```rules\n```\n\nText\n");
+    size_t count, met = 0;
+    const struct named_rule *rules = rule_list(s->arena, s->layout->game, &count);
+
+    assert_true(count > 4);
+    for (size_t i = 0; i < flow->count; i++) {
+        const char *words;
+
+        if (flow->items[i].kind != ITEM_MARKER)
+            continue;
+        words = line_text(line_behind(flow, i)->lines[0]);
+        assert_int_equal(strncmp(words, rules[met].name, strlen(rules[met].name)), 0);
+        assert_int_equal(words[strlen(rules[met].name)], ':');
+        assert_int_equal(flow->items[i].place.line, 3);
+        met++;
+    }
+    assert_int_equal(met, count);
+    expect_findings(s->diags, "");
+}
+
+/* On cards, and within other lists. */
+static void a_list_may_stand_in_a_list(void **state)
+{
+    struct studio *s = *state;
+    const struct flow *flow = studio_text(s, PART_CARD, "- All of them:\n\n  ```rules\n  ```\n");
+
+    assert_true(flow->count > 4);
+    assert_true(flow->items[flow->count - 1].indent > flow->items[1].indent);
+    expect_findings(s->diags, "");
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, studio_set_up, studio_tear_down)
+
+TESTS(rules)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(rules_become_a_list),
+        TEST(a_list_may_stand_in_a_list),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
