@@ -1,4 +1,5 @@
 /* Definitions made of other programs' files: `piecework import`. */
+#include "cli/import_set.h"
 #include "cli/option.h"
 
 #include "base/slug.h"
@@ -9,6 +10,7 @@
 #include "format/betza/variant_format.h"
 #include "format/definition/fsf_definition.h"
 #include "load/load.h"
+#include "page/drawing/drawing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -28,57 +30,14 @@ struct importing {
     struct engine *engine; /* running; NULL: none is asked for */
 };
 
-static const char layout_text[] =
-    "# What is printed of the game: `piecework render layouts/%s.yaml` writes a PDF for each "
-    "paper.\n"
-    "# `piecework schema layout` prints every key that may stand here.\n"
-    "piecework: 1\n"
-    "game: ../pieces/%s.yaml\n"
-    "papers: [a4, letter]\n"
-    "face: %s\n"
-    "margin: 10\n"
-    "square: auto\n"
-    "piece: %s\n"
-    "\n"
-    "parts:\n"
-    "  - part: pieces\n"
-    "    caption: Pieces\n"
-    "    sheets: 2\n"
-    "\n"
-    "  - part: board\n"
-    "    caption: Board\n"
-    "    tiles: auto\n";
-
-static const char hands_text[] = "\n"
-                                 "  - part: hands\n"
-                                 "    caption: Hands\n"
-                                 "    sheets: 2\n"
-                                 "    columns: 4\n";
-
-/* Letters where a piece has moves that no face shows. */
-static const char *face_of(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (!game->pieces[i].drawable)
-            return "letter";
-    return "mnemonic";
-}
-
-static const char *path_in(const struct importing *i, const char *folder, const char *slug)
+/* "pieces/twins.yaml" of a pattern and the name of the files. */
+static const char *path_of(const struct importing *i, const char *before, const char *slug,
+                           const char *behind)
 {
     const char *base = i->options->folder;
 
-    return arena_print(i->run.arena, "%s%s%s/%s.yaml", base ? base : "", base ? "/" : "", folder,
-                       slug);
-}
-
-/* Sheets of both players in one would give each the same number of every piece. */
-static const char *size_of(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].count[0] != game->pieces[i].count[1])
-            return "{width: auto, players: apart}";
-    return "auto";
+    return arena_print(i->run.arena, "%s%s%s%s%s", base ? base : "", base ? "/" : "", before, slug,
+                       behind);
 }
 
 /* Whether nothing stands there that somebody may have changed; else a finding. */
@@ -124,30 +83,49 @@ static bool is_proven(const struct importing *i, const struct game *game,
                                     &section->name.at, i->run.diags);
 }
 
-/* Writes the definition and a layout, if the definition is good and nothing stands in the way. For
- * the section of the engine's file that it was made of, or NULL. */
+enum { SET_DEFINITION, SET_LAYOUT, SET_RULES, SET_FILES };
+
+static const char *const set_files[SET_FILES][2] = {
+    {"pieces/", ".yaml"}, {"layouts/", ".yaml"}, {"layouts/", "/rules.md"}};
+
+/* The definition, and then what is printed of it: the rule text depends on what diagrams show. */
+static void write_set(struct importing *i, const char *const *paths, const struct game *game,
+                      const char *slug, const struct buf *definition)
+{
+    struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
+    struct buf layout = {0}, rules = {0};
+
+    if (write_text(i, paths[SET_DEFINITION], definition) &&
+        drawing_layout(i->run.arena, paths[SET_DEFINITION], NULL, drawn, i->run.diags)) {
+        import_layout(game, slug, &layout);
+        import_rules(drawn, &rules);
+        if (write_text(i, paths[SET_LAYOUT], &layout))
+            write_text(i, paths[SET_RULES], &rules);
+    }
+    buf_free(&layout);
+    buf_free(&rules);
+}
+
+/* Writes a variant, if the definition is good and nothing stands in the way. For the section of the
+ * engine's file that it was made of, or NULL. */
 static void put_variant(struct importing *i, const char *name, const struct buf *definition,
                         const struct ini_section *section)
 {
-    struct buf layout = {0}, slug = {0};
-    const char *path, *layout_path;
+    const char *paths[SET_FILES];
+    struct buf slug = {0};
     const struct game *game;
+    bool good = true;
 
     slug_write(name, &slug);
     if (!slug.size)
         buf_text(&slug, "game");
-    path = path_in(i, "pieces", buf_str(&slug));
-    layout_path = path_in(i, "layouts", buf_str(&slug));
-    game = read_back(i, path, definition);
-    if (game && is_free(i, path) && is_free(i, layout_path) &&
-        (!section || is_proven(i, game, section)) && write_text(i, path, definition)) {
-        buf_print(&layout, layout_text, buf_str(&slug), buf_str(&slug), face_of(game),
-                  size_of(game));
-        if (game->drops)
-            buf_text(&layout, hands_text);
-        write_text(i, layout_path, &layout);
-    }
-    buf_free(&layout);
+    for (size_t k = 0; k < SET_FILES; k++)
+        paths[k] = path_of(i, set_files[k][0], buf_str(&slug), set_files[k][1]);
+    game = read_back(i, paths[SET_DEFINITION], definition);
+    for (size_t k = 0; k < SET_FILES && game; k++)
+        good = good && is_free(i, paths[k]);
+    if (game && good && (!section || is_proven(i, game, section)))
+        write_set(i, paths, game, buf_str(&slug), definition);
     buf_free(&slug);
 }
 
@@ -303,8 +281,9 @@ const struct command import_command = {
     "import",
     "FILE [--as=VARIANT] [-o DIR] [OPTION...]",
     "make definitions of another program's variants",
-    "Reads the variants of a file and writes pieces/<variant>.yaml and layouts/<variant>.yaml of "
-    "each: of Fairy-Stockfish's variants.ini, with all that they inherit; of Interactive Diagrams, "
+    "Reads the variants of a file and writes pieces/<variant>.yaml, layouts/<variant>.yaml and "
+    "layouts/<variant>/rules.md of each: of Fairy-Stockfish's variants.ini, with all that they "
+    "inherit; of Interactive Diagrams, "
     "as chessvariants.com has them, alone or in a page; or of XBoard's commands setup and piece. "
     "Which of these it is, what stands in the file tells. Of a variant with a rule that Piecework "
     "does not have nothing is written; findings say which rules these are.",

@@ -226,6 +226,25 @@ static void say_counting(struct saying *s)
         SAY(s, WORD_RULE_COUNTING_BEGINS, {0});
 }
 
+/* "Points of the pieces: Chariot 13, Cannon 7." */
+static void say_worths(struct saying *s)
+{
+    const struct game_words *words = s->game->words;
+    const char *list = NULL;
+
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+
+        if (piece->points)
+            list =
+                words_listed(s->arena, words, WORD_LIST, list,
+                             WORDS(s->arena, words, WORD_RULE_POINTS_ITEM,
+                                   {"piece", piece->name.text}, {"points", NUMBER(piece->points)}));
+    }
+    if (list)
+        SAY(s, WORD_RULE_POINTS_OF, {"list", list});
+}
+
 static void say_points(struct saying *s)
 {
     const struct rules *rules = &s->game->rules;
@@ -233,6 +252,7 @@ static void say_points(struct saying *s)
     if (!rules->points)
         return;
     SAY(s, WORD_RULE_POINTS, {0});
+    say_worths(s);
     if (rules->points_second != 0)
         SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},
             {"points", NUMBER(rules->points_second)});

@@ -66,6 +66,33 @@ static void imported_sets_are_sound(void **state)
         "3\t506\n", "");
 }
 
+/* A booklet shows moves that diagrams have marks for, and tells of others in sentences. */
+static void imported_games_have_booklets(void **state)
+{
+    struct desk *desk = *state;
+    const char *path = write_variants(
+        desk,
+        "[mine:gorogoro]\n[hop]\nmaxFile = c\nmaxRank = 3\nstartFen = 3/3/3[KQRkqr] w - - 0 1\n"
+        "customPiece1 = k:mKmgQ\ncustomPiece2 = q:mQ\ncustomPiece3 = r:mR\n"
+        "pieceDrops = true\ncapturesToHand = false\nconnectN = 3\n");
+    struct buf text = {0};
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0,
+                   "/layouts/hop/rules.md\n", NULL);
+    assert_true(file_read(path_in(desk->arena, desk->folder, "layouts/mine/rules.md"), &text));
+    assert_non_null(strstr(buf_str(&text), "```rules\n```\n"));
+    assert_non_null(strstr(buf_str(&text), "pieces: all\n"));
+    assert_non_null(strstr(buf_str(&text), "show: promotions\n"));
+    buf_free(&text);
+    assert_true(file_read(path_in(desk->arena, desk->folder, "layouts/hop/rules.md"), &text));
+    assert_non_null(strstr(buf_str(&text), "pieces: [Q, R]\n"));
+    assert_non_null(strstr(buf_str(&text), "- **Piece K.** Moves without capturing by sliding"));
+    buf_free(&text);
+    outcome_expect(piecework("check", "--strict",
+                             path_in(desk->arena, desk->folder, "layouts/hop.yaml"), NULL),
+                   0, "", "");
+}
+
 static void one_variant_is_imported_by_its_name(void **state)
 {
     struct desk *desk = *state;
@@ -184,6 +211,7 @@ TESTS(import)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(imported_games_have_booklets, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(diagrams_and_commands_are_imported, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),

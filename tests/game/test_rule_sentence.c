@@ -110,17 +110,17 @@ static const struct {
      "Not to be traded: the Rook. Such a piece takes another one that is not beside it only if it "
      "could not be retaken at once. It may also do so if it takes something else on its way."},
     {"castling: {with: Rook}", "rule-castling",
-     "Castling: the King may go two squares towards the partner, and the partner, the Rook, comes "
+     "In castling, the King may go two squares towards the partner, and the partner, the Rook, comes "
      "to stand beside it on the other side. Neither may have moved, and nothing else may stand "
      "between them, or where one of them goes or passes. A royal piece does not castle in check, "
      "nor over or to a square where it could be taken."},
     {"goal: capture-king, castling: [{with: Rook, to: [a, e], player: first, sides: opposite}, "
      "{with: Rook, to: e, player: second, sides: opposite}]",
      "rule-castling",
-     "Red: Castling: the King may go to file a with a partner on the left, and to file e with one "
+     "Red: In castling, the King may go to file a with a partner on the left, and to file e with one "
      "on the right, and the partner, the Rook, comes to stand beside it on the other side. Neither "
      "may have moved, and nothing else may stand between them, or where one of them goes or "
-     "passes. Blue: Castling: the King may go to file e, with a partner on that side, and the "
+     "passes. Blue: In castling, the King may go to file e, with a partner on that side, and the "
      "partner, the Rook, comes to stand beside it on the other side. Neither may have moved, and "
      "nothing else may stand between them, or where one of them goes or passes. A player may not "
      "castle to the side to which the other one has."},
@@ -154,7 +154,7 @@ static const struct {
      "with 3 pieces or fewer, but more than one, counts to 64, whatever else is on the board."},
     {"points: {second: 1.5}, may-pass: always", "rule-points",
      "A game that would be drawn is won by the player whose pieces on the board have more points. "
-     "Blue adds 1.5."},
+     "Points of the pieces: King 1, Rook 5, Wazir 2, Pawn 1. Blue adds 1.5."},
     {"stalemate: draw", "rule-drops", NULL},
     {"drops: true", "rule-drops",
      "What a player captures can be dropped on an empty square instead of a move. No piece is "
