@@ -115,6 +115,7 @@ static void find_marks(const struct reader *r, struct painted *path)
     path->layer = path->mark = -1;
     if (i > 0 && r->marks[i - 1] <= FIRST_LAYER)
         path->layer = FIRST_LAYER - r->marks[--i];
+    path->marked = i > 0;
     if (i > 0 && r->marks[i - 1] >= 0)
         path->mark = r->marks[i - 1];
 }

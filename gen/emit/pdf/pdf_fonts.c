@@ -252,7 +252,7 @@ static struct map map_begin(const char *kind, const char *ordering, const char *
     buf_print(&map.text,
               "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n"
               "/CIDSystemInfo << /Registry (Adobe) /Ordering (%s) /Supplement 0 >> def\n"
-              "/CMapName /%s def /CMapType %d def\n"
+              "/CMapName /%s def /CMapType %d def /WMode 0 def\n"
               "1 begincodespacerange <0000> <FFFF> endcodespacerange\n",
               ordering, name, type);
     return map;
@@ -306,13 +306,15 @@ static int put_characters(struct pdf_file *file, const struct pdf_font *font,
 {
     struct map map = map_begin("bfchar", "UCS", "Adobe-Identity-UCS", 2);
 
-    for (size_t i = 0; i < font->count; i++)
-        if (list[i]->text) {
-            struct buf *row = map_row(&map, list[i]->id);
+    for (size_t i = 0; i < font->count; i++) {
+        struct buf *row = map_row(&map, list[i]->id);
 
+        if (list[i]->text)
             pdf_put_utf16(row, list[i]->text, list[i]->size, false);
-            buf_char(row, '\n');
-        }
+        else
+            buf_text(row, "<FFFD>"); /* its characters are said beside it; PDF/A wants a row */
+        buf_char(row, '\n');
+    }
     return map_put(&map, file, "");
 }
 

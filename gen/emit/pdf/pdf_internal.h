@@ -173,6 +173,18 @@ bool pdf_has_spot(const struct pdf *pdf, enum layer layer);
 void pdf_layers_list(const struct pdf *pdf, struct buf *out);
 void pdf_layers_put(struct pdf *pdf, struct buf *catalogue);
 
+/* --- pdf_claims.c --- */
+
+/* Whether the document may claim to be accessible and to be kept, once all its tags are there. */
+bool pdf_conforms(const struct pdf *pdf);
+/* Appends these claims to the metadata. */
+void pdf_claims_write(struct buf *xml);
+/* Puts the profile that colours are meant in, and appends the entry of the catalogue. */
+void pdf_intent_put(struct pdf *pdf, struct buf *catalogue);
+
+/* Appends the profile of sRGB, always the same bytes. In pdf_srgb.c. */
+void pdf_srgb_write(struct buf *out);
+
 /* --- pdf_about.c --- */
 
 /* What is wrong with the info of a document of so many pages; NULL: nothing. */
