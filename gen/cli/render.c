@@ -4,6 +4,7 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cli/format.h"
+#include "cli/render_images.h"
 #include "run/jobs.h"
 #include "text/summary.h"
 #include "run/watch.h"
@@ -352,6 +353,29 @@ static size_t jobs_wanted(const struct rendering *r)
     return o->watch && r->warm ? jobs_at_once() : 1;
 }
 
+static bool put_image(void *context, const char *path, const struct buf *bytes)
+{
+    return put_file(context, path, bytes);
+}
+
+static void render_single(const struct rendering *r, const struct layout *layout)
+{
+    const struct render_options *o = r->options;
+    struct rendering own = *r;
+    struct image_run images = {.run = r->run,
+                               .type = r->type,
+                               .options = o,
+                               .layout = layout,
+                               .put = put_image,
+                               .context = &own};
+
+    own.layout = layout;
+    images.folder =
+        arena_print(r->run->arena, "%s/%s/images", o->folder ? o->folder : "out", layout->name);
+    if (o->only < 0 || o->only == PART_PIECES)
+        render_images(&images);
+}
+
 static void render_documents(const struct rendering *r, const struct layout *layout)
 {
     const struct render_options *o = r->options;
@@ -364,6 +388,8 @@ static void render_documents(const struct rendering *r, const struct layout *lay
     jobs.count = printing.count;
     jobs.at_once = jobs_wanted(r);
     jobs_do(&jobs, r->made);
+    if (o->images)
+        render_single(r, layout);
 }
 
 /* The fonts of the style; NULL after a finding. */

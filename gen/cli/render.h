@@ -23,6 +23,8 @@ struct render_options {
     int renderer;     /* enum renderer, see format.h */
     bool summary;     /* say how much card and cutting each PDF takes */
     unsigned cutting; /* formats for machines that cut, see format.h */
+    unsigned images;  /* formats of single pictures of faces, see render_images.h; 0: none */
+    double dpi;       /* of those of pixels */
     bool layered;     /* PDFs have layers, */
     const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
     bool watch;       /* go on, whenever an input changes */

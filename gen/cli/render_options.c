@@ -3,6 +3,8 @@
 
 #include "cli/format.h"
 #include "cli/option.h"
+#include "cli/render_images.h"
+#include "emit/png/png.h"
 #include "layout/printer.h"
 
 #include <math.h>
@@ -144,6 +146,18 @@ static const struct setting settings[] = {
              "layer"},
     {"register", READ(option_flag, struct render_options, override.registered),
      .help = "marks on every sheet that is cut up, by which machines find what is printed"},
+    {"bleed", READ(option_measure, struct render_options, override.bleed), .least = 0,
+     .most = MOST_BLEED, .value = "MM", .known = "mm",
+     .help = "print so many mm beyond the cut where colour reaches it, whatever the layout says"},
+    {"images", READ(option_set, struct render_options, images), .value = "FORMATS",
+     .words = image_format_names,
+     .help =
+         "beside the PDFs, each face of the pieces as a file of its own, front and back, as %s, "
+         "or as both with a comma, in a folder 'images' with a list of them, images.csv; for "
+         "services that print pieces one by one"},
+    {"dpi", READ(option_measure, struct render_options, dpi), .least = 50, .most = 1200,
+     .value = "N", .known = "pixels an inch",
+     .help = "pixels an inch of these images, 300 by default"},
     {"layers", .read = read_layers, .value = "CUT,FOLD", .implied = true,
      .known = "the names of two spot colours with a comma between, such as CutContour,Crease",
      .help = "PDFs for print shops: art, lines to cut and to fold, marks and notes each on a layer "
@@ -170,7 +184,8 @@ static int render(const struct command *command, int count, char **arguments)
                                .only = -1,
                                .cut_spot = "CutContour",
                                .fold_spot = "Fold",
-                               .override = {.scale = 1, .print = -1, .hobbling = -1}};
+                               .dpi = PNG_USUAL_DPI,
+                               .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)

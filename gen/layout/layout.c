@@ -66,6 +66,10 @@ static const struct field layout_fields[] = {
      .help = "mm kept free at every edge of cut sheets"},
     {FIELD("register", FIELD_BOOL, struct layout_fields, layout.registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
+    {FIELD("bleed", FIELD_NUMBER, struct layout_fields, layout.bleed), .least = 0,
+     .most = MOST_BLEED,
+     .help = "mm that are printed beyond the cut where colour reaches it, for print shops; absent: "
+             "none"},
     {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,
      .forms = FORMS(&square_number, &square_word),
      .help = "side of a square of the board in mm, or auto: the largest that its sheets allow"},

@@ -27,6 +27,8 @@ enum part_kind {
 
 enum { FEWEST_MM = 5, MOST_MM = 500 }; /* of squares and pieces */
 
+enum { MOST_BLEED = 10 }; /* mm */
+
 enum { MOST_TILES = 12 }; /* of a board, side by side and above one another */
 
 /* How parts of a board meet: one carries a tab that goes under its neighbour, or edge to edge, or
@@ -166,6 +168,7 @@ struct layout {
     bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place, overlap_place;
     double overlap;            /* of board tiles, for glue */
+    double bleed;              /* mm printed beyond cuts where colour reaches them; 0: none */
     const struct piece *cover; /* on covers and boxes; NULL: as they choose */
     bool covered;              /* of a document: its booklets have covers */
     double figure_square;      /* mm, of positions in figures that have room for it */

@@ -430,6 +430,7 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
     if (ink == INK_FULL)
         return scene;
     k.to = scene_new(arena, scene->width, scene->height);
+    k.to->trim = scene->trim;
     k.flats = arena_alloc(arena, scene->count, sizeof *k.flats);
     k.stands = arena_alloc(arena, scene->count, sizeof *k.stands);
     k.grounds = arena_alloc(arena, scene->count, sizeof *k.grounds);

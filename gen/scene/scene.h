@@ -164,12 +164,19 @@ struct shift {
     double degrees;
 };
 
+/* What is left of a page when it is cut, from its upper left corner, and how far beyond that what
+ * is painted goes on. width 0: nothing is said of cutting. */
+struct trim {
+    double x, y, width, height, bleed; /* mm */
+};
+
 enum { SCENE_NESTING = 16 };
 
 struct scene {
     struct arena *arena;
     double width, height;
     struct point origin; /* where what was drawn at (0, 0) lies, after scene_crop() */
+    struct trim trim;
     struct shape *shapes;
     size_t count;
     struct segment *pending; /* the path being built */

@@ -140,6 +140,14 @@ void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, d
     draw_disc_of(pen, panel, (enum disc_style)pen->style->discs[panel->side], x, y, radius);
 }
 
+bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour *ground)
+{
+    enum disc_style style = (enum disc_style)pen->style->discs[panel->side];
+
+    *ground = pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST);
+    return style == DISC_SOLID || (style == DISC_DARK_STONE && is_solid(pen, panel->piece));
+}
+
 /* --- pieces to be cut out --- */
 
 double disc_reach(double radius)

@@ -13,6 +13,9 @@ void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, d
 void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
                   double y, double radius);
 
+/* Whether the disc is dark up to its edge, and in what colour: that may go on beyond the cut. */
+bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour *ground);
+
 /* A piece to be cut out around the middle of its fold: the disc below it, its back, which is that
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);

@@ -4,6 +4,7 @@
 #include "emit/number.h"
 #include "emit/pdf/pdf_internal.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -97,6 +98,21 @@ static void list_drawings(const struct pdf *pdf, struct buf *out)
     buf_text(out, " >>");
 }
 
+/* Where the page is cut, and how far it is printed beyond that. */
+static void put_boxes(const struct scene *scene, struct buf *out)
+{
+    const struct trim *t = &scene->trim;
+    struct extent trim = {t->x, t->y, t->x + t->width, t->y + t->height};
+    struct extent bleed = {fmax(trim.left - t->bleed, 0), fmax(trim.top - t->bleed, 0),
+                           fmin(trim.right + t->bleed, scene->width),
+                           fmin(trim.bottom + t->bleed, scene->height)};
+
+    if (t->width <= 0)
+        return;
+    pdf_put_area(out, "/TrimBox", scene, trim);
+    pdf_put_area(out, "/BleedBox", scene, bleed);
+}
+
 /* Pages are read in the order of their tags. */
 static void put_page(struct pdf *pdf, const struct scene *scene, int content)
 {
@@ -109,7 +125,9 @@ static void put_page(struct pdf *pdf, const struct scene *scene, int content)
     number_put(&out, in_points(scene->width), 5);
     buf_char(&out, ' ');
     number_put(&out, in_points(scene->height), 5);
-    buf_text(&out, "] /Resources <<");
+    buf_char(&out, ']');
+    put_boxes(scene, &out);
+    buf_text(&out, " /Resources <<");
     pdf_fonts_list(pdf->fonts, pdf->file, &out);
     list_drawings(pdf, &out);
     pdf_layers_list(pdf, &out);

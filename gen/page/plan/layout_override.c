@@ -220,6 +220,8 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
         layout->paper_count = o->paper_count;
     }
     layout->registered |= o->registered;
+    if (o->bleed >= 0)
+        layout->bleed = o->bleed;
     if (o->hobbling >= 0)
         layout->game->hobbling = o->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     layout_size(layout);

@@ -27,6 +27,7 @@ bool layout_remake(struct arena *arena, struct layout *layout, const struct rema
 struct layout_override {
     const struct paper *papers; /* in place of the layout's own */
     size_t paper_count;         /* 0: the layout's own */
+    double bleed;               /* mm; negative: as the layout says */
     bool registered;            /* marks of register, whatever the layout says */
     double scale;               /* of squares and pieces; 1: as they are */
     int print;                  /* enum print_way of all pieces; negative: as each part says */

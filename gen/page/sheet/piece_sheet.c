@@ -132,22 +132,28 @@ static void draw_grounds(const struct sheet *s, double bleed)
     }
 }
 
+void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
+                     double width, double height)
+{
+    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
+
+    if (pen->form == FORM_DISC)
+        draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(width / 2, folded));
+    else
+        draw_panel(pen, panel, named ? words : NULL, 0, 0, width, height);
+}
+
 /* A face in the middle of its place; backs on other sides of the paper are smaller by the inset. */
 static void draw_face_in(const struct sheet *s, const struct panel *panel,
                          const struct face_place *at, double inset)
 {
-    struct pen *pen = s->pen;
-    const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
-    double w = at->width - 2 * inset, h = at->height - 2 * inset;
     bool turned = at->turns == 2;
 
-    scene_enter(pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
+    scene_enter(s->pen->scene, at->x + (turned ? at->width : 0) + (turned ? -inset : inset),
                 at->y + (turned ? at->height : 0) + (turned ? -inset : inset), at->turns);
-    if (s->layout->form == FORM_DISC)
-        draw_disc(pen, panel, w / 2, h / 2, disc_face_radius(w / 2, s->packing->net.has_back));
-    else
-        draw_panel(pen, panel, s->named ? words : NULL, 0, 0, w, h);
-    scene_leave(pen->scene);
+    draw_piece_face(s->pen, panel, s->named, s->packing->net.has_back, at->width - 2 * inset,
+                    at->height - 2 * inset);
+    scene_leave(s->pen->scene);
 }
 
 /* --- pieces --- */

@@ -40,6 +40,12 @@ void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct blo
 /* Whether names have room below the faces of all pieces of that width. */
 bool names_have_room(struct pen *pen, const struct layout *layout, double width);
 
+/* Draws a side of a piece with the upper left corner at the origin; folded: its back hangs on the
+ * same paper. */
+struct panel;
+void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
+                     double width, double height);
+
 /* Draw a block of pieces, and a part of the board, with the upper left corner at the origin. */
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);
 void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);

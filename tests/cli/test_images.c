@@ -1,0 +1,185 @@
+/* `render --images`: each face as a file of its own, as large as services that print pieces ask
+ * for, and a list of them. */
+#include "support/test.h"
+#include "support/image.h"
+#include "support/printed.h"
+#include "support/program.h"
+#include "support/workshop.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static struct image picture(struct workshop *w, const char *name)
+{
+    struct buf file = {0};
+    struct image image;
+
+    assert_true(file_read(path_in(w->arena, w->folder, name), &file));
+    image = image_read(&file);
+    buf_free(&file);
+    return image;
+}
+
+/* Rows of the list without its head; the sum of the column `count` of fronts. */
+static size_t count_rows(struct workshop *w, const char *name, size_t *pieces)
+{
+    struct buf list = {0};
+    size_t rows = 0;
+
+    *pieces = 0;
+    assert_true(file_read(path_in(w->arena, w->folder, name), &list));
+    for (const char *at = strchr(buf_str(&list), '\n') + 1; *at;
+         at = strchr(at, '\n') + 1, rows++) {
+        const char *front = strstr(at, ",front,");
+
+        if (front && front < strchr(at, '\n') && strstr(at, ".png,") < front)
+            *pieces += (size_t)strtoul(front + strlen(",front,"), NULL, 10);
+    }
+    buf_free(&list);
+    return rows;
+}
+
+/* --- what is written --- */
+
+static const struct {
+    const char *game, *piece, *option;
+    size_t faces;  /* files of each format */
+    size_t pieces; /* of the set */
+    const char *sample;
+    double dpi, width, height; /* mm, with the bleed */
+} sets[] = {
+    /* eight animals of each player, with backs; 26 x 28 mm and 3 mm around */
+    {"jungle", "", "--bleed=3", 32, 16, "red-lion-front", 300, 32, 34},
+    {"jungle", "", "--dpi=123", 32, 16, "blue-rat-back", 123, 26, 28},
+    /* twenty kinds, alike for both players */
+    {"chu-seireigi", "", "--bleed=1.5", 40, 80, "rams-head-soldier-back", 300, 28, 29.5},
+    {"jul-gonu", "", "--bleed=2", 4, 8, "black-stone-front", 300, 23, 23},
+    /* fronts alone */
+    {"jungle", ", print: single", "--bleed=0", 16, 16, "red-lion-front", 300, 26, 28},
+};
+
+static void every_face_is_a_file(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(sets); i++) {
+        struct workshop *w = workshop_open();
+        const char *path = workshop_layout(w, sets[i].game, NULL, "", false);
+        const char *folder = arena_print(w->arena, "%s/images", sets[i].game);
+        struct image image;
+        size_t pieces;
+
+        workshop_piece(w, sets[i].game, sets[i].piece);
+        workshop_print(w, path, "--images=png", sets[i].option, "--only=pieces", "--paper=a4",
+                       NULL);
+        assert_int_equal(folder_entries(path_in(w->arena, w->folder, folder)), sets[i].faces + 1);
+        assert_int_equal(count_rows(w, arena_print(w->arena, "%s/images.csv", folder), &pieces),
+                         sets[i].faces);
+        assert_int_equal(pieces, sets[i].pieces);
+        image = picture(w, arena_print(w->arena, "%s/%s.png", folder, sets[i].sample));
+        assert_int_equal(image.width, lround(sets[i].width * sets[i].dpi / 25.4));
+        assert_int_equal(image.height, lround(sets[i].height * sets[i].dpi / 25.4));
+        assert_int_equal(image.density[0], lround(sets[i].dpi / 0.0254));
+        image_free(&image);
+        workshop_close(w);
+    }
+}
+
+/* The list says what a PNG has; a PDF has the piece as its trim, and the rest as its bleed. */
+static void pdfs_have_boxes(void **state)
+{
+    struct workshop *w = workshop_open();
+    const char *path = workshop_layout(w, "jungle", NULL, "", false);
+    static const char *const boxes[] = {"/MediaBox", "/TrimBox", "/BleedBox"};
+    static const double wanted[][4] = {{0, 0, 32, 34}, {3, 3, 29, 31}, {0, 0, 32, 34}};
+    struct buf list = {0};
+    qpdf_data pdf;
+
+    (void)state;
+    workshop_print(w, path, "--images=png,pdf", "--bleed=3", "--only=pieces", "--paper=a4", NULL);
+    pdf = pdf_open(path_in(w->arena, w->folder, "jungle/images/red-lion-front.pdf"));
+    for (size_t i = 0; i < COUNT_OF(boxes); i++)
+        for (int k = 0; k < 4; k++) {
+            qpdf_oh box = pdf_key(pdf, qpdf_get_page_n(pdf, 0), boxes[i]);
+            double at = qpdf_oh_get_numeric_value(pdf, qpdf_oh_get_array_item(pdf, box, k));
+
+            assert_true(fabs(at * 25.4 / 72 - wanted[i][k]) < 0.01);
+        }
+    qpdf_cleanup(&pdf);
+    assert_true(file_read(path_in(w->arena, w->folder, "jungle/images/images.csv"), &list));
+    assert_non_null(strstr(buf_str(&list),
+                           "\nred-lion-front.png,Lion,Red,front,1,26,28,3,378,402,300\n"
+                           "red-lion-front.pdf,Lion,Red,front,1,26,28,3,,,\n"));
+    buf_free(&list);
+    workshop_close(w);
+}
+
+/* --- bleed --- */
+
+static uint32_t pixel_at(const struct image *image, int x, int y)
+{
+    return image->pixels[y * image->width + x];
+}
+
+/* Grounds and dark discs go on to the edge of the picture; what is white stays white. */
+static void colour_goes_on_beyond_the_cut(void **state)
+{
+    static const char style[] = "piecework: 1\nbase: house\nplayers:\n  first: {ground: light}\n"
+                                "  second: {ground: dark}\n";
+    static const struct {
+        const char *game, *second, *first;
+        bool disc;
+    } items[] = {{"jungle", "red-lion-front", "blue-lion-front", false},
+                 {"jul-gonu", "black-stone-front", "white-stone-front", true}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct workshop *w = workshop_open();
+        const char *path = workshop_layout(w, items[i].game, NULL, "", false);
+        struct image first, second;
+        int x;
+
+        workshop_file(w, "own.yaml", style);
+        if (!items[i].disc)
+            file_edit(path, "style: style.yaml", "style: own.yaml");
+        workshop_print(w, path, "--images=png", "--bleed=2", "--only=pieces", "--paper=a4",
+                       "--dpi=254", NULL);
+        second =
+            picture(w, arena_print(w->arena, "%s/images/%s.png", items[i].game, items[i].second));
+        first =
+            picture(w, arena_print(w->arena, "%s/images/%s.png", items[i].game, items[i].first));
+        x = items[i].disc ? second.width / 2 : 2;
+        assert_true((pixel_at(&second, x, 3) & 0xFF) < 0x60);
+        assert_true((pixel_at(&first, x, 3) & 0xFF) > 0xF0);
+        image_free(&first);
+        image_free(&second);
+        workshop_close(w);
+    }
+}
+
+static void what_has_no_pieces_is_refused(void **state)
+{
+    struct workshop *w = workshop_open();
+    const char *path = workshop_layout(w, "jungle", NULL, "  - {part: board, caption: B}\n", true);
+
+    (void)state;
+    outcome_expect(piecework("render", "-o", w->folder, path, "--images=png", NULL), 1, "",
+                   "the layout has no part of pieces [no-such-part]");
+    outcome_expect(piecework("render", "-o", w->folder, path, "--images=jpg", NULL), 2, "",
+                   "--images cannot be 'jpg'");
+    outcome_expect(piecework("render", "-o", w->folder, path, "--dpi=20", NULL), 2, "",
+                   "--dpi cannot be '20'; it takes pixels an inch");
+    workshop_close(w);
+}
+
+TESTS(images)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_face_is_a_file),
+        cmocka_unit_test(pdfs_have_boxes),
+        cmocka_unit_test(colour_goes_on_beyond_the_cut),
+        cmocka_unit_test(what_has_no_pieces_is_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
