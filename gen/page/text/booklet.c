@@ -138,16 +138,52 @@ static void draw_furniture(struct pen *pen, const struct booklet *b, const struc
              ALIGN_CENTRE, COLOUR_INK);
 }
 
-void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,
-                  const struct paper *paper, size_t index)
+static void draw_items(struct pen *pen, const struct booklet *b, const struct flow_page *page,
+                       double x, double y)
+{
+    pen->linked = true;
+    flow_draw(pen, b->flow, page, x, y);
+    pen->linked = false;
+    links_put(&b->links, pen->scene);
+}
+
+static void draw_page(struct pen *pen, const struct booklet *b, const struct part *part,
+                      const struct paper *paper, size_t index, bool note)
 {
     double x = (paper->width - BLOCK_WIDTH) / 2, y = (paper->height - BLOCK_HEIGHT) / 2;
+    struct flow_page page = b->pages[index];
 
     if (index == 0)
         scene_bookmark(pen->scene, 0, part->caption.text, 0);
     draw_furniture(pen, b, part, x, y, index);
-    pen->linked = true;
-    flow_draw(pen, b->flow, &b->pages[index], x, y);
-    pen->linked = false;
-    links_put(&b->links, pen->scene);
+    page.end -= !note && index + 1 == b->page_count && booklet_has_note(b);
+    draw_items(pen, b, &page, x, y);
+}
+
+void booklet_draw(struct pen *pen, const struct booklet *b, const struct part *part,
+                  const struct paper *paper, size_t index)
+{
+    draw_page(pen, b, part, paper, index, true);
+}
+
+bool booklet_has_note(const struct booklet *b)
+{
+    const struct flow *flow = b->flow;
+
+    return b->page_count > 0 && flow->items[flow->count - 1].kind == ITEM_BOX &&
+           b->pages[b->page_count - 1].first + 1 < flow->count;
+}
+
+void booklet_draw_body(struct pen *pen, const struct booklet *b, const struct part *part,
+                       const struct paper *paper, size_t index)
+{
+    draw_page(pen, b, part, paper, index, false);
+}
+
+void booklet_draw_note(struct pen *pen, const struct booklet *b, double x, double y)
+{
+    size_t last = b->flow->count - 1;
+
+    draw_items(pen, b, &(struct flow_page){.first = last, .end = last + 1}, x,
+               y + BLOCK_HEIGHT - b->flow->items[last].height);
 }

@@ -45,14 +45,27 @@ static bool is_inner(int side)
     return side % 2 == 1;
 }
 
+static int spare_pages(const struct imposition *m)
+{
+    return PAGES_A_SHEET * m->sheets - (int)m->page_count - m->cover;
+}
+
+/* Whether the inside of the back is to spare. */
+static bool has_inside(const struct imposition *m)
+{
+    return m->cover && spare_pages(m) >= 2;
+}
+
 static int page_or_blank(const struct imposition *m, int page)
 {
-    int all = PAGES_A_SHEET * m->sheets, spare = all - (int)m->page_count - m->cover;
+    int all = PAGES_A_SHEET * m->sheets, spare = spare_pages(m);
 
     if (m->cover && page == 0)
         return PAGE_COVER;
     if (m->cover && spare > 0 && page == all - 1)
         return PAGE_BACK;
+    if (has_inside(m) && page == all - 2)
+        return PAGE_NOTE;
     page -= m->cover + (m->cover && spare >= 3);
     return page >= 0 && page < (int)m->page_count ? page : PAGE_BLANK;
 }
@@ -79,10 +92,12 @@ struct spread_place impose_place(const struct imposition *m, int side)
 
 /* --- drawing --- */
 
-/* The cover comes first, and the back last. */
+/* The cover comes first, the note behind the last page, and the back last. */
 static int reading_order(const struct imposition *m, int page)
 {
-    return page == PAGE_COVER ? -1 : page == PAGE_BACK ? (int)m->page_count : page;
+    int last = (int)m->page_count;
+
+    return page == PAGE_COVER ? -1 : page == PAGE_NOTE ? last : page == PAGE_BACK ? last + 1 : page;
 }
 
 static void draw_page(struct pen *pen, const struct layout *layout, const struct imposition *m,
@@ -92,13 +107,17 @@ static void draw_page(struct pen *pen, const struct layout *layout, const struct
     static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
 
-    if (page == PAGE_BLANK)
+    if (page == PAGE_BLANK || (page == PAGE_NOTE && !booklet_has_note(booklet)))
         return;
     pen->scene = own;
     if (page == PAGE_COVER)
         draw_cover(pen, layout, booklet_subtitle(booklet), 0, 0);
     else if (page == PAGE_BACK)
         draw_back_cover(pen, layout, 0, 0);
+    else if (page == PAGE_NOTE)
+        booklet_draw_note(pen, booklet, 0, 0);
+    else if (has_inside(m))
+        booklet_draw_body(pen, booklet, part, &block, (size_t)page);
     else
         booklet_draw(pen, booklet, part, &block, (size_t)page);
     pen->scene = sheet;

@@ -27,8 +27,8 @@ struct imposition impose_saddle(size_t page_count, bool cover, const struct pape
 int impose_sides(const struct imposition *imposition);
 
 /* The pages on a side, from 0, or one of these. The insides of covers stay blank where pages are to
- * spare. */
-enum { PAGE_BLANK = -1, PAGE_COVER = -2, PAGE_BACK = -3 };
+ * spare, but for the boxed note with which the text ends, which stands inside the back. */
+enum { PAGE_BLANK = -1, PAGE_COVER = -2, PAGE_BACK = -3, PAGE_NOTE = -4 };
 struct spread {
     int left, right;
 };

@@ -7,6 +7,7 @@
 #include "page/text/impose.h"
 
 #include <math.h>
+#include <string.h>
 
 enum { MOST_PAGES = 64 };
 
@@ -64,7 +65,8 @@ static void a_folded_stack_reads_in_order(void **state)
     }
 }
 
-/* Cover first, back last; the insides of both stay blank where there is room for that. */
+/* Cover first, back last; inside both stands nothing but the note where there is room for
+ * that. */
 static void covers_go_around(void **state)
 {
     static const struct {
@@ -73,8 +75,8 @@ static void covers_go_around(void **state)
     } items[] = {
         {3, {PAGE_COVER, 0, 1, 2}},
         {6, {PAGE_COVER, 0, 1, 2, 3, 4, 5, PAGE_BACK}},
-        {5, {PAGE_COVER, 0, 1, 2, 3, 4, PAGE_BLANK, PAGE_BACK}},
-        {8, {PAGE_COVER, PAGE_BLANK, 0, 1, 2, 3, 4, 5, 6, 7, PAGE_BLANK, PAGE_BACK}},
+        {5, {PAGE_COVER, 0, 1, 2, 3, 4, PAGE_NOTE, PAGE_BACK}},
+        {8, {PAGE_COVER, PAGE_BLANK, 0, 1, 2, 3, 4, 5, 6, 7, PAGE_NOTE, PAGE_BACK}},
     };
     struct paper paper = lying("a4");
 
@@ -240,6 +242,31 @@ static void sides_show_the_pages_themselves(void **state)
     }
 }
 
+/* The boxed note with which the text ends moves from the last page to the inside of the back, if
+ * that is free. */
+static void the_note_stands_inside_the_back(void **state)
+{
+    static const struct {
+        bool cover;
+        int side; /* that has the note */
+    } items[] = {{true, 1}, {false, 0}};
+    struct studio *s = *state;
+    struct booklet *b =
+        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+    struct paper paper = lying("a4");
+
+    assert_int_equal(b->page_count, 8);
+    assert_true(booklet_has_note(b));
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct imposition m = impose_saddle(b->page_count, items[i].cover, &paper, 0.1);
+
+        for (int side = 0; side < impose_sides(&m); side++)
+            assert_int_equal(
+                strstr(scene_words(draw_side(s, &m, b, side)), "Warning: small parts.") != NULL,
+                side == items[i].side);
+    }
+}
+
 static bool is_inked(const struct shape *shape)
 {
     struct box box = shape_box(shape);
@@ -380,6 +407,7 @@ TESTS(impose)
         cmocka_unit_test(pages_mirror_and_creep),
         cmocka_unit_test(pages_are_as_large_as_there_is_room),
         cmocka_unit_test(sides_show_the_pages_themselves),
+        cmocka_unit_test(the_note_stands_inside_the_back),
         cmocka_unit_test(marks_are_on_the_fold),
         cmocka_unit_test(the_note_stands_below_the_last_page),
         cmocka_unit_test(wanting_pages_are_blank),
