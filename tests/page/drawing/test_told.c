@@ -29,7 +29,7 @@ static const struct {
     /* moves with what they take, and what is not legal */
     {"layouts/jungle.yaml", "show: examples\nexamples: [den]\n",
      "x. Blue: Cat 4b. Red: no men. Blue to move. Moves: 2-4a, Cat from 4b to 4a. "
-     "The Cat is in the enemy’s den, and has won."},
+     "The Cat enters the enemy’s den, and Blue has won."},
     {"layouts/jul-gonu.yaml",
      "show: position\nposition: \"4/4/4/S3\"\narrows: a1-a2\ndots: b1\ncrosses: c1 c2\n"
      "caption: Below\n",
