@@ -11,12 +11,12 @@ static const char *const headings[] = {
     "Piece orientation",
     "Starting pieces",
     "Promotion-only pieces",
-    "How to read a mnemonic",
-    "Deciding who goes first",
+    "Mnemonics",
+    "Who goes first",
     "Gameplay",
     "Object of the game",
     "Movement types",
-    "The moves of the pieces",
+    "Moves of the pieces",
     "Promotion",
     "Drops",
     "Check",
@@ -24,7 +24,7 @@ static const char *const headings[] = {
     "Illegal move",
     "End of the game",
     "Impasse",
-    "Cut-out instructions",
+    "Making the set",
 };
 
 static const struct printed *printed(void **state)
@@ -135,7 +135,7 @@ static void test_headings_are_tagged(void **state)
 
         assert_non_null(strstr(text, "H1 (block)\n        \"Rules of Chu Seireigi\""));
         assert_non_null(strstr(text, "H2 (block)\n          \"Setup\""));
-        assert_non_null(strstr(text, "H2 (block)\n          \"Cut-out instructions\""));
+        assert_non_null(strstr(text, "H2 (block)\n          \"Making the set\""));
         assert_non_null(strstr(text, "H3 (block)\n            \"Moves that are easily misread\""));
         assert_non_null(strstr(text, "L (block)"));
         assert_non_null(strstr(text, "Table (block)"));

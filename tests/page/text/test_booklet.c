@@ -50,7 +50,7 @@ static void heads_name_sections(void **state)
         size_t page; /* from 0 */
         const char *section;
     } items[] = {
-        {1, "Starting pieces"}, {2, "How to read a mnemonic"}, {5, "Promotion"}, {6, "Check"}};
+        {1, "Starting pieces"}, {2, "Mnemonics"}, {5, "Promotion"}, {6, "Check"}};
     struct studio *s = *state;
     const struct booklet *b = read_booklet(s);
 
