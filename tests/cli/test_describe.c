@@ -94,7 +94,7 @@ static const struct {
      "    #\n"
      "    # @  the piece\n"
      "    # o  moves there\n"
-     "    # c  would take an enemy there, but does not move there\n"
+     "    # c  would capture an enemy there, but does not move there\n"
      "    # i  on its first move\n",
      NULL},
     {{"--betza=fmcafeWfmabW"},

@@ -228,9 +228,9 @@ static void test_board(void **state)
                                                "    1 2 3\n"
                                                "\n"
                                                "@  the piece\n"
-                                               "x  takes the enemy there\n"
+                                               "x  captures the enemy there\n"
                                                "o  moves there\n"
-                                               "c  would take an enemy there, but does not move "
+                                               "c  would capture an enemy there, but does not move "
                                                "there\n");
     outcome_free(&outcome);
 }
@@ -262,8 +262,8 @@ static void test_passed_on_board(void **state)
                                                "    1 2 3\n"
                                                "\n"
                                                "@  the piece\n"
-                                               "x  takes the enemy there\n"
-                                               "p  takes the enemy that passed there\n"
+                                               "x  captures the enemy there\n"
+                                               "p  captures the enemy that passed there\n"
                                                "o  moves there\n");
     outcome_free(&outcome);
     outcome = piecework("moves", "sW", "--board=3x3", "--passed=2,3", NULL);

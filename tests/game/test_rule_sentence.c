@@ -91,33 +91,35 @@ static const struct {
     {"walls: {piece: Stone, built: vacated, captors: Wazir}", "rule-walls",
      "Each move closes the square where it began for the rest of the game (Stone). Pieces that "
      "leave the board where they capture, and close the square (Stone): the Wazir. What closes a "
-     "square belongs to nobody, stands in the way of all, and is never taken."},
+     "square belongs to nobody, blocks every move, and is never captured."},
     {"trading: {pieces: Rook}", "rule-trading",
-     "Not to be traded: the Rook. Such a piece takes another one that is not beside it only if it "
-     "could not be retaken at once. It may also do so if it takes something else on its way. When "
-     "such a piece has been taken by one of another kind, the next move may not take one by "
-     "another kind of piece, but on the same square."},
+     "Not to be traded: the Rook. Such a piece may capture another of them that is not beside it "
+     "only if it could not be recaptured at once. It may also do so if it captures something "
+     "else on its way. When such a piece has been captured by one of another kind, the next move "
+     "may not capture one with a piece of another kind, except on the same square."},
     {"trading: {pieces: Rook, minor: [Pawn, Wazir], protectors: all, counter-strike: unprotected, "
      "double-capture: allowed}",
      "rule-trading",
-     "Not to be traded: the Rook. Such a piece takes another one that is not beside it only if it "
-     "could not be retaken at once. It may also do so if it takes something on its way other than "
-     "the Wazir and the Pawn. What is taken on the way still counts as protection. When such a "
-     "piece has been taken by one of another kind, the next move may not take one by another kind "
-     "of piece, but on the same square, unless it could not be retaken at once, unless something "
-     "else that counts is taken on the way."},
+     "Not to be traded: the Rook. Such a piece may capture another of them that is not beside it "
+     "only if it could not be recaptured at once. It may also do so if it captures something on "
+     "its way other than the Wazir and the Pawn. What is captured on the way still counts as "
+     "protection. When such a piece has been captured by one of another kind, the next move may "
+     "not capture one with a piece of another kind, except on the same square, unless it could "
+     "not be recaptured at once, unless something else that counts is captured on the way."},
     {"trading: {pieces: Rook, counter-strike: allowed}", "rule-trading",
-     "Not to be traded: the Rook. Such a piece takes another one that is not beside it only if it "
-     "could not be retaken at once. It may also do so if it takes something else on its way."},
+     "Not to be traded: the Rook. Such a piece may capture another of them that is not beside it "
+     "only if it could not be recaptured at once. It may also do so if it captures something "
+     "else on its way."},
     {"castling: {with: Rook}", "rule-castling",
-     "In castling, the King may go two squares towards the partner, and the partner, the Rook, comes "
-     "to stand beside it on the other side. Neither may have moved, and nothing else may stand "
-     "between them, or where one of them goes or passes. A royal piece does not castle in check, "
-     "nor over or to a square where it could be taken."},
+     "In castling, the King may go two squares towards the partner, and the partner, the Rook, "
+     "comes to stand beside it on the other side. Neither may have moved, and nothing else may "
+     "stand between them, or where one of them goes or passes. A royal piece may not castle out "
+     "of check, nor over or to a square where it could be captured."},
     {"goal: capture-king, castling: [{with: Rook, to: [a, e], player: first, sides: opposite}, "
      "{with: Rook, to: e, player: second, sides: opposite}]",
      "rule-castling",
-     "Red: In castling, the King may go to file a with a partner on the left, and to file e with one "
+     "Red: In castling, the King may go to file a with a partner on the left, and to file e with "
+     "one "
      "on the right, and the partner, the Rook, comes to stand beside it on the other side. Neither "
      "may have moved, and nothing else may stand between them, or where one of them goes or "
      "passes. Blue: In castling, the King may go to file e, with a partner on that side, and the "

@@ -208,10 +208,10 @@ static const struct {
      "    1 2 3 4 5\n"
      "\n"
      "@  the piece\n"
-     "x  takes the enemy there\n"
-     "d  takes the friend there\n"
+     "x  captures the enemy there\n"
+     "d  captures the friend there\n"
      "o  moves there\n"
-     "c  would take an enemy there, but does not move there\n"
+     "c  would capture an enemy there, but does not move there\n"
      "i  on its first move\n"},
     {"vcafmWsmcabW", "e0,1 f0,-1 e1,0",
      " 5  . . . . .\n"
@@ -222,7 +222,7 @@ static const struct {
      "    1 2 3 4 5\n"
      "\n"
      "@  the piece\n"
-     "*  gets there by taking others on the way\n"
+     "*  gets there by capturing others on the way\n"
      "e  an enemy out of reach\n"
      "f  a friend out of reach\n"
      "\n"
@@ -239,7 +239,7 @@ static const struct {
      "    1 2 3 4 5\n"
      "\n"
      "@  the piece\n"
-     "*  gets there by taking others on the way\n"
+     "*  gets there by capturing others on the way\n"
      "e  an enemy out of reach\n"
      "\n"
      "takes 3,3 on the way and then 3,4\n"},
@@ -253,7 +253,7 @@ static const struct {
      "\n"
      "@  the piece\n"
      "\n"
-     "Some moves lead over other pieces or take them on the way: place some with --enemy and "
+     "Some moves lead over other pieces or capture them on the way: place some with --enemy and "
      "--friend.\n"},
 };
 
@@ -312,7 +312,7 @@ static void test_labels(void **state)
                                        "     3 十  1\n"
                                        "\n"
                                        "@  the piece\n"
-                                       "*  gets there by taking others on the way\n"
+                                       "*  gets there by capturing others on the way\n"
                                        "e  an enemy out of reach\n"
                                        "\n"
                                        "takes 十一 on the way to 1一\n");

@@ -68,8 +68,8 @@ static void the_key_explains_what_faces_have(void **state)
         {"mRcpR", "rung: over|one piece"},
         {"Rp3R", "rungs: over up to|so many pieces"},
         {"RcppR", "black end: over|any number"},
-        {"(c)R", "heavy axis: takes|all on the way"},
-        {"(cd)R", "two lines: takes|friends, too"},
+        {"(c)R", "heavy axis: captures|all on the way"},
+        {"(cd)R", "two lines: captures|friends, too"},
         {"U", "great ring: jump|to any square"},
         {"gQ", "short arm:|just behind it"},
         {"RmasR", "crossbar: turn,|slide again"},
@@ -78,8 +78,8 @@ static void the_key_explains_what_faces_have(void **state)
         {"KNADcaKmcabK", "corners: step on|after a capture"},
         {"KNADcaKmcabK", "inner ring:|may pass"},
         {"KmaK", "broken frames:|steps farther"},
-        {"cabK", "wedge inward:|takes, stays"},
-        {"fcafmF", "wedge outward:|takes, goes on"},
+        {"cabK", "wedge inward:|captures, stays"},
+        {"fcafmF", "wedge outward:|captures, goes on"},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {

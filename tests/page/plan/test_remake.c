@@ -362,7 +362,7 @@ static void names_are_on_labels_with_room(void **state)
         assert_int_equal(labels->kind, PART_LABELS);
         assert_non_null(scene_find_text(
             studio_page(s, plan, 0),
-            "If all outlines stand 1 mm too far to the right, print with --label-offset=-1,0;", 0));
+            "If all outlines are 1 mm too far to the right, print with --label-offset=-1,0;", 0));
         for (int k = 1; k < plan->pages; k++)
             names += scene_find_text(studio_page(s, plan, k), "King", 0) != NULL;
         assert_int_equal(names > 0, items[i].named);
