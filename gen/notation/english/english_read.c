@@ -61,16 +61,15 @@ static const char *written(struct arena *arena, const struct moveset *set, bool 
     return buf_take(arena, &out);
 }
 
-static void report_ambiguous(struct text_reader *t, const struct english_choice *choice,
-                             const struct moveset *other)
+/* Two readings of the words from..to; `taken`: the first is what they are read as. */
+static void report_readings(struct text_reader *t, struct place at, bool taken,
+                            const struct moveset *first, const struct moveset *second)
 {
     struct arena *arena = t->r.arena;
-    struct place at = english_place(&t->r.matcher, choice->from, choice->to);
-    const char *this = written(arena, &t->set, false), *that = written(arena, other, false);
-    const char *a = written(arena, &t->set, true), *b = written(arena, other, true);
-    struct finding *finding = choice->assumed
-                                  ? diag_add(t->diags, DIAG(ENGLISH_ASSUMED), at, this, that)
-                                  : diag_add(t->diags, DIAG(ENGLISH_AMBIGUOUS), at, this, that);
+    const char *this = written(arena, first, false), *that = written(arena, second, false);
+    const char *a = written(arena, first, true), *b = written(arena, second, true);
+    struct finding *finding = taken ? diag_add(t->diags, DIAG(ENGLISH_ASSUMED), at, this, that)
+                                    : diag_add(t->diags, DIAG(ENGLISH_AMBIGUOUS), at, this, that);
 
     if (*a && *b)
         diag_help(finding, "write '%s' or '%s'", a, b);
@@ -120,31 +119,55 @@ static bool other_reading(struct text_reader *t, bool assumed, size_t *choice, s
 /* What was assumed at a spot where the words may mean something else, too. */
 struct assumption {
     bool made;
-    size_t choice;
+    struct place at;
     struct moveset other; /* what else may be meant */
 };
+
+static struct place place_of(const struct text_reader *t, size_t choice)
+{
+    return english_place(&t->r.matcher, t->r.choices[choice].from, t->r.choices[choice].to);
+}
 
 static struct assumption assumption_of(struct text_reader *t)
 {
     struct assumption a = {0};
+    size_t choice;
 
-    a.made = other_reading(t, true, &a.choice, &a.other);
+    a.made = other_reading(t, true, &choice, &a.other);
+    if (a.made)
+        a.at = place_of(t, choice);
     return a;
 }
 
-/* Whether another reading of the text may be meant as well; reports the first, or else the
- * assumption. */
-static bool is_ambiguous(struct text_reader *t, const struct assumption *assumption)
+/* Whether the text by its parts, as these are usually meant, says these moves and no others. */
+static bool parts_say(const struct sense_reading *by_parts, const struct moveset *set)
 {
-    struct moveset other;
+    return by_parts->set.count > 0 && by_parts->cost <= 1 && by_parts->gap >= SENSE_ALONE &&
+           moveset_equal(&by_parts->set, set);
+}
+
+/* Whether another reading of the text may be meant as well, and its parts do not tell which is the
+ * usual one; reports both, or else the assumption. */
+static bool is_ambiguous(struct text_reader *t, const struct assumption *assumption,
+                         const struct sense_reading *by_parts)
+{
+    struct moveset other, set = t->set;
     size_t choice;
     bool ambiguous = other_reading(t, false, &choice, &other);
 
-    if (ambiguous)
-        report_ambiguous(t, &t->r.choices[choice], &other);
-    else if (assumption->made)
-        report_ambiguous(t, &t->r.choices[assumption->choice], &assumption->other);
-    return ambiguous;
+    if (ambiguous && parts_say(by_parts, &other)) {
+        t->set = other;
+        other = set;
+    }
+    if (ambiguous) {
+        bool taken = parts_say(by_parts, &t->set);
+
+        report_readings(t, place_of(t, choice), taken, &t->set, &other);
+        return !taken;
+    }
+    if (assumption->made)
+        report_readings(t, assumption->at, true, &t->set, &assumption->other);
+    return false;
 }
 
 /* The text in its first reading that is good. */
@@ -185,33 +208,22 @@ static void report_loose(struct arena *arena, const struct located *text,
         diag_help(finding, "write '%s'", words);
 }
 
-/* Two readings that differ, of which none is word for word. */
-static void report_loosely_ambiguous(struct arena *arena, const struct located *text,
-                                     const struct moveset *a, const struct moveset *b,
-                                     struct diags *diags)
-{
-    struct finding *finding = diag_add(diags, DIAG(ENGLISH_AMBIGUOUS), text->at,
-                                       written(arena, a, false), written(arena, b, false));
-    const char *this = written(arena, a, true), *that = written(arena, b, true);
-
-    if (*this && *that)
-        diag_help(finding, "write '%s' or '%s'", this, that);
-}
-
 /* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not
  * only more of them where something was assumed. Reports both. */
-static bool is_doubtful(struct text_reader *t, const struct assumption *assumption,
-                        const struct located *text, const struct game *game, struct diags *diags)
+static bool is_doubtful(struct text_reader *t, struct assumption *assumption,
+                        const struct located *text, const struct sense_reading *by_parts)
 {
-    struct sense_reading by_parts;
-
-    if ((!t->repair_count && !assumption->made) ||
-        !sense_read(t->r.arena, text, game, false, &by_parts) || by_parts.cost > 0 ||
-        moveset_equal(&t->set, &by_parts.set) ||
-        (!t->repair_count && moveset_within(&t->set, &by_parts.set)))
+    if ((!t->repair_count && !assumption->made) || by_parts->set.count == 0 || by_parts->cost > 0 ||
+        moveset_equal(&t->set, &by_parts->set) ||
+        (!t->repair_count && moveset_within(&t->set, &by_parts->set)))
         return false;
-    report_loosely_ambiguous(t->r.arena, text, &t->set, &by_parts.set, diags);
-    return true;
+    if (by_parts->gap < SENSE_ALONE) {
+        report_readings(t, text->at, false, &t->set, &by_parts->set);
+        return true;
+    }
+    *assumption = (struct assumption){.made = true, .at = text->at, .other = t->set};
+    t->set = by_parts->set;
+    return false;
 }
 
 /* Reads a text by its parts that cannot be read word for word. False when it cannot be read even
@@ -245,14 +257,29 @@ static bool read_words(const struct text_reader *unread, struct text_reader *t)
 
 /* What was understood word for word, unless it has two meanings. */
 static bool settle_meaning(struct text_reader *t, const struct assumption *assumption,
-                           struct english_meaning *meaning, struct diags *diags)
+                           const struct sense_reading *by_parts, struct english_meaning *meaning,
+                           struct diags *diags)
 {
     t->diags = diags;
-    if (is_ambiguous(t, assumption))
+    if (is_ambiguous(t, assumption, by_parts))
         return false;
     english_report_repairs(t);
     *meaning = (struct english_meaning){t->set, t->text_rules, t->text_rule_count};
     return true;
+}
+
+/* The same, where the text's parts may tell which of several meanings is the usual one. */
+static bool settle_by_parts(struct text_reader *t, const struct located *text,
+                            struct english_meaning *meaning, struct diags *diags)
+{
+    struct assumption assumption = assumption_of(t);
+    struct sense_reading by_parts = {0};
+
+    t->diags = diags;
+    if (t->r.choice_count > 0 || t->repair_count)
+        sense_read(t->r.arena, text, t->game, false, &by_parts);
+    return !is_doubtful(t, &assumption, text, &by_parts) &&
+           settle_meaning(t, &assumption, &by_parts, meaning, diags);
 }
 
 static bool is_too_long(const struct located *text, struct diags *diags)
@@ -278,8 +305,9 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
     if (read_words(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
-        return (count > 0 || !is_doubtful(&t, &assumption, text, game, diags)) &&
-               settle_meaning(&t, &assumption, meaning, diags);
+        return count > 0
+                   ? settle_meaning(&t, &assumption, &(struct sense_reading){0}, meaning, diags)
+                   : settle_by_parts(&t, text, meaning, diags);
     }
     if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
         return true;
@@ -301,7 +329,7 @@ bool english_read_exactly(struct arena *arena, const struct located *text, const
     if (read_words(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
-        good = settle_meaning(&t, &assumption, &meaning, diags);
+        good = settle_meaning(&t, &assumption, &(struct sense_reading){0}, &meaning, diags);
     } else {
         report_failure(unread, diags);
     }

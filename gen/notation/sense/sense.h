@@ -11,6 +11,9 @@
 struct game;
 struct slot_skip;
 
+/* The gap of a reading that no other one comes near. */
+enum { SENSE_ALONE = 3 };
+
 struct sense_reading {
     struct moveset set;
     struct slot_skip *skips; /* words that say nothing of moves */

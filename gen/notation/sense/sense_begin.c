@@ -85,10 +85,11 @@ static unsigned cost_of(const struct sense_state *state, const struct sense_segm
     bool shares = g->joint & (JOINT_OR | JOINT_AND) && last && last->ways && !last->span.told &&
                   !last->named && !last->manner && d->span.told && !d->span_first && d->ways &&
                   !d->verb && !(g->joint & JOINT_COMMA);
+    bool either = g->joint & JOINT_OR && d->act == ACT_CAPTURE && last && last->act == ACT_MOVE;
     bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
                   d->span.first > 3; /* "forward: six squares" */
 
-    return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + lists + shares +
+    return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + lists + shares + 2u * either +
            (state->denied && sense_only_ways(d)) + (g->joint == 0) +
            3u * (!g->joint && sense_only_ways(d) && last && last->ways) +
            (last && g->joint == JOINT_COMMA && d->signs & SIGN_LIKE && d->named && !last->named &&

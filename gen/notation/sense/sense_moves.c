@@ -78,6 +78,7 @@ static bool settle_over(struct sense_state *st, size_t i)
     struct sense_frame *f = &st->frames[i];
     struct sense_said *d = &f->said;
     bool alone = !d->span.told && !d->named && !d->offset[0];
+    bool rides = d->span.told && d->span.kind == SPAN_ANY;   /* "until blocked" */
     bool jumps = alone && !d->ways && d->signs == SIGN_JUMP; /* "captures by jumping" */
     enum sense_over over;
 
@@ -85,7 +86,7 @@ static bool settle_over(struct sense_state *st, size_t i)
         return false;
     if (over != OVER_NOTHING)
         f->over = over;
-    else if (d->signs & SIGN_BLOCKED)
+    else if (d->signs & SIGN_BLOCKED && !rides)
         f->over = OVER_BLOCKED;
     if (over == OVER_NOTHING && !settle_target(d))
         return false;
@@ -196,9 +197,9 @@ static void share_target(struct sense_state *st)
         const struct sense_frame *f = &st->frames[i];
         struct sense_said *before = &st->frames[i - 1].said;
 
-        if (f->said.target_behind && !f->said.verb && f->joint & (JOINT_OR | JOINT_AND) &&
-            !(f->joint & (JOINT_BUT | JOINT_COMMA)) && !before->target &&
-            f->sentence == f[-1].sentence && f->aside == f[-1].aside &&
+        if (f->said.target_behind && f->said.target != TARGET_ENEMY && !f->said.verb &&
+            f->joint & (JOINT_OR | JOINT_AND) && !(f->joint & (JOINT_BUT | JOINT_COMMA)) &&
+            !before->target && f->sentence == f[-1].sentence && f->aside == f[-1].aside &&
             before->first == f->said.first) {
             before->target = f->said.target;
             before->target_behind = true;

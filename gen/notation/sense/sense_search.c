@@ -64,7 +64,7 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
 }
 
 /* So unusual may a reading be; where no other one comes near it, it may be more so. */
-enum { DEAREST = 1, DEAREST_ALONE = 3, ALONE = 3 };
+enum { DEAREST = 1, DEAREST_ALONE = 3 };
 
 static unsigned difference(unsigned a, unsigned b)
 {
@@ -72,13 +72,13 @@ static unsigned difference(unsigned a, unsigned b)
 }
 
 /* The cheapest state with moves; false when there is none, or several that differ. *gap: how much
- * dearer the next one is that differs, at most ALONE. */
+ * dearer the next one is that differs, at most SENSE_ALONE. */
 static bool cheapest(struct slot_text *t, const struct beam *b, struct moveset *set, unsigned *cost,
                      unsigned *gap)
 {
     bool any = false;
 
-    *gap = ALONE;
+    *gap = SENSE_ALONE;
     for (size_t i = 0; i < b->count; i++) {
         struct sense_state *state = b->list[i];
         struct moveset moves = {0};
@@ -163,12 +163,14 @@ bool sense_read(struct arena *arena, const struct located *text, const struct ga
     if (!strict)
         slot_spell(s->t);
     good = sense_cut(s) && search(s, &reading->set, &reading->cost, &reading->gap);
-    good = good &&
-           (reading->cost <= DEAREST || (reading->cost <= DEAREST_ALONE && reading->gap >= ALONE));
+    good = good && (reading->cost <= DEAREST ||
+                    (reading->cost <= DEAREST_ALONE && reading->gap >= SENSE_ALONE));
     if (good)
         take_skips(s->t, text, reading);
     if (good)
         keep(arena, reading, &(struct moveset){reading->set.moves, reading->set.count});
+    else
+        *reading = (struct sense_reading){0};
     arena_free(scratch);
     return good;
 }

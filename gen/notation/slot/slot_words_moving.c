@@ -109,7 +109,6 @@ static const struct english_row rows[] = {
     {"before it may land|capture|move ?or ?land|capture|move ?something|anything", SLOT_NOTHING, 0},
     {"?, ?always ?, not|even just|only|merely|even on|for its|the ?very first|1st move",
      SLOT_NOTHING, 0},
-    {"?, unless ?it|its ?way ?is blocked", SLOT_NOTHING, 0},
     {"?either to|onto ?a free square or to " CAPTURE " ?a|any ?enemy ?piece", SLOT_NOTHING, 0},
     {"?, even on|for its|the ?very first|1st move", SLOT_NOTHING, 0},
     {"at least|minimum|min ?of # " N, SLOT_EXTENT, SPAN_LEAST},

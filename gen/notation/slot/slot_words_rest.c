@@ -95,6 +95,7 @@ static const struct english_row rows[] = {
      SLOT_TAIL, 0},
     {"without|hindered ?being ?hindered by check", SLOT_NOTHING, 0},
     {"even if|when", SLOT_TAIL, 0},
+    {"?, ?or|and|nor|but ?cannot|never be|being captured|taken|moved|attacked by", SLOT_TAIL, 0},
     {"unlike|giving|because|since", SLOT_TAIL, 0},
     /* --- what must not be skipped … --- */
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
