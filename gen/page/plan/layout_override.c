@@ -1,6 +1,7 @@
 #include "page/plan/layout_override.h"
 
 #include "layout/document.h"
+#include "page/plan/bleed.h"
 #include "page/plan/label_plan.h"
 #include "page/plan/piece_net.h"
 #include "page/plan/sizes.h"
@@ -207,6 +208,14 @@ static void correct_labels(struct layout *layout, const struct layout_override *
         }
 }
 
+/* Where pieces with their bleed do not fit as the layout has them side by side. */
+static void choose_columns(struct layout *layout)
+{
+    for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        if (p->pieces.columns > 0 && !part_fits(layout, p))
+            p->pieces.columns = 0;
+}
+
 bool layout_open_as(struct arena *arena, const char *path, const struct layout_override *o,
                     struct layout *layout, struct diags *diags)
 {
@@ -222,6 +231,7 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
     layout->registered |= o->registered;
     if (o->bleed >= 0)
         layout->bleed = o->bleed;
+    layout_bleed(layout);
     if (o->hobbling >= 0)
         layout->game->hobbling = o->hobbling ? HOBBLING_ON : HOBBLING_OFF;
     layout_size(layout);
@@ -230,6 +240,8 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
         print_pieces(layout, (enum print_way)o->print);
     if (!layout_remake(arena, layout, &o->remake, diags))
         return false;
+    if (o->bleed > 0)
+        choose_columns(layout);
     layout_size_pieces(layout);
     correct_labels(layout, o);
     return true;

@@ -1,6 +1,9 @@
 #include "page/plan/piece_net.h"
 
 #include "draw/piece/disc.h"
+#include "page/plan/bleed.h"
+
+#include <math.h>
 
 /* mm */
 static const double disc_gap = 4, shogi_gap = 2; /* for scissors */
@@ -14,7 +17,7 @@ static struct piece_net disc_net(const struct layout *layout, bool folded)
                           .front = {0, folded ? reach : 0, width, width, 0},
                           .back = {0, 0, width, width, 2},
                           .has_back = folded,
-                          .gap = disc_gap};
+                          .gap = fmax(disc_gap, disc_bleed_gap(layout))};
 
     return n;
 }

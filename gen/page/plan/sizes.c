@@ -1,6 +1,7 @@
 /* Squares and pieces that are as large as sheets and papers allow. */
 #include "page/plan/sizes.h"
 
+#include "page/plan/bleed.h"
 #include "draw/board/board.h"
 #include "page/plan/hand_plan.h"
 #include "page/plan/packing.h"
@@ -144,8 +145,10 @@ void layout_size_pieces(struct layout *layout)
 
 static void settle(struct layout *layout)
 {
-    if (layout->game && layout->complete)
-        layout_size(layout);
+    if (!layout->game || !layout->complete)
+        return;
+    layout_bleed(layout);
+    layout_size(layout);
 }
 
 bool layout_open(struct arena *arena, const char *path, struct layout *layout, struct diags *diags)

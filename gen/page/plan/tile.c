@@ -9,6 +9,7 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
     struct rim rim = board_rim(layout);
     struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
                      .join = part->join,
+                     .bleed = layout->bleed,
                      .strip = rim.strip,
                      .outside = rim.outside};
     struct board_view *v = &t.view;

@@ -14,6 +14,7 @@ struct tile {
     double left, top, right, bottom;     /* of the cut-out without its tabs */
     double tab_right, tab_top;           /* depth of the tabs, 0: none */
     double tab_right_from, tab_right_to; /* the right tab's stretch */
+    double bleed;                        /* mm that the board goes on beyond seams; 0: none */
 };
 
 /* The tiles of a part on its sheets, one a sheet. */

@@ -169,6 +169,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     (void)page;
     draw_sheet_foot(pen, plan, plan->part->caption.text, word_text(words, WORD_HINT_BOX));
     sheet_enter(pen, plan, &block);
+    sheet_trim(pen, plan->layout, 0, 0, p->net_width, p->net_height);
     scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text,
                 WORDS(arena, words, WORD_BOX_NET, {"width", NUMBER(rint(p->width))},
                       {"height", NUMBER(rint(p->height))}, {"depth", NUMBER(rint(p->depth))},

@@ -68,6 +68,7 @@ static void draw_hand(struct pen *pen, const struct part_plan *plan, int page)
     draw_sheet_foot(pen, plan, plan->captions[page], word_text(words, WORD_HINT_HANDS));
     path_rect(pen->scene, h->frame.x, h->frame.y, h->frame.width, h->frame.height);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
+    sheet_trim(pen, plan->layout, h->frame.x, h->frame.y, h->frame.width, h->frame.height);
     for (size_t i = 0; i <= h->count; i++) {
         scene_enter(pen->scene, h->frame.x + h->gap_x + ((int)i % h->columns) * pitch_x,
                     h->frame.y + h->gap_y + ((int)i / h->columns) * pitch_y, 0);

@@ -156,6 +156,20 @@ static void draw_face_in(const struct sheet *s, const struct panel *panel,
     scene_leave(s->pen->scene);
 }
 
+/* A dark disc goes on beyond its cut. */
+static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
+                            const struct face_place *at)
+{
+    struct paint ground = fill_of(grey(0));
+    double radius = at->width / 2;
+
+    if (s->layout->form != FORM_DISC || s->layout->bleed <= 0 ||
+        !disc_ground(s->pen, panel, &ground.fill))
+        return;
+    path_circle(s->pen->scene, at->x + radius, at->y + radius, radius + s->layout->bleed);
+    scene_draw(s->pen->scene, &ground);
+}
+
 /* --- pieces --- */
 
 /* Round and five-sided ones are cut out one by one. */
@@ -208,6 +222,9 @@ static void draw_piece(const struct sheet *s, const struct man *man)
     front.side = back.side = man->side;
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 alt_of(s, man));
+    draw_disc_bleed(s, &front, &s->packing->net.front);
+    if (s->packing->net.has_back)
+        draw_disc_bleed(s, &back, &s->packing->net.back);
     draw_outline(s);
     draw_face_in(s, &front, &s->packing->net.front, 0);
     if (s->packing->net.has_back)
@@ -296,10 +313,24 @@ static void draw_backs(const struct sheet *s, const struct paper *paper)
         scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                     back_alt(s, man));
         enter_behind(s, i, paper, w, h);
+        draw_disc_bleed(s, &back, &whole);
         draw_face_in(s, &back, &whole, s->packing->making.back_inset);
         scene_leave(s->pen->scene);
         scene_end(s->pen->scene);
     }
+}
+
+/* The block as it lies behind its front. */
+static void trim_backs(const struct sheet *s, const struct paper *paper)
+{
+    const struct packing *n = s->packing;
+    struct block block = packing_on_paper(n);
+    bool across = mirrored_across(&n->making, paper);
+    double x = across ? paper->width - n->origin.x - block.width : n->origin.x;
+    double y = across ? n->origin.y : paper->height - n->origin.y - block.height;
+
+    sheet_trim(s->pen, s->layout, x + n->bleed, y + n->bleed, block.width - 2 * n->bleed,
+               block.height - 2 * n->bleed);
 }
 
 /* --- sheets --- */
@@ -316,10 +347,13 @@ static void draw_pieces(struct pen *pen, const struct part_plan *plan, int page)
                                                                     : WORD_HINT_BACKS_SHORT)
                          : hint_of(plan->layout, &n->making));
     if (back) {
+        trim_backs(&s, &plan->paper);
         draw_backs(&s, &plan->paper);
         return;
     }
     scene_enter(pen->scene, n->origin.x + (n->turned ? n->height : 0), n->origin.y, n->turned);
+    sheet_trim(pen, plan->layout, n->bleed, n->bleed, n->width - 2 * n->bleed,
+               n->height - 2 * n->bleed);
     draw_fronts(&s);
     scene_leave(pen->scene);
 }

@@ -5,6 +5,7 @@
 #include "words/words.h"
 
 #include <ctype.h>
+#include <math.h>
 #include <string.h>
 
 void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block)
@@ -13,6 +14,17 @@ void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct blo
 
     scene_enter(pen->scene, (plan->paper.width - block->width) / 2,
                 area.y + (area.height - block->height) / 2, 0);
+}
+
+void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
+                double height)
+{
+    struct point a = scene_point(pen->scene, x, y);
+    struct point b = scene_point(pen->scene, x + width, y + height);
+
+    if (layout->bleed > 0)
+        pen->scene->trim = (struct trim){fmin(a.x, b.x), fmin(a.y, b.y), fabs(a.x - b.x),
+                                         fabs(a.y - b.y), layout->bleed};
 }
 
 static const double foot_gap = 3; /* mm before the ruler, and between words side by side */

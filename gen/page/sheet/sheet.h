@@ -34,6 +34,10 @@ void sheet_line(struct pen *pen, enum role role, enum type_id id, const char *wo
 void sheet_paragraph(struct pen *pen, enum type_id id, const struct paragraph *p, double x,
                      double y);
 
+/* Where the layout has a bleed, says that the page is cut to that box of the frame. */
+void sheet_trim(struct pen *pen, const struct layout *layout, double x, double y, double width,
+                double height);
+
 /* Enters a frame in which the block stands in the middle of the sheet's area. */
 void sheet_enter(struct pen *pen, const struct part_plan *plan, const struct block *block);
 

@@ -113,18 +113,50 @@ static void draw_tab_words(struct pen *pen, const struct tile *t, bool right)
     }
 }
 
-/* The board itself, up to the edges of the part; under a neighbour, what reaches over a seam stays.
- */
+/* The edges along which the part is cut through the board: those without a tab or a strip. */
+static unsigned cut_seams(const struct tile *t)
+{
+    unsigned seams = EDGE_ALL & ~t->own;
+
+    return seams & ~((t->tab_right > 0 ? EDGE_RIGHT : 0u) | (t->tab_top > 0 ? EDGE_TOP : 0u));
+}
+
+/* With the squares beyond these edges that the bleed reaches. */
+static struct board_view view_with_bleed(const struct tile *t, unsigned seams, double bleed)
+{
+    int more = (int)ceil(bleed / t->view.cell);
+    struct board_view v = t->view;
+    int left = seams & EDGE_LEFT ? lesser(more, v.first_file) : 0;
+    int top = seams & EDGE_TOP ? lesser(more, v.first_rank) : 0;
+
+    v.files += left;
+    v.ranks += top;
+    v.first_file -= left;
+    v.first_rank -= top;
+    v.x -= left * v.cell;
+    v.y -= top * v.cell;
+    if (seams & EDGE_RIGHT)
+        v.files = lesser(v.files + more, v.game->width - v.first_file);
+    if (seams & EDGE_BOTTOM)
+        v.ranks = lesser(v.ranks + more, v.game->height - v.first_rank);
+    return v;
+}
+
+/* The board itself, up to the edges of the part, and as far beyond seams that are cut as the bleed
+ * is wide; under a neighbour, what reaches over a seam stays. */
 static void draw_art(struct pen *pen, const struct tile *t)
 {
-    double right = t->join == JOIN_TAB ? t->tab_right : 0;
-    double top = t->join == JOIN_TAB ? t->tab_top : 0;
+    unsigned seams = t->bleed > 0 ? cut_seams(t) : 0;
+    double left = seams & EDGE_LEFT ? t->bleed : 0, bottom = seams & EDGE_BOTTOM ? t->bleed : 0;
+    double right = seams & EDGE_RIGHT ? t->bleed : t->join == JOIN_TAB ? t->tab_right : 0;
+    double top = seams & EDGE_TOP ? t->bleed : t->join == JOIN_TAB ? t->tab_top : 0;
+    struct board_view view = seams ? view_with_bleed(t, seams, t->bleed) : t->view;
     size_t first = pen->scene->count;
 
-    draw_board(pen, &t->view);
+    draw_board(pen, &view);
     if (t->own != EDGE_ALL)
-        scene_clip(pen->scene, first, t->left, t->top - top, t->right + right - t->left,
-                   t->bottom - t->top + top);
+        scene_clip(pen->scene, first, t->left - left, t->top - top,
+                   t->right + right - t->left + left, t->bottom + bottom - t->top + top);
 }
 
 /* What the neighbour shows there, but for labels. The seam itself is drawn already. */
@@ -272,8 +304,11 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
             draw_tab(pen, t, right);
             draw_tab_words(pen, t, right);
         }
-    draw_outline(pen, t);
+    if (t->bleed <= 0)
+        draw_outline(pen, t);
     draw_art(pen, t);
+    if (t->bleed > 0) /* over what is printed beyond it */
+        draw_outline(pen, t);
     for (int right = 0; right < 2; right++)
         if (t->join == JOIN_TRIM && (right ? t->tab_right : t->tab_top) > 0)
             draw_strip(pen, t, right);
@@ -293,6 +328,8 @@ static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int p
     if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, plan, caption, hint_of(t)))
         place.x = plan->layout->margin; /* where the foot has no ruler */
     draw_sheet_foot(pen, plan, caption, hint_of(t));
+    sheet_trim(pen, plan->layout, place.tile_x, place.tile_y, tile_block(t).width,
+               tile_block(t).height);
     scene_enter(pen->scene, place.tile_x, place.tile_y, 0);
     draw_tile(pen, t, caption);
     scene_leave(pen->scene);
