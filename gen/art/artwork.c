@@ -293,8 +293,9 @@ double art_scale(const struct artwork *art, const struct depiction *how, double 
     bool lies = how->turn == TURN_RIGHT || how->turn == TURN_LEFT;
     double across = lies ? art->height : art->width, down = lies ? art->width : art->height;
     double left = 1 - 2 * how->padding / 100;
+    bool by_width = (width / across < height / down) == (how->fit == FIT_INSIDE);
 
-    return left * (width / across < height / down ? width / across : height / down);
+    return left * (by_width ? width / across : height / down);
 }
 
 static void tint_shapes(struct scene *scene, size_t first, struct colour tint)
@@ -308,12 +309,15 @@ static void tint_shapes(struct scene *scene, size_t first, struct colour tint)
 void art_draw(struct scene *scene, const struct artwork *art, const struct depiction *how, double x,
               double y, double width, double height, struct colour tint)
 {
-    double scale = art_scale(art, how, width, height);
+    double scale = art_scale(art, how, width, height), left = 1 - 2 * how->padding / 100;
     size_t first = scene->count;
 
     scene_enter(scene, x, y, (int)how->turn);
     scene_place(scene, art->scene, -scale * art->width / 2, -scale * art->height / 2, scale);
     scene_leave(scene);
+    if (how->fit == FIT_COVER)
+        scene_clip(scene, first, x - left * width / 2, y - left * height / 2, left * width,
+                   left * height);
     if (how->tint)
         tint_shapes(scene, first, tint);
 }

@@ -32,16 +32,21 @@ bool art_is_file(const char *text);
 void art_open(struct arena *arena, const struct art_request *requests, size_t count,
               struct diags *diags);
 
-/* The same of all pieces of a game. Returns the paths of the files and sets *count. */
+/* The same of all pieces of a game, of its board and its terrain. Returns the paths of the files
+ * and sets *count. */
 const char **art_open_game(struct arena *arena, struct game *game, size_t *count,
                            struct diags *diags);
 
-/* How large the drawing is in such a room, in units of its own. */
+/* Reports a picture that is to be tinted and has several colours: only what is drawn in one takes
+ * another. */
+void art_check_tint(const struct depiction *how, struct diags *diags);
+
+/* How large the drawing is in such a room, in mm for a unit of its own. */
 double art_scale(const struct artwork *art, const struct depiction *how, double width,
                  double height);
 
-/* Draws it in the middle of a room of width x height mm around (x, y), as large as fits; `tint` is
- * the colour where the picture is to be tinted. */
+/* Draws it in the middle of a room of width x height mm around (x, y), as large as fits or as
+ * covers that; `tint` is the colour where the picture is to be tinted. */
 void art_draw(struct scene *scene, const struct artwork *art, const struct depiction *how, double x,
               double y, double width, double height, struct colour tint);
 

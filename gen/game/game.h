@@ -174,6 +174,13 @@ struct dot {
     struct place place;
 };
 
+/* A picture on a part of the board, over its whole extent. */
+struct board_picture {
+    struct located squares; /* as written */
+    struct depiction picture;
+    int file, rank, files, ranks; /* from the left and the top */
+};
+
 enum play { PLAY_SQUARES, PLAY_POINTS };
 enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
 struct claim {
@@ -201,6 +208,9 @@ struct game {
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;
+    struct depiction ground; /* under the whole board */
+    struct board_picture *pictures;
+    size_t picture_count;
     struct terrain *terrains;
     size_t terrain_count;
     struct man *setup; /* height rows of width; NULL: none, or not understood */

@@ -5,6 +5,7 @@
 
 #include "diag/diag.h"
 #include "diag/source.h"
+#include "game/depiction.h"
 #include "move/moveset.h"
 
 #include <stddef.h>
@@ -52,6 +53,7 @@ struct terrain {
     struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
     char sign;               /* on boards of text */
     enum pattern pattern;
+    struct depiction picture; /* on each of its squares */
     enum admission admits;
     const struct piece **pieces; /* of ADMITS_SOME */
     size_t piece_count;

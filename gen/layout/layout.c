@@ -5,6 +5,7 @@
 #include "layout/document.h"
 #include "layout/legend.h"
 #include "load/load.h"
+#include "load/load_depiction.h"
 
 #include <stddef.h>
 #include <stdlib.h>
@@ -33,7 +34,7 @@ static const struct field square_word = {
 struct layout_fields {
     struct layout layout;
     int version;
-    struct located game, style, name, legend, label_sheets, cover;
+    struct located game, style, name, legend, label_sheets;
     const struct node *papers, *square, *piece, *parts, *documents;
 };
 
@@ -78,9 +79,10 @@ static const struct field layout_fields[] = {
     {FIELD("figure-square", FIELD_NUMBER, struct layout_fields, layout.figure_square), .least = 4,
      .most = 40,
      .help = "side in mm of a square in figures of positions that have room for it; absent: 8.6"},
-    {FIELD("cover", FIELD_TEXT, struct layout_fields, cover),
-     .help = "name or code of the piece on covers and boxes; absent: the one of the setup whose "
-             "diagram has most marks"},
+    {FIELD("cover", FIELD_EITHER, struct layout_fields, layout.crest), .forms = ground_forms,
+     .help =
+         "name or code of the piece on covers and boxes, or a picture in its place; absent: the "
+         "piece of the setup whose diagram has most marks"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, layout.overlap), .least = 0, .most = 50,
      .at = offsetof(struct layout_fields, layout.overlap_place),
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
@@ -192,16 +194,19 @@ static void open_pictures(struct layout_reader *l)
         layout_add_input(l, paths[i]);
 }
 
-static void read_cover(struct layout_reader *l, const struct located *name)
+/* A piece, unless that is the name of a file. */
+static void read_cover(struct layout_reader *l)
 {
     struct layout *layout = l->layout;
+    const struct located *name = &layout->crest.name;
 
-    if (!name->text || !layout->game)
+    if (!name->text || !layout->game || art_is_file(name->text))
         return;
     layout->cover = game_piece(layout->game, name->text);
     if (!layout->cover)
         game_suggest_piece(
             layout->game, diag_add(l->diags, DIAG(FIGURE_PIECE), name->at, name->text), name->text);
+    layout->crest = (struct depiction){0};
 }
 
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
@@ -219,7 +224,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
         layout->game = game_load(l->arena, layout->game_path, l->diags);
     if (layout->game)
         open_pictures(l);
-    read_cover(l, &f->cover);
+    read_cover(l);
     layout->marks = piece_marks_new(l->arena);
     layout->complete = (layout->style_path || !f->style.text) &&
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
@@ -243,6 +248,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->parts_flawed = diags_at_least(l->diags, LEVEL_ERROR) > errors;
     layout->complete &= check_square(l);
     layout->complete &= read_label_sheets(l, &f->label_sheets);
+    layout_open_pictures(l);
     documents_read(l->arena, layout, f->documents, l->diags);
 }
 

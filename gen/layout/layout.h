@@ -77,6 +77,7 @@ struct hands_part {
     int sheets;            /* one a player */
     struct located *order; /* kinds as they are laid out; none: all, in the file's order */
     size_t order_count;
+    struct depiction picture; /* on each place, under its face */
 };
 
 /* Its pieces are folded and lie close together, however those of the set are made. */
@@ -87,9 +88,10 @@ struct pocket_part {
 };
 
 struct box_part {
-    int columns;          /* piles side by side; 0: as many as make the best box */
-    double card;          /* mm of the pieces' card; 0: the usual */
-    bool without_booklet; /* it holds the pieces alone */
+    int columns;                  /* piles side by side; 0: as many as make the best box */
+    double card;                  /* mm of the pieces' card; 0: the usual */
+    bool without_booklet;         /* it holds the pieces alone */
+    struct depiction front, back; /* in place of the crest and of the kinds */
 };
 
 /* A picture from a file in a rule text. */
@@ -170,6 +172,7 @@ struct layout {
     double overlap;            /* of board tiles, for glue */
     double bleed;              /* mm printed beyond cuts where colour reaches them; 0: none */
     const struct piece *cover; /* on covers and boxes; NULL: as they choose */
+    struct depiction crest;    /* or a picture in its place; text NULL: none */
     bool covered;              /* of a document: its booklets have covers */
     double figure_square;      /* mm, of positions in figures that have room for it */
     enum face_style face;

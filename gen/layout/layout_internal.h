@@ -46,6 +46,8 @@ bool making_read(struct layout_reader *l, const struct node *map, struct making 
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
+/* Opens the pictures that the layout itself names, once its parts are read. */
+void layout_open_pictures(struct layout_reader *l);
 /* The images of a part's rule text that are files; they lie beside it. */
 void part_read_images(struct layout_reader *l, struct part *part);
 /* The records of games that it shows; likewise. */

@@ -1,6 +1,8 @@
 /* Parts of layouts. */
 #include "layout/layout_internal.h"
 
+#include "load/load_depiction.h"
+
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
@@ -81,6 +83,12 @@ static const struct field part_fields[] = {
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
     {FIELD("arrange", FIELD_LIST, struct part_fields, arrange), .item = &arrangement_row,
      .help = "rows of board, pieces and text; absent: the text below the others"},
+    {FIELD("picture", FIELD_EITHER, struct part_fields, part.hands.picture), .forms = ground_forms,
+     .help = "a picture on each place, under its face"},
+    {FIELD("front", FIELD_EITHER, struct part_fields, part.box.front), .forms = ground_forms,
+     .help = "a picture on the front of the box in place of the crest"},
+    {FIELD("back", FIELD_EITHER, struct part_fields, part.box.back), .forms = ground_forms,
+     .help = "a picture on the back of the box in place of the pieces"},
     {FIELD("card", FIELD_NUMBER, struct part_fields, part.box.card), .least = 0.05, .most = 5,
      .help = "mm: how thick the card of the pieces is; absent: 0.3"},
     {FIELD("booklet", FIELD_BOOL, struct part_fields, booklet),
@@ -105,11 +113,11 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_PIECES] = {"face", "rows", "columns", "sheets", "share", "print", "fold", "stand", "cuts",
                      "orientation"},
     [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
-    [PART_HANDS] = {"face", "!columns", "sheets", "order", "orientation"},
+    [PART_HANDS] = {"face", "!columns", "sheets", "order", "picture", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
     [PART_LABELS] = {"!template", "face", "faces", "fill", "skip", "offset", "pitch"},
-    [PART_BOX] = {"face", "columns", "card", "booklet", "orientation"},
+    [PART_BOX] = {"face", "columns", "card", "booklet", "front", "back", "orientation"},
 };
 
 static const struct record part_record = {RECORD("part", part_fields), .variants = part_variants,

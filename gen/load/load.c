@@ -180,6 +180,7 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     bool board, legible;
 
     game->name = located_plain("");
+    game->ground.fit = FIT_COVER;
     game->first = located_plain(word_english[WORD_FIRST_PLAYER]);
     game->second = located_plain(word_english[WORD_SECOND_PLAYER]);
     fields_read(root, "the definition", &game_record, definition, loader->diags);

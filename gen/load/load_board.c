@@ -1,6 +1,9 @@
 #include "load/load_internal.h"
 #include "load/uncovered.h"
 
+#include "load/load_depiction.h"
+#include "record/square.h"
+
 #include <string.h>
 
 static const char *const play_names[] = {"squares", "points", NULL};
@@ -42,6 +45,12 @@ static const struct field dot_field = {
         "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'; on a "
         "board of points a file, a blank and a rank, such as 'd 4'"};
 
+static const struct board_picture picture_usual = {.picture.fit = FIT_COVER};
+static const struct field picture_value = {FORM(FIELD_EITHER, struct board_picture, picture),
+                                           .forms = ground_forms};
+static const struct record pictures_record = {
+    .name = "board-pictures", .help = "pictures by their squares", .free = &picture_value};
+
 static const struct field board_fields[] = {
     {FIELD("size", FIELD_TEXT, struct definition, board.size), .required = true,
      .pattern = "^(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])x(0{0,2}[1-9]|0?[12][0-9]|0?3[0-6])$",
@@ -57,9 +66,15 @@ static const struct field board_fields[] = {
      .help = "parts of the board with a meaning of their own"},
     {FIELD_OF("dots", FIELD_ARRAY, struct definition, board.dots, board.dot_count),
      .item = &dot_field, .help = "dots on crossings of lines, which mark the zones"},
+    {FIELD("picture", FIELD_EITHER, struct definition, game.ground), .forms = ground_forms,
+     .help = "a picture under the whole board"},
+    {FIELD_OF("pictures", FIELD_NAMED, struct definition, board.pictures, board.picture_count),
+     .name = offsetof(struct board_picture, squares), .record = &pictures_record,
+     .usual = &picture_usual,
+     .help = "pictures on single squares, or on parts of the board, by these: e5, or d1-f3"},
     {FIELD_OF("terrain", FIELD_NAMED, struct definition, board.terrains, board.terrain_count),
      .name = offsetof(struct terrain_said, terrain.id.name), .keep = true,
-     .record = &terrain_record,
+     .record = &terrain_record, .usual = &terrain_usual,
      .help = "squares that are not like the others, by the name of their kind"},
 };
 
@@ -304,6 +319,26 @@ static void load_dot(struct loader *loader, const struct located *text)
         *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
 }
 
+/* Those whose squares are not on the board are left out, with a finding. */
+static void load_pictures(struct loader *loader)
+{
+    const struct board_said *board = &loader->said->board;
+    struct game *game = loader->game;
+
+    for (size_t i = 0; i < board->picture_count; i++) {
+        struct board_picture picture = board->pictures[i];
+        struct region region;
+
+        if (!region_read(loader->arena, game, &picture.squares, &region, loader->diags))
+            continue;
+        picture.file = region.file;
+        picture.rank = region.rank;
+        picture.files = region.files;
+        picture.ranks = region.ranks;
+        *ARENA_PUSH(loader->arena, game->pictures, game->picture_count) = picture;
+    }
+}
+
 /* --- the whole --- */
 
 bool load_board(struct loader *loader)
@@ -323,6 +358,7 @@ bool load_board(struct loader *loader)
     load_zone(loader, board->farthest);
     for (size_t i = 0; i < board->dot_count; i++)
         load_dot(loader, &board->dots[i]);
+    load_pictures(loader);
     load_terrains(loader);
     return true;
 }

@@ -23,6 +23,8 @@ struct board_said {
     struct located size;
     struct located *dots;
     size_t dot_count;
+    struct board_picture *pictures; /* without their squares */
+    size_t picture_count;
     struct terrain_said *terrains;
     size_t terrain_count;
 };
@@ -195,6 +197,7 @@ struct finding *report_clash(struct loader *loader, struct place place, const ch
 bool load_board(struct loader *loader);
 /* `terrain:` of the board; who may enter is read when the pieces are known. */
 extern const struct record terrain_record;
+extern const struct terrain_said terrain_usual;
 void load_terrains(struct loader *loader);
 void load_terrain_entries(struct loader *loader);
 void load_pieces(struct loader *loader, const struct node *list);

@@ -1,5 +1,7 @@
 /* `board: {terrain: …}`. */
 #include "load/load_internal.h"
+
+#include "load/load_depiction.h"
 #include "record/square.h"
 
 #include <string.h>
@@ -48,6 +50,8 @@ static const struct field terrain_fields[] = {
      .help = "whose pieces have no strength there, so that any piece may take them; default: none"},
     {FIELD("pattern", FIELD_CHOICE, struct terrain_said, terrain.pattern), .choices = pattern_names,
      .help = "how it is drawn"},
+    {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
+     .help = "a picture on each of its squares, that of the second player's squares turned"},
     {FIELD("sign", FIELD_TEXT, struct terrain_said, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
      .help = "a sign for boards of text; default: the first of these that no other has"},
 };
@@ -59,6 +63,8 @@ static const struct field terrain_value = {.type = FIELD_RECORD, .record = &terr
 
 const struct record terrain_record = {
     .name = "terrains", .help = "the kinds of terrain by name", .free = &terrain_value};
+
+const struct terrain_said terrain_usual = {.terrain.picture.fit = FIT_COVER};
 
 /* --- squares --- */
 

@@ -214,6 +214,25 @@ static void add_clipped(struct clip *c, struct scene *scene, const struct shape 
     }
 }
 
+/* Pictures that are outside are left out. */
+static void add_image(struct clip *c, struct scene *scene, const struct shape *shape)
+{
+    const struct shape_image *image = &shape->image;
+    struct point a = image->at, b = image_point(image, image->width, image->height);
+    struct extent seen = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
+    struct shape cut = *shape;
+
+    if (image->is_cut)
+        seen = (struct extent){image->from.x, image->from.y, image->to.x, image->to.y};
+    cut.image.is_cut = image->is_cut || !holds(&c->to, (struct point){seen.left, seen.top}) ||
+                       !holds(&c->to, (struct point){seen.right, seen.bottom});
+    cut.image.from = (struct point){fmax(seen.left, c->to.left), fmax(seen.top, c->to.top)};
+    cut.image.to = (struct point){fmin(seen.right, c->to.right), fmin(seen.bottom, c->to.bottom)};
+    if (cut.image.to.x - cut.image.from.x > tolerance &&
+        cut.image.to.y - cut.image.from.y > tolerance)
+        *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = cut;
+}
+
 void scene_clip(struct scene *scene, size_t first, double x, double y, double width, double height)
 {
     struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
@@ -227,6 +246,8 @@ void scene_clip(struct scene *scene, size_t first, double x, double y, double wi
     for (size_t i = 0; i < count; i++) {
         if (before[i].kind == SHAPE_PATH)
             add_clipped(&c, scene, &before[i]);
+        else if (before[i].kind == SHAPE_IMAGE)
+            add_image(&c, scene, &before[i]);
         else if (before[i].kind != SHAPE_TEXT || holds(&c.to, before[i].text.at))
             *ARENA_PUSH(scene->arena, scene->shapes, scene->count) = before[i];
     }

@@ -4,10 +4,10 @@
 
 #include "scene/scene.h"
 
-/* Cuts the paths from shape `first` on to a rectangle, in the coordinates of the frame that is
- * entered. Curves that cross its edges become chords, at most 0.005 mm off. Lines are cut where
- * their middle leaves it, so that one along an edge stays whole; their dashes begin again. Texts
- * stay where they begin inside. */
+/* Cuts the paths and pictures from shape `first` on to a rectangle, in the coordinates of the frame
+ * that is entered. Curves that cross its edges become chords, at most 0.005 mm off. Lines are cut
+ * where their middle leaves it, so that one along an edge stays whole; their dashes begin again.
+ * Texts stay where they begin inside; of pictures of pixels only what is inside is seen. */
 void scene_clip(struct scene *scene, size_t first, double x, double y, double width, double height);
 
 #endif

@@ -43,8 +43,9 @@ static void include_image(struct extent *all, const struct shape_image *image)
 {
     struct point end = image_point(image, image->width, image->height);
 
-    include(all, image->at.x, image->at.y, 0);
-    include(all, end.x, end.y, 0);
+    include(all, image->is_cut ? image->from.x : image->at.x,
+            image->is_cut ? image->from.y : image->at.y, 0);
+    include(all, image->is_cut ? image->to.x : end.x, image->is_cut ? image->to.y : end.y, 0);
 }
 
 struct extent scene_extent(const struct scene *scene)
@@ -91,6 +92,8 @@ static void shift(struct shape *shape, const struct shape *before, double x, dou
         break;
     case SHAPE_IMAGE:
         shift_point(&shape->image.at, x, y);
+        shift_point(&shape->image.from, x, y);
+        shift_point(&shape->image.to, x, y);
         break;
     case SHAPE_BOOKMARK:
     case SHAPE_ANCHOR:

@@ -410,13 +410,15 @@ static void ink_image(struct inking *k, const struct shape_image *image, enum in
 {
     static const enum raster_ink inks[] = {
         [INK_GREY] = RASTER_GREY, [INK_LOW] = RASTER_LIGHT, [INK_BLACK] = RASTER_DOTS};
-    struct shape *copy = ARENA_PUSH(k->arena, k->to->shapes, k->to->count);
+    struct shape *copy;
+    const void **slot;
 
-    const void **slot =
-        lookup_slot(k->arena, &k->rasters, &image->raster, sizeof(const struct raster *));
-
+    if (image->is_ground && ink != INK_GREY)
+        return;
+    slot = lookup_slot(k->arena, &k->rasters, &image->raster, sizeof(const struct raster *));
     if (!*slot)
         *slot = raster_inked(k->arena, image->raster, inks[ink]);
+    copy = ARENA_PUSH(k->arena, k->to->shapes, k->to->count);
     *copy = (struct shape){.kind = SHAPE_IMAGE, .layer = k->to->layer, .image = *image};
     copy->image.raster = *slot;
 }

@@ -320,6 +320,13 @@ static void place_image(struct scene *scene, struct shape *shape, double scale)
     image->turns = (image->turns + scene->frames[scene->depth].turns) & 3;
     image->width *= scale;
     image->height *= scale;
+    if (image->is_cut) {
+        struct point a = scene_point(scene, scale * image->from.x, scale * image->from.y);
+        struct point b = scene_point(scene, scale * image->to.x, scale * image->to.y);
+
+        image->from = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+        image->to = (struct point){fmax(a.x, b.x), fmax(a.y, b.y)};
+    }
 }
 
 /* Shapes of the kinds up to the last one. */

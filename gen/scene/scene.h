@@ -122,9 +122,12 @@ struct shape_text {
 /* A picture of pixels in a box, whose upper edge is the first row. */
 struct shape_image {
     const struct raster *raster;
-    struct point at;      /* the upper left corner of the picture */
-    double width, height; /* mm, before it is turned */
-    int turns;            /* quarter turns to the right about that corner */
+    struct point at;       /* the upper left corner of the picture */
+    double width, height;  /* mm, before it is turned */
+    int turns;             /* quarter turns to the right about that corner */
+    bool is_ground;        /* other things lie on it: little ink leaves it out */
+    bool is_cut;           /* only what lies in this window of the page is seen */
+    struct point from, to; /* of the window: its upper left corner, and its lower right one */
 };
 
 struct shape_group {

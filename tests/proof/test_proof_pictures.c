@@ -25,7 +25,7 @@ static const struct {
     {"layouts/jungle/wolf.svg", ", turn: 90"},
     {"layouts/jungle/dog.svg", ", turn: 180"},
     {"layouts/jungle/cougar.svg", ", turn: 270"},
-    {"layouts/jungle/tiger.svg", ", padding: 5"},
+    {"layouts/jungle/tiger.svg", ", padding: 5, second: lion.svg"},
     {"layouts/jungle/lion.svg", ", second: tiger.svg"},
     {"layouts/jungle/elephant.svg", ""},
     {"plain.svg", ""},

@@ -80,6 +80,10 @@ static void put_pictures(const struct shop *shop)
     file_make_text(shop_file(shop, "layouts/yellow-and-brown.svg"),
                    shop_svg(shop, "<path d=\"M1 1L9 1L9 9z\" fill=\"#c80\"/>\n"
                                   "<path d=\"M1 1L1 9L9 9z\" fill=\"#840\"/>"));
+    file_make_text(shop_file(shop, "layouts/black-marble.svg"),
+                   shop_svg(shop, "<path d=\"M0 0H10V10H0z\" fill=\"#222\"/>"));
+    file_make_text(shop_file(shop, "layouts/white-marble.svg"),
+                   shop_svg(shop, "<path d=\"M0 0H10V10H0z\" fill=\"#eed\"/>"));
     put_pixels(shop, "layouts/60x60.png", 60);
     put_pixels(shop, "layouts/300x300.png", 300);
 }

@@ -1,44 +1,59 @@
-/* Pictures of pixels have enough of them for the size in which they are printed. */
+/* Pictures of pixels have enough of them for the size in which they are printed, and those on
+ * boards are light enough for what lies on them. */
 #include "check/layout/layout_checks.h"
 
 #include "art/artwork.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
+#include "page/sheet/box_internal.h"
+#include "scene/flat.h"
 #include "scene/raster.h"
+#include "scene/vision.h"
 
 #include <math.h>
 
+enum { SAMPLES = 24 }; /* of a picture, across and down */
+
 static const double least_dpi = 200, good_dpi = 300;
+static const double least_contrast = 3; /* of lines and signs: WCAG 2 */
+static const double most_dark = 0.05;   /* of a picture, on which less can be seen */
 
 static double longer_side(const struct raster *raster)
 {
     return raster->width > raster->height ? raster->width : raster->height;
 }
 
-static void check_panel(const struct layout_run *run, struct pen *pen, const struct panel *panel)
+/* `size` mm along the longer side of the picture. */
+static void check_dpi(const struct layout_run *run, const struct located *name,
+                      const struct artwork *art, double size)
 {
-    const struct layout *layout = run->layout;
-    const struct piece *piece = panel->piece;
-    const struct artwork *art = piece->picture.art[panel->side];
-    double size = panel_picture_size(pen, panel, layout->piece_width, layout->piece_height), dpi;
     struct finding *finding;
+    double dpi;
 
-    if (panel->side && !piece->picture.second.text)
-        return;
     if (!art || !art->raster || size <= 0)
         return;
     dpi = longer_side(art->raster) / (size / 25.4);
     if (dpi >= least_dpi)
         return;
-    finding = diag_add(run->diags, DIAG(PICTURE_COARSE), piece_picture(piece, panel->side)->at,
-                       art->path, dpi);
+    finding = diag_add(run->diags, DIAG(PICTURE_COARSE), name->at, art->path, dpi);
     diag_label(finding, "it is %d x %d pixels, and printed %.1f mm large", art->raster->width,
                art->raster->height, size);
     diag_help(finding, "save it with %.0f pixels along its longer side, or as SVG",
               ceil(good_dpi * size / 25.4));
 }
 
-void check_resolution(const struct layout_run *run)
+static void check_panel(const struct layout_run *run, struct pen *pen, const struct panel *panel)
+{
+    const struct piece *piece = panel->piece;
+    const struct layout *layout = run->layout;
+
+    if (panel->side && !piece->picture.second.text)
+        return;
+    check_dpi(run, piece_picture(piece, panel->side), piece->picture.art[panel->side],
+              panel_picture_size(pen, panel, layout->piece_width, layout->piece_height));
+}
+
+static void check_pieces(const struct layout_run *run)
 {
     const struct part *part = NULL;
     struct pen pen = layout_pen(run->layout, run->type, FACE_PICTURE, NULL);
@@ -49,4 +64,113 @@ void check_resolution(const struct layout_run *run)
         check_panel(
             run, &pen,
             &(struct panel){.piece = &run->layout->game->pieces[i / 2], .side = (int)(i % 2)});
+}
+
+/* --- boards --- */
+
+/* On white, where a pixel is clear. */
+static struct colour pixel_at(const struct raster *r, double x, double y)
+{
+    const unsigned char *p =
+        r->pixels + 4 * ((size_t)(y * r->height) * (size_t)r->width + (size_t)(x * r->width));
+
+    return colour_between(grey(100), (struct colour){p[0], p[1], p[2]}, p[3] / 255.0);
+}
+
+/* The last fill that lies there. */
+static struct colour fill_at(const struct artwork *art, struct flat *const *flats, struct point p)
+{
+    for (size_t i = art->scene->count; i-- > 0;)
+        if (flats[i] && flat_holds(flats[i], p))
+            return art->scene->shapes[i].path.paint.fill;
+    return grey(100);
+}
+
+/* How much of a picture is so dark that black lines are hard to see on it; 0 to 1. */
+static double dark_part(struct arena *arena, const struct artwork *art)
+{
+    struct flat **flats = arena_alloc(arena, art->scene->count + 1, sizeof(struct flat *));
+    int dark = 0;
+
+    for (size_t i = 0; i < art->scene->count; i++)
+        if (art->scene->shapes[i].kind == SHAPE_PATH && art->scene->shapes[i].path.paint.filled)
+            flats[i] = flat_of(arena, &art->scene->shapes[i], FLATNESS);
+    for (int i = 0; i < SAMPLES * SAMPLES; i++) {
+        double x = (i % SAMPLES + 0.5) / SAMPLES, y = ((double)(i / SAMPLES) + 0.5) / SAMPLES;
+        struct point p = {x * art->width, y * art->height};
+        struct colour at = art->raster ? pixel_at(art->raster, x, y) : fill_at(art, flats, p);
+
+        dark += colour_contrast(at, grey(0)) < least_contrast;
+    }
+    return (double)dark / (SAMPLES * SAMPLES);
+}
+
+static void check_dark(const struct layout_run *run, const struct depiction *how)
+{
+    double dark = dark_part(run->arena, how->art[0]);
+
+    if (dark > most_dark)
+        diag_help(diag_add(run->diags, DIAG(PICTURE_DARK), how->name.at, how->art[0]->path,
+                           ceil(100 * dark)),
+                  "make it lighter: black lines need a contrast of %g on it", least_contrast);
+}
+
+/* In a room of so many mm. */
+static void check_room(const struct layout_run *run, const struct depiction *how, double width,
+                       double height)
+{
+    const struct artwork *art = how->art[0];
+
+    if (!art)
+        return;
+    check_dpi(run, &how->name, art,
+              art_scale(art, how, width, height) * fmax(art->width, art->height));
+}
+
+static void check_board(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+    double square = run->layout->square;
+
+    check_room(run, &game->ground, game->width * square, game->height * square);
+    for (size_t i = 0; i < game->picture_count; i++)
+        check_room(run, &game->pictures[i].picture, game->pictures[i].files * square,
+                   game->pictures[i].ranks * square);
+    for (size_t i = 0; i < game->terrain_count; i++)
+        check_room(run, &game->terrains[i].picture, square, square);
+}
+
+/* Pictures that the part itself names. */
+static void check_part(const struct layout_run *run, const struct part *part)
+{
+    const struct pen pen = layout_pen(run->layout, run->type, part->face, NULL);
+    const struct part_plan *plan;
+    struct area front, back;
+
+    if ((part->kind != PART_HANDS && part->kind != PART_BOX) || run->layout->paper_count == 0)
+        return;
+    plan = plan_of(run, part, run->layout->papers);
+    if (part->kind == PART_HANDS) {
+        check_room(run, &part->hands.picture, plan->hand.place_width, plan->hand.place_height);
+        return;
+    }
+    front = box_front_room(run->layout, &plan->box);
+    back = box_back_room(&pen, &plan->box);
+    check_room(run, &part->box.front, front.width, front.height);
+    check_room(run, &part->box.back, back.width, back.height);
+}
+
+/* Where no board is printed, pictures on it are seen in figures alone, small. */
+void check_resolution(const struct layout_run *run)
+{
+    const double cover = 78; /* mm of the crest on a whole page */
+
+    check_pieces(run);
+    if (run->layout->game->ground.art[0])
+        check_dark(run, &run->layout->game->ground);
+    if (part_next(run->layout, PART_BOARD, NULL))
+        check_board(run);
+    for (size_t i = 0; i < run->layout->part_count; i++)
+        check_part(run, &run->layout->parts[i]);
+    check_room(run, &run->layout->crest, cover, cover);
 }

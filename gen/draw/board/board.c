@@ -1,5 +1,6 @@
 #include "draw/board/board.h"
 
+#include "draw/board/board_art.h"
 #include "draw/board/terrain.h"
 #include "draw/board/zone_ground.h"
 
@@ -135,8 +136,11 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
 
 void draw_board_grounds(struct pen *pen, const struct board_view *view)
 {
-    draw_zone(pen, view);
+    draw_board_ground(pen, view);
+    if (!view->game->ground.art[0]) /* which it would hide: line and dots tell the zone */
+        draw_zone(pen, view);
     draw_terrain_grounds(pen, view);
+    draw_board_pictures(pen, view);
 }
 
 void draw_board_lines(struct pen *pen, const struct board_view *view)

@@ -1,6 +1,7 @@
 #include "draw/board/terrain.h"
 
 #include "draw/board/board.h"
+#include "draw/board/board_art.h"
 
 #include <math.h>
 
@@ -372,9 +373,9 @@ static void draw_block_part(const struct patch *p, const struct game *game,
     pen_stroke(p->pen, LINE_GRID, COLOUR_INK);
 }
 
-/* Through points, a block reaches from point to point. */
-static void draw_ground(const struct patch *p, const struct game *game,
-                        const struct terrain *terrain, int file, int rank)
+/* What a pattern stands on; through points, a block reaches from point to point. */
+static void draw_pattern_ground(const struct patch *p, const struct game *game,
+                                const struct terrain *terrain, int file, int rank)
 {
     struct block b = {p->x, p->y, p->x + p->cell, p->y + p->cell};
     struct patch patch = *p;
@@ -390,6 +391,19 @@ static void draw_ground(const struct patch *p, const struct game *game,
     patch.x = b.left;
     patch.y = b.top;
     fill_ground(&patch, terrain->pattern, b.right - b.left, b.bottom - b.top);
+}
+
+/* A picture lies over the ground of a pattern, and under its lines; it stands towards the owner of
+ * the square. */
+static void draw_ground(const struct patch *p, const struct game *game,
+                        const struct terrain *terrain, int file, int rank)
+{
+    static const enum colour_id tints[] = {COLOUR_FIRST, COLOUR_SECOND};
+    int owner = terrain_square_at(terrain, file, rank)->owner;
+
+    draw_pattern_ground(p, game, terrain, file, rank);
+    draw_ground_art(p->pen, &terrain->picture, p->x, p->y, p->cell, p->cell, p->turned,
+                    owner == UNOWNED ? COLOUR_GROUND_LINE : tints[owner]);
 }
 
 /* From the middle to each corner behind which the terrain goes on. */

@@ -168,6 +168,12 @@ static void paint_image(cairo_t *cairo, const struct shape_image *image, struct 
     surface = cairo_image_surface_create_for_data((unsigned char *)pixels, CAIRO_FORMAT_ARGB32,
                                                   r->width, r->height, 4 * r->width);
     cairo_save(cairo);
+    if (image->is_cut) {
+        cairo_rectangle(cairo, in_points(image->from.x), in_points(image->from.y),
+                        in_points(image->to.x - image->from.x),
+                        in_points(image->to.y - image->from.y));
+        cairo_clip(cairo);
+    }
     cairo_translate(cairo, in_points(image->at.x), in_points(image->at.y));
     cairo_rotate(cairo, image->turns * M_PI / 2);
     cairo_scale(cairo, in_points(image->width) / r->width, in_points(image->height) / r->height);

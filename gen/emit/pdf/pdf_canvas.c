@@ -230,6 +230,16 @@ void pdf_canvas_form(struct pdf_canvas *canvas, struct colour fill, size_t index
 
 /* --- images --- */
 
+/* What lies outside of it is not painted. */
+static void put_window(struct pdf_canvas *canvas, const struct shape_image *image)
+{
+    const struct segment window = {.verb = VERB_RECT,
+                                   .to = {image->from, {image->to.x, image->from.y}, image->to}};
+
+    put_rectangle(canvas, &window);
+    buf_text(&canvas->out, "W n\n");
+}
+
 /* In its own space an image is a square of 1 whose y counts upwards. */
 void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image, size_t index)
 {
@@ -237,6 +247,8 @@ void pdf_canvas_image(struct pdf_canvas *canvas, const struct shape_image *image
     struct point across = image_point(image, image->width, 0);
 
     buf_text(&canvas->out, "q\n");
+    if (image->is_cut)
+        put_window(canvas, image);
     put_matrix(canvas, across.x - image->at.x, across.y - image->at.y, image->at.x - foot.x,
                image->at.y - foot.y, foot.x, foot.y, "cm\n");
     buf_print(&canvas->out, "/I%zu Do\nQ\n", index);

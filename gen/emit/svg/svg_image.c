@@ -132,10 +132,34 @@ static size_t number_of(struct svg *svg, const struct raster *r)
     return svg->raster_count - 1;
 }
 
+/* A viewport within shows nothing outside of it. */
+static void put_window(struct buf *out, const struct shape_image *image)
+{
+    const double lengths[] = {image->from.x, image->from.y, image->to.x - image->from.x,
+                              image->to.y - image->from.y};
+    static const char *const names[] = {"x", "y", "width", "height"};
+
+    buf_text(out, "<svg");
+    for (size_t i = 0; i < COUNT_OF(lengths); i++) {
+        buf_print(out, " %s=\"", names[i]);
+        svg_length(out, lengths[i]);
+        buf_char(out, '"');
+    }
+    buf_text(out, " viewBox=\"");
+    for (size_t i = 0; i < COUNT_OF(lengths); i++) {
+        buf_text(out, i ? " " : "");
+        svg_length(out, lengths[i]);
+    }
+    buf_text(out, "\">\n");
+}
+
 void svg_image(struct svg *svg, const struct shape_image *image)
 {
     const struct raster *r = image->raster;
     size_t number = number_of(svg, r);
+
+    if (image->is_cut)
+        put_window(&svg->body, image);
 
     buf_print(&svg->body, "<use href=\"#%s-i%zu\" transform=\"translate(", svg->prefix, number);
     svg_length(&svg->body, image->at.x);
@@ -149,4 +173,6 @@ void svg_image(struct svg *svg, const struct shape_image *image)
     buf_char(&svg->body, ' ');
     number_put(&svg->body, UNITS_PER_MM * image->height / r->height, SCALE_DECIMALS);
     buf_text(&svg->body, ")\"/>\n");
+    if (image->is_cut)
+        buf_text(&svg->body, "</svg>\n");
 }

@@ -177,7 +177,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_glue_words(pen, words, p, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);
-    draw_box_art(pen, plan->layout, p, &n);
+    draw_box_art(pen, plan->layout, &plan->part->box, p, &n);
     scene_end(pen->scene);
     draw_holds(pen, box_contents(arena, plan->layout, plan->part, p), p, &n);
     scene_leave(pen->scene);

@@ -3,6 +3,7 @@
 #include "page/sheet/box_internal.h"
 
 #include "base/utf8.h"
+#include "draw/board/board_art.h"
 #include "page/text/cover.h"
 #include "words/words.h"
 
@@ -67,6 +68,11 @@ static void draw_ornament(struct pen *pen, double x, double y, double width)
 
 /* --- front --- */
 
+static double title_size(const struct box_plan *p)
+{
+    return fmin(8, 0.11 * p->height);
+}
+
 /* Of the native name with its seal, from the top down; 0: it has none, or no room. */
 static double letter_size(const struct game *game, double most, double height)
 {
@@ -79,27 +85,58 @@ static double letter_size(const struct game *game, double most, double height)
     return size >= least_letter ? size : 0;
 }
 
-/* Below the notch the sun with its crest, and beside it the native name from the top down; the
- * title at the foot. */
-static void draw_front(struct pen *pen, const struct layout *layout, const struct box_plan *p)
+/* What is on the front: the room of the crest below the notch, and the native name beside it. */
+struct front {
+    double foot, letter; /* where the crest's room ends; size of the name's characters */
+    struct area crest;
+};
+
+static struct front front_of(const struct layout *layout, const struct box_plan *p)
+{
+    double edge = frame + hairline + inside, top = box_notch(p) + frame + hairline + air;
+    double foot = p->height - edge - title_size(p) - 3 * air;
+    double letter = letter_size(layout->game, 0.16 * p->width, foot - top);
+
+    return (struct front){
+        foot, letter, {edge, top, p->width - 2 * edge - 1.2 * letter, fmax(0, foot - top)}};
+}
+
+struct area box_front_room(const struct layout *layout, const struct box_plan *p)
+{
+    return front_of(layout, p).crest;
+}
+
+static void draw_crest(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                       const struct area *room)
+{
+    double radius = fmin(room->width, room->height) / 2;
+
+    if (own->front.art[0] && room->height > 0)
+        draw_ground_art(pen, &own->front, room->x, room->y, room->width, room->height, false,
+                        COLOUR_FIRST);
+    else if (!own->front.art[0] && radius >= least_sun)
+        draw_sun(pen, layout, room->x + room->width / 2, room->y + room->height / 2, radius,
+                 1.34 * radius);
+}
+
+/* The crest, and beside it the native name from the top down; the title at the foot. */
+static void draw_front(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                       const struct box_plan *p)
 {
     const struct game *game = layout->game;
-    double notch = box_notch(p), edge = frame + hairline + inside;
-    double top = notch + frame + hairline + air, title = fmin(8, 0.11 * p->height);
-    double foot = p->height - edge - title - 3 * air, room = p->width - 2 * edge;
-    double letter = letter_size(game, 0.16 * p->width, foot - top);
-    double beside = 1.2 * letter;
-    double radius = fmin((room - beside) / 2, (foot - top) / 2);
+    struct front f = front_of(layout, p);
+    double notch = box_notch(p), edge = f.crest.x, title = title_size(p);
+    double room = p->width - 2 * edge;
 
     draw_frame(pen, p->width, p->height, notch);
-    if (radius >= least_sun)
-        draw_sun(pen, layout, edge + (room - beside) / 2, (top + foot) / 2, radius, 1.34 * radius);
-    if (letter > 0)
-        draw_upright_name(pen, game, p->width - edge - letter / 2, top, letter);
-    if (foot > top)
-        draw_ornament(pen, p->width / 2, foot + title + 2.4 * air, 0.7 * room);
+    draw_crest(pen, layout, own, &f.crest);
+    if (f.letter > 0)
+        draw_upright_name(pen, game, p->width - edge - f.letter / 2, f.crest.y, f.letter);
+    if (f.crest.height > 0)
+        draw_ornament(pen, p->width / 2, f.foot + title + 2.4 * air, 0.7 * room);
     pen_fitted(pen, STYLE_TITLE, game->name.text, p->width / 2,
-               foot > top ? foot + air + title / 2 : (notch + p->height) / 2, room, title);
+               f.crest.height > 0 ? f.foot + air + title / 2 : (notch + p->height) / 2, room,
+               title);
 }
 
 /* --- back --- */
@@ -119,18 +156,42 @@ static size_t back_words(struct arena *arena, const struct game *game, const str
     return 2;
 }
 
-static void draw_back(struct pen *pen, const struct layout *layout, const struct box_plan *p)
+static double back_name(const struct box_plan *p)
+{
+    return fmin(6.5, 0.11 * p->height);
+}
+
+/* The kinds, above the name and `words` lines. */
+static struct area kinds_room(const struct pen *pen, const struct box_plan *p, size_t words)
+{
+    double edge = frame + hairline + inside;
+    double below = back_name(p) + 2.2 * air + pen_leading(pen, STYLE_FINE) * (double)words;
+
+    return (struct area){edge, edge, p->width - 2 * edge, p->height - 2 * edge - below - air};
+}
+
+struct area box_back_room(const struct pen *pen, const struct box_plan *p)
+{
+    return kinds_room(pen, p, 1);
+}
+
+static void draw_back(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                      const struct box_plan *p)
 {
     const char *words[3];
     size_t count = back_words(pen->scene->arena, layout->game, p, words);
-    double edge = frame + hairline + inside, room = p->width - 2 * edge;
-    double name = fmin(6.5, 0.11 * p->height), leading = pen_leading(pen, STYLE_FINE);
-    double below = name + 2.2 * air + leading * (double)count;
-    struct area kinds = {edge, edge, room, p->height - 2 * edge - below - air};
-    double y = kinds.height > least_kinds ? p->height - edge - below : (p->height - below) / 2;
+    struct area kinds = kinds_room(pen, p, count);
+    double room = kinds.width, name = back_name(p), leading = pen_leading(pen, STYLE_FINE);
+    double y = kinds.y + kinds.height + air;
 
+    if (kinds.height <= least_kinds)
+        y = (p->height - name - 2.2 * air - leading * (double)count) / 2;
     draw_frame(pen, p->width, p->height, 0);
-    draw_kinds(pen, layout, &kinds);
+    if (!own->back.art[0])
+        draw_kinds(pen, layout, &kinds);
+    else if (kinds.height > 0)
+        draw_ground_art(pen, &own->back, kinds.x, kinds.y, kinds.width, kinds.height, false,
+                        COLOUR_FIRST);
     pen_fitted(pen, STYLE_TITLE, layout->game->name.text, p->width / 2, y + name / 2, room, name);
     y += name + 1.2 * air;
     draw_ornament(pen, p->width / 2, y, 0.6 * room);
@@ -149,14 +210,14 @@ static void draw_spine(struct pen *pen, const struct layout *layout, const struc
                fmin(6, 0.45 * p->depth));
 }
 
-void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_plan *p,
-                  const struct net_lines *n)
+void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
+                  const struct box_plan *p, const struct net_lines *n)
 {
     scene_enter(pen->scene, n->x[2], n->top, 0);
-    draw_front(pen, layout, p);
+    draw_front(pen, layout, own, p);
     scene_leave(pen->scene);
     scene_enter(pen->scene, n->x[4], n->top, 0);
-    draw_back(pen, layout, p);
+    draw_back(pen, layout, own, p);
     scene_leave(pen->scene);
     for (int side = 1; side <= 3; side += 2) {
         scene_enter(pen->scene, (n->x[side] + n->x[side + 1]) / 2, (n->top + n->bottom) / 2, 1);

@@ -1,6 +1,7 @@
 /* Hand boards: a place for each kind of piece that can be held, with its face and name. */
 #include "page/sheet/sheet.h"
 
+#include "draw/board/board_art.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
@@ -23,9 +24,10 @@ static void report_hand(const struct part_plan *plan, struct diags *diags)
         report_excess(plan, "the hand board", block.width, block.height, diags);
 }
 
-static void draw_place(struct pen *pen, const struct game_words *words, const struct hand_plan *h,
-                       const struct piece *piece)
+static void draw_place(struct pen *pen, const struct game_words *words,
+                       const struct part_plan *plan, const struct piece *piece)
 {
+    const struct hand_plan *h = &plan->hand;
     double w = h->place_width, height = h->place_height;
     double room = (w < height ? w : height) * face_room;
     struct panel panel = panel_front(piece);
@@ -35,6 +37,7 @@ static void draw_place(struct pen *pen, const struct game_words *words, const st
     dress_place(pen, &dress);
     scene_begin(pen->scene, ROLE_FIGURE, name,
                 WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", name}));
+    draw_ground_art(pen, &plan->part->hands.picture, 0, 0, w, height, false, COLOUR_PLACE_LINE);
     path_rect(pen->scene, 0, 0, w, height);
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room,
@@ -73,7 +76,7 @@ static void draw_hand(struct pen *pen, const struct part_plan *plan, int page)
         scene_enter(pen->scene, h->frame.x + h->gap_x + ((int)i % h->columns) * pitch_x,
                     h->frame.y + h->gap_y + ((int)i / h->columns) * pitch_y, 0);
         if (i < h->count)
-            draw_place(pen, words, h, h->kinds[i]);
+            draw_place(pen, words, plan, h->kinds[i]);
         else
             draw_emblem(pen, h, plan->part, plan->layout->game->native.text.text);
         scene_leave(pen->scene);

@@ -1,6 +1,7 @@
 #include "page/text/cover.h"
 
 #include "base/utf8.h"
+#include "draw/board/board_art.h"
 #include "draw/move/piece_marks.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
@@ -77,7 +78,10 @@ void draw_sun(struct pen *pen, const struct layout *layout, double x, double y, 
     pen_stroke(pen, LINE_FRAME, COLOUR_SEAL);
     path_circle(pen->scene, x, y, radius * 0.97);
     pen_stroke(pen, LINE_GRID, COLOUR_SEAL);
-    if (piece)
+    if (layout->crest.art[0])
+        draw_ground_art(pen, &layout->crest, x - field / 2, y - field / 2, field, field, false,
+                        COLOUR_FIRST);
+    else if (piece)
         draw_crest(pen, layout, piece, x, y, field);
 }
 

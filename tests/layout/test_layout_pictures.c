@@ -1,0 +1,93 @@
+/* Pictures that layouts name: in the place of crests, of faces' grounds and of kinds. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "art/artwork.h"
+
+#include <string.h>
+
+static int pictures_set_up(void **state)
+{
+    *state = studio_open("tests/golden/ground/hands-layout.yaml");
+    return *state ? 0 : -1;
+}
+
+static struct scene *page_of(struct studio *s, const char *caption)
+{
+    struct paper paper = test_paper("a4");
+
+    return studio_sheet(s, studio_part(s, caption), &paper, 0);
+}
+
+static size_t images_in(const struct scene *scene)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_IMAGE;
+    return count;
+}
+
+/* Shapes of the crest, which has a colour of its own. */
+static size_t crests_in(const struct scene *scene)
+{
+    const struct colour own = {0x00, 0x5F, 0x5F};
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.filled &&
+                 same_colour(scene->shapes[i].path.paint.fill, own);
+    return count;
+}
+
+static void places_of_hands_have_a_picture(void **state)
+{
+    struct studio *s = *state;
+    const struct part_plan *plan;
+    struct paper paper = test_paper("a4");
+
+    plan = studio_plan(s, studio_part(s, "Hand"), &paper);
+    assert_true(plan->hand.count > 0);
+    assert_int_equal(images_in(page_of(s, "Hand")), plan->hand.count);
+}
+
+static void boxes_have_pictures_in_place_of_crest_and_kinds(void **state)
+{
+    struct studio *s = *state;
+
+    assert_int_equal(images_in(page_of(s, "Box")), 1);
+    assert_int_equal(crests_in(page_of(s, "Box")), 1);
+}
+
+static void a_picture_is_the_crest_of_all_that_has_one(void **state)
+{
+    struct studio *s = *state;
+
+    assert_null(s->layout->cover);
+    assert_string_equal(s->layout->crest.name.text, "crest.svg");
+    assert_int_equal(images_in(page_of(s, "Plain box")), 0);
+    assert_int_equal(crests_in(page_of(s, "Plain box")), 1);
+}
+
+/* What is printed is printed anew when they change. */
+static void they_are_inputs_of_the_layout(void **state)
+{
+    struct studio *s = *state;
+    bool found = false;
+
+    for (size_t i = 0; i < s->layout->input_count; i++)
+        found |= strstr(s->layout->inputs[i], "crest.svg") != NULL;
+    assert_true(found);
+}
+
+TESTS(layout_pictures)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(places_of_hands_have_a_picture),
+        cmocka_unit_test(boxes_have_pictures_in_place_of_crest_and_kinds),
+        cmocka_unit_test(a_picture_is_the_crest_of_all_that_has_one),
+        cmocka_unit_test(they_are_inputs_of_the_layout),
+    };
+
+    return cmocka_run_group_tests(tests, pictures_set_up, studio_tear_down);
+}
