@@ -224,11 +224,11 @@ static void moves_are_drawn_as_mnemonics_with_their_meaning(void **state)
     }
 }
 
-/* Hoppers have no signs. */
+/* Hoppers that capture friends have no signs. */
 static void what_has_no_mnemonic_is_drawn_on_a_board(void **state)
 {
     struct fixture *f = *state;
-    struct moveset set = test_moves_of(f->arena, "mRcgR");
+    struct moveset set = test_moves_of(f->arena, "mRdgR");
     struct playfield window = reach_window(&set);
     struct buf board = {0};
 

@@ -168,7 +168,7 @@ static void mark_line(const struct canvas *c, const struct move_mark *mark, enum
         line.end -= abs(mark->lane) * lane_width * c->cell;
     if (mark->reach)
         line.end = mark->reach * square + beyond_last(shape) * c->cell;
-    else if (shape == MARK_HOP_DISC_ARROW)
+    else if (mark_ends_on_square(shape))
         line.end = 2 * square;
     line.x -= line.uy * mark->lane * lane_width * c->cell;
     line.y += line.ux * mark->lane * lane_width * c->cell;

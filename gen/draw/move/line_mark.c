@@ -8,7 +8,8 @@ static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
 static const double hurdle_radius = 0.13, bar_half = 0.2;
-static const double track_width = 2.6, track_gap = 1.2;               /* in widths of a shaft */
+static const double end_triangle = 0.7;                 /* of what a triangle is by itself */
+static const double track_width = 2.6, track_gap = 1.2; /* in widths of a shaft */
 static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows of leaps */
 
 /* --- forms --- */
@@ -34,6 +35,8 @@ static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
     [MARK_OPEN_HOP_ARROW] = {.end = END_OPEN_HEAD, .on = ON_RING, .count = 1},
     [MARK_HOP_BAR_ARROW] = {.end = END_BAR, .on = ON_RING, .count = 1},
     [MARK_HOP_DISC_ARROW] = {.end = END_DISC, .on = ON_RING, .count = 1},
+    [MARK_HOP_RING_ARROW] = {.end = END_RING, .on = ON_RING, .count = 1},
+    [MARK_HOP_TRIANGLE_ARROW] = {.end = END_TRIANGLE, .on = ON_RING, .count = 1},
     [MARK_RINGS_ARROW] = {.end = END_HEAD, .on = ON_RING},
     [MARK_DISCS_ARROW] = {.end = END_HEAD, .on = ON_DISC},
     [MARK_LONG_RING_ARROW] = {.end = END_HEAD, .on = ON_LONG_RING, .count = 1},
@@ -48,6 +51,11 @@ static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
 const struct line_form *line_form_of(enum mark_shape shape)
 {
     return &line_forms[shape];
+}
+
+bool mark_ends_on_square(enum mark_shape shape)
+{
+    return line_forms[shape].end >= END_DISC;
 }
 
 bool mark_has_bar(enum mark_shape shape)
@@ -234,6 +242,13 @@ static void draw_end(struct pen *pen, const struct line_form *form, const struct
     case END_DISC:
         mark_dot(pen, l->x + l->ux * end, l->y + l->uy * end, hurdle_radius * l->cell);
         break;
+    case END_RING:
+        draw_hurdle(pen, l, end, false);
+        break;
+    case END_TRIANGLE:
+        draw_mark(pen, MARK_TRIANGLE, l->x + l->ux * end, l->y + l->uy * end,
+                  end_triangle * l->cell);
+        break;
     case END_OPEN_BAR:
         draw_bar(pen, l, end);
         draw_head(pen, l, end - shaft, true);
@@ -244,8 +259,10 @@ static void draw_end(struct pen *pen, const struct line_form *form, const struct
 }
 
 /* Where the shaft ends, before what stands at the end of the line. */
-static double shaft_end(const struct line_form *form, double end, double shaft)
+static double shaft_end(const struct line_form *form, double end, double shaft, double cell)
 {
+    if (form->end == END_RING || form->end == END_TRIANGLE)
+        return end - hurdle_radius * cell;
     if (form->end == END_BAR || form->end == END_DISC)
         return end;
     return end - mark_head_room(shaft) - (form->end == END_OPEN_BAR ? shaft : 0);
@@ -309,7 +326,7 @@ static void draw_ride(struct pen *pen, const struct line_form *form, const struc
         part_path(pen, l, (struct span_mm){from, at - clear_of(form, l, at)});
         from = at + clear_of(form, l, at);
     }
-    part_path(pen, l, (struct span_mm){from, fmax(from, shaft_end(form, end, shaft))});
+    part_path(pen, l, (struct span_mm){from, fmax(from, shaft_end(form, end, shaft, l->cell))});
     stroke_dashes(pen, l->cell);
     for (double at = l->first; at < l->end; at += l->first)
         if (!has_stop(l, at))
@@ -327,7 +344,7 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
         return;
     }
     start = draw_start(pen, form, l) + (form->tracks ? track_width * shaft / 2 : 0);
-    draw_shaft(pen, form, l, start, fmax(shaft_end(form, end, shaft), start));
+    draw_shaft(pen, form, l, start, fmax(shaft_end(form, end, shaft, l->cell), start));
     draw_end(pen, form, l, end);
     draw_on_shaft(pen, form, l);
 }

@@ -28,6 +28,8 @@ struct mark_line {
 
 /* Whether a mark of GROUND_LINE has a bar at its end, and whether it is a row of leaps. */
 bool mark_has_bar(enum mark_shape shape);
+/* Whether it ends with a mark on the square that the move leads to. */
+bool mark_ends_on_square(enum mark_shape shape);
 bool mark_rides(enum mark_shape shape);
 
 /* A mark of GROUND_LINE. It ends before a stop that is its last square. */

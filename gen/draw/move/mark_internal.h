@@ -25,7 +25,15 @@ double mark_head_room(double shaft);
 /* How a mark of GROUND_LINE looks. */
 struct line_form {
     enum { START_PLAIN, START_RING, START_LEAP } start;
-    enum { END_HEAD, END_OPEN_HEAD, END_BAR, END_OPEN_BAR, END_DISC } end;
+    enum {
+        END_HEAD,
+        END_OPEN_HEAD,
+        END_BAR,
+        END_OPEN_BAR,
+        END_DISC, /* from here on marks of the square to which the move leads */
+        END_RING,
+        END_TRIANGLE
+    } end;
     enum {
         ON_NOTHING,
         ON_RING,

@@ -18,8 +18,10 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
 
     if (mark_has_bar(shape))
         line.end = 0.8 * cell;
-    if (form->end == END_DISC)
-        line.end = 0.74 * cell;
+    if (mark_ends_on_square(shape)) {
+        line.end = form->end == END_DISC ? 0.74 * cell : 0.68 * cell;
+        line.first = form->end == END_DISC ? line.first : 0.32 * cell;
+    }
     if (form->on == ON_RUNG)
         line.first = 0.3 * cell;
     if (form->on == ON_WAVE)

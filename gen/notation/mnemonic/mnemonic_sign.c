@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-const char mnemonic_signs[] = "o|-/\\23456789mxiOX#nbpMCkKsecrqfNA^uvgJUVSW+<>%()YydDtT!?_wahHB";
+const char mnemonic_signs[] =
+    "o|-/\\23456789mxiOX#nbpMCkKsecrRqfPNA^uvgGjJUVSWIZzFE+<>%()YydDtT!?_wahHB";
 const char mnemonic_middles[] = "@&L$l!?_23";
 static const char pieces[] = "@&L$l";
 
@@ -65,13 +66,22 @@ static const struct kind {
     {'s', ON_LINE, UP_TO, TARGET_ANY, 0, 0, 0, 0},
     {'e', ON_LINE, UP_TO, TARGET_EMPTY, 0, 0, 0, 0},
     {'c', ON_LINE, UP_TO, TARGET_ENEMY, 0, 0, 0, 0},
+    {'P', BESIDE | BEYOND, JUMP, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'I', BESIDE, SLIDE, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'Z', BESIDE, SLIDE, TARGET_EMPTY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'z', ON_LINE, UP_TO, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
+    {'F', BESIDE | BEYOND, JUMP, TARGET_FRIEND, 0, 0, 0, 0},
+    {'E', BESIDE | BEYOND, JUMP, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
     {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0, 0},
+    {'R', BEYOND, RIDE, TARGET_EMPTY, 0, 0, 0, 0},
     {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0, 0},
     {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0, 0},
     {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0, 0},
     {'u', ON_LINE, HOP, TARGET_EMPTY, 0, 0, 0, 0},
     {'v', ON_LINE, HOP, TARGET_ENEMY, 0, 0, 0, 0},
     {'g', SECOND, HOPS, TARGET_ANY, PATH_HOPPER, 0, 0, 0},
+    {'G', SECOND, HOPS, TARGET_EMPTY, PATH_HOPPER, 0, 0, 0},
+    {'j', SECOND, HOPS, TARGET_ENEMY, PATH_HOPPER, 0, 0, 0},
     {'J', SECOND, HOPS, TARGET_ANY, PATH_JUMPS, 0, 0, 0},
     {'U', SECOND, HOPS, TARGET_EMPTY, PATH_JUMPS, 0, 0, 0},
     {'V', SECOND, HOPS, TARGET_ENEMY, PATH_JUMPS, 0, 0, 0},

@@ -270,6 +270,7 @@ static void what_no_kind_says_is_returned(void **state)
          "slide straight forward, then slide straight to the left, then slide straight back"},
         {"fWifcabW",
          "step 0,1 -step straight forward, capturing, then step straight back, first move only"},
+        {"fcgR", "hopper-capture 0,1"},
         {"fgR3", " -slide of up to 3 squares straight forward, to the square directly behind the "
                  "first piece on the way"},
         {"maK", " -step straight forward, then step straight forward"},

@@ -272,16 +272,16 @@ static void test_culprit(void **state)
         {"fmWifW", "step straight forward, capture only, first move only"},
         {"fR10", "slide of up to 10 squares straight forward"},
         {"Wf(0,8)", "jump 8 straight forward"},
-        {"imfW", "step straight forward, move only, first move only"},
+        {"icfW", "step straight forward, capture only, first move only"},
         {"rfcjN", "jump 2 forward and 1 right, if the square half-way is occupied, capture only"},
-        {"fDfWifR", "slide straight forward, first move only"},
+        {"fDfWicfR", "slide straight forward, capture only, first move only"},
         {"roW", "step straight to the right, also round the edge"},
-        {"fdW", "step straight forward, onto a friend only"},
+        {"fdR", "slide straight forward, onto a friend only"},
         {"feW", "step straight forward, en passant only"},
         {"fD2", "jump 2 straight forward, up to 2 times in a row"},
-        {"fmgR",
+        {"fdgR",
          "slide straight forward, to the square directly behind the first piece on the way, "
-         "move only"},
+         "onto a friend only"},
         {"fmafsR", "slide straight forward, then slide diagonally forward and right"},
     };
 

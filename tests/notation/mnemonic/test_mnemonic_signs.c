@@ -147,6 +147,33 @@ static const struct {
      ". . ^ . .\n"
      ". . # . .\n"
      ". . @ . .\n" EMPTY EMPTY},
+    {"a queen that only moves, and hops to capture", "mQcgQ",
+     "j . j . j\n"
+     ". M M M .\n"
+     "j M @ M j\n"
+     ". M M M .\n"
+     "j . j . j\n"},
+    {"a king that only moves so, too", "mKmgQ",
+     "G . G . G\n"
+     ". m m m .\n"
+     "G m @ m G\n"
+     ". m m m .\n"
+     "G . G . G\n"},
+    {"Berolina pawn with a first jump", "fmFfcWimfA",
+     "P . . . P\n"
+     ". m x m .\n"
+     ". . @ . .\n" EMPTY EMPTY},
+    {"first slides", "fWifR3ibRimlR",
+     ". . . z . . .\n" EMPTY7 ". . . o . . .\n"
+     ". . Z @ . . .\n"
+     ". . . I . . .\n" EMPTY7 EMPTY7},
+    {"captures friends", "WdAmcdfF",
+     "F . . . F\n"
+     ". E o E .\n"
+     ". o @ o .\n"
+     ". . o . .\n"
+     "F . . . F\n"},
+    {"a rider that only moves", "fmN0", ". R . R .\n" EMPTY ". . @ . .\n" EMPTY EMPTY},
     {"twice a turn, and nothing else", "mcaKcabK", EMPTY EMPTY ". . & . .\n" EMPTY EMPTY},
 };
 
