@@ -68,7 +68,7 @@ static const struct field layout_fields[] = {
     {FIELD("register", FIELD_BOOL, struct layout_fields, layout.registered),
      .help = "marks on sheets by which a machine that cuts finds them; absent: none"},
     {FIELD("bleed", FIELD_NUMBER, struct layout_fields, layout.bleed), .least = 0,
-     .most = MOST_BLEED,
+     .most = MOST_BLEED, .at = offsetof(struct layout_fields, layout.bleed_place),
      .help = "mm that are printed beyond the cut where colour reaches it, for print shops; absent: "
              "none"},
     {FIELD("square", FIELD_NODE, struct layout_fields, square), .required = true,

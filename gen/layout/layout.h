@@ -170,6 +170,7 @@ struct layout {
     bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place, overlap_place;
     double overlap;            /* of board tiles, for glue */
+    struct place bleed_place;
     double bleed;              /* mm printed beyond cuts where colour reaches them; 0: none */
     const struct piece *cover; /* on covers and boxes; NULL: as they choose */
     struct depiction crest;    /* or a picture in its place; text NULL: none */

@@ -17,6 +17,7 @@ static const struct {
     {check_hands},
     {check_apart},
     {check_margin},
+    {check_bleed},
     {check_sheets},
     {check_feet},
     {check_overlap},

@@ -194,6 +194,20 @@ void check_margin(const struct layout_run *run)
     diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
 }
 
+/* The command line may ask for a bleed, too. */
+void check_bleed(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+    struct place place = layout->bleed_place;
+
+    if (layout->bleed <= layout->margin)
+        return;
+    if (!place.source)
+        place.source = layout->source;
+    diag_help(diag_add(run->diags, DIAG(BLEED_WIDE), place, layout->bleed, layout->margin),
+              "write 'margin: %g', or make the bleed smaller", layout->bleed);
+}
+
 static bool report_plan(const struct layout_run *run, const struct part_plan *plan)
 {
     plan_report(plan, run->diags);

@@ -8,10 +8,18 @@
 
 /* --- what depends on the document --- */
 
+/* Texts are written in UTF-16, of which PDF/A takes so many bytes. */
+static bool is_short(const char *text)
+{
+    enum { MOST = 32767 };
+
+    return 2 * strlen(text) + 2 <= MOST;
+}
+
 /* Figures have words, and headings leave out no level; `level` is that of the heading before. */
 static bool tag_is_good(const struct tag *tag, int *level)
 {
-    if (strcmp(tag->name, "Figure") == 0 && !tag->alt)
+    if (strcmp(tag->name, "Figure") == 0 && (!tag->alt || !is_short(tag->alt)))
         return false;
     if (tag->level > *level + 1)
         return false;

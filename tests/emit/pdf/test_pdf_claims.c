@@ -144,6 +144,7 @@ enum fault {
     NO_WORDS,
     NO_LEVEL,
     NO_TAGS,
+    MANY_WORDS,
     LAYERS,
     DRAWING,
     FAULTS
@@ -171,12 +172,18 @@ static void open_with(struct desk *d, enum fault fault)
                                   .date = "D:20260102030405Z"};
     struct pdf *pdf = pdf_begin(&info);
     struct scene *scene = desk_page(d);
+    char many[16400] = "";
 
     group(scene, ROLE_TITLE, "Title", 10);
     if (fault != NO_LEVEL)
         group(scene, ROLE_HEADING, "Heading", 20);
     group(scene, ROLE_SUBHEADING, "Subheading", 30);
-    group(scene, ROLE_FIGURE, fault == NO_WORDS ? NULL : "A square", 40);
+    memset(many, 'x', sizeof many - 1);
+    group(scene, ROLE_FIGURE,
+          fault == NO_WORDS     ? NULL
+          : fault == MANY_WORDS ? many
+                                : "A square",
+          40);
     group(scene, ROLE_HEADING, "Heading", 50);
     desk_clear(d);
     pdf_page(pdf, scene);
