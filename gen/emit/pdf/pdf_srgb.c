@@ -39,6 +39,12 @@ static void put(struct buf *out, unsigned long value, int bytes)
         buf_char(out, (char)(value >> 8 * bytes & 0xFF));
 }
 
+static void put_zeros(struct buf *out, int bytes)
+{
+    while (bytes-- > 0)
+        buf_char(out, '\0');
+}
+
 static void put_fixed(struct buf *out, double value)
 {
     put(out, (unsigned long)lround(value * 0x10000), 4);
@@ -70,7 +76,7 @@ static void put_row(struct buf *out, const struct tag_row *row)
         put(out, 0, 1);
 }
 
-/* Of a profile of `size` bytes; dated as documents are. */
+/* At the beginning of a profile of `size` bytes; dated as documents are. */
 static void put_head(struct buf *out, size_t size)
 {
     put(out, size, 4);
@@ -80,13 +86,12 @@ static void put_head(struct buf *out, size_t size)
     put(out, 2026, 2);
     put(out, 1, 2);
     put(out, 1, 2);
-    put(out, 0, 6);
+    put_zeros(out, 6);
     buf_text(out, "acsp");
-    put(out, 0, 28); /* platform, flags, maker, model, attributes, intent: perceptual */
+    put_zeros(out, 28); /* platform, flags, maker, model, attributes, intent: perceptual */
     for (int i = 0; i < 3; i++)
         put_fixed(out, white[i]);
-    while (out->size < HEAD)
-        put(out, 0, 1);
+    put_zeros(out, HEAD - (int)out->size);
 }
 
 void pdf_srgb_write(struct buf *out)
