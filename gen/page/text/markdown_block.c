@@ -212,8 +212,8 @@ static void refuse_code(struct writer *w, cmark_node *node)
     int length, offset;
     char mark;
     bool fenced = cmark_node_get_fenced(node, &length, &offset, &mark);
-    struct finding *finding =
-        rich_refuse(&w->reader, node, "a code block that is not 'diagram', 'text', 'contents' or 'rules'");
+    struct finding *finding = rich_refuse(
+        &w->reader, node, "a code block that is not 'diagram', 'text', 'contents' or 'rules'");
 
     if (fenced)
         diag_help(finding, "write one of these words behind the backquotes");

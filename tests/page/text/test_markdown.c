@@ -348,7 +348,8 @@ static const struct {
      "without headings behind it"},
     {"## Before\n\n```contents\n```\n", "3:1:0 error markdown-unsupported\n", "headings"},
     {"```contents\nlevels: 2\n```\n## A\n", "1:1:0 error markdown-unsupported\n", "the fences"},
-    {"Text\n\n```rules\nall of them\n```\n", "3:1:0 error markdown-unsupported\n", "a list of rules"},
+    {"Text\n\n```rules\nall of them\n```\n", "3:1:0 error markdown-unsupported\n",
+     "a list of rules"},
     {"```contents\n```\n\n## Has {{no}}\n", "4:10:2 error unknown-fact\n", NULL}, /* said once */
     {"See [it](#it).\n", "1:5:0 error unknown-anchor\n", "no heading or figure 'it'"},
     {"{{page:set-up}}\n\n## Setup\n", "1:3:11 error unknown-anchor\n", "did you mean 'setup'"},
