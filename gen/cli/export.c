@@ -6,6 +6,7 @@
 #include "emit/file.h"
 #include "format/betza/interactive_write.h"
 #include "format/export/fsf_export.h"
+#include "format/fsf_older.h"
 #include "format/record/record_write.h"
 #include "play/replay.h"
 
@@ -40,7 +41,7 @@ static bool write_variant(struct exporting *e)
 
     if (!fsf_export(e->run.arena, e->game, e->options->partial, &section, e->run.diags))
         return false;
-    buf_text(&e->out, section.text);
+    buf_text(&e->out, fsf_for_older(e->run.arena, section.text));
     return true;
 }
 

@@ -156,6 +156,8 @@ static const struct fsf_option options[] = {
 };
 
 static const struct fsf_alias aliases[] = {
+    {"promotionRank", {"promotionRegionWhite", "promotionRegionBlack"}, FSF_RANKS_BEYOND},
+    {"doubleStepRank", {"doubleStepRegionWhite", "doubleStepRegionBlack"}, FSF_RANKS_SECOND},
     {"whiteFlag", {"flagRegionWhite"}},
     {"blackFlag", {"flagRegionBlack"}},
     {"whiteDropRegion", {"dropRegionWhite"}},

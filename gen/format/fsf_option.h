@@ -27,10 +27,18 @@ struct fsf_option {
     const char *rule;    /* of what is refused: what it is about */
 };
 
+/* Ranks that an older option names by one, counted from the player's side. */
+enum fsf_ranks {
+    FSF_NO_RANKS,
+    FSF_RANKS_BEYOND, /* that one and all farther ones */
+    FSF_RANKS_SECOND  /* that one, if it is the second: versions of the engine differ on others */
+};
+
 /* An option that sets others: an older one, or one of both players. */
 struct fsf_alias {
     const char *key;
-    const char *keys[7]; /* what it sets, NULL-terminated */
+    const char *keys[7];  /* what it sets, NULL-terminated; of ranks White's and Black's region */
+    enum fsf_ranks ranks; /* of which they are */
 };
 
 /* NULL: there is no such option. */

@@ -4,6 +4,7 @@
 #include "format/fsf_option.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { BASES_LIMIT = 100 }; /* variants that inherit from each other */
@@ -189,7 +190,47 @@ static void set(struct inheritance *in, const char *key, const struct ini_entry 
     *lookup_slot(in->arena, &in->variant->settings, key, strlen(key)) = setting;
 }
 
+/* The ranks of the board, wherever the section says it. */
+static int height_of(const struct inheritance *in)
+{
+    const struct fsf_setting *setting = fsf_setting(in->variant, "maxRank");
+    const char *height = setting ? setting->value : "8";
+
+    for (size_t i = 0; i < in->from->entry_count; i++)
+        if (strcmp(in->from->entries[i].key.text, "maxRank") == 0)
+            height = in->from->entries[i].value.text;
+    return atoi(height);
+}
+
+/* "*6 *7 *8", the region of a player of an option that names one rank. A number that tells none
+ * stays, and is refused as a region. */
+static const char *region_of(const struct inheritance *in, enum fsf_ranks ranks, const char *number,
+                             int side)
+{
+    int height = height_of(in), first = atoi(number);
+    int last = ranks == FSF_RANKS_BEYOND ? height : first;
+    struct buf region = {0};
+
+    if (first < 1 || first > height || (ranks == FSF_RANKS_SECOND && first != 2))
+        return number;
+    for (int i = first; i <= last; i++)
+        buf_print(&region, "%s*%d", region.size ? " " : "", side ? height + 1 - i : i);
+    return buf_take(in->arena, &region);
+}
+
 /* Keys that stand for others are older or more general than those: they come first. */
+static void apply_alias(struct inheritance *in, const struct fsf_alias *alias,
+                        const struct ini_entry *entry)
+{
+    for (int i = 0; alias->keys[i]; i++) {
+        struct ini_entry other = *entry;
+
+        if (alias->ranks)
+            other.value.text = region_of(in, alias->ranks, entry->value.text, i);
+        set(in, alias->keys[i], &other);
+    }
+}
+
 static void apply_aliases(struct inheritance *in)
 {
     size_t count;
@@ -197,9 +238,8 @@ static void apply_aliases(struct inheritance *in)
 
     for (size_t i = 0; i < count; i++)
         for (size_t k = 0; k < in->from->entry_count; k++)
-            for (const char *const *key = aliases[i].keys;
-                 *key && strcmp(in->from->entries[k].key.text, aliases[i].key) == 0; key++)
-                set(in, *key, &in->from->entries[k]);
+            if (strcmp(in->from->entries[k].key.text, aliases[i].key) == 0)
+                apply_alias(in, &aliases[i], &in->from->entries[k]);
 }
 
 static void apply_settings(struct inheritance *in)

@@ -88,6 +88,9 @@ static const struct {
     {"[a:gardner]\nchecking = false", 5, 48603},
     {"[a:gardner]\njanggiCannon = r", 5, 85086},
     {"[a:crazyhouse]", 4, 197281},
+    /* older names, counted by version 11.1: ranks from a player's side, wherever the board ends */
+    {"[a:minishogi]\npromotionRank = 4\nstartFen = rbsgk/4p/P4/5/KGSBR[-] w 0 1", 4, 60061},
+    {"[a:gardner]\npromotionRank = 5\ndoubleStepRank = 2", 3, 506},
     {"[a:janggicasual]", 3, 33316},
     /* a King of one's own has no lines, though it steps as a Wazir */
     {"[a:janggicasual]\nking = k:W\nstartFen = 9/4k4/9/9/9/9/9/9/4K4/9 w - - 0 1", 2, 25},
@@ -477,6 +480,8 @@ static const struct {
     {"[a:gardner]\nmaxRank = 6", "4+7 ini-value"},
     {"[a:gardner]\npromotionRegionWhite = a5", ""},
     {"[a:gardner]\npromotionRegionWhite = z9", "2:1+20 ini-value"},
+    {"[a:chess]\ndoubleStepRank = 3", "2:1+14 ini-value"}, /* versions differ */
+    {"[a:gardner]\npromotionRank = 9", "2:1+13 ini-value"},
     {"[a:gardner]\ncustomPiece1 = q", "2:16+1 ini-value"},
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQX w - - 0 1", "2:1+8 ini-value"},
     {"[a:gardner]\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK b - - 0 1", "2:1+8 ini-value"},
