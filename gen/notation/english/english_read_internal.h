@@ -36,6 +36,8 @@ struct text_reader {
      * itself, so that what it "moves" does not capture; that this holds for all other verbs, too.
      */
     bool harmless, divergent, only;
+    bool adds;    /* the group tells how it moves "in addition" … */
+    size_t apart; /* … so that these first moves of the set capture although others do not */
     /* The subject of the text, as tokens; behind the first token of another one, 0: there is none.
      */
     size_t subject_from, subject_to, stranger;

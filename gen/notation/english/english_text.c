@@ -93,6 +93,7 @@ static void finish_group(struct text_reader *t)
         moveset_add(t->r.arena, &t->set, t->r.group.moves[i]);
     }
     t->r.group = (struct moveset){0};
+    t->adds = false;
     t->r.phrase = t->r.item = t->r.heading = 0;
     t->r.stepped = english_are_steps(&t->set);
 }
@@ -289,7 +290,7 @@ static bool settle(struct text_reader *t)
             english_refuse(&t->r.matcher, 0, "a sentence that suits the others");
             return false;
         }
-        if (t->harmless || (t->only && !captures) || (t->divergent && moves))
+        if (t->harmless || (t->only && !captures) || (t->divergent && moves && i >= t->apart))
             english_make_harmless(t->r.arena, move);
     }
     settle_starts(t);

@@ -159,8 +159,10 @@ static void read_divergence(struct text_reader *t, size_t clause, size_t from)
     if (tells_captures(t) || (says_or(t, clause) && !is_or_apart(t, from)))
         return;
     t->divergent = true;
+    t->apart = t->adds ? t->set.count : 0;
     if (!t->only && !english_assume(&t->r, from, t->r.at, 2)) {
-        english_mark_as_moves(&t->set);
+        if (!t->adds)
+            english_mark_as_moves(&t->set);
         english_mark_as_moves(&t->r.group);
     }
 }
@@ -224,6 +226,7 @@ bool english_read_verb(struct text_reader *t, size_t clause)
         t->r.terms.target = TARGET_FRIEND;
     else if (t->verb == VERB_CAPTURE && !also)
         read_divergence(t, clause, mark);
+    t->adds = t->adds || (t->verb <= VERB_MOVE && also);
     if (t->verb == VERB_MOVE && also && t->divergent)
         t->r.terms.when &= ~(unsigned)SAID_MOVES;
     if (t->verb == VERB_CATCH && !read_catch(t, mark))

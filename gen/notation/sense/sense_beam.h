@@ -4,6 +4,8 @@
 
 #include "notation/sense/sense_internal.h"
 
+/* So unusual may a reading be that others come near. */
+enum { SENSE_DEAREST = 1 };
 enum { SENSE_FRAMES = 10, SENSE_WIDTH = 48, SENSE_STATES = 8 * SENSE_WIDTH };
 
 /* One joining of segments to frames. */

@@ -86,11 +86,12 @@ static unsigned cost_of(const struct sense_state *state, const struct sense_segm
                   !last->named && !last->manner && d->span.told && !d->span_first && d->ways &&
                   !d->verb && !(g->joint & JOINT_COMMA);
     bool either = g->joint & JOINT_OR && d->act == ACT_CAPTURE && last && last->act == ACT_MOVE;
+    bool adds_up = g->joint & JOINT_PLUS && last && last->span.told && d->span.told && !d->verb;
     bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
                   d->span.first > 3; /* "forward: six squares" */
 
     return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + lists + shares + 2u * either +
-           (state->denied && sense_only_ways(d)) + (g->joint == 0) +
+           2u * adds_up + (state->denied && sense_only_ways(d)) + (g->joint == 0) +
            3u * (!g->joint && sense_only_ways(d) && last && last->ways) +
            (last && g->joint == JOINT_COMMA && d->signs & SIGN_LIKE && d->named && !last->named &&
             last->span.told && !d->verb) +
@@ -174,7 +175,7 @@ static unsigned leg_cost(const struct sense_said *a, const struct sense_segment 
                     (a->way & TOLD_DIAGONAL && d->way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT)) ||
                     (d->way & TOLD_DIAGONAL && a->way & (TOLD_ORTHOGONAL | TOLD_STRAIGHT));
 
-    if (g->joint & JOINT_THEN || d->bend)
+    if (g->joint & JOINT_THEN || d->bend || (exact && crossing && g->joint & JOINT_PLUS))
         return 0;
     if (exact && g->joint & JOINT_AND && !a->ways && d->ways && a->span.first != d->span.first)
         return 0; /* "three squares and one sideways" */
@@ -188,9 +189,12 @@ void sense_leg(struct beam *b, const struct sense_state *state, const struct sen
 {
     struct sense_state copy = *state;
     struct sense_frame *f = sense_last(&copy);
+    const struct sense_frame *was = f ? &state->frames[state->count - 1] : NULL;
+    bool ends_list = f && state->count > 1 && !f->said.span.told && !f->said.verb &&
+                     f->joint & (JOINT_OR | JOINT_COMMA) && was[-1].sentence == f->sentence;
 
     if (!f || g->joint & (JOINT_OR | JOINT_STOP) || !sense_add_leg(&f->said, &g->said))
         return;
     f->said.may_stop = g->joint & JOINT_MAY;
-    sense_add(b, &copy, leg_cost(&state->frames[state->count - 1].said, g));
+    sense_add(b, &copy, leg_cost(&was->said, g) + 3u * ends_list);
 }

@@ -2,7 +2,8 @@
 #include "notation/sense/sense_beam.h"
 
 /* What a clause of condition asks for. */
-enum asked { ASKED_NOTHING, ASKED_FIRST, ASKED_EMPTY, ASKED_ENEMY, ASKED_CLEAR };
+/* ASKED_FREE: all squares up to the one where it ends. */
+enum asked { ASKED_NOTHING, ASKED_FIRST, ASKED_EMPTY, ASKED_ENEMY, ASKED_CLEAR, ASKED_FREE };
 
 static enum asked asked_of(const struct sense_said *d)
 {
@@ -17,7 +18,7 @@ static enum asked asked_of(const struct sense_said *d)
     if (d->signs & (SIGN_BLOCKED | SIGN_WAY) || (d->signs & SIGN_THING && d->signs & SIGN_LAND)) {
         bool clear = d->signs & SIGN_FREE;
 
-        return denied != clear ? ASKED_CLEAR : ASKED_NOTHING;
+        return denied == clear ? ASKED_NOTHING : d->signs & SIGN_EACH ? ASKED_FREE : ASKED_CLEAR;
     }
     if (d->act == ACT_CAPTURE || d->signs & SIGN_ENEMY || d->target == TARGET_ENEMY)
         return denied ? ASKED_EMPTY : ASKED_ENEMY;
@@ -32,9 +33,9 @@ static void ask_of(struct sense_frame *f, enum asked asked, bool or)
 {
     if (asked == ASKED_FIRST)
         f->said.first = true;
-    else if (asked == ASKED_CLEAR && f->over == OVER_NOTHING)
+    else if (asked >= ASKED_CLEAR && f->over == OVER_NOTHING)
         f->over = OVER_BLOCKED;
-    else if (asked == ASKED_EMPTY)
+    if (asked == ASKED_EMPTY || asked == ASKED_FREE)
         f->said.target = TARGET_EMPTY;
     else if (asked == ASKED_ENEMY)
         f->said.target = or &&f->said.target == TARGET_EMPTY ? TARGET_ANY : TARGET_ENEMY;
@@ -106,7 +107,7 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
         for (size_t i = 0; i < next->count; i++)
             if (next->frames[i].sentence == g->sentence && !next->frames[i].said.target)
                 ask_of(&next->frames[i], asked, false);
-    next = begins && asked != ASKED_CLEAR ? sense_add(b, state, 0) : NULL;
+    next = begins && asked < ASKED_CLEAR ? sense_add(b, state, 0) : NULL;
     if (next) {
         next->held = asked == ASKED_EMPTY ? TARGET_EMPTY : asked == ASKED_ENEMY ? TARGET_ENEMY : 0;
         next->held_first = asked == ASKED_FIRST;

@@ -202,11 +202,23 @@ static size_t read_at(struct cutting *c, size_t token)
     return bad ? take_bad(c, &slot) : skip_word(c, token);
 }
 
+/* "2 guards that move …": whether the text begins with the number of the pieces. */
+static bool counts_pieces(struct slot_text *t)
+{
+    struct slot slot = {0};
+
+    return t->matcher.count > 1 && t->matcher.tokens[0].cardinal > 1 && plural(t, 1) &&
+           slot_at(t, 0, &slot) && slot.to == 1 &&
+           (!slot_at(t, 1, &slot) || slot.slot == SLOT_PIECE);
+}
+
 /* Behind a heading, which tells nothing of moves: up to a colon or dash. */
 static size_t heading(struct slot_text *t)
 {
     enum { LONGEST = 14 };
 
+    if (counts_pieces(t))
+        return 1;
     for (size_t i = 0; i < LONGEST && i < t->matcher.count; i++) {
         struct slot slot = {0};
 

@@ -39,6 +39,7 @@ enum sense_sign {
     SIGN_PURPOSE = 0x8000000, /* a square that an enemy occupies */
     SIGN_LONGER = 0x10000000, /* an extended … */
     SIGN_VICE = 0x20000000,   /* or vice versa */
+    SIGN_EACH = 0x40000000,   /* all squares of the way, the last one, too */
 };
 
 /* What joins a segment to the one before it. */
@@ -54,6 +55,7 @@ enum sense_joint {
     JOINT_DASH = 0x100,
     JOINT_MAY = 0x200,  /* of "then": the move may end before */
     JOINT_VERB = 0x400, /* nothing but a verb */
+    JOINT_PLUS = 0x800, /* beside "and": plus */
 };
 
 enum { ACT_MOVE = 1, ACT_CAPTURE = 2 };
@@ -88,7 +90,7 @@ struct sense_said {
     int offset[2];
     int ring, ring_last;
     bool anywhere, along, near;
-    bool then, may_stop;
+    bool then, may_stop, blocked_first;
     unsigned target;    /* told of the square where it ends … */
     bool target_behind; /* … and behind what tells the rest */
     bool span_first;    /* the distance was told before directions */

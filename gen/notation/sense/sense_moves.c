@@ -143,14 +143,27 @@ static bool frame_moves(struct slot_text *t, struct sense_state *st, size_t i)
     return true;
 }
 
-/* Whether what captures is told for itself, so that other frames do not. */
-static bool is_divergent(const struct sense_state *st)
+/* Whether the frame's sentence tells moves "in addition": how it captures is said of these alone.
+ */
+static bool adds_moves(const struct sense_state *st, size_t i)
+{
+    for (size_t k = 0; k < i; k++)
+        if (st->frames[k].sentence == st->frames[i].sentence && st->frames[k].said.also &&
+            st->frames[k].said.act == ACT_MOVE)
+            return true;
+    return false;
+}
+
+/* Whether what captures is told for itself, so that this frame does not. */
+static bool is_divergent(const struct sense_state *st, const struct sense_frame *f)
 {
     bool divergent = false;
 
     for (size_t i = 0; i < st->count; i++) {
         const struct sense_said *d = &st->frames[i].said;
 
+        if (f->sentence != st->frames[i].sentence && adds_moves(st, i))
+            continue;
         divergent |= (d->act == ACT_CAPTURE || d->target == TARGET_ENEMY) && !d->also;
         divergent |= i > 0 && d->verb && d->act == (ACT_MOVE | ACT_CAPTURE) && !d->also &&
                      !st->frames[i].remark && st->frames[0].said.act == ACT_MOVE;
@@ -166,7 +179,7 @@ static unsigned target_of(const struct sense_state *st, const struct sense_frame
 
     if (f->over == OVER_ENEMY)
         return 0;
-    if (st->harmless || (!target && is_divergent(st) && d->act != (ACT_MOVE | ACT_CAPTURE)))
+    if (st->harmless || (!target && is_divergent(st, f) && d->act != (ACT_MOVE | ACT_CAPTURE)))
         return TARGET_EMPTY;
     return target;
 }
@@ -247,6 +260,41 @@ static void spread_ways(struct sense_state *st)
     }
 }
 
+/* Whether all that is said is said twice, in other words: "identical to the Knight: two squares one
+ * way and one the other". */
+static bool says_twice(struct arena *arena, const struct sense_state *st)
+{
+    for (size_t i = 0; i < st->count; i++) {
+        const struct sense_frame *f = &st->frames[i];
+        struct moveset others = {0};
+
+        for (size_t k = 0; k < st->count; k++)
+            if (k != i)
+                moveset_append(arena, &others, &st->frames[k].moves);
+        if (f->moves.count == 0 || others.count == 0 || f->said.act == ACT_CAPTURE ||
+            f->said.target || !moveset_within(&f->moves, &others))
+            return false;
+    }
+    return st->count > 1;
+}
+
+/* Whether a distance at a right angle to the one before it stands behind a comma alone, in a
+ * sentence without "or": "Two squares forward, one square sideways". */
+static bool may_be_leg(const struct sense_state *st, size_t i)
+{
+    const struct sense_said *a = i ? &st->frames[i - 1].said : NULL, *b = &st->frames[i].said;
+    bool exact = a && a->span.told && b->span.told && a->span.kind == SPAN_EXACT &&
+                 b->span.kind == SPAN_EXACT && a->span.first != b->span.first;
+    bool crossing = a && ((a->way & TOLD_VERTICAL && b->way & TOLD_HORIZONTAL) ||
+                          (a->way & TOLD_HORIZONTAL && b->way & TOLD_VERTICAL));
+
+    for (size_t k = 0; k < st->count; k++)
+        if (st->frames[k].sentence == st->frames[i].sentence &&
+            st->frames[k].joint & (JOINT_OR | JOINT_AND))
+            return false;
+    return exact && crossing && !b->verb && st->frames[i].joint == JOINT_COMMA;
+}
+
 bool sense_moves(struct slot_text *t, struct sense_state *st, struct moveset *set)
 {
     *set = (struct moveset){0};
@@ -258,6 +306,10 @@ bool sense_moves(struct slot_text *t, struct sense_state *st, struct moveset *se
     for (size_t i = 0; i < st->count; i++)
         if (!st->frames[i].gone && !frame_moves(t, st, i))
             return false;
+    for (size_t i = 0; i < st->count; i++)
+        st->cost += may_be_leg(st, i);
+    if (st->cost > SENSE_DEAREST && says_twice(t->arena, st))
+        st->cost = SENSE_DEAREST;
     if (!sense_remarks_agree(t->arena, st))
         return false;
     for (size_t i = 0; i < st->count; i++) {

@@ -165,6 +165,6 @@ void sense_drop_names(struct sense_state *st)
                         !st->frames[i + 1].said.ways; /* "like a knight, but (1,3)" */
         bool longer = d->signs & SIGN_LONGER && d->named && !d->offset[0];
 
-        st->frames[i].gone |= (legs && letter) || (told && longer) || replaced;
+        st->frames[i].gone |= (legs && letter && !d->ways) || (told && longer) || replaced;
     }
 }

@@ -63,8 +63,8 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
     sense_over(b, &here, g);
 }
 
-/* So unusual may a reading be; where no other one comes near it, it may be more so. */
-enum { DEAREST = 1, DEAREST_ALONE = 3 };
+/* So unusual may a reading be that no other one comes near. */
+enum { DEAREST_ALONE = 3 };
 
 static unsigned difference(unsigned a, unsigned b)
 {
@@ -163,7 +163,7 @@ bool sense_read(struct arena *arena, const struct located *text, const struct ga
     if (!strict)
         slot_spell(s->t);
     good = sense_cut(s) && search(s, &reading->set, &reading->cost, &reading->gap);
-    good = good && (reading->cost <= DEAREST ||
+    good = good && (reading->cost <= SENSE_DEAREST ||
                     (reading->cost <= DEAREST_ALONE && reading->gap >= SENSE_ALONE));
     if (good)
         take_skips(s->t, text, reading);

@@ -22,8 +22,9 @@ void sense_settle(struct sense_said *d, const struct sense_said *beside)
         d->signs = SIGN_OTHER;
     if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
         d->span.told = false; /* "over the two squares in between" */
-    if (d->signs & SIGN_BLOCKED && d->near && !d->ways && !d->verb)
-        d->span.told = false;                      /* "blocked by an adjacent piece" */
+    if (d->blocked_first && !d->verb && d->span.told && d->span.kind == SPAN_EXACT &&
+        d->span.first == 1)
+        d->span.told = d->ways = false;            /* "blocked on the next square, orthogonally" */
     if (d->anywhere && d->manner == MANNER_STEP) { /* "steps anywhere" */
         d->anywhere = false;
         d->ways = true;

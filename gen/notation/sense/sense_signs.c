@@ -7,7 +7,8 @@ static const struct english_row rows[] = {
     /* --- joints --- */
     {".|;", WORD_JOINT, JOINT_STOP},
     {",", WORD_JOINT, JOINT_COMMA},
-    {"and|plus|&", WORD_JOINT, JOINT_AND},
+    {"and|&", WORD_JOINT, JOINT_AND},
+    {"plus", WORD_JOINT, JOINT_AND | JOINT_PLUS},
     {"as well as", WORD_JOINT, JOINT_AND},
     {"with a|the", WORD_JOINT, JOINT_AND},
     {"and|or also|either|else|even", WORD_JOINT, JOINT_OR},
@@ -55,6 +56,7 @@ static const struct english_row rows[] = {
     {"next|straight square|space|piece", WORD_SIGN, SIGN_NEAR},
     {"?to|on|onto|into ?a|the|any|next free ?next ?square", WORD_SIGN, SIGN_FREE},
     {"is|are|be|must clear|open|free", WORD_SIGN, SIGN_FREE},
+    {"both ?of ?them|these ?square is|are|be free", WORD_SIGN, SIGN_FREE | SIGN_WAY | SIGN_EACH},
     {"exactly|precisely|only|just ?1|a ?single ?other", WORD_SIGN, SIGN_EXACT},
     {"?exactly|only 1 ?( , and only 1 ?) ?other", WORD_SIGN, SIGN_EXACT},
     {"?exactly|only|just ?a 1|single ?other|intervening|half-way|screening "
@@ -150,6 +152,8 @@ static const struct english_row rows[] = {
     {"first ?by", WORD_NOTHING, 0},
     {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked", WORD_NOTHING, 0},
     {"as well", WORD_NOTHING, 0},
+    {"at once", WORD_NOTHING, 0},
+    {"at a time", WORD_NOTHING, 0},
     {"each|per|a|on|in|every ?its|any|1|the ?single|same|given turn|move|time", WORD_NOTHING, 0},
     {"one's own|side", WORD_NOTHING, 0},
 };

@@ -337,6 +337,7 @@ void sense_take_signs(struct cutting *c, unsigned signs, size_t from, size_t to)
     }
     if (!g)
         return;
+    g->said.blocked_first |= signs & SIGN_BLOCKED && !sense_says(&g->said);
     g->said.signs |= signs;
     g->to = to;
 }
@@ -387,8 +388,9 @@ bool sense_take_slot(struct cutting *c, struct slot *slot)
         return take_subject(c, slot);
     switch (slot->slot) {
     case SLOT_TAIL:
-        slot->to =
-            slot->value == TAIL_OF_VERB ? slot_verb_end(t, slot->to) : slot_tail_end(t, slot->to);
+        slot->to = slot->value == TAIL_OF_VERB    ? slot_verb_end(t, slot->to)
+                   : slot->value == TAIL_OF_OTHER ? slot_other_end(t, slot->to)
+                                                  : slot_tail_end(t, slot->to);
         slot_note_skip(t, slot->from, slot->to, NULL);
         return true;
     case SLOT_NOTHING:

@@ -151,6 +151,9 @@ static bool suits(const struct sense_said *a, const struct sense_said *b, unsign
         return false;
     if (b->named && a->span.told && a->ways && !(b->signs & SIGN_LIKE))
         return false;
+    if (both && b->span.told && b->ways && a->span.told &&
+        (joint & JOINT_PLUS || b->bend == LEG_OUTWARD || b->bend == LEG_SIDE))
+        return false; /* "one square orthogonally plus one diagonally outward" */
     if (b->target == TARGET_ENEMY && sense_has_content(a) && a->target != TARGET_ENEMY &&
         b->signs & (SIGN_OVER | SIGN_JUMP))
         return false; /* "moves like a Rook, but must jump over one piece to capture" */

@@ -26,6 +26,16 @@ size_t slot_tail_end(const struct slot_text *t, size_t token)
     return token;
 }
 
+size_t slot_other_end(struct slot_text *t, size_t token)
+{
+    size_t end = slot_tail_end(t, token);
+
+    for (; token < end; token++)
+        if (english_match_one(&t->matcher, &(size_t){token}, "it|they cannot|may|must|does", NULL))
+            return token;
+    return end;
+}
+
 /* The row that takes most words from the token on; NULL: none fits. */
 static const struct english_row *row_at(struct slot_text *t, struct slot *slot)
 {
@@ -143,7 +153,10 @@ static struct located plain_text(struct arena *arena, const struct located *text
             c[0] = c[2] = ' ';
         else if (*c == '+' && c > copy && isdigit((unsigned char)c[-1]) &&
                  isdigit((unsigned char)c[1]))
-            *c = 'x';                      /* "2+1" */
+            *c = 'x'; /* "2+1" */
+        else if (*c == '-' && c > copy + 4 && strncmp(c - 5, "range", 5) == 0 &&
+                 isdigit((unsigned char)c[1]))
+            *c = ' ';                      /* "range-2" */
         else if (*c == ')' && c[1] == '-') /* "(1,3)-leaper" */
             c[1] = ' ';
         else if (strchr("/[]`*=>", *c))

@@ -52,6 +52,8 @@ size_t slot_tail_end(const struct slot_text *t, size_t token);
 /* Behind what a verb says that tells nothing of moves: the next mark, or the word that joins
  * another verb. */
 size_t slot_verb_end(struct slot_text *t, size_t token);
+/* Behind what is said of another piece: the next mark, or "it". */
+size_t slot_other_end(struct slot_text *t, size_t token);
 /* Whether a terrain of the game stands at the token: what is said of it is no move. */
 bool slot_names_terrain(const struct slot_text *t, size_t token);
 /* Whether the pattern fits somewhere between the tokens. */

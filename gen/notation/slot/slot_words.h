@@ -32,8 +32,9 @@ enum slot_kind {
 
 /* Of SLOT_SAID, beside targets: "moves but does not capture". */
 enum { SAID_PEACEFUL = 1 << 10 };
-/* Of SLOT_TAIL: what a verb does to others; it ends where another verb is joined. */
-enum { TAIL_OF_VERB = 1 };
+/* Of SLOT_TAIL: what a verb does to others; it ends where another verb is joined. What another
+ * piece does; it ends where the text goes on about this one. */
+enum { TAIL_OF_VERB = 1, TAIL_OF_OTHER = 2 };
 /* Of SLOT_OFFSET: the sides of a rectangle; of SLOT_RING: those of a square around. */
 enum { OFFSET_OF_SIDES = 4, RING_AREA = 2 };
 /* Of SLOT_LIKE: along some lines. */

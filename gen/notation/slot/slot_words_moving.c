@@ -63,7 +63,8 @@ static const struct english_row rows[] = {
     {"a|any square|step", SLOT_EXTENT, SPAN_EXACT},
     {"?to|in|into|on any|1|each|either of ?the|its ?# next|surrounding ?square", SLOT_EXTENT,
      SPAN_NEXT},
-    {"?that ?may|does cannot|never|not ?move|go|travel|slide more|further|farther than # " N,
+    {"?except|only ?that ?it ?may|does|do cannot|never|not ?move|go|travel|slide|step|advance "
+     "more|further|farther than # " N,
      SLOT_EXTENT, SPAN_UP_TO},
     {"through|across|over any|unlimited number|amount of free ?board square|position|positions",
      SLOT_EXTENT, SPAN_ANY},

@@ -96,7 +96,8 @@ static const struct english_row rows[] = {
     {"without|hindered ?being ?hindered by check", SLOT_NOTHING, 0},
     {"even if|when", SLOT_TAIL, 0},
     {"?, ?or|and|nor|but ?cannot|never be|being captured|taken|moved|attacked by", SLOT_TAIL, 0},
-    {"unlike|giving|because|since", SLOT_TAIL, 0},
+    {"giving|because|since", SLOT_TAIL, 0},
+    {"unlike", SLOT_TAIL, TAIL_OF_OTHER},
     /* --- what must not be skipped … --- */
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
      "after|before|during",

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 900, LOOSELY = 539, LOOSELY_WRONG = 62, SENTENCES = 1808 };
+enum { UNDERSTOOD = 913, LOOSELY = 561, LOOSELY_WRONG = 63, SENTENCES = 1838 };
 /* So many at least, and at most, of those that are held out. */
 enum { HELD_OUT_RIGHT = 70, HELD_OUT_WRONG = 1, HELD_OUT = 119 };
 
@@ -151,6 +151,8 @@ static void what_is_assumed_is_checked(void **state)
     set = (struct moveset){0};
     assert_string_equal(sentence_findings(arena, "Moves diagonally or orthogonally forward.", &set),
                         "7+34 english-ambiguous");
+    assert_string_equal(sentence_findings(arena, "Two squares forward, one square sideways.", &set),
+                        "1+1 english-ambiguous");
     assert_string_equal(sentence_findings(arena, "Its rank is 3.", &set), "5+4 english-word");
     assert_int_equal(set.count, 0);
     arena_free(arena);
