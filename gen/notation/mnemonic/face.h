@@ -10,10 +10,14 @@
 
 #include <stdint.h>
 
-/* Leaps are drawn to the rings of squares two to five away; ring n has 8 n squares. */
-enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 5, FACE_RINGS = 4 };
+/* Leaps are drawn to the rings of squares two to six away; ring n has 8 n squares. More
+ * corners cannot be counted at the size of a piece. */
+enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 6, FACE_RINGS = 5 };
 /* Slides of at most so many squares have signs of their own; a bar stands for five of them. */
 enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9, FACE_BAR = 5 };
+
+/* First moves of so many squares and more have signs. */
+enum { FACE_FIRST_LEAST = 2 };
 
 /* What a step, a slide or a leap does where it ends, added to the sign. */
 enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
@@ -53,6 +57,8 @@ enum face_sign {
     FACE_FORK,                                         /* prongs: a step, then outward either way */
     FACE_CATCH,                                        /* point: captures what passed there */
     FACE_FIRST,                                        /* bar: two squares on the first move */
+    FACE_FIRST_THREE,                                  /* two bars: three squares */
+    FACE_FIRST_FOUR,                                   /* three bars: four squares */
     FACE_TWO,                                          /* two pips in a cell: a capturing step and a
                                                         * second one ahead, or back; passing */
     FACE_THREE,                                        /* three: the same with three steps */
@@ -79,6 +85,7 @@ enum {
     FACE_NEAR_ARMS = FACE_SKIP - FACE_SLIDE,      /* that begin at the piece */
     FACE_SKIPS = FACE_CANNON - FACE_SKIP,         /* that go over squares */
     FACE_FAR_ARMS = FACE_LIMIT - FACE_SKIP,       /* over squares or pieces */
+    FACE_FIRSTS = FACE_TWO - FACE_FIRST,          /* first moves */
     FACE_CELL_SIGNS = FACE_LEAPS - FACE_TWO       /* what stands in a cell beside points */
 };
 

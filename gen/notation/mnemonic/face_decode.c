@@ -69,17 +69,17 @@ static void decode_manners(struct decoder *d, enum face_sign first, int k, int r
 
 static void decode_direction(struct decoder *d, int k)
 {
-    struct move first = {.leg = {directions[k], 2, TARGET_EMPTY, 0, NULL}};
-
-    first.when = WHEN_FIRST_MOVE;
     decode_manners(d, FACE_STEP, k, 1, 0);
     for (int i = 0; i < FACE_ARMS; i++)
         decode_manners(d, face_arms[i].sign, k, face_limit(d->face, face_arms[i].limits, k),
                        face_arms[i].path);
     if (face_has(d->face, FACE_CATCH, k))
         add(d, directions[k], 1, TARGET_PASSED, 0);
-    if (face_has(d->face, FACE_FIRST, k))
-        moveset_add(d->arena, &d->set, first);
+    for (int i = 0; i < FACE_FIRSTS; i++)
+        if (face_has(d->face, FACE_FIRST + i, k)) {
+            add(d, directions[k], FACE_FIRST_LEAST + i, TARGET_EMPTY, 0);
+            d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
+        }
 }
 
 /* --- leaps --- */

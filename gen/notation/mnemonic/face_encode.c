@@ -89,29 +89,32 @@ static bool add_leap(struct face *face, const struct leg *leg)
 
 /* --- conditions --- */
 
-/* Two squares over empty ones: as a slide, or where there is a step as a lame leap. Where the
- * latter is not lame, the bar does not tell. */
-static bool is_double_step(const struct face *face, const struct leg *leg)
+/* Two squares or more over empty ones: as a slide, or where there is a step as a lame leap. Where
+ * the latter is not lame, the bar does not tell. Returns how many squares; 0: it is no such move.
+ */
+static int first_squares(const struct face *face, const struct leg *leg)
 {
     int k = direction_of(leg->step);
-    bool slides = leg->range == 2 && !leg->path && vec_largest(leg->step) == 1;
-    bool leaps = leg->range == 1 && leg->path == PATH_LAME && vec_largest(leg->step) == 2;
+    bool steps = k >= 0 && face_has_any(face, FACE_STEP, FACE_TAKING, k);
 
     if (k < 0 || leg->target != TARGET_EMPTY)
-        return false;
-    return slides ||
-           (leaps && (face_has(face, FACE_STEP, k) || face_has(face, FACE_STEP + FACE_QUIET, k)));
+        return 0;
+    if (vec_largest(leg->step) == 1)
+        return leg->path ? 0 : leg->range;
+    return steps && leg->range == 1 && leg->path == PATH_LAME && vec_largest(leg->step) == 2 ? 2
+                                                                                             : 0;
 }
 
-/* A condition has signs in two cases only: two squares on the first move, three from the back rank.
- */
+/* A condition has signs in two cases only: some squares on the first move, three from the back
+ * rank. */
 static bool add_conditional(struct face *face, const struct move *move)
 {
     const struct leg *leg = &move->leg;
-    int direction = direction_of(leg->step);
+    int direction = direction_of(leg->step), first = first_squares(face, leg);
 
-    if (move->when == WHEN_FIRST_MOVE && move->rank == 0 && is_double_step(face, leg)) {
-        put(face, FACE_FIRST, direction);
+    if (move->when == WHEN_FIRST_MOVE && move->rank == 0 && first >= FACE_FIRST_LEAST &&
+        first < FACE_FIRST_LEAST + FACE_FIRSTS) {
+        put(face, FACE_FIRST + first - FACE_FIRST_LEAST, direction);
         return true;
     }
     if (!move->when && move->rank == 1 && direction >= 0 && vec_largest(leg->step) == 3 &&

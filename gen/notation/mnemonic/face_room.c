@@ -6,7 +6,8 @@
 /* What stands in one direction. */
 struct line {
     int cells, slides, skips, blocks; /* signs of these kinds, of any manner */
-    bool turn, fork, first, arm;
+    bool turn, fork, arm;
+    int firsts;      /* first moves */
     int inside;      /* signs within the cell or at the foot of the arm */
     int dots, edges; /* leaps straight or diagonally ahead: to the second ring, and farther */
     int near, far;   /* limits */
@@ -30,7 +31,7 @@ static struct line line_of(const struct face *face, int k)
         .blocks = signs_at(face, FACE_CANNON, FACE_FAR_ARMS - FACE_SKIPS, k),
         .turn = face_has_any(face, FACE_HOOK_LEFT, FACE_FORK - FACE_HOOK_LEFT, k),
         .fork = face_has(face, FACE_FORK, k),
-        .first = face_has(face, FACE_FIRST, k),
+        .firsts = signs_at(face, FACE_FIRST, FACE_FIRSTS, k),
         .arm = face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k),
         .inside = face_has(face, FACE_CATCH, k) + signs_at(face, FACE_TWO, FACE_CELL_SIGNS, k),
         .dots = signs_at(face, face_leap(2, 0), FACE_MANNERS, 2 * k),
@@ -107,10 +108,10 @@ static bool is_foot_crowded(const struct face *face, int k, const struct line *l
 static bool is_end_crowded(const struct face *face, int k, const struct line *line)
 {
     int leaps = line->dots + line->edges;
-    bool whole = line->turn || line->fork || line->first || line->skips + line->blocks;
+    bool whole = line->turn || line->fork || line->firsts || line->skips + line->blocks;
 
-    return line->edges > 1 || (leaps && whole) || (line->first && line->arm) ||
-           line->turn + line->fork + line->first > 1 || (line->fork && line->arm) ||
+    return line->edges > 1 || (leaps && whole) || (line->firsts && line->arm) ||
+           line->turn + line->fork + line->firsts > 1 || (line->fork && line->arm) ||
            (face_has_any(face, FACE_HOOK_LEFT, 2, k) && face_has_any(face, FACE_VEER_LEFT, 2, k)) ||
            (line->turn &&
             (!face_has(face, FACE_SLIDE, k) || line->near || line->skips + line->blocks));
@@ -139,16 +140,19 @@ static double polygon_pitch(struct vec square)
 }
 
 /* The squares of ring 3 and farther that are leapt to. */
-enum { FAR_SQUARES = 24 + 32 + 40 };
+enum { FAR_SQUARES = 24 + 32 + 40 + 48 };
 
 static int far_leaps(const struct face *face, struct vec squares[FAR_SQUARES])
 {
     int count = 0;
 
-    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, place))
+    for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
+
+        for (int place = 0; any >> place; place++)
+            if (any >> place & 1)
                 squares[count++] = face_square(ring, place);
+    }
     return count;
 }
 
@@ -234,10 +238,13 @@ static bool is_leap_crowded(const struct face *face, int ring, int place)
 
 static bool are_leaps_crowded(const struct face *face)
 {
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
-            if (is_leap_crowded(face, ring, place))
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
+        uint64_t any = face_any(face, face_leap(ring, 0), LEAP_SIGNS);
+
+        for (int place = 0; any >> place; place++)
+            if (any >> place & 1 && is_leap_crowded(face, ring, place))
                 return true;
+    }
     return are_polygons_crowded(face);
 }
 
@@ -245,7 +252,8 @@ static bool are_leaps_crowded(const struct face *face)
 static bool is_ring_crowded(const struct face *face)
 {
     return face_has(face, FACE_ANYWHERE, 0) &&
-           (face_any(face, FACE_SLIDE, FACE_CATCH - FACE_SLIDE) || face_any(face, FACE_FIRST, 1) ||
+           (face_any(face, FACE_SLIDE, FACE_CATCH - FACE_SLIDE) ||
+            face_any(face, FACE_FIRST, FACE_FIRSTS) ||
             face_any(face, FACE_LEAPS, FACE_TWICE - FACE_LEAPS) ||
             face_any(face, FACE_AREA_TWO, 2));
 }

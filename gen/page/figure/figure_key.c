@@ -26,7 +26,7 @@ enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2
                  [FACE_OVER_ANY + (manner)] = ALL, [FACE_HOPPER + (manner)] = ALL
 #define ON_ANY_RING(sign)                                                                          \
     [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
-               [RING(5) + (sign)] = ALL
+               [RING(5) + (sign)] = ALL, [RING(6) + (sign)] = ALL
 
 /* A game has an entry when one of its faces has a bit of the entry's `mark` masks; entries without
  * any are in every key. Places count clockwise from straight forward. */
@@ -42,6 +42,9 @@ static const struct entry {
      {{[FACE_CATCH] = EVERY}},
      WORD_KEY_POINT},
     {{{[FACE_STEP] = FORWARD, [FACE_FIRST] = FORWARD}}, {{[FACE_FIRST] = EVERY}}, WORD_KEY_BAR},
+    {{{[FACE_STEP] = FORWARD, [FACE_FIRST_THREE] = FORWARD}},
+     {{[FACE_FIRST_THREE] = EVERY, [FACE_FIRST_FOUR] = EVERY}},
+     WORD_KEY_BARS},
     {{{[FACE_SLIDE] = FORWARD}},
      {{IN_ANY_MANNER(FACE_SLIDE), IN_ANY_MANNER(FACE_CANNON), IN_ANY_MANNER(FACE_OVER_TWO),
        IN_ANY_MANNER(FACE_OVER_THREE), IN_ANY_MANNER(FACE_OVER_ANY)}},
@@ -54,7 +57,8 @@ static const struct entry {
      WORD_KEY_FIVE},
     {{{[RING(2)] = 1 << 15 | 1 << 1}}, {{IN_ANY_MANNER(RING(2))}}, WORD_KEY_CIRCLE},
     {{{[FACE_STEP] = FORWARD, [RING(3)] = FORWARD}},
-     {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5))}},
+     {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5)),
+       IN_ANY_MANNER(RING(6))}},
      WORD_KEY_CORNERS},
     {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_QUIET)}}, WORD_KEY_RING},
     {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_TAKING)}}, WORD_KEY_SOLID},

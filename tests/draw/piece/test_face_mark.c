@@ -57,6 +57,30 @@ static void counted_steps_are_large(void **state)
         }
 }
 
+static size_t segments_of(const struct scene *scene)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += plain_path(scene->arena, &scene->shapes[i]).count;
+    return count;
+}
+
+/* A first move has a bar for each square behind the first one: a stretch with two ends. */
+static void first_moves_have_bars(void **state)
+{
+    struct face face = {{[FACE_STEP] = 1}};
+    size_t bare = segments_of(scene_of(*state, &face));
+
+    for (int i = 0; i < FACE_FIRSTS; i++) {
+        struct face first = face;
+        size_t stem = 2, bars = (size_t)i + 1;
+
+        first.masks[FACE_FIRST + i] = 1;
+        assert_int_equal(segments_of(scene_of(*state, &first)), bare + stem + 2 * bars);
+    }
+}
+
 /* The asterisk stands at the lower right, or in the next corner where neither leap nor arm does,
  * then at a side; at last on the body. */
 static void asterisks_stand_where_there_is_room(void **state)
@@ -94,6 +118,7 @@ TESTS(face_mark)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counted_steps_are_large),
+        cmocka_unit_test(first_moves_have_bars),
         cmocka_unit_test(asterisks_stand_where_there_is_room),
     };
 

@@ -120,7 +120,12 @@ static const char *const pieces[] = {
     "fR3sR2bRfBbB2fjB",      /* rain demon */
     "fR7sR3bWfB5",           /* cannon soldier */
     "fmWfceFifmnD",          /* pawn of chess */
-    "RmafsR",                /* hooks by half a right angle */
+    "fmWifmW3fcF",           /* pawns of larger boards */
+    "fmWifmW4fcF",
+    "WifmB3",
+    "W(6,0)(6,6)", /* leaps of six */
+    "m(6,1)c(6,4)",
+    "RmafsR", /* hooks by half a right angle */
     "fBbB2fmaflB",
     "mBpBmWjD", /* what needs a piece to jump over; what goes two squares, or leaps them */
     "mRpRmFjA",

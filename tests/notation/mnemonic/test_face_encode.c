@@ -124,6 +124,10 @@ static void test_conditions(void **state)
     assert_int_equal(pawn.masks[FACE_FIRST], 1);
     assert_int_equal(pawn.masks[FACE_STEP] | pawn.masks[FACE_SLIDE] | pawn.masks[DOTS], 0);
     assert_true(face_equal(&pawn, &(struct face[]){test_face_of("fmWfceFifmnD")}[0]));
+    assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST_THREE), 1);
+    assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST), 0);
+    assert_int_equal(mask_of("mFifmB4", FACE_FIRST_FOUR), 1 << 1 | 1 << 7);
+    assert_int_equal(mask_of("f(6,1)", face_leap(6, FACE_FREE)), 1 << 1 | UINT64_C(1) << 47);
     assert_int_equal(mask_of("QeK", FACE_SLIDE), 0xFF);
     assert_int_equal(mask_of("QeK", FACE_CATCH), 0xFF);
     assert_int_equal(mask_of("nN", DOTS), 0xAAAA);
@@ -218,7 +222,7 @@ static const struct {
     {"fH2", "jump 3 straight forward, up to 2 times in a row"},
     {"WfeA", "jump 2 forward and 2 right, en passant only"},
     {"fD2", "jump 2 straight forward, up to 2 times in a row"},
-    {"ifmW3", "slide of up to 3 squares straight forward, move only, first move only"},
+    {"ifmW5", "slide of up to 5 squares straight forward, move only, first move only"},
     {"ifW2", "slide of up to 2 squares straight forward, first move only"},
     {"feW", "step straight forward, en passant only"},
     {"bWifW", "step straight forward, first move only"},
@@ -226,7 +230,7 @@ static const struct {
     {"fmcdW", "step straight forward, also onto a friend"},
     {"fafW", "step straight forward, then step straight forward"},
     {"KfcafW", "step straight forward, capturing, then step straight forward"},
-    {"(6,0)", "jump 6 straight forward"},
+    {"(7,0)", "jump 7 straight forward"},
 };
 
 static void test_moves_without_face(void **state)

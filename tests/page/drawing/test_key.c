@@ -72,6 +72,8 @@ static void the_key_explains_what_faces_have(void **state)
         {"(cd)R", "two lines: captures|friends, too"},
         {"U", "great ring: jump|to any square"},
         {"gQ", "short arm:|just behind it"},
+        {"fmWifmW3fcF", "bars: first|move of more"},
+        {"'(6,0)'", "corners: jump|as many squares"},
         {"RmasR", "crossbar: turn,|slide again"},
         {"FyafsF", "prongs: a step,|then slide"},
         {"fWfcafWfmcabW", "pips in a cell:|steps in one turn"},
