@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <unistd.h>
 
 /* --- tables --- */
 
@@ -209,6 +210,22 @@ static void read_cover(struct layout_reader *l)
     layout->crest = (struct depiction){0};
 }
 
+/* Those that lie beside the style. */
+static void add_fonts(struct layout_reader *l)
+{
+    for (size_t i = 0; i < l->layout->style.font_count; i++) {
+        const struct located *font = &l->layout->style.fonts[i];
+        const char *path =
+            font->at.source
+                ? path_beside(l->arena, font->at.source->path,
+                              arena_text(l->arena, font->text, strcspn(font->text, "#")))
+                : NULL;
+
+        if (path && access(path, F_OK) == 0)
+            layout_add_input(l, path);
+    }
+}
+
 static void read_fields(struct layout_reader *l, const struct layout_fields *f)
 {
     struct layout *layout = l->layout;
@@ -230,6 +247,7 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
                        style_load(l->arena, layout->style_path, &layout->style, l->diags);
     for (size_t i = 0; i < layout->style.base_count; i++)
         layout_add_input(l, layout->style.bases[i]);
+    add_fonts(l);
     if (layout->complete && layout->game)
         layout->complete = style_take_game(&layout->style, layout->game, l->diags);
     if (layout->complete)

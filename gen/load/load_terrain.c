@@ -125,11 +125,15 @@ static void check_owned(struct loader *loader, const struct terrain *terrain,
 
 /* --- names and signs --- */
 
+/* Small letters, and any beyond ASCII, as in "fluß" or "川". */
 static bool is_name(const char *text)
 {
-    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
+    size_t size = strlen(text);
 
-    return letters > 0 && text[letters] == '\0' && text[0] != '-' && text[letters - 1] != '-';
+    for (size_t i = 0; i < size; i++)
+        if ((text[i] & 0x80) == 0 && (text[i] < 'a' || text[i] > 'z') && text[i] != '-')
+            return false;
+    return size > 0 && text[0] != '-' && text[size - 1] != '-';
 }
 
 static const char signs[] = "~@#=:%*!?_&$<>|^";
@@ -174,9 +178,10 @@ static void load_one(struct loader *loader, struct terrain_said *said)
     struct terrain *terrain = &game->terrains[game->terrain_count];
 
     if (!is_name(name->text)) {
-        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "terrain",
-                           "this is no name of a terrain"),
-                  "use a word in small letters, with hyphens if need be, such as 'water'");
+        diag_help(
+            diag_add(loader->diags, DIAG(BAD_TEXT), name->at, "terrain",
+                     "this is no name of a terrain"),
+            "use a word in small letters of any script, with hyphens if need be, such as 'water'");
         return;
     }
     said->terrain.id.number = (int)game->terrain_count + 1;

@@ -1,6 +1,7 @@
 #include "type/face.h"
 
 #include "base/mem.h"
+#include "type/fonts.h"
 
 #include <hb-ot.h>
 #include <stdlib.h>
@@ -289,23 +290,68 @@ static bool open_instances(struct faces *faces, struct arena *arena, hb_blob_t *
     return good;
 }
 
-/* The file is mapped, not read: of a large one only what is used comes to memory. */
-static bool open_file(struct faces *faces, struct arena *arena, const char *path)
+/* All faces of it, or one. The file is mapped, not read: of a large one only what is used comes to
+ * memory. */
+static bool open_file(struct faces *faces, struct arena *arena, const char *path, int index)
 {
     hb_blob_t *blob = hb_blob_create_from_file_or_fail(path);
     bool good = blob && is_whole(blob);
     unsigned count = good ? hb_face_count(blob) : 0;
 
+    good = good && index < (int)count;
     for (unsigned i = 0; i < count && good; i++)
-        good = open_instances(faces, arena, blob, i);
+        if (index < 0 || i == (unsigned)index)
+            good = open_instances(faces, arena, blob, i);
     hb_blob_destroy(blob);
     return good;
+}
+
+/* Why letters of the face may not stand in a document, or cannot; NULL: they may. */
+static const char *bar_of(hb_face_t *face)
+{
+    enum { LICENCE_AT = 8, LICENCES = 0xF, RESTRICTED = 2, WHOLE = 0x100, BITMAPS = 0x200 };
+    hb_blob_t *table = hb_face_reference_table(face, HB_TAG('O', 'S', '/', '2'));
+    unsigned size, rights = 0;
+    const unsigned char *bytes = (const unsigned char *)hb_blob_get_data(table, &size);
+
+    if (size >= LICENCE_AT + 2)
+        rights = number_at(bytes + LICENCE_AT, 2);
+    hb_blob_destroy(table);
+    if ((rights & LICENCES) == RESTRICTED)
+        return "its licence forbids that (fsType 2)";
+    if (rights & WHOLE)
+        return "its licence forbids to take single letters (fsType 0x100)";
+    if (rights & BITMAPS)
+        return "its licence forbids outlines in documents (fsType 0x200)";
+    if (!face_has_table(face, HB_TAG('g', 'l', 'y', 'f')) &&
+        !face_has_table(face, HB_TAG('C', 'F', 'F', ' ')))
+        return face_has_table(face, HB_TAG('C', 'F', 'F', '2'))
+                   ? "PDF has no outlines of its kind (CFF2)"
+                   : "its letters are pixels, not outlines";
+    return NULL;
+}
+
+/* Of the faces from `first` on; false after a finding. */
+static bool check_bars(const struct faces *faces, size_t first, const struct located *file,
+                       struct diags *diags)
+{
+    for (size_t i = first; i < faces->count; i++) {
+        const char *bar = bar_of(faces->list[i].hb);
+
+        if (!bar)
+            continue;
+        diag_help(diag_add(diags, DIAG(FONT_BARRED), file->at, file->text, bar),
+                  "choose a font that may be put into documents as outlines");
+        return false;
+    }
+    return true;
 }
 
 static void report_unreadable(const struct located *file, struct diags *diags)
 {
     diag_help(diag_add(diags, DIAG(FONT_UNREADABLE), file->at, file->text),
-              "install the font again, or copy the whole file");
+              "install the font again, copy the whole file, or name a face that it has: '#0' is "
+              "the first one of a collection");
 }
 
 bool faces_open(struct faces *faces, struct arena *arena, const struct located *files,
@@ -314,11 +360,16 @@ bool faces_open(struct faces *faces, struct arena *arena, const struct located *
     bool good = true;
 
     *faces = (struct faces){0};
-    for (size_t i = 0; i < count; i++)
-        if (!open_file(faces, arena, paths[i])) {
+    for (size_t i = 0; i < count; i++) {
+        size_t first = faces->count;
+
+        if (!open_file(faces, arena, paths[i], font_index(files[i].text))) {
             report_unreadable(&files[i], diags);
             good = false;
+        } else {
+            good &= check_bars(faces, first, &files[i], diags);
         }
+    }
     return good;
 }
 

@@ -4,9 +4,12 @@
 
 #include "diag/diag.h"
 
-/* The paths of font files that are given by name below the system's font folders or by path; NULL
- * after a finding for each that is not there. Owned by the arena. */
+/* The paths of font files: beside the file that names them, by their path, or by name below the
+ * system's font folders; NULL after a finding for each that is not there. Owned by the arena. */
 const char **fonts_find(struct arena *arena, const struct located *files, size_t count,
                         struct diags *diags);
+
+/* The number of the face that is meant in "collection.ttc#2", from 0; -1: all that the file has. */
+int font_index(const char *name);
 
 #endif

@@ -211,6 +211,7 @@ static const struct {
     {"english-length", "tests/notation/english/test_english_refused.c", "english-length"},
     {"no-spelling", "tests/cli/test_describe.c", "no-spelling"},
     {"font-missing", "tests/check/test_check.c", "a_missing_font_is_reported"},
+    {"font-barred", "tests/type/test_type.c", "licences_that_forbid_embedding_are_findings"},
     {"font-unreadable", "tests/type/test_type.c", "fonts_that_were_cut_off_are_findings"},
     {"type-failed", "tests/faults/test_type_trouble.c", "[type-failed]"},
     {"not-a-layout", "tests/layout/test_layout.c", "a_game_is_no_layout"},

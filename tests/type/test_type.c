@@ -439,6 +439,116 @@ static void assert_refused(struct spoilt *spoilt, size_t size, const char *how)
 
 static const char serif_path[] = "/usr/share/fonts/opentype/linux-libertine/LinLibertine_R.otf";
 
+/* The place of a table in the file, which lists each with its name, sum, place and length. */
+static size_t table_of(const struct buf *bytes, const char *name)
+{
+    enum { HEADER = 12, ENTRY = 16, PLACE = 8 };
+    size_t at = HEADER, place = 0;
+
+    while (memcmp(bytes->text + at, name, 4) != 0)
+        at += ENTRY;
+    for (size_t k = 0; k < 4; k++)
+        place = place << 8 | (unsigned char)bytes->text[at + PLACE + k];
+    return place;
+}
+
+/* Restricted; no parts of it; pixels alone. What allows previews alone allows PDFs. */
+static void licences_that_forbid_embedding_are_findings(void **state)
+{
+    static const struct {
+        char high, low;
+        bool barred;
+    } rights[] = {{0, 2, true}, {1, 0, true},  {2, 0, true},
+                  {1, 4, true}, {0, 4, false}, {0, 8, false}};
+    struct spoilt spoilt = spoilt_begin(*state, serif_path);
+    size_t at = table_of(&spoilt.bytes, "OS/2") + 8;
+
+    for (size_t i = 0; i < COUNT_OF(rights); i++) {
+        struct located file = located_plain(spoilt.path);
+        struct diags *diags = diags_new();
+        struct type *type;
+
+        spoilt.bytes.text[at] = rights[i].high;
+        spoilt.bytes.text[at + 1] = rights[i].low;
+        file_make(spoilt.path, spoilt.bytes.text, spoilt.bytes.size);
+        type = type_open(&file, 1, diags);
+        assert_int_equal(type == NULL, rights[i].barred);
+        assert_int_equal(diags_having(diags, DIAG_FONT_BARRED), rights[i].barred);
+        if (type)
+            type_close(type);
+        diags_free(diags);
+    }
+    spoilt_end(&spoilt);
+}
+
+/* The style's folder comes first, before those of the system. */
+static void fonts_lie_beside_the_style(void **state)
+{
+    struct studio *s = *state;
+    struct spoilt own =
+        spoilt_begin(s, "/usr/share/fonts/opentype/linux-libertine/LinBiolinum_RB.otf");
+    const char *style = path_in(s->arena, own.folder, "style.yaml");
+    static const char *const names[] = {"mine.otf", "LinLibertine_R.otf"};
+
+    file_make_text(style, "fonts: []");
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        const struct source *source = test_source(s, style, "fonts: []");
+        struct located file = {names[i], {source, 1, 9, 2}, true};
+        struct diags *diags = diags_new();
+        struct type *type;
+
+        file_make(path_in(s->arena, own.folder, names[i]), own.bytes.text, own.bytes.size);
+        type = type_open(&file, 1, diags);
+        assert_non_null(type);
+        assert_true(type_has_family(type, "Linux Biolinum O"));
+        assert_false(type_has_family(type, "Linux Libertine O"));
+        type_close(type);
+        diags_free(diags);
+    }
+    spoilt_end(&own);
+}
+
+/* Of a collection one face is opened where it is named, and a face that is not there is found. */
+static void faces_of_collections_have_numbers(void **state)
+{
+    static const struct {
+        const char *file, *family; /* NULL: a finding */
+    } names[] = {{"NotoSansCJK-Bold.ttc#0", "Noto Sans CJK JP"},
+                 {"NotoSansCJK-Bold.ttc#1", "Noto Sans CJK KR"},
+                 {"NotoSansCJK-Bold.ttc#99", NULL},
+                 {"LinLibertine_R.otf#0", "Linux Libertine O"},
+                 {"LinLibertine_R.otf#1", NULL}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(names); i++) {
+        struct located file = located_plain(names[i].file);
+        struct diags *diags = diags_new();
+        struct type *type = type_open(&file, 1, diags);
+
+        assert_int_equal(type != NULL, names[i].family != NULL);
+        assert_int_equal(diags_having(diags, DIAG_FONT_UNREADABLE), !names[i].family);
+        if (type) {
+            assert_true(type_has_family(type, names[i].family));
+            assert_int_equal(type_has_family(type, "Noto Sans CJK SC"), 0);
+            type_close(type);
+        }
+        diags_free(diags);
+    }
+}
+
+/* Who lacks the package of the headings is told its name. */
+static void missing_fonts_of_the_house_name_their_package(void **state)
+{
+    struct located file = located_plain("NotoSansCJK-Heavy.ttc#0");
+    struct diags *diags = diags_new();
+
+    (void)state;
+    assert_null(type_open(&file, 1, diags));
+    assert_int_equal(diags_having(diags, DIAG_FONT_MISSING), 1);
+    expect_printed(diags, "fonts-noto-cjk");
+    diags_free(diags);
+}
+
 /* What is left of a copy that broke off; the last bytes only fill up the last table. */
 static void fonts_that_were_cut_off_are_findings(void **state)
 {
@@ -604,6 +714,10 @@ TESTS(type)
         cmocka_unit_test(missing_fonts_are_findings),
         cmocka_unit_test(fonts_out_of_reach_are_not_called_missing),
         cmocka_unit_test(fonts_that_were_cut_off_are_findings),
+        cmocka_unit_test(licences_that_forbid_embedding_are_findings),
+        cmocka_unit_test(fonts_lie_beside_the_style),
+        cmocka_unit_test(faces_of_collections_have_numbers),
+        cmocka_unit_test(missing_fonts_of_the_house_name_their_package),
         cmocka_unit_test(fonts_without_their_tables_are_findings),
         cmocka_unit_test(files_that_are_no_fonts_are_findings),
     };

@@ -1,0 +1,44 @@
+/* Names in any script: of terrain, of squares and of pieces, in moves and in sentences. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "load/load.h"
+#include "record/example.h"
+#include "record/square.h"
+
+static void names_in_any_script_are_read(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game = game_load(f->arena, "tests/golden/scripts.yaml", f->diags);
+    const struct example *zug;
+
+    assert_non_null(game);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
+    assert_string_equal(game->terrains[0].id.name.text, "川");
+    assert_string_equal(game->terrains[1].id.name.text, "fluß");
+    assert_string_equal(square_name(f->arena, game, (struct square){3, 3}), "四é");
+    assert_non_null(game_piece(game, "Läufer"));
+    zug = game_example(game, "zug");
+    assert_int_equal(zug->ply_count, 1);
+}
+
+/* The sentence names the terrain that the moves do. */
+static void sentences_know_such_names(void **state)
+{
+    struct fixture *f = *state;
+    struct game *game = game_load(f->arena, "tests/golden/scripts.yaml", f->diags);
+    const struct piece *piece = game_piece(game, "Läufer");
+
+    assert_true(moveset_equal(&piece->moves, &piece->text_moves));
+    assert_int_equal(piece->text_rule_count, 1);
+    assert_ptr_equal(piece->text_rules[0].terrain, &game->terrains[1]);
+}
+
+TESTS(scripts)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(names_in_any_script_are_read, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(sentences_know_such_names, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
