@@ -14,7 +14,7 @@
 
 enum { RULES, CAPTURES, BOARD, STONES, PAGES };
 
-static const double least_side = 160; /* mm between the outer lines of the board */
+static const double least_side = 142; /* mm between the outer lines of the board */
 
 struct set {
     struct arena *arena;

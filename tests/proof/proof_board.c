@@ -220,14 +220,14 @@ static bool assemble(const struct proof *p, struct complaints *c, struct tiling 
 
 /* --- seams --- */
 
-/* Lines of tabs: beside the squares, and apart from each other, as those of the outline are not. */
+/* Lines of tabs: beside the squares from their edge on, as those of a frame are not, and apart from
+ * each other, as those of the outline are not. */
 static bool is_tab_line(const struct tile *t, const struct painted *path)
 {
     const struct box squares = tile_squares(t);
     struct box box = painted_box(path, false);
 
-    return is_line_alone(path) && !hangs_together(path) &&
-           box_gap(&box, &squares) > -PROOF_TOLERANCE;
+    return is_line_alone(path) && !hangs_together(path) && is_close(box_gap(&box, &squares), 0);
 }
 
 /* Whether a distance from the board's corner is one of its lines. */

@@ -138,7 +138,7 @@ static const struct {
     const char *before, *after;
 } changes[] = {
     {0, "{width: 25,", "{width: 25.05,"}, {0, "height: 26.5", "height: 26.45"},
-    {1, "print: single", "print: fold"},  {2, "width: 19", "width: 19.05"},
+    {1, "print: single", "print: fold"},  {2, "width: 30", "width: 30.05"},
     {4, "card: 0.5", "card: 0.51"},       {6, "card: 0.8,", "card: 0.79,"},
     {6, "columns: 2", "columns: 3"},
 };

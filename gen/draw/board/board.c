@@ -3,6 +3,7 @@
 #include "draw/board/board_art.h"
 #include "draw/board/terrain.h"
 #include "draw/board/zone_ground.h"
+#include "draw/notched.h"
 
 #include <math.h>
 
@@ -252,9 +253,36 @@ static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsign
     }
 }
 
+/* --- the frame around them --- */
+
+/* mm: from the cut to the outer line, and from one line to the other. */
+static const double frame_away = 1, frame_apart = 1.1;
+
+void draw_board_frame(struct pen *pen, const struct board_view *v)
+{
+    double away = v->strip - v->inset - frame_away;
+    struct notched frame = {.x = v->x - v->first_file * v->cell - away,
+                            .y = v->y - v->first_rank * v->cell - away,
+                            .width = v->game->width * v->cell + 2 * away,
+                            .height = v->game->height * v->cell + 2 * away,
+                            .notch = fmin(7, fmax(4, 0.65 * v->strip))};
+
+    if (v->strip > 0)
+        draw_notched_frame(pen, &frame, frame_apart);
+}
+
+double board_label_away(const struct pen *pen, const struct board_view *v)
+{
+    double frame = v->inset > 0 ? 0 : pen->style->line[LINE_FRAME];
+
+    return v->strip > 0 ? (v->strip - frame_away - frame_apart - frame) / 2
+                        : board_label_room(pen, v->label) / 2;
+}
+
 void draw_board_labels(struct pen *pen, const struct board_view *v, unsigned edges)
 {
-    double away = board_label_room(pen, v->label) / 2 + pen->style->line[LINE_FRAME] - v->inset;
+    double frame = v->inset > 0 ? 0 : pen->style->line[LINE_FRAME];
+    double away = frame + board_label_away(pen, v) - v->inset;
 
     if (!v->label_parts)
         edges &= board_own_edges(v);

@@ -18,7 +18,9 @@ struct board_view {
     double x, y, cell;
     enum type_id label; /* type of the labels */
     double inset;       /* labels stand so many mm inside the edges of the squares; 0 usually */
-    bool label_parts;   /* labels also at edges where the board goes on */
+    double strip; /* mm beyond these for labels and a frame, to where the board is cut out; 0: of a
+                     figure, which has no frame */
+    bool label_parts; /* labels also at edges where the board goes on */
 };
 
 /* The whole board. */
@@ -46,6 +48,11 @@ void draw_board(struct pen *pen, const struct board_view *view);
  * dots. */
 void draw_board_grounds(struct pen *pen, const struct board_view *view);
 void draw_board_lines(struct pen *pen, const struct board_view *view);
+/* Around the labels of a board to be cut out, a frame of two lines with notched corners; also of a
+ * part, beyond whose edges it goes on. */
+void draw_board_frame(struct pen *pen, const struct board_view *view);
+/* From the frame or the men at the outer lines to the middle of the labels, mm. */
+double board_label_away(const struct pen *pen, const struct board_view *view);
 /* Labels at those of the given edges that are the board's own; those at the top and right are
  * turned for the player opposite. All labels of files, or of ranks, are smaller where the widest
  * would reach beyond its square or the strip. */

@@ -10,7 +10,6 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
     struct tile t = {.view = board_whole(game, 0, 0, layout->square, rim.label),
                      .join = part->join,
                      .bleed = layout->bleed,
-                     .strip = rim.strip,
                      .outside = rim.outside};
     struct board_view *v = &t.view;
 
@@ -19,6 +18,7 @@ static struct tile tile_of(const struct layout *layout, const struct board_part 
     v->first_rank = game->height - tiling->rank[row + 1];
     v->ranks = game->height - tiling->rank[row] - v->first_rank;
     v->inset = rim.inset;
+    v->strip = rim.strip;
     t.own = board_own_edges(v);
     t.left = t.own & EDGE_LEFT ? -t.outside : 0;
     t.top = t.own & EDGE_TOP ? -t.outside : 0;

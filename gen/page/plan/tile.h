@@ -10,7 +10,7 @@ struct tile {
     struct board_view view;
     enum join join;
     unsigned own;                        /* edges that are the board's */
-    double strip, outside;               /* see tiling.h */
+    double outside;                      /* see tiling.h */
     double left, top, right, bottom;     /* of the cut-out without its tabs */
     double tab_right, tab_top;           /* depth of the tabs, 0: none */
     double tab_right_from, tab_right_to; /* the right tab's stretch */

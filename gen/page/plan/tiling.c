@@ -9,9 +9,10 @@
 /* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,
  * where the men that stand there reach beyond the outer lines: from a man to the label and beyond
  * it. */
-static const double wide_strip = 9.5, small_strip = 6, point_strip = 5;
-static const double small_square = 20; /* mm; labels beside smaller ones are those of figures */
-static const double tolerance = 1e-6;  /* mm */
+static const double wide_strip = 9.5, small_strip = 6, small_point_strip = 5, point_strip = 8.5;
+/* mm; labels beside smaller squares, or men on points, are those of figures */
+static const double small_square = 20, small_man = 24;
+static const double tolerance = 1e-6; /* mm */
 
 /* Men reach half their width beyond the outer lines, while a square would be wider. */
 static double point_inset(const struct layout *layout)
@@ -21,10 +22,11 @@ static double point_inset(const struct layout *layout)
 
 struct rim board_rim(const struct layout *layout)
 {
-    bool points = board_has_points(layout->game), small = points || layout->square < small_square;
+    bool points = board_has_points(layout->game);
+    bool small = points ? layout->piece_width < small_man : layout->square < small_square;
     struct rim rim = {.label = small ? STYLE_SMALL_LABEL : STYLE_LABEL,
                       .inset = points ? point_inset(layout) : 0,
-                      .strip = points  ? point_strip
+                      .strip = points  ? (small ? small_point_strip : point_strip)
                                : small ? small_strip
                                        : wide_strip};
 

@@ -175,6 +175,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
                       {"height", NUMBER(rint(p->height))}, {"depth", NUMBER(rint(p->depth))},
                       {"count", NUMBER(p->pieces)}));
     draw_glue_words(pen, words, p, &n);
+    draw_box_sides(pen, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);
     draw_box_art(pen, plan->layout, &plan->part->box, p, &n);

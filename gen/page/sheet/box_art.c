@@ -4,6 +4,7 @@
 
 #include "base/utf8.h"
 #include "draw/board/board_art.h"
+#include "draw/notched.h"
 #include "page/text/cover.h"
 #include "words/words.h"
 
@@ -15,7 +16,8 @@ static const double frame = 2.4, hairline = 1; /* from the edge, and from one li
 static const double inside = 3;                /* from the frame to what it holds */
 static const double air = 3.2;                 /* between what stands below each other */
 static const double least_sun = 5, least_letter = 4, least_kinds = 5;
-static const double thumb = 8; /* radius of the notch at most */
+static const double thumb = 8;  /* radius of the notch at most */
+static const double corner = 3; /* of those in the corners of frames */
 
 double box_notch(const struct box_plan *p)
 {
@@ -24,46 +26,39 @@ double box_notch(const struct box_plan *p)
 
 /* --- frames --- */
 
-/* One line of a frame, `inset` from the edges of a panel, around a notch in its upper edge. */
-static void frame_path(struct scene *scene, double width, double height, double inset, double notch)
-{
-    const double pi = 3.14159265358979323846;
-    double reach = notch + inset, middle = width / 2;
-    double dip = asin(inset / reach); /* below the panel's edge the arc begins */
-
-    path_move(scene, inset, inset);
-    if (notch > 0) {
-        path_line(scene, middle - reach * cos(dip), inset);
-        path_arc(scene, middle, 0, reach, pi - dip, dip);
-    }
-    path_line(scene, width - inset, inset);
-    path_line(scene, width - inset, height - inset);
-    path_line(scene, inset, height - inset);
-    path_close(scene);
-}
-
+/* Around the thumb's notch everywhere as far from the edge. */
 static void draw_frame(struct pen *pen, double width, double height, double notch)
 {
-    struct paint fine = stroke_of(pen->style->line[LINE_GRID], pen_colour(pen, COLOUR_INK));
-    struct paint broad = stroke_of(pen->style->line[LINE_FRAME], pen_colour(pen, COLOUR_INK));
+    const struct notched panel = {frame,
+                                  frame,
+                                  width - 2 * frame,
+                                  height - 2 * frame,
+                                  corner,
+                                  .thumb = notch > 0 ? notch + frame : 0,
+                                  .above = frame};
 
-    frame_path(pen->scene, width, height, frame, notch);
-    scene_draw(pen->scene, &broad);
-    frame_path(pen->scene, width, height, frame + hairline, notch);
-    scene_draw(pen->scene, &fine);
+    draw_notched_frame(pen, &panel, hairline);
+}
+
+static const double diamond = 0.9; /* mm, half of one */
+
+static void draw_diamond(struct pen *pen, double x, double y)
+{
+    path_polygon(pen->scene,
+                 (const struct point[]){
+                     {x - diamond, y}, {x, y - diamond}, {x + diamond, y}, {x, y + diamond}},
+                 4);
+    pen_fill(pen, COLOUR_SEAL);
 }
 
 /* A fine line with a diamond in its middle, around (x, y). */
 static void draw_ornament(struct pen *pen, double x, double y, double width)
 {
-    const double half = 0.9, gap = 1;
+    double gap = diamond + 1;
 
-    pen_line(pen, LINE_GRID, COLOUR_INK, x - width / 2, y, x - half - gap, y);
-    pen_line(pen, LINE_GRID, COLOUR_INK, x + half + gap, y, x + width / 2, y);
-    path_polygon(pen->scene,
-                 (const struct point[]){{x - half, y}, {x, y - half}, {x + half, y}, {x, y + half}},
-                 4);
-    pen_fill(pen, COLOUR_SEAL);
+    pen_line(pen, LINE_GRID, COLOUR_INK, x - width / 2, y, x - gap, y);
+    pen_line(pen, LINE_GRID, COLOUR_INK, x + gap, y, x + width / 2, y);
+    draw_diamond(pen, x, y);
 }
 
 /* --- front --- */
@@ -206,8 +201,21 @@ static void draw_back(struct pen *pen, const struct layout *layout, const struct
 /* Along the side, to be read when the box stands among others. */
 static void draw_spine(struct pen *pen, const struct layout *layout, const struct box_plan *p)
 {
-    pen_fitted(pen, STYLE_TITLE, layout->game->name.text, 0, 0, p->height - 4 * frame,
-               fmin(6, 0.45 * p->depth));
+    const char *name = layout->game->name.text;
+    double high = fmin(6, 0.45 * p->depth), room = p->height - 8 * frame;
+    double wide = fmin(room, high / pen_size(pen, STYLE_TITLE) * pen_width(pen, STYLE_TITLE, name));
+
+    pen_fitted(pen, STYLE_TITLE, name, 0, 0, room, high);
+    for (int end = -1; end <= 1; end += 2)
+        draw_diamond(pen, end * (wide / 2 + 2 * frame), 0);
+}
+
+void draw_box_sides(struct pen *pen, const struct net_lines *n)
+{
+    for (int side = 1; side <= 3; side += 2) {
+        path_rect(pen->scene, n->x[side], n->top, n->x[side + 1] - n->x[side], n->bottom - n->top);
+        pen_fill(pen, COLOUR_SUN);
+    }
 }
 
 void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,

@@ -13,6 +13,9 @@ struct net_lines {
 /* The radius of the notch for the thumb, in the upper edge of the front. */
 double box_notch(const struct box_plan *plan);
 
+/* The grounds of the sides, under all lines. */
+void draw_box_sides(struct pen *pen, const struct net_lines *lines);
+
 /* What is seen of the finished box, in the frame of its net. */
 void draw_box_art(struct pen *pen, const struct layout *layout, const struct box_part *own,
                   const struct box_plan *plan, const struct net_lines *lines);

@@ -2,11 +2,13 @@
 #include "page/sheet/sheet.h"
 
 #include "draw/board/board_art.h"
+#include "draw/notched.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 #include "game/called.h"
 #include "words/words.h"
 
+static const double notch = 2;          /* mm */
 static const double face_room = 0.7544; /* of the shorter side */
 
 static void plan_hand(struct planner *planner, struct part_plan *plan)
@@ -38,8 +40,7 @@ static void draw_place(struct pen *pen, const struct game_words *words,
     scene_begin(pen->scene, ROLE_FIGURE, name,
                 WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", name}));
     draw_ground_art(pen, &plan->part->hands.picture, 0, 0, w, height, false, COLOUR_PLACE_LINE);
-    path_rect(pen->scene, 0, 0, w, height);
-    pen_stroke(pen, LINE_GRID, COLOUR_INK);
+    draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room,
                     room);
     pen_text(pen, STYLE_CAPTION, name, w / 2, height + 4.6, ALIGN_CENTRE, COLOUR_INK);

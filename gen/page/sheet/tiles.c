@@ -142,21 +142,52 @@ static struct board_view view_with_bleed(const struct tile *t, unsigned seams, d
     return v;
 }
 
-/* The board itself, up to the edges of the part, and as far beyond seams that are cut as the bleed
- * is wide; under a neighbour, what reaches over a seam stays. */
+/* How far the part is printed beyond its edges: at seams that are cut, as far as the bleed. */
+struct beyond {
+    double left, top, right, bottom;
+};
+
+static struct beyond bleed_of(const struct tile *t)
+{
+    unsigned seams = cut_seams(t);
+
+    return (struct beyond){seams & EDGE_LEFT ? t->bleed : 0, seams & EDGE_TOP ? t->bleed : 0,
+                           seams & EDGE_RIGHT ? t->bleed : 0, seams & EDGE_BOTTOM ? t->bleed : 0};
+}
+
+static void clip_to_part(struct scene *scene, size_t first, const struct tile *t,
+                         const struct beyond *b)
+{
+    if (t->own != EDGE_ALL)
+        scene_clip(scene, first, t->left - b->left, t->top - b->top,
+                   t->right + b->right - t->left + b->left,
+                   t->bottom + b->bottom - t->top + b->top);
+}
+
+/* The board itself; under a neighbour, what reaches over a seam stays. */
 static void draw_art(struct pen *pen, const struct tile *t)
 {
     unsigned seams = t->bleed > 0 ? cut_seams(t) : 0;
-    double left = seams & EDGE_LEFT ? t->bleed : 0, bottom = seams & EDGE_BOTTOM ? t->bleed : 0;
-    double right = seams & EDGE_RIGHT ? t->bleed : t->join == JOIN_TAB ? t->tab_right : 0;
-    double top = seams & EDGE_TOP ? t->bleed : t->join == JOIN_TAB ? t->tab_top : 0;
     struct board_view view = seams ? view_with_bleed(t, seams, t->bleed) : t->view;
+    struct beyond beyond = bleed_of(t);
     size_t first = pen->scene->count;
 
+    if (t->join == JOIN_TAB) {
+        beyond.right = fmax(beyond.right, t->tab_right);
+        beyond.top = fmax(beyond.top, t->tab_top);
+    }
     draw_board(pen, &view);
-    if (t->own != EDGE_ALL)
-        scene_clip(pen->scene, first, t->left - left, t->top - top,
-                   t->right + right - t->left + left, t->bottom + bottom - t->top + top);
+    clip_to_part(pen->scene, first, t, &beyond);
+}
+
+/* Tabs are covered there, and strips have it. */
+static void draw_frame(struct pen *pen, const struct tile *t)
+{
+    struct beyond beyond = bleed_of(t);
+    size_t first = pen->scene->count;
+
+    draw_board_frame(pen, &t->view);
+    clip_to_part(pen->scene, first, t, &beyond);
 }
 
 /* What the neighbour shows there, but for labels. The seam itself is drawn already. */
@@ -172,6 +203,7 @@ static void draw_strip(struct pen *pen, const struct tile *t, bool right)
         v.x = v.files * v.cell;
         v.files = lesser(squares, v.game->width - v.first_file);
         draw_board(pen, &v);
+        draw_board_frame(pen, &v);
         scene_clip(pen->scene, first, t->right + seam, t->tab_right_from, t->tab_right - seam,
                    t->tab_right_to - t->tab_right_from);
     } else {
@@ -179,6 +211,7 @@ static void draw_strip(struct pen *pen, const struct tile *t, bool right)
         v.first_rank -= v.ranks;
         v.y = -v.ranks * v.cell;
         draw_board(pen, &v);
+        draw_board_frame(pen, &v);
         scene_clip(pen->scene, first, t->left, t->top - t->tab_top, t->right - t->left,
                    t->tab_top - seam);
     }
@@ -203,29 +236,30 @@ static void draw_outline(struct pen *pen, const struct tile *t)
 static const double mark_half = 1.6; /* mm, half of a diamond */
 
 /* Half a diamond on this side of a seam at (x, y), pointing in the direction (dx, dy). */
-static void half_diamond(struct pen *pen, double x, double y, int dx, int dy)
+static void half_diamond(struct pen *pen, double x, double y, int dx, int dy, double half)
 {
-    path_move(pen->scene, x + dy * mark_half, y + dx * mark_half);
-    path_line(pen->scene, x + dx * mark_half, y + dy * mark_half);
-    path_line(pen->scene, x - dy * mark_half, y - dx * mark_half);
+    path_move(pen->scene, x + dy * half, y + dx * half);
+    path_line(pen->scene, x + dx * half, y + dy * half);
+    path_line(pen->scene, x - dy * half, y - dx * half);
     path_close(pen->scene);
     pen_fill(pen, COLOUR_INK);
 }
 
 /* The other half stands on the neighbour, and on a strip, too. */
-static void seam_mark(struct pen *pen, double x, double y, int dx, int dy, bool whole)
+static void seam_mark(struct pen *pen, double x, double y, int dx, int dy, double half, bool whole)
 {
-    half_diamond(pen, x, y, dx, dy);
+    half_diamond(pen, x, y, dx, dy, half);
     if (whole)
-        half_diamond(pen, x, y, -dx, -dy);
+        half_diamond(pen, x, y, -dx, -dy, half);
 }
 
-/* At the outer ends of the seams, in the middle of the strip of labels. */
+/* At the outer ends of the seams, among the labels. */
 static void draw_seam_marks(struct pen *pen, const struct tile *t)
 {
     const struct board_view *v = &t->view;
     double width = v->files * v->cell, height = v->ranks * v->cell;
-    double middle = t->outside - t->strip / 2;
+    double away = board_label_away(pen, v), half = fmin(mark_half, 0.9 * away);
+    double middle = away - v->inset + (v->inset > 0 ? 0 : pen->style->line[LINE_FRAME]);
     const struct {
         unsigned edge;
         double middle; /* of its strip */
@@ -236,13 +270,13 @@ static void draw_seam_marks(struct pen *pen, const struct tile *t)
 
     for (int i = 0; i < 2; i++) {
         if (t->own & across[i].edge && !(t->own & EDGE_RIGHT))
-            seam_mark(pen, width, across[i].middle, -1, 0, whole && t->tab_right > mark_half);
+            seam_mark(pen, width, across[i].middle, -1, 0, half, whole && t->tab_right > half);
         if (t->own & across[i].edge && !(t->own & EDGE_LEFT))
-            seam_mark(pen, 0, across[i].middle, 1, 0, false);
+            seam_mark(pen, 0, across[i].middle, 1, 0, half, false);
         if (t->own & along[i].edge && !(t->own & EDGE_TOP))
-            seam_mark(pen, along[i].middle, 0, 0, 1, whole && t->tab_top > mark_half);
+            seam_mark(pen, along[i].middle, 0, 0, 1, half, whole && t->tab_top > half);
         if (t->own & along[i].edge && !(t->own & EDGE_BOTTOM))
-            seam_mark(pen, along[i].middle, height, 0, -1, false);
+            seam_mark(pen, along[i].middle, height, 0, -1, half, false);
     }
 }
 
@@ -307,6 +341,7 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
     if (t->bleed <= 0)
         draw_outline(pen, t);
     draw_art(pen, t);
+    draw_frame(pen, t);
     if (t->bleed > 0) /* over what is printed beyond it */
         draw_outline(pen, t);
     for (int right = 0; right < 2; right++)

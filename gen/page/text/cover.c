@@ -3,6 +3,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_art.h"
 #include "draw/move/piece_marks.h"
+#include "draw/notched.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/picture.h"
@@ -11,8 +12,6 @@
 
 #include <math.h>
 #include <string.h>
-
-static const double pi = 3.14159265358979323846;
 
 /* mm; the frame reaches beyond the block of text */
 static const double beyond_side = 2, beyond_foot = 8, notch = 7, edge = 14;
@@ -150,35 +149,7 @@ double draw_upright_name(struct pen *pen, const struct game *game, double x, dou
     return y + seal;
 }
 
-/* --- frame and title --- */
-
-/* Around the corners, which are the middles of the notches. */
-static void frame_path(struct scene *scene, double x, double y, double width, double height,
-                       double inset, double radius)
-{
-    double reach = radius + inset, dip = asin(inset / reach), along = reach * cos(dip);
-    double right = x + width, bottom = y + height;
-
-    path_move(scene, x + along, y + inset);
-    path_line(scene, right - along, y + inset);
-    path_arc(scene, right, y, reach, pi - dip, pi / 2 + dip);
-    path_line(scene, right - inset, bottom - along);
-    path_arc(scene, right, bottom, reach, 3 * pi / 2 - dip, pi + dip);
-    path_line(scene, x + along, bottom - inset);
-    path_arc(scene, x, bottom, reach, 2 * pi - dip, 3 * pi / 2 + dip);
-    path_line(scene, x + inset, y + along);
-    path_arc(scene, x, y, reach, pi / 2 - dip, dip);
-    path_close(scene);
-}
-
-void draw_notched_frame(struct pen *pen, double x, double y, double width, double height,
-                        double radius)
-{
-    frame_path(pen->scene, x, y, width, height, 0, radius);
-    pen_stroke(pen, LINE_FRAME, COLOUR_INK);
-    frame_path(pen->scene, x, y, width, height, hairline, radius);
-    pen_stroke(pen, LINE_GRID, COLOUR_INK);
-}
+/* --- title --- */
 
 /* In so many times its size, or smaller where it would be wider than the room. */
 static void draw_title(struct pen *pen, const struct line *line, double x, double y, double times,
@@ -306,6 +277,11 @@ static void draw_words(struct pen *pen, const struct layout *layout, const struc
              COLOUR_INK);
 }
 
+static void draw_edge(struct pen *pen, const struct front *f)
+{
+    draw_notched_frame(pen, &(struct notched){f->x, f->y, f->width, f->height, notch}, hairline);
+}
+
 void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,
                 double y)
 {
@@ -314,7 +290,7 @@ void draw_cover(struct pen *pen, const struct layout *layout, const struct line 
 
     scene_begin(pen->scene, ROLE_FIGURE, game->name.text,
                 WORDS(pen->scene->arena, game->words, WORD_COVER_WORDS, {"game", game->name.text}));
-    draw_notched_frame(pen, f.x, f.y, f.width, f.height, notch);
+    draw_edge(pen, &f);
     draw_picture_half(pen, layout, &f);
     draw_words(pen, layout, subtitle, &f);
     scene_end(pen->scene);
@@ -324,6 +300,6 @@ void draw_back_cover(struct pen *pen, const struct layout *layout, double x, dou
 {
     const struct front f = front_at(x, y);
 
-    draw_notched_frame(pen, f.x, f.y, f.width, f.height, notch);
+    draw_edge(pen, &f);
     draw_sun(pen, layout, f.x + f.width / 2, f.y + f.height / 2, 19, 25);
 }

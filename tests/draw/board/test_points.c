@@ -310,15 +310,15 @@ static void parts_meet_between_lines(void **state)
     double x[8], y[8];
     size_t lines;
 
-    /* outline at the left, two lines, the seam, the end of the tab */
+    /* outline and frame at the left, two lines, the seam, the end of the tab */
     lines = stroke_positions(strokes, count, true, false, x, COUNT_OF(x));
-    assert_int_equal(lines, 5);
-    assert_true(is_near(x[2] - x[1], 40) && is_near(x[3] - x[2], 20) && is_near(x[4] - x[3], 6));
-    assert_true(is_near(x[1] - x[0], 16 / 2.0 + 5));
+    assert_int_equal(lines, 6);
+    assert_true(is_near(x[3] - x[2], 40) && is_near(x[4] - x[3], 20) && is_near(x[5] - x[4], 6));
+    assert_true(is_near(x[2] - x[0], 16 / 2.0 + 5));
     lines = stroke_positions(strokes, count, false, false, y, COUNT_OF(y));
-    assert_int_equal(lines, 5);
-    for (int i = 1; i <= RANKS; i++)
-        assert_int_equal(strokes_between(strokes, count, x[3], y[i], x[4], y[i]), 1);
+    assert_int_equal(lines, 7);
+    for (int i = 2; i < 2 + RANKS; i++)
+        assert_int_equal(strokes_between(strokes, count, x[4], y[i], x[5], y[i]), 1);
     scene_dump(scene, &dump);
     expect_golden("points-tile.txt", buf_str(&dump));
     buf_free(&dump);

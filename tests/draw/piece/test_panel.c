@@ -337,6 +337,32 @@ static void strengths_stand_beside_names(void **state)
 /* --- golden dumps --- */
 
 /* One piece and its promoted form in all four styles; a character, two and three of them. */
+/* The frame of a promoted panel, 1.3 mm within it; what else is drawn keeps off it and within. */
+static void promoted_panels_are_framed(void **state)
+{
+    struct studio *s = *state;
+    const struct piece *piece = studio_piece(s, "Silver General");
+    struct panel front = panel_front(piece), back = panel_back(piece);
+    struct scene *scene = studio_scene(s, 60, 60), *other;
+    const double width = 25, height = 26.5, inset = 1.3;
+
+    s->layout->style.line[LINE_FINE] = 0.12;
+    draw_panel(&s->pen, &front, piece->name.text, 0, 0, width, height);
+    other = studio_scene(s, 60, 60);
+    draw_panel(&s->pen, &back, back.piece->name.text, 0, 0, width, height);
+    s->layout->style.line[LINE_FINE] = 0;
+    for (size_t i = 0; i < scene->count; i++)
+        assert_false(is_near(scene->shapes[i].path.paint.width, 0.12));
+    assert_true(is_near(other->shapes[0].path.paint.width, 0.12));
+    for (size_t i = 1; i < other->count; i++) {
+        const struct box box = shape_box(&other->shapes[i]);
+        const double room = inset + 0.2;
+
+        assert_true(box.left > room && box.top > room && box.right < width - room &&
+                    box.bottom < height - room);
+    }
+}
+
 static void dumps_of_all_styles(void **state)
 {
     static const struct {
@@ -384,6 +410,7 @@ TESTS(panel)
         cmocka_unit_test(other_scripts_stand_in_one_line),
         cmocka_unit_test(codes_stand_on_one_line),
         cmocka_unit_test(strengths_stand_beside_names),
+        cmocka_unit_test(promoted_panels_are_framed),
         cmocka_unit_test(dumps_of_all_styles),
     };
 

@@ -68,7 +68,7 @@ static void lines_keep_the_margin(void **state)
             const struct part *part = plan_at(print, page, &index)->part;
             bool cut = !part_is_text(part);
             bool label = part->kind == PART_LABELS; /* where its sheets have them */
-            double margin = label ? 7.9 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
+            double margin = label ? 7.4 : print->layout->margin * (cut ? 0.98 : 0.5), width, height;
             size_t rulers = 0;
 
             pdf_size(print->pdf, page, &width, &height);

@@ -96,11 +96,27 @@ static bool is_fold(const struct layout *layout, const struct painted *path)
     return has_line(layout, path, LINE_FOLD, COLOUR_INK) && path->dashed;
 }
 
-/* More than the quarter of a diamond in a tile's corner, which is as fine. */
+/* All of it runs along the edges of the page. */
+static bool is_square(const struct painted *path)
+{
+    for (size_t i = 0; i < path->stretch_count; i++)
+        if (!near(path->stretches[i].x1, path->stretches[i].x2) &&
+            !near(path->stretches[i].y1, path->stretches[i].y2))
+            return false;
+    return path->curve_count == 0;
+}
+
+/* More than the quarter of a diamond in a tile's corner, which is as fine; and no frame. */
 static bool is_grid(const struct layout *layout, const struct painted *path)
 {
-    return has_line(layout, path, LINE_GRID, COLOUR_INK) && path->curve_count == 0 &&
+    return has_line(layout, path, LINE_GRID, COLOUR_INK) && is_square(path) &&
            path->stretch_count > 1;
+}
+
+/* A frame with notched corners. */
+static bool is_place(const struct layout *layout, const struct painted *path)
+{
+    return has_line(layout, path, LINE_PLACE, COLOUR_INK) && path->curve_count >= 4;
 }
 
 static bool is_tab_grid(const struct layout *layout, const struct painted *path)
@@ -299,7 +315,7 @@ static void check_hand(const struct printed *p, const struct content *content,
         const struct painted *path = &content->paths[i];
         struct lines lines = no_lines;
 
-        if (!is_grid(p->layout, path) || path->stretch_count < 4)
+        if (!is_place(p->layout, path))
             continue;
         places++;
         add_lines(&lines, path);
