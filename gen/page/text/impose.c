@@ -106,20 +106,22 @@ static void draw_page(struct pen *pen, const struct layout *layout, const struct
 {
     static const struct paper block = {.width = BLOCK_WIDTH, .height = BLOCK_HEIGHT};
     struct scene *sheet = pen->scene, *own = scene_new(sheet->arena, block.width, block.height);
+    struct booklet unlinked = *booklet; /* its links stay behind, and are not looked for */
 
     if (page == PAGE_BLANK || (page == PAGE_NOTE && !booklet_has_note(booklet)))
         return;
+    unlinked.links = (struct links){0};
     pen->scene = own;
     if (page == PAGE_COVER)
         draw_cover(pen, layout, booklet_subtitle(booklet), 0, 0);
     else if (page == PAGE_BACK)
         draw_back_cover(pen, layout, 0, 0);
     else if (page == PAGE_NOTE)
-        booklet_draw_note(pen, booklet, 0, 0);
+        booklet_draw_note(pen, &unlinked, 0, 0);
     else if (has_inside(m))
-        booklet_draw_body(pen, booklet, part, &block, (size_t)page);
+        booklet_draw_body(pen, &unlinked, part, &block, (size_t)page);
     else
-        booklet_draw(pen, booklet, part, &block, (size_t)page);
+        booklet_draw(pen, &unlinked, part, &block, (size_t)page);
     pen->scene = sheet;
     scene_begin_page(sheet, reading_order(m, page));
     scene_place_read(sheet, own, x, y, m->scale);
