@@ -147,6 +147,10 @@ static size_t subject_end(struct english_matcher *m, size_t token)
     at = end = behind_other_name(m, behind_brackets(m, name));
     if (english_match_one(m, &end, "?, which|that", NULL))
         return end;
+    if (is_mark(m, at, ":-=") &&
+        english_match_one(m, &first, "forward|backward|sideways|diagonally|orthogonally", NULL) &&
+        first == at)
+        return token; /* "Forward: …" is no name */
     if (is_mark(m, at, ":-="))
         return at + 1;
     for (; at > first; end = at = at > name ? name : at - 1)

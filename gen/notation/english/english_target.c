@@ -154,6 +154,19 @@ static bool add_prefix(struct text_reader *t, const struct english_row *row, int
     }
 }
 
+/* "To capture, it leaps …": what is told before does not capture, unless the words are taken the
+ * other way. */
+static void diverge(struct text_reader *t, const struct english_row *row, size_t from)
+{
+    bool before = t->set.count > 0 || t->r.group.count > 0;
+
+    if (row->meaning != CONDITION_ENEMY || !before || english_assume(&t->r, from, t->r.at, 2))
+        return;
+    t->divergent = true;
+    english_mark_as_moves(&t->set);
+    english_mark_as_moves(&t->r.group);
+}
+
 bool english_read_prefixes(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
@@ -170,6 +183,7 @@ bool english_read_prefixes(struct text_reader *t)
         t->prefixed = true;
         if (!add_prefix(t, row, english_ranks_of(row, &captures), from))
             return false;
+        diverge(t, row, from);
         english_match_one(m, &t->r.at, ",|and", NULL);
         english_read_subject(t);
     }

@@ -216,9 +216,13 @@ static bool counts_pieces(struct slot_text *t)
 static size_t heading(struct slot_text *t)
 {
     enum { LONGEST = 14 };
+    struct slot first = {0};
 
     if (counts_pieces(t))
         return 1;
+    if (slot_at(t, 0, &first) && first.slot == SLOT_WAY && first.to < t->matcher.count &&
+        *t->matcher.tokens[first.to].word == ':')
+        return 0; /* "Forward: …" */
     for (size_t i = 0; i < LONGEST && i < t->matcher.count; i++) {
         struct slot slot = {0};
 
