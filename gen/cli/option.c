@@ -113,7 +113,7 @@ void setting_head(const struct setting *setting, struct buf *out)
 
     buf_print(out, "--%s", setting->name);
     if (setting->value)
-        buf_print(out, "=%s", setting->value);
+        buf_print(out, setting->implied ? "[=%s]" : "=%s", setting->value);
     for (; !setting->value && words && *words; joint = "|")
         buf_print(out, "%s%s", joint, *words++);
     if (!setting->value && setting->besides)

@@ -31,6 +31,20 @@ const struct piece *game_piece_of_code(const struct game *game, const char *code
     return lookup_find(&game->codes, code, size);
 }
 
+const struct piece *game_piece_of_strength(const struct game *game, int strength)
+{
+    const struct piece *found = NULL;
+
+    for (size_t i = 0; i < game->piece_count && strength; i++) {
+        if (game->pieces[i].strength != strength)
+            continue;
+        if (found)
+            return NULL;
+        found = &game->pieces[i];
+    }
+    return found;
+}
+
 const struct piece *game_piece(const struct game *game, const char *name)
 {
     const struct piece *piece = game_piece_named(game, name);

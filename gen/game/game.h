@@ -254,6 +254,8 @@ const char *game_player(const struct game *game, int side);
 const struct piece *game_piece(const struct game *game, const char *name);
 const struct piece *game_piece_named(const struct game *game, const char *name);
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size);
+/* The only piece of that strength; NULL: none, or several. */
+const struct piece *game_piece_of_strength(const struct game *game, int strength);
 
 /* Whether captured men go to the hand of who takes them; whether they go to anybody's, and are
  * turned back to be dropped again. */

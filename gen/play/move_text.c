@@ -59,10 +59,7 @@ static bool has_name(const struct game *game, const struct piece *piece)
 {
     if (game->grammar.mover != MOVER_STRENGTH)
         return game->grammar.mover == MOVER_CODE;
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (&game->pieces[i] != piece && game->pieces[i].strength == piece->strength)
-            return false;
-    return piece->strength;
+    return game_piece_of_strength(game, piece->strength) == piece;
 }
 
 static void name_man(const struct position *position, const struct played_move *move,

@@ -116,10 +116,7 @@ static bool has_name(const struct game *game, const struct piece *piece)
     if (game->grammar.mover == MOVER_CODE)
         return piece->code.text &&
                game_piece_of_code(game, piece->code.text, strlen(piece->code.text)) == piece;
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (&game->pieces[i] != piece && game->pieces[i].strength == piece->strength)
-            return false;
-    return piece->strength;
+    return game_piece_of_strength(game, piece->strength) == piece;
 }
 
 /* Over all pairs of some starts and ends. */

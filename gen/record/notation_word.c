@@ -72,21 +72,6 @@ static void put_square(const struct ply_writer *writer, int k)
 
 /* --- what names the man --- */
 
-/* The only piece of that strength; NULL: none, or several. */
-static const struct piece *piece_of_strength(const struct game *game, int strength)
-{
-    const struct piece *found = NULL;
-
-    for (size_t i = 0; i < game->piece_count; i++) {
-        if (game->pieces[i].strength != strength)
-            continue;
-        if (found)
-            return NULL;
-        found = &game->pieces[i];
-    }
-    return found;
-}
-
 /* Whether what stands there can follow the name of a man. */
 static bool mover_ends(const struct word *w, size_t at)
 {
@@ -107,7 +92,7 @@ static size_t strength_size(const struct word *w)
             continue;
         memcpy(number, w->text->text + w->at, size);
         number[size] = '\0';
-        if (piece_of_strength(w->game, atoi(number)))
+        if (game_piece_of_strength(w->game, atoi(number)))
             return size;
         longest = longest ? longest : size;
     }
@@ -125,7 +110,7 @@ static bool find_mover(struct word *w, size_t *size)
     if (*size == 0)
         return true;
     w->ply->mover =
-        piece_of_strength(w->game, atoi(arena_text(w->arena, w->text->text + w->at, *size)));
+        game_piece_of_strength(w->game, atoi(arena_text(w->arena, w->text->text + w->at, *size)));
     if (!w->ply->mover)
         report(w, w->at, *size, "this is not the strength of one kind of piece");
     return w->ply->mover;

@@ -108,6 +108,15 @@ void man_code(struct man man, struct buf *out)
     }
 }
 
+void man_sign(const struct game *game, struct man man, struct buf *out)
+{
+    if (man.piece && game->grammar.mover == MOVER_STRENGTH && !man.base &&
+        game_piece_of_strength(game, man.piece->strength) == man.piece)
+        buf_print(out, "%s%d", man.side ? "v" : "", man.piece->strength);
+    else
+        man_code(man, out);
+}
+
 /* The widest code of each file decides how wide its column is. */
 static size_t column_width(const struct placement *placement, int file)
 {

@@ -17,9 +17,10 @@
  *
  * - drawn as a board, for letters and screens: see placement_text().
  *
- * In all, capitals are the first player's and small letters the second's. '+' before a code is
- * that piece promoted; together with a letter it needs no brackets. Of a piece with several choices
- * "P=Q" tells which it has become. */
+ * In all, capitals are the first player's and small letters the second's. In place of a code the
+ * strength of one kind alone can stand, "8" for the first player's and "v8" for the second's. '+'
+ * before a code is that piece promoted; together with a letter it needs no brackets. Of a piece
+ * with several choices "P=Q" tells which it has become. */
 #ifndef PIECEWORK_RECORD_PLACEMENT_H
 #define PIECEWORK_RECORD_PLACEMENT_H
 
@@ -117,6 +118,9 @@ enum tint ground_tint(const struct terrain *terrain);
 
 /* How the man is written, "+P" or "wx", without brackets; "." where there is none. */
 void man_code(struct man man, struct buf *out);
+/* The same on drawn boards: where moves name men by their strength, that, with a 'v' before it for
+ * the second player's, "8" and "v8". */
+void man_sign(const struct game *game, struct man man, struct buf *out);
 
 /* Where a text that was read without findings says what stands on the square: a code, or the number
  * of empty squares. */

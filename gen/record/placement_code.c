@@ -1,6 +1,7 @@
 /* What stands on one square of a written position. */
 #include "record/placement_internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* --- codes --- */
@@ -72,11 +73,25 @@ static struct man man_of_letters(const struct reader *r, const char *word, size_
     return (struct man){.piece = base->promoted, .base = base};
 }
 
+/* The man of "8" or "v8", a strength that one kind alone has. */
+static struct man man_of_strength(const struct reader *r, const char *word, size_t size)
+{
+    const char *number = arena_text(r->arena, word, size);
+    bool second = *number == 'v';
+
+    number += second;
+    if (!*number || number[strspn(number, "0123456789")])
+        return (struct man){0};
+    return (struct man){.piece = game_piece_of_strength(r->game, atoi(number)), .side = second};
+}
+
 /* The man of a word; every code has a letter. */
 struct man man_of_word(const struct reader *r, const char *word, size_t size)
 {
     struct man man = man_of_letters(r, word, size);
 
+    if (!man.piece)
+        return man_of_strength(r, word, size);
     if (!one_case(word, size, &man.side))
         man.piece = NULL;
     if (man.piece && man.piece->wall)

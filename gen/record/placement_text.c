@@ -57,7 +57,7 @@ static size_t widest_code(const struct board *b)
         size_t sign = text_widest(mark_at(b, i));
         struct buf code = {0};
 
-        man_code(b->placement->men[i], &code);
+        man_sign(b->game, b->placement->men[i], &code);
         most = code.size > most ? code.size : most;
         most = sign > most ? sign : most;
         buf_free(&code);
@@ -154,7 +154,7 @@ static void put_place(const struct board *b, int file, int rank, size_t columns,
     struct buf code = {0};
 
     if (man.piece) {
-        man_code(man, &code);
+        man_sign(b->game, man, &code);
         tint = (man.side ? TINT_SECOND : TINT_FIRST) | (terrain ? TINT_UNDERLINED : 0);
     } else if (*mark_at(b, index)) {
         buf_text(&code, b->marks[index].text);

@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#define JUNGLE "pieces/jungle.yaml"
 #define GONU "pieces/jul-gonu.yaml"
 #define POINTS "tests/golden/points.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
@@ -18,6 +19,21 @@
     "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, play: " play              \
     ", terrain: {wall: {squares: [a3, c2-c3], sign: \"|\"}}}\n"                                    \
     "setup: |\n  . . .\n  . M .\n  . . .\npieces:\n  - {name: Man, code: M, moves: W}\n"
+
+/* Where moves name men by their strength, boards do, too. */
+#define JUNGLE_BOARD                                                                               \
+    "  +----------------------+\n"                                                                 \
+    "a | v7 .  @  #  @  .  v6 |\n"                                                                 \
+    "b | .  v4 .  @  .  v2 .  |\n"                                                                 \
+    "c | v1 .  v5 .  v3 .  v8 |\n"                                                                 \
+    "d | .  ~  ~  .  ~  ~  .  |\n"                                                                 \
+    "e | .  ~  ~  .  ~  ~  .  |\n"                                                                 \
+    "f | .  ~  ~  .  ~  ~  .  |\n"                                                                 \
+    "g | 8  .  3  .  5  .  1  |\n"                                                                 \
+    "h | .  2  .  @  .  4  .  |\n"                                                                 \
+    "i | 6  .  @  #  @  .  7  |\n"                                                                 \
+    "  +----------------------+\n"                                                                 \
+    "    7  6  5  4  3  2  1\n"
 
 /* --- how it looks --- */
 
@@ -65,19 +81,7 @@ static const struct {
      "Black to move\n"
      "In hand: 2P3g\n"},
     /* terrain */
-    {"pieces/jungle.yaml", NULL, false,
-     "  +---------------+\n"
-     "a | l . @ # @ . t |\n"
-     "b | . d . @ . c . |\n"
-     "c | r . p . w . e |\n"
-     "d | . ~ ~ . ~ ~ . |\n"
-     "e | . ~ ~ . ~ ~ . |\n"
-     "f | . ~ ~ . ~ ~ . |\n"
-     "g | E . W . P . R |\n"
-     "h | . C . @ . D . |\n"
-     "i | T . @ # @ . L |\n"
-     "  +---------------+\n"
-     "    7 6 5 4 3 2 1\n"},
+    {JUNGLE, NULL, false, JUNGLE_BOARD},
     {BARRED("squares"), NULL, false,
      "  +-------+\n"
      "3 | | . | |\n"
@@ -115,6 +119,19 @@ static void boards_are_drawn_so(void **state)
             assert_true(play_read(f, game, drawn[i].position, &placement));
         assert_string_equal(play_drawn(f, &placement, drawn[i].box), drawn[i].text);
     }
+}
+
+/* Letters are read as before. */
+static void strengths_stand_for_codes(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, JUNGLE);
+    struct placement setup = placement_of_setup(f->arena, game), read;
+
+    assert_true(play_read(f, game, JUNGLE_BOARD, &read));
+    assert_true(placement_equal(&read, &setup));
+    assert_true(play_read(f, game, "l5t/1d3c1/r1p1w1[v8]/7/7/7/[8]1W1P1R/1C3D1/T5L", &read));
+    assert_true(placement_equal(&read, &setup));
 }
 
 /* --- what is wrong with it --- */
@@ -174,7 +191,7 @@ static void places_are_found(void **state)
             for (unsigned c = 1; c < place.column; c++)
                 line += utf8_length(line, strlen(line));
             if (placement.men[k].piece) {
-                man_code(placement.men[k], &code);
+                man_sign(game, placement.men[k], &code);
                 assert_int_equal(place.length, code.size);
                 assert_memory_equal(line, buf_str(&code), code.size);
             } else {
@@ -392,6 +409,7 @@ TESTS(placement_text)
         TEST(boards_are_drawn_as_they_are_seen),
         TEST(hands_beside_are_not_read),
         TEST(places_are_found),
+        TEST(strengths_stand_for_codes),
         cmocka_unit_test(test_calls),
         cmocka_unit_test(examples_go_on_by_plies),
         cmocka_unit_test(a_file_is_written),

@@ -120,7 +120,7 @@ static void moves_over_terrain_stand_on_the_board(void **state)
     const char *text = printed(arena, "layouts/jungle.yaml", "moves-lion", NULL, NULL);
 
     (void)state;
-    assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ L ~ ~ . |\n"));
+    assert_non_null(strstr(text, "d | . ~ ~ * ~ ~ . |\ne | . ~ ~ 7 ~ ~ . |\n"));
     assert_non_null(strstr(text, "arrows: 4e-1e 4e-7e\n"));
     arena_free(arena);
 }
