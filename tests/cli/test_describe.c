@@ -77,20 +77,22 @@ static const struct {
      "    # o  moves there\n",
      "betza-bracket-alone"},
     /* more than the mnemonic can show */
-    {{"--betza=fmWfcFifW2"},
+    {{"--betza=fmWfcFifR"},
      0,
-     "    moves: fmWfcFifW2\n"
+     "    moves: fmWfcFifR\n"
      "    text: Steps one square straight forward without capturing; captures by stepping one "
      "square "
-     "diagonally forward. As a first move it may also slide up to two squares straight forward.\n"
-     "    # The mnemonic cannot show: slide of up to 2 squares straight forward, first move only. "
-     "On a board:\n"
-     "    #  5  . . i . .\n"
-     "    #  4  . c o c .\n"
-     "    #  3  . . @ . .\n"
-     "    #  2  . . . . .\n"
-     "    #  1  . . . . .\n"
-     "    #     1 2 3 4 5\n"
+     "diagonally forward. As a first move it may also slide any number of squares straight "
+     "forward.\n"
+     "    # The mnemonic cannot show: slide straight forward, first move only. On a board:\n"
+     "    #  7  . . . i . . .\n"
+     "    #  6  . . . i . . .\n"
+     "    #  5  . . c o c . .\n"
+     "    #  4  . . . @ . . .\n"
+     "    #  3  . . . . . . .\n"
+     "    #  2  . . . . . . .\n"
+     "    #  1  . . . . . . .\n"
+     "    #     1 2 3 4 5 6 7\n"
      "    #\n"
      "    # @  the piece\n"
      "    # o  moves there\n"
