@@ -99,7 +99,7 @@ static void test_explain_lists_every_id(void **state)
                                             "no piece has the code '…'\n"));
     assert_non_null(strstr(buf_str(&o.out), "bad-dot                  error        "
                                             "A dot stands where a line"));
-    assert_non_null(strstr(buf_str(&o.out), " … drawings do not go into one file"));
+    assert_non_null(strstr(buf_str(&o.out), " … drawings cannot go into one file"));
     outcome_free(&o);
 }
 

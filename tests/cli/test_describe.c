@@ -120,7 +120,7 @@ static const struct {
     {{"--betza=lcN0", "--as=mnemonic"},
      1,
      "",
-     "--betza:1:1: error: as mnemonic there is no way to say: jump 2 left and 1 back, any "
+     "--betza:1:1: error: there is no mnemonic for this: jump 2 left and 1 back, any "
      "number of times in a row, capture only [no-spelling]"},
     /* mistakes */
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},

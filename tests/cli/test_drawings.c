@@ -104,7 +104,7 @@ static void mistakes_are_found(void **state)
         {{DRAWN, "Kign"}, "did you mean 'King'?"},
         {{DRAWN, "a step and moer"}, "did you mean 'a step and more'?"},
         {{DRAWN, "X*"}, "[drawing-unknown]"},
-        {{DRAWN, "setup", "--window=7"}, "--window does not go with a drawing of kind 'setup'"},
+        {{DRAWN, "setup", "--window=7"}, "--window cannot be used with a drawing of kind 'setup'"},
         {{DRAWN, "setup", "--window=7"}, "[drawing-key]"},
         {{DRAWN, "K", "setup", "-oboth.pdf"}, "[drawing-several]"},
         {{DRAWN, "K", "--square=x"}, "--square:1:1: error"},
@@ -316,7 +316,7 @@ static void the_setup_takes_marks(void **state)
     assert_true(access(path_in(arena, folder, "setup.svg"), F_OK) == 0);
     outcome_expect(
         piecework("diagram", "pieces/jungle.yaml", "setup", "legend", "--circles=4e", NULL), 1,
-        NULL, "--circles does not go with a drawing of kind 'setup'");
+        NULL, "--circles cannot be used with a drawing of kind 'setup'");
     folder_remove(folder);
     arena_free(arena);
 }

@@ -57,7 +57,7 @@ static void nothing_is_written_of_what_is_refused(void **state)
 
     (void)state;
     outcome_expect(piecework("export", "pychess", "tests/games/xiangqi.yaml", "-o", inside, NULL),
-                   1, NULL, "'chasingRule = axf' cannot be said");
+                   1, NULL, "'chasingRule = axf' cannot be expressed");
     assert_int_not_equal(access(inside, F_OK), 0);
     outcome_expect(piecework("export", "pychess", "pieces/chu-seireigi.yaml", "-o", inside, NULL),
                    1, NULL, "12 files and 10 ranks");

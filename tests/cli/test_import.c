@@ -118,7 +118,7 @@ static void nothing_is_written_of_what_cannot_be_said(void **state)
     const char *path = write_variants(desk, "[a:gardner]\nseirawanGating = true\n\n[b:gorogoro]\n");
 
     outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 1, "/pieces/b.yaml\n",
-                   ":2:1: error: 'seirawanGating = true' cannot be said");
+                   ":2:1: error: 'seirawanGating = true' cannot be expressed");
     assert_true(!is_there(desk, "pieces/a.yaml") && !is_there(desk, "layouts/a.yaml"));
 }
 

@@ -34,7 +34,7 @@ static const struct mistake mistakes[] = {
      "replace the tab with blanks"},
     {GAME, "royal: true", "royal:true", 1, ":44:10: error: a blank is missing after ':'",
      "write ': ' between the key and its value"},
-    {GAME, "  - name: Rook", "    name: Rook", 4, ":47:5: error: the key 'name' stands here twice",
+    {GAME, "  - name: Rook", "    name: Rook", 4, ":47:5: error: duplicate key 'name'",
      "leave one out; before what begins a new element write '- '"},
     {LAYOUT, "piece: auto ", "piece: {width: 25 height: 27} #", 1,
      ":15:25: error: ',' or '}' is expected here",

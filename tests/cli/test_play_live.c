@@ -115,7 +115,7 @@ static void what_no_engine_can_play_is_told(void **state)
 
     (void)state;
     outcome_expect(shell(arena, "$PW play " AGAINST "pieces/chu-seireigi.yaml </dev/null"), 1, "",
-                   "a board of 12x12 squares cannot be said");
+                   "a board of 12x12 squares cannot be expressed");
     outcome_expect(shell(arena, "$PW play --engine=no-such-engine " CHESS " </dev/null"), 2, "",
                    "'no-such-engine' cannot be started");
     outcome_expect(shell(arena, "$PW play " AGAINST CHESS " record.txt </dev/null"), 2, "",

@@ -123,7 +123,7 @@ static void expect_printed(struct arena *arena, const char *text)
 static bool is_of_tour(const struct block *block)
 {
     return strcmp(block->words, "3. Run `make check`:\n") == 0 ||
-           strstr(block->words, "and check once more:\n");
+           strstr(block->words, "and check again:\n");
 }
 
 static void every_block_is_as_it_happens(void **state)

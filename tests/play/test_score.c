@@ -211,7 +211,7 @@ static const struct {
      "help: legal are 1-6g, 1-7f, 1-6e, 1-5f\n"},
     /* what is not looked at is told */
     {"tests/cases/moves-cut.yaml", NULL, "a1-a16", 1, "\n1 ply; Second moves\n",
-     "tests/cases/moves-cut.yaml:3:7: warning: the moves are too many to list"},
+     "tests/cases/moves-cut.yaml:3:7: warning: there are too many moves to list"},
     {CHESS, "--ply=some", "", 2, "", "--ply cannot be 'some'; it takes a number"},
     {CHESS, "--hobbling=yes", "", 2, "", "--hobbling cannot be 'yes'; it takes on or off"},
     {CHESS, "--position=9/8", "", 1, "", "--position:1:1: error: "},

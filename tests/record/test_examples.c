@@ -145,7 +145,7 @@ static const struct {
      "nothing stands on c1"},
     {"- {name: x}\n- {name: X}\n", "13:10:1 error bad-text\n", "another example has this name"},
     {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/2KK}\n", "12:47:1 error example-result\n",
-     "example 'x' ends otherwise: nothing stands on d1"},
+     "example 'x' ends differently: nothing stands on d1"},
     {"- {name: x, moves: b1-c1, result: 1k2/p3/P3/4}\n", "12:45:1 error example-result\n",
      "First’s King stands on c1"},
 };

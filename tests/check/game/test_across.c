@@ -179,7 +179,7 @@ static void games_may_be_freed_before_they_are_compared(void **state)
     diags_text(f->diags, false, &out);
     assert_string_equal(
         out.text,
-        "2.yaml:5:32: note: King moves otherwise in G0 [piece-elsewhere]\n"
+        "2.yaml:5:32: note: King moves differently in G0 [piece-elsewhere]\n"
         "    5 | - {name: King, code: K, moves: R}\n"
         "      |                                ^\n"
         "0.yaml:5:32: note: moves of King in G0\n"
@@ -203,7 +203,7 @@ static void check_compares_its_files(void **state)
 
     (void)state;
     assert_int_equal(two.status, 0);
-    assert_non_null(strstr(buf_str(&two.out), "GUARD moves otherwise in Tiny [piece-elsewhere]"));
+    assert_non_null(strstr(buf_str(&two.out), "GUARD moves differently in Tiny [piece-elsewhere]"));
     assert_non_null(strstr(buf_str(&two.out), "a.yaml:6:35: note: moves of Guard in Tiny"));
     assert_int_equal(strict.status, 1);
     assert_int_equal(same.status, 0);

@@ -374,7 +374,7 @@ static void large_boards_are_refused(void **state)
     const struct game *game = play_game(f, "pieces/chu-seireigi.yaml");
 
     assert_null(exported(f, game, true));
-    expect_printed(f->diags, "error: a board of 12x12 squares cannot be said: the engine's boards "
+    expect_printed(f->diags, "error: a board of 12x12 squares cannot be expressed: the engine's boards "
                              "have 12 files and 10 ranks at most");
 }
 

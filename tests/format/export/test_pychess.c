@@ -125,7 +125,7 @@ static void limits_are_those_of_the_site(void **state)
         assert_false(pychess_allows(items[i].limit, "it", most + 1, (struct place){0}, diags));
         diags_text(diags, false, &found);
         assert_non_null(
-            strstr(buf_str(&found), arena_print(f->arena, "PyChess takes %zu at most", most)));
+            strstr(buf_str(&found), arena_print(f->arena, "PyChess allows at most %zu", most)));
         buf_free(&found);
         diags_free(diags);
     }
