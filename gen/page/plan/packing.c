@@ -123,17 +123,24 @@ static struct packing shortest(const struct packing most[2], size_t count)
 
 /* --- what is on a sheet --- */
 
-/* Those of all sheets that the part alone speaks of, behind `count` others. */
+/* Those of a sheet of the part, behind `count` others; returns their number. */
+static size_t add_sheet(struct arena *arena, const struct layout *layout,
+                        const struct pieces_part *part, int sheet, struct man **men, size_t count)
+{
+    struct man *own;
+    size_t more = part_men(arena, layout, part, sheet, &own);
+
+    for (size_t k = 0; k < more; k++)
+        *ARENA_PUSH(arena, *men, count) = own[k];
+    return count;
+}
+
+/* Those of all sheets that the part alone speaks of. */
 static size_t add_men(struct arena *arena, const struct layout *layout,
                       const struct pieces_part *part, struct man **men, size_t count)
 {
-    for (int i = 0; i < part->sheets; i++) {
-        struct man *own;
-        size_t more = part_men(arena, layout, part, i, &own);
-
-        for (size_t k = 0; k < more; k++)
-            *ARENA_PUSH(arena, *men, count) = own[k];
-    }
+    for (int i = 0; i < part->sheets; i++)
+        count = add_sheet(arena, layout, part, i, men, count);
     return count;
 }
 
@@ -183,18 +190,58 @@ static struct packing_plan as_needed(struct arena *arena, const struct layout *l
     return plan;
 }
 
-static struct packing_plan as_stated(struct arena *arena, const struct layout *layout,
-                                     const struct pieces_part *part, const struct packer *p)
+/* mm2, half as much again as A4: on larger paper the blocks of several sheets share one. */
+static const double large_paper = 1.5 * 210 * 297;
+
+/* Whether the men have room on one sheet in a block of a multiple of the columns; then it has that
+ * many. */
+static bool join_block(const struct packer *p, struct packing *n, int columns, int sheets)
 {
-    struct packing_plan plan = {.count = part->sheets};
+    for (int times = 1; times <= sheets; times++) {
+        set_columns(n, columns * times);
+        if (area_takes(&p->area, n->width, n->height + p->below))
+            return true;
+    }
+    return false;
+}
+
+/* How many sheets, of those that the part says, share one of the paper: a divisor, so that all are
+ * alike. */
+static int joined_sheets(const struct packer *p, const struct pieces_part *part, size_t men,
+                         const struct paper *paper)
+{
+    int joined = paper->width * paper->height < large_paper ? 1 : part->sheets;
+
+    for (; joined > 1; joined--) {
+        struct packing n = p->block;
+
+        n.count = (size_t)joined * men;
+        if (part->sheets % joined == 0 && join_block(p, &n, part->columns, joined))
+            break;
+    }
+    return joined;
+}
+
+static struct packing_plan as_stated(struct arena *arena, const struct layout *layout,
+                                     const struct pieces_part *part, const struct packer *p,
+                                     const struct paper *paper)
+{
+    struct man *first;
+    size_t men = part_men(arena, layout, part, 0, &first);
+    int joined = joined_sheets(p, part, men, paper);
+    struct packing_plan plan = {.count = part->sheets / joined};
 
     plan.sheets = arena_alloc(arena, (size_t)plan.count, sizeof *plan.sheets);
     for (int i = 0; i < plan.count; i++) {
         struct packing *n = &plan.sheets[i];
 
         *n = p->block;
-        n->count = part_men(arena, layout, part, i, &n->men);
-        set_columns(n, part->columns);
+        for (int k = 0; k < joined; k++)
+            n->count = add_sheet(arena, layout, part, i * joined + k, &n->men, n->count);
+        if (joined == 1)
+            set_columns(n, part->columns);
+        else
+            join_block(p, n, part->columns, joined);
     }
     return plan;
 }
@@ -203,8 +250,8 @@ struct packing_plan packing_plan(struct arena *arena, const struct layout *layou
                                  const struct pieces_part *part, const struct paper *paper)
 {
     struct packer p = packer_of(layout, part, paper);
-    struct packing_plan plan =
-        part->columns > 0 ? as_stated(arena, layout, part, &p) : as_needed(arena, layout, part, &p);
+    struct packing_plan plan = part->columns > 0 ? as_stated(arena, layout, part, &p, paper)
+                                                 : as_needed(arena, layout, part, &p);
 
     for (int i = 0; i < plan.count; i++)
         plan.sheets[i].origin = origin_of(&p, &plan.sheets[i], paper);

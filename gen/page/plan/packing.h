@@ -26,11 +26,12 @@ struct packing_plan {
     int count;
 };
 
-/* As many sheets as the part says, or where it says nothing of columns as many as are needed: then
- * a sheet holds as many as there is room for, upright or turned, and they stand in the block with
- * the shortest cuts, in full rows if these can be. A block stands in the middle of what its sheets
- * leave free, higher where its marks would meet the rulers below, and so that backs, which are
- * mirrored, keep out of the foot, too. Owned by the arena. */
+/* As many sheets as the part says, fewer on paper half as large again as A4 that holds the blocks
+ * of several; or where it says nothing of columns as many as are needed: then a sheet holds as many
+ * as there is room for, upright or turned, and they stand in the block with the shortest cuts, in
+ * full rows if these can be. A block stands in the middle of what its sheets leave free, higher
+ * where its marks would meet the rulers below, and so that backs, which are mirrored, keep out of
+ * the foot, too. Owned by the arena. */
 struct packing_plan packing_plan(struct arena *arena, const struct layout *layout,
                                  const struct pieces_part *part, const struct paper *paper);
 

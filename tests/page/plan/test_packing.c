@@ -295,6 +295,40 @@ static void pieces_are_as_large_as_there_is_room(void **state)
     layout->parts = parts;
 }
 
+/* On paper half as large again as A4 the sheets of a part share one where their blocks fit, in a
+ * multiple of its columns; every man is there once. */
+static void sheets_share_larger_paper(void **state)
+{
+    static const struct {
+        const char *paper;
+        int sheets, columns, rows;
+    } items[] = {{"a4", 2, 5, 4},
+                 {"letter", 2, 5, 4},
+                 {"legal", 2, 5, 4},
+                 {"a3", 1, 10, 4},
+                 {"tabloid", 1, 10, 4}};
+    struct studio *s = *state;
+    const struct part *part = studio_part(s, "Pieces – Rows 3 and 4");
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct paper paper = test_paper(items[i].paper);
+        const struct part_plan *plan = studio_plan(s, part, &paper);
+        size_t men = 0;
+
+        assert_int_equal(plan->pages, items[i].sheets);
+        assert_int_equal(plan->pieces.count, items[i].sheets);
+        for (int k = 0; k < plan->pieces.count; k++) {
+            const struct packing *n = &plan->pieces.sheets[k];
+
+            assert_int_equal(n->columns, items[i].columns);
+            assert_int_equal(n->rows, items[i].rows);
+            men += n->count;
+        }
+        assert_int_equal(men, 40);
+        assert_null(packing_excess(&plan->pieces, &plan->area));
+    }
+}
+
 TESTS(packing)
 {
     const struct CMUnitTest tests[] = {
@@ -304,6 +338,7 @@ TESTS(packing)
         cmocka_unit_test(full_sheets_fit_to_a_hundredth),
         cmocka_unit_test(blocks_are_short_to_cut),
         cmocka_unit_test(pieces_are_as_large_as_there_is_room),
+        cmocka_unit_test(sheets_share_larger_paper),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
