@@ -16,7 +16,7 @@ static const char layout_text[] =
     "face: %s\n"
     "margin: 10\n"
     "square: auto\n"
-    "piece: %s\n"
+    "piece: auto\n"
     "\n"
     "parts:\n"
     "  - part: booklet\n"
@@ -46,20 +46,9 @@ static bool shows_moves(const struct game *game)
     return true;
 }
 
-/* Whether both players begin with the same pieces. */
-static bool has_like_armies(const struct game *game)
-{
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].count[0] != game->pieces[i].count[1])
-            return false;
-    return true;
-}
-
-/* Sheets of both players in one would give each the same number of every piece. */
 void import_layout(const struct game *game, const char *slug, struct buf *out)
 {
-    buf_print(out, layout_text, slug, slug, shows_moves(game) ? "mnemonic" : "letter",
-              has_like_armies(game) ? "auto" : "{width: auto, players: apart}", slug);
+    buf_print(out, layout_text, slug, slug, shows_moves(game) ? "mnemonic" : "letter", slug);
     if (game->drops)
         buf_text(out, hands_text);
 }
@@ -69,6 +58,15 @@ void import_layout(const struct game *game, const char *slug, struct buf *out)
 static bool always(const struct game *game)
 {
     return game->setup != NULL;
+}
+
+/* Whether both players begin with the same pieces. */
+static bool has_like_armies(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].count[0] != game->pieces[i].count[1])
+            return false;
+    return true;
 }
 
 static bool has_hands(const struct game *game)

@@ -81,6 +81,19 @@ static void imported_games_have_booklets(void **state)
     buf_free(&text);
 }
 
+/* Each player's pieces are on a sheet of their own, and look alike since they change sides. */
+static void unlike_armies_can_be_printed(void **state)
+{
+    struct desk *desk = *state;
+    const char *path =
+        write_variants(desk, "[odd:minishogi]\nstartFen = rbs1k/5/5/P4/KGSBR[-] w 0 1\n");
+
+    outcome_expect(piecework("import", path, "-o", desk->folder, NULL), 0, NULL, NULL);
+    outcome_expect(piecework("check", "--strict",
+                             path_in(desk->arena, desk->folder, "layouts/odd.yaml"), NULL),
+                   0, "", "");
+}
+
 /* A booklet shows moves that diagrams have marks for, and tells of others in sentences. */
 static void moves_without_marks_are_told(void **state)
 {
@@ -221,6 +234,7 @@ TESTS(import)
         cmocka_unit_test_setup_teardown(imported_sets_are_sound, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(imported_games_have_booklets, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(moves_without_marks_are_told, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(unlike_armies_can_be_printed, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(one_variant_is_imported_by_its_name, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(diagrams_and_commands_are_imported, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(files_that_are_there_are_kept, desk_open, desk_close),

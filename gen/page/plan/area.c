@@ -56,11 +56,21 @@ static size_t add_men(struct arena *arena, const struct game *game, const struct
     return has_back_rank(part) ? add_held(arena, game, side, men, count) : count;
 }
 
+/* Whether both players begin with the same pieces. */
+static bool has_like_armies(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].count[0] != game->pieces[i].count[1])
+            return false;
+    return true;
+}
+
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men)
 {
     bool apart = layout->form == FORM_DISC || layout->players == PLAYERS_APART;
-    int first = apart && part->sheets > 1 ? index % 2 : 0;
+    bool each = part->sheets > 1 && (apart || !has_like_armies(layout->game));
+    int first = each ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;
     size_t count = 0;
 
