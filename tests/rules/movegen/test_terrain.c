@@ -437,18 +437,18 @@ static void terrain_has_signs_on_drawn_boards(void **state)
 
         placement_text(&placement, box ? TEXT_BOX : 0, &out);
         if (!box)
-            assert_string_equal(buf_str(&out), "  +---------------+\n"
-                                               "a | l . @ # @ . t |\n"
-                                               "b | . d . @ . c . |\n"
-                                               "c | r . p . w . e |\n"
-                                               "d | . ~ ~ . ~ ~ . |\n"
-                                               "e | . ~ ~ . ~ ~ . |\n"
-                                               "f | . ~ ~ . ~ R . |\n"
-                                               "g | E . W . P . R |\n"
-                                               "h | . C . @ . D . |\n"
-                                               "i | T . @ # @ . L |\n"
-                                               "  +---------------+\n"
-                                               "    7 6 5 4 3 2 1\n");
+            assert_string_equal(buf_str(&out), "  +----------------------+\n"
+                                               "a | v7 .  @  #  @  .  v6 |\n"
+                                               "b | .  v4 .  @  .  v2 .  |\n"
+                                               "c | v1 .  v5 .  v3 .  v8 |\n"
+                                               "d | .  ~  ~  .  ~  ~  .  |\n"
+                                               "e | .  ~  ~  .  ~  ~  .  |\n"
+                                               "f | .  ~  ~  .  ~  1  .  |\n"
+                                               "g | 8  .  3  .  5  .  1  |\n"
+                                               "h | .  2  .  @  .  4  .  |\n"
+                                               "i | 6  .  @  #  @  .  7  |\n"
+                                               "  +----------------------+\n"
+                                               "    7  6  5  4  3  2  1\n");
         text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
         assert_true(placement_read(f->arena, game, &text, &again, f->diags));
         assert_true(placement_equal(&placement, &again));
