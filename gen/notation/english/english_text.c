@@ -16,8 +16,10 @@ static bool read_object(struct text_reader *t)
         return english_read_hop(t);
     if (t->verb == VERB_IS || t->named || english_like_begins(t))
         return english_read_like(t) && english_read_chain(t);
-    if (!english_read_like_ahead(t, &like) || like)
-        return like;
+    if (!english_read_like_ahead(t, &like))
+        return false;
+    if (like)
+        return true;
     return english_read_item(&t->r, t->verb) && english_read_across(t) &&
            english_read_ways_behind(t) && english_read_first_move(t) && english_read_chain(t) &&
            english_read_likeness(t) && english_read_chain(t) && english_read_distance_behind(t);

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 917, LOOSELY = 564, LOOSELY_WRONG = 63, SENTENCES = 1845 };
+enum { UNDERSTOOD = 925, LOOSELY = 587, LOOSELY_WRONG = 75, SENTENCES = 1903 };
 /* So many at least, and at most, of those that are held out. */
-enum { HELD_OUT_RIGHT = 70, HELD_OUT_WRONG = 1, HELD_OUT = 119 };
+enum { HELD_OUT_RIGHT = 101, HELD_OUT_WRONG = 0, HELD_OUT = 178 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 
@@ -46,11 +46,12 @@ static enum verdict judge(struct arena *arena, const char *sentence, const char 
     struct moveset read = {0};
     const char *findings = sentence_findings(arena, sentence, &read);
     bool loosely = strstr(findings, "english-loose");
+    bool told = loosely || strstr(findings, "english-assumed");
 
     if (read.count == 0)
         return REFUSED;
     return is_meant(arena, &read, readings) ? loosely ? RIGHT_LOOSELY : RIGHT
-           : loosely                        ? WRONG_LOOSELY
+           : told                           ? WRONG_LOOSELY
                                             : WRONG;
 }
 
