@@ -8,7 +8,9 @@
     "is|are ?a|the ?pure|simple|strong|unusual ?hybrid|compound|special|new|fairy|powerful|weak|"  \
     "common ?fairy|chess ?chess piece|one that|which"
 #define MOVES_OF                                                                                   \
-    "?combined ?moving move|moves|movement|movements|power|powers|ability|abilities of|from ?both"
+    "?combined ?moving "                                                                           \
+    "move|moves|movement|movements|leap|leaps|jumps|power|powers|ability|abilities "               \
+    "of|from ?both"
 
 const struct english_phrase english_phrases[] = {
     {"is|are able to", "may"},
@@ -49,6 +51,12 @@ const struct english_phrase english_phrases[] = {
     {"if that it", "if it"},
     {"may not move at all", "cannot move at all"},
     {"without capture", "without capturing"},
+    {"passively", "without capturing"},
+    {"cannot|never move|moves without capturing ?, but captures", "captures"},
+    {"when|whenever|if it takes|captures|capturing ?a|another ?enemy ?piece ?, it does "
+     "this|so|that",
+     "it captures"},
+    {"into|onto|to free square", "to a free square"},
     {"freely like", "like"},
     {"freely", "any distance"},
     {"( no screen needed|required )", ""},

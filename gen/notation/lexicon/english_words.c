@@ -69,6 +69,7 @@ const struct english_synonym english_synonyms[] = {
     {"can", "may"},
     {"could", "may"},
     {"they", "it"},
+    {"their", "its"},
     {"he", "it"},
     {"she", "it"},
     {"lateraly", "sideways"},

@@ -12,9 +12,9 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 925, LOOSELY = 587, LOOSELY_WRONG = 75, SENTENCES = 1903 };
+enum { UNDERSTOOD = 930, LOOSELY = 587, LOOSELY_WRONG = 76, SENTENCES = 1910 };
 /* So many at least, and at most, of those that are held out. */
-enum { HELD_OUT_RIGHT = 101, HELD_OUT_WRONG = 0, HELD_OUT = 178 };
+enum { HELD_OUT_RIGHT = 99, HELD_OUT_WRONG = 0, HELD_OUT = 171 };
 
 enum verdict { RIGHT, REFUSED, WRONG, RIGHT_LOOSELY, WRONG_LOOSELY, VERDICTS };
 
