@@ -76,11 +76,12 @@ static struct man man_of_letters(const struct reader *r, const char *word, size_
 /* The man of "8" or "v8", a strength that one kind alone has. */
 static struct man man_of_strength(const struct reader *r, const char *word, size_t size)
 {
+    enum { DIGITS = 9 }; /* that every int has room for */
     const char *number = arena_text(r->arena, word, size);
     bool second = *number == 'v';
 
     number += second;
-    if (!*number || number[strspn(number, "0123456789")])
+    if (!*number || number[strspn(number, "0123456789")] || strlen(number) > DIGITS)
         return (struct man){0};
     return (struct man){.piece = game_piece_of_strength(r->game, atoi(number)), .side = second};
 }
