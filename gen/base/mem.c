@@ -125,23 +125,27 @@ char *arena_print(struct arena *arena, const char *format, ...)
     return text;
 }
 
-/* Moves the list to where it has room for so many elements; all behind the first ones are 0. */
+/* Moves the list to where it has room for so many elements; what is behind the first ones is
+ * whatever it is. */
 static void *widened(struct arena *arena, const void *list, size_t count, size_t room, size_t size)
 {
-    size_t n = checked_size(room, size), used = count * size;
-    unsigned char *wider = take(arena, n);
+    void *wider = take(arena, checked_size(room, size));
 
     if (count)
-        memcpy(wider, list, used);
-    memset(wider + used, 0, n - used);
+        memcpy(wider, list, count * size);
     return wider;
 }
 
 void *arena_grow(struct arena *arena, void *list, size_t count, size_t size)
 {
+    size_t room = count ? 2 * count : 1;
+    unsigned char *wider;
+
     if (count & (count - 1)) /* not a power of two and not 0: there is room */
         return list;
-    return widened(arena, list, count, count ? 2 * count : 1, size);
+    wider = widened(arena, list, count, room, size);
+    memset(wider + count * size, 0, (room - count) * size);
+    return wider;
 }
 
 /* The least power of two that is not below the number; 0 of 0. */

@@ -42,7 +42,7 @@ char *arena_print(struct arena *arena, const char *format, ...)
  * arena when count has reached a power of two; so lists need no capacity field. */
 void *arena_grow(struct arena *arena, void *list, size_t count, size_t size);
 
-/* The same with room for so many more. */
+/* The same with room for so many more, which is not cleared. */
 void *arena_grow_by(struct arena *arena, void *list, size_t count, size_t more, size_t size);
 
 /* Appends one zeroed element to an arena list and yields its address. */
