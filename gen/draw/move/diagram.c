@@ -130,10 +130,13 @@ static size_t find_stops(const struct canvas *c, const struct move_mark *line, d
     for (int k = 1; k <= last && count < STOPS; k++)
         for (size_t i = 0; i < c->diagram->marks->count; i++) {
             const struct move_mark *mark = &c->diagram->marks->marks[i];
-            enum mark_shape shape = shape_of(c, mark);
+            enum mark_shape shape;
 
-            if (move_kind_ground(mark->kind) != GROUND_SQUARE || shape == MARK_SHAPE_COUNT ||
-                mark->at.x != k * line->at.x || mark->at.y != k * line->at.y)
+            if (mark->at.x != k * line->at.x || mark->at.y != k * line->at.y ||
+                move_kind_ground(mark->kind) != GROUND_SQUARE)
+                continue;
+            shape = shape_of(c, mark);
+            if (shape == MARK_SHAPE_COUNT)
                 continue;
             *clear = fmax(*clear, mark_radius(shape, c->cell) + stop_inset * c->cell);
             stops[count++] = k * square;

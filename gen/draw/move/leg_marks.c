@@ -46,7 +46,7 @@ static const struct corner {
 
 struct marking {
     struct arena *arena;
-    const struct moveset *legs, *others;
+    const struct moveset *set, *others;
     struct leg_marks found;
 };
 
@@ -86,6 +86,16 @@ static bool leaps_anywhere(const struct marking *m)
 
 /* --- marks --- */
 
+/* The first move of several legs. */
+static struct move first_of_legs(const struct moveset *set)
+{
+    size_t i = 0;
+
+    while (!set->moves[i].leg.next)
+        i++;
+    return set->moves[i];
+}
+
 /* A move of the set for which the compound stands: the first that begins alike; of compounds around
  * the piece, which are most of its moves of several legs, simply the first. */
 static struct move witness_of(const struct marking *m, const struct compound_use *use)
@@ -93,14 +103,17 @@ static struct move witness_of(const struct marking *m, const struct compound_use
     struct moveset moves = {0};
 
     if (compound_place(use->compound) == COMPOUND_AROUND)
-        return m->legs->moves[0];
+        return first_of_legs(m->set);
     moves = compound_moves(m->arena, use->compound, use->at);
-    for (size_t i = 0; i < m->legs->count; i++)
-        for (size_t k = 0; k < moves.count; k++)
-            if (vec_same(m->legs->moves[i].leg.step, moves.moves[k].leg.step) &&
-                vec_same(m->legs->moves[i].leg.next->step, moves.moves[k].leg.next->step))
-                return m->legs->moves[i];
-    return m->legs->moves[0];
+    for (size_t i = 0; i < m->set->count; i++) {
+        const struct leg *leg = &m->set->moves[i].leg;
+
+        for (size_t k = 0; k < moves.count && leg->next; k++)
+            if (vec_same(leg->step, moves.moves[k].leg.step) &&
+                vec_same(leg->next->step, moves.moves[k].leg.next->step))
+                return m->set->moves[i];
+    }
+    return first_of_legs(m->set);
 }
 
 static void leave_out(struct marking *m, const struct compound_use *use)
@@ -253,12 +266,12 @@ static void put_to(struct marking *m, const struct compound_use *use)
         m->found.leaps[m->found.leap_count - 1].other = diagonal;
 }
 
-struct leg_marks leg_marks(struct arena *arena, const struct moveset *legs,
+struct leg_marks leg_marks(struct arena *arena, const struct moveset *set,
                            const struct compounds *compounds, const struct moveset *others)
 {
     static void (*const put[])(struct marking * m, const struct compound_use *use) = {
         [COMPOUND_AROUND] = put_around, [COMPOUND_AHEAD] = put_ahead, [COMPOUND_TO] = put_to};
-    struct marking m = {arena, legs, others, {0}};
+    struct marking m = {arena, set, others, {0}};
 
     m.found.unsaid = compounds->rest;
     for (size_t i = 0; i < compounds->count; i++)

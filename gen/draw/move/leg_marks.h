@@ -20,9 +20,9 @@ struct leg_marks {
     struct moveset unsaid; /* moves that no mark shows */
 };
 
-/* What the moves of several legs, `legs`, of which the compounds are given, mean for a piece that
- * has the others, too. Marks have the places of `legs`, and borrow from it. */
-struct leg_marks leg_marks(struct arena *arena, const struct moveset *legs,
+/* What the set's moves of several legs, of which the compounds are given, mean beside the others of
+ * the set. Marks have the places of the set's moves, and borrow from it. */
+struct leg_marks leg_marks(struct arena *arena, const struct moveset *set,
                            const struct compounds *compounds, const struct moveset *others);
 
 #endif

@@ -87,11 +87,12 @@ static void put_legs(struct drafting *d, const struct moveset *set,
                      const struct compounds *compounds)
 {
     struct leg_marks *marks = &d->leg_marks;
-    struct moveset legs = {0}, others = {0};
+    struct moveset others = {0};
 
     for (size_t i = 0; i < set->count; i++)
-        moveset_add(d->arena, set->moves[i].leg.next ? &legs : &others, set->moves[i]);
-    *marks = leg_marks(d->arena, &legs, compounds, &others);
+        if (!set->moves[i].leg.next)
+            moveset_add(d->arena, &others, set->moves[i]);
+    *marks = leg_marks(d->arena, set, compounds, &others);
     moveset_append(d->arena, &d->unsaid, &marks->unsaid);
     for (int k = 0; marks->twice.leg.next && k < DIRECTIONS; k++)
         double_step(d, directions[k]);
