@@ -41,24 +41,33 @@ static struct leg_run *find_run(const struct leg_runs *runs, const struct move *
                        : NULL;
 }
 
+/* The run of a move that is looked for, and the targets of the move. */
+struct found_run {
+    struct leg_run *run;
+    uint64_t targets;
+};
+
 /* Finds the run of each of the moves; false when the runs lack any. */
 static bool find_all(const struct leg_runs *runs, const struct moveset *moves,
-                     struct leg_run **found)
+                     struct found_run *found)
 {
     size_t next = 0;
 
     for (size_t i = 0; i < moves->count; i++) {
-        found[i] = find_run(runs, &moves->moves[i], next);
-        if (!found[i] || !targets_within(targets_of(&moves->moves[i]), &found[i]->all))
+        uint64_t targets = targets_of(&moves->moves[i]);
+        struct leg_run *run = find_run(runs, &moves->moves[i], next);
+
+        if (!run || !targets_within(targets, &run->all))
             return false;
-        next = (size_t)(found[i] - runs->list) + 1;
+        found[i] = (struct found_run){run, targets};
+        next = (size_t)(run - runs->list) + 1;
     }
     return true;
 }
 
 bool leg_runs_have(const struct leg_runs *runs, const struct move *move)
 {
-    struct leg_run *found;
+    struct found_run found;
 
     return find_all(runs, &(struct moveset){(struct move *)move, 1}, &found);
 }
@@ -76,11 +85,13 @@ static bool cover(struct arena *arena, struct leg_run *run, uint64_t targets)
 {
     const struct target_sets these = {&targets, 1};
 
-    if (run->done || targets_within(targets, &run->covered))
+    if (run->done)
         return false;
     run->done = all_within(run, &these); /* at once, as most are */
     if (run->done)
         return true;
+    if (targets_within(targets, &run->covered))
+        return false;
     *ARENA_PUSH(arena, run->covered.list, run->covered.count) = targets;
     run->done = all_within(run, &run->covered);
     return true;
@@ -88,14 +99,14 @@ static bool cover(struct arena *arena, struct leg_run *run, uint64_t targets)
 
 bool leg_runs_cover(struct arena *arena, struct leg_runs *runs, const struct moveset *moves)
 {
-    struct leg_run **found = arena_alloc(arena, moves->count, sizeof(struct leg_run *));
+    struct found_run *found = arena_alloc(arena, moves->count, sizeof *found);
     bool any = false;
 
     if (!find_all(runs, moves, found))
         return false;
     for (size_t i = 0; i < moves->count; i++)
-        if (cover(arena, found[i], targets_of(&moves->moves[i]))) {
-            runs->left -= found[i]->done;
+        if (cover(arena, found[i].run, found[i].targets)) {
+            runs->left -= found[i].run->done;
             any = true;
         }
     return any;

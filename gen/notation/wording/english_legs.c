@@ -169,31 +169,34 @@ static void add_chain(struct arena *arena, struct english_chain **chains, size_t
         *ARENA_PUSH(arena, *chains, *count) = *chain;
 }
 
-/* Whether the move differs from the one before in the direction of its last leg alone, and neither
- * returns: of an area most do. */
-static bool follows(const struct move *before, const struct move *move)
+/* Whether two legs are alike but for their directions. */
+static bool same_but_way(const struct leg *a, const struct leg *b)
+{
+    return a->range == b->range && a->target == b->target && a->path == b->path;
+}
+
+/* Of a move that differs from the one before in the direction of its last leg alone, this direction
+ * as a bit, seen from the leg before; 0 where it differs otherwise, or either returns. Of an area
+ * most do. */
+static unsigned way_behind(const struct move *before, const struct move *move)
 {
     const struct leg *a = &before->leg, *b = &move->leg;
+    struct vec last = {0, 0};
+    int way;
 
     if (before->when != move->when || before->rank != move->rank || before->over != move->over ||
         (!b->next->next && (goes_back(a) || goes_back(b))))
-        return false;
-    for (; a->next && b->next && vec_same(a->step, b->step); a = a->next, b = b->next)
-        if (a->range != b->range || a->target != b->target || a->path != b->path)
-            return false;
-    return !a->next && !b->next && a->range == b->range && a->target == b->target &&
-           a->path == b->path && vec_largest(a->step) == vec_largest(b->step) &&
-           direction_of(b->step) >= 0;
-}
-
-/* The direction of a move's last leg, seen from the leg before, of eight. */
-static int last_turn(const struct move *move)
-{
-    const struct leg *leg = &move->leg;
-
-    while (leg->next->next)
-        leg = leg->next;
-    return (direction_of(leg->next->step) - direction_of(leg->step) + DIRECTIONS) % DIRECTIONS;
+        return 0;
+    for (; a->next && b->next; a = a->next, b = b->next) {
+        if (!vec_same(a->step, b->step) || !same_but_way(a, b))
+            return 0;
+        last = b->step;
+    }
+    way = direction_of(b->step);
+    if (a->next || b->next || way < 0 || !same_but_way(a, b) ||
+        vec_largest(a->step) != vec_largest(b->step))
+        return 0;
+    return 1u << (way - direction_of(last) + DIRECTIONS) % DIRECTIONS;
 }
 
 /* "steps one square diagonally, and may then slide …": takes the part that is the first leg alone
@@ -228,12 +231,14 @@ void english_add_chains(struct arena *arena, const struct moveset *joined, bool 
 
     for (size_t i = 0; i < joined->count; i++) {
         const struct move *move = &joined->moves[i];
+        unsigned way;
 
         if (said[i] || !move->leg.next || move->when != statement->when ||
             move->rank != statement->rank || move->over != statement->over)
             continue;
-        if (before && follows(before, move)) {
-            chains[count - 1].masks[chains[count - 1].count - 1] |= 1u << last_turn(move);
+        way = before ? way_behind(before, move) : 0;
+        if (way) {
+            chains[count - 1].masks[chains[count - 1].count - 1] |= way;
             said[i] = true;
             continue;
         }

@@ -154,7 +154,8 @@ static size_t find_pair(const struct grouping *g, const struct english_statement
     leg.next = &next;
     if (leg.step.x == -next.step.x && leg.step.y == -next.step.y && leg.range == 1)
         leg.target = TARGET_ENEMY;
-    while (i < g->joined->count && (!suits(statement, &g->joined->moves[i]) ||
+    while (i < g->joined->count && (!vec_same(g->joined->moves[i].leg.step, leg.step) ||
+                                    !suits(statement, &g->joined->moves[i]) ||
                                     leg_compare(&g->joined->moves[i].leg, &leg) != 0))
         i++;
     return i;
