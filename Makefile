@@ -49,8 +49,8 @@ SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
-BUILTIN := layouts/style.yaml layouts/labels.yaml docs/piecework.5.in $(wildcard start/*) \
-           gen/format/fairy-stockfish.ini
+BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml) docs/piecework.5.in \
+           $(wildcard start/*) gen/format/fairy-stockfish.ini
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
            $(wildcard tests/fuzz/*.c)))

@@ -1,5 +1,6 @@
 /* What could come next on a command line: the same for every shell. */
 #include "cli/option.h"
+#include "cli/shipped.h"
 
 #include "layout/layout.h"
 #include "load/load.h"
@@ -91,6 +92,12 @@ static void offer_labels(struct completing *c)
     }
 }
 
+static void offer_games(struct completing *c)
+{
+    for (const char *const *game = shipped_games(c->run.arena); *game; game++)
+        offer(c, *game, "");
+}
+
 /* By enum completion: a line for the shell, which knows better than we how to list files, or what
  * offers candidates. */
 static const struct {
@@ -105,6 +112,7 @@ static const struct {
     [COMPLETE_DRAWING] = {"", offer_drawings},
     [COMPLETE_FINDING] = {"", offer_findings},
     [COMPLETE_LABELS] = {"", offer_labels},
+    [COMPLETE_GAME] = {"", offer_games},
 };
 
 static void offer_all(struct completing *c, const char *const *words, int completion)

@@ -1,35 +1,75 @@
-/* A small commented game to begin with, from the files of start/ that are built in. */
+/* A game to begin with: a small commented one, from the files of start/ that are built in, or a
+ * copy of a game that comes with the program. */
 #include "cli/option.h"
+#include "cli/shipped.h"
 
-#include "base/builtin.h"
 #include "base/slug.h"
 #include "emit/file.h"
+#include "game/game.h"
 
 #include <errno.h>
 #include <string.h>
 #include <sys/stat.h>
 
-/* What is written, and from what; %s is the file name of the game. */
+/* Files of the small game, and where they go; %s is the file name of the game. */
 static const struct {
     const char *from, *path;
-} files[] = {
+} start_files[] = {
     {"start/game.yaml", "pieces/%s.yaml"},
     {"start/layout.yaml", "layouts/%s.yaml"},
     {"start/rules.md", "layouts/%s/rules.md"},
 };
 
+/* A file that will be written, and what from. */
+struct begun_file {
+    const struct builtin *from;
+    const char *path;
+};
+
 struct beginning {
     struct run run;
     const char *folder, *name, *slug;
+    const char *from;  /* the game that is copied; NULL: the small one */
     struct buf quoted; /* the name as YAML */
+    struct begun_file *files;
+    size_t count;
 };
 
-static const char *path_of(struct beginning *b, const char *pattern)
+static const char *path_in(struct beginning *b, const char *path)
 {
-    const char *at = strstr(pattern, "%s");
+    return arena_print(b->run.arena, "%s%s%s", b->folder ? b->folder : "", b->folder ? "/" : "",
+                       path);
+}
 
-    return arena_print(b->run.arena, "%s%s%.*s%s%s", b->folder ? b->folder : "",
-                       b->folder ? "/" : "", (int)(at - pattern), pattern, b->slug, at + 2);
+static struct variant variant_of(const struct beginning *b, const char *from_name)
+{
+    return (struct variant){.from = b->from,
+                            .slug = b->slug,
+                            .from_name = from_name,
+                            .name = b->name,
+                            .quoted = buf_str(&b->quoted)};
+}
+
+static void list_start_files(struct beginning *b)
+{
+    for (size_t i = 0; i < COUNT_OF(start_files); i++) {
+        const char *pattern = start_files[i].path, *at = strstr(pattern, "%s");
+        const char *path =
+            arena_print(b->run.arena, "%.*s%s%s", (int)(at - pattern), pattern, b->slug, at + 2);
+
+        *ARENA_PUSH(b->run.arena, b->files, b->count) =
+            (struct begun_file){builtin_find(start_files[i].from), path_in(b, path)};
+    }
+}
+
+static void list_copied_files(struct beginning *b)
+{
+    const struct variant v = variant_of(b, NULL);
+
+    for (const struct builtin *file = builtin_files; file->path; file++)
+        if (shipped_with(file, b->from))
+            *ARENA_PUSH(b->run.arena, b->files, b->count) =
+                (struct begun_file){file, path_in(b, variant_path(b->run.arena, &v, file->path))};
 }
 
 /* Single quotes leave everything as it is; an apostrophe within them is doubled. */
@@ -71,8 +111,8 @@ static bool is_free(struct beginning *b)
     struct stat status;
     bool good = true;
 
-    for (size_t i = 0; i < COUNT_OF(files); i++) {
-        const char *path = path_of(b, files[i].path);
+    for (size_t i = 0; i < b->count; i++) {
+        const char *path = b->files[i].path;
 
         if (lstat(path, &status) != 0)
             continue;
@@ -86,17 +126,21 @@ static bool is_free(struct beginning *b)
 
 static void write_files(struct beginning *b)
 {
+    const struct variant v =
+        variant_of(b, b->from ? shipped_game(&b->run, b->from)->name.text : NULL);
     bool good = true;
 
-    for (size_t i = 0; i < COUNT_OF(files) && good; i++) {
-        const struct builtin *from = builtin_find(files[i].from);
-        const char *path = path_of(b, files[i].path);
+    for (size_t i = 0; i < b->count && good; i++) {
+        const struct begun_file *file = &b->files[i];
         struct buf text = {0};
 
-        fill_in(b, from ? from->text : "", &text);
-        good = file_write(path, text.text, text.size, b->run.diags);
+        if (b->from)
+            variant_write(&v, file->from, &text);
+        else
+            fill_in(b, file->from->text, &text);
+        good = file_write(file->path, text.text, text.size, b->run.diags);
         if (good)
-            puts(run_path(b->run.arena, path));
+            puts(run_path(b->run.arena, file->path));
         buf_free(&text);
     }
 }
@@ -104,6 +148,10 @@ static void write_files(struct beginning *b)
 static int begin(struct beginning *b)
 {
     quote(b);
+    if (b->from)
+        list_copied_files(b);
+    else
+        list_start_files(b);
     if (is_free(b))
         write_files(b);
     buf_free(&b->quoted);
@@ -141,6 +189,11 @@ static int refuse_words(const struct command *command, char **words)
 }
 
 static const struct setting settings[] = {
+    {"from", READ(option_text, struct beginning, from), .value = "GAME",
+     .completion = COMPLETE_GAME,
+     .help =
+         "begin with a copy of this game, which comes with the program; 'piecework games' lists "
+         "all of them"},
     {"output", 'o', READ(option_name, struct beginning, folder), .value = "DIR",
      .completion = COMPLETE_FOLDER, .known = folder_known,
      .help = "begin in this folder instead of the current one"},
@@ -160,6 +213,11 @@ static int new_main(const struct command *command, int count, char **arguments)
         return refuse_words(command, arguments);
     b.name = arguments[0];
     b.run = run_begin();
+    if (b.from && word_index(shipped_games(b.run.arena), b.from) < 0) {
+        status = command_refused_word(command, "--from", b.from, shipped_games(b.run.arena));
+        run_end(&b.run, stderr, FORMAT_TEXT, false);
+        return status;
+    }
     if (name_file(command, &b, &slug, &status))
         status = begin(&b);
     buf_free(&slug);
@@ -168,11 +226,14 @@ static int new_main(const struct command *command, int count, char **arguments)
 
 const struct command new_command = {
     "new",
-    "GAME [-o DIR]",
-    "begin a game with a small one to change",
+    "GAME [--from=GAME] [-o DIR]",
+    "begin a game with a small one, or with a copy of another, to change",
     "Writes a small game with comments, which can be checked, printed and changed at once: "
     "pieces/<game>.yaml, layouts/<game>.yaml and layouts/<game>/rules.md, where <game> is the name "
-    "as a file name. Nothing is written where one of them stands already.",
+    "as a file name. With --from it is a copy of a game that comes with the program, with its "
+    "texts and pictures under the new name, as the beginning of a variant. Nothing is written "
+    "where "
+    "one of the files stands already.",
     SETTINGS(settings),
     "Exit status: 0 good, 2 usage or files.",
     .run = new_main};

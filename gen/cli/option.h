@@ -20,6 +20,7 @@ enum completion {
     COMPLETE_DRAWING,
     COMPLETE_FINDING,
     COMPLETE_LABELS,
+    COMPLETE_GAME, /* that comes with the program */
 };
 
 struct setting {

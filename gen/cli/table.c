@@ -5,6 +5,7 @@
 
 const struct command *const commands[] = {
     &new_command,
+    &games_command,
     &import_command,
     &export_command,
     &check_command,

@@ -206,6 +206,88 @@ static void names_that_make_no_file_are_refused(void **state)
     outcome_expect(at_desk(d, "new", "One", "Two", NULL), 2, NULL, NULL);
 }
 
+/* --- a copy of a game that is there --- */
+
+static void assert_holds(const struct desk *d, const char *file, const char *text)
+{
+    struct buf content = {0};
+
+    assert_true(file_read(path_in(d->arena, d->folder, file), &content));
+    if (!strstr(buf_str(&content), text))
+        fail_msg("%s lacks '%s'", file, text);
+    buf_free(&content);
+}
+
+/* Each game on the list can be copied, and the copy is as good as the game. */
+static void every_game_can_be_copied(void **state)
+{
+    const struct desk *d = *state;
+    struct outcome list = at_desk(d, "games", NULL, NULL, NULL);
+    size_t count = 0;
+
+    assert_int_equal(list.status, 0);
+    for (char *line = strtok(list.out.text, "\n"); line; line = strtok(NULL, "\n")) {
+        const char *game = arena_text(d->arena, line, strcspn(line, " "));
+        const char *name = arena_print(d->arena, "My %s", game);
+
+        if (strcmp(game, "game") == 0)
+            continue;
+        outcome_expect(at_desk(d, "new", name, arena_print(d->arena, "--from=%s", game), NULL), 0,
+                       NULL, NULL);
+        outcome_expect(at_desk(d, "check", "--strict",
+                               arena_print(d->arena, "layouts/my-%s.yaml", game), NULL),
+                       0, NULL, NULL);
+        assert_holds(d, arena_print(d->arena, "pieces/my-%s.yaml", game),
+                     arena_print(d->arena, "game: '%s'\n", name));
+        count++;
+    }
+    assert_true(count >= 4);
+    outcome_free(&list);
+}
+
+static void a_copy_says_what_it_came_from(void **state)
+{
+    const struct desk *d = *state;
+    struct outcome o;
+
+    o = at_desk(d, "new", "Fast Jungle", "--from=jungle", NULL);
+    assert_int_equal(o.status, 0);
+    assert_non_null(strstr(buf_str(&o.out), "layouts/fast-jungle/rat.svg\n"));
+    outcome_free(&o);
+    assert_holds(d, "pieces/fast-jungle.yaml", "# Fast Jungle, a variant of Jungle: ");
+    assert_holds(d, "pieces/fast-jungle.yaml", "../layouts/fast-jungle/rat.svg");
+    assert_holds(d, "layouts/fast-jungle.yaml", "game: ../pieces/fast-jungle.yaml\n");
+    assert_holds(d, "layouts/fast-jungle.yaml", "text: fast-jungle/rules.md\n");
+    assert_holds(d, "layouts/fast-jungle/rules.md", "# Rules of Fast Jungle\n");
+    outcome_expect(at_desk(d, "render", "layouts/fast-jungle.yaml", NULL, NULL), 0, NULL, NULL);
+    outcome_expect(at_desk(d, "new", "Fast Jungle", "--from=jungle", NULL), 2, NULL,
+                   "layouts/fast-jungle/rat.svg: File exists");
+}
+
+static void games_that_are_not_there_are_refused(void **state)
+{
+    const struct desk *d = *state;
+
+    outcome_expect(at_desk(d, "new", "Mine", "--from=jungel", NULL), 2, NULL,
+                   "did you mean 'jungle'?");
+    outcome_expect(at_desk(d, "games", "jungle", NULL, NULL), 2, NULL, NULL);
+    assert_int_equal(folder_entries(d->folder), 0);
+}
+
+static void games_are_listed_with_their_sizes(void **state)
+{
+    const struct desk *d = *state;
+    struct outcome o = at_desk(d, "games", NULL, NULL, NULL);
+
+    assert_non_null(strstr(buf_str(&o.out),
+                           "chu-seireigi            12x12     30      40  2 inferred              "
+                           "Chu Seireigi, 中精霊棋\n"));
+    assert_non_null(strstr(buf_str(&o.out),
+                           "jul-gonu                  4x4      1       4  stated                  "
+                           "Jul-Gonu"));
+    outcome_expect(o, 0, NULL, NULL);
+}
+
 #define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
 
 TESTS(new)
@@ -218,6 +300,10 @@ TESTS(new)
         AT_DESK(nothing_is_overwritten),
         AT_DESK(it_begins_in_the_folder_that_is_named),
         AT_DESK(names_that_make_no_file_are_refused),
+        AT_DESK(every_game_can_be_copied),
+        AT_DESK(a_copy_says_what_it_came_from),
+        AT_DESK(games_that_are_not_there_are_refused),
+        AT_DESK(games_are_listed_with_their_sizes),
     };
 
     repository();

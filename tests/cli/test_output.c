@@ -52,6 +52,7 @@ static const char *const rows[][MOST] = {
     {"schema", "game"},
     {"schema", "--manual"},
     {"style", "--print"},
+    {"games"},
 };
 
 static void close_output(void)
