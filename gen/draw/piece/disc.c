@@ -16,6 +16,7 @@ static const double stone_sign = 1.36; /* a character's square, 68 % of the disc
 static const double half_fold = 0.32; /* of the radius */
 
 static const double disc_bleed = 0.5; /* mm of white inside the cut */
+static const double fold_white = 0.7; /* mm between a face and the fold, which stays in sight */
 
 /* Middles and widths of rings from the outer one on, in parts of the radius. */
 struct rings {
@@ -159,7 +160,7 @@ double disc_face_radius(double radius, bool folded)
 {
     double within = radius - disc_bleed;
 
-    return folded ? fmin(within, disc_reach(radius)) : within;
+    return folded ? fmin(within, disc_reach(radius) - fold_white) : within;
 }
 
 void disc_net_outline(struct scene *scene, double x, double y, double radius)

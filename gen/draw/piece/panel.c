@@ -1,6 +1,5 @@
 #include "draw/piece/panel.h"
 
-#include "draw/notched.h"
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/glyph.h"
@@ -18,13 +17,10 @@ static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
  * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
 static const double panel_margin = 0.05, panel_pointer = 0.09, panel_face = 2 * FACE_REACH;
 static const double panel_baseline = 0.085;
-/* Of promoted panels, mm: their frame from the edge, its notches, and the panels that are too small
- * for one. Where there are any, marks and names of all panels stay farther from the edges; and of a
- * framed face so much is left. */
-static const double frame_inset = 1.3, frame_notch = 1.6, framed_least = 16;
-static const double framed_margin = 0.08, framed_baseline = 0.1, framed_face = 18.0 / 19;
+/* Of the panel's width: what parts the pointer of a promoted piece from the line beside it. */
+static const double head_gap = 0.04;
 /* Of the name's size, from its baseline to the face. */
-static const double panel_name = 0.85, framed_name = 1;
+static const double panel_name = 0.85;
 
 /* Of the face's width, when both stand beside each other: the mnemonic's ink at the right, and what
  * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
@@ -233,41 +229,19 @@ double panel_name_width(const struct pen *pen, double width)
     return least_room(pen, width, width).width * narrower;
 }
 
-/* Whether promoted panels have frames; what stands around pictures reaches too far out for one. */
-static bool has_frames(const struct pen *pen, double width)
-{
-    return pen->style->line[LINE_FINE] > 0 && !pen->apart && pen->form == FORM_PANEL &&
-           pen->face != FACE_PICTURE && width >= framed_least;
-}
-
-static double margin_of(const struct pen *pen, double width)
-{
-    return width * (has_frames(pen, width) ? framed_margin : panel_margin);
-}
-
 /* Down from the upper edge. */
-static double baseline_of(const struct pen *pen, const struct field_box *box)
+static double baseline_of(const struct field_box *box)
 {
-    return box->height * (1 - (has_frames(pen, box->width) ? framed_baseline : panel_baseline));
-}
-
-static void draw_frame(struct pen *pen, const struct field_box *box)
-{
-    const struct notched frame = {box->x + frame_inset, box->y + frame_inset,
-                                  box->width - 2 * frame_inset, box->height - 2 * frame_inset,
-                                  frame_notch};
-
-    draw_notched(pen, &frame, 0, LINE_FINE, COLOUR_INK);
+    return box->height * (1 - panel_baseline);
 }
 
 /* The room for the face: from below the direction mark to above the name. */
 static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
 {
-    double margin = margin_of(pen, box->width);
+    double margin = box->width * panel_margin;
     double top = margin + box->width * panel_pointer * pointer_height + box->height * 0.015;
-    double above = has_frames(pen, box->width) ? framed_name : panel_name;
-    double bottom =
-        named ? baseline_of(pen, box) - above * pen_size(pen, STYLE_NAME) : box->height - margin;
+    double bottom = named ? baseline_of(box) - panel_name * pen_size(pen, STYLE_NAME)
+                          : box->height - margin;
     double width = box->width * panel_face;
 
     if (pen->form == FORM_SHOGI)
@@ -349,7 +323,7 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
     bool small = box->width < small_panel;
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
-                 box->y + margin_of(pen, box->width), size);
+                 box->y + panel_margin * box->width, size);
     if (dress_is_stone(pen, panel->side))
         draw_around_stone(pen, panel, box, small);
     else
@@ -357,21 +331,32 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                          panel->side, box->x, box->y, box->width, box->height);
 }
 
+/* Across the head of a promoted panel, from the pointer at the left to the right margin: it tells
+ * the two sides of a piece apart at a glance without colour, and takes no room from the face. */
+static void draw_head_line(struct pen *pen, const struct field_box *box, double x, double y)
+{
+    if (pen->style->line[LINE_PROMOTED] <= 0)
+        return;
+    path_stretch(pen->scene, x + head_gap * box->width, y,
+                 box->x + box->width * (1 - panel_margin), y);
+    pen_stroke(pen, LINE_PROMOTED, COLOUR_INK);
+}
+
 /* The pointer at the left, or in the gable. */
 static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
     struct field_box room = face_room(pen, named, box);
-    double margin = margin_of(pen, box->width), size = box->width * panel_pointer;
-    bool framed = panel->promoted && has_frames(pen, box->width);
-    double x = box->x + fmax(margin, framed ? frame_inset + 1.1 * frame_notch : 0);
-    double part = framed ? framed_face : 1;
+    double margin = panel_margin * box->width, size = box->width * panel_pointer;
+    double x = box->x + margin, y = box->y + margin, marks = pointer_width(panel->promoted) * size;
 
     if (pen->form == FORM_SHOGI)
-        x = box->x + box->width / 2 - pointer_width(panel->promoted) * size / 2;
-    draw_pointer(pen, panel->promoted, x, box->y + margin, size);
-    draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2,
-                    part * room.width, part * room.height);
+        x = box->x + (box->width - marks) / 2;
+    else if (panel->promoted)
+        draw_head_line(pen, box, x + marks, y + size * pointer_height / 2);
+    draw_pointer(pen, panel->promoted, x, y, size);
+    draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
+                    room.height);
 }
 
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
@@ -383,8 +368,6 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
 
     draw_dress(pen, panel->side, &whole, &ground);
     dress_promoted(&ground.pen, panel->promoted, &dress);
-    if (panel->promoted && has_frames(pen, box.width))
-        draw_frame(&dress.pen, &box);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
 
@@ -395,8 +378,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_face_panel(&dress.pen, panel, name, &box);
     }
     if (name)
-        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
-                 box.y + baseline_of(pen, &box), ALIGN_CENTRE, COLOUR_INK);
+        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2, box.y + baseline_of(&box),
+                 ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* A card with a low gable, from the upper left corner of its box. */

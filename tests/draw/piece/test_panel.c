@@ -334,35 +334,39 @@ static void strengths_stand_beside_names(void **state)
     assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece, 0), "Rook 7");
 }
 
-/* --- golden dumps --- */
-
-/* One piece and its promoted form in all four styles; a character, two and three of them. */
-/* The frame of a promoted panel, 1.3 mm within it; what else is drawn keeps off it and within. */
-static void promoted_panels_are_framed(void **state)
+/* The line across the head of a promoted panel, from its pointer to the right margin; the face is
+ * as large as without it. */
+static void promoted_panels_have_a_line(void **state)
 {
     struct studio *s = *state;
     const struct piece *piece = studio_piece(s, "Silver General");
-    struct panel front = panel_front(piece), back = panel_back(piece);
-    struct scene *scene = studio_scene(s, 60, 60), *other;
-    const double width = 25, height = 26.5, inset = 1.3;
+    struct panel front = {.piece = piece}, promoted = {.piece = piece, .promoted = true};
+    const double width = 25, height = 26.5, thick = 0.4;
+    struct scene *plain = studio_scene(s, 60, 60), *lined;
+    struct box line, pluses, body, same;
 
-    s->layout->style.line[LINE_FINE] = 0.12;
+    s->layout->style.line[LINE_PROMOTED] = thick;
     draw_panel(&s->pen, &front, piece->name.text, 0, 0, width, height);
-    other = studio_scene(s, 60, 60);
-    draw_panel(&s->pen, &back, back.piece->name.text, 0, 0, width, height);
-    s->layout->style.line[LINE_FINE] = 0;
-    for (size_t i = 0; i < scene->count; i++)
-        assert_false(is_near(scene->shapes[i].path.paint.width, 0.12));
-    assert_true(is_near(other->shapes[0].path.paint.width, 0.12));
-    for (size_t i = 1; i < other->count; i++) {
-        const struct box box = shape_box(&other->shapes[i]);
-        const double room = inset + 0.2;
-
-        assert_true(box.left > room && box.top > room && box.right < width - room &&
-                    box.bottom < height - room);
-    }
+    lined = studio_scene(s, 60, 60);
+    draw_panel(&s->pen, &promoted, piece->name.text, 0, 0, width, height);
+    s->layout->style.line[LINE_PROMOTED] = 0;
+    for (size_t i = 0; i < plain->count; i++)
+        assert_false(is_near(plain->shapes[i].path.paint.width, thick));
+    assert_true(is_near(lined->shapes[0].path.paint.width, thick));
+    line = shape_box(&lined->shapes[0]);
+    pluses = shape_box(&lined->shapes[2]); /* the second one, right of the pointer */
+    assert_true(line.left > pluses.right && line.left < pluses.right + 2);
+    assert_true(line.right > width * 0.9 && line.right < width * 0.96);
+    assert_true(line.top > pluses.top && line.bottom < pluses.bottom);
+    body = shape_box(&plain->shapes[1]);
+    same = shape_box(&lined->shapes[4]);
+    assert_true(is_near(body.left, same.left) && is_near(body.top, same.top) &&
+                is_near(body.right, same.right) && is_near(body.bottom, same.bottom));
 }
 
+/* --- golden dumps --- */
+
+/* One piece and its promoted form in all four styles; a character, two and three of them. */
 static void dumps_of_all_styles(void **state)
 {
     static const struct {
@@ -410,7 +414,7 @@ TESTS(panel)
         cmocka_unit_test(other_scripts_stand_in_one_line),
         cmocka_unit_test(codes_stand_on_one_line),
         cmocka_unit_test(strengths_stand_beside_names),
-        cmocka_unit_test(promoted_panels_are_framed),
+        cmocka_unit_test(promoted_panels_have_a_line),
         cmocka_unit_test(dumps_of_all_styles),
     };
 
