@@ -41,6 +41,11 @@ static double edge_of(const struct pen *pen, const struct picture *picture)
     return board_label_room(pen, STYLE_SMALL_LABEL) + pen->style->line[LINE_FRAME];
 }
 
+double picture_margin(const struct pen *pen, const struct picture *picture)
+{
+    return edge_of(pen, picture) + right_edge(pen);
+}
+
 double picture_width(struct pen *pen, const struct picture *picture, double cell)
 {
     return edge_of(pen, picture) + picture->region.files * cell + right_edge(pen) +

@@ -31,6 +31,9 @@ double picture_cell(struct pen *pen, const struct picture *picture, double width
 double picture_width(struct pen *pen, const struct picture *picture, double cell);
 double picture_height(struct pen *pen, const struct picture *picture, double cell);
 
+/* Of that width what is left and right of the squares, but for hands beside them. */
+double picture_margin(const struct pen *pen, const struct picture *picture);
+
 /* From the upper left corner of the first square to that of the picture. */
 struct point picture_origin(struct pen *pen, const struct picture *picture, double cell);
 

@@ -240,8 +240,8 @@ static struct field_box face_room(const struct pen *pen, bool named, const struc
 {
     double margin = box->width * panel_margin;
     double top = margin + box->width * panel_pointer * pointer_height + box->height * 0.015;
-    double bottom = named ? baseline_of(box) - panel_name * pen_size(pen, STYLE_NAME)
-                          : box->height - margin;
+    double bottom =
+        named ? baseline_of(box) - panel_name * pen_size(pen, STYLE_NAME) : box->height - margin;
     double width = box->width * panel_face;
 
     if (pen->form == FORM_SHOGI)
@@ -337,8 +337,8 @@ static void draw_head_line(struct pen *pen, const struct field_box *box, double 
 {
     if (pen->style->line[LINE_PROMOTED] <= 0)
         return;
-    path_stretch(pen->scene, x + head_gap * box->width, y,
-                 box->x + box->width * (1 - panel_margin), y);
+    path_stretch(pen->scene, x + head_gap * box->width, y, box->x + box->width * (1 - panel_margin),
+                 y);
     pen_stroke(pen, LINE_PROMOTED, COLOUR_INK);
 }
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 static const double between = 5, row_gap = 5, words_gap = 1.6; /* mm */
-static const double least_words = 32;                          /* mm */
+static const double least_words = 32, single_words = 44;       /* mm, below a pair or one picture */
 enum { MOST_PICTURES = 4 };                                    /* side by side */
 
 /* --- sizes --- */
@@ -21,12 +21,19 @@ static double cell_in(struct pen *pen, const struct figure *figure, double width
     return pictures_cell(pen, x->pictures, x->picture_count, share_of(width, figure->columns));
 }
 
-/* Of a picture with squares of a stated size, below which words have room. */
-static double width_of_square(struct pen *pen, const struct figure *figure)
+/* Of a picture with squares of that size, below which words have room: those below a single one
+ * more, if the page has it, so that they do not stand in a column of few words. */
+static double width_of_square(struct pen *pen, const struct figure *figure, double cell)
 {
     const struct figure_panels *x = &figure->panels;
+    double squares = pictures_width(pen, x->pictures, x->picture_count, cell);
+    double room = share_of(figure->measure.block, figure->columns);
 
-    return fmax(least_words, pictures_width(pen, x->pictures, x->picture_count, figure->square));
+    if (figure->measure.column >= figure->columns * (least_words + between))
+        room = share_of(figure->measure.column, figure->columns);
+    if (x->picture_count == x->count)
+        squares = fmax(squares, fmin(single_words, room));
+    return fmax(least_words, squares);
 }
 
 /* Whether squares are of a good size in so many columns, or those of a stated size fit. */
@@ -35,7 +42,7 @@ static bool has_room(struct pen *pen, const struct figure *figure, double tight)
     double room = figure->width > 0 ? figure->width : figure->measure.block;
 
     if (figure->square > 0)
-        return share_of(room, figure->columns) >= width_of_square(pen, figure);
+        return share_of(room, figure->columns) >= width_of_square(pen, figure, figure->square);
     return cell_in(pen, figure, room) >= tight;
 }
 
@@ -66,12 +73,10 @@ static void choose_size(struct pen *pen, struct figure *figure, double tight)
     x->width = share_of(room, figure->columns);
     if (figure->square > 0) {
         x->cell = figure->square;
-        x->width = width_of_square(pen, figure);
+        x->width = width_of_square(pen, figure, x->cell);
     } else if (figure->width <= 0) {
         x->cell = fmin(x->cell, figure->layout->figure_square);
-        x->width =
-            fmin(x->width,
-                 fmax(least_words, pictures_width(pen, x->pictures, x->picture_count, x->cell)));
+        x->width = fmin(x->width, width_of_square(pen, figure, x->cell));
     }
     figure->width = figure->columns * (x->width + between) - between;
 }

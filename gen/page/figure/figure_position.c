@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-static const double step_gap = 6; /* mm between pictures, whose margins the arrow takes as well */
+static const double boards_apart = 11; /* mm, from squares to squares, with an arrow between */
 static const double row_gap = 5;
 enum { USUAL_COLUMNS = 3 };
 
@@ -36,12 +36,20 @@ static const char *words_of(struct arena *arena, const struct figure *figure, bo
     return words ? arena_print(arena, "%s %s", words, e->reason.text) : e->reason.text;
 }
 
+/* mm between two pictures: their margins, where no ranks stand, are a part of what parts boards. */
+static double step_gap(struct pen *pen, const struct figure *figure)
+{
+    const struct picture *first = &figure->position.pictures[0];
+
+    return fmax(0, boards_apart - picture_margin(pen, first));
+}
+
 static double width_of(struct pen *pen, const struct figure *figure, double cell)
 {
     const struct figure_position *p = &figure->position;
     double one = pictures_width(pen, p->pictures, p->count, cell);
 
-    return figure->columns * one + (figure->columns - 1) * step_gap;
+    return figure->columns * one + (figure->columns - 1) * step_gap(pen, figure);
 }
 
 static double cell_of(struct pen *pen, const struct figure *figure, double width)
@@ -49,7 +57,7 @@ static double cell_of(struct pen *pen, const struct figure *figure, double width
     const struct figure_position *p = &figure->position;
 
     return pictures_cell(pen, p->pictures, p->count,
-                         (width - (figure->columns - 1) * step_gap) / figure->columns);
+                         (width - (figure->columns - 1) * step_gap(pen, figure)) / figure->columns);
 }
 
 /* As many as are there; unless a number is stated, not so many that squares become small. */
@@ -165,14 +173,15 @@ static void draw_row(struct pen *pen, const struct figure *figure, const struct 
                      double top)
 {
     const struct figure_position *p = &figure->position;
-    double pitch = pictures_width(pen, p->pictures, p->count, p->cell) + step_gap;
+    double gap = step_gap(pen, figure);
+    double pitch = pictures_width(pen, p->pictures, p->count, p->cell) + gap;
 
     for (size_t i = row->first; i < row->end; i++) {
         double x = (double)(i - row->first) * pitch;
 
         row_draw(pen, &p->pictures[i], row, p->cell, x, top);
         if (i > row->first)
-            row_draw_step(pen, &p->pictures[i], row, p->cell, x, step_gap, top);
+            row_draw_step(pen, &p->pictures[i], row, p->cell, x, gap, top);
     }
 }
 

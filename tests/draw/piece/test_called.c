@@ -8,6 +8,7 @@
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 
+#include <math.h>
 #include <string.h>
 
 static int xiangqi_set_up(void **state)
@@ -32,6 +33,19 @@ static void discs_show_the_sign_of_their_player(void **state)
     assert_string_equal(disc_words(*state, "General", 0), "帥");
     assert_string_equal(disc_words(*state, "General", 1), "將");
     assert_string_equal(disc_words(*state, "Horse", 1), "馬");
+}
+
+/* A straight edge of some mm joins the faces of a folded disc, and its line stays in sight. */
+static void folds_of_discs_are_seen(void **state)
+{
+    (void)state;
+    for (double radius = 7; radius <= 20; radius++) {
+        double reach = disc_reach(radius), edge = 2 * sqrt(radius * radius - reach * reach);
+
+        assert_true(edge > 4 && edge < radius);
+        assert_true(disc_face_radius(radius, true) < reach - 0.5);
+        assert_true(disc_face_radius(radius, true) > 0.8 * radius);
+    }
 }
 
 /* Of the diameter of a disc, within its rings. */
@@ -136,6 +150,7 @@ TESTS(called)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(discs_show_the_sign_of_their_player),
+        cmocka_unit_test(folds_of_discs_are_seen),
         cmocka_unit_test(signs_fill_two_thirds_of_their_disc),
         cmocka_unit_test(second_names_are_names),
         cmocka_unit_test(readings_go_with_their_signs),

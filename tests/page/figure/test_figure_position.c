@@ -321,6 +321,43 @@ static void several_examples_stand_side_by_side(void **state)
     assert_int_equal(narrow->columns, 1); /* for squares of a good size */
 }
 
+/* Between the squares of pictures in a row there are 11 mm for the arrow, with coordinates or not.
+ */
+static void boards_of_a_row_are_apart(void **state)
+{
+    static const char *const coordinates[] = {"out", "in", "none"};
+    struct studio *s = *state;
+
+    give_examples(s);
+    for (size_t i = 0; i < COUNT_OF(coordinates); i++) {
+        const struct figure *figure = read_figure(
+            s,
+            arena_print(s->arena, "show: example\nexample: two moves\nsquare: 5\ncoordinates: %s\n",
+                        coordinates[i]));
+        const struct picture *picture = &figure->position.pictures[0];
+        double one = picture_width(&s->pen, picture, 5);
+
+        assert_int_equal(figure->columns, 3);
+        assert_true(is_near((figure->width - 3 * one) / 2 + picture_margin(&s->pen, picture), 11));
+    }
+    expect_findings(s->diags, "");
+}
+
+/* Words below a single picture stand in a wider column than the picture is. */
+static void words_below_pictures_have_room(void **state)
+{
+    struct studio *s = *state;
+    const struct figure *figure;
+
+    give_examples(s);
+    figure = read_figure(s, "show: examples\nexamples: [two moves, illegal]\nsquare: 4\n");
+    expect_findings(s->diags, "");
+    assert_true(is_near(figure->panels.width, 44));
+    figure =
+        read_figure(s, "show: examples\nexamples: [two moves, illegal]\nsquare: 4\npairs: yes\n");
+    assert_true(is_near(figure->panels.width, 32));
+}
+
 /* What comes of a legal move stands beside it, in the same row, and names no ranks. */
 static void examples_stand_in_pairs(void **state)
 {
@@ -455,6 +492,8 @@ TESTS(figure_position)
         TEST(mistakes_are_found),
         TEST(the_documented_figure_is_right),
         TEST(several_examples_stand_side_by_side),
+        TEST(boards_of_a_row_are_apart),
+        TEST(words_below_pictures_have_room),
         TEST(examples_stand_in_pairs),
         TEST(examples_have_hands),
         TEST(wrong_names_of_examples_are_found),
