@@ -106,14 +106,26 @@ static void base(const struct field *f, const struct leap *leap)
     field_ink(f);
 }
 
-/* The leap goes on in equal steps, as the axis of an arm says; white on black. */
-static void rider(const struct field *f, const struct face *face, const struct leap *leap)
+/* A line across the leap, or along its way; white on black. */
+static void inner_stroke(const struct field *f, const struct face *face, const struct leap *leap,
+                         bool across)
 {
     bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+    double half = rider_axis * leap->inside, along = across ? 0 : half, aside = across ? half : 0;
 
-    ray_move(&leap->ray, leap->at - rider_axis * leap->inside, 0);
-    ray_line(&leap->ray, leap->at + rider_axis * leap->inside, 0);
+    ray_move(&leap->ray, leap->at - along, -aside);
+    ray_line(&leap->ray, leap->at + along, aside);
     field_stroke_in(f, LINE_OUTLINE, 1, taking ? COLOUR_PAPER : COLOUR_INK);
+}
+
+/* The leap goes on in equal steps, as the axis of an arm says; the bar of first moves lies across.
+ */
+static void inner_lines(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    if (face_has(face, face_leap(leap->ring, LEAP_RIDER), leap->place))
+        inner_stroke(f, face, leap, false);
+    if (face_has(face, face_leap(leap->ring, LEAP_FIRST), leap->place))
+        inner_stroke(f, face, leap, true);
 }
 
 /* The squares of the way to a leap: those that must be empty, or, where the sign says so, the
@@ -169,8 +181,7 @@ static void draw_leap(const struct field *f, const struct face *face, int ring, 
     draw_manner(f, face, &leap);
     if (face_has(face, face_leap(ring, LEAP_BASE), place))
         base(f, &leap);
-    if (face_has(face, face_leap(ring, LEAP_RIDER), place))
-        rider(f, face, &leap);
+    inner_lines(f, face, &leap);
     if (face_has(face, face_leap(ring, LEAP_HURDLE), place))
         rung(f, &leap);
     for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)

@@ -8,7 +8,8 @@ static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where ther
 static const double pip_gap = 0.2, pip_small = 1.75, pip_aside = 2.05; /* side by side */
 static const double five_half = 0.8;                                   /* of a bar, along the arm */
 static const double catch_at = 18.5, catch_radius = 3;
-static const double bar_from = 30, bar_to = 41, bar_half = 6, bar_pitch = 4.6; /* first moves */
+static const double bar_from = 30, bar_to = 41, bar_half = 6, bar_pitch = 4.6,
+                    bar_end = 3; /* first moves */
 static const double frame_half = 14.5, corner_length = 8;
 static const double area_half = 32.4, area_pitch = 6.4, area_dash = 5.4;
 /* A small wedge: from the core, or within a cell, which begins as far from it. */
@@ -143,17 +144,22 @@ static void small_wedge(const struct field *f, const struct face *face, int k)
 
 /* --- lines --- */
 
-/* A first move of two squares or more: a bar less on a stem. */
+/* A first move of two squares or more: a bar less on a stem; of any number: a black end. */
 static void first_bar(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
     double from = bar_from * field_stretch(k), to = bar_to * field_stretch(k);
-    int bars = 0;
+    int bars = 1;
 
-    while (bars < FACE_FIRSTS && !face_has(face, FACE_FIRST + bars, k))
-        bars++;
-    if (bars++ == FACE_FIRSTS)
+    if (!face_has_any(face, FACE_FIRST, FACE_FIRSTS, k))
         return;
+    if (face_has(face, FACE_FIRST_ANY, k)) {
+        ray_circle(&ray, to + bar_end, bar_end);
+        field_ink(f);
+    } else {
+        while (!face_has(face, FACE_FIRST + bars - 1, k))
+            bars++;
+    }
     ray_move(&ray, from, 0);
     ray_line(&ray, to, 0);
     for (int i = 0; i < bars; i++) {

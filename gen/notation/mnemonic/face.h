@@ -30,6 +30,7 @@ enum face_leap {
     LEAP_STALK,  /* line to a leap: can be hobbled */
     LEAP_HURDLE, /* line with a rung: needs what stands between */
     LEAP_BASE,   /* base of a leap straight or diagonal: from the back rank only */
+    LEAP_FIRST,  /* bar across a leap: on the first move only */
     LEAP_SIGNS
 };
 
@@ -59,6 +60,7 @@ enum face_sign {
     FACE_FIRST,                                        /* bar: two squares on the first move */
     FACE_FIRST_THREE,                                  /* two bars: three squares */
     FACE_FIRST_FOUR,                                   /* three bars: four squares */
+    FACE_FIRST_ANY,                                    /* bar and a black end: any number */
     FACE_TWO,                                          /* two pips in a cell: a capturing step and a
                                                         * second one ahead, or back; passing */
     FACE_THREE,                                        /* three: the same with three steps */
@@ -81,12 +83,13 @@ enum face_sign {
 
 /* So many signs, from the first of their kind on. */
 enum {
-    FACE_ARM_SIGNS = FACE_HOOK_LEFT - FACE_SLIDE, /* arms and their limits */
-    FACE_NEAR_ARMS = FACE_SKIP - FACE_SLIDE,      /* that begin at the piece */
-    FACE_SKIPS = FACE_CANNON - FACE_SKIP,         /* that go over squares */
-    FACE_FAR_ARMS = FACE_LIMIT - FACE_SKIP,       /* over squares or pieces */
-    FACE_FIRSTS = FACE_TWO - FACE_FIRST,          /* first moves */
-    FACE_CELL_SIGNS = FACE_LEAPS - FACE_TWO       /* what stands in a cell beside points */
+    FACE_ARM_SIGNS = FACE_HOOK_LEFT - FACE_SLIDE,  /* arms and their limits */
+    FACE_NEAR_ARMS = FACE_SKIP - FACE_SLIDE,       /* that begin at the piece */
+    FACE_SKIPS = FACE_CANNON - FACE_SKIP,          /* that go over squares */
+    FACE_FAR_ARMS = FACE_LIMIT - FACE_SKIP,        /* over squares or pieces */
+    FACE_FIRST_BARS = FACE_FIRST_ANY - FACE_FIRST, /* first moves of so many squares */
+    FACE_FIRSTS = FACE_TWO - FACE_FIRST,           /* all first moves but leaps */
+    FACE_CELL_SIGNS = FACE_LEAPS - FACE_TWO        /* what stands in a cell beside points */
 };
 
 /* Bit p of a mask: the sign stands in place p. */

@@ -77,7 +77,7 @@ static void decode_direction(struct decoder *d, int k)
         add(d, directions[k], 1, TARGET_PASSED, 0);
     for (int i = 0; i < FACE_FIRSTS; i++)
         if (face_has(d->face, FACE_FIRST + i, k)) {
-            add(d, directions[k], FACE_FIRST_LEAST + i, TARGET_EMPTY, 0);
+            add(d, directions[k], i < FACE_FIRST_BARS ? FACE_FIRST_LEAST + i : 0, TARGET_EMPTY, 0);
             d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
         }
 }
@@ -114,6 +114,8 @@ static void decode_leap(struct decoder *d, int ring, int place)
             continue;
         add(d, face_square(ring, place), rides ? 0 : 1, face_targets[manner], path);
         d->set.moves[d->set.count - 1].rank = face_has(d->face, face_leap(ring, LEAP_BASE), place);
+        if (face_has(d->face, face_leap(ring, LEAP_FIRST), place))
+            d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;
     }
 }
 

@@ -89,41 +89,52 @@ static bool add_leap(struct face *face, const struct leg *leg)
 
 /* --- conditions --- */
 
-/* Two squares or more over empty ones: as a slide, or where there is a step as a lame leap. Where
- * the latter is not lame, the bar does not tell. Returns how many squares; 0: it is no such move.
- */
-static int first_squares(const struct face *face, const struct leg *leg)
+/* The sign of two squares or more over empty ones: a slide, or where there is a step a lame leap;
+ * where the latter is not lame, the bar does not tell. -1: there is none. */
+static int first_sign(const struct face *face, const struct leg *leg)
 {
-    int k = direction_of(leg->step);
+    int k = direction_of(leg->step), far = vec_largest(leg->step);
     bool steps = k >= 0 && face_has_any(face, FACE_STEP, FACE_TAKING, k);
 
     if (k < 0 || leg->target != TARGET_EMPTY)
-        return 0;
-    if (vec_largest(leg->step) == 1)
-        return leg->path ? 0 : leg->range;
-    return steps && leg->range == 1 && leg->path == PATH_LAME && vec_largest(leg->step) == 2 ? 2
-                                                                                             : 0;
+        return -1;
+    if (far == 2 && leg->range == 1 && leg->path == PATH_LAME && steps)
+        return FACE_FIRST;
+    if (far > 1 || leg->path || leg->range >= FACE_FIRST_LEAST + FACE_FIRST_BARS)
+        return -1;
+    return leg->range == 0                 ? FACE_FIRST_ANY
+           : leg->range < FACE_FIRST_LEAST ? -1
+                                           : FACE_FIRST + leg->range - FACE_FIRST_LEAST;
 }
 
-/* A condition has signs in two cases only: some squares on the first move, three from the back
- * rank. */
+static bool add_first(struct face *face, const struct leg *leg)
+{
+    int sign = first_sign(face, leg);
+
+    if (sign >= 0) {
+        put(face, sign, direction_of(leg->step));
+        return true;
+    }
+    if (vec_largest(leg->step) < FACE_RING_LEAST || leg->path || leg->range != 1 ||
+        !add_leap(face, leg))
+        return false;
+    put(face, face_leap(vec_largest(leg->step), LEAP_FIRST), face_place(leg->step));
+    return true;
+}
+
+/* From the back rank there are signs for leaps of three squares alone. */
 static bool add_conditional(struct face *face, const struct move *move)
 {
     const struct leg *leg = &move->leg;
-    int direction = direction_of(leg->step), first = first_squares(face, leg);
 
-    if (move->when == WHEN_FIRST_MOVE && move->rank == 0 && first >= FACE_FIRST_LEAST &&
-        first < FACE_FIRST_LEAST + FACE_FIRSTS) {
-        put(face, FACE_FIRST + first - FACE_FIRST_LEAST, direction);
-        return true;
-    }
-    if (!move->when && move->rank == 1 && direction >= 0 && vec_largest(leg->step) == 3 &&
-        leg->range == 1 && leg->target == TARGET_ANY && !leg->path) {
-        put(face, face_leap(3, LEAP_BASE), face_place(leg->step));
-        put(face, face_leap(3, FACE_FREE), face_place(leg->step));
-        return true;
-    }
-    return false;
+    if (move->when == WHEN_FIRST_MOVE && move->rank == 0)
+        return add_first(face, leg);
+    if (move->when || move->rank != 1 || direction_of(leg->step) < 0 ||
+        vec_largest(leg->step) != 3 || leg->range != 1 || leg->target != TARGET_ANY || leg->path)
+        return false;
+    put(face, face_leap(3, LEAP_BASE), face_place(leg->step));
+    put(face, face_leap(3, FACE_FREE), face_place(leg->step));
+    return true;
 }
 
 /* Adds the sign of one joined move of one leg; false when there is none. */

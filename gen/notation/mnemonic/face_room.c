@@ -210,14 +210,16 @@ static bool are_steps(const struct face *face, int ring, int place)
              !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
 }
 
-/* A ring in a small polygon leaves no room for an axis. */
-static bool is_axis_hidden(const struct face *face, int ring, int place)
+/* A ring in a small polygon leaves no room for an axis or a bar. */
+static bool is_line_hidden(const struct face *face, int ring, int place)
 {
-    return ring > FACE_RING_LEAST && face_has(face, face_leap(ring, LEAP_RIDER), place) &&
+    return ring > FACE_RING_LEAST &&
+           (face_has(face, face_leap(ring, LEAP_RIDER), place) ||
+            face_has(face, face_leap(ring, LEAP_FIRST), place)) &&
            face_has(face, face_leap(ring, FACE_QUIET), place) && face_draws_in(face);
 }
 
-/* A leap has one manner, and is hobbled, rides on or starts from the back rank. */
+/* A leap has one manner, and is hobbled, rides on, starts from the back rank or is a first move. */
 static bool is_leap_crowded(const struct face *face, int ring, int place)
 {
     int leaps = signs_at(face, face_leap(ring, 0), FACE_MANNERS, place);
@@ -228,7 +230,7 @@ static bool is_leap_crowded(const struct face *face, int ring, int place)
     struct vec between[BETWEEN_LIMIT], square = face_square(ring, place);
 
     return leaps > 1 || more > 1 || more > leaps || is_stalk_hidden(face, ring, place) ||
-           is_axis_hidden(face, ring, place) ||
+           is_line_hidden(face, ring, place) ||
            (based && (ring != 3 || direction_of(square) < 0 ||
                       !face_has(face, face_leap(ring, FACE_FREE), place))) ||
            (face_has_any(face, face_leap(ring, LEAP_STALK), 2, place) &&

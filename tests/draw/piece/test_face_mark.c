@@ -72,12 +72,40 @@ static void first_moves_have_bars(void **state)
     struct face face = {{[FACE_STEP] = 1}};
     size_t bare = segments_of(scene_of(*state, &face));
 
-    for (int i = 0; i < FACE_FIRSTS; i++) {
+    for (int i = 0; i < FACE_FIRST_BARS; i++) {
         struct face first = face;
         size_t stem = 2, bars = (size_t)i + 1;
 
         first.masks[FACE_FIRST + i] = 1;
         assert_int_equal(segments_of(scene_of(*state, &first)), bare + stem + 2 * bars);
+    }
+}
+
+/* One of any number has one bar, and ink behind it. */
+static void first_slides_end_black(void **state)
+{
+    struct face face = {{[FACE_STEP] = 1, [FACE_FIRST] = 1}};
+    struct scene *bar = scene_of(*state, &face), *end;
+
+    face.masks[FACE_FIRST] = 0;
+    face.masks[FACE_FIRST_ANY] = 1;
+    end = scene_of(*state, &face);
+    assert_int_equal(level_at(bar, 0, 44.5), -1);
+    assert_int_equal(level_at(end, 0, 44.5), 0);
+}
+
+/* The line in a circle lies along the way of a rider, and across that of a first move. */
+static void lines_in_leaps_differ(void **state)
+{
+    for (int sign = LEAP_RIDER; sign <= LEAP_FIRST; sign += LEAP_FIRST - LEAP_RIDER) {
+        struct face face = {{[FACE_STEP] = 1, [FACE_LEAPS] = 1}};
+        struct scene *scene;
+        struct box ink;
+
+        face.masks[FACE_LEAPS + sign] = 1;
+        scene = scene_of(*state, &face);
+        ink = scene_box(scene, scene->count - 1, scene->count);
+        assert_true((ink.right - ink.left < ink.bottom - ink.top) == (sign == LEAP_RIDER));
     }
 }
 
@@ -119,6 +147,8 @@ TESTS(face_mark)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(counted_steps_are_large),
         cmocka_unit_test(first_moves_have_bars),
+        cmocka_unit_test(first_slides_end_black),
+        cmocka_unit_test(lines_in_leaps_differ),
         cmocka_unit_test(asterisks_stand_where_there_is_room),
     };
 

@@ -123,6 +123,11 @@ static const char *const pieces[] = {
     "fmWifmW3fcF",           /* pawns of larger boards */
     "fmWifmW4fcF",
     "WifmB3",
+    "fmFfcWimA", /* pawns that leap on their first move, and slide */
+    "KimNimAimD",
+    "WimCic(4,0)",
+    "fWifmR",
+    "sWicHimB",
     "W(6,0)(6,6)", /* leaps of six */
     "m(6,1)c(6,4)",
     "RmafsR", /* hooks by half a right angle */

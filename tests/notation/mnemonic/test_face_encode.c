@@ -127,6 +127,9 @@ static void test_conditions(void **state)
     assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST_THREE), 1);
     assert_int_equal(mask_of("fmWifmW3fcF", FACE_FIRST), 0);
     assert_int_equal(mask_of("mFifmB4", FACE_FIRST_FOUR), 1 << 1 | 1 << 7);
+    assert_int_equal(mask_of("fWifmR", FACE_FIRST_ANY), 1);
+    assert_int_equal(mask_of("fmFfcWimA", face_leap(2, LEAP_FIRST)), 0x4444);
+    assert_int_equal(mask_of("fmFfcWimA", face_leap(2, FACE_QUIET)), 0x4444);
     assert_int_equal(mask_of("f(6,1)", face_leap(6, FACE_FREE)), 1 << 1 | UINT64_C(1) << 47);
     assert_int_equal(mask_of("QeK", FACE_SLIDE), 0xFF);
     assert_int_equal(mask_of("QeK", FACE_CATCH), 0xFF);

@@ -73,6 +73,8 @@ static void the_key_explains_what_faces_have(void **state)
         {"U", "great ring: jump|to any square"},
         {"gQ", "short arm:|just behind it"},
         {"fmWifmW3fcF", "bars: first|move of more"},
+        {"fWifmR", "black end: first|move, any length"},
+        {"fmFfcWimA", "bar in it: on|the first move"},
         {"'(6,0)'", "corners: jump|as many squares"},
         {"RmasR", "crossbar: turn,|slide again"},
         {"FyafsF", "prongs: a step,|then slide"},
