@@ -15,6 +15,7 @@ static const double leap_gap = 4; /* from a round arm to the leap behind it */
 static const double side_gap = 5; /* to polygons beside it */
 static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /* behind a cell */
 static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
+static const double bead_room = 6.4, triangle_room = 9.4; /* to the marks of a limit */
 static const double short_arm = 9;
 static const double rung_pitch = 4.6, rung_thick = 3;
 static const double sweep_from = 14, sweep_apart = 1.7, pip_room = 4.6;
@@ -25,7 +26,7 @@ static const double veer_straight = 36, veer_diagonal = 34, veer_length = 12;
 static const double prong_half = 3, prong_from = 18, prong_to = 42, prong_aside = 19;
 static const double prong_diagonal = 17;
 static const double axis_from = 0.62; /* of the arm */
-static const double axis_gap = 0.5;
+static const double axis_gap = 0.5, axis_least = 4;
 static const double pip_least = 13.2;
 
 static bool has_cell(const struct face *face, int k)
@@ -105,6 +106,7 @@ static double tip_beside_leaps(const struct field *f, const struct face *face, i
 struct arm arm_of(const struct field *f, const struct face *face, int k)
 {
     bool diagonal = k & DIAGONAL, over = face_has_any(face, FACE_SKIP, FACE_FAR_ARMS, k);
+    bool triangle = face_has_any(face, FACE_SKIP_TWO, FACE_MANNERS, k);
     int near = face_limit(face, FACE_LIMIT, k), far = face_limit(face, FACE_FAR_LIMIT, k);
     bool ended = near || (far && !face_has_any(face, FACE_SLIDE, FACE_NEAR_ARMS, k));
     double stretch = field_stretch(k),
@@ -125,7 +127,7 @@ struct arm arm_of(const struct field *f, const struct face *face, int k)
                                  : foot_straight;
     arm.pips_from = has_cell(face, k) ? BODY_HALF * stretch + 2.5 : pip_least;
     if (over)
-        arm.pips_from = arm.foot + 6.4;
+        arm.pips_from = arm.foot + (triangle && !ended ? triangle_room : bead_room);
     return arm;
 }
 
@@ -364,13 +366,19 @@ static void hollow_cells(const struct field *f, const struct face *face)
 
 /* --- what stands on arms --- */
 
-/* A thin line along the arm's outer half: it goes on to the edge. */
+/* A thin line along the arm's outer half, behind what stands at its foot: it goes on to the edge.
+ */
 static void axis(const struct field *f, const struct arm *arm, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
+    double marks = arm->pips_from + pip_room * face_limit_marks(arm->limit);
+    double from = fmax(arm->tip * axis_from, arm->limit ? marks : 0);
+    double to = arm->tip - ARM_HALF - axis_gap;
 
-    ray_move(&ray, arm->tip * axis_from, 0);
-    ray_line(&ray, arm->tip - ARM_HALF - axis_gap, 0);
+    if (to - from < axis_least)
+        return;
+    ray_move(&ray, from, 0);
+    ray_line(&ray, to, 0);
     field_stroke(f, LINE_AXIS, 1);
 }
 
@@ -381,7 +389,7 @@ static void axes(const struct field *f, const struct face *face)
 
         if ((face_has_any(face, FACE_SLIDE, FACE_MANNERS, k) ||
              face_has_any(face, FACE_SKIP, FACE_HOPPER - FACE_SKIP, k)) &&
-            !arm.limit)
+            (!arm.limit || !arm.ended))
             axis(f, &arm, k);
     }
 }

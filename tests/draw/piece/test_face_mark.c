@@ -94,6 +94,17 @@ static void first_slides_end_black(void **state)
     assert_int_equal(level_at(end, 0, 44.5), 0);
 }
 
+/* The bar of what leaps to the third square stands clear of the triangle at the foot of an arm that
+ * goes on to the edge. */
+static void bars_stand_clear_of_triangles(void **state)
+{
+    struct face face = {{[FACE_SLIDE] = 2,
+                         [FACE_SKIP_TWO] = 2,
+                         [FACE_FAR_LIMIT + FACE_BAR - FACE_LIMIT_LEAST] = 2}};
+
+    assert_int_equal(level_at(scene_of(*state, &face), 26.4 + 2, 26.4 - 2), 0);
+}
+
 /* The line in a circle lies along the way of a rider, and across that of a first move. */
 static void lines_in_leaps_differ(void **state)
 {
@@ -149,6 +160,7 @@ TESTS(face_mark)
         cmocka_unit_test(first_moves_have_bars),
         cmocka_unit_test(first_slides_end_black),
         cmocka_unit_test(lines_in_leaps_differ),
+        cmocka_unit_test(bars_stand_clear_of_triangles),
         cmocka_unit_test(asterisks_stand_where_there_is_room),
     };
 
