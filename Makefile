@@ -81,6 +81,7 @@ help:
 	@echo "make             build $(BIN)/piecework"
 	@echo "make deps        install the Debian packages of $(PACKAGES)"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
+	@echo "make gallery     web pages that show all games, with their PDFs and drawings"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
 	@echo "                 make san: the same under ASan and UBSan"
@@ -211,6 +212,10 @@ $(OUT)/%/diagrams.done: layouts/%.yaml $(PROGRAM)
 	@mkdir -p $(@D)
 	$(PROGRAM) diagram $< --all -o $(@D)/diagrams --depfile=$(@D)/diagrams.d --deptarget=$@
 	@touch $@
+
+# All games on web pages, to be opened from the disk: out/gallery/index.html.
+gallery: $(PROGRAM)
+	$(PROGRAM) gallery $(LAYOUTS) -o $(OUT)/gallery
 
 PICTURE := pdftoppm -png -singlefile
 
@@ -348,7 +353,7 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams pictures test soak proof san faults fuzz check layers rooms same browser \
+.PHONY: all help libraries deps pdfs diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser \
         bench ink regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:

@@ -29,7 +29,8 @@ struct command {
 #define SETTINGS(table) (table), COUNT_OF(table)
 
 extern const struct command calibrate_command, check_command, complete_command, describe_command,
-    diagram_command, explain_command, export_command, games_command, import_command;
+    diagram_command, explain_command, export_command, gallery_command, games_command,
+    import_command;
 extern const struct command moves_command, new_command, perft_command, play_command, render_command,
     schema_command, style_command;
 

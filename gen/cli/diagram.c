@@ -36,9 +36,9 @@ static void draw(struct drawing_run *r)
     type_close(r->type);
 }
 
-static void make_drawings(void *context, const char *name, struct run *run, struct made *made)
+void diagrams_make(void *options, const char *name, struct run *run, struct made *made)
 {
-    const struct diagram_options *o = context;
+    const struct diagram_options *o = options;
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
     struct drawing_run r = {.run = run, .options = o, .layout = layout, .made = made};
     bool good = drawing_layout(run->arena, name, o->style, layout, run->diags);
@@ -49,6 +49,8 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
         made_from(made, o->record);
     if (o->drawing.face >= 0)
         layout->face = (enum face_style)o->drawing.face;
+    if (o->front)
+        o->front->layout = layout;
     theme_style(&layout->style, o->drawing.theme);
     if (good && diags_at_least(run->diags, LEVEL_ERROR) == 0)
         draw(&r);
@@ -56,7 +58,7 @@ static void make_drawings(void *context, const char *name, struct run *run, stru
 
 static int run_diagram(struct diagram_options *o)
 {
-    struct maker maker = {make_drawings, o, o->depfile};
+    struct maker maker = {diagrams_make, o, o->depfile};
 
     if (o->watch)
         return make_and_watch(&maker, &o->path, 1);

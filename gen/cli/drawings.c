@@ -207,6 +207,20 @@ static void put_stream(const struct drawing_run *r, enum drawing_format format)
     }
 }
 
+/* Keeps the picture of the setup for the front page. */
+static void keep_front(const struct drawing_run *r, const struct drawn *d)
+{
+    struct front_game *front = r->options->front;
+
+    if (!front || d->drawing->kind != FIGURE_SETUP)
+        return;
+    front->picture = arena_print(r->run->arena, "%s.%s", d->drawing->name,
+                                 formats_picture(r->options->formats));
+    front->alt = arena_text(r->run->arena, d->figure->alt, strlen(d->figure->alt));
+    front->width = gallery_pixels(d->scene->width);
+    front->height = gallery_pixels(d->scene->height);
+}
+
 /* Each drawing is made once for all its files. */
 static void put_files(const struct drawing_run *r, const char *folder, struct gallery *gallery)
 {
@@ -219,8 +233,10 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
                 put_drawing(&work, (enum drawing_format)format,
                             arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
                                         drawing_format_names[format]));
-        if (good && gallery)
+        if (good && gallery) {
             gallery_add(gallery, &work.drawn);
+            keep_front(r, &work.drawn);
+        }
         work_end(&work);
     }
 }
@@ -232,7 +248,8 @@ static struct gallery *begin_gallery(const struct drawing_run *r)
     const char **endings = arena_alloc(arena, DRAWING_FORMAT_COUNT + 1, sizeof *endings);
     struct gallery_look look = {.theme = r->options->drawing.theme,
                                 .endings = endings,
-                                .picture = formats_picture(formats)};
+                                .picture = formats_picture(formats),
+                                .front = r->options->front ? "../index.html" : NULL};
 
     for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
         if (formats & 1u << i)
@@ -257,6 +274,16 @@ static void put_folder(const struct drawing_run *r, const char *folder)
     buf_free(&page);
 }
 
+static const char *folder_of(const struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+
+    if (o->front)
+        return arena_print(r->run->arena, "%s/%s", o->output, r->layout->name);
+    return o->output ? o->output
+                     : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name);
+}
+
 void drawings_put(struct drawing_run *r)
 {
     const struct diagram_options *o = r->options;
@@ -274,6 +301,5 @@ void drawings_put(struct drawing_run *r)
     else if (file)
         put_one(r, format_of(o->output), o->output);
     else
-        put_folder(r, o->output ? o->output
-                                : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name));
+        put_folder(r, folder_of(r));
 }

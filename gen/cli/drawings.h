@@ -10,7 +10,7 @@
 #include "emit/svg/svg.h"
 #include "page/drawing/drawing.h"
 #include "scene/ink.h"
-#include "text/drawn.h"
+#include "text/front_page.h"
 
 /* How drawings are written, whatever they show. */
 struct drawing_options {
@@ -47,10 +47,16 @@ struct diagram_options {
     unsigned formats;     /* bits, see format.h */
     struct drawing_options drawing;
     enum colouring colouring;
+    struct front_game *front; /* takes what the front page tells of the game, which then lies in a
+                                 folder of its name in the output; NULL: there is none */
 };
 
 /* The last value of a key; NULL: it is not given. In drawings_options.c. */
 const char *key_value(const struct diagram_options *o, const char *key);
+
+/* For struct maker: makes the drawings of a definition or layout; the context is the options. In
+ * diagram.c. */
+void diagrams_make(void *options, const char *name, struct run *run, struct made *made);
 
 /* A run over the drawings of one game. */
 struct drawing_run {

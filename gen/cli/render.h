@@ -34,6 +34,9 @@ struct render_options {
     const char *printer; /* whose shift it is, when none is given; NULL: none's */
 };
 
+/* What holds where nothing is said. */
+struct render_options render_defaults(void);
+
 /* Returns the exit status. */
 int run_render(struct render_options *options);
 

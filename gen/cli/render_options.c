@@ -178,14 +178,19 @@ static const struct setting settings[] = {
      .help = "go on, and print again what a saved file changes, until Ctrl-C"},
 };
 
+struct render_options render_defaults(void)
+{
+    return (struct render_options){
+        .only = -1,
+        .cut_spot = "CutContour",
+        .fold_spot = "Fold",
+        .dpi = PNG_USUAL_DPI,
+        .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
+}
+
 static int render(const struct command *command, int count, char **arguments)
 {
-    struct render_options o = {.command = command,
-                               .only = -1,
-                               .cut_spot = "CutContour",
-                               .fold_spot = "Fold",
-                               .dpi = PNG_USUAL_DPI,
-                               .override = {.bleed = -1, .scale = 1, .print = -1, .hobbling = -1}};
+    struct render_options o = render_defaults();
     int status = options_read(command, &count, &arguments, &o);
 
     if (status >= 0)
@@ -198,6 +203,7 @@ static int render(const struct command *command, int count, char **arguments)
                                "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
+    o.command = command;
     o.layouts = (const char *const *)arguments;
     o.layout_count = (size_t)count;
     return count ? run_render(&o) : command_lacks(command, "LAYOUT, a file,");

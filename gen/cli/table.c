@@ -12,6 +12,7 @@ const struct command *const commands[] = {
     &describe_command,
     &render_command,
     &diagram_command,
+    &gallery_command,
     &moves_command,
     &perft_command,
     &play_command,

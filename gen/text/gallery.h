@@ -10,7 +10,11 @@ struct gallery_look {
     enum theme theme;
     const char *const *endings; /* of each drawing's files, "svg"; NULL-terminated */
     const char *picture;        /* the one that the page shows; NULL: none */
+    const char *front;          /* the page of all games; NULL: there is none */
 };
+
+/* Pixels of CSS, 96 an inch. */
+long gallery_pixels(double mm);
 
 /* Figures are added one by one; the arena owns all but the page. */
 struct gallery *gallery_begin(struct arena *arena, const struct layout *layout,

@@ -53,6 +53,7 @@ static const char *const rows[][MOST] = {
     {"schema", "--manual"},
     {"style", "--print"},
     {"games"},
+    {"gallery", "layouts/jul-gonu.yaml"},
 };
 
 static void close_output(void)

@@ -1,0 +1,121 @@
+/* `piecework gallery`: a front page with a card for each game, and each game's pages and PDFs. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "diag/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+};
+
+static int set_up(void **state)
+{
+    struct desk *d = mem_new(1, sizeof *d);
+
+    d->arena = arena_new();
+    d->folder = folder_new();
+    *state = d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct desk *d = *state;
+
+    folder_remove(d->folder);
+    arena_free(d->arena);
+    free(d);
+    return 0;
+}
+
+static const char *text_of(const struct desk *d, const char *file)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    if (!file_read(path_in(d->arena, d->folder, file), &text))
+        fail_msg("there is no %s", file);
+    copy = arena_text(d->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static struct outcome gallery(const struct desk *d, const char *layout, const char *other)
+{
+    return piecework("gallery", arena_print(d->arena, "--output=%s", d->folder), layout, other,
+                     NULL);
+}
+
+static void each_game_has_a_card_and_a_page(void **state)
+{
+    static const char *const on_front[] = {
+        "<strong><a href=\"jul-gonu/index.html\">Jul-Gonu</a>",
+        "<span lang=\"zh-Hant\">鬥獸棋</span>",
+        "<img src=\"jungle/setup.svg\" ",
+        "alt=\"Blue: Rat 1g, ",
+        "<span>board: 7×9 · kinds of pieces: 8 · a side: 8</span>",
+        "<a href=\"jungle/jungle-a4.pdf\">a4</a> <a href=\"jungle/jungle-box-a4.pdf\">box-a4</a>",
+        "@media (prefers-color-scheme: dark)",
+    };
+    const struct desk *d = *state;
+    struct outcome o = gallery(d, "layouts/jungle.yaml", "layouts/jul-gonu.yaml");
+    const char *front, *page;
+
+    assert_string_equal(buf_str(&o.out), arena_print(d->arena, "%s/index.html\n", d->folder));
+    outcome_expect(o, 0, NULL, NULL);
+    front = text_of(d, "index.html");
+    for (size_t i = 0; i < COUNT_OF(on_front); i++)
+        if (!strstr(front, on_front[i]))
+            fail_msg("the front page lacks '%s'", on_front[i]);
+    page = text_of(d, "jungle/index.html");
+    assert_non_null(strstr(page, "<nav><a href=\"../index.html\">Games</a>"));
+    assert_non_null(strstr(page, "<img src=\"setup.svg\""));
+}
+
+/* Every link of the front page leads to a file. */
+static void no_link_leads_nowhere(void **state)
+{
+    static const char *const links[] = {"href=\"", "src=\""};
+    const struct desk *d = *state;
+    const char *front;
+    size_t count = 0;
+
+    outcome_expect(gallery(d, "layouts/jungi.yaml", NULL), 0, NULL, NULL);
+    front = text_of(d, "index.html");
+    for (size_t i = 0; i < COUNT_OF(links); i++)
+        for (const char *at = front; (at = strstr(at, links[i])); count++) {
+            at += strlen(links[i]);
+            if (strncmp(at, "data:", 5) != 0)
+                text_of(d, arena_text(d->arena, at, strcspn(at, "\"")));
+        }
+    assert_true(count > 6);
+}
+
+static void nothing_is_shown_of_wrong_games(void **state)
+{
+    const struct desk *d = *state;
+    const char *layout = path_in(d->arena, d->folder, "wrong.yaml");
+
+    file_make_text(layout, "piecework: 1\ngame: nowhere.yaml\nparts: []\n");
+    outcome_expect(gallery(d, layout, NULL), 1, NULL, "[missing-key]");
+    assert_int_equal(folder_entries(d->folder), 1);
+    outcome_expect(piecework("gallery", NULL), 2, NULL, "LAYOUT");
+}
+
+#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+TESTS(games_page)
+{
+    const struct CMUnitTest tests[] = {
+        AT_DESK(each_game_has_a_card_and_a_page),
+        AT_DESK(no_link_leads_nowhere),
+        AT_DESK(nothing_is_shown_of_wrong_games),
+    };
+
+    repository();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
