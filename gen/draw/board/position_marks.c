@@ -10,12 +10,13 @@ static const double ring_radius = 0.42, ring_disc = 0.48, ring_card = 0.485;
 static const double number_radius = 0.224, dot_radius = 0.13;
 static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0.1,
                     corner_dot = 0.09;
-/* Of the square: where the signs of what is captured or forbidden stand on men, at the lower right,
- * how heavy their lines are, and how far the paper around these reaches. */
-static const double sign_away = 0.27, sign_line = 0.085, sign_halo = 0.055;
-static const double cross_half = 0.165;
+/* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
+ * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
+ * that the man and the head of an arrow that comes along a rank or file stay in sight. */
+static const double sign_away = 0.345, sign_line = 0.075, sign_halo = 0.04;
+static const double cross_half = 0.135;
 /* The struck ring: its middle line, alone and on men. */
-static const double struck_alone = 0.27, struck_on_man = 0.18;
+static const double struck_alone = 0.27, struck_on_man = 0.15;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */
@@ -39,13 +40,27 @@ static void put_struck_ring(const struct canvas *c, struct point p, double radiu
     draw_struck_ring(c->pen, p, radius * c->cell, sign_halo * c->cell, c->picture->turned);
 }
 
-/* The lower right corner of the square as it is seen. */
+/* Whether the move that is shown comes to the square from the lower right, as it is seen. */
+static bool comes_from_corner(const struct canvas *c, struct square square)
+{
+    const struct ply *ply = c->picture->ply;
+    int way = c->picture->turned ? -1 : 1;
+
+    for (int i = 1; ply && i < ply->count; i++)
+        if (square_same(ply->squares[i], square) &&
+            way * (ply->squares[i - 1].file - square.file) > 0 &&
+            way * (ply->squares[i - 1].rank - square.rank) > 0)
+            return true;
+    return false;
+}
+
+/* The lower right corner of the square as it is seen; or the left one, beside an arrow. */
 static struct point sign_corner(const struct canvas *c, struct square square)
 {
     struct point p = canvas_middle(c, square);
     double away = sign_away * c->cell * (c->picture->turned ? -1 : 1);
 
-    return (struct point){p.x + away, p.y + away};
+    return (struct point){p.x + (comes_from_corner(c, square) ? -away : away), p.y + away};
 }
 
 void draw_crosses(const struct canvas *c, const struct square *squares, size_t count)

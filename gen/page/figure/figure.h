@@ -130,6 +130,7 @@ struct figure_panels {
     const char *const *told; /* the same, unbroken; NULL for none */
     double cell;             /* mm, of all pictures */
     double width;            /* of one; words are as wide as those of their panel */
+    double single;           /* of one that has words of its own, beside pairs */
     size_t *rows;            /* of each row: its first panel; and the number of all */
     size_t row_count;
 };

@@ -89,7 +89,35 @@ static double inset_of(struct pen *pen, const struct figure_panels *x, size_t i)
 
 static double width_of(const struct figure_panels *x, size_t i)
 {
-    return (double)(x->starts[i + 1] - x->starts[i]) * (x->width + between) - between;
+    size_t pictures = x->starts[i + 1] - x->starts[i];
+
+    return pictures == 1 ? x->single : (double)pictures * (x->width + between) - between;
+}
+
+/* Words below pictures that stand alone beside pairs have what their row leaves of the text column,
+ * or of the page. */
+static void widen_singles(struct figure *figure)
+{
+    struct figure_panels *x = &figure->panels;
+    const struct measure *m = &figure->measure;
+    double room = figure->width > m->column ? m->block : m->column;
+
+    x->single = x->picture_count > x->count ? fmax(x->width, single_words) : x->width;
+    for (size_t row = 0; row < x->row_count; row++) {
+        size_t end = x->rows[row + 1], pictures = x->starts[end] - x->starts[x->rows[row]];
+        size_t pairs = pictures - (end - x->rows[row]), singles = pictures - 2 * pairs;
+        double left = room - (double)pictures * (x->width + between) + between;
+
+        if (singles > 0)
+            x->single = fmin(x->single, x->width + fmax(0, left) / (double)singles);
+    }
+    for (size_t row = 0; row < x->row_count; row++) {
+        double width = -between;
+
+        for (size_t i = x->rows[row]; i < x->rows[row + 1]; i++)
+            width += width_of(x, i) + between;
+        figure->width = fmax(figure->width, width);
+    }
 }
 
 /* As many panels in each row as have room for their pictures. */
@@ -113,6 +141,7 @@ void panels_lay_out(const struct figure_reader *r, const struct figure_request *
     choose_columns(r->pen, figure, tight);
     choose_size(r->pen, figure, tight);
     choose_rows(r->arena, figure);
+    widen_singles(figure);
     x->told = words;
     x->words = arena_alloc(r->arena, x->count, sizeof *x->words);
     for (size_t i = 0; i < x->count; i++)
