@@ -179,7 +179,7 @@ void part_print(struct part *part, enum print_way print)
     part->pieces.making.stand &= print == PRINT_FOLD;
 }
 
-/* What both captions begin with, up to a dash: "Pieces – Rows 1 and 2", "Pieces – Rows 3 and 4". */
+/* What both captions begin with, up to a dash: "Pieces – Two front rows", "Pieces – Two back rows". */
 static const char *common_caption(struct arena *arena, const char *a, const char *b)
 {
     static const char dash[] = " – ";

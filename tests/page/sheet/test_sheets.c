@@ -12,10 +12,10 @@
 /* --- all sheets of the real set --- */
 
 static const char *const printed[] = {
-    "Pieces \u2013 Rows 3 and 4 (1/2)",
-    "Pieces \u2013 Rows 3 and 4 (2/2)",
-    "Pieces \u2013 Rows 1 and 2 (1/2)",
-    "Pieces \u2013 Rows 1 and 2 (2/2)",
+    "Pieces \u2013 Two front rows (1/2)",
+    "Pieces \u2013 Two front rows (2/2)",
+    "Pieces \u2013 Two back rows (1/2)",
+    "Pieces \u2013 Two back rows (2/2)",
     "Board \u2013 Lower Left Quadrant",
     "Board \u2013 Lower Right Quadrant",
     "Board \u2013 Upper Left Quadrant",
@@ -101,7 +101,7 @@ static void sheets_are_numbered(void **state)
         {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
     };
     struct studio *s = *state;
-    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct paper paper = test_paper(items[i].paper);
@@ -172,7 +172,7 @@ static void texts_of_a_sheet_are_clear_of_each_other(void **state)
 static void feet_fit_all_widths(void **state)
 {
     struct studio *s = *state;
-    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
     const struct layout *layout = s->layout;
 
     for (double width = 120; width < 260; width += 0.5) {
@@ -197,10 +197,10 @@ static void feet_fit_all_widths(void **state)
 static void feet_fit_narrow_paper(void **state)
 {
     struct studio *s = *state;
-    const struct part *part = studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    const struct part *part = studio_part(s, "Pieces \u2013 Two front rows");
     struct paper narrow = test_paper("148x297");
     const struct scene *scene = studio_sheet(s, part, &narrow, 0);
-    const struct shape *caption = scene_find_text(scene, "Pieces \u2013 Rows 3 and 4 (1/2)", 0);
+    const struct shape *caption = scene_find_text(scene, "Pieces \u2013 Two front rows (1/2)", 0);
     const struct shape *zero = scene_find_text(scene, "0", 0);
 
     assert_clear_texts(s, scene, "narrow");
@@ -278,7 +278,7 @@ static void what_does_not_fit_is_reported(void **state)
     struct part quarters = *studio_part(s, "Board");
     double tile = 6 * layout->square + layout->overlap + 9.5; /* 9.5 mm for labels */
 
-    assert_room(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), "the block of pieces",
+    assert_room(s, studio_part(s, "Pieces \u2013 Two front rows"), "the block of pieces",
                 5 * layout->piece_width, 4 * 2 * layout->piece_height);
     quarters.board.tile_columns = quarters.board.tile_rows = 2;
     quarters.board.turns = false;
