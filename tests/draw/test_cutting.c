@@ -204,7 +204,7 @@ static void sheets_come_apart_by_layers(void **state)
     struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *sheet =
-        studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 3 and 4"), &paper, 0);
+        studio_sheet(s, studio_part(s, "Pieces \u2013 Two front rows"), &paper, 0);
     const struct scene *apart = cutting_of(s->arena, NULL, sheet);
     double lengths[2][LAYER_COUNT] = {{0}};
     const char *names[8];

@@ -33,7 +33,7 @@ struct box piece_box(const struct packing *n, int i)
 
 struct part all_pieces(const struct studio *s, const struct making *making)
 {
-    struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    struct part part = *studio_part(s, "Pieces \u2013 Two front rows");
 
     part.pieces.rows = NULL;
     part.pieces.row_count = 0;

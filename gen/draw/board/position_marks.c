@@ -13,10 +13,10 @@ static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0
 /* Of the square: where the signs of what is captured or forbidden stand on men, how heavy their
  * lines are, and how far the paper around these reaches. They lie over a corner and its edge, so
  * that the man and the head of an arrow that comes along a rank or file stay in sight. */
-static const double sign_away = 0.345, sign_line = 0.075, sign_halo = 0.04;
+static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
 static const double cross_half = 0.135;
 /* The struck ring: its middle line, alone and on men. */
-static const double struck_alone = 0.27, struck_on_man = 0.15;
+static const double struck_alone = 0.27, struck_on_man = 0.145;
 
 /* A line with a white one under it, so that it is seen on whatever it crosses: as much wider as
  * with usual lines. */

@@ -94,6 +94,7 @@ struct figure_moves {
 /* A row of a legend. */
 struct figure_entry {
     const struct legend_entry *entry;
+    enum mark_shape under;      /* a mark over which the sample stands; MARK_SHAPE_COUNT: none */
     const char *words;          /* with its variants filled in */
     struct paragraph paragraph; /* the same, broken */
 };

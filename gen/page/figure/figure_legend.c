@@ -14,6 +14,7 @@ enum { RANKS = BOARD_LIMIT + 1 };
 enum { LEAST_WORDS = 15 }; /* mm */
 
 static const double least_row = 9, mark_cell = 7.5, words_left = 11.5, legend_gap = 8;
+static const double pair_cell = 4.8; /* of two samples side by side */
 
 /* What the pieces need of a legend. */
 struct needs {
@@ -155,10 +156,61 @@ static bool is_used(const struct legend_entry *entry, const struct needs *needs)
     return false;
 }
 
+/* The mark of a square over which the piece's diagram shows a path; MARK_SHAPE_COUNT: there is
+ * none. */
+static enum mark_shape shape_under_path(const struct figure_legend *legend,
+                                        const struct move_marks *marks, const struct vec *square)
+{
+    for (size_t i = 0; i < marks->count; i++) {
+        const struct move_mark *mark = &marks->marks[i];
+        const struct legend_entry *entry = legend_entry(legend->legend, mark->kind);
+
+        if (entry && vec_same(mark->at, *square) &&
+            mark_shape_ground(entry->shape) == GROUND_SQUARE)
+            return entry->shape;
+    }
+    return MARK_SHAPE_COUNT;
+}
+
+/* The first one of all pieces. */
+static enum mark_shape shape_under_paths(const struct layout *layout,
+                                         const struct figure_legend *legend)
+{
+    const struct figure_pieces *some = &legend->pieces;
+    size_t count = some->count ? some->count : layout->game->piece_count;
+
+    for (size_t i = 0; i < count; i++) {
+        const struct piece *piece = some->count ? some->list[i] : &layout->game->pieces[i];
+        const struct move_marks *marks = piece_marks_of(layout->marks, legend->hobbling, piece);
+
+        for (size_t k = 0; k < marks->count; k++) {
+            enum mark_shape under = shape_under_path(legend, marks, &marks->marks[k].at);
+
+            if (move_kind_ground(marks->marks[k].kind) == GROUND_PATH && under != MARK_SHAPE_COUNT)
+                return under;
+        }
+    }
+    return MARK_SHAPE_COUNT;
+}
+
+static void add_row(const struct figure_reader *r, struct figure *figure,
+                    const struct legend_entry *entry, const struct needs *needs)
+{
+    struct figure_legend *legend = &figure->legend;
+    struct figure_entry *row = ARENA_PUSH(r->arena, legend->entries, legend->count);
+
+    *row = (struct figure_entry){.entry = entry, .under = MARK_SHAPE_COUNT};
+    if (entry->shape == MARK_PATH)
+        row->under = shape_under_paths(figure->layout, legend);
+    row->words =
+        filled_words(r->arena, figure->layout->game, legend->hobbling, needs, entry->words.text);
+    row->paragraph = pen_paragraph(r->pen, STYLE_TEXT, tie_end(r->arena, row->words),
+                                   column_width(figure) - words_left);
+}
+
 static bool prepare_legend(const struct figure_reader *r, const struct figure_request *f,
                            struct figure *figure)
 {
-    const struct game *game = figure->layout->game;
     struct figure_legend *legend = &figure->legend;
     struct needs needs;
 
@@ -168,18 +220,9 @@ static bool prepare_legend(const struct figure_reader *r, const struct figure_re
         return false;
     needs = needs_of(figure->layout, legend);
     figure_has_room(r, f, figure, column_width(figure) - words_left, LEAST_WORDS);
-    for (size_t i = 0; i < legend->legend->count; i++) {
-        const struct legend_entry *entry = &legend->legend->entries[i];
-        struct figure_entry *row;
-
-        if (!is_used(entry, &needs))
-            continue;
-        row = ARENA_PUSH(r->arena, legend->entries, legend->count);
-        row->entry = entry;
-        row->words = filled_words(r->arena, game, legend->hobbling, &needs, entry->words.text);
-        row->paragraph = pen_paragraph(r->pen, STYLE_TEXT, tie_end(r->arena, row->words),
-                                       column_width(figure) - words_left);
-    }
+    for (size_t i = 0; i < legend->legend->count; i++)
+        if (is_used(&legend->legend->entries[i], &needs))
+            add_row(r, figure, &legend->legend->entries[i], &needs);
     return true;
 }
 
@@ -244,14 +287,26 @@ static double legend_height(struct pen *pen, const struct figure *figure)
 }
 
 /* The square of a sample, shaded under the piece. */
-static void draw_sample_square(struct pen *pen, bool piece, double x, double y)
+static void draw_sample_square(struct pen *pen, bool piece, double x, double y, double cell)
 {
-    path_rect(pen->scene, x, y, mark_cell, mark_cell);
+    path_rect(pen->scene, x, y, cell, cell);
     if (piece) {
         pen_fill(pen, COLOUR_ORIGIN);
-        path_rect(pen->scene, x, y, mark_cell, mark_cell);
+        path_rect(pen->scene, x, y, cell, cell);
     }
     pen_stroke(pen, LINE_GRID, COLOUR_INK);
+}
+
+/* A path alone and, in the square beside that, in another mark. */
+static void draw_path_samples(struct pen *pen, enum mark_shape under, double x, double y)
+{
+    double cell = pair_cell, middle = x + 1.5 * cell;
+
+    draw_sample_square(pen, false, x, y - cell / 2, cell);
+    draw_mark_sample(pen, MARK_PATH, x + cell / 2, y, cell);
+    draw_sample_square(pen, false, x + cell, y - cell / 2, cell);
+    draw_mark(pen, under, middle, y, cell);
+    draw_path_mark(pen, middle, y, cell, (struct vec){0, 1}, 1, under);
 }
 
 /* The point of a sample, where two lines cross. */
@@ -268,21 +323,32 @@ static void draw_sample_point(struct pen *pen, enum mark_shape shape, double x, 
         draw_point_ground(pen, x + middle, y + middle, 1.2 * mark_radius(shape, mark_cell));
 }
 
-static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
-                       double x, double y)
+static void draw_sample(struct pen *pen, const struct game *game, const struct figure_entry *row,
+                        double x, double y)
 {
-    const struct game *game = figure->layout->game;
     bool piece = row->entry->shape == MARK_PIECE;
-    double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
+    double middle = mark_cell / 2;
 
     if (game->play == PLAY_POINTS)
         draw_sample_point(pen, row->entry->shape, x, y);
     else
-        draw_sample_square(pen, piece, x, y);
+        draw_sample_square(pen, piece, x, y, mark_cell);
     if (!piece)
         draw_mark_sample(pen, row->entry->shape, x + middle, y + middle, mark_cell);
     else if (game->piece_count)
         draw_origin_mark(pen, &game->pieces[0], x + middle, y + middle, mark_cell);
+}
+
+static void draw_entry(struct pen *pen, const struct figure *figure, const struct figure_entry *row,
+                       double x, double y)
+{
+    const struct game *game = figure->layout->game;
+    double middle = mark_cell / 2, leading = pen_leading(pen, STYLE_TEXT);
+
+    if (row->under != MARK_SHAPE_COUNT && game->play != PLAY_POINTS)
+        draw_path_samples(pen, row->under, x, y + middle);
+    else
+        draw_sample(pen, game, row, x, y);
     pen_lines(pen, STYLE_TEXT, &row->paragraph, x + words_left,
               y + middle + 1.3 - (double)(row->paragraph.count - 1) / 2 * leading);
 }

@@ -11,7 +11,7 @@ enum { LEAST_CELL = 1, LEAST_WORDS = 15 }; /* mm */
 /* mm */
 static const double column_gap = 6, title_room = 5.4, row_gap = 4.4, sentence_gap = 1.6;
 static const double sentence_width = 58; /* least, where squares are of a stated size */
-static const double pair_gap = 5, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
+static const double pair_gap = 7, text_gap = 4, arrow_room = 12, arrow_length = 6.4;
 
 static const double least_name_gap = 0.5;
 

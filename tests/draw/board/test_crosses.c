@@ -91,7 +91,7 @@ static void signs_stand_in_the_lower_right_corner(void **state)
             sign = cross_in(s, corner, cell);
             assert_true((sign.a.x + sign.b.x) / 2 > corner.x + 0.7 * cell);
             assert_true((sign.a.y + sign.b.y) / 2 > corner.y + 0.7 * cell);
-            assert_true(sign.paint->width > 0.05 * cell && sign.paint->width < 0.09 * cell);
+            assert_true(sign.paint->width > 0.04 * cell && sign.paint->width < 0.09 * cell);
             assert_int_equal(sign.paint->stroke.r, 0);
             studio_tear_down((void **)&s);
         }

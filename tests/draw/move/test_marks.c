@@ -98,28 +98,33 @@ static void small_marks_leave_the_strength(void **state)
 }
 
 /* A drop or a capture that is refused: the ring leaves the middle of what stands there and all that
- * is above and to the left of it, so that nobody takes it for another piece. */
+ * is above and to the left of it, so that nobody takes it for another piece; to the right of it
+ * where the arrow comes from the lower right. */
 static void refusals_leave_the_face(void **state)
 {
     struct studio *s = *state;
     const struct game *game = s->layout->game;
-    struct square at = {5, 5}, from = {5, 9};
+    struct square at = {5, 5}, from[] = {{5, 9}, {8, 8}};
 
-    for (size_t i = 0; i < 2 * game->piece_count; i++) {
+    for (size_t i = 0; i < 4 * game->piece_count; i++) {
+        bool oblique = i >= 2 * game->piece_count;
         struct pictured d;
         struct point middle;
         struct box ring;
 
         pictured_begin(s, &d);
-        pictured_put(&d, &game->pieces[i % game->piece_count], at, (int)(i / game->piece_count));
-        d.ply = (struct ply){.squares = {from, at}, .count = 2};
+        pictured_put(&d, &game->pieces[i % game->piece_count], at,
+                     (int)(i / game->piece_count % 2));
+        d.ply = (struct ply){.squares = {from[oblique], at}, .count = 2};
         d.picture.ply = &d.ply;
         d.picture.illegal = true;
         pictured_draw(s, &d);
         ring = shape_box(&d.scene->shapes[d.scene->count - 1]);
         middle = pictured_middle(&d, at);
-        assert_true(ring.left > middle.x + 0.04 * CELL && ring.top > middle.y + 0.04 * CELL);
-        assert_true(ring.right < middle.x + 0.5 * CELL && ring.bottom < middle.y + 0.5 * CELL);
+        assert_true(ring.top > middle.y + 0.04 * CELL && ring.bottom < middle.y + 0.5 * CELL);
+        assert_true(oblique || ring.left > middle.x + 0.04 * CELL);
+        assert_true(!oblique || ring.right < middle.x - 0.04 * CELL);
+        assert_true(ring.left > middle.x - 0.5 * CELL && ring.right < middle.x + 0.5 * CELL);
     }
 }
 

@@ -56,6 +56,31 @@ static void legends_have_the_rows_that_are_needed(void **state)
     }
 }
 
+/* Beside the sample of a path stands one within another mark, where diagrams have such. */
+static void legends_show_paths_in_other_marks(void **state)
+{
+    static const struct {
+        const char *block;
+        enum mark_shape under;
+    } items[] = {{"show: legend\n", MARK_RING},
+                 {"show: legend\npieces: [Magister]\n", MARK_RING},
+                 {"show: legend\npieces: [Horseman]\n", MARK_SHAPE_COUNT}};
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const struct figure *figure = figure_in(*state, items[i].block);
+        size_t paths = 0;
+
+        for (size_t k = 0; k < figure->legend.count; k++) {
+            const struct figure_entry *row = &figure->legend.entries[k];
+            bool path = row->entry->shape == MARK_PATH;
+
+            paths += path;
+            assert_int_equal(row->under, path ? items[i].under : MARK_SHAPE_COUNT);
+        }
+        assert_int_equal(paths, 1);
+    }
+}
+
 /* Ranks in a row are named by the first and the last of them. */
 static void legends_name_ranks(void **state)
 {
@@ -369,6 +394,7 @@ TESTS(move_figures)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(legends_have_the_rows_that_are_needed),
+        cmocka_unit_test(legends_show_paths_in_other_marks),
         cmocka_unit_test(legends_name_ranks),
         cmocka_unit_test(hobbling_changes_what_it_concerns),
         cmocka_unit_test(sentences_follow_the_rule),

@@ -308,7 +308,7 @@ static void sheets_share_larger_paper(void **state)
                  {"a3", 1, 10, 4},
                  {"tabloid", 1, 10, 4}};
     struct studio *s = *state;
-    const struct part *part = studio_part(s, "Pieces – Rows 3 and 4");
+    const struct part *part = studio_part(s, "Pieces – Two front rows");
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct paper paper = test_paper(items[i].paper);

@@ -147,7 +147,7 @@ static void sheets_are_as_few_as_can_be(void **state)
         const char *path, *text, *caption;
         int sheets;
     } items[] = {
-        {"layouts/chu-seireigi.yaml", "fold", "Pieces – Rows 3 and 4", 4},
+        {"layouts/chu-seireigi.yaml", "fold", "Pieces – Two front rows", 4},
         {"layouts/chu-seireigi.yaml", "single", "Pieces", 2}, /* 63 and 29 of 92 */
         {"layouts/chu-seireigi.yaml", "duplex", "Pieces", 2},
         {"layouts/jungi.yaml", "fold", "Pieces", 2},

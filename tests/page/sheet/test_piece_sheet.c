@@ -51,8 +51,8 @@ static void assert_block(struct studio *s, const struct scene *scene)
 
 static void nets_have_the_size_of_the_piece(void **state)
 {
-    static const char *const captions[] = {"Pieces \u2013 Rows 3 and 4",
-                                           "Pieces \u2013 Rows 1 and 2"};
+    static const char *const captions[] = {"Pieces \u2013 Two front rows",
+                                           "Pieces \u2013 Two back rows"};
     static const char *const names[] = {"a4", "letter"};
     struct studio *s = *state;
 
@@ -82,7 +82,7 @@ static void both_sides_point_to_the_fold(void **state)
     struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene =
-        studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 1 and 2"), &paper, 0);
+        studio_sheet(s, studio_part(s, "Pieces \u2013 Two back rows"), &paper, 0);
     size_t cuts = cuts_of(scene), pointers = 0;
     struct stroke *strokes;
     size_t count = scene_strokes(scene, cuts, cuts + 2, &strokes);
@@ -115,7 +115,7 @@ static void nets_name_both_sides(void **state)
     struct studio *s = *state;
     struct paper paper = test_paper("a4");
     const struct scene *scene =
-        studio_sheet(s, studio_part(s, "Pieces \u2013 Rows 1 and 2"), &paper, 0);
+        studio_sheet(s, studio_part(s, "Pieces \u2013 Two back rows"), &paper, 0);
     const struct shape *lance = scene_find_text(scene, "Lance", 0);
     const struct shape *tiger = scene_find_text(scene, "Free Tiger", 0);
 
@@ -134,7 +134,7 @@ static void short_rows_end_early(void **state)
 {
     static int rows[] = {4};
     struct studio *s = *state;
-    struct part part = *studio_part(s, "Pieces \u2013 Rows 3 and 4");
+    struct part part = *studio_part(s, "Pieces \u2013 Two front rows");
     struct paper paper = test_paper("a4");
     double w = s->layout->piece_width, h = 2 * s->layout->piece_height, right, top;
     const struct scene *scene;

@@ -119,7 +119,7 @@ static void sheets_have_rulers_on_both_axes(void **state)
 static void full_sheets_have_none_at_the_side(void **state)
 {
     struct studio *s = *state;
-    struct part part = *studio_part(s, "Pieces – Rows 3 and 4");
+    struct part part = *studio_part(s, "Pieces – Two front rows");
     struct paper paper = test_paper("a4");
     const struct scene *scene;
 
