@@ -284,10 +284,11 @@ static void the_real_layout_is_read(void **state)
     struct files *f = *state;
     struct diags *diags = diags_new();
     const struct layout *layout = layout_load(f->arena, "layouts/chu-seireigi.yaml", diags);
-    static const enum part_kind kinds[] = {PART_BOOKLET, PART_PIECES, PART_PIECES,
-                                           PART_BOARD,   PART_HANDS,  PART_BOX};
+    static const enum part_kind kinds[] = {PART_BOOKLET, PART_CARD,  PART_PIECES, PART_PIECES,
+                                           PART_BOARD,   PART_HANDS, PART_BOX};
     static const char *const inputs[] = {"layouts/chu-seireigi.yaml", "pieces/chu-seireigi.yaml",
-                                         "layouts/style.yaml", "layouts/chu-seireigi/rules.md"};
+                                         "layouts/style.yaml", "layouts/chu-seireigi/rules.md",
+                                         "layouts/chu-seireigi/card.md"};
 
     expect_findings(diags, "");
     assert_non_null(layout);
@@ -299,9 +300,9 @@ static void the_real_layout_is_read(void **state)
     for (size_t i = 0; i < COUNT_OF(kinds); i++)
         assert_int_equal(layout->parts[i].kind, kinds[i]);
     assert_int_equal(layout->parts[0].booklet.pages, 8);
-    assert_int_equal(layout->parts[1].pieces.rows[0], 4);
-    assert_true(layout->parts[3].board.turns && layout->parts[3].board.tile_columns == 0);
-    assert_int_equal(layout->parts[4].hands.sheets, 2);
+    assert_int_equal(layout->parts[2].pieces.rows[0], 4);
+    assert_true(layout->parts[4].board.turns && layout->parts[4].board.tile_columns == 0);
+    assert_int_equal(layout->parts[5].hands.sheets, 2);
     assert_int_equal(layout->input_count, COUNT_OF(inputs));
     for (size_t i = 0; i < COUNT_OF(inputs); i++)
         assert_string_equal(layout->inputs[i], inputs[i]);

@@ -156,7 +156,7 @@ static void each_sheet(const struct printed *p, enum part_kind kind, size_t expe
         for (size_t i = 0; i < p->layout->part_count; i++) {
             const struct part *part = &p->layout->parts[i];
 
-            if (part->kind == PART_BOOKLET || (kind != PART_BOOKLET && part->kind != kind))
+            if (part_is_text(part) || (kind != PART_BOOKLET && part->kind != kind))
                 continue;
             for (size_t k = 0; k < (size_t)p->plans[i]->pages; k++, count++)
                 test(p, pdf_content(p->arena, p->pdfs[paper], pages_before(p->plans, i) + k),

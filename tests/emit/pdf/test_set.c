@@ -7,24 +7,11 @@
 
 /* Sections of the rules and of the instructions, in the order of the booklet. */
 static const char *const headings[] = {
-    "Setup",
-    "Piece orientation",
-    "Starting pieces",
-    "Promotion-only pieces",
-    "Mnemonics",
-    "Who goes first",
-    "Gameplay",
-    "Object of the game",
-    "Movement types",
-    "Moves of the pieces",
-    "Promotion",
-    "Drops",
-    "Check",
-    "Perpetual check",
-    "Illegal move",
-    "End of the game",
-    "Impasse",
-    "Making the set",
+    "Setup",          "Piece orientation",   "Starting pieces", "Promotion-only pieces",
+    "Mnemonics",      "Who goes first",      "Gameplay",        "Object of the game",
+    "Movement types", "Moves of the pieces", "Promotion",       "Drops",
+    "Check",          "Perpetual check",     "Illegal move",    "End of the game",
+    "Impasse",        "Making the set",
 };
 
 static const struct printed *printed(void **state)
@@ -161,10 +148,11 @@ static void test_text_has_captions_and_names(void **state)
         struct buf text = pdf_text(p->paths[i]);
 
         for (size_t k = 1; k < p->layout->part_count; k++)
-            for (int page = 0; page < p->plans[k]->pages; page++)
+            for (int page = 0; !part_is_text(p->plans[k]->part) && page < p->plans[k]->pages;
+                 page++)
                 assert_contains(text.text, p->plans[k]->captions[page]);
-        assert_contains(text.text, "sheet 9 of 18");
-        assert_contains(text.text, "sheet 18 of 18");
+        assert_contains(text.text, "sheet 10 of 19");
+        assert_contains(text.text, "sheet 19 of 19");
         for (size_t k = 0; k < game->piece_count; k++) {
             assert_contains(text.text, game->pieces[k].name.text);
             assert_contains(text.text, game->pieces[k].native.text.text);
