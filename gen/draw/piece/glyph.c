@@ -8,6 +8,10 @@
 
 enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 
+/* mm of a box's shorter side: in smaller ones a brush's strokes run into each other, and characters
+ * are those of running text. */
+static const double small_box = 6.5;
+
 /* Of the characters' size. */
 static const double pitch = 0.99;      /* from one to the next, at least */
 static const double row_gap = 0.09;    /* between their ink */
@@ -26,8 +30,14 @@ struct sign {
 struct signs {
     struct sign list[GLYPH_LIMIT];
     int count;
+    double em; /* mm, the style's own size */
     bool wide; /* all of them fill a square */
 };
+
+static enum type_id type_in(double width, double height)
+{
+    return width < small_box || height < small_box ? STYLE_FINE : STYLE_BRUSH;
+}
 
 static size_t sign_length(const char *text)
 {
@@ -38,10 +48,10 @@ static size_t sign_length(const char *text)
     return size;
 }
 
-static struct signs signs_of(struct pen *pen, const char *text)
+static struct signs signs_of(struct pen *pen, const char *text, enum type_id type)
 {
-    const struct type_style *style = &pen->style->type[STYLE_BRUSH];
-    struct signs signs = {.wide = true};
+    const struct type_style *style = &pen->style->type[type];
+    struct signs signs = {.em = pen_size(pen, type), .wide = true};
     char word[64];
 
     while (*text && signs.count < GLYPH_LIMIT) {
@@ -71,15 +81,15 @@ static int rows_of(const struct signs *signs)
     return (signs->count + columns - 1) / columns;
 }
 
-/* The height of column c at the style's own size `em`, and its widest ink. */
-static double column_height(const struct signs *signs, int c, double em, double *widest)
+/* The height of column c at the style's own size, and its widest ink. */
+static double column_height(const struct signs *signs, int c, double *widest)
 {
     int first = c * rows_of(signs), end = first + rows_of(signs);
-    double height = -row_gap * em;
+    double height = -row_gap * signs->em;
 
     *widest = 0;
     for (int i = first; i < end && i < signs->count; i++) {
-        height += signs->list[i].ink.height + row_gap * em;
+        height += signs->list[i].ink.height + row_gap * signs->em;
         if (signs->list[i].ink.width > *widest)
             *widest = signs->list[i].ink.width;
     }
@@ -92,12 +102,12 @@ static double least(double a, double b)
 }
 
 /* How many times the style's own size the stack is set. */
-static double stack_scale(const struct signs *signs, double em, double width, double height)
+static double stack_scale(const struct signs *signs, double width, double height)
 {
-    double wide = (columns_of(signs) - 1) * column_gap * em, high = 0, widest;
+    double wide = (columns_of(signs) - 1) * column_gap * signs->em, high = 0, widest;
 
     for (int c = 0; c < columns_of(signs); c++) {
-        double column = column_height(signs, c, em, &widest);
+        double column = column_height(signs, c, &widest);
 
         high = column > high ? column : high;
         wide += widest;
@@ -105,15 +115,14 @@ static double stack_scale(const struct signs *signs, double em, double width, do
     if (wide <= 0 || high <= 0)
         return 0;
     return least(least(width / wide, fullness * height / high),
-                 height / (rows_of(signs) * pitch * em));
+                 height / (rows_of(signs) * pitch * signs->em));
 }
 
 /* Column c, its ink around (x, y). */
 static void draw_column(struct pen *pen, const struct signs *signs, int c, double x, double y,
                         double scale)
 {
-    double em = pen_size(pen, STYLE_BRUSH), widest;
-    double top = y - column_height(signs, c, em, &widest) * scale / 2;
+    double widest, top = y - column_height(signs, c, &widest) * scale / 2;
     int first = c * rows_of(signs), end = first + rows_of(signs);
 
     for (int i = first; i < end && i < signs->count; i++) {
@@ -121,42 +130,45 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
 
         scene_text(pen->scene, signs->list[i].line, x - scale * (ink->left + ink->width / 2),
                    top - scale * ink->top, scale, pen_colour(pen, COLOUR_INK));
-        top += scale * (ink->height + row_gap * em);
+        top += scale * (ink->height + row_gap * signs->em);
     }
 }
 
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
 {
-    struct signs signs = signs_of(pen, text);
-    double em = pen_size(pen, STYLE_BRUSH), scale, right, left;
+    enum type_id type = type_in(width, height);
+    struct signs signs = signs_of(pen, text, type);
+    double scale, right, left, gap = column_gap * signs.em;
 
     if (!signs.wide) {
-        pen_fitted(pen, STYLE_BRUSH, text, x, y, width, height);
+        pen_fitted(pen, type, text, x, y, width, height);
         return;
     }
-    scale = stack_scale(&signs, em, width, height);
+    scale = stack_scale(&signs, width, height);
     if (scale <= 0)
         return;
     if (columns_of(&signs) == 1) {
         draw_column(pen, &signs, 0, x, y, scale);
         return;
     }
-    column_height(&signs, 0, em, &right);
-    column_height(&signs, 1, em, &left);
-    draw_column(pen, &signs, 0, x + scale * (left + column_gap * em) / 2, y, scale);
-    draw_column(pen, &signs, 1, x - scale * (right + column_gap * em) / 2, y, scale);
+    column_height(&signs, 0, &right);
+    column_height(&signs, 1, &left);
+    draw_column(pen, &signs, 0, x + scale * (left + gap) / 2, y, scale);
+    draw_column(pen, &signs, 1, x - scale * (right + gap) / 2, y, scale);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
 {
-    struct signs signs = signs_of(pen, text);
-    double em = pen_size(pen, STYLE_BRUSH);
+    enum type_id type = type_in(width, height);
+    struct signs signs = signs_of(pen, text, type);
     struct ink ink;
 
     if (signs.wide)
-        return em * stack_scale(&signs, em, width, height);
-    ink = line_ink(type_line(pen->type, &pen->style->type[STYLE_BRUSH], text));
-    return ink.width > 0 && ink.height > 0 ? em * least(width / ink.width, height / ink.height) : 0;
+        return signs.em * stack_scale(&signs, width, height);
+    ink = line_ink(type_line(pen->type, &pen->style->type[type], text));
+    return ink.width > 0 && ink.height > 0
+               ? signs.em * least(width / ink.width, height / ink.height)
+               : 0;
 }
 
 void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height)
