@@ -4,6 +4,7 @@
 #include "support/support.h"
 #include "page/text/flow.h"
 #include "page/text/markdown.h"
+#include "scene/ink.h"
 
 #include <string.h>
 
@@ -448,6 +449,31 @@ static void documents_are_cut_with_care(void **state)
     }
 }
 
+/* In black a boxed note keeps its frame, and no pattern lies behind its words. */
+static void boxes_have_no_pattern(void **state)
+{
+    struct studio *s = *state;
+    struct flow *flow = flow_of_text(s, "# Title\n\n> A note in a box.\n");
+    struct scene *scene = studio_scene(s, 210, 297), *black;
+    size_t texts = 0, frames = 0;
+    struct flow_page *pages;
+
+    assert_int_equal(flow_pages(flow, &pages), 1);
+    flow_draw(&s->pen, flow, pages, 16, 25);
+    black = ink_scene(s->arena, scene, INK_BLACK);
+    for (size_t i = 0; i < black->count; i++) {
+        const struct shape *shape = &black->shapes[i];
+
+        texts += shape->kind == SHAPE_TEXT;
+        if (shape->kind != SHAPE_PATH)
+            continue;
+        assert_true(!shape->path.paint.filled || shape->path.paint.fill.r == 255);
+        frames += !shape->path.paint.filled;
+    }
+    assert_true(texts >= 2);
+    assert_int_equal(frames, 1);
+}
+
 TESTS(flow)
 {
     const struct CMUnitTest tests[] = {
@@ -457,6 +483,7 @@ TESTS(flow)
         cmocka_unit_test(stretched_pages_end_at_the_foot),
         cmocka_unit_test(random_flows_are_printed_whole),
         cmocka_unit_test(documents_are_cut_with_care),
+        cmocka_unit_test(boxes_have_no_pattern),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
