@@ -1,5 +1,7 @@
 #include "page/plan/area.h"
 
+#include "game/called.h"
+
 struct area sheet_area(const struct layout *layout, const struct paper *paper)
 {
     return (struct area){.x = layout->margin,
@@ -56,12 +58,16 @@ static size_t add_men(struct arena *arena, const struct game *game, const struct
     return has_back_rank(part) ? add_held(arena, game, side, men, count) : count;
 }
 
-/* Whether both players begin with the same pieces. */
+/* Whether the sheets of both players are the same: as many of each piece, which look alike. */
 static bool has_like_armies(const struct game *game)
 {
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].count[0] != game->pieces[i].count[1])
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+
+        if (piece->count[0] != piece->count[1] || piece->picture.tint || piece->betza_second.text ||
+            piece_differs(piece))
             return false;
+    }
     return true;
 }
 

@@ -24,7 +24,8 @@ struct block {
 
 /* The men on sheet `index` of a part with pieces: those in its rows, the row nearest to the
  * opponent first as listed, left to right; all rows when none are named. Panels that are alike for
- * both players are counted as the first one's, unless the players begin with other pieces. Of discs
+ * both players are counted as the first one's, unless the players begin with other pieces, or with
+ * pieces that look or move otherwise. Of discs
  * and of panels that differ a single sheet has those of both players; of several sheets, where
  * those of the players are not the same, the first one has the first player's, the next one the
  * second's, and so on. Returns their number; *men is owned by the arena. */
