@@ -1,141 +1,18 @@
-/* Proof from the PDFs of a set of one's own with pictures from files: 12 drawings, 3 PNG files and
- * a JPEG file, of two players. */
+/* Proof from the PDFs of a set of one's own with pictures from files. */
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/raster.h"
-#include "support/workshop.h"
-#include "page/plan/sizes.h"
+#include "proof/proof_zoo.h"
+
+#include "scene/ink.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { KINDS = 16 };
-
 static const double wide = 26, high = 28; /* mm, of pieces */
-
-/* Files of the repository. Those without a folder are made: a square that fills its box. */
-static const struct {
-    const char *file, *more; /* behind the file's name */
-} pictures[KINDS] = {
-    {"layouts/jungle/rat.svg", ", tint: yes"},
-    {"layouts/jungle/cat.svg", ", tint: yes"},
-    {"layouts/jungle/wolf.svg", ", turn: 90"},
-    {"layouts/jungle/dog.svg", ", turn: 180"},
-    {"layouts/jungle/cougar.svg", ", turn: 270"},
-    {"layouts/jungle/tiger.svg", ", padding: 5, second: lion.svg"},
-    {"layouts/jungle/lion.svg", ", second: tiger.svg"},
-    {"layouts/jungle/elephant.svg", ""},
-    {"plain.svg", ""},
-    {"turned.svg", ", turn: 90"},
-    {"padded.svg", ", padding: 5"},
-    {"tinted.svg", ", tint: yes"},
-    {"tests/proof/pictures/clear.png", ""},
-    {"tests/proof/pictures/colour.png", ", turn: 90"},
-    {"tests/proof/pictures/grey.png", ", padding: 5"},
-    {"tests/proof/pictures/colour.jpg", ", turn: 180"},
-};
-
-static const char square[] = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='-5 0 100 100'>"
-                             "<path d='M-5 0H95V100H-5z'/></svg>\n";
-
-static const char *name_of(size_t kind)
-{
-    const char *slash = strrchr(pictures[kind].file, '/');
-
-    return slash ? slash + 1 : pictures[kind].file;
-}
-
-struct shop {
-    struct arena *arena;
-    struct diags *diags;
-    char *folder;
-    qpdf_data pdf;
-};
-
-static const char *in_shop(struct shop *s, const char *name)
-{
-    return path_in(s->arena, s->folder, name);
-}
-
-static void put_pictures(struct shop *s)
-{
-    for (size_t i = 0; i < KINDS; i++) {
-        const char *to = in_shop(s, name_of(i));
-        struct buf content = {0};
-
-        if (strchr(pictures[i].file, '/'))
-            assert_true(file_read(path_in(s->arena, repository(), pictures[i].file), &content));
-        else
-            buf_text(&content, square);
-        file_make(to, content.text, content.size);
-        buf_free(&content);
-    }
-}
-
-/* Kinds A to P, each of both players once. */
-static void put_game(struct shop *s)
-{
-    struct buf game = {0};
-
-    buf_text(&game, "piecework: 1\ngame: Zoo\nboard: {size: 16x4}\nsetup: |\n "
-                    " a b c d e f g h i j k l m n o p\n  . . . . . . . . . . . . . . . .\n"
-                    "  . . . . . . . . . . . . . . . .\n  A B C D E F G H I J K L M N O P\n"
-                    "pieces:\n");
-    for (size_t i = 0; i < KINDS; i++)
-        buf_print(&game, "  - {name: Kind %c, code: %c, moves: W, picture: {file: %s%s}}\n",
-                  (char)('A' + i), (char)('A' + i), name_of(i), pictures[i].more);
-    file_make_text(in_shop(s, "zoo.yaml"), buf_str(&game));
-    buf_free(&game);
-    file_make_text(in_shop(s, "set.yaml"),
-                   "piecework: 1\ngame: zoo.yaml\npapers: [a4]\nface: picture\nsquare: 30\n"
-                   "piece: {width: 26, height: 28}\n"
-                   "parts:\n  - {part: pieces, caption: Pieces, rows: [1], columns: 4, sheets: 2}\n"
-                   "  - {part: booklet, caption: Rules, text: rules.md}\n");
-    file_make_text(in_shop(s, "rules.md"),
-                   "# Zoo\n\nOf pictures.\n\n![A square](plain.svg \"40 mm\")\n\n"
-                   "![A dog](colour.jpg \"30 mm\")\n\n![A cat](clear.png)\n");
-}
-
-static const char *print_into(struct shop *s, const char *name, const char *option)
-{
-    const char *folder = in_shop(s, name);
-
-    outcome_expect(piecework("render", in_shop(s, "set.yaml"), "-o", folder, option, NULL), 0, NULL,
-                   "");
-    return path_in(s->arena, folder, "set/set-a4.pdf");
-}
-
-static void find_inks(struct shop *s);
-
-static int open_shop(void **state)
-{
-    struct shop *s = mem_new(1, sizeof *s);
-
-    s->arena = arena_new();
-    s->diags = diags_new();
-    s->folder = folder_new();
-    put_pictures(s);
-    put_game(s);
-    s->pdf = pdf_open(print_into(s, "first", NULL));
-    find_inks(s);
-    *state = s;
-    return 0;
-}
-
-static int close_shop(void **state)
-{
-    struct shop *s = *state;
-
-    qpdf_cleanup(&s->pdf);
-    folder_remove(s->folder);
-    diags_free(s->diags);
-    arena_free(s->arena);
-    free(s);
-    return 0;
-}
 
 /* --- what must hold --- */
 
@@ -184,7 +61,7 @@ static size_t count_squares(const struct content *page, double side, bool images
  * 52 % of the piece's height, less what is free around them. Each is on both faces of a piece. */
 static void pictures_have_their_size(void **state)
 {
-    struct shop *s = *state;
+    struct zoo *s = *state;
     const double side = 0.52 * high, padded = 0.9 * side;
 
     for (size_t page = 0; page < 2; page++) {
@@ -192,7 +69,7 @@ static void pictures_have_their_size(void **state)
 
         assert_int_equal(count_squares(content, side, false), 3 * 2);
         assert_int_equal(count_squares(content, padded, false), 1 * 2);
-        assert_int_equal(count_squares(content, side, true), 3 * 2);
+        assert_int_equal(count_squares(content, side, true), 4 * 2);
         assert_int_equal(count_squares(content, padded, true), 1 * 2);
         assert_int_equal(count_squares(content, side + 0.05, true), 0);
     }
@@ -200,9 +77,9 @@ static void pictures_have_their_size(void **state)
 
 /* --- where they stand --- */
 
-/* Of each kind, in mm from the middle of its box: what another program paints of its file, as it
- * lies on the piece. */
-static struct box inks[KINDS];
+/* Of each kind of both players, in mm from the middle of its box: what another program paints of
+ * its file, as it lies on the piece. */
+static struct box inks[2][ZOO_KINDS];
 
 static struct box ink_of(const struct raster *r)
 {
@@ -219,11 +96,11 @@ static struct box ink_of(const struct raster *r)
 }
 
 /* A drawing in parts of its box, which is a square, from its middle. */
-static struct box drawing_ink(struct shop *s, const char *file)
+static struct box drawing_ink(struct zoo *s, const char *file)
 {
-    const char *out = in_shop(s, "picture.png");
-    const char *arguments[] = {"rsvg-convert", "--width", "1600",           "--height", "1600",
-                               "--output",     out,       in_shop(s, file), NULL};
+    const char *out = in_zoo(s, "picture.png");
+    const char *arguments[] = {"rsvg-convert", "--width", "1600",          "--height", "1600",
+                               "--output",     out,       in_zoo(s, file), NULL};
     const struct command command = {.arguments = arguments};
     struct raster r;
     struct box b;
@@ -244,18 +121,32 @@ static struct box turned_box(struct box b, int quarters)
     return b;
 }
 
-static void find_inks(struct shop *s)
+static struct box ink_on_piece(struct zoo *s, size_t kind, const char *file)
 {
     static const struct box whole = {-0.5, -0.5, 0.5, 0.5};
+    const char *turn = strstr(zoo_pictures[kind].more, "turn: ");
+    double side = 0.52 * high * (strstr(zoo_pictures[kind].more, "padding: 5") ? 0.9 : 1);
+    struct box b = strstr(file, ".svg") ? drawing_ink(s, file) : whole;
 
-    for (size_t i = 0; i < KINDS; i++) {
-        const char *turn = strstr(pictures[i].more, "turn: ");
-        double side = 0.52 * high * (strstr(pictures[i].more, "padding: 5") ? 0.9 : 1);
-        struct box b = strstr(pictures[i].file, ".svg") ? drawing_ink(s, name_of(i)) : whole;
+    b = turned_box(b, turn ? atoi(turn + strlen("turn: ")) / 90 : 0);
+    return (struct box){side * b.left, side * b.top, side * b.right, side * b.bottom};
+}
 
-        b = turned_box(b, turn ? atoi(turn + strlen("turn: ")) / 90 : 0);
-        inks[i] = (struct box){side * b.left, side * b.top, side * b.right, side * b.bottom};
+static void find_inks(struct zoo *s)
+{
+    for (size_t i = 0; i < ZOO_KINDS; i++) {
+        size_t second = zoo_pictures[i].second;
+
+        inks[0][i] = ink_on_piece(s, i, zoo_file(i));
+        inks[1][i] = second ? ink_on_piece(s, i, zoo_file(second)) : inks[0][i];
     }
+}
+
+static int open_measured(void **state)
+{
+    zoo_open(state);
+    find_inks(*state);
+    return 0;
 }
 
 static bool is_pointer(const struct painted *path)
@@ -289,7 +180,7 @@ static bool boxes_agree(const struct box *a, const struct box *b)
 static void check_picture(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                           const struct drawn *drawn)
 {
-    const struct box *ink = &inks[drawn->piece->code.text[0] - 'A'];
+    const struct box *ink = &inks[leaf->page][drawn->piece->code.text[0] - 'A'];
     double x, y;
     struct cut cut;
     struct halves h;
@@ -322,15 +213,6 @@ static void measure_pictures(const struct proof *p, struct complaints *c)
                 check_picture(p, c, &p->leaves[i], &p->leaves[i].drawn[k]);
 }
 
-static struct proof *proof_of(struct shop *s, const char *option)
-{
-    const char *file = print_into(s, "proof", option);
-    struct layout *layout = layout_load(s->arena, in_shop(s, "set.yaml"), s->diags);
-
-    assert_non_null(layout);
-    return proof_read(s->arena, layout_set(s->arena, layout), file);
-}
-
 /* Of patterns and edges of greys, which other inks add, more is to be seen than the drawings. */
 static void pictures_stand_where_they_belong(void **state)
 {
@@ -338,9 +220,56 @@ static void pictures_stand_where_they_belong(void **state)
     struct complaints c = {0};
 
     for (size_t i = 0; i < COUNT_OF(options); i++)
-        measure_pictures(proof_of(*state, options[i]), &c);
+        measure_pictures(zoo_proof(*state, options[i]), &c);
     if (c.count > 0)
         fail_msg("%s", buf_str(&c.text));
+}
+
+/* What `make proof` measures of the games of the repository. In low ink large dark drawings become
+ * hatched, on both sides in one direction. */
+static void the_set_holds_in_every_ink(void **state)
+{
+    static measure *const measures[] = {measure_rulers, measure_margins, measure_overlaps,
+                                        measure_lines,  measure_sizes,   measure_count,
+                                        measure_boards};
+    struct zoo *s = *state;
+    struct complaints c = {0};
+
+    for (int ink = 0; ink_names[ink]; ink++) {
+        const struct proof *p = zoo_proof(s, arena_print(s->arena, "--ink=%s", ink_names[ink]));
+
+        for (size_t i = 0; i < COUNT_OF(measures); i++)
+            measures[i](p, &c);
+        if (ink != INK_LOW)
+            measure_faces(p, &c);
+    }
+    if (c.count > 0)
+        fail_msg("%s", buf_str(&c.text));
+}
+
+/* Sheets of pieces have the colour of their player, and not that of the other. */
+static void players_have_their_colours(void **state)
+{
+    static const char *const colours[] = {".749 .2275 .1098 rg", ".1137 .3098 .5255 rg"};
+    struct zoo *s = *state;
+
+    for (size_t page = 0; page < COUNT_OF(colours); page++) {
+        struct buf stream = {0};
+
+        pdf_stream(s->pdf, page, &stream);
+        assert_non_null(strstr(buf_str(&stream), colours[page]));
+        assert_null(strstr(buf_str(&stream), colours[!page]));
+        buf_free(&stream);
+    }
+}
+
+static void headings_are_in_japanese(void **state)
+{
+    struct zoo *s = *state;
+    struct buf text = pdf_text(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"));
+
+    assert_non_null(strstr(text.text, "動物園の駒"));
+    buf_free(&text);
 }
 
 /* --- faults of 0.05 mm --- */
@@ -398,7 +327,7 @@ static const struct fault faults[] = {
 /* Of every kind, drawing or image. */
 static void faults_are_found(void **state)
 {
-    const struct proof *p = proof_of(*state, NULL);
+    const struct proof *p = zoo_proof(*state, NULL);
     const struct game *game = p->layout->game;
 
     for (size_t f = 0; f < COUNT_OF(faults); f++)
@@ -417,7 +346,7 @@ static void faults_are_found(void **state)
 /* Images of rule texts are as wide as they say, or 100 mm high. */
 static void images_have_their_size(void **state)
 {
-    struct shop *s = *state;
+    struct zoo *s = *state;
     const struct content *content = pdf_content(s->arena, s->pdf, 2);
 
     assert_int_equal(count_squares(content, 40, false), 1);
@@ -428,13 +357,13 @@ static void images_have_their_size(void **state)
 static void two_prints_are_alike(void **state)
 {
     static const char *const options[] = {NULL, "--ink=grey", "--ink=low", "--ink=black"};
-    struct shop *s = *state;
+    struct zoo *s = *state;
 
     for (size_t i = 0; i < COUNT_OF(options); i++) {
         struct buf first = {0}, second = {0};
 
-        assert_true(file_read(print_into(s, "again", options[i]), &first));
-        assert_true(file_read(print_into(s, "anew", options[i]), &second));
+        assert_true(file_read(zoo_print(s, "again", options[i]), &first));
+        assert_true(file_read(zoo_print(s, "anew", options[i]), &second));
         assert_true(first.size == second.size && memcmp(first.text, second.text, first.size) == 0);
         buf_free(&first);
         buf_free(&second);
@@ -444,9 +373,9 @@ static void two_prints_are_alike(void **state)
 /* JPEG files stand in the PDF as they are, and every file once. */
 static void files_are_embedded_once(void **state)
 {
-    struct shop *s = *state;
-    struct buf list = pdf_tool(path_in(s->arena, in_shop(s, "first"), "set/set-a4.pdf"),
-                               "pdfimages", "-list", NULL);
+    struct zoo *s = *state;
+    struct buf list = pdf_tool(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"), "pdfimages",
+                               "-list", NULL);
     size_t jpeg = 0;
 
     for (const char *at = list.text; (at = strstr(at, " jpeg ")); at++)
@@ -455,22 +384,22 @@ static void files_are_embedded_once(void **state)
     assert_null(strstr(list.text, "cmyk"));
     buf_free(&list);
     list =
-        pdf_tool(path_in(s->arena, in_shop(s, "first"), "set/set-a4.pdf"), "qpdf", "--check", NULL);
+        pdf_tool(path_in(s->arena, in_zoo(s, "first"), "set/set-a4.pdf"), "qpdf", "--check", NULL);
     buf_free(&list);
 }
 
 /* Drawings carry no file that others would need. */
 static void drawings_hold_their_pictures(void **state)
 {
-    struct shop *s = *state;
-    const char *svg = in_shop(s, "setup.svg"), *png = in_shop(s, "setup.png");
+    struct zoo *s = *state;
+    const char *svg = in_zoo(s, "setup.svg"), *png = in_zoo(s, "setup.png");
     struct buf content = {0};
 
     outcome_expect(
-        piecework("diagram", in_shop(s, "zoo.yaml"), "setup", "--face=picture", "-o", svg, NULL), 0,
+        piecework("diagram", in_zoo(s, "zoo.yaml"), "setup", "--face=picture", "-o", svg, NULL), 0,
         NULL, "");
     outcome_expect(
-        piecework("diagram", in_shop(s, "zoo.yaml"), "setup", "--face=picture", "-o", png, NULL), 0,
+        piecework("diagram", in_zoo(s, "zoo.yaml"), "setup", "--face=picture", "-o", png, NULL), 0,
         NULL, "");
     assert_true(file_read(svg, &content));
     assert_non_null(strstr(content.text, "data:image/png;base64,"));
@@ -483,6 +412,9 @@ TESTS(proof_pictures)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pictures_stand_where_they_belong),
+        cmocka_unit_test(the_set_holds_in_every_ink),
+        cmocka_unit_test(players_have_their_colours),
+        cmocka_unit_test(headings_are_in_japanese),
         cmocka_unit_test(faults_are_found),
         cmocka_unit_test(pictures_have_their_size),
         cmocka_unit_test(images_have_their_size),
@@ -491,5 +423,5 @@ TESTS(proof_pictures)
         cmocka_unit_test(drawings_hold_their_pictures),
     };
 
-    return cmocka_run_group_tests(tests, open_shop, close_shop);
+    return cmocka_run_group_tests(tests, open_measured, zoo_close);
 }
