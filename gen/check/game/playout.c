@@ -49,12 +49,12 @@ static void report_unmoved(struct arena *arena, const struct playout *playout,
     help_to_play_more(finding, "make it easier to come by");
 }
 
-/* A piece that never moves is reported once, not term by term; those that never do by
- * definition are not. */
+/* A piece that never moves is reported once, not term by term; those that never do by definition are
+ * not, nor are those that did not come onto the board, but could have by a legal promotion. */
 static void check_moved(struct arena *arena, const struct playout *playout,
                         const struct playout_piece *piece, struct diags *diags)
 {
-    if (piece->piece->wall || piece->piece->immobile)
+    if (piece->piece->wall || piece->piece->immobile || (!piece->men && piece->promotions))
         return;
     if (!piece->moves) {
         report_unmoved(arena, playout, piece, diags);
