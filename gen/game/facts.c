@@ -135,6 +135,19 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
     return only_by_promotion(game, piece) && piece->promotes.text;
 }
 
+/* Its mnemonic is that of another piece turned by half a turn, but not its own. */
+static bool looks_turned(const struct game *game, const struct piece *piece)
+{
+    const struct face turned = face_turned(&piece->face);
+
+    if (!piece->drawable || face_equal(&piece->face, &turned))
+        return false;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].drawable && face_equal(&game->pieces[i].face, &turned))
+            return true;
+    return false;
+}
+
 static bool colour_bound(const struct game *game, const struct piece *piece)
 {
     return piece->valid && moveset_colour_bound(&piece->moves, game->width, game->height);
@@ -216,6 +229,7 @@ static const char *minutes(const struct game *game)
     X("never-promotes", never_promotes)                                                            \
     X("inferred-kinds", inferred)                                                                  \
     X("colour-bound", colour_bound)                                                                \
+    X("looks-turned", looks_turned)                                                                \
     X("reaches-half", reaches_half)                                                                \
     X("promotes-twice", promotes_twice)
 

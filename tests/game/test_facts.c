@@ -41,6 +41,7 @@ static void the_facts_of_chu_seireigi(void **state)
         {"no-directional-bias", "Kirin, Phoenix, Bishop, Rook, Lion, Queen and King"},
         {"never-promotes", "Lion, Queen and King"},
         {"promotes-twice", "no piece"},
+        {"looks-turned", "no piece"},
         {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
         {"worth-0", "King"},
         {"worth-7", "no piece"},

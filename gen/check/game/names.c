@@ -27,6 +27,7 @@ static struct face mnemonic_of(const struct side *side)
 /* The sides of a player's pieces looked at so far. */
 struct faces {
     struct arena *arena;
+    bool turned_known; /* the definition claims which pieces look like others turned round */
     int owner;         /* 0 first player, 1 second */
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
@@ -147,7 +148,7 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
     struct face face = mnemonic_of(side), turned = face_turned(&face);
     const struct side *first = NULL;
 
-    if (!face_equal(&face, &turned))
+    if (!faces->turned_known && !face_equal(&face, &turned))
         find_face(faces, side->piece, &turned, 0, &first);
     if (face_mark_count(&side->piece->face) > MANY_MARKS)
         find_face(faces, side->piece, &face, 1, &first);
@@ -235,6 +236,15 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
     }
 }
 
+/* Claims are compared with what is so: whoever claims it knows it. */
+static bool claims_turned(const struct game *game)
+{
+    for (size_t i = 0; i < game->claim_count; i++)
+        if (strcmp(game->claims[i].fact.text, "looks-turned") == 0)
+            return true;
+    return false;
+}
+
 /* If many are alike, each names the first of them. The pieces of different players may be alike:
  * rings and colours tell these. */
 void check_alike(struct arena *arena, const struct game *game, unsigned by, struct place part,
@@ -246,7 +256,11 @@ void check_alike(struct arena *arena, const struct game *game, unsigned by, stru
     for (size_t i = 0; i < game->piece_count; i++)
         owners = piece_differs(&game->pieces[i]) ? 2 : owners;
     for (int owner = 0; owner < owners; owner++) {
-        struct faces faces = {.arena = arena, .owner = owner, .by = by, .part = part};
+        struct faces faces = {.arena = arena,
+                              .turned_known = claims_turned(game),
+                              .owner = owner,
+                              .by = by,
+                              .part = part};
 
         check_owner(&faces, game, told, diags);
     }
