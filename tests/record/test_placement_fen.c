@@ -11,7 +11,7 @@
 #include <string.h>
 
 #define CHESS "tests/games/castling.yaml"
-#define CHU "tests/games/chu.yaml"
+#define CHU "pieces/chu-shogi.yaml"
 #define OUK "tests/games/cambodian.yaml"
 #define SHOGI "tests/games/minishogi.yaml"
 

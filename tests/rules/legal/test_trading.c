@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-#define CHU "tests/games/chu.yaml"
+#define CHU "pieces/chu-shogi.yaml"
 
 /* The game with other values of the rule. */
 static const struct game *chu(struct fixture *f, const char *trading)
