@@ -49,8 +49,8 @@ static void report_unmoved(struct arena *arena, const struct playout *playout,
     help_to_play_more(finding, "make it easier to come by");
 }
 
-/* A piece that never moves is reported once, not term by term; those that never do by definition are
- * not, nor are those that did not come onto the board, but could have by a legal promotion. */
+/* A piece that never moves is reported once, not term by term; those that never do by definition
+ * are not, nor are those that did not come onto the board, but could have by a legal promotion. */
 static void check_moved(struct arena *arena, const struct playout *playout,
                         const struct playout_piece *piece, struct diags *diags)
 {
