@@ -13,6 +13,7 @@ struct pen {
     enum face_style face;
     enum piece_form form;
     bool apart;  /* the players' panels differ, as the style says; discs always do */
+    bool beside; /* native characters stand beside each other, not below */
     bool linked; /* move diagrams are anchors, named after their pieces */
 };
 

@@ -143,6 +143,8 @@ struct document {
 
 /* Whether the panels of the two players are alike; discs always differ. */
 enum players_look { PLAYERS_ALIKE, PLAYERS_APART };
+/* How several native characters stand on a piece. */
+enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 
 struct piece_marks;
 
@@ -165,6 +167,7 @@ struct layout {
     enum piece_form form;
     struct making making; /* of parts that say nothing else */
     enum players_look players;
+    enum signs_order signs;
     double piece_width, piece_height, square; /* width and height of a disc are its diameter */
     bool square_auto;                         /* as large as the sheets of boards allow */
     bool piece_auto;                          /* as large as its square and the sheets allow */

@@ -5,6 +5,7 @@
 #include <string.h>
 
 static const char *const players_words[] = {"alike", "apart", NULL};
+static const char *const signs_words[] = {"below", "beside", NULL};
 const char *const auto_words[] = {"auto", NULL};
 
 /* --- tables --- */
@@ -15,6 +16,7 @@ struct piece_fields {
     struct place height_place;
     enum piece_form form;
     enum players_look players;
+    enum signs_order signs;
     struct making making;
 };
 
@@ -34,6 +36,9 @@ static const struct field piece_fields[] = {
      .help = "panels about a fold, discs, tiles, or five sides; default: panel"},
     {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
      .help = "apart: the players' panels differ as the style says; default: alike"},
+    {FIELD("signs", FIELD_CHOICE, struct piece_fields, signs), .choices = signs_words,
+     .help = "how several native characters stand: below one another, or beside each other from "
+             "the left; default: below"},
     {FIELD("print", FIELD_CHOICE, struct piece_fields, making.print), .choices = print_words,
      .help = "fold: both faces on one side of the paper; duplex: backs on the other side; single: "
              "fronts alone; default: fold, of tiles single"},
@@ -155,6 +160,7 @@ bool piece_read(struct layout_reader *l, const struct node *piece)
     layout->piece_auto = f.word == 0;
     layout->form = f.form;
     layout->players = f.players;
+    layout->signs = f.signs;
     layout->making = f.making;
     if (good && piece->kind == NODE_MAP)
         return settle_height(l, &f) && making_read(l, piece, &layout->making);

@@ -105,7 +105,7 @@ static const struct {
     const char *words, *silent;
 } layouts[] = {
     {"order: [P,", "order: [Pwan,",
-     "error: there is no piece 'Pwan' [hand-kind]\n   39 |     order: [Pwan, L, A, T, N, Y, C, S, "
+     "error: there is no piece 'Pwan' [hand-kind]\n   43 |     order: [Pwan, L, A, T, N, Y, C, S, "
      "G, U, D, W, E, O, X, B, R, I, Q]\n      |             ^~~~\n  help: did you mean 'Pawn'?\n",
      "two places"},
     {"order: [P,", "order: [King, P,", "  help: leave it out of the order\n", "mean"},
@@ -116,8 +116,8 @@ static const struct {
      "  help: add them to the order by name or code, or leave 'order' out\n", "mean"},
     {"order: [P, L, A, T, N, Y, C, S, G, U, D, W, E, O, X, B, R, I, Q]", "order: P, L",
      "  help: a list stands in brackets, of one, too: '[P, L]'\n", "[no-such-part]"},
-    {"parts: [pieces, hands]}", "parts: [pieces, card]}",
-     "  help: it has: booklet, pieces, board, hands, box\n", "mean"},
+    {"parts: [pieces, hands]}", "parts: [pieces, pocket]}",
+     "  help: it has: booklet, pieces, board, hands, card, box\n", "mean"},
 };
 
 static void what_is_wrong_with_hands_is_helped_with(void **state)

@@ -123,7 +123,7 @@ static const struct {
     {"jul-gonu", "square-38", "letter", "shape: disc, width: 37.1", ", columns: 4"},
     {"jungle", "square-45", "a4", "width: 26.9, height: 29, players: apart", ""},
     {"chu-seireigi", "round-51", "letter", "width: 25.9, height: 27.5", ""},
-    {"jungi", "round-35", "a4", "width: 23.75, height: 24.3", ""},
+    {"jungi", "round-35", "a4", "width: 23.75, height: 24.3, signs: beside", ""},
 };
 
 /* The pieces of that size, and the labels that the layout's own pieces fill. */

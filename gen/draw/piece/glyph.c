@@ -4,6 +4,7 @@
  */
 #include "draw/piece/glyph.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
@@ -19,6 +20,7 @@ static const double column_gap = 0.08; /* likewise */
 
 /* Of the box. */
 static const double fullness = 0.97;                      /* of the ink */
+static const double row_fullness = 0.88;                  /* beside each other, off the cuts */
 static const double code_height = 0.64, code_width = 0.9; /* of capitals */
 
 /* One character with what combines with it. Its ink at the style's own size, in mm. */
@@ -30,6 +32,7 @@ struct sign {
 struct signs {
     struct sign list[GLYPH_LIMIT];
     int count;
+    int columns;
     double em; /* mm, the style's own size */
     bool wide; /* all of them fill a square */
 };
@@ -66,19 +69,13 @@ static struct signs signs_of(struct pen *pen, const char *text, enum type_id typ
         text += size;
     }
     signs.wide &= signs.count > 0 && *text == '\0';
+    signs.columns = signs.count > ONE_COLUMN ? 2 : pen->beside && signs.count > 0 ? signs.count : 1;
     return signs;
-}
-
-static int columns_of(const struct signs *signs)
-{
-    return signs->count > ONE_COLUMN ? 2 : 1;
 }
 
 static int rows_of(const struct signs *signs)
 {
-    int columns = columns_of(signs);
-
-    return (signs->count + columns - 1) / columns;
+    return (signs->count + signs->columns - 1) / signs->columns;
 }
 
 /* The height of column c at the style's own size, and its widest ink. */
@@ -96,26 +93,31 @@ static double column_height(const struct signs *signs, int c, double *widest)
     return height;
 }
 
-static double least(double a, double b)
+/* The width of all columns at the style's own size. */
+static double stack_width(const struct signs *signs)
 {
-    return a < b ? a : b;
+    double width = (signs->columns - 1) * column_gap * signs->em, widest;
+
+    for (int c = 0; c < signs->columns; c++) {
+        column_height(signs, c, &widest);
+        width += widest;
+    }
+    return width;
 }
 
 /* How many times the style's own size the stack is set. */
 static double stack_scale(const struct signs *signs, double width, double height)
 {
-    double wide = (columns_of(signs) - 1) * column_gap * signs->em, high = 0, widest;
+    double wide = stack_width(signs), high = 0, widest;
 
-    for (int c = 0; c < columns_of(signs); c++) {
-        double column = column_height(signs, c, &widest);
-
-        high = column > high ? column : high;
-        wide += widest;
-    }
+    for (int c = 0; c < signs->columns; c++)
+        high = fmax(high, column_height(signs, c, &widest));
     if (wide <= 0 || high <= 0)
         return 0;
-    return least(least(width / wide, fullness * height / high),
-                 height / (rows_of(signs) * pitch * signs->em));
+    if (rows_of(signs) == 1 && signs->columns > 1)
+        width *= row_fullness;
+    return fmin(fmin(width / wide, fullness * height / high),
+                height / (rows_of(signs) * pitch * signs->em));
 }
 
 /* Column c, its ink around (x, y). */
@@ -134,27 +136,33 @@ static void draw_column(struct pen *pen, const struct signs *signs, int c, doubl
     }
 }
 
+/* The first column at the right, as it is read; of characters beside each other at the left. */
+static void draw_columns(struct pen *pen, const struct signs *signs, double x, double y,
+                         double scale)
+{
+    int way = pen->beside && rows_of(signs) == 1 ? 1 : -1;
+    double edge = x - way * scale * stack_width(signs) / 2, widest;
+
+    for (int c = 0; c < signs->columns; c++) {
+        column_height(signs, c, &widest);
+        draw_column(pen, signs, c, edge + way * scale * widest / 2, y, scale);
+        edge += way * scale * (widest + column_gap * signs->em);
+    }
+}
+
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
 {
     enum type_id type = type_in(width, height);
     struct signs signs = signs_of(pen, text, type);
-    double scale, right, left, gap = column_gap * signs.em;
+    double scale;
 
     if (!signs.wide) {
         pen_fitted(pen, type, text, x, y, width, height);
         return;
     }
     scale = stack_scale(&signs, width, height);
-    if (scale <= 0)
-        return;
-    if (columns_of(&signs) == 1) {
-        draw_column(pen, &signs, 0, x, y, scale);
-        return;
-    }
-    column_height(&signs, 0, &right);
-    column_height(&signs, 1, &left);
-    draw_column(pen, &signs, 0, x + scale * (left + gap) / 2, y, scale);
-    draw_column(pen, &signs, 1, x - scale * (right + gap) / 2, y, scale);
+    if (scale > 0)
+        draw_columns(pen, &signs, x, y, scale);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
@@ -166,9 +174,8 @@ double glyph_size(struct pen *pen, const char *text, double width, double height
     if (signs.wide)
         return signs.em * stack_scale(&signs, width, height);
     ink = line_ink(type_line(pen->type, &pen->style->type[type], text));
-    return ink.width > 0 && ink.height > 0
-               ? signs.em * least(width / ink.width, height / ink.height)
-               : 0;
+    return ink.width > 0 && ink.height > 0 ? signs.em * fmin(width / ink.width, height / ink.height)
+                                           : 0;
 }
 
 void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height)
@@ -180,7 +187,7 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
 
     if (ink.width <= 0 || capital.height <= 0)
         return;
-    scale = least(code_width * width / ink.width, code_height * height / capital.height);
+    scale = fmin(code_width * width / ink.width, code_height * height / capital.height);
     scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
                y - scale * (capital.top + capital.height / 2), scale, pen_colour(pen, COLOUR_INK));
 }

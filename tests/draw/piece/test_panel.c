@@ -263,6 +263,33 @@ static void characters_stand_below_one_another(void **state)
     }
 }
 
+/* Where the pen says so: from the left, around the middle of the box, and larger than below one
+ * another in a wide one; a single character and four are as else. */
+static void characters_stand_beside_each_other(void **state)
+{
+    static const char *const texts[] = {"\u5168\u5352", "\u4e2d\u7cbe\u970a"};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        double below = glyph_size(&s->pen, texts[i], 40, 18);
+        const struct scene *scene;
+        struct box ink;
+
+        s->pen.beside = true;
+        scene = glyph_scene(s, texts[i], 40, 18);
+        assert_true(glyph_size(&s->pen, texts[i], 40, 18) > 1.2 * below);
+        s->pen.beside = false;
+        ink = scene_box(scene, 0, scene->count);
+        assert_true(is_near((ink.left + ink.right) / 2, 50) && ink.right - ink.left < 0.9 * 40);
+        for (size_t k = 1; k < scene->count; k++) {
+            struct box one = shape_box(&scene->shapes[k]), left = shape_box(&scene->shapes[k - 1]);
+
+            assert_true(one.left > left.right);
+            assert_true(is_near(one.top + one.bottom, left.top + left.bottom));
+        }
+    }
+}
+
 /* Four characters and more: two columns, read from the right. */
 static void long_names_have_two_columns(void **state)
 {
@@ -409,6 +436,7 @@ TESTS(panel)
         cmocka_unit_test(styles_fall_back),
         cmocka_unit_test(both_leaves_the_mnemonic_legible),
         cmocka_unit_test(characters_stand_below_one_another),
+        cmocka_unit_test(characters_stand_beside_each_other),
         cmocka_unit_test(long_names_have_two_columns),
         cmocka_unit_test(strokes_are_equally_heavy),
         cmocka_unit_test(other_scripts_stand_in_one_line),

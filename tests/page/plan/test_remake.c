@@ -380,7 +380,7 @@ static void small_labels_are_told(void **state)
     (void)state;
     assert_no_error(s, "layouts/jungi.yaml", "label:round-20");
     diags_text(s->diags, false, &found);
-    assert_non_null(strstr(buf_str(&found), "only 4.3 mm high [face-too-small]"));
+    assert_non_null(strstr(buf_str(&found), "only 5.7 mm high [face-too-small]"));
     assert_non_null(strstr(buf_str(&found), "use labels that are larger than those of 'round-20'"));
     buf_free(&found);
     studio_tear_down(&owner);
