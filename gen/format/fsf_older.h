@@ -9,4 +9,7 @@
  * newer names count. What the older ones cannot say stays as it is. */
 const char *fsf_for_older(struct arena *arena, const char *section);
 
+/* What the setting was called before, "promotionRank"; NULL: nothing. */
+const char *fsf_older_name(struct arena *arena, const char *newer);
+
 #endif

@@ -163,6 +163,11 @@ static const struct fsf_alias aliases[] = {
     {"whiteDropRegion", {"dropRegionWhite"}},
     {"blackDropRegion", {"dropRegionBlack"}},
     {"castlingRookPiece", {"castlingRookPiecesWhite", "castlingRookPiecesBlack"}},
+    {"shogiDoubledPawn", {"dropNoDoubled"}},
+    {"dropOnTop", {"enclosingDrop"}},
+    {"kingPass", {"passWhite", "passBlack"}},
+    {"kingPassOnStalemate", {"passOnStalemateWhite", "passOnStalemateBlack"}},
+    {"kingType", {NULL}}, /* of the moves of the king */
     {"pawnTypes",
      {"promotionPawnTypesWhite", "promotionPawnTypesBlack", "enPassantTypesWhite",
       "enPassantTypesBlack", "nMoveRuleTypesWhite", "nMoveRuleTypesBlack"}},

@@ -94,6 +94,20 @@ static void apply_pieces(struct inheritance *in)
     }
 }
 
+/* "kingType = w" of older engines: the king moves as that piece, unless the section says its moves
+ * in the newer way, too. */
+static void apply_king_type(struct inheritance *in)
+{
+    const struct located *letter = ini_value(in->from, "kingType");
+    const struct located *king = ini_value(in->from, "king");
+    const struct fsf_piece *like = letter ? fsf_piece(in->variant, *letter->text) : NULL;
+
+    for (size_t i = 0; like && i < in->variant->piece_count; i++)
+        if (strcmp(in->variant->pieces[i].kind->key, "king") == 0 &&
+            !(king && king->text[0] && king->text[1] == ':'))
+            in->variant->pieces[i].betza = like->betza;
+}
+
 const struct fsf_setting *fsf_setting(const struct fsf_variant *variant, const char *key)
 {
     return lookup_find(&variant->settings, key, strlen(key));
@@ -218,6 +232,19 @@ static const char *region_of(const struct inheritance *in, enum fsf_ranks ranks,
     return buf_take(in->arena, &region);
 }
 
+/* What the newer option is set to where the older one has another value. */
+static const char *value_of(const struct inheritance *in, const char *key, const char *value)
+{
+    if (strcmp(key, "dropOnTop") == 0)
+        return strcmp(value, "true") == 0 ? "top" : "none";
+    if (strcmp(key, "shogiDoubledPawn") != 0)
+        return value;
+    for (size_t i = 0; i < in->variant->piece_count && strcmp(value, "false") == 0; i++)
+        if (strcmp(in->variant->pieces[i].kind->key, "shogiPawn") == 0)
+            return arena_print(in->arena, "%c", in->variant->pieces[i].letter);
+    return "-";
+}
+
 /* Keys that stand for others are older or more general than those: they come first. */
 static void apply_alias(struct inheritance *in, const struct fsf_alias *alias,
                         const struct ini_entry *entry)
@@ -225,8 +252,8 @@ static void apply_alias(struct inheritance *in, const struct fsf_alias *alias,
     for (int i = 0; alias->keys[i]; i++) {
         struct ini_entry other = *entry;
 
-        if (alias->ranks)
-            other.value.text = region_of(in, alias->ranks, entry->value.text, i);
+        other.value.text = alias->ranks ? region_of(in, alias->ranks, entry->value.text, i)
+                                        : value_of(in, alias->key, entry->value.text);
         set(in, alias->keys[i], &other);
     }
 }
@@ -321,6 +348,7 @@ static void apply_chain(struct inheritance *in, const struct fsf_file *file,
         in->diags = count > 0 ? NULL : diags;
         before = *in->variant;
         apply_pieces(in);
+        apply_king_type(in);
         translate_settings(in, &before);
         apply_settings(in);
     }

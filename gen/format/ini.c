@@ -119,3 +119,11 @@ struct ini ini_read(struct arena *arena, const struct source *source, struct dia
     }
     return reader.ini;
 }
+
+const struct located *ini_value(const struct ini_section *section, const char *key)
+{
+    for (size_t i = 0; i < section->entry_count; i++)
+        if (strcmp(section->entries[i].key.text, key) == 0)
+            return &section->entries[i].value;
+    return NULL;
+}

@@ -30,4 +30,7 @@ struct ini {
  * comment behind it, is a finding. Owned by the arena; places point into the source. */
 struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags);
 
+/* The value of that key in the section; NULL: it has none. */
+const struct located *ini_value(const struct ini_section *section, const char *key);
+
 #endif

@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define OLDER "# The same for engines before 14.1, which know older names alone.\n"
+
 /* What is added stands behind the rest, and says what it is; nothing is added without need. */
 static void older_names_are_added(void **state)
 {
@@ -18,8 +20,15 @@ static void older_names_are_added(void **state)
         {"[a]\nmaxRank = 5\n", ""},
         {"[a]\nflagRegionWhite = -\n", ""},
         {"[a]\npromotionRegionWhite = *4 *5\nflagRegionWhite = c5 d5\n",
-         "# The same for engines before 14.1, which know older names alone.\n"
-         "promotionRank = 4\nwhiteFlag = c5 d5\n"},
+         OLDER "promotionRank = 4\nwhiteFlag = c5 d5\n"},
+        {"[a]\nshogiPawn = p\ndropNoDoubled = p\ndropNoDoubledCount = 1\npassWhite = true\n",
+         OLDER "shogiDoubledPawn = false\nkingPass = true\n"},
+        {"[a]\nshogiPawn = p\ndropNoDoubled = p\ndropNoDoubledCount = 2\n", ""},
+        {"[a]\npawn = p\ndropNoDoubled = p\npassWhite = false\n", ""},
+        {"[a]\nking = k:W\nrook = z\n", OLDER "wazir = y\nkingType = y\n"},
+        {"[a]\nking = k:W\nwazir = w\n", OLDER "kingType = w\n"},
+        {"[a]\nking = k:WfF\n", OLDER "gold = z\nkingType = z\n"},
+        {"[a]\nking = k:WA\n", ""},
     };
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
@@ -65,11 +74,65 @@ static void ranks_become_regions(void **state)
                         "*7");
 }
 
+/* Older names that have other values now mean what they did, unless newer ones stand beside them.
+ */
+static void older_values_become_newer(void **state)
+{
+    static const struct {
+        const char *text, *key, *value;
+    } items[] = {
+        {"[a:chess]\nshogiPawn = s\nshogiDoubledPawn = false\n", "dropNoDoubled", "s"},
+        {"[a:shogi]\nshogiDoubledPawn = true\n", "dropNoDoubled", "-"},
+        {"[a:shogi]\nshogiDoubledPawn = true\ndropNoDoubled = p\n", "dropNoDoubled", "p"},
+        {"[a:crazyhouse]\ndropOnTop = true\n", "enclosingDrop", "top"},
+        {"[a:chess]\nkingPass = true\n", "passBlack", "true"},
+        {"[a:chess]\nkingPassOnStalemate = true\n", "passOnStalemateWhite", "true"},
+    };
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++)
+        assert_string_equal(setting_of(f, items[i].text, items[i].key), items[i].value);
+}
+
+static const char *king_of(struct fixture *f, const char *text)
+{
+    const struct source *source = source_from_text(f->arena, "x.ini", text, strlen(text), f->diags);
+    struct fsf_file file = fsf_file_read(f->arena, source, f->diags);
+    struct fsf_variant variant;
+
+    assert_true(fsf_variant_read(f->arena, &file, &file.own.sections[0], &variant, f->diags));
+    return fsf_piece(&variant, 'k')->betza.text;
+}
+
+static void a_king_moves_as_its_type(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(king_of(f, "[a:chess]\nwazir = w\nkingType = w\n"), "W");
+    assert_string_equal(king_of(f, "[a:chess]\nking = k:F\nwazir = w\nkingType = w\n"), "F");
+    assert_string_equal(king_of(f, "[a:chess]\nkingType = w\n"), "K");
+}
+
+/* Settings of either player had one name for both. */
+static void a_setting_knows_its_older_name(void **state)
+{
+    struct fixture *f = *state;
+
+    assert_string_equal(fsf_older_name(f->arena, "promotionRegionBlack"), "promotionRank");
+    assert_string_equal(fsf_older_name(f->arena, "dropRegionBlack"), "blackDropRegion");
+    assert_string_equal(fsf_older_name(f->arena, "dropNoDoubled"), "shogiDoubledPawn");
+    assert_null(fsf_older_name(f->arena, "dropNoDoubledCount"));
+    assert_null(fsf_older_name(f->arena, "Black"));
+}
+
 TESTS(fsf_older)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(older_names_are_added, set_up, tear_down),
         cmocka_unit_test_setup_teardown(ranks_become_regions, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(older_values_become_newer, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_king_moves_as_its_type, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_setting_knows_its_older_name, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
