@@ -5,10 +5,12 @@
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "emit/file.h"
+#include "engine/passed_over.h"
 #include "engine/prove.h"
 #include "format/betza/betza_variant.h"
 #include "format/betza/variant_format.h"
 #include "format/definition/fsf_definition.h"
+#include "format/fsf_older.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 
@@ -27,7 +29,8 @@ struct importing {
     const struct import_options *options;
     const char *path;
     struct fsf_file file;
-    struct engine *engine; /* running; NULL: none is asked for */
+    struct engine *engine;          /* running; NULL: none is asked for */
+    struct passed_over passed_over; /* settings of the file that it does not know */
 };
 
 /* "pieces/twins.yaml" of a pattern and the name of the files. */
@@ -75,13 +78,61 @@ static const struct game *read_back(struct importing *i, const char *path, const
     return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
 }
 
+/* --- proofs --- */
+
+/* Whether the setting has another value than that by which an engine plays that does not know it.
+ */
+static bool says_something(const char *value)
+{
+    static const char *const idle[] = {"false", "none", "-", "1"}; /* 1: of counts */
+
+    for (size_t i = 0; i < COUNT_OF(idle); i++)
+        if (strcmp(value, idle[i]) == 0)
+            return false;
+    return true;
+}
+
+/* Whether the engine, which does not know the key, knows the older one that stands beside it. */
+static bool is_said_by_older(struct importing *i, const struct ini_section *section,
+                             const char *key)
+{
+    const char *older = fsf_older_name(i->run.arena, key);
+
+    return older && ini_value(section, older) && !is_passed_over(&i->passed_over, older);
+}
+
+/* Finds what the engine passes over of the section itself. */
+static void find_passed_over(struct importing *i, const struct ini_section *section,
+                             struct proof *proof)
+{
+    struct buf keys = {0};
+
+    for (size_t k = 0; k < section->entry_count; k++) {
+        const struct ini_entry *entry = &section->entries[k];
+
+        if (!is_passed_over(&i->passed_over, entry->key.text) ||
+            !says_something(entry->value.text) || is_said_by_older(i, section, entry->key.text))
+            continue;
+        if (!keys.size)
+            proof->passed_over_at = entry->key.at;
+        buf_print(&keys, "%s'%s'", keys.size ? ", " : "", entry->key.text);
+    }
+    proof->passed_over = keys.size ? buf_take(i->run.arena, &keys) : NULL;
+}
+
 /* Whether the engine has the same game by this name, if one is to be asked. */
-static bool is_proven(const struct importing *i, const struct game *game,
+static bool is_proven(struct importing *i, const struct game *game,
                       const struct ini_section *section)
 {
-    return !i->engine || prove_game(i->run.arena, i->engine, game, section->name.text,
-                                    &section->name.at, i->run.diags);
+    struct proof proof = {section->name.text, section->name.at, PROVE_GAMES};
+
+    if (!i->engine)
+        return true;
+    find_passed_over(i, section, &proof);
+    return prove_game(i->run.arena, i->engine, game, &proof, i->run.diags);
 }
+
+/* --- what is written --- */
 
 enum { SET_DEFINITION, SET_LAYOUT, SET_RULES, SET_FILES };
 
@@ -235,9 +286,11 @@ static bool start_engine(struct importing *i)
     if (!program)
         return true;
     i->engine = engine_begin(i->run.arena, program, i->run.diags);
-    if (i->engine)
-        engine_say(i->engine, "setoption name VariantPath value %s", i->path);
-    return i->engine;
+    if (!i->engine)
+        return false;
+    engine_say(i->engine, "setoption name VariantPath value %s", i->path);
+    i->passed_over = engine_passes_over(i->run.arena, program, i->path);
+    return true;
 }
 
 static const struct setting settings[] = {

@@ -54,8 +54,8 @@ static bool open_pipes(int to[2], int from[2])
     return true;
 }
 
-/* What the engine has to complain of is not for our user. */
-static bool spawn(const char *program, int in, int out, pid_t *process)
+/* What the engine has to complain of is not for our user, and lost unless it is heard. */
+static bool spawn(const char *program, int in, int out, bool aloud, pid_t *process)
 {
     char *arguments[] = {(char *)program, NULL};
     posix_spawn_file_actions_t actions;
@@ -71,14 +71,17 @@ static bool spawn(const char *program, int in, int out, pid_t *process)
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, in, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    if (aloud)
+        posix_spawn_file_actions_adddup2(&actions, out, STDERR_FILENO);
+    else
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     good = posix_spawnp(process, program, &actions, &attributes, arguments, environ) == 0;
     posix_spawn_file_actions_destroy(&actions);
     posix_spawnattr_destroy(&attributes);
     return good;
 }
 
-static struct engine *launch(const char *program)
+static struct engine *launch(const char *program, bool aloud)
 {
     int to[2], from[2];
     struct engine *engine = NULL;
@@ -86,7 +89,7 @@ static struct engine *launch(const char *program)
 
     if (!open_pipes(to, from))
         return NULL;
-    if (spawn(program, to[0], from[1], &process)) {
+    if (spawn(program, to[0], from[1], aloud, &process)) {
         signal(SIGPIPE, SIG_IGN); /* an engine that has ended is told by its silence */
         engine = mem_new(1, sizeof *engine);
         *engine =
@@ -100,9 +103,9 @@ static struct engine *launch(const char *program)
     return engine;
 }
 
-struct engine *engine_start(const char *program)
+static struct engine *start(const char *program, bool aloud)
 {
-    struct engine *engine = launch(program);
+    struct engine *engine = launch(program, aloud);
 
     if (!engine)
         return NULL;
@@ -113,6 +116,16 @@ struct engine *engine_start(const char *program)
     }
     engine_stop(engine);
     return NULL;
+}
+
+struct engine *engine_start(const char *program)
+{
+    return start(program, false);
+}
+
+struct engine *engine_start_aloud(const char *program)
+{
+    return start(program, true);
 }
 
 struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags)

@@ -10,8 +10,7 @@ struct prover {
     struct arena *arena;
     struct engine *engine;
     struct diags *diags;
-    const struct place *at;
-    const char *variant;
+    const struct proof *proof;
     struct position *position;
     const char *fen; /* of the position from which moves are made; NULL: the start */
     struct buf line; /* the moves that led to the position, a blank before each */
@@ -24,7 +23,7 @@ struct prover {
 
 static void report_silence(const struct prover *p)
 {
-    diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, engine_trouble(p->arena, p->engine));
+    diag_add(p->diags, DIAG(ENGINE_FAILED), p->proof->at, engine_trouble(p->arena, p->engine));
 }
 
 /* Lists the engine's moves in the present position, and the ways to go on to the depth. */
@@ -41,11 +40,12 @@ static bool ask(struct prover *p, int depth)
 /* Chooses the variant; false after a finding. */
 static bool choose_variant(const struct prover *p)
 {
-    switch (engine_choose_variant(p->engine, p->variant)) {
+    switch (engine_choose_variant(p->engine, p->proof->variant)) {
     case VARIANT_CHOSEN:
         return true;
     case VARIANT_UNKNOWN:
-        diag_add(p->diags, DIAG(ENGINE_FAILED), *p->at, "the engine does not know this variant");
+        diag_add(p->diags, DIAG(ENGINE_FAILED), p->proof->at,
+                 "the engine does not know this variant");
         return false;
     case VARIANT_UNANSWERED:
         break;
@@ -73,12 +73,15 @@ static void report_difference(const struct prover *p, struct buf *only_game,
     const char *where = !p->line.size ? from
                         : p->fen      ? arena_print(p->arena, "%s after", from)
                                       : "after";
-    struct finding *finding =
-        diag_add(p->diags, DIAG(ENGINE_DIFFERS), *p->at, p->variant, where, buf_str(&p->line));
+    struct finding *finding = diag_add(p->diags, DIAG(ENGINE_DIFFERS), p->proof->at,
+                                       p->proof->variant, where, buf_str(&p->line));
 
     diag_help(finding, "%s%s%s%s%s", only_engine->size ? "the engine alone has " : "",
               buf_str(only_engine), only_engine->size && only_game->size ? "; " : "",
               only_game->size ? "the definition alone has " : "", buf_str(only_game));
+    if (p->proof->passed_over)
+        diag_note(finding, p->proof->passed_over_at, "the engine may be too old: it passes over %s",
+                  p->proof->passed_over);
 }
 
 /* Compares the moves from number `first` on with the engine's answers; false after a finding. */
@@ -208,7 +211,7 @@ static bool random_games(struct prover *p)
     uint64_t random = 1;
     bool same = true;
 
-    for (int game = 0; game < PROVE_GAMES && same; game++) {
+    for (int game = 0; game < p->proof->games && same; game++) {
         if (given)
             give_hands(p, &random);
         same = play_on(p, &random);
@@ -223,20 +226,19 @@ static bool random_games(struct prover *p)
 
 static void report_agreement(const struct prover *p, uint64_t ways)
 {
-    diag_add(p->diags, DIAG(ENGINE_AGREES), *p->at, p->variant, (unsigned long long)ways,
-             PROVE_DEPTH, (unsigned long long)p->positions);
+    diag_add(p->diags, DIAG(ENGINE_AGREES), p->proof->at, p->proof->variant,
+             (unsigned long long)ways, PROVE_DEPTH, (unsigned long long)p->positions);
 }
 
 bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
-                const char *variant, const struct place *at, struct diags *diags)
+                const struct proof *proof, struct diags *diags)
 {
     const struct placement setup = placement_of_setup(arena, game);
     const struct play_choice choice = {0};
     struct prover p = {.arena = arena,
                        .engine = engine,
                        .diags = diags,
-                       .at = at,
-                       .variant = variant,
+                       .proof = proof,
                        .position =
                            position_new(arena, compiled_rules_new(arena, game, &choice), &setup)};
     uint64_t ways = perft(p.position, PROVE_DEPTH, &p.moves);

@@ -10,10 +10,18 @@
 /* Plies from the start that are counted in full; random games, and plies of each at most. */
 enum { PROVE_DEPTH = 3, PROVE_GAMES = 20, PROVE_PLIES = 60 };
 
-/* Compares the game with the variant that the engine knows by this name, and reports the first
- * position that differs, or with a note how much was compared; *at is the place of both findings.
- * False when something differs, or the engine fails. */
+struct proof {
+    const char *variant; /* the name by which the engine knows the game */
+    struct place at;     /* of findings */
+    int games;           /* random ones, PROVE_GAMES */
+    /* Settings that the engine is too old for, "a, b", and where the first one is; NULL: none. */
+    const char *passed_over;
+    struct place passed_over_at;
+};
+
+/* Compares the game with the variant of the engine, and reports the first position that differs, or
+ * with a note how much was compared. False when something differs, or the engine fails. */
 bool prove_game(struct arena *arena, struct engine *engine, const struct game *game,
-                const char *variant, const struct place *at, struct diags *diags);
+                const struct proof *proof, struct diags *diags);
 
 #endif

@@ -181,6 +181,20 @@ static void variants_are_compared_with_an_engine(void **state)
                    "speak UCI [engine-failed]\n");
 }
 
+/* Debian's engine knows no pieces of one's own, nor whether a man that wins by its place must be
+ * safe there; it knows older names. */
+static void settings_too_new_for_the_engine_are_told(void **state)
+{
+    struct desk *desk = *state;
+    const char *path =
+        write_variants(desk, "[a:minishogi]\nsilver = -\ncustomPiece1 = s:FfA\n"
+                             "wallingRule = none\npromotionRegionWhite = *5\npromotionRank = 5\n");
+
+    outcome_expect(
+        piecework("import", "--prove=/usr/games/fairy-stockfish", path, "-o", desk->folder, NULL),
+        1, "", ":3:1: note: the engine may be too old: it passes over 'customPiece1'\n");
+}
+
 /* This engine knows one move. */
 static void nothing_is_written_of_what_differs(void **state)
 {
@@ -241,7 +255,11 @@ TESTS(import)
         cmocka_unit_test_setup_teardown(unequal_armies_are_printed_apart, desk_open, desk_close),
         cmocka_unit_test_setup_teardown(variants_are_compared_with_an_engine, desk_open,
                                         desk_close),
+        cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
+                                        desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_differs, desk_open, desk_close),
+        cmocka_unit_test_setup_teardown(settings_too_new_for_the_engine_are_told, desk_open,
+                                        desk_close),
         cmocka_unit_test_setup_teardown(nothing_is_written_of_what_cannot_be_said, desk_open,
                                         desk_close),
     };

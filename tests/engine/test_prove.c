@@ -78,6 +78,14 @@ static const struct game *chess_with(struct fixture *f, const char *before, cons
     return game;
 }
 
+static bool is_proven(struct fixture *f, struct engine *engine, const struct game *game,
+                      const char *variant)
+{
+    const struct proof proof = {variant, game->name.at, PROVE_GAMES};
+
+    return prove_game(f->arena, engine, game, &proof, f->diags);
+}
+
 /* --- games that are the same --- */
 
 static void chess_is_the_same(void **state)
@@ -86,7 +94,7 @@ static void chess_is_the_same(void **state)
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     struct engine *engine = fairy_stockfish();
 
-    assert_true(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    assert_true(is_proven(f, engine, game, "chess"));
     expect_findings(f->diags, "3:7:5 note engine-agrees\n");
     expect_printed(f->diags, "8902 ways to make 3 moves");
     engine_stop(engine);
@@ -112,12 +120,12 @@ static void two_boards_are_compared_with_hands(void **state)
 
     file_make_text(ini, "[boards:crazyhouse]\ncapturesToHand = false\ntwoBoards = true\n");
     engine_say(engine, "setoption name VariantPath value %s", ini);
-    assert_true(prove_game(f->arena, engine, game, "boards", &game->name.at, f->diags));
+    assert_true(is_proven(f, engine, game, "boards"));
     expect_printed(f->diags, "8902 ways to make 3 moves");
     diags_free(f->diags);
     f->diags = diags_new();
     game = two_boards(f, "2-6");
-    assert_false(prove_game(f->arena, engine, game, "boards", &game->name.at, f->diags));
+    assert_false(is_proven(f, engine, game, "boards"));
     expect_printed(f->diags, "with other moves from rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[");
     engine_stop(engine);
     folder_remove(folder);
@@ -145,7 +153,7 @@ static void the_first_difference_is_told(void **state)
 
         diags_free(f->diags);
         f->diags = diags_new();
-        assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+        assert_false(is_proven(f, engine, game, "chess"));
         expect_findings(f->diags, "3:7:5 error engine-differs\n");
         expect_printed(f->diags, changes[i].printed);
     }
@@ -158,7 +166,7 @@ static void an_unknown_variant_is_told(void **state)
     const struct game *game = game_load(f->arena, CHESS, f->diags);
     struct engine *engine = fairy_stockfish();
 
-    assert_false(prove_game(f->arena, engine, game, "no-such-game", &game->name.at, f->diags));
+    assert_false(is_proven(f, engine, game, "no-such-game"));
     expect_findings(f->diags, "3:7:5 fatal error engine-failed\n");
     expect_printed(f->diags, "does not know this variant");
     engine_stop(engine);
@@ -171,7 +179,7 @@ static void an_engine_that_ends_is_told(void **state)
     char *folder = folder_new();
     struct engine *engine = script(f, folder, "exit");
 
-    assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    assert_false(is_proven(f, engine, game, "chess"));
     expect_printed(f->diags, "the engine has ended");
     engine_stop(engine);
     folder_remove(folder);
@@ -186,7 +194,7 @@ static void strange_answers_are_told(void **state)
     struct engine *engine = script(
         f, folder, "echo info depth 1; echo; printf 'a1a1: 1\\r\\n'; echo Nodes searched: 1");
 
-    assert_false(prove_game(f->arena, engine, game, "chess", &game->name.at, f->diags));
+    assert_false(is_proven(f, engine, game, "chess"));
     expect_findings(f->diags, "3:7:5 error engine-differs\n");
     expect_printed(f->diags, "at the start");
     expect_printed(f->diags, "the engine alone has a1a1; the definition alone has a2a3, ");
