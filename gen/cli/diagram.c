@@ -220,6 +220,8 @@ static const struct setting settings[] = {
     {KEY("last-move", "MOVE",
          "position: corners on the squares of the move before, such as e2-e4")},
     {KEY("turn", NULL, "says whose turn it is"), .implied = true},
+    {KEY("in-check", NULL, "marks royal pieces in check, as pictures do unless this is no"),
+     .implied = true},
     {KEY("turned", NULL, "seen from the second player's side"), .implied = true},
     {KEY("coordinates", NULL, "where files and ranks are named")},
     {KEY("hands-at", NULL,

@@ -14,15 +14,15 @@ struct example_fields {
     const struct placement *placement; /* in place of a position that is written */
     const struct ply *last_ply;        /* likewise of the move before */
     /* How the board is seen; -1: not said. */
-    int turned, turn; /* 1 or 0 */
-    int coordinates;  /* enum coordinates */
-    int hands_at;     /* enum hands_at */
+    int turned, turn, checks; /* 1 or 0 */
+    int coordinates;          /* enum coordinates */
+    int hands_at;             /* enum hands_at */
 };
 
 /* What the fields begin with. */
 #define EXAMPLE_FIELDS_UNSAID                                                                      \
     {                                                                                              \
-        .to_move = -1, .turned = -1, .turn = -1, .coordinates = -1, .hands_at = -1                 \
+        .to_move = -1, .turned = -1, .turn = -1, .checks = -1, .coordinates = -1, .hands_at = -1   \
     }
 
 extern const char *const side_names[]; /* NULL-terminated: first second */
@@ -59,6 +59,8 @@ extern const struct field words_text;  /* of words, with blanks or commas betwee
          .help = "the move before, such as e2-e4, whose squares have corners"},                    \
         {FIELD("turn", FIELD_SWITCH, structure, member.turn),                                      \
          .help = "whether it says whose turn it is"},                                              \
+        {FIELD("in-check", FIELD_SWITCH, structure, member.checks),                                \
+         .help = "whether royal pieces in check are marked; absent: yes"},                         \
         {FIELD("turned", FIELD_SWITCH, structure, member.turned),                                  \
          .help = "whether the second player's side of the board is below"},                        \
         {FIELD("coordinates", FIELD_CHOICE, structure, member.coordinates),                        \

@@ -216,6 +216,8 @@ static void read_view(const struct reader *r, const struct example_fields *f)
         view->turned = f->turned;
     if (f->turn >= 0)
         view->turn = f->turn ? TURN_SAID : TURN_UNSAID;
+    if (f->checks >= 0)
+        view->checks_unsaid = !f->checks;
     if (f->coordinates >= 0)
         view->coordinates = (enum coordinates)f->coordinates;
     if (f->hands_at >= 0)

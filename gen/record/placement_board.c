@@ -254,8 +254,9 @@ static bool is_drawn(const char *text, struct span line)
 /* Lines about what is marked on the board, which is no part of the position. */
 static bool is_marks(const char *text, struct span line)
 {
-    static const char *const keys[] = {"shaded:", "dots:",   "circles:",   "crosses:", "numbers:",
-                                       "labels:", "arrows:", "last-move:", "state:"};
+    static const char *const keys[] = {
+        "shaded:", "dots:",     "circles:", "crosses:",   "closed:", "numbers:",
+        "labels:", "in-check:", "arrows:",  "last-move:", "state:"};
 
     for (size_t i = 0; i < COUNT_OF(keys); i++)
         if (line.end - line.from > strlen(keys[i]) &&

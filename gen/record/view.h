@@ -19,6 +19,7 @@ struct view {
     enum turn_words turn;
     enum coordinates coordinates;
     enum hands_at hands;
+    bool checks_unsaid; /* royal men in check are not marked */
 };
 
 /* As files have them; NULL-terminated. */

@@ -100,6 +100,18 @@ static void put_labels(const struct drawn *d, const struct example *e, struct bu
     buf_free(&line);
 }
 
+/* "in-check: e1" */
+static void put_checks(const struct drawn *d, const struct example *e, struct buf *out)
+{
+    struct picture picture = picture_of(e, 0, false);
+    struct mark_list list = {"in-check", {"!", "!"}, TINT_CAPTURE, NULL, 0};
+
+    figure_find_checks(d->arena, &picture, 1);
+    list.squares = picture.checked;
+    list.count = picture.checked_count;
+    put_squares(d, e, &list, out);
+}
+
 /* "arrows: e2-e4 b1-c3" */
 static void put_ways(const struct drawn *d, const char *key, const struct ply *plies, size_t count,
                      struct buf *out)
@@ -126,6 +138,7 @@ void text_of_marks(const struct drawn *d, const struct example *e, struct buf *o
     for (size_t i = 0; i < MARK_LISTS; i++)
         put_squares(d, e, &lists[i], out);
     put_labels(d, e, out);
+    put_checks(d, e, out);
     put_ways(d, "arrows", e->marks.arrows, e->marks.arrow_count, out);
     put_ways(d, "last-move", e->last, e->last != NULL, out);
 }

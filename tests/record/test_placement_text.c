@@ -334,7 +334,7 @@ static const struct {
     {{GONU, "setup"}, 0, 0, NULL},
     {{GONU, "row-and-column", "--box", "--ply=0"}, 0, 1, NULL},
     {{GONU, "--position=1S1s/1s2/S1sS/s3 1", "--box"}, 0, 1, NULL},
-    {{SHOGI, "--position=4k/+P4/5/+r3g/K4 1 2P3g"}, 0, 3, NULL},
+    {{SHOGI, "--position=4k/+P4/5/+r3g/K4 1 2P3g", "--in-check=no"}, 0, 3, NULL},
     {{GONU, "row-and-colum"}, 1, -1, "did you mean 'row-and-column'"},
     {{GONU, "--position=1S1s/1s2/Q1sS/s3 1"}, 1, -1, "--position:1:10: error: "},
     {{GONU, "setup", "--position=4/4/4/4 1"},

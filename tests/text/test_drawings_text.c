@@ -113,6 +113,23 @@ static void marks_stand_on_boards(void **state)
     arena_free(arena);
 }
 
+/* The rules find it; what is told of it and of other marks is read back as no part of the position.
+ */
+static void check_is_told_below_boards(void **state)
+{
+    static const char game[] = "layouts/chu-seireigi.yaml";
+    struct arena *arena = arena_new();
+    const char *text = printed(arena, game, "--position=5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 2",
+                               "--closed=7a", NULL);
+    const char *again = arena_print(arena, "--position=%s", text);
+
+    (void)state;
+    assert_non_null(strstr(text, "closed: 7a\nin-check: 7a\n"));
+    assert_string_equal(printed(arena, game, again, "--closed=7a", NULL), text);
+    assert_null(strstr(printed(arena, game, again, "--in-check=no", NULL), "in-check"));
+    arena_free(arena);
+}
+
 /* Leaps that need the board are drawn on it. */
 static void moves_over_terrain_stand_on_the_board(void **state)
 {
@@ -205,6 +222,7 @@ TESTS(drawings_text)
         cmocka_unit_test(drawings_look_the_same),
         cmocka_unit_test(cards_show_what_faces_do),
         cmocka_unit_test(marks_stand_on_boards),
+        cmocka_unit_test(check_is_told_below_boards),
         cmocka_unit_test(moves_over_terrain_stand_on_the_board),
         cmocka_unit_test(all_drawings_fit_letters),
         cmocka_unit_test(played_boards_are_coloured_on_request),

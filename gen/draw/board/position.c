@@ -20,6 +20,7 @@ struct picture picture_of(const struct example *e, size_t step, bool moves)
                             .trail = moves ? &e->trails[step] : NULL,
                             .illegal = moves && e->illegal && step + 1 == e->ply_count,
                             .made = step > 0 ? &e->plies[step - 1] : e->last,
+                            .checks = !e->view.checks_unsaid,
                             .turn = view_says_turn(&e->view, false),
                             .turned = e->view.turned,
                             .coordinates = e->view.coordinates,
@@ -254,6 +255,7 @@ static void draw_over(const struct canvas *c)
         style.line[lines[i]] *= sqrt(c->cell / usual_cell);
     pen.style = &style;
     over.pen = &pen;
+    draw_checks(&over);
     draw_move(&over);
     if (c->picture->marks)
         draw_marks(&over, c->picture->marks);

@@ -14,8 +14,11 @@ struct picture {
     const struct trail *trail; /* of that move: crosses on what it takes; NULL: none */
     bool illegal;              /* that move */
     const struct ply *made;    /* the move before: its squares have corners; NULL: none */
-    bool turn;                 /* says whose turn it is */
-    bool turned;               /* seen from the second player's side */
+    bool checks;               /* marks royal men in check: those that were found, */
+    const struct square *checked;
+    size_t checked_count;
+    bool turn;   /* says whose turn it is */
+    bool turned; /* seen from the second player's side */
     enum coordinates coordinates;
     bool unranked; /* without labels of ranks beside it, but with the room for them */
     enum hands_at hands;

@@ -34,8 +34,9 @@ void draw_way(const struct canvas *canvas, const struct ply *ply, bool refused);
 void draw_grounds(const struct canvas *canvas);
 void draw_corners(const struct canvas *canvas);
 
-/* In position_marks.c: crosses on men that are captured; a struck ring where a move is refused; and
- * all that is marked. */
+/* In position_marks.c: triangles around men in check; crosses on men that are captured; a struck
+ * ring where a move is refused; and all that is marked. */
+void draw_checks(const struct canvas *canvas);
 void draw_crosses(const struct canvas *canvas, const struct square *squares, size_t count);
 void draw_refusal(const struct canvas *canvas, const struct ply *ply);
 /* Where that one stands: in the middle of the square where an illegal move ends, in the corner when

@@ -1,4 +1,5 @@
-/* Marks on positions: rings, crosses, dots, numbers and labels, and what is forbidden. */
+/* Marks on positions: triangles, rings, crosses, dots, numbers and labels, and what is forbidden.
+ */
 #include "draw/board/board.h"
 #include "draw/board/position_internal.h"
 #include "draw/sign.h"
@@ -15,6 +16,8 @@ static const double corner_away = 0.385, corner_radius = 0.11, corner_ground = 0
  * that the man and the head of an arrow that comes along a rank or file stay in sight. */
 static const double sign_away = 0.33, sign_line = 0.075, sign_halo = 0.04;
 static const double cross_half = 0.135;
+/* Half the base of a triangle on a side of the square, and how far it points inward. */
+static const double check_half = 0.13, check_depth = 0.15;
 /* The struck ring: its middle line, alone and on men. */
 static const double struck_alone = 0.27, struck_on_man = 0.145;
 
@@ -69,6 +72,37 @@ void draw_crosses(const struct canvas *c, const struct square *squares, size_t c
         if (canvas_shows(c, squares[i]))
             put_cross(c, canvas_man(c, squares[i]).piece ? sign_corner(c, squares[i])
                                                          : canvas_middle(c, squares[i]));
+}
+
+/* A triangle that points to the middle of the square from one of its sides. */
+static void add_triangle(const struct canvas *c, struct point middle, int files, int ranks)
+{
+    double half = c->cell / 2, tip = half - check_depth * c->cell, base = check_half * c->cell;
+    struct scene *scene = c->pen->scene;
+
+    path_move(scene, middle.x + files * tip, middle.y + ranks * tip);
+    path_line(scene, middle.x + files * half + ranks * base,
+              middle.y + ranks * half + files * base);
+    path_line(scene, middle.x + files * half - ranks * base,
+              middle.y + ranks * half - files * base);
+    path_close(scene);
+}
+
+void draw_checks(const struct canvas *c)
+{
+    static const int sides[4][2] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    struct paint paper = stroke_of(2 * sign_halo * c->cell, grey(100));
+
+    for (size_t i = 0; i < c->picture->checked_count; i++) {
+        struct square square = c->picture->checked[i];
+
+        if (!canvas_shows(c, square))
+            continue;
+        for (size_t k = 0; k < COUNT_OF(sides); k++)
+            add_triangle(c, canvas_middle(c, square), sides[k][0], sides[k][1]);
+        scene_draw_keep(c->pen->scene, &paper);
+        pen_fill(c->pen, COLOUR_CAPTURE);
+    }
 }
 
 static void draw_closed(const struct canvas *c, struct square square)

@@ -170,8 +170,9 @@ static void tell_panels(const struct telling *t)
 
 static void tell_text(const struct telling *t)
 {
-    const struct picture picture = picture_of(t->figure->text.example, 0, false);
+    struct picture picture = picture_of(t->figure->text.example, 0, false);
 
+    figure_find_checks(t->arena, &picture, 1);
     add_pictures(t, &picture, 1);
     add(t, t->figure->text.caption.words);
 }

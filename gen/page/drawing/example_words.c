@@ -68,15 +68,15 @@ static void marks_words(struct arena *arena, const struct game *game, const stru
 
 /* --- moves --- */
 
-/* "Elephant 3g, Rat 4g"; NULL: nothing is taken. */
-static const char *taken_men(struct arena *arena, const struct placement *before,
-                             const struct trail *trail)
+/* "Elephant 3g, Rat 4g"; NULL: nobody stands on any of the squares. */
+static const char *men_on(struct arena *arena, const struct placement *before,
+                          const struct square *squares, size_t count)
 {
     const struct game *game = before->game;
     const char *men = NULL;
 
-    for (int i = 0; i < trail->taken_count; i++) {
-        struct square at = trail->taken[i];
+    for (size_t i = 0; i < count; i++) {
+        struct square at = squares[i];
         const struct man *man = placement_man(before, at.file, at.rank);
 
         if (man->piece)
@@ -115,7 +115,9 @@ static const char *move_words(struct arena *arena, const struct picture *picture
     const struct placement *before = picture->placement;
     const char *words = going(arena, before, picture->ply);
     const char *taken =
-        picture->trail && !picture->illegal ? taken_men(arena, before, picture->trail) : NULL;
+        picture->trail && !picture->illegal
+            ? men_on(arena, before, picture->trail->taken, (size_t)picture->trail->taken_count)
+            : NULL;
 
     return taken ? WORDS(arena, before->game->words, WORD_MOVE_TAKING, {"words", words},
                          {"men", taken})
@@ -130,6 +132,12 @@ void pictures_words(struct arena *arena, const struct picture *pictures, size_t 
     bool illegal = false;
 
     placement_words(arena, pictures->placement, out);
+    if (pictures->checked_count > 0) {
+        buf_char(out, ' ');
+        PUT_WORDS(out, game->words, WORD_MARKED_CHECKED,
+                  {"men",
+                   men_on(arena, pictures->placement, pictures->checked, pictures->checked_count)});
+    }
     if (pictures->marks)
         marks_words(arena, game, pictures->marks, out);
     for (size_t i = 0; i < count; i++) {
@@ -167,6 +175,7 @@ void example_words(struct arena *arena, const struct example *e, struct buf *out
 
     for (size_t i = 0; i < count; i++)
         pictures[i] = picture_of(e, i, i < e->ply_count);
+    figure_find_checks(arena, pictures, 1);
     pictures_words(arena, pictures, count, out);
     outcome_words(e, out);
 }

@@ -150,11 +150,11 @@ struct figure {
     const struct figure_kind *kind; /* how it is made; private to page/figure/ */
     const struct layout *layout;
     const char *title, *alt, *caption; /* caption NULL: none */
-    const char *told; /* to those who cannot see it, see figure_told(); NULL: alt alone */
-    const char *anchor;                /* by which texts refer to it; NULL: not at all */
-    bool alone;    /* a drawing by itself: as large as its squares, no captions of examples */
-    int columns;   /* things side by side */
-    double square; /* side in mm; 0: as the width has it */
+    const char *told;   /* to those who cannot see it, see figure_told(); NULL: alt alone */
+    const char *anchor; /* by which texts refer to it; NULL: not at all */
+    bool alone;         /* a drawing by itself: as large as its squares, no captions of examples */
+    int columns;        /* things side by side */
+    double square;      /* side in mm; 0: as the width has it */
     struct measure measure; /* of the text in which it stands */
     double width, height;   /* mm, caption included */
     bool wide;              /* wider than the text column */
@@ -213,6 +213,10 @@ double figure_band_height(struct pen *pen, const struct figure *figure, size_t b
 /* Draws one of several; who asks has begun the figure that they make together. */
 void figure_draw_band(struct pen *pen, const struct figure *figure, size_t band, double x,
                       double y);
+
+/* Finds the royal men in check in so many pictures of one game, but for those that do not mark
+ * them. Owned by the arena. */
+void figure_find_checks(struct arena *arena, struct picture *pictures, size_t count);
 
 /* --- what figures say, for those who say it in other ways, too; owned by the arena --- */
 

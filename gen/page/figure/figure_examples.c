@@ -31,6 +31,7 @@ static void add_pictures(struct arena *arena, const struct example *const *list,
         x->pictures[x->picture_count++].unranked = true;
     }
     x->starts[count] = x->picture_count;
+    figure_find_checks(arena, x->pictures, x->picture_count);
 }
 
 /* An illegal move has a reason. */

@@ -157,6 +157,7 @@ static void add_pictures(const struct plies *p, const struct example *seen, stru
         x->pictures[i] = picture_of(at, 0, false);
         x->starts[i + 1] = i + 1;
     }
+    figure_find_checks(arena, x->pictures, x->picture_count);
 }
 
 /* "12... e7-e5, White is in check" */

@@ -23,6 +23,7 @@ static void add_pictures(struct arena *arena, struct figure_position *p, bool mo
         p->pictures[i] = picture_of(e, i, i < plies);
         p->pictures[i].turn = view_says_turn(&e->view, plies == 0 && e->steps[0].side_stated);
     }
+    figure_find_checks(arena, p->pictures, p->count);
 }
 
 /* The words of the block, or of the example; an illegal move has a reason. */

@@ -75,6 +75,7 @@ static void add_picture(const struct figure_reader *r, struct figure *figure)
 
     *picture = picture_of(text->example, 0, false);
     picture->region = region_whole(figure->layout->game);
+    figure_find_checks(r->arena, picture, 1);
     text->picture = picture;
     text->cell = figure->width > 0 ? picture_cell(r->pen, picture, figure->width) : usual_square;
     text->left = picture_width(r->pen, picture, text->cell) + between;

@@ -238,6 +238,13 @@ static bool royal_attacked(const struct position *position, int square, int by)
            !(position->compiled->game->rules.explosions && explodes_too(position, square, by));
 }
 
+static bool is_royal_of(const struct position *position, int square, int side)
+{
+    unsigned man = position->men[square];
+
+    return man && man_side(man) == side && position->compiled->kinds[man_kind(man)].royal;
+}
+
 bool in_check(const struct position *position, int side)
 {
     const struct compiled_rules *compiled = position->compiled;
@@ -246,13 +253,17 @@ bool in_check(const struct position *position, int side)
         return false;
     if (position->royals[side] == 1)
         return royal_attacked(position, position->royal_square[side], !side);
-    for (int square = 0; square < compiled->squares; square++) {
-        unsigned man = position->men[square];
-
-        if (man && man_side(man) == side && compiled->kinds[man_kind(man)].royal &&
-            royal_attacked(position, square, !side))
+    for (int square = 0; square < compiled->squares; square++)
+        if (is_royal_of(position, square, side) && royal_attacked(position, square, !side))
             return true;
-    }
+    return false;
+}
+
+bool is_checked(const struct position *position, int square)
+{
+    for (int side = 0; position->compiled->check && side < 2; side++)
+        if (is_royal_of(position, square, side))
+            return !royals_to_spare(position, side) && royal_attacked(position, square, !side);
     return false;
 }
 

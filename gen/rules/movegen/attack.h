@@ -17,6 +17,10 @@ int facing_of(const struct position *position, int square, int by);
 /* Whether a royal man of the side could be taken so. */
 bool in_check(const struct position *position, int side);
 
+/* Whether a royal man stands on the square who could be taken there, in a game where that is check.
+ */
+bool is_checked(const struct position *position, int square);
+
 /* Whether the man on the square could take a royal man of the other side, if it were to move. */
 bool attacks_royal(const struct position *position, int from);
 

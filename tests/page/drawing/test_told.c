@@ -35,6 +35,10 @@ static const struct {
      "caption: Below\n",
      "x. White: Stone a1. Black: no men. Arrows show a1-a2. Dots on b1. Crosses on c1 c2. "
      "Below"},
+    /* check, whoever is to move */
+    {"layouts/chu-seireigi.yaml",
+     "show: position\nposition: 5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 1\nregion: 8a-5d\n",
+     "x. Black: Rook 7c, King 8l. White: King 7a. Black to move. In check: King 7a."},
     /* sentences that stand in several lines of the definition; a piece with its promoted form */
     {"layouts/chu-seireigi.yaml", "show: moves\npieces: [Running Wolf]\n",
      "x. Running Wolf: Slides any number of squares vertically, or steps one square sideways "

@@ -1,0 +1,18 @@
+/* Which royal men are in check in positions of a game. */
+#ifndef PIECEWORK_RULES_CHECKED_H
+#define PIECEWORK_RULES_CHECKED_H
+
+#include "record/placement.h"
+#include "record/square.h"
+
+struct checks;
+
+/* The rules of the game made ready, once for many positions. Owned by the arena. */
+struct checks *checks_new(struct arena *arena, const struct game *game);
+
+/* The squares of the royal men of both sides that are in check, whoever is to move; none where the
+ * rules know no check. Their number; *squares is owned by the arena. */
+size_t checks_find(struct checks *checks, const struct placement *placement,
+                   struct square **squares);
+
+#endif

@@ -1,0 +1,132 @@
+/* Royal pieces in check: the rules find them, and triangles point at them from the sides of their
+ * squares. */
+#include "support/test.h"
+#include "support/expect.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/board/position.h"
+#include "page/figure/figure.h"
+
+#include <string.h>
+
+#define LINE(ranks) "show: position\nposition: " ranks "\n"
+
+static const struct {
+    const char *layout, *keys;
+    size_t picture;
+    const char *checked; /* squares, each behind a blank */
+} items[] = {
+    {"layouts/chu-seireigi.yaml", LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, " 7a"},
+    {"layouts/chu-seireigi.yaml", LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 2"), 0, " 7a"},
+    {"layouts/chu-seireigi.yaml", LINE("5k6/5P6/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, " 7a"},
+    {"layouts/chu-seireigi.yaml", LINE("5k6/5p6/5R6/12/12/12/12/12/12/12/12/4K7 1"), 0, ""},
+    {"layouts/chu-seireigi.yaml", LINE("5k6/5K6/12/12/12/12/12/12/12/12/12/12 1"), 0, " 7a 7b"},
+    {"layouts/chu-seireigi.yaml", LINE("5k6/5K6/12/12/12/12/12/12/12/12/12/12 1") "in-check: no\n",
+     0, ""},
+    /* beyond the part that is drawn */
+    {"layouts/chu-seireigi.yaml",
+     LINE("5k6/12/5R6/12/12/12/12/12/12/12/12/4K7 1") "region: 8b-5d\n", 0, " 7a"},
+    /* before the move, and after it */
+    {"layouts/chu-seireigi.yaml", "show: example\nexample: check-move\n", 0, " 7l"},
+    {"layouts/chu-seireigi.yaml", "show: example\nexample: check-move\n", 1, ""},
+    {"layouts/chu-seireigi.yaml", "show: example\nexample: pawn-drop-check\n", 0, ""},
+    {"layouts/chu-seireigi.yaml", "show: example\nexample: pawn-drop-check\n", 1, " 6a"},
+    /* no piece is royal, or check is no matter */
+    {"layouts/jungle.yaml", "show: example\nexample: den\n", 1, ""},
+    {"layouts/jul-gonu.yaml", "show: position\n", 0, ""},
+};
+
+static const struct picture *picture_in(struct studio *s, size_t item)
+{
+    const struct figure *figure = studio_figure(s, PART_BOOKLET, items[item].keys);
+
+    expect_findings(s->diags, "");
+    assert_non_null(figure);
+    assert_true(items[item].picture < figure->position.count);
+    return &figure->position.pictures[items[item].picture];
+}
+
+static void rules_find_checks(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+        const struct picture *picture = picture_in(s, i);
+        struct buf squares = {0};
+
+        for (size_t k = 0; k < picture->checked_count; k++)
+            buf_print(&squares, " %s", square_name(s->arena, s->layout->game, picture->checked[k]));
+        assert_string_equal(buf_str(&squares), items[i].checked);
+        buf_free(&squares);
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* The shapes that the picture has more than without its checks. */
+static size_t draw_checks_of(struct studio *s, const struct picture *picture)
+{
+    struct picture plain = *picture;
+    struct scene *scene = studio_scene(s, 400, 400);
+    size_t before;
+
+    plain.checked_count = 0;
+    draw_picture(&s->pen, &plain, 0, 0, 10);
+    before = scene->count;
+    draw_picture(&s->pen, picture, 0, 0, 10);
+    return scene->count - 2 * before;
+}
+
+/* Of each man all four together, on white; none beyond the part that is drawn. */
+static void triangles_stand_on_sides(void **state)
+{
+    static const size_t shapes[] = {2, 2, 2, 0, 4, 0, 0, 2, 0, 0, 2, 0, 0};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct studio *s = studio_open(items[i].layout);
+
+        assert_int_equal(draw_checks_of(s, picture_in(s, i)), shapes[i]);
+        studio_tear_down((void **)&s);
+    }
+}
+
+/* From side to side of the square, with free room in its middle and corners. */
+static void triangles_leave_the_face_free(void **state)
+{
+    struct studio *s = *state;
+    const struct picture *picture = picture_in(s, 0);
+    struct point origin = picture_origin(&s->pen, picture, 10);
+    double left = origin.x + 10 * picture->checked[0].file;
+    double top = origin.y + 10 * picture->checked[0].rank;
+    struct scene *scene = studio_scene(s, 400, 400);
+    size_t found = 0;
+
+    draw_picture(&s->pen, picture, 0, 0, 10);
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+        struct box box = shape_box(shape);
+
+        if (shape->kind != SHAPE_PATH || !shape_covers(shape, left + 5, top + 0.5) ||
+            !shape_covers(shape, left + 9.5, top + 5) || shape_covers(shape, left + 5, top + 5))
+            continue;
+        found++;
+        assert_true(is_near(box.left, left) && is_near(box.right, left + 10));
+        assert_true(is_near(box.top, top) && is_near(box.bottom, top + 10));
+        assert_true(shape_covers(shape, left + 0.5, top + 5) &&
+                    shape_covers(shape, left + 5, top + 9.5));
+        assert_false(shape_covers(shape, left + 2, top + 2));
+    }
+    assert_int_equal(found, 1);
+}
+
+TESTS(figure_checks)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(rules_find_checks),
+        cmocka_unit_test(triangles_stand_on_sides),
+        cmocka_unit_test_setup_teardown(triangles_leave_the_face_free, studio_set_up,
+                                        studio_tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
