@@ -221,10 +221,10 @@ PICTURE := pdftoppm -png -singlefile
 
 pictures: pdfs
 	@mkdir -p docs
-	$(PICTURE) -r 90 -f 11 -l 11 -x 142 -y 102 -W 462 -H 398 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
+	$(PICTURE) -r 90 -f 12 -l 12 -x 142 -y 102 -W 462 -H 398 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/pieces
 	$(PICTURE) -r 60 -f 2 -l 2 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/faces
 	$(PICTURE) -r 60 -f 4 -l 4 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/moves
-	$(PICTURE) -r 60 -f 13 -l 13 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
+	$(PICTURE) -r 60 -f 14 -l 14 $(OUT)/chu-seireigi/chu-seireigi-a4.pdf docs/board
 	$(PICTURE) -r 66 -x 18 -y 174 -W 514 -H 396 $(OUT)/jungle/jungle-box-a4.pdf docs/box
 	$(PICTURE) -r 50 $(OUT)/jungle/jungle-pocket-a4.pdf docs/pocket
 	PIECEWORK=$(PROGRAM) docs/pictures.sh docs/gallery.md
