@@ -142,8 +142,8 @@ static struct assumption assumption_of(struct text_reader *t)
 /* Whether the text by its parts, as these are usually meant, says these moves and no others. */
 static bool parts_say(const struct sense_reading *by_parts, const struct moveset *set)
 {
-    return by_parts->set.count > 0 && by_parts->cost <= 1 && by_parts->gap >= SENSE_ALONE &&
-           moveset_equal(&by_parts->set, set);
+    return by_parts->set.count > 0 && by_parts->cost <= 1 &&
+           by_parts->gap + !by_parts->cost >= SENSE_ALONE && moveset_equal(&by_parts->set, set);
 }
 
 /* Whether another reading of the text may be meant as well, and its parts do not tell which is the

@@ -56,6 +56,9 @@ bool sense_is_denied(const struct sense_said *said);
 bool sense_only_ways(const struct sense_said *said);
 /* The same, behind a verb or none. */
 bool sense_tells_ways_alone(const struct sense_said *said);
+/* "diagonally or straight forward: five squares": rather those to which it leads than a distance.
+ */
+bool sense_counts(const struct sense_segment *g);
 /* Whether it says more than words that need others beside them. */
 bool sense_says_something(const struct sense_said *said);
 /* "its leg must be free", "can be blocked" */

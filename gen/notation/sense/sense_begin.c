@@ -1,6 +1,13 @@
 /* Segments that begin a frame, or go on with the last one. */
 #include "notation/sense/sense_beam.h"
 
+bool sense_counts(const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+
+    return g->aside && !g->bracket && !d->ways && !d->verb && d->span.told && d->span.first > 3;
+}
+
 /* What was said of verbs goes on. */
 static void inherit(struct sense_frame *f, const struct sense_frame *before)
 {
@@ -86,16 +93,19 @@ static unsigned cost_of(const struct sense_state *state, const struct sense_segm
                   !last->named && !last->manner && d->span.told && !d->span_first && d->ways &&
                   !d->verb && !(g->joint & JOINT_COMMA);
     bool either = g->joint & JOINT_OR && d->act == ACT_CAPTURE && last && last->act == ACT_MOVE;
+    bool limits = g->joint & JOINT_BUT && last && last->named && d->span.told && !d->ways &&
+                  !d->named && !d->verb; /* "like a Rook, but two squares" */
+    bool completes = d->named && d->signs & SIGN_LIKE && !d->verb && last && last->span.told &&
+                     !last->ways && !last->named &&
+                     !last->offset[0]; /* "one square, like a Rook" */
     bool adds_up = g->joint & JOINT_PLUS && last && last->span.told && d->span.told && !d->verb;
-    bool counts = g->aside && !g->bracket && !d->ways && !d->verb && d->span.told &&
-                  d->span.first > 3; /* "forward: six squares" */
 
     return 2u * ((g->joint & JOINT_THEN) != 0) + goes_on + lists + shares + 2u * either +
-           2u * adds_up + (state->denied && sense_only_ways(d)) + (g->joint == 0) +
-           3u * (!g->joint && sense_only_ways(d) && last && last->ways) +
+           2u * adds_up + 3u * (limits || completes) + (state->denied && sense_only_ways(d)) +
+           (g->joint == 0) + 3u * (!g->joint && sense_only_ways(d) && last && last->ways) +
            (last && g->joint == JOINT_COMMA && d->signs & SIGN_LIKE && d->named && !last->named &&
             last->span.told && !d->verb) +
-           2u * (d->named && d->bare) + 2u * counts;
+           2u * (d->named && d->bare);
 }
 
 /* A frame of its own; in brackets and behind dashes rather a remark. */
@@ -115,7 +125,7 @@ void sense_begin(struct beam *b, const struct sense_state *state, const struct s
     if (behind && sense_has_content(&state->frames[0].said))
         put(b, state, g, cost + (!g->bracket && d->verb), true);
     if (behind && !g->bracket && !d->verb)
-        cost += 1;
+        cost += sense_counts(g) ? 4 : 1;
     if (behind && g->bracket && !adds(g) &&
         !(state->frames[state->count - 1].said.signs & SIGN_LONGER))
         cost += 4; /* it should say the same */
@@ -138,6 +148,7 @@ void sense_merge(struct beam *b, const struct sense_state *state, const struct s
         return;
     if (!sense_says_something(&g->said))
         return;
+    cost += 4u * sense_counts(g);
     cost += 2u * (g->joint & JOINT_OR && g->said.signs & SIGN_OVER && g->said.signs & SIGN_ENEMY);
     if (!f || (f->aside != g->aside && sense_has_content(&g->said) && g->aside))
         return;
@@ -157,7 +168,7 @@ void sense_combine(struct beam *b, const struct sense_state *state, const struct
     if (!last || !(g->joint & JOINT_AND) || !sense_only_ways(d) || d->way != TOLD_DIAGONAL ||
         !last->said.ways || last->said.way & TOLD_BASES)
         return;
-    next = sense_add(b, state, 2);
+    next = sense_add(b, state, last->said.act == ACT_CAPTURE ? 0 : 2);
     if (!next)
         return;
     sense_last(next)->said.way |= d->way;

@@ -43,7 +43,7 @@ static const struct sense_said *span_of_other(const struct sense_state *st, size
             continue;
         if (a->said.then || (a->sentence != f->sentence && !captures))
             break;
-        if (a->said.span.told && !a->said.named && a->over != OVER_ONE)
+        if (a->said.span.told && (!a->said.named || k + 1 == i) && a->over != OVER_ONE)
             return &a->said;
         if (f->said.verb && !captures)
             break;
@@ -95,6 +95,9 @@ static bool complete_span(const struct slot_text *t, struct sense_state *st, siz
     } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
         d->span = steps(SPAN_EXACT);
         st->cost += 2;
+    } else if (d->verb && d->manner == MANNER_JUMP && d->ways && f->over == OVER_NOTHING) {
+        d->span = (struct span){true, SPAN_EXACT, 2, 2}; /* over the square in between */
+        st->cost += 2;
     } else {
         return false;
     }
@@ -115,7 +118,7 @@ static unsigned ways_of_others(const struct sense_state *st, size_t i)
     const struct sense_frame *f = &st->frames[i];
     const struct sense_said *d = &f->said;
     bool goes_on = d->first || d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
-                   f->over > OVER_ALL || f->joint & (joined | JOINT_BUT);
+                   f->over > OVER_ALL || f->joint & (joined | JOINT_BUT | JOINT_DASH);
     const struct sense_frame *before = i > 0 ? f - 1 : NULL;
     unsigned mask;
 
@@ -168,9 +171,7 @@ static void narrow_captures(struct sense_state *st, size_t i)
 {
     const unsigned forward = WAY_F | WAY_FL | WAY_FR;
     struct sense_said *d = &st->frames[i].said;
-    unsigned before = 0;
-
-    unsigned halves = d->way & TOLD_HALVES;
+    unsigned before = 0, halves = d->way & TOLD_HALVES;
     bool lines = halves ? halves == TOLD_VERTICAL : !d->span.told;
 
     if (d->act != ACT_CAPTURE || !lines || !d->ways || d->named || d->also || i == 0)
@@ -180,6 +181,25 @@ static void narrow_captures(struct sense_state *st, size_t i)
             before |= ways_of(&st->frames[k]);
     if (before && !(before & ~forward) && d->mask & forward)
         d->mask &= forward;
+}
+
+/* "Steps one square diagonally. It captures by jumping over an enemy, forward or backward": along
+ * the lines on which it steps. */
+static void keep_to_diagonals(struct sense_state *st, size_t i)
+{
+    struct sense_frame *f = &st->frames[i];
+    struct sense_said *d = &f->said;
+    unsigned before = 0, diagonals = 0;
+
+    for (size_t k = 0; k < i; k++)
+        before |= st->frames[k].gone ? 0 : ways_of(&st->frames[k]);
+    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
+        if (d->mask & sense_mask(half))
+            diagonals |= sense_mask(half | TOLD_DIAGONAL);
+    if (f->over != OVER_ENEMY || !d->ways || d->way & TOLD_BASES || !before ||
+        before & ~(unsigned)WAY_DIAGONAL)
+        return;
+    d->mask = diagonals;
 }
 
 /* "five squares like a bishop and rook": the distance of both. */
@@ -200,5 +220,6 @@ bool sense_complete(const struct slot_text *t, struct sense_state *st, size_t i)
 {
     share_span_of_name(st, i);
     narrow_captures(st, i);
+    keep_to_diagonals(st, i);
     return complete_span(t, st, i) && complete_ways(st, i) && complete_others(st, i);
 }

@@ -208,7 +208,7 @@ static bool narrows(const struct sense_segment *g)
     if (!(g->joint & joints || g->aside || (!g->joint && d->signs & SIGN_MUST)) ||
         sense_is_denied(d) || sense_is_condition(d) || d->named || d->offset[0] || d->then ||
         (!d->ways && !d->span.told) || d->act & ACT_CAPTURE || d->first || d->also || d->ring ||
-        d->signs & other)
+        d->signs & other || sense_counts(g))
         return false;
     if (g->joint & JOINT_BUT)
         return only || !d->verb;
@@ -222,6 +222,8 @@ static bool narrow_span(struct sense_said *f, const struct span *span)
     if (!f->named && f->span.told && f->span.kind != SPAN_ANY)
         return false;
     f->span = *span;
+    if (f->named && span->kind == SPAN_EXACT)
+        f->span = (struct span){true, SPAN_UP_TO, 1, span->last}; /* "a Rook, but two squares" */
     return !f->offset[0];
 }
 
@@ -260,5 +262,5 @@ void sense_limit(struct beam *b, const struct sense_state *state, const struct s
     if (any)
         sense_add(b, &copy,
                   !(d->signs & (SIGN_ONLY | SIGN_MUST)) &&
-                      !(g->joint & JOINT_BUT && !d->ways && d->span.kind == SPAN_UP_TO));
+                      !(g->joint & JOINT_BUT && !d->ways && d->span.kind <= SPAN_UP_TO));
 }

@@ -19,15 +19,25 @@ int sense_count(unsigned mask)
     return count;
 }
 
-/* Takes a distance to the owner, where that tells none, or any. False when it tells another. */
-static bool explain_span(struct sense_said *owner, const struct sense_said *d)
+/* The directions of all frames before i, as a mask. */
+static unsigned ways_before(const struct sense_state *st, size_t i)
+{
+    unsigned all = 0;
+
+    while (i-- > 0)
+        all |= st->frames[i].remark ? 0 : st->frames[i].said.mask;
+    return all;
+}
+
+/* Takes a distance to the owner, where that tells none, or any; or the number of directions. False
+ * when it tells another. */
+static bool explain_span(struct sense_said *owner, const struct sense_said *d, unsigned ways)
 {
     const struct span *own = &owner->span, *span = &d->span;
 
     if (!span->told)
         return true;
-    if (!d->ways && span->kind == SPAN_EXACT && own->told &&
-        sense_count(owner->mask) == span->first)
+    if (!d->ways && span->kind == SPAN_EXACT && span->first > 3 && sense_count(ways) == span->first)
         return true; /* "(five squares)" */
     if (own->told && own->kind != SPAN_ANY && (own->kind != span->kind || own->last != span->last))
         return false;
@@ -93,7 +103,7 @@ static bool take_remarks(struct sense_state *st, size_t i, size_t end)
     if (!plain || (owner->said.named && mask && span))
         return true;
     for (size_t k = i; k < end; k++) {
-        if (!explain_span(&owner->said, &st->frames[k].said))
+        if (!explain_span(&owner->said, &st->frames[k].said, ways_before(st, i)))
             return false;
         st->frames[k].gone = true;
     }

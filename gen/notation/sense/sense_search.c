@@ -1,6 +1,7 @@
 /* Segments joined to frames in all ways, of which the cheapest that has moves is taken. */
 #include "notation/sense/sense_beam.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,6 +31,16 @@ bool sense_says_something(const struct sense_said *d)
            d->also || d->signs & ~vain;
 }
 
+/* Whether nothing is left of a clause but signs that limit or deny: what they are told of is not
+ * known to tell of moves: "and does not gloop", "after the crossing". */
+static bool dangles(const struct sense_said *d)
+{
+    const unsigned rest = SIGN_NOT | SIGN_BEYOND | SIGN_LIKE;
+
+    return d->signs && !(d->signs & ~rest) && !sense_has_content(d) && !d->verb && !d->act &&
+           !d->target && !d->first && !d->bend && !d->only_said && !d->also && !d->number_count;
+}
+
 /* A segment that says nothing of moves. */
 static void skip(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
 {
@@ -41,6 +52,8 @@ static void skip(struct beam *b, const struct sense_state *state, const struct s
     rest.signs &= ~(unsigned)SIGN_FREE;
     if (!sense_says_something(&rest) || !sense_tells(d))
         sense_add(b, state, odd ? 4 : free ? 2 : 0);
+    else if (dangles(d) && !(g->joint & JOINT_BUT))
+        sense_add(b, state, 1);
 }
 
 static void join(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
@@ -66,36 +79,47 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
 /* So unusual may a reading be that no other one comes near. */
 enum { DEAREST_ALONE = 3 };
 
-static unsigned difference(unsigned a, unsigned b)
+/* The moves of a joining. */
+struct candidate {
+    struct moveset set;
+    unsigned cost;
+};
+
+/* The moves of all joinings of which one may be the cheapest, or comes near it; their number. */
+static size_t candidates(struct slot_text *t, const struct beam *b, struct candidate *list)
 {
-    return a > b ? a - b : b - a;
+    unsigned best = UINT_MAX - SENSE_ALONE;
+    size_t count = 0;
+
+    for (size_t i = 0; i < b->count && b->list[i]->cost < best + SENSE_ALONE; i++) {
+        struct sense_state *state = b->list[i];
+
+        if (state->cannot || state->occupied || !sense_moves(t, state, &list[count].set))
+            continue;
+        list[count].cost = state->cost;
+        best = state->cost < best ? state->cost : best;
+        count++;
+    }
+    return count;
 }
 
-/* The cheapest state with moves; false when there is none, or several that differ. *gap: how much
- * dearer the next one is that differs, at most SENSE_ALONE. */
+/* The cheapest moves; false when there are none, or several that differ. *gap: how much dearer the
+ * next ones are that differ, at most SENSE_ALONE. */
 static bool cheapest(struct slot_text *t, const struct beam *b, struct moveset *set, unsigned *cost,
                      unsigned *gap)
 {
-    bool any = false;
+    struct candidate *list = arena_alloc(t->arena, b->count + 1, sizeof *list), *best = list;
+    size_t count = candidates(t, b, list);
 
+    for (size_t i = 0; i < count; i++)
+        best = list[i].cost < best->cost ? &list[i] : best;
+    *set = best->set;
+    *cost = best->cost;
     *gap = SENSE_ALONE;
-    for (size_t i = 0; i < b->count; i++) {
-        struct sense_state *state = b->list[i];
-        struct moveset moves = {0};
-
-        if (any && state->cost >= *cost + *gap)
-            break;
-        if (state->cannot || state->occupied || !sense_moves(t, state, &moves))
-            continue;
-        if (any && !moveset_equal(set, &moves))
-            *gap = difference(state->cost, *cost) < *gap ? difference(state->cost, *cost) : *gap;
-        if (!any || state->cost < *cost) {
-            *set = moves;
-            *cost = state->cost;
-        }
-        any = true;
-    }
-    return any && *gap > 0;
+    for (size_t i = 0; i < count; i++)
+        if (list[i].cost < *cost + *gap && !moveset_equal(set, &list[i].set))
+            *gap = list[i].cost - *cost;
+    return count > 0 && *gap > 0;
 }
 
 static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost, unsigned *gap)

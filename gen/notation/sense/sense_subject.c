@@ -3,6 +3,27 @@
 
 #include <string.h>
 
+static bool is_verb(struct slot_text *t, size_t token)
+{
+    struct slot slot = {0};
+
+    return slot_at(t, token, &slot) && (slot.slot == SLOT_SAID || slot.slot == SLOT_MANNER);
+}
+
+/* "Cougar Queen, moves forward like a queen": a name that a mark divides from its verb. */
+static bool heads_text(struct slot_text *t, const struct slot *name)
+{
+    enum { FARTHEST = 4 };
+
+    size_t verb = name->to + 1;
+
+    if (name->from >= FARTHEST || verb >= t->matcher.count ||
+        !strchr(",-", *t->matcher.tokens[name->to].word))
+        return false;
+    english_match_one(&t->matcher, &verb, "which|that", NULL);
+    return is_verb(t, verb);
+}
+
 /* The piece that the text tells of: a name before a verb, at the beginning of a sentence. */
 bool sense_is_subject(struct cutting *c, const struct slot *slot)
 {
@@ -18,6 +39,8 @@ bool sense_is_subject(struct cutting *c, const struct slot *slot)
                           "move|moves|movement .|;|,|then|followed|plus|(|until", NULL))
         return false;
     if (english_match_one(&t->matcher, &(size_t){slot->to}, "has|have|is|are", NULL) && from < 3)
+        return true;
+    if (heads_text(t, slot))
         return true;
     for (size_t i = slot->to; i < slot->to + LONGEST && i < t->matcher.count; i++)
         if (*t->matcher.tokens[i].word == ':')

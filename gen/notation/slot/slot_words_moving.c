@@ -72,6 +72,7 @@ static const struct english_row rows[] = {
     {"immediately next", SLOT_EXTENT, SPAN_NEXT},
     {"?either|exactly|precisely # or|to|, # " N, SLOT_EXTENT, SPAN_EITHER},
     {"?either # , # ?, or|and # " N, SLOT_EXTENT, SPAN_EITHER},
+    {"?either # , # , # ?, or|and # " N, SLOT_EXTENT, SPAN_EITHER},
     {"a single or double step", SLOT_EXTENT, SPAN_EITHER},
     {"?only ?for ?by up to ?a ?maximum ?of # " N, SLOT_EXTENT, SPAN_UP_TO},
     {"?only ?for ?by ?at most|maximum ?of # " N, SLOT_EXTENT, SPAN_UP_TO},

@@ -107,7 +107,8 @@ static const struct english_row rows[] = {
     {"less|more|least|most|minus|repeats|repeat|repeated|successive|additional", SLOT_BAD, 0},
     {"hopper|confined|limited|limit|restricted|blocked|lame|dark|light", SLOT_BAD, 0},
     {"thereafter|afterwards|including|includes|include", SLOT_BAD, 0},
-    {"hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations", SLOT_BAD, 0},
+    {"closer|apart|hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations",
+     SLOT_BAD, 0},
     /* … unless no other words up to the next mark tell of moves --- */
     {"over|through|across|between|without|within|beyond|behind|near|next|far", SLOT_BAD, 1},
     {"shoots|shoot|shooting|fires|strikes|strike|stays|stay put|still|motionless", SLOT_BAD, 0},

@@ -88,7 +88,8 @@ static const struct english_row rows[] = {
     {"?in ?all|any|the ?of ?the other ?# direction", SLOT_WAY, TOLD_OTHER},
     {"?in ?all|any|the ?of ?the other #", SLOT_WAY, TOLD_OTHER},
     {"?all|any ?8 next direction", SLOT_WAY, TOLD_ALL},
-    {"toward|towards ?a|the|its|their ?own ?enemy|other|far|opposite ?player "
+    {"toward|towards its|their ?own ?player side|camp|end|edge|half", SLOT_WAY, TOLD_B},
+    {"toward|towards ?a|the|its|their ?enemy|other|far|opposite ?player "
      "side|camp|end|edge|rank|half",
      SLOT_WAY, TOLD_F},
 };

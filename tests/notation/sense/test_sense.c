@@ -121,11 +121,30 @@ static const struct reading readings[] = {
     {"It moves 5 squares like a bishop and rook.", "Q5"},
     {"He moves many squares diagonally, over any distance.", "B"},
     {"Moves one square sideways to an empty square (move-only).", "smW"},
+    /* clauses of which nothing is left but what denies or follows something that is not known */
+    {"Beyond the bridge, it may step one square sideways.", "sW"},
+    {"Slides any number of squares diagonally - cloning not yet available.", "B"},
+    /* the number of squares to which all of it leads */
+    {"Steps one square orthogonally or diagonally backward: six squares, not diagonally forward.",
+     "WbF"},
+    /* a distance told again, or of a name */
+    {"Moves up to four squares diagonally - it may move 1, 2, 3 or 4 squares.", "F4"},
+    {"Goes like a Rook, but only five squares.", "R5"},
+    {"Goes one square only, either like a Bishop or straight backward.", "FbW"},
+    /* jumps over the next square, and captures along the lines on which it steps */
+    {"Steps one square orthogonally, or leaps diagonally.", "WA"},
+    {"Steps one square diagonally backward. To capture, it leaps over an adjacent enemy and lands "
+     "on the empty square beyond it, backward or forward.",
+     "mbFcafmF"},
+    /* a name that a mark divides from its verb */
+    {"Iron Bishop, slides backward like a bishop, but forward like a rook.", "bBfR"},
 };
 
 /* Words that limit, deny or extend in ways that are not known, and what contradicts itself. */
 static const struct reading refused[] = {
     {"Moves like a Rook, but cannot jump over exactly one piece.", NULL},
+    {"Moves like a Rook, except by moonlight.", NULL},
+    {"Moves like a Rook, but not by moonlight.", NULL},
     {"Moves like a knight, but not forward only when it captures twice.", NULL},
     {"The king steps one square in any direction. The queen moves as a Rook.", NULL},
     {"Moves one square east-north-east.", NULL},
