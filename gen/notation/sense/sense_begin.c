@@ -1,13 +1,6 @@
 /* Segments that begin a frame, or go on with the last one. */
 #include "notation/sense/sense_beam.h"
 
-bool sense_counts(const struct sense_segment *g)
-{
-    const struct sense_said *d = &g->said;
-
-    return g->aside && !g->bracket && !d->ways && !d->verb && d->span.told && d->span.first > 3;
-}
-
 /* What was said of verbs goes on. */
 static void inherit(struct sense_frame *f, const struct sense_frame *before)
 {

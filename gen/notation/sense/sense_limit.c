@@ -59,6 +59,13 @@ bool sense_only_ways(const struct sense_said *d)
     return sense_tells_ways_alone(d) && !d->verb;
 }
 
+bool sense_counts(const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+
+    return g->aside && !g->bracket && !d->ways && !d->verb && d->span.told && d->span.first > 3;
+}
+
 void sense_block(struct beam *b, const struct sense_state *state)
 {
     struct sense_state *next = sense_add(b, state, 0);

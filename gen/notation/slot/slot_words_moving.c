@@ -57,7 +57,7 @@ static const struct english_row rows[] = {
     {"?only single free|square|step|steps", SLOT_EXTENT, SPAN_EXACT},
     {"to|onto any square ?that|which ?is|lies # " N, SLOT_EXTENT, SPAN_EXACT},
     {"covering|covers|controlling|controls|reaching ?up ?to # square", SLOT_TAIL, 0},
-    {"?, until|till ?it ?is interrupted|blocked|obstructed|stopped", SLOT_NOTHING, 0},
+    {"?, until|till ?it ?is interrupted|blocked|obstructed|stopped", SLOT_EXTENT, SPAN_RIDER},
     {"?to|on|onto ?a|any|the|all ?of ?the ?# next ?square|piece", SLOT_EXTENT, SPAN_NEXT},
     {"to|in any|1 of ?the # square", SLOT_EXTENT, SPAN_NEXT},
     {"a|any square|step", SLOT_EXTENT, SPAN_EXACT},

@@ -26,7 +26,7 @@ static const struct english_row rows[] = {
     {"similar|similarly|as|like ?to ?a|the ?modern "
      "extended|exaggerated|restricted|limited|long|longer|lengthened|weak|kind",
      SLOT_VAGUE, 0},
-    {"extended|exaggerated|elongated|lengthened|stretched", SLOT_VAGUE, 0},
+    {"extended|exaggerated|elongated|lengthened|longer|stretched", SLOT_VAGUE, 0},
     {"combines|combine|combining|combination ?with ?the ?moves|powers|power|movement|of", SLOT_LIKE,
      1},
     {"move|moves|powers|power|movement|abilities of ?a|the ?chess", SLOT_LIKE, 1},
@@ -41,6 +41,7 @@ static const struct english_row rows[] = {
     {"?to|onto any other square", SLOT_ANYWHERE, TARGET_ANY},
     {"?to|on|onto any square exactly|at|of # ?square ?distance ?away", SLOT_RING, 0},
     {"?to|on|onto any square # square away", SLOT_RING, 0},
+    {"?to|on|onto a|any square # ?or|to ?# square away", SLOT_RING, 0},
     {"?to|on|onto any ~ square", SLOT_RING, 0},
     {"?to|on|onto any ~ or|and ~ square", SLOT_RING, 0},
     {"?to|on|onto any square ?that|which ?is|are ?situated|located within|at|to ?a ?distance ?of # "
@@ -52,7 +53,7 @@ static const struct english_row rows[] = {
      SLOT_RING, 1},
     {"# : #", SLOT_OFFSET, 0},
     {"?in ?a # x # pattern", SLOT_OFFSET, 0},
-    {"( # x|by|plus|: # ?square ?shape|leap|jump|l )", SLOT_OFFSET, 0},
+    {"( # x|by|plus|:|then # ?square ?shape|leap|jump|l )", SLOT_OFFSET, 0},
     {"# plus # oblique|leaper|jumper|leap|jump", SLOT_OFFSET, 0},
     {"?# ?square hippogonally|knightwise", SLOT_OFFSET, 0},
     {"?to|at|on ?the|a far|farthest|furthest|opposite|other ?square|corner ?in ?the "

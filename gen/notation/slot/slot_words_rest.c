@@ -73,7 +73,7 @@ static const struct english_row rows[] = {
     {"?, ?but|and|with not moving|move|advance # square ?on|for|as ?its|the first move",
      SLOT_NOTHING, 0},
     {"more|less powerful|valuable|versatile|mobile|limited|dangerous ?piece than", SLOT_TAIL, 0},
-    {"stronger|weaker|better|further|farther than", SLOT_TAIL, 0},
+    {"?far|much|slightly stronger|weaker|better|further|farther than", SLOT_TAIL, 0},
     {"as in|shown|seen|illustrated|usual|normal", SLOT_TAIL, 0},
     {"like in", SLOT_TAIL, 0},
     {"?when|once|after|if ?it ?is promoted", SLOT_PROMOTED, 0},
@@ -96,7 +96,11 @@ static const struct english_row rows[] = {
     {"without|hindered ?being ?hindered by check", SLOT_NOTHING, 0},
     {"even if|when", SLOT_TAIL, 0},
     {"?, ?or|and|nor|but ?cannot|never be|being captured|taken|moved|attacked by", SLOT_TAIL, 0},
-    {"giving|because|since", SLOT_TAIL, 0},
+    {"giving|because|since|forming", SLOT_TAIL, 0},
+    {"so that", SLOT_TAIL, 0},
+    {"which|that ?only allows|allow it to", SLOT_TAIL, 0},
+    {"is|are a|an|the ?orthogonal|diagonal|straight counterpart|analogue|version of", SLOT_TAIL,
+     TAIL_OF_OTHER},
     {"unlike", SLOT_TAIL, TAIL_OF_OTHER},
     /* --- what must not be skipped … --- */
     {"not|never|none|neither|cannot|only|except|unless|if|when|whenever|while|where|until|till|"
@@ -107,6 +111,7 @@ static const struct english_row rows[] = {
     {"less|more|least|most|minus|repeats|repeat|repeated|successive|additional", SLOT_BAD, 0},
     {"hopper|confined|limited|limit|restricted|blocked|lame|dark|light", SLOT_BAD, 0},
     {"thereafter|afterwards|including|includes|include", SLOT_BAD, 0},
+    {"either|both|any angle|angles", SLOT_BAD, 0},
     {"closer|apart|hardly|rarely|seldom|occasionally|mostly|thus|combination|combinations",
      SLOT_BAD, 0},
     /* … unless no other words up to the next mark tell of moves --- */

@@ -136,6 +136,20 @@ static const struct reading readings[] = {
     {"Steps one square diagonally backward. To capture, it leaps over an adjacent enemy and lands "
      "on the empty square beyond it, backward or forward.",
      "mbFcafmF"},
+    /* leaps that go on, and slides, which do so anyway */
+    {"Makes camel leaps until it is stopped by a piece.", "C0"},
+    {"It may make any number of camel moves as long as they are all in the same line.", "C0"},
+    {"Goes like a bishop for as long as the way is clear.", "B"},
+    {"Jumps like a zebra while the squares that it lands on are empty.", "Z0"},
+    /* what says the same in other words, or nothing */
+    {"Leaps in an L (2 then 1).", "N"},
+    {"Glides any distance orthogonally over empty squares (\"flying king\").", "R"},
+    {"It takes an adjacent enemy orthogonally by jumping over it to an empty square (as a man in "
+     "draughts).",
+     "cafmW"},
+    {"Steps exactly two squares orthogonally (forming a short hop).", "D"},
+    {"Slides one or two squares sideways, much weaker than a rook.", "sR2"},
+    {"Smites like a Chinese Elephant but moves like a Shogi Knight.", "mffNcnA"},
     /* a name that a mark divides from its verb */
     {"Iron Bishop, slides backward like a bishop, but forward like a rook.", "bBfR"},
 };
