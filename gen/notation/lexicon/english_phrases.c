@@ -221,6 +221,7 @@ const struct english_phrase english_phrases[] = {
     {"diagonally forward ?, ?either ?to ?the left or|and ?to ?the right", "diagonally forward"},
     {"diagonally backward ?, ?either ?to ?the left or|and ?to ?the right", "diagonally backward"},
     {"in # ?different|distinct ways", ""},
+    {"only in ?just 1|a ?single direction :|-", "only"},
     {"# ?different|distinct ways :", ":"},
     {"?( flying king ?)", ""},
     {"?( ?just like ?a|the king|man|piece in|of checkers|draughts ?)", ""},

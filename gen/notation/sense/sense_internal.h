@@ -94,6 +94,7 @@ struct sense_said {
     unsigned target;    /* told of the square where it ends … */
     bool target_behind; /* … and behind what tells the rest */
     bool span_first;    /* the distance was told before directions */
+    bool same;          /* what was told before, in other directions: "it may do so backward" */
     bool first, also, only_said;
     int count;      /* of directions */
     int numbers[2]; /* that stand without a unit */

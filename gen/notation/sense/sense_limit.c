@@ -7,6 +7,9 @@ static bool in_scope(const struct sense_state *state, size_t i, const struct sen
     bool alone = g->joint & JOINT_STOP;
     const struct sense_frame *last = &state->frames[state->count - 1];
 
+    if (g->joint == JOINT_BUT && last->said.act == ACT_CAPTURE && last->said.verb &&
+        state->frames[i].said.act == ACT_MOVE)
+        return false; /* "moves like a king, captures like a rook but only forward" */
     if (last->aside && last->aside == g->aside &&
         !last->remark) /* in a bracket: of what stands there */
         return state->frames[i].aside == g->aside;

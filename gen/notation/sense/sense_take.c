@@ -260,6 +260,7 @@ static bool take_terms(struct sense_segment *g, const struct slot *slot)
         return true;
     case SLOT_ALSO:
         g->said.also = !sense_says(&g->said);
+        g->said.same = g->said.also && slot->value == ALSO_SAME;
         return g->said.also;
     default:
         return false;

@@ -151,6 +151,8 @@ static bool suits(const struct sense_said *a, const struct sense_said *b, unsign
         return false;
     if (b->named && a->span.told && a->ways && !(b->signs & SIGN_LIKE))
         return false;
+    if (both && a->signs & SIGN_FREE && b->signs & SIGN_PURPOSE)
+        return false; /* "forward to a free square or diagonally to one that an enemy holds" */
     if (both && b->span.told && b->ways && a->span.told &&
         (joint & JOINT_PLUS || b->bend == LEG_OUTWARD || b->bend == LEG_SIDE))
         return false; /* "one square orthogonally plus one diagonally outward" */
@@ -223,8 +225,8 @@ static bool leg_suits(const struct sense_said *a, const struct sense_said *b)
     bool acts = a->act && b->act && a->act != b->act && b->act != ACT_MOVE;
 
     return told && more && !acts && !a->then && !b->then && !a->offset[0] && !b->offset[0] &&
-           !a->ring && !b->ring && !b->first && a->target != TARGET_ENEMY && !is_apart(a) &&
-           !is_apart(b) && !((a->signs | b->signs) & SIGN_OVER);
+           !a->ring && !b->ring && !b->first && !b->also && a->target != TARGET_ENEMY &&
+           !is_apart(a) && !is_apart(b) && !((a->signs | b->signs) & SIGN_OVER);
 }
 
 bool sense_add_leg(struct sense_said *a, const struct sense_said *b)

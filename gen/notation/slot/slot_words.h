@@ -22,7 +22,7 @@ enum slot_kind {
     SLOT_TARGET,    /* where it may end; value: of enum target */
     SLOT_ONLY_SAID, /* what it does at all; value: of enum target */
     SLOT_FIRST,     /* on the first move alone */
-    SLOT_ALSO,      /* in addition to what was said */
+    SLOT_ALSO,      /* in addition to what was said; value: ALSO_SAME or 0 */
     SLOT_ANYWHERE,  /* to any square of the board */
     SLOT_RING,      /* to any square so many squares away */
     SLOT_COUNT,     /* in how many directions all of it leads */
@@ -37,6 +37,8 @@ enum { SAID_PEACEFUL = 1 << 10 };
 enum { TAIL_OF_VERB = 1, TAIL_OF_OTHER = 2 };
 /* Of SLOT_OFFSET: the sides of a rectangle; of SLOT_RING: those of a square around. */
 enum { OFFSET_OF_SIDES = 4, RING_AREA = 2 };
+/* Of SLOT_ALSO: what was told before. */
+enum { ALSO_SAME = 1 };
 /* Of SLOT_LIKE: along some lines. */
 enum { LIKE_ALONG = 3 };
 enum manner { MANNER_NONE, MANNER_STEP, MANNER_SLIDE, MANNER_JUMP };

@@ -5,6 +5,7 @@
 
 static const struct english_row rows[] = {
     {"?, ?that|which ?may also", SLOT_ALSO, 0},
+    {"may ?also do it|so|this|that ?also", SLOT_ALSO, ALSO_SAME},
     {"also|additionally|furthermore|alternatively", SLOT_ALSO, 0},
     {"instead", SLOT_NOTHING, 0},
     {"in addition ?,", SLOT_ALSO, 0},

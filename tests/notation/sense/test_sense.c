@@ -150,6 +150,15 @@ static const struct reading readings[] = {
     {"Steps exactly two squares orthogonally (forming a short hop).", "D"},
     {"Slides one or two squares sideways, much weaker than a rook.", "sR2"},
     {"Smites like a Chinese Elephant but moves like a Shogi Knight.", "mffNcnA"},
+    /* limits of the last verb alone, targets and directions of one distance each */
+    {"Moves like a bishop without capturing, captures like a wazir but only sideways.", "mBscW"},
+    {"Goes like a bishop but only in a single direction: backward.", "bB"},
+    {"One step sideways onto a free square, or one step straight backward onto a square held by an "
+     "enemy.",
+     "smWbcW"},
+    {"Diagonally forward or backward without limit, or one square sideways.", "BsW"},
+    {"Steps one square diagonally, and also forward.", "FfW"},
+    {"Steps one square diagonally forward, and can also do it backward.", "F"},
     /* a name that a mark divides from its verb */
     {"Iron Bishop, slides backward like a bishop, but forward like a rook.", "bBfR"},
 };
