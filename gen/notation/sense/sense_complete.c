@@ -95,7 +95,8 @@ static bool complete_span(const struct slot_text *t, struct sense_state *st, siz
     } else if (leads_one_way(d) && d->manner != MANNER_JUMP) {
         d->span = steps(SPAN_EXACT);
         st->cost += 2;
-    } else if (d->verb && d->manner == MANNER_JUMP && d->ways && f->over == OVER_NOTHING) {
+    } else if (d->verb && !d->act && d->manner == MANNER_JUMP && d->ways &&
+               f->over == OVER_NOTHING) {
         d->span = (struct span){true, SPAN_EXACT, 2, 2}; /* over the square in between */
         st->cost += 2;
     } else {

@@ -166,6 +166,7 @@ static const struct reading readings[] = {
 /* Words that limit, deny or extend in ways that are not known, and what contradicts itself. */
 static const struct reading refused[] = {
     {"Moves like a Rook, but cannot jump over exactly one piece.", NULL},
+    {"Captures by jumping diagonally.", NULL},
     {"Moves like a Rook, except by moonlight.", NULL},
     {"Moves like a Rook, but not by moonlight.", NULL},
     {"Moves like a knight, but not forward only when it captures twice.", NULL},
