@@ -64,12 +64,16 @@ const char *shop_svg(const struct shop *shop, const char *shapes)
                        shapes);
 }
 
-/* An empty square inch, of so many pixels along each side. */
+/* A black square inch, of so many pixels along each side. */
 static void put_pixels(const struct shop *shop, const char *name, int pixels)
 {
-    const struct scene *scene = scene_new(shop->arena, 25.4, 25.4);
-    struct buf file = image_file(scene, &(struct png_options){.dpi = pixels});
+    struct scene *scene = scene_new(shop->arena, 25.4, 25.4);
+    const struct paint black = fill_of(grey(0));
+    struct buf file;
 
+    path_rect(scene, 0, 0, 25.4, 25.4);
+    scene_draw(scene, &black);
+    file = image_file(scene, &(struct png_options){.dpi = pixels});
     file_make(shop_file(shop, name), file.text, file.size);
     buf_free(&file);
 }
@@ -80,6 +84,8 @@ static void put_pictures(const struct shop *shop)
     file_make_text(shop_file(shop, "layouts/yellow-and-brown.svg"),
                    shop_svg(shop, "<path d=\"M1 1L9 1L9 9z\" fill=\"#c80\"/>\n"
                                   "<path d=\"M1 1L1 9L9 9z\" fill=\"#840\"/>"));
+    file_make_text(shop_file(shop, "layouts/pale.svg"),
+                   shop_svg(shop, "<path d=\"M1 1L9 1L9 9z\" fill=\"#fd8\"/>"));
     file_make_text(shop_file(shop, "layouts/black-marble.svg"),
                    shop_svg(shop, "<path d=\"M0 0H10V10H0z\" fill=\"#222\"/>"));
     file_make_text(shop_file(shop, "layouts/white-marble.svg"),

@@ -29,6 +29,7 @@ static const struct {
     {check_label_sheets},
     {check_printed_faces, true},
     {check_resolution, true},
+    {check_picture_contrast, true},
     {check_colours},
 };
 

@@ -16,7 +16,7 @@ struct layout_run {
 typedef void layout_check(const struct layout_run *run);
 
 layout_check check_piece_size, check_legible, check_names_fit, check_drawable, check_natives,
-    check_pictures, check_resolution;
+    check_pictures, check_resolution, check_picture_contrast;
 layout_check check_counts, check_backs, check_hands, check_apart;
 layout_check check_margin, check_bleed, check_feet, check_sheets, check_rule_texts, check_pockets;
 layout_check check_overlap, check_colours;
