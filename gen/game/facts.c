@@ -5,6 +5,8 @@
 #include "words/words.h"
 #include "game/zone.h"
 
+#include "base/slug.h"
+
 #include <string.h>
 
 /* --- numbers --- */
@@ -338,6 +340,26 @@ static bool compute_squares(const struct game *game, const char *name, struct fa
     return found;
 }
 
+/* "count-of-free-king": how many of that piece the first player begins with. */
+static bool compute_count(const struct game *game, const char *name, struct fact *fact)
+{
+    static const char prefix[] = "count-of-";
+    bool found = false;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0)
+        return false;
+    for (size_t i = 0; i < game->piece_count && !found; i++) {
+        struct buf slug = {0};
+
+        slug_write(game->pieces[i].name.text, &slug);
+        found = strcmp(buf_str(&slug), name + sizeof prefix - 1) == 0;
+        buf_free(&slug);
+        if (found)
+            *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].count[0]};
+    }
+    return found;
+}
+
 bool fact_compute(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
 {
     for (size_t i = 0; i < COUNT_OF(rows); i++) {
@@ -348,7 +370,7 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
     }
     *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
     return fact->text || compute_worth(arena, game, name, fact) ||
-           compute_squares(game, name, fact);
+           compute_squares(game, name, fact) || compute_count(game, name, fact);
 }
 
 /* The piece at an index, or the pair that begins there. */

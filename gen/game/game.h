@@ -174,6 +174,13 @@ struct dot {
     struct place place;
 };
 
+/* A gap in a board of points, where the lines of the inner files stop at its banks. */
+struct river {
+    int below; /* the rank, from 1 at the top, under which it flows; 0: there is none */
+    struct located words[2]; /* in its left half, and in its right one turned to the second player;
+                                text NULL: none */
+};
+
 /* A picture on a part of the board, over its whole extent. */
 struct board_picture {
     struct located squares; /* as written */
@@ -208,6 +215,9 @@ struct game {
     struct place zone_place;
     struct dot *dots;
     size_t dot_count;
+    struct dot *corners; /* points with small corner marks */
+    size_t corner_count;
+    struct river river;
     struct depiction ground; /* under the whole board */
     struct board_picture *pictures;
     size_t picture_count;

@@ -184,14 +184,20 @@ static bool stops_count(const struct piece *piece)
     return piece->stops_count;
 }
 
+static bool promotes(const struct piece *piece)
+{
+    return piece->choice_count > 0;
+}
+
 static void say_draw_after(struct saying *s)
 {
     const struct idle_draw *draw = &s->game->rules.idle_draw;
     const char *pieces = say_pieces(s, restarts);
+    bool plain = !s->game->drops && !say_pieces(s, promotes);
 
     if (!draw->moves)
         return;
-    SAY(s, WORD_RULE_DRAW_AFTER, {"count", NUMBER(draw->moves)});
+    SAY(s, plain ? WORD_RULE_DRAW_AFTER_PLAIN : WORD_RULE_DRAW_AFTER, {"count", NUMBER(draw->moves)});
     if (pieces)
         SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
     if (draw->checks >= 0)

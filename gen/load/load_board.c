@@ -45,6 +45,20 @@ static const struct field dot_field = {
         "two files, a blank and two ranks between which the dot stands, such as 'd|e 4|5'; on a "
         "board of points a file, a blank and a rank, such as 'd 4'"};
 
+static const struct field corner_field = {
+    .type = FIELD_TEXT, .help = "the file and the rank of a point, a blank between, such as 'd 4'"};
+
+static const struct field river_word = {.key = "words", .type = FIELD_TEXT};
+static const struct field river_fields[] = {
+    {FIELD("between", FIELD_TEXT, struct definition, board.river_between), .required = true,
+     .help = "the two ranks between which it flows, such as 5|6"},
+    {FIELD_TEXTS("words", struct definition, board.river_words), .item = &river_word,
+     .help = "at most two words, the second turned to the second player"},
+};
+static const struct record river_record = {
+    RECORD("river", river_fields),
+    .help = "a gap in a board of points, where the lines of the inner files stop"};
+
 static const struct board_picture picture_usual = {.picture.fit = FIT_COVER};
 static const struct field picture_value = {FORM(FIELD_EITHER, struct board_picture, picture),
                                            .forms = ground_forms};
@@ -66,6 +80,10 @@ static const struct field board_fields[] = {
      .help = "parts of the board with a meaning of their own"},
     {FIELD_OF("dots", FIELD_ARRAY, struct definition, board.dots, board.dot_count),
      .item = &dot_field, .help = "dots on crossings of lines, which mark the zones"},
+    {FIELD_OF("corners", FIELD_ARRAY, struct definition, board.corners, board.corner_count),
+     .item = &corner_field, .help = "points with small corner marks, of a board of points"},
+    {FIELD_SAME("river", FIELD_RECORD), .record = &river_record,
+     .help = "where the board of points has a river"},
     {FIELD("picture", FIELD_EITHER, struct definition, game.ground), .forms = ground_forms,
      .help = "a picture under the whole board"},
     {FIELD_OF("pictures", FIELD_NAMED, struct definition, board.pictures, board.picture_count),
@@ -297,8 +315,8 @@ static int dot_line(struct loader *loader, const struct located *text, size_t fr
     return -1;
 }
 
-/* "9|8 d|e", or on a board of points "d 4" */
-static void load_dot(struct loader *loader, const struct located *text)
+/* "9|8 d|e", or on a board of points "d 4". False after a finding. */
+static bool read_dot(struct loader *loader, const struct located *text, struct dot *dot)
 {
     struct game *game = loader->game;
     const struct axis files = {"files", "file", game->width};
@@ -307,16 +325,88 @@ static void load_dot(struct loader *loader, const struct located *text)
     size_t next = blank + strspn(text->text + blank, " ");
     bool between = strcspn(text->text, "|") < blank && strchr(text->text + next, '|') &&
                    game->width > 1 && game->height > 1;
-    struct dot dot = {.place = text->at};
 
+    *dot = (struct dot){.place = text->at};
     if (game->play == PLAY_POINTS ? blank == size || strchr(text->text, '|') : !between) {
         report_dot_form(loader, text);
+        return false;
+    }
+    dot->file_line = dot_line(loader, text, 0, blank, game->file_labels, &files);
+    dot->rank_line = dot_line(loader, text, next, size - next, game->rank_labels, &ranks);
+    return dot->file_line >= 0 && dot->rank_line >= 0;
+}
+
+static void load_dots(struct loader *loader)
+{
+    const struct board_said *board = &loader->said->board;
+    struct game *game = loader->game;
+    struct dot dot;
+
+    for (size_t i = 0; i < board->dot_count; i++)
+        if (read_dot(loader, &board->dots[i], &dot))
+            *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+}
+
+/* --- what boards of points alone have --- */
+
+/* False after a finding: the key is of no use on squares. */
+static bool has_points(struct loader *loader, const char *key, struct place at)
+{
+    if (loader->game->play == PLAY_POINTS)
+        return true;
+    diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), at, key, "the board has squares, not points"),
+              "write 'play: points', or leave '%s' out", key);
+    return false;
+}
+
+static void load_corners(struct loader *loader)
+{
+    const struct board_said *board = &loader->said->board;
+    struct game *game = loader->game;
+    struct dot dot;
+
+    if (board->corner_count == 0 || !has_points(loader, "corners", board->corners[0].at))
+        return;
+    for (size_t i = 0; i < board->corner_count; i++)
+        if (read_dot(loader, &board->corners[i], &dot))
+            *ARENA_PUSH(loader->arena, game->corners, game->corner_count) = dot;
+}
+
+/* The upper one of the two ranks "5|6", from 1 at the top; 0 after a finding. */
+static int rank_above(struct loader *loader, const struct located *text)
+{
+    const struct game *game = loader->game;
+    size_t bar = strcspn(text->text, "|");
+    int first = label_index(game->rank_labels, game->height, text->text, bar);
+    int second = text->text[bar] ? label_index(game->rank_labels, game->height,
+                                               text->text + bar + 1, strlen(text->text + bar + 1))
+                                 : -1;
+
+    if (first >= 0 && second >= 0 && (first - second == 1 || second - first == 1))
+        return (first < second ? first : second) + 1;
+    diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), text->at, "between",
+                       "these are no two ranks side by side"),
+              "write two ranks with a bar between them, such as '%s|%s'",
+              game->rank_labels[game->height / 2],
+              game->rank_labels[game->height > 1 ? game->height / 2 - 1 : 0]);
+    return 0;
+}
+
+static void load_river(struct loader *loader)
+{
+    const struct board_said *board = &loader->said->board;
+    struct river *river = &loader->game->river;
+
+    if (!board->river_between.text || !has_points(loader, "river", board->river_between.at))
+        return;
+    if (board->river_words.count > COUNT_OF(river->words)) {
+        diag_add(loader->diags, DIAG(BAD_TEXT), board->river_words.list[COUNT_OF(river->words)].at,
+                 "words", "a river has room for two words, one in each half");
         return;
     }
-    dot.file_line = dot_line(loader, text, 0, blank, game->file_labels, &files);
-    dot.rank_line = dot_line(loader, text, next, size - next, game->rank_labels, &ranks);
-    if (dot.file_line >= 0 && dot.rank_line >= 0)
-        *ARENA_PUSH(loader->arena, game->dots, game->dot_count) = dot;
+    river->below = rank_above(loader, &board->river_between);
+    for (size_t i = 0; i < board->river_words.count; i++)
+        river->words[i] = board->river_words.list[i];
 }
 
 /* Those whose squares are not on the board are left out, with a finding. */
@@ -356,8 +446,9 @@ bool load_board(struct loader *loader)
     game->rank_labels =
         load_labels(loader, &(struct axis){"ranks", "rank", game->height}, board->ranks);
     load_zone(loader, board->farthest);
-    for (size_t i = 0; i < board->dot_count; i++)
-        load_dot(loader, &board->dots[i]);
+    load_dots(loader);
+    load_corners(loader);
+    load_river(loader);
     load_pictures(loader);
     load_terrains(loader);
     return true;

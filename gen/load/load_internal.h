@@ -21,8 +21,10 @@ struct terrain_said {
 struct board_said {
     const struct node *node, *files, *ranks, *farthest;
     struct located size;
-    struct located *dots;
-    size_t dot_count;
+    struct located *dots, *corners;
+    size_t dot_count, corner_count;
+    struct located river_between;
+    struct located_list river_words;
     struct board_picture *pictures; /* without their squares */
     size_t picture_count;
     struct terrain_said *terrains;

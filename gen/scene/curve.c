@@ -160,3 +160,17 @@ size_t text_segments(struct arena *arena, const struct shape_text *text, struct 
         }
     return count;
 }
+
+void scene_outline_texts(struct scene *scene, size_t first)
+{
+    for (size_t i = first; i < scene->count; i++) {
+        struct shape *shape = &scene->shapes[i];
+        struct shape_text text = shape->text;
+
+        if (shape->kind != SHAPE_TEXT)
+            continue;
+        shape->kind = SHAPE_PATH;
+        shape->path = (struct shape_path){.paint = fill_of(text.colour)};
+        shape->path.count = text_segments(scene->arena, &text, &shape->path.segments);
+    }
+}

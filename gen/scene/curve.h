@@ -40,4 +40,8 @@ int curve_chords(struct point from, const struct point to[3], double flatness);
  * number of segments, which are owned by the arena. */
 size_t text_segments(struct arena *arena, const struct shape_text *text, struct segment **segments);
 
+/* Puts the outlines of letters in place of the texts from shape `first` on: they can be cut, and are
+ * no text any more. */
+void scene_outline_texts(struct scene *scene, size_t first);
+
 #endif

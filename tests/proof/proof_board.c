@@ -154,6 +154,29 @@ static void check_pitch(const struct proof *p, struct complaints *c, const struc
                      at[i + 1] - at[i], t->square);
 }
 
+/* How much of the same upright line is drawn, which a river may part. */
+static double drawn_along(const struct painted *path, const struct stretch *s)
+{
+    double sum = 0;
+
+    for (size_t i = 0; i < path->stretch_count; i++) {
+        const struct stretch *other = &path->stretches[i];
+
+        if (is_upright(other) && is_close(other->x1, s->x1))
+            sum += fabs(other->y2 - other->y1);
+    }
+    return sum;
+}
+
+/* How much shorter the river makes the lines of the inner files. */
+static double river_in(const struct proof *p, const struct tile *t, const struct stretch *s)
+{
+    bool outer = is_close(s->x1, t->left + t->square / 2) ||
+                 is_close(s->x1, t->left + (t->files - 0.5) * t->square);
+
+    return p->layout->game->river.below > 0 && !outer ? t->square : 0;
+}
+
 /* The lines run from the first to the last one across them. */
 static void check_lines(const struct proof *p, struct complaints *c, const struct tile *t)
 {
@@ -166,8 +189,9 @@ static void check_lines(const struct proof *p, struct complaints *c, const struc
 
     for (size_t i = 0; i < path->stretch_count; i++) {
         const struct stretch *s = &path->stretches[i];
-        double short_of = is_upright(s) ? t->ranks * t->square - fabs(s->y2 - s->y1)
-                                        : t->files * t->square - fabs(s->x2 - s->x1);
+        double short_of = is_upright(s)
+                              ? t->ranks * t->square - drawn_along(path, s) - river_in(p, t, s)
+                              : t->files * t->square - fabs(s->x2 - s->x1);
 
         if (!box_holds(&squares, s->x1, s->y1) || !box_holds(&squares, s->x2, s->y2))
             complain(c, p, t->leaf, "a line leaves the squares");

@@ -70,6 +70,8 @@ static void check_game_texts(const struct layout_run *run)
     CHECK_TEXT(run, &game->name, STYLE_RUNNING, STYLE_TITLE);
     CHECK_TEXT(run, &game->native.text, STYLE_RUNNING, STYLE_SUBTITLE);
     CHECK_TEXT(run, &game->native.reading, STYLE_TEXT);
+    for (size_t i = 0; i < COUNT_OF(game->river.words); i++)
+        CHECK_TEXT(run, &game->river.words[i], STYLE_BRUSH);
     CHECK_TEXT(run, &game->first, STYLE_TEXT);
     CHECK_TEXT(run, &game->second, STYLE_TEXT);
 }

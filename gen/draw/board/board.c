@@ -1,6 +1,7 @@
 #include "draw/board/board.h"
 
 #include "draw/board/board_art.h"
+#include "draw/board/river.h"
 #include "draw/board/terrain.h"
 #include "draw/board/zone_ground.h"
 #include "draw/notched.h"
@@ -95,6 +96,24 @@ static void draw_outer_lines(struct pen *pen, const struct board_view *v, double
         pen_fill(pen, COLOUR_INK);
 }
 
+/* The line of a file, which a river parts where it is no outer one. */
+static void add_file_line(struct pen *pen, const struct board_view *v, int i, double top,
+                          double bottom)
+{
+    double x = v->x + (i + 0.5) * v->cell, bank, other;
+    int file = v->first_file + i;
+    bool parted = river_banks(v, &bank, &other) && file > 0 && file + 1 < v->game->width;
+
+    if (!parted) {
+        path_stretch(pen->scene, x, top, x, bottom);
+        return;
+    }
+    if (bank > top)
+        path_stretch(pen->scene, x, top, x, bank);
+    if (other < bottom)
+        path_stretch(pen->scene, x, other, x, bottom);
+}
+
 /* The lines through points: from the outer lines, or where the board goes on from the edges of the
  * view. */
 static void draw_lines(struct pen *pen, const struct board_view *v)
@@ -106,10 +125,8 @@ static void draw_lines(struct pen *pen, const struct board_view *v)
 
     right -= own & EDGE_RIGHT ? half : 0;
     bottom -= own & EDGE_BOTTOM ? half : 0;
-    for (int i = 0; i < v->files; i++) {
-        path_stretch(pen->scene, v->x + (i + 0.5) * v->cell, top, v->x + (i + 0.5) * v->cell,
-                     bottom);
-    }
+    for (int i = 0; i < v->files; i++)
+        add_file_line(pen, v, i, top, bottom);
     for (int i = 0; i < v->ranks; i++) {
         path_stretch(pen->scene, left, v->y + (i + 0.5) * v->cell, right,
                      v->y + (i + 0.5) * v->cell);
@@ -141,6 +158,7 @@ void draw_board_grounds(struct pen *pen, const struct board_view *view)
     if (!view->game->ground.art[0]) /* which it would hide: line and dots tell the zone */
         draw_zone(pen, view);
     draw_terrain_grounds(pen, view);
+    draw_river_ground(pen, view);
     draw_board_pictures(pen, view);
 }
 
@@ -148,7 +166,9 @@ void draw_board_lines(struct pen *pen, const struct board_view *view)
 {
     draw_terrain(pen, view);
     if (board_has_points(view->game)) {
+        draw_river(pen, view);
         draw_lines(pen, view);
+        draw_corner_marks(pen, view);
     } else {
         draw_squares(pen, view);
         draw_zone_border(pen, view);

@@ -139,6 +139,7 @@ static const struct {
     {JUNGI, true, {20, 391, 8523}},
     {"pieces/jul-gonu.yaml", false, {4, 16, 124, 922, 6352, 42202}},
     {JUNGLE, false, {24, 576, 12240, 260099, 5111620}},
+    {"pieces/xiangqi.yaml", false, {44, 1920, 79666}}, /* as in CPW */
 };
 
 static void expect_counts(struct fixture *f, const struct game *game, size_t row)

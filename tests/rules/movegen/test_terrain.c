@@ -420,6 +420,9 @@ static void squares_of_terrain_are_counted(void **state)
         assert_true(fact_compute(f->arena, game, items[i].name, &fact));
         assert_int_equal(fact.number, items[i].squares);
     }
+    assert_true(fact_compute(f->arena, game, "count-of-elephant", &fact));
+    assert_int_equal(fact.number, 1);
+    assert_false(fact_compute(f->arena, game, "count-of-pig", &fact));
     assert_false(fact_compute(f->arena, game, "squares-of-swamp", &fact));
     assert_false(fact_compute(f->arena, game, "squares-of-", &fact));
 }

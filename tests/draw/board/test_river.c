@@ -1,0 +1,129 @@
+/* Rivers of boards of points, and corner marks around points: Xiangqi's. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/board/board.h"
+
+#include <math.h>
+
+enum { LEFT = 10, TOP = 20, FILES = 9, RANKS = 10 };
+static const double cell = 20;
+
+static int set_up(void **state)
+{
+    *state = studio_open_grey("layouts/xiangqi.yaml");
+    return 0;
+}
+
+static double x_of(double file)
+{
+    return LEFT + (file + 0.5) * cell;
+}
+
+static double y_of(double rank)
+{
+    return TOP + (rank + 0.5) * cell;
+}
+
+/* Paths that are filled, from shape `first` on, with their middles between the heights. */
+static int filled_between(const struct scene *scene, double top, double bottom)
+{
+    int count = 0;
+
+    for (size_t i = 0; i < scene->count; i++) {
+        const struct shape *shape = &scene->shapes[i];
+
+        if (shape->kind != SHAPE_PATH || !shape->path.paint.filled || shape->path.count < 20)
+            continue; /* letters have more parts */
+        count += shape->path.segments[0].to[0].y > top && shape->path.segments[0].to[0].y < bottom;
+    }
+    return count;
+}
+
+static void inner_files_stop_at_the_banks(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 250, 250);
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+    struct stroke *strokes;
+    size_t count;
+
+    draw_board(&s->pen, &view);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    for (int i = 0; i < FILES; i++) {
+        bool inner = i > 0 && i + 1 < FILES;
+
+        assert_int_equal(strokes_between(strokes, count, x_of(i), y_of(0), x_of(i), y_of(4)),
+                         inner);
+        assert_int_equal(strokes_between(strokes, count, x_of(i), y_of(5), x_of(i), y_of(9)),
+                         inner);
+        assert_int_equal(strokes_between(strokes, count, x_of(i), y_of(0), x_of(i), y_of(9)),
+                         !inner);
+    }
+    assert_int_equal(filled_between(scene, y_of(4), y_of(5)), 2);
+}
+
+/* The corners of a point at (x, y): strokes of this length that begin near to it. */
+static int corners_at(const struct stroke *strokes, size_t count, double x, double y)
+{
+    int corners = 0;
+
+    for (size_t i = 0; i < count; i++) {
+        double length = hypot(strokes[i].a.x - strokes[i].b.x, strokes[i].a.y - strokes[i].b.y);
+        double away = hypot(strokes[i].b.x - x, strokes[i].b.y - y);
+
+        corners += length < 0.2 * cell && away < 0.1 * cell;
+    }
+    return corners;
+}
+
+static void corner_marks_are_halved_at_the_edge(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 250, 250);
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+    struct stroke *strokes;
+    size_t count;
+
+    draw_board(&s->pen, &view);
+    count = scene_strokes(scene, 0, scene->count, &strokes);
+    assert_int_equal(corners_at(strokes, count, x_of(1), y_of(2)), 4);
+    assert_int_equal(corners_at(strokes, count, x_of(0), y_of(3)), 2);
+    assert_int_equal(corners_at(strokes, count, x_of(1), y_of(3)), 0);
+}
+
+/* A part of the board in a figure has no half words; one to be cut out goes on beyond its edge. */
+static void words_are_whole_in_figures(void **state)
+{
+    struct studio *s = *state;
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+    struct scene *scene = studio_scene(s, 250, 250);
+
+    view.ranks = 5;
+    draw_board(&s->pen, &view);
+    assert_int_equal(filled_between(scene, y_of(4), y_of(5)), 0);
+    scene = studio_scene(s, 250, 250);
+    view.strip = 7;
+    draw_board(&s->pen, &view);
+    assert_int_equal(filled_between(scene, y_of(4), y_of(5)), 2);
+    scene = studio_scene(s, 250, 250);
+    view.strip = 0;
+    view.first_rank = 3;
+    view.first_file = 1;
+    view.files = 3;
+    draw_board(&s->pen, &view);
+    assert_int_equal(filled_between(scene, TOP, TOP + 5 * cell), 1);
+}
+
+#define TEST(name) cmocka_unit_test_setup_teardown(name, set_up, studio_tear_down)
+
+TESTS(river)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(inner_files_stop_at_the_banks),
+        TEST(corner_marks_are_halved_at_the_edge),
+        TEST(words_are_whole_in_figures),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
