@@ -1,5 +1,6 @@
 /* Pieces: their sizes, both of their sides, and that like ones are alike. */
 #include "proof/proof.h"
+#include "game/called.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -213,32 +214,55 @@ static bool are_alike(const struct drawn *a, const struct cut *a_cut, const stru
     return true;
 }
 
-/* The first piece with the same text before this one: on the leaf, or on one before it. */
-static const struct drawn *earlier(const struct proof *p, const struct leaf *leaf,
-                                   const struct drawn *drawn, const struct leaf **at)
+/* How many looks pieces of one name may have: that of each player, where they differ. */
+static size_t looks_allowed(const struct game *game)
 {
-    for (size_t i = 0; i < p->leaf_count; i++)
-        for (size_t k = 0; k < p->leaves[i].drawn_count; k++) {
-            const struct drawn *other = &p->leaves[i].drawn[k];
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].picture.tint || piece_differs(&game->pieces[i]))
+            return 2;
+    return 1;
+}
 
-            *at = &p->leaves[i];
-            if (*at == leaf && other == drawn)
-                return NULL;
-            if ((*at)->part == leaf->part && strcmp(other->alt, drawn->alt) == 0)
-                return other;
-        }
-    return NULL;
+/* A piece that was measured, and how it is cut out. */
+struct look {
+    const struct drawn *drawn;
+    struct cut cut;
+};
+
+/* The looks, each once, of the pieces with the same text before one that looks otherwise. */
+struct looks {
+    struct look own, others[2];
+    size_t count, most;
+};
+
+/* Adds the look of another piece if it is a new one; false when it is the piece's own. */
+static bool add_look(struct looks *looks, const struct look *other)
+{
+    if (are_alike(other->drawn, &other->cut, looks->own.drawn, &looks->own.cut))
+        return false;
+    if (looks->count < looks->most &&
+        (looks->count == 0 ||
+         !are_alike(other->drawn, &other->cut, looks->others[0].drawn, &looks->others[0].cut)))
+        looks->others[looks->count++] = *other;
+    return true;
 }
 
 static void check_likeness(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                            const struct drawn *drawn)
 {
-    const struct leaf *at;
-    const struct drawn *other = earlier(p, leaf, drawn, &at);
-    struct cut cut, other_cut;
+    struct looks looks = {.own = {.drawn = drawn}, .most = looks_allowed(p->layout->game)};
 
-    if (other && cut_of(p, leaf, drawn, &cut) && cut_of(p, at, other, &other_cut) &&
-        !are_alike(other, &other_cut, drawn, &cut))
+    if (!cut_of(p, leaf, drawn, &looks.own.cut))
+        return;
+    for (const struct leaf *at = p->leaves; at <= leaf; at++)
+        for (size_t k = 0; k < at->drawn_count && &at->drawn[k] != drawn; k++) {
+            struct look other = {.drawn = &at->drawn[k]};
+
+            if (at->part == leaf->part && strcmp(other.drawn->alt, drawn->alt) == 0 &&
+                cut_of(p, at, other.drawn, &other.cut) && !add_look(&looks, &other))
+                return;
+        }
+    if (looks.count == looks.most)
         complain(c, p, leaf, "%s is not like the others of its kind", drawn->alt);
 }
 
