@@ -92,13 +92,11 @@ void guard_fill(const struct position *position, struct guard *guard)
     const struct compiled_rules *compiled = position->compiled;
     int royals = position->royals[position->side];
 
-    guard->plain = !compiled->spares && !compiled->bans_checks && !compiled->game->rules.flight &&
-                   !compiled->game->rules.firsts_unchecked &&
-                   !compiled->game->rules.drop.required &&
-                   compiled->game->rules.repeated != REPEATED_FORBIDDEN && !compiled->passes &&
-                   !compiled->trades;
     guard->facing = compiled->game->rules.facing_offers && royals_face(position);
-    guard->plain = guard->plain && !guard->facing;
+    guard->bans = compiled->spares || compiled->bans_checks || compiled->game->rules.flight ||
+                  compiled->game->rules.firsts_unchecked || compiled->game->rules.drop.required ||
+                  compiled->passes || compiled->trades || guard->facing;
+    guard->plain = !guard->bans && compiled->game->rules.repeated != REPEATED_FORBIDDEN;
     guard->free = !compiled->check || (royals == 0 && !compiled->drops_royal);
     guard->all = royals > 1 || compiled->intricate || compiled->drops_royal ||
                  compiled->game->rules.explosions;

@@ -13,6 +13,7 @@ enum mark { MARK_LEAVE = 1, MARK_ENTER = 2 };
 struct guard {
     bool free;   /* no move is forbidden by check */
     bool plain;  /* nor by any other rule that is looked at for every move */
+    bool bans;   /* some such rule counts beside that of repetition */
     bool all;    /* every move must be tried */
     bool facing; /* royal men face each other, which offers to end the game */
     short royal;

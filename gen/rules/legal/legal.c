@@ -127,7 +127,8 @@ bool repeats(struct position *position, const struct played_move *move)
 
     if (position->compiled->game->rules.repeated != REPEATED_FORBIDDEN || !binds(position, move))
         return false;
-    position_make(position, move);
+    /* Goals do not matter here, and take time; checks that are counted are part of the position. */
+    (position->compiled->counts_checks ? position_make : position_change)(position, move);
     found = position_times(position) >= position->compiled->game->rules.times;
     position_unmake(position);
     return found;
@@ -195,8 +196,11 @@ static inline bool is_banned(struct position *position, const struct guard *guar
 {
     const struct compiled_rules *compiled = position->compiled;
 
-    return (compiled->game->rules.repeated == REPEATED_FORBIDDEN && repeats(position, move)) ||
-           (compiled->passes && passes_needlessly(position, move)) ||
+    if (repeats(position, move))
+        return true;
+    if (!guard->bans)
+        return false;
+    return (compiled->passes && passes_needlessly(position, move)) ||
            (guard->facing && keeps_facing(position, move)) ||
            (compiled->spares && move_must_spare(position, move)) ||
            (compiled->trades && trade_bar(position, move, NULL) != TRADE_OPEN) ||

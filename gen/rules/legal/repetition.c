@@ -39,14 +39,15 @@ static bool is_same(const struct position *position, size_t moves, bool board)
 }
 
 /* Before which move, number `least` or a later one, the position was last the same; NOWHERE: none.
- */
+ * At `moves` the side to move is that of now, as it is at every other move before. */
 static long same_since(const struct position *position, size_t least, size_t moves)
 {
     bool board = position->compiled->game->rules.repeated_board;
+    size_t step = board ? 1 : 2;
 
-    while (moves-- > least)
-        if (is_same(position, moves, board))
-            return (long)moves;
+    for (; moves >= least + step; moves -= step)
+        if (is_same(position, moves - step, board))
+            return (long)(moves - step);
     return NOWHERE;
 }
 
