@@ -168,6 +168,17 @@ static bool is_name(const struct cutting *c, size_t token)
     return token && english_match_one(m, &(size_t){token - 1}, "like", NULL);
 }
 
+/* Whether it may be what a denied condition asks for: "but not while it carries a stone". */
+static bool is_asked(const struct cutting *c)
+{
+    const struct sense_segment *g =
+        &c->s->segments[c->s->segment_count - (c->s->segment_count > 0)];
+
+    return c->open && g->said.signs & SIGN_IF && g->said.signs & SIGN_NOT &&
+           !(g->said.signs & (SIGN_BLOCKED | SIGN_FREE | SIGN_ENEMY | SIGN_THING)) &&
+           !g->said.first && !g->said.target && !g->said.act;
+}
+
 /* Skips a word that nobody knows; behind it. 0: it may be misspelt. */
 static size_t skip_word(struct cutting *c, size_t token)
 {
@@ -178,7 +189,7 @@ static size_t skip_word(struct cutting *c, size_t token)
         return 0;
     slot_note_skip(t, token, token + 1, NULL);
     t->skips[t->skip_count - 1].word = word;
-    if (slot_is_compound(word) || ends_list(c, token) || is_name(c, token))
+    if (slot_is_compound(word) || ends_list(c, token) || is_name(c, token) || is_asked(c))
         sense_take_signs(c, SIGN_BAD, token, token + 1);
     t->man |= strncmp(word, "soldier", 7) == 0 || strncmp(word, "men", 3) == 0;
     return token + 1;

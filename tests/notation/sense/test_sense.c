@@ -167,6 +167,7 @@ static const struct reading readings[] = {
 static const struct reading refused[] = {
     {"Moves like a Rook, but cannot jump over exactly one piece.", NULL},
     {"Captures by jumping diagonally.", NULL},
+    {"Moves like a Rook, but not while it carries a stone.", NULL},
     {"Moves like a Rook, except by moonlight.", NULL},
     {"Moves like a Rook, but not by moonlight.", NULL},
     {"Moves like a knight, but not forward only when it captures twice.", NULL},
