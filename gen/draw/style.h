@@ -130,9 +130,17 @@ struct style {
     size_t legend_count;
 };
 
-/* What a piece shows: how it moves, its native characters, both, its code, a picture with native
- * characters and strength, or nothing. */
-enum face_style { FACE_MNEMONIC, FACE_GLYPH, FACE_BOTH, FACE_LETTER, FACE_PICTURE, FACE_NONE };
+/* What a piece shows: how it moves, its native characters or the short form of them, characters and
+ * how it moves, its code, a picture with native characters and strength, or nothing. */
+enum face_style {
+    FACE_MNEMONIC,
+    FACE_GLYPH,
+    FACE_SHORT,
+    FACE_BOTH,
+    FACE_LETTER,
+    FACE_PICTURE,
+    FACE_NONE
+};
 extern const char *const face_style_names[]; /* NULL-terminated */
 
 /* The outline of a piece: a panel; a disc; a tile, which is a panel cut through its ground; or five

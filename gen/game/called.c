@@ -14,6 +14,15 @@ const struct located *piece_native(const struct piece *piece, int side)
     return side && piece->native.second.text ? &piece->native.second : &piece->native.text;
 }
 
+const struct located *piece_short(const struct piece *piece, int side)
+{
+    const struct native *native = &piece->native;
+    bool own = side && (native->second.text || native->short_second.text);
+    const struct located *sign = own ? &native->short_second : &native->short_text;
+
+    return sign->text ? sign : piece_native(piece, side);
+}
+
 const struct located *piece_reading(const struct piece *piece, int side)
 {
     const struct native *native = &piece->native;

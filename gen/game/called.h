@@ -9,6 +9,8 @@
 const struct located *piece_called(const struct piece *piece, int side);
 const struct located *piece_native(const struct piece *piece, int side);
 const struct located *piece_reading(const struct piece *piece, int side);
+/* The native name for small places; where there is no shorter one, all of it. */
+const struct located *piece_short(const struct piece *piece, int side);
 
 /* What stands on the picture of a player's piece: a file or a character; text NULL: nothing. */
 const struct located *piece_picture(const struct piece *piece, int side);

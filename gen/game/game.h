@@ -31,6 +31,7 @@ struct native {
     struct located lang;    /* BCP 47 tag, "ja" */
     /* What the second player's piece has in place of them; text NULL: the same. */
     struct located second, second_reading;
+    struct located short_text, short_second; /* for places too small for all of it */
 };
 
 enum certainty { CERTAIN, PUBLIC, INFERRED, COMPUTED };
@@ -123,6 +124,7 @@ struct piece {
                                    * 0: any */
     enum promotion_player promotion_player; /* whose men may promote to it */
     int points;
+    int size;     /* percent of the largest piece's, where pieces are cut out one by one */
     int strength; /* 0: not stated */
     struct place strength_place;
     enum burns burns;

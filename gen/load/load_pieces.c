@@ -87,6 +87,9 @@ static const struct field piece_fields[] = {
              "default: both"},
     {FIELD("points", FIELD_INT, struct entry, piece.points), .most = POINTS_LIMIT,
      .help = "what the piece counts when points decide"},
+    {FIELD("size", FIELD_INT, struct entry, piece.size), .least = 50, .most = 100,
+     .help = "percent of the largest piece's width and height, where pieces are five-sided or "
+             "discs; default: that of the piece which promotes to it, or else 100"},
     {FIELD("strength", FIELD_INT, struct entry, piece.strength),
      .at = offsetof(struct entry, piece.strength_place), .least = 1, .most = STRENGTH_LIMIT,
      .help = "its rank where pieces capture by strength"},
@@ -309,6 +312,17 @@ static void set_bases(struct game *game)
             pieces[pieces[i].choices[k] - pieces].base = &pieces[i];
 }
 
+/* Promoted pieces are the other sides of their bases. */
+static void set_sizes(struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++) {
+        struct piece *piece = &game->pieces[i];
+        int own = piece->base && piece->base->size ? piece->base->size : 100;
+
+        piece->size = piece->size ? piece->size : own;
+    }
+}
+
 /* What follows from the moves, once they are known. */
 static void finish_piece(struct loader *loader, struct piece *piece)
 {
@@ -361,4 +375,5 @@ void load_pieces(struct loader *loader, const struct node *list)
         resolve_promotion(loader, &choices[i], &game->pieces[i]);
     }
     set_bases(game);
+    set_sizes(game);
 }

@@ -26,6 +26,11 @@ static const struct field piece_native_fields[] = {
      .help = "that of the second player's piece, where it is another one"},
     {FIELD("second-reading", FIELD_TEXT, struct native, second_reading), .one_line = true,
      .help = "how that is spoken; default: as the first player's, where the names are the same"},
+    {FIELD("short", FIELD_TEXT, struct native, short_text), .one_line = true,
+     .help = "what stands for it in small places, such as figures, and on pieces whose face is "
+             "'short'; often one character"},
+    {FIELD("second-short", FIELD_TEXT, struct native, short_second), .one_line = true,
+     .help = "that of the second player's piece, where it is another one"},
 };
 
 static const struct record native_record = {RECORD("native", native_fields),

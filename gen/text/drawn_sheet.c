@@ -142,6 +142,8 @@ static const char *sign_of(const struct drawn *d, const struct piece *piece)
 {
     if (d->face == FACE_NONE)
         return "";
+    if (d->face == FACE_SHORT && piece->native.text.text)
+        return piece_short(piece, 0)->text;
     if ((d->face == FACE_GLYPH || d->face == FACE_BOTH) && piece->native.text.text)
         return piece_natives(d->arena, piece, NULL);
     if (piece->strength > 0)

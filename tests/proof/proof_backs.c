@@ -43,11 +43,11 @@ static const struct drawn *figure_in(const struct leaf *leaf, const struct box *
     return NULL;
 }
 
-/* The outline of a disc is on the front alone. */
-static bool is_same(const struct drawn *front, const struct drawn *back, bool disc,
+/* The outline of what is cut out by itself is on the front alone. */
+static bool is_same(const struct drawn *front, const struct drawn *back, bool alone,
                     const struct motion *motion)
 {
-    size_t skipped = disc ? 1 : 0;
+    size_t skipped = alone ? 1 : 0;
 
     if (front->path_count != back->path_count + skipped)
         return false;
@@ -76,7 +76,7 @@ static const struct painted *const *paths_of(const struct drawn *drawn)
 static void check_back(const struct proof *p, struct complaints *c, const struct leaf *front,
                        const struct leaf *back, const struct drawn *drawn, const struct turn *turn)
 {
-    bool disc = p->layout->form == FORM_DISC;
+    bool disc = p->layout->form == FORM_DISC, alone = disc || p->layout->form == FORM_SHOGI;
     const struct piece *piece = drawn->piece->promoted ? drawn->piece->promoted : drawn->piece;
     size_t length = strcspn(drawn->alt, ";");
     const struct drawn *other;
@@ -101,7 +101,7 @@ static void check_back(const struct proof *p, struct complaints *c, const struct
         complain(c, p, back, "the name %s is missing", piece->name.text);
     if (drawn->piece->promoted ? !pointers_agree(paths_of(drawn), drawn->path_count,
                                                  paths_of(other), other->path_count, &motion)
-                               : !is_same(drawn, other, disc, &motion))
+                               : !is_same(drawn, other, alone, &motion))
         complain(c, p, back, "%s does not lie on its front", other->alt);
     if (!drawn->piece->promoted)
         check_words(p, c, front, back, drawn, &cut.box, &motion);

@@ -70,6 +70,7 @@ static const struct located *sign_of(const struct faces *faces, const struct pie
 {
     const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
                                  : faces->by & BY_PICTURE ? piece_picture(piece, faces->owner)
+                                 : faces->by & BY_SHORT   ? piece_short(piece, faces->owner)
                                                           : piece_native(piece, faces->owner);
 
     if (faces->by & BY_MNEMONIC)
@@ -165,15 +166,27 @@ static bool is_own(const struct faces *faces, const struct piece *a, const struc
     return faces->owner == 0 || piece_differs(a) || piece_differs(b);
 }
 
+/* Whether both are only ever turned up by promotion, move alike and do not promote again, such as
+ * those of shogi that move as Golds: nobody needs to tell them apart before they are turned back.
+ */
+static bool are_backs(const struct faces *faces, const struct side *a, const struct side *b)
+{
+    return (faces->by & BY_MNEMONIC) && a->promoted && b->promoted && !piece_starts(a->piece) &&
+           !piece_starts(b->piece) && !a->piece->choice_count && !b->piece->choice_count &&
+           moveset_equal(&a->piece->moves, &b->piece->moves);
+}
+
 /* The first side of another piece that looks the same; NULL: none. */
 static const struct side *same_side(const struct faces *faces, const struct side *known,
-                                    const struct piece *piece)
+                                    const struct side *side)
 {
+    const struct piece *piece = side->piece;
     const struct side *first = NULL;
 
     for (; known; known = known->next)
-        if (known->piece != piece && is_own(faces, known->piece, piece) &&
-            !told_apart(faces, known->piece, piece) && (!first || known->piece < first->piece))
+        if (known->piece != piece && !are_backs(faces, known, side) &&
+            is_own(faces, known->piece, piece) && !told_apart(faces, known->piece, piece) &&
+            (!first || known->piece < first->piece))
             first = known;
     return first;
 }
@@ -197,7 +210,7 @@ static void enter_side(struct faces *faces, const void **slot, const struct side
 static bool check_side(struct faces *faces, const struct side *side, bool told, struct diags *diags)
 {
     const void **slot = slot_of(faces, side);
-    const struct side *same = told ? NULL : same_side(faces, *slot, side->piece);
+    const struct side *same = told ? NULL : same_side(faces, *slot, side);
 
     enter_side(faces, slot, side);
     if (same)

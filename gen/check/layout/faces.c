@@ -3,9 +3,13 @@
 
 /* By enum face_style; codes are never the same. */
 static const unsigned told_by[] = {
-    [FACE_MNEMONIC] = BY_MNEMONIC,           [FACE_GLYPH] = BY_NATIVE,
-    [FACE_BOTH] = BY_MNEMONIC | BY_NATIVE,   [FACE_LETTER] = 0,
-    [FACE_PICTURE] = BY_PICTURE | BY_NATIVE, [FACE_NONE] = 0,
+    [FACE_MNEMONIC] = BY_MNEMONIC,
+    [FACE_GLYPH] = BY_NATIVE,
+    [FACE_SHORT] = BY_NATIVE | BY_SHORT,
+    [FACE_BOTH] = BY_MNEMONIC | BY_NATIVE,
+    [FACE_LETTER] = 0,
+    [FACE_PICTURE] = BY_PICTURE | BY_NATIVE,
+    [FACE_NONE] = 0,
 };
 
 static bool prints_pieces(const struct part *part)

@@ -38,8 +38,10 @@ double smallest_glyph(struct pen *pen, const struct game *game, bool named, doub
 
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+        double scale = panel_scale(pen, panel.piece);
 
-        smallest = lesser_size(smallest, panel_glyph_size(pen, &panel, named, width, height));
+        smallest = lesser_size(smallest,
+                               panel_glyph_size(pen, &panel, named, scale * width, scale * height));
     }
     return smallest;
 }
@@ -50,11 +52,22 @@ static double smallest_picture(struct pen *pen, const struct game *game, const s
 
     for (size_t i = 0; i < 2 * game->piece_count; i++) {
         struct panel panel = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+        double scale = panel_scale(pen, panel.piece);
 
-        smallest =
-            lesser_size(smallest, panel_picture_size(pen, &panel, face->width, face->height));
+        smallest = lesser_size(
+            smallest, panel_picture_size(pen, &panel, scale * face->width, scale * face->height));
     }
     return smallest;
+}
+
+static double smallest_mnemonic(const struct pen *pen, const struct game *game,
+                                const struct area *face)
+{
+    double scale = 1;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        scale = fmin(scale, panel_scale(pen, &game->pieces[i]));
+    return panel_mnemonic_size(pen, true, scale * face->width, scale * face->height);
 }
 
 /* What of faces must be large enough to be read. */
@@ -71,7 +84,7 @@ static double size_of(const struct layout_run *run, enum face_style style, enum 
         return smallest_glyph(&pen, game, true, face->width, face->height);
     if (detail == PICTURES)
         return smallest_picture(&pen, game, face);
-    size = panel_mnemonic_size(&pen, true, face->width, face->height);
+    size = smallest_mnemonic(&pen, game, face);
     return size > 0 ? size : INFINITY;
 }
 
@@ -203,7 +216,6 @@ void check_names_fit(const struct layout_run *run)
     const struct layout *layout = run->layout;
     const struct type_style *style = &layout->style.type[STYLE_NAME];
     const struct pen pen = layout_pen(layout, run->type, layout->face, NULL);
-    double room = panel_name_width(&pen, layout->piece_width);
     enum face_style face = wordiest_face(layout);
 
     for (size_t i = 0; layout->form != FORM_DISC && i < 2 * layout->game->piece_count; i++) {
@@ -212,12 +224,14 @@ void check_names_fit(const struct layout_run *run)
         const struct located *name = piece_called(piece, side);
         const char *words = panel_words(run->arena, face, piece, side);
         double width = line_width(type_line(run->type, style, words));
+        double own = layout->piece_width * panel_scale(&pen, piece);
+        double room = panel_name_width(&pen, own);
         struct finding *finding;
 
         if (width <= room || (side && !piece->second_name.text))
             continue;
         finding = diag_add(run->diags, DIAG(TEXT_TOO_WIDE), name->at, name->text, width, room);
-        diag_note(finding, layout->piece_place, "pieces are %g mm wide", layout->piece_width);
+        diag_note(finding, layout->piece_place, "the piece is %g mm wide", own);
         diag_help(finding,
                   "shorten the name, make the pieces %g mm wide, or the style 'name' "
                   "smaller",
@@ -246,7 +260,8 @@ static const char *lacking_pieces(const struct layout_run *run, bool picture,
 
 void check_natives(const struct layout_run *run)
 {
-    const struct part *part = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
+    const struct part *whole = part_showing(run->layout, FACE_GLYPH, FACE_BOTH);
+    const struct part *part = whole ? whole : part_showing(run->layout, FACE_SHORT, FACE_SHORT);
     const struct piece *first;
     const char *names = lacking_pieces(run, false, &first);
     struct finding *finding;

@@ -43,6 +43,8 @@ static void check_pieces(const struct layout_run *run)
         CHECK_TEXT(run, &piece->second_name, STYLE_NAME, STYLE_ENTRY, STYLE_CAPTION, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.text, STYLE_BRUSH, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.second, STYLE_BRUSH, STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.short_text, STYLE_BRUSH, STYLE_FINE);
+        CHECK_TEXT(run, &piece->native.short_second, STYLE_BRUSH, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.second_reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->code, STYLE_LETTER);

@@ -34,7 +34,7 @@ static int turns_of(const struct pen *pen, int side)
 
 void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell)
 {
-    double half = man_half(pen) * cell;
+    double half = man_half(pen) * cell * panel_scale(pen, man->piece);
     struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
 
     scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));

@@ -92,7 +92,8 @@ static void draw_stone_face(struct pen *pen, const struct panel *panel, struct c
                             bool dark, double x, double y, double radius)
 {
     enum face_style face = panel_style(pen->face, panel->piece);
-    double side = (face == FACE_GLYPH ? stone_sign : 1.3 * stone_face) * radius;
+    double side =
+        (face == FACE_GLYPH || face == FACE_SHORT ? stone_sign : 1.3 * stone_face) * radius;
     struct dress dress;
 
     dress_stone(pen, own, dark, &dress);

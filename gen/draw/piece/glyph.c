@@ -37,9 +37,14 @@ struct signs {
     bool wide; /* all of them fill a square */
 };
 
+bool glyph_is_small(double width, double height)
+{
+    return width < small_box || height < small_box;
+}
+
 static enum type_id type_in(double width, double height)
 {
-    return width < small_box || height < small_box ? STYLE_FINE : STYLE_BRUSH;
+    return glyph_is_small(width, height) ? STYLE_FINE : STYLE_BRUSH;
 }
 
 static size_t sign_length(const char *text)

@@ -5,6 +5,9 @@
 
 #include "draw/pen.h"
 
+/* Whether brush would run together in a box of that size. */
+bool glyph_is_small(double width, double height);
+
 /* The text in a box of width x height mm around (x, y). Wide characters stand below one another, as
  * on shogi pieces, or beside each other where the pen says so; in two columns from the right when
  * there are more than three. Any other script is set in one line. In brush, or in small boxes, where

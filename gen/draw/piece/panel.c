@@ -26,6 +26,9 @@ static const double panel_name = 0.85;
  * parts it from the glyph. The mnemonic stays above 12 mm on a piece of 25 mm. */
 static const double both_mnemonic = 0.555, both_gap = 0.045;
 static const double both_least = 11; /* mm of the face's width */
+/* Of the face's height on five-sided pieces, where the mnemonic stands below, and what parts it
+ * from the characters. */
+static const double below_mnemonic = 0.62, below_gap = 0.035;
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
@@ -103,15 +106,51 @@ static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, 
     draw_face(pen, &face, x, y, mnemonic_size(width, height));
 }
 
-/* The glyph at the left, where it stands in the line of reading before what explains it. */
+/* The native characters that stand in a box of that size. */
+static const char *native_of(const struct pen *pen, const struct panel *panel, double width,
+                             double height)
+{
+    bool small = pen->face == FACE_SHORT || glyph_is_small(width, height);
+
+    return small || (pen->face == FACE_BOTH && pen->form == FORM_SHOGI)
+               ? piece_short(panel->piece, panel->side)->text
+               : piece_native(panel->piece, panel->side)->text;
+}
+
+static void draw_native(struct pen *pen, const struct panel *panel, double x, double y,
+                        double width, double height)
+{
+    draw_glyph(pen, native_of(pen, panel, width, height), x, y, width, height);
+}
+
+/* The rooms of glyph and mnemonic in that of both: the glyph at the left, where it stands in the
+ * line of reading before what explains it, or on a five-sided piece above. */
+static void both_rooms(const struct pen *pen, const struct field_box *room, struct field_box *glyph,
+                       struct field_box *mnemonic)
+{
+    *glyph = *mnemonic = *room;
+    if (pen->form == FORM_SHOGI) {
+        mnemonic->height *= below_mnemonic;
+        mnemonic->y += room->height - mnemonic->height;
+        glyph->height *= 1 - below_mnemonic - below_gap;
+    } else {
+        mnemonic->width *= both_mnemonic;
+        mnemonic->x += room->width - mnemonic->width;
+        glyph->width *= 1 - both_mnemonic - both_gap;
+    }
+}
+
 static void draw_both(struct pen *pen, const struct panel *panel, double x, double y, double width,
                       double height)
 {
-    double right = both_mnemonic * width, left = width - right - both_gap * width;
+    const struct field_box room = {x - width / 2, y - height / 2, width, height};
+    struct field_box glyph, mnemonic;
 
-    draw_glyph(pen, piece_native(panel->piece, panel->side)->text, x - (width - left) / 2, y, left,
-               height);
-    draw_mnemonic(pen, panel, x + (width - right) / 2, y, right, height);
+    both_rooms(pen, &room, &glyph, &mnemonic);
+    draw_native(pen, panel, glyph.x + glyph.width / 2, glyph.y + glyph.height / 2, glyph.width,
+                glyph.height);
+    draw_mnemonic(pen, panel, mnemonic.x + mnemonic.width / 2, mnemonic.y + mnemonic.height / 2,
+                  mnemonic.width, mnemonic.height);
 }
 
 enum face_style panel_style(enum face_style face, const struct piece *piece)
@@ -128,6 +167,10 @@ enum face_style panel_style(enum face_style face, const struct piece *piece)
     case FACE_PICTURE:
         if (piece->picture.name.text)
             return FACE_PICTURE;
+        break;
+    case FACE_SHORT:
+        if (native)
+            return FACE_SHORT;
         break;
     case FACE_GLYPH:
         break;
@@ -154,7 +197,8 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_mnemonic(pen, panel, x, y, width, height);
         break;
     case FACE_GLYPH:
-        draw_glyph(pen, piece_native(panel->piece, panel->side)->text, x, y, width, height);
+    case FACE_SHORT:
+        draw_native(pen, panel, x, y, width, height);
         break;
     case FACE_BOTH:
         draw_both(pen, panel, x, y, width, height);
@@ -181,6 +225,14 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 }
 
 /* --- panels --- */
+
+double panel_scale(const struct pen *pen, const struct piece *piece)
+{
+    bool alone = pen->form == FORM_DISC || pen->form == FORM_SHOGI;
+    bool native = pen->face == FACE_GLYPH || pen->face == FACE_SHORT;
+
+    return alone && native ? piece->size / 100.0 : 1;
+}
 
 void panel_outline(struct pen *pen, double x, double y, double width, double height)
 {
@@ -252,25 +304,27 @@ static struct field_box face_room(const struct pen *pen, bool named, const struc
 double panel_mnemonic_size(const struct pen *pen, bool named, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
-    struct field_box room = face_room(pen, named, &inside);
+    struct field_box room = face_room(pen, named, &inside), glyph, mnemonic;
 
     if (pen->face == FACE_MNEMONIC)
         return mnemonic_size(room.width, room.height);
-    return pen->face == FACE_BOTH ? mnemonic_size(both_mnemonic * room.width, room.height) : 0;
+    both_rooms(pen, &room, &glyph, &mnemonic);
+    return pen->face == FACE_BOTH ? mnemonic_size(mnemonic.width, mnemonic.height) : 0;
 }
 
 double panel_glyph_size(struct pen *pen, const struct panel *panel, bool named, double width,
                         double height)
 {
-    const char *native = piece_native(panel->piece, panel->side)->text;
     struct field_box inside = least_room(pen, width, height);
-    struct field_box room = face_room(pen, named, &inside);
+    const struct field_box whole = face_room(pen, named, &inside);
+    struct field_box room = whole, mnemonic;
 
-    if (!native || (pen->face != FACE_GLYPH && pen->face != FACE_BOTH))
+    if (!panel->piece->native.text.text ||
+        (pen->face != FACE_GLYPH && pen->face != FACE_SHORT && pen->face != FACE_BOTH))
         return 0;
     if (pen->face == FACE_BOTH)
-        room.width *= 1 - both_mnemonic - both_gap;
-    return glyph_size(pen, native, room.width, room.height);
+        both_rooms(pen, &whole, &room, &mnemonic);
+    return glyph_size(pen, native_of(pen, panel, room.width, room.height), room.width, room.height);
 }
 
 /* What a picture and what is around it have of a five-sided panel. */

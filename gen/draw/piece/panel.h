@@ -42,6 +42,10 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
 void draw_panel(struct pen *pen, const struct panel *panel, const char *name, double x, double y,
                 double width, double height);
 
+/* How large the piece is, of the layout's pieces: less than 1 only where pieces are cut out one by
+ * one, show native characters alone, and the definition gives it a size. */
+double panel_scale(const struct pen *pen, const struct piece *piece);
+
 /* Adds the outline of a panel to the path. */
 void panel_outline(struct pen *pen, double x, double y, double width, double height);
 

@@ -43,6 +43,7 @@ static const struct key {
     {"pieces.text", NULL, NULL},
     {"pieces.sentence", NULL, NULL},
     {"pieces.points", NULL, NULL},
+    {"pieces.size", NULL, NULL},
     {"pieces.source", NULL, NULL},
     /* --- board and pieces --- */
     {"setup", NULL, NULL},

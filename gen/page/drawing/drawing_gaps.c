@@ -159,8 +159,10 @@ static struct gap replaced_pieces(struct arena *arena, const struct layout *layo
 }
 
 /* What stands on pieces, by enum face_style of what panel_style() takes in place of another. */
-static const char *const face_words[] = {
-    [FACE_MNEMONIC] = "mnemonics", [FACE_GLYPH] = "native names", [FACE_LETTER] = "codes"};
+static const char *const face_words[] = {[FACE_MNEMONIC] = "mnemonics",
+                                         [FACE_GLYPH] = "native names",
+                                         [FACE_SHORT] = "native names",
+                                         [FACE_LETTER] = "codes"};
 
 /* What is drawn of pieces that cannot show such a face. */
 static const char *instead_of(const struct gap *gap, enum face_style drawn)
@@ -185,6 +187,8 @@ static enum face_style whole_style(const struct game *game)
 /* The sign that the first of the pieces lacks. */
 static enum face_style lacking_of(enum face_style face, const struct piece *piece)
 {
+    if (face == FACE_SHORT)
+        return FACE_GLYPH;
     if (face == FACE_BOTH)
         return piece->native.text.text ? FACE_MNEMONIC : FACE_GLYPH;
     return face;

@@ -66,7 +66,8 @@ static bool is_named(struct pen *pen, const struct figure *figure)
     for (size_t i = 0; i < 2 * pieces->count && width < figure->layout->piece_width; i++) {
         const char *name = name_on(pen, figure, pieces->list[i / 2], (int)(i % 2));
 
-        if (name && pen_width(pen, STYLE_NAME, name) > panel_name_width(pen, width))
+        if (name && pen_width(pen, STYLE_NAME, name) >
+                        panel_name_width(pen, width * panel_scale(pen, pieces->list[i / 2])))
             return false;
     }
     return true;
@@ -75,12 +76,15 @@ static bool is_named(struct pen *pen, const struct figure *figure)
 static void draw_side(struct pen *pen, const struct figure *figure, const struct panel *panel,
                       bool named, double x, double y)
 {
-    double width = width_of(figure), height = width * shape_of(figure->layout);
+    double room = width_of(figure), width = room * panel_scale(pen, panel->piece);
+    double height = width * shape_of(figure->layout);
 
+    x += (room - width) / 2;
     if (pen->form == FORM_DISC) {
-        draw_disc(pen, panel, x + width / 2, y + width / 2, width / 2);
+        draw_disc(pen, panel, x + width / 2, y + room / 2, width / 2);
         return;
     }
+    y += room * shape_of(figure->layout) - height;
     panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_panel(pen, panel, named ? name_on(pen, figure, panel->piece, panel->side) : NULL, x, y,

@@ -132,13 +132,18 @@ static bool prepare_table(const struct figure_reader *r, const struct figure_req
 
 static void draw_table_face(struct pen *pen, const struct panel *panel, double x, double y)
 {
+    double scale = panel_scale(pen, panel->piece);
+    double width = scale * face_width, height = scale * face_height;
+
+    x += (face_width - width) / 2;
     if (pen->form == FORM_DISC) {
-        draw_disc(pen, panel, x + face_width / 2, y + face_height / 2, face_width / 2);
+        draw_disc(pen, panel, x + width / 2, y + face_height / 2, width / 2);
         return;
     }
-    panel_outline(pen, x, y, face_width, face_height);
+    y += face_height - height;
+    panel_outline(pen, x, y, width, height);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    draw_panel(pen, panel, NULL, x, y, face_width, face_height);
+    draw_panel(pen, panel, NULL, x, y, width, height);
 }
 
 static void draw_entry(struct pen *pen, const struct figure *figure, const struct piece *piece,

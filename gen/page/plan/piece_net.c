@@ -117,3 +117,22 @@ struct piece_net piece_net_of(const struct layout *layout, const struct making *
     }
     return panel_net(layout, making);
 }
+
+static struct face_place scaled_place(const struct face_place *place, double scale)
+{
+    return (struct face_place){scale * place->x, scale * place->y, scale * place->width,
+                               scale * place->height, place->turns};
+}
+
+struct piece_net piece_net_scaled(const struct piece_net *net, double scale)
+{
+    struct piece_net n = *net;
+
+    n.width *= scale;
+    n.height *= scale;
+    n.front = scaled_place(&net->front, scale);
+    n.back = scaled_place(&net->back, scale);
+    for (int i = 0; i < n.fold_count; i++)
+        n.folds[i] *= scale;
+    return n;
+}

@@ -30,7 +30,10 @@ struct piece_net {
     double gap; /* mm between pieces, for scissors or marks */
 };
 
-/* A piece of the layout, so made, as it is printed on fronts. */
+/* The largest piece of the layout, so made, as it is printed on fronts. */
 struct piece_net piece_net_of(const struct layout *layout, const struct making *making);
+
+/* The net of a piece that is so many times as large; it has no feet. */
+struct piece_net piece_net_scaled(const struct piece_net *net, double scale);
 
 #endif

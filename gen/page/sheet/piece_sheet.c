@@ -57,9 +57,10 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
     const struct game *game = layout->game;
 
     for (size_t i = 0; i < 2 * game->piece_count; i++)
-        if (pen_width(pen, STYLE_NAME,
-                      panel_words(pen->scene->arena, pen->face, &game->pieces[i / 2],
-                                  (int)(i % 2))) > panel_name_width(pen, width))
+        if (pen_width(
+                pen, STYLE_NAME,
+                panel_words(pen->scene->arena, pen->face, &game->pieces[i / 2], (int)(i % 2))) >
+            panel_name_width(pen, width * panel_scale(pen, &game->pieces[i / 2])))
             return false;
     return true;
 }
@@ -173,10 +174,9 @@ static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
 /* --- pieces --- */
 
 /* Round and five-sided ones are cut out one by one. */
-static void draw_outline(const struct sheet *s)
+static void draw_outline(const struct sheet *s, const struct piece_net *net)
 {
-    const struct piece_net *net = &s->packing->net;
-    double w = s->layout->piece_width, h = s->layout->piece_height;
+    double w = net->front.width, h = net->front.height;
 
     if (s->layout->form == FORM_DISC && net->has_back)
         disc_net_outline(s->pen->scene, w / 2, net->height / 2, w / 2);
@@ -190,13 +190,13 @@ static void draw_outline(const struct sheet *s)
 }
 
 /* Dashes run on beside a short fold, to lay a ruler on. */
-static void draw_own_fold(const struct sheet *s)
+static void draw_own_fold(const struct sheet *s, const struct piece_net *net)
 {
-    double y = s->packing->net.height / 2, w = s->packing->net.width;
+    double y = net->height / 2;
 
-    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !s->packing->net.has_back)
+    if (s->layout->form == FORM_PANEL || s->layout->form == FORM_TILE || !net->has_back)
         return;
-    path_stretch(s->pen->scene, 0, y, w, y);
+    path_stretch(s->pen->scene, 0, y, net->width, y);
     pen_dashed(s->pen, LINE_FOLD, COLOUR_INK);
 }
 
@@ -215,21 +215,26 @@ static void draw_feet(const struct sheet *s)
         pen_fill(s->pen, COLOUR_TAB);
 }
 
+/* In the middle of the room for the largest. */
 static void draw_piece(const struct sheet *s, const struct man *man)
 {
     struct panel front = panel_front(man->piece), back = panel_back(man->piece);
+    struct piece_net whole = s->packing->net;
+    struct piece_net net = piece_net_scaled(&whole, panel_scale(s->pen, man->piece));
 
     front.side = back.side = man->side;
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                 alt_of(s, man));
-    draw_disc_bleed(s, &front, &s->packing->net.front);
-    if (s->packing->net.has_back)
-        draw_disc_bleed(s, &back, &s->packing->net.back);
-    draw_outline(s);
-    draw_face_in(s, &front, &s->packing->net.front, 0);
-    if (s->packing->net.has_back)
-        draw_face_in(s, &back, &s->packing->net.back, 0);
-    draw_own_fold(s);
+    scene_enter(s->pen->scene, (whole.width - net.width) / 2, (whole.height - net.height) / 2, 0);
+    draw_disc_bleed(s, &front, &net.front);
+    if (net.has_back)
+        draw_disc_bleed(s, &back, &net.back);
+    draw_outline(s, &net);
+    draw_face_in(s, &front, &net.front, 0);
+    if (net.has_back)
+        draw_face_in(s, &back, &net.back, 0);
+    draw_own_fold(s, &net);
+    scene_leave(s->pen->scene);
     scene_end(s->pen->scene);
 }
 
@@ -300,21 +305,21 @@ static void draw_back_grounds(const struct sheet *s, const struct paper *paper, 
 
 static void draw_backs(const struct sheet *s, const struct paper *paper)
 {
-    double w = s->layout->piece_width, h = s->layout->piece_height;
-    const struct face_place whole = {0, 0, w, h, 0};
-
     draw_back_grounds(s, paper, s->packing->bleed);
     draw_back_grounds(s, paper, 0);
     for (size_t i = 0; i < s->packing->count; i++) {
         const struct man *man = &s->packing->men[i];
+        double scale = panel_scale(s->pen, man->piece);
+        const struct face_place place = {0, 0, scale * s->layout->piece_width,
+                                         scale * s->layout->piece_height, 0};
         struct panel back = panel_back(man->piece);
 
         back.side = man->side;
         scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
                     back_alt(s, man));
-        enter_behind(s, i, paper, w, h);
-        draw_disc_bleed(s, &back, &whole);
-        draw_face_in(s, &back, &whole, s->packing->making.back_inset);
+        enter_behind(s, i, paper, place.width, place.height);
+        draw_disc_bleed(s, &back, &place);
+        draw_face_in(s, &back, &place, s->packing->making.back_inset);
         scene_leave(s->pen->scene);
         scene_end(s->pen->scene);
     }
