@@ -19,7 +19,7 @@ enum { DEPTHS = 6 };
  *
  * Numbers of smaller depths than the source gives follow from the same program run. */
 #define CHESS "tests/games/chess.yaml"
-#define SHOGI "tests/games/shogi.yaml"
+#define SHOGI "pieces/shogi.yaml"
 #define MINISHOGI "tests/games/minishogi.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"

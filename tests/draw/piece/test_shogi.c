@@ -1,0 +1,92 @@
+/* A set of five-sided pieces: sizes by rank, signs of one character, mnemonics below signs. */
+#include "support/test.h"
+#include "support/drawings.h"
+#include "support/geometry.h"
+#include "support/support.h"
+#include "draw/piece/panel.h"
+#include "game/called.h"
+
+#include <math.h>
+
+static int set_up(void **state)
+{
+    *state = studio_open("layouts/shogi.yaml");
+    return *state ? 0 : -1;
+}
+
+/* The words on a piece of that width, in a style of faces. */
+static const char *words_on(struct studio *s, const char *name, int side, enum face_style face,
+                            double width)
+{
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct panel panel = {.piece = studio_piece(s, name), .side = side};
+    struct pen pen = s->pen;
+
+    pen.face = face;
+    draw_panel_man(&pen, &panel, 10, 10, width, width);
+    return scene_words(scene);
+}
+
+static void small_signs_are_short(void **state)
+{
+    assert_string_equal(words_on(*state, "Pawn", 0, FACE_GLYPH, 24), "歩|兵");
+    assert_string_equal(words_on(*state, "Pawn", 0, FACE_GLYPH, 6), "歩");
+    assert_string_equal(words_on(*state, "Pawn", 0, FACE_SHORT, 24), "歩");
+    assert_string_equal(words_on(*state, "Pawn", 0, FACE_BOTH, 24), "歩");
+    assert_string_equal(words_on(*state, "Promoted Knight", 1, FACE_SHORT, 24), "圭");
+    assert_string_equal(words_on(*state, "King", 0, FACE_SHORT, 24), "玉");
+    assert_string_equal(words_on(*state, "King", 1, FACE_SHORT, 24), "王");
+}
+
+static double scale_of(struct studio *s, const char *name, enum face_style face,
+                       enum piece_form form)
+{
+    struct pen pen = s->pen;
+
+    pen.face = face;
+    pen.form = form;
+    return panel_scale(&pen, studio_piece(s, name));
+}
+
+static void sizes_are_those_of_native_pieces(void **state)
+{
+    assert_float_equal(scale_of(*state, "King", FACE_GLYPH, FORM_SHOGI), 1, 1e-9);
+    assert_float_equal(scale_of(*state, "Pawn", FACE_GLYPH, FORM_SHOGI), 0.84, 1e-9);
+    assert_float_equal(scale_of(*state, "Tokin", FACE_SHORT, FORM_SHOGI), 0.84, 1e-9);
+    assert_float_equal(scale_of(*state, "Pawn", FACE_SHORT, FORM_DISC), 0.84, 1e-9);
+    assert_float_equal(scale_of(*state, "Pawn", FACE_MNEMONIC, FORM_SHOGI), 1, 1e-9);
+    assert_float_equal(scale_of(*state, "Pawn", FACE_GLYPH, FORM_PANEL), 1, 1e-9);
+}
+
+/* Each outline is as large as its piece, both sides together. */
+static void outlines_have_the_sizes_of_their_pieces(void **state)
+{
+    struct studio *s = *state;
+    const struct paper paper = test_paper("a4");
+    const struct layout *layout = s->layout;
+    const struct part_plan *plan = studio_plan(s, part_next(layout, PART_PIECES, NULL), &paper);
+    const struct packing *n = &plan->pieces.sheets[0];
+    struct scene *scene = studio_page(s, plan, 0);
+    double line = layout->style.line[LINE_CUT];
+
+    assert_int_equal(n->count, 20);
+    for (size_t i = 0; i < n->count; i++) {
+        struct box box = shape_box(&scene->shapes[scene_find_figure(scene, i + 1) + 1]);
+        double w = box.right - box.left, h = box.bottom - box.top;
+        double scale = n->men[i].piece->size / 100.0;
+
+        assert_true(fabs(fmin(w, h) - line - scale * layout->piece_width) < 0.01);
+        assert_true(fabs(fmax(w, h) - line - scale * 2 * layout->piece_height) < 0.01);
+    }
+}
+
+TESTS(shogi)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(small_signs_are_short),
+        cmocka_unit_test(sizes_are_those_of_native_pieces),
+        cmocka_unit_test(outlines_have_the_sizes_of_their_pieces),
+    };
+
+    return cmocka_run_group_tests(tests, set_up, studio_tear_down);
+}
