@@ -75,6 +75,7 @@ static const struct {
     /* promotion to each of four pieces, with captures, for both players */
     {"ROCE", CHESS, "n1n5/PPPk4/8/8/8/8/4Kppp/5N1N 2", {24, 496, 9483, 182838}},
     {"FSF", SHOGI, NULL, {30, 900, 25470, 719731}},
+    {"FSF", "pieces/tori-shogi.yaml", NULL, {17, 288, 5430, 103857}},
     {"FSF, SOPS", MINISHOGI, NULL, {14, 181, 2512, 35401, 533203}},
     {"FSF", MAKRUK, NULL, {23, 529, 12012, 273026}},
     {"FSF", "tests/games/janggi.yaml", NULL, {32, 1024, 33000}},
