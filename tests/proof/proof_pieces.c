@@ -36,10 +36,21 @@ static void check_side(const struct proof *p, struct complaints *c, const struct
                  box->bottom - box->top, height);
 }
 
+/* Of the layout's pieces: less than 1 where the definition makes a piece with a native sign
+ * smaller. */
+static double own_scale(const struct proof *p, const struct leaf *leaf, const struct piece *piece)
+{
+    bool alone = p->layout->form == FORM_DISC || p->layout->form == FORM_SHOGI;
+    bool native = leaf->part->face == FACE_GLYPH || leaf->part->face == FACE_SHORT;
+
+    return alone && native ? piece->size / 100.0 : 1;
+}
+
 static void check_size(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                        const struct drawn *drawn)
 {
-    double scale = leaf_scale(p, leaf), inset = making_on(leaf).back_inset;
+    double scale = leaf_scale(p, leaf) * own_scale(p, leaf, drawn->piece);
+    double inset = making_on(leaf).back_inset;
     double width = p->layout->piece_width * scale, height = p->layout->piece_height * scale;
     bool disc = p->layout->form == FORM_DISC;
     struct cut cut;
