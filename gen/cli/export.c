@@ -187,7 +187,8 @@ const struct command export_command = {
     "FORMAT GAME.yaml [RECORD] [OPTION...]",
     "write a game in another program's format",
     "Writes a game as other programs read it. FORMAT is fairy-stockfish: a section of the engine's "
-    "file variants.ini, with which it plays the same game; or interactive-diagram: a fragment of "
+    "file variants.ini, with which it plays the same game, and which it loads with its option "
+    "VariantPath; or interactive-diagram: a fragment of "
     "HTML that the script of chessvariants.com shows, with moves and a player; or pychess: the "
     "files that PyChess takes for a variant of one's own, with pictures. What the format "
     "cannot say is an error at its place in the definition; then nothing is written.\n\n"

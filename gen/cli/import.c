@@ -339,7 +339,9 @@ const struct command import_command = {
     "inherit; of Interactive Diagrams, "
     "as chessvariants.com has them, alone or in a page; or of XBoard's commands setup and piece. "
     "Which of these it is, what stands in the file tells. Of a variant with a rule that Piecework "
-    "does not have nothing is written; findings say which rules these are.",
+    "does not have nothing is written; findings say which rules these are.\n\n"
+    "The names of the files that were written are printed. Give the pieces better names in the "
+    "definition, and print the game with 'piecework render layouts/<variant>.yaml'.",
     SETTINGS(settings),
     "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
     .run = import_main};
