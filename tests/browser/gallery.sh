@@ -1,6 +1,6 @@
 #!/bin/sh
-# The index pages of `piecework diagram --all` in a browser: `make browser` runs it from the
-# repository root. Every picture must be there, nothing may be written to the console, and at the
+# The index pages of `piecework diagram --all` and the front page of `piecework gallery` in a browser:
+# `make browser` runs it from the repository root. Every picture must be there, nothing may be written to the console, and at the
 # width of a phone nothing may stick out to the side.
 #
 # Environment: PIECEWORK  the program
@@ -26,29 +26,37 @@ addEventListener("load", async () => {
 });
 </script>'
 
-for layout in $(grep -l '^parts:' layouts/*.yaml); do
-    name=$(basename "$layout" .yaml)
-    "$program" diagram "$layout" --all --format=svg -o "$folder/$name"
-    printf '%s\n' "$probe" >>"$folder/$name/index.html"
+# look NAME: the page of that folder at the widths of a phone and of a screen.
+look() {
+    printf '%s\n' "$probe" >>"$folder/$1/index.html"
     for width in 360 1200; do
         printf '<body><script>addEventListener("message", e => document.body.dataset.found = e.data)
 </script><iframe src="index.html" width="%s" height="900" style="border: 0"></iframe>' "$width" \
-            >"$folder/$name/frame.html"
+            >"$folder/$1/frame.html"
         timeout 120 "$browser" --headless --no-sandbox --disable-gpu --enable-logging=stderr \
             --user-data-dir="$folder/profile" --window-size=1400,1000 \
-            --virtual-time-budget=20000 --dump-dom "file://$folder/$name/frame.html" \
+            --virtual-time-budget=20000 --dump-dom "file://$folder/$1/frame.html" \
             2>"$folder/log" >"$folder/dom"
         found=$(sed -n 's/.*data-found="\([^"]*\)".*/\1/p' "$folder/dom")
         if grep CONSOLE "$folder/log"; then
             failed=1
         fi
-        pictures=$(grep -c '<img ' "$folder/$name/index.html")
+        pictures=$(grep -c '<img ' "$folder/$1/index.html")
         if [ "$found" = "$pictures pictures, 0 missing, $width fits" ]; then
-            echo "  ok    $name: $found"
+            echo "  ok    $1: $found"
         else
-            echo "  FAIL  $name: '$found', and should be '$pictures pictures, 0 missing, $width fits'"
+            echo "  FAIL  $1: '$found', and should be '$pictures pictures, 0 missing, $width fits'"
             failed=1
         fi
     done
+}
+
+layouts=$(grep -l '^parts:' layouts/*.yaml)
+for layout in $layouts; do
+    name=$(basename "$layout" .yaml)
+    "$program" diagram "$layout" --all --format=svg -o "$folder/$name"
+    look "$name"
 done
+"$program" gallery $layouts -o "$folder/all" >/dev/null
+look all
 exit $failed
