@@ -221,6 +221,7 @@ struct game {
     size_t corner_count;
     struct river river;
     struct depiction ground; /* under the whole board */
+    bool checkered;          /* its squares are light and dark in turn */
     struct board_picture *pictures;
     size_t picture_count;
     struct terrain *terrains;

@@ -84,6 +84,9 @@ static const struct field board_fields[] = {
      .item = &corner_field, .help = "points with small corner marks, of a board of points"},
     {FIELD_SAME("river", FIELD_RECORD), .record = &river_record,
      .help = "where the board of points has a river"},
+    {FIELD("checkered", FIELD_BOOL, struct definition, game.checkered),
+     .help = "whether squares are light and dark in turn, a light one in the corner at each "
+             "player's right hand"},
     {FIELD("picture", FIELD_EITHER, struct definition, game.ground), .forms = ground_forms,
      .help = "a picture under the whole board"},
     {FIELD_OF("pictures", FIELD_NAMED, struct definition, board.pictures, board.picture_count),

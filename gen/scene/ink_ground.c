@@ -22,7 +22,7 @@ bool is_tint(struct colour c)
 
 bool is_strong(struct colour c)
 {
-    return !is_grey(c) && !is_tint(c);
+    return !is_grey(c) && colour_darkness(c) >= DARK_GROUND;
 }
 
 double fill_darkness(struct colour c)

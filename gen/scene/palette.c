@@ -16,6 +16,7 @@
     X("mist", 0xD6, 0xE8, 0xF2, 0xEB)                                                              \
     X("fawn", 0xEF, 0xE3, 0xCC, 0xE2)                                                              \
     X("cream", 0xFB, 0xF4, 0xE4, 0xF7)                                                             \
+    X("tan", 0xD2, 0xB4, 0x8C, 0xBA)                                                               \
     X("stone", 0xE6, 0xE6, 0xE6, 0xE6)                                                             \
     X("white", 0xFF, 0xFF, 0xFF, 0xFF)
 

@@ -152,9 +152,31 @@ static void draw_dots(struct pen *pen, const struct board_view *v)
     }
 }
 
+/* Whether a square of a checkered board is dark: the one in the lower right corner is light. */
+static bool is_dark(const struct board_view *v, int file, int rank)
+{
+    int from_right = v->game->width - 1 - v->first_file - file;
+    int from_below = v->game->height - 1 - v->first_rank - rank;
+
+    return (from_right + from_below) % 2 == 1;
+}
+
+static void draw_dark_squares(struct pen *pen, const struct board_view *v)
+{
+    for (int i = 0; v->game->checkered && i < v->files * v->ranks; i++) {
+        int file = i % v->files, rank = i / v->files;
+
+        if (!is_dark(v, file, rank))
+            continue;
+        path_rect(pen->scene, v->x + file * v->cell, v->y + rank * v->cell, v->cell, v->cell);
+        pen_fill(pen, COLOUR_DARK_SQUARE);
+    }
+}
+
 void draw_board_grounds(struct pen *pen, const struct board_view *view)
 {
     draw_board_ground(pen, view);
+    draw_dark_squares(pen, view);
     if (!view->game->ground.art[0]) /* which it would hide: line and dots tell the zone */
         draw_zone(pen, view);
     draw_terrain_grounds(pen, view);

@@ -30,6 +30,7 @@ static const struct key {
     {"board.files", NULL, NULL},
     {"board.ranks", NULL, NULL},
     {"board.dots", NULL, NULL},
+    {"board.checkered", NULL, NULL},
     {"board.picture", NULL, NULL},
     {"board.pictures", NULL, NULL},
     {"board.terrain.*.pattern", NULL, NULL},
