@@ -12,9 +12,10 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
-    bool apart;  /* the players' panels differ, as the style says; discs always do */
-    bool beside; /* native characters stand beside each other, not below */
-    bool linked; /* move diagrams are anchors, named after their pieces */
+    bool apart;   /* the players' panels differ, as the style says; discs always do */
+    bool figures; /* pictures that differ by player stand alone, without panels */
+    bool beside;  /* native characters stand beside each other, not below */
+    bool linked;  /* move diagrams are anchors, named after their pieces */
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

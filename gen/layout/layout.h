@@ -142,7 +142,7 @@ struct document {
 };
 
 /* Whether the panels of the two players are alike; discs always differ. */
-enum players_look { PLAYERS_ALIKE, PLAYERS_APART };
+enum players_look { PLAYERS_ALIKE, PLAYERS_APART, PLAYERS_FIGURES };
 /* How several native characters stand on a piece. */
 enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 

@@ -4,7 +4,7 @@
 #include <stddef.h>
 #include <string.h>
 
-static const char *const players_words[] = {"alike", "apart", NULL};
+static const char *const players_words[] = {"alike", "apart", "figures", NULL};
 static const char *const signs_words[] = {"below", "beside", NULL};
 const char *const auto_words[] = {"auto", NULL};
 
@@ -35,7 +35,8 @@ static const struct field piece_fields[] = {
     {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
      .help = "panels about a fold, discs, tiles, or five sides; default: panel"},
     {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
-     .help = "apart: the players' panels differ as the style says; default: alike"},
+     .help = "apart: the players' panels differ as the style says; figures: so do their pictures, "
+             "which stand alone on boards; default: alike"},
     {FIELD("signs", FIELD_CHOICE, struct piece_fields, signs), .choices = signs_words,
      .help = "how several native characters stand: below one another, or beside each other from "
              "the left; default: below"},
@@ -112,7 +113,7 @@ bool making_read(struct layout_reader *l, const struct node *map, struct making 
 
     for (size_t i = 0; i < COUNT_OF(refusals); i++)
         if (refusals[i].form == form &&
-            (strcmp(refusals[i].key, "players") != 0 || l->layout->players == PLAYERS_APART) &&
+            (strcmp(refusals[i].key, "players") != 0 || l->layout->players != PLAYERS_ALIKE) &&
             refuse(l, map, refusals[i].key, refusals[i].trouble, refusals[i].help))
             good = false;
     making_settle(making, form);

@@ -24,10 +24,7 @@ struct studio *studio_open(const char *path)
         diags_text(s->diags, false, &found);
         fail_msg("%s does not load cleanly:\n%s", path, buf_str(&found));
     }
-    s->pen = (struct pen){.type = s->type,
-                          .style = &s->layout->style,
-                          .form = s->layout->form,
-                          .apart = s->layout->players == PLAYERS_APART};
+    s->pen = layout_pen(s->layout, s->type, FACE_MNEMONIC, NULL);
     return s;
 }
 

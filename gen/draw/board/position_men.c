@@ -4,9 +4,9 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/dress.h"
 
-/* Of the square: the side of a man's card, and where the players' cards differ; an arrow from one
- * to its neighbour has room between them. */
-static const double card_size = 0.8, apart_size = 0.72;
+/* Of the square: the side of a man's card, where the players' cards differ, and of a figure; an
+ * arrow from one to its neighbour has room between them. */
+static const double card_size = 0.8, apart_size = 0.72, figure_size = 0.84;
 
 struct point canvas_middle(const struct canvas *c, struct square square)
 {
@@ -24,10 +24,10 @@ bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
-/* Pictures on stones stand upright as they are seen: the stone tells whose they are. */
+/* Pictures on stones, and figures, stand upright as they are seen: these tell whose they are. */
 static int turns_of(const struct pen *pen, int side)
 {
-    if (dress_is_stone(pen, side) && pen->face == FACE_PICTURE)
+    if ((pen->figures || dress_is_stone(pen, side)) && pen->face == FACE_PICTURE)
         return (4 - scene_turns(pen->scene)) % 4;
     return side ? 2 : 0;
 }
@@ -49,6 +49,8 @@ double man_half(const struct pen *pen)
 {
     if (pen->form == FORM_DISC)
         return DISC_RADIUS;
+    if (pen->figures && pen->face == FACE_PICTURE)
+        return figure_size / 2;
     return (pen->apart || pen->form == FORM_SHOGI ? apart_size : card_size) / 2;
 }
 

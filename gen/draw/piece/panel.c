@@ -181,6 +181,12 @@ enum face_style panel_style(enum face_style face, const struct piece *piece)
     return native ? FACE_GLYPH : piece->drawable ? FACE_MNEMONIC : FACE_LETTER;
 }
 
+bool panel_is_figure(const struct pen *pen, const struct piece *piece)
+{
+    return pen->figures && piece->picture.second.text &&
+           panel_style(pen->face, piece) == FACE_PICTURE;
+}
+
 /* On a panel that may be too narrow for two signs. */
 static enum face_style style_of(const struct pen *pen, const struct piece *piece, double width)
 {
@@ -207,8 +213,9 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_code(pen, panel->piece->code.text, x, y, width, height);
         break;
     case FACE_PICTURE:
-        draw_composition(pen, COMPOSITION_BOX, panel->piece, panel->side, x - width / 2,
-                         y - height / 2, width, height);
+        draw_composition(pen,
+                         panel_is_figure(pen, panel->piece) ? COMPOSITION_ALONE : COMPOSITION_BOX,
+                         panel->piece, panel->side, x - width / 2, y - height / 2, width, height);
         break;
     case FACE_NONE:
         break;
@@ -338,14 +345,22 @@ static struct field_box picture_room(const struct pen *pen, const struct field_b
                               box->height - s.gable / 2};
 }
 
+static enum composition composition_of(const struct pen *pen, const struct panel *panel, bool small)
+{
+    if (small)
+        return COMPOSITION_SMALL_PANEL;
+    return panel_is_figure(pen, panel->piece) ? COMPOSITION_FIGURE : COMPOSITION_PANEL;
+}
+
 double panel_picture_size(struct pen *pen, const struct panel *panel, double width, double height)
 {
     struct field_box inside = least_room(pen, width, height);
 
     inside = picture_room(pen, &inside);
-    return pen->face == FACE_PICTURE ? composition_picture_size(pen, COMPOSITION_PANEL, panel,
-                                                                inside.width, inside.height)
-                                     : 0;
+    return pen->face == FACE_PICTURE
+               ? composition_picture_size(pen, composition_of(pen, panel, false), panel,
+                                          inside.width, inside.height)
+               : 0;
 }
 
 static void draw_stone(struct pen *pen, const struct panel *panel, double x, double y,
@@ -378,11 +393,11 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
                  box->y + panel_margin * box->width, size);
-    if (dress_is_stone(pen, panel->side))
+    if (dress_is_stone(pen, panel->side) && !panel_is_figure(pen, panel->piece))
         draw_around_stone(pen, panel, box, small);
     else
-        draw_composition(pen, small ? COMPOSITION_SMALL_PANEL : COMPOSITION_PANEL, panel->piece,
-                         panel->side, box->x, box->y, box->width, box->height);
+        draw_composition(pen, composition_of(pen, panel, small), panel->piece, panel->side, box->x,
+                         box->y, box->width, box->height);
 }
 
 /* Across the head of a promoted panel, from the pointer at the left to the right margin: it tells
@@ -417,10 +432,13 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
                 double width, double height)
 {
     const struct field_box whole = {x, y, width, height};
-    struct field_box box = dress_room(pen, panel->side, &whole);
+    struct pen dressed = *pen;
     struct dress ground, dress;
+    struct field_box box;
 
-    draw_dress(pen, panel->side, &whole, &ground);
+    dressed.apart = pen->apart && !panel_is_figure(pen, panel->piece);
+    box = dress_room(&dressed, panel->side, &whole);
+    draw_dress(&dressed, panel->side, &whole, &ground);
     dress_promoted(&ground.pen, panel->promoted, &dress);
     if (style_of(pen, panel->piece, width) == FACE_PICTURE) {
         struct field_box room = picture_room(pen, &box);
@@ -470,6 +488,10 @@ void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double
     const struct field_box box = {x, y, width, height};
     double top = man_gable * height, side = man_face * (height - top);
 
+    if (panel_is_figure(pen, panel->piece)) {
+        draw_composition(pen, COMPOSITION_ALONE, panel->piece, panel->side, x, y, width, height);
+        return;
+    }
     if (dress_is_stone(pen, panel->side)) {
         draw_stone(pen, panel, x + width / 2, y + height / 2, fmin(width, height) / 2);
         return;

@@ -22,6 +22,10 @@ struct panel panel_back(const struct piece *piece);
  * its code. */
 enum face_style panel_style(enum face_style face, const struct piece *piece);
 
+/* Whether its picture stands alone on boards, without a panel: the pen has figures, and the second
+ * player's picture is another one, which tells whose it is. */
+bool panel_is_figure(const struct pen *pen, const struct piece *piece);
+
 /* Its mnemonic, with the dot when promoted. */
 struct face panel_mnemonic(const struct panel *panel);
 
@@ -51,7 +55,7 @@ void panel_outline(struct pen *pen, double x, double y, double width, double hei
 
 /* The panel without a name, as it stands on boards and in figures: a card that hides what lies
  * under it. Where the players' panels are alike, it points to the opponent, and the second player's
- * has the ground that the style says. */
+ * has the ground that the style says. A figure stands there without a card. */
 void draw_panel_man(struct pen *pen, const struct panel *panel, double x, double y, double width,
                     double height);
 

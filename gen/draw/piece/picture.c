@@ -18,6 +18,7 @@ static const struct spot spots[COMPOSITION_COUNT][CONTENT_COUNT] = {
                            [CONTENT_STRENGTH] = {0.845, 0.145, 0.23, 0.25}},
     [COMPOSITION_SMALL_PANEL] = {[CONTENT_PICTURE] = {0.5, 0.66, 0.94, 0.62},
                                  [CONTENT_STRENGTH] = {0.82, 0.18, 0.34, 0.42}},
+    [COMPOSITION_FIGURE] = {[CONTENT_PICTURE] = {0.5, 0.525, 0.9, 0.67}},
     [COMPOSITION_BOX] =
         {[CONTENT_PICTURE] = {0.5, 0.65, 1, 0.7}, [CONTENT_STRENGTH] = {0.85, 0.14, 0.3, 0.28}},
     [COMPOSITION_ALONE] = {[CONTENT_PICTURE] = {0.5, 0.5, 1, 1}},

@@ -5,11 +5,13 @@
 #include "draw/piece/panel.h"
 
 /* What surrounds a picture: a whole panel, its pointer in the middle above; a panel too small for
- * the characters; a box without pointer and name; nothing. And what surrounds a stone on either
- * panel, on which the picture stands alone. */
+ * the characters; a panel of a figure, which has nothing else but pointer and name; a box without
+ * pointer and name; nothing. And what surrounds a stone on either panel, on which the picture
+ * stands alone. */
 enum composition {
     COMPOSITION_PANEL,
     COMPOSITION_SMALL_PANEL,
+    COMPOSITION_FIGURE,
     COMPOSITION_BOX,
     COMPOSITION_ALONE,
     COMPOSITION_STONE,

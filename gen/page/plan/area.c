@@ -74,7 +74,7 @@ static bool has_like_armies(const struct game *game)
 size_t part_men(struct arena *arena, const struct layout *layout, const struct pieces_part *part,
                 int index, struct man **men)
 {
-    bool apart = layout->form == FORM_DISC || layout->players == PLAYERS_APART;
+    bool apart = layout->form == FORM_DISC || layout->players != PLAYERS_ALIKE;
     bool each = part->sheets > 1 && (apart || !has_like_armies(layout->game));
     int first = each ? index % 2 : 0;
     int last = apart && part->sheets == 1 ? 1 : first;

@@ -21,7 +21,7 @@ struct lister {
 
 static bool is_apart(const struct layout *layout)
 {
-    return layout->players == PLAYERS_APART || layout->form == FORM_DISC;
+    return layout->players != PLAYERS_ALIKE || layout->form == FORM_DISC;
 }
 
 /* "blue-lion-front"; of a name without letters or digits the code. */
