@@ -84,6 +84,17 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
                   "print both sides, with 'print: fold' or 'print: duplex'");
 }
 
+/* Whether men of all that a piece may become are printed, which take its place once they were
+ * captured. */
+static bool all_choices_printed(const struct game *game, const struct piece *piece,
+                                const int *printed)
+{
+    for (size_t i = 0; i < piece->choice_count; i++)
+        if (!printed[piece->choices[i] - game->pieces])
+            return false;
+    return true;
+}
+
 void check_backs(const struct layout_run *run)
 {
     const struct game *game = run->layout->game;
@@ -96,7 +107,7 @@ void check_backs(const struct layout_run *run)
         const struct piece *piece = &game->pieces[i];
         struct finding *finding;
 
-        if (!printed[i] || piece->choice_count < 2)
+        if (!printed[i] || piece->choice_count < 2 || all_choices_printed(game, piece, printed))
             continue;
         finding = diag_add(run->diags, DIAG(BACK_CHOICES), last->place, piece->name.text,
                            piece_choices(run->arena, piece));
