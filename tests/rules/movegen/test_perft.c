@@ -10,7 +10,7 @@ enum { DEPTHS = 6 };
 
 /* Sources of the numbers:
  *
- * - CPW: Chess Programming Wiki, "Perft Results" (initial position, position 3) and "Chinese Chess
+ * - CPW: Chess Programming Wiki, "Perft Results" (initial position, positions 2 to 4) and "Chinese Chess
  *   Perft Results" (positions 1 to 11), www.chessprogramming.org
  * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
  * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
@@ -21,7 +21,7 @@ enum { DEPTHS = 6 };
 #define MINISHOGI "tests/games/minishogi.yaml"
 #define XIANGQI "tests/games/xiangqi.yaml"
 #define MAKRUK "tests/games/makruk.yaml"
-#define JUNGLE "pieces/jungle.yaml"
+#define WHOLE_CHESS "pieces/chess.yaml"
 #define CHU "pieces/chu-seireigi.yaml"
 #define JUNGLE "pieces/jungle.yaml"
 #define JUNGI "pieces/jungi.yaml"
@@ -67,7 +67,17 @@ static const struct {
     const char *source, *game, *position;
     uint64_t counts[DEPTHS]; /* of depth 1 on; 0: not looked at */
 } published[] = {
-    {"CPW", CHESS, NULL, {20, 400, 8902, 197281, 4865609}},
+    {"CPW", WHOLE_CHESS, NULL, {20, 400, 8902, 197281, 4865609}},
+    /* castling, pins and captures in passing: "Kiwipete" */
+    {"CPW",
+     WHOLE_CHESS,
+     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+     {48, 2039, 97862}},
+    /* promotion in check, and with the right to castle on one side alone */
+    {"CPW",
+     WHOLE_CHESS,
+     "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+     {6, 264, 9467, 422333}},
     /* en passant that uncovers check; no promotion up to there */
     {"CPW", CHESS, "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 1", {14, 191, 2812, 43238, 674624}},
     /* promotion to each of four pieces, with captures, for both players */
@@ -133,6 +143,7 @@ static const struct {
 } shipped[] = {
     {CHU, false, {45, 2025, 94449}},
     {"pieces/chu-shogi.yaml", false, {36, 1296, 48315}},
+    {WHOLE_CHESS, false, {20, 400, 8902}},
     {JUNGI, false, {22, 475, 11707}},
     {JUNGI, true, {20, 391, 8523}},
     {"pieces/jul-gonu.yaml", false, {4, 16, 124, 922, 6352, 42202}},

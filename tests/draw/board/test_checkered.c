@@ -1,0 +1,125 @@
+/* Checkered boards, and men who stand on them as figures: those of Chess. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/pictured.h"
+#include "draw/board/board.h"
+#include "draw/piece/panel.h"
+
+enum { SIDE = 8 };
+
+static const double cell = 10;
+
+static int chess_set_up(void **state)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+
+    if (s)
+        s->pen.face = FACE_PICTURE;
+    *state = s;
+    return s ? 0 : -1;
+}
+
+/* Whether the middle of a square, from the left and the top of a view at (10, 10), has a ground. */
+static bool is_dark(const struct scene *scene, int file, int rank)
+{
+    return fill_at(scene, 0, scene->count, 10 + (file + 0.5) * cell, 10 + (rank + 0.5) * cell) >= 0;
+}
+
+/* With h1, at the first player's right hand, light; the last ranks have no ground of their own. */
+static void squares_are_light_and_dark_in_turn(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct board_view view = board_whole(s->layout->game, 10, 10, cell, STYLE_LABEL);
+
+    draw_board(&s->pen, &view);
+    assert_false(is_dark(scene, SIDE - 1, SIDE - 1));
+    for (int i = 0; i < SIDE * SIDE; i++)
+        assert_int_equal(is_dark(scene, i % SIDE, i / SIDE), (i % SIDE + i / SIDE) % 2);
+}
+
+static void parts_go_on_as_the_board_does(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct board_view view = {s->layout->game, 3, 2, 2, 1, 10, 10, cell, STYLE_LABEL};
+
+    draw_board(&s->pen, &view);
+    assert_true(is_dark(scene, 0, 0)); /* d6 */
+    assert_false(is_dark(scene, 1, 0));
+}
+
+static void boards_are_plain_unless_it_is_said(void **state)
+{
+    struct studio *s = *state;
+    struct game plain = *s->layout->game;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct board_view view = board_whole(&plain, 10, 10, cell, STYLE_LABEL);
+
+    plain.checkered = false;
+    plain.zone = 0;
+    draw_board(&s->pen, &view);
+    for (int i = 0; i < SIDE * SIDE; i++)
+        assert_false(is_dark(scene, i % SIDE, i / SIDE));
+}
+
+/* --- figures --- */
+
+/* The shapes of a king on e4 begin at *first. */
+static const struct scene *king_of(struct studio *s, struct pictured *d, int side, size_t *first)
+{
+    pictured_begin(s, d);
+    pictured_draw(s, d);
+    *first = d->scene->count;
+    pictured_begin(s, d);
+    pictured_put(d, studio_piece(s, "King"), (struct square){4, 4}, side);
+    pictured_draw(s, d);
+    return d->scene;
+}
+
+/* The widest part of the king, its foot, is below. */
+static void figures_stand_upright_in_their_own_colours(void **state)
+{
+    struct studio *s = *state;
+
+    for (int side = 0; side < 2; side++) {
+        struct pictured d;
+        size_t first;
+        const struct scene *scene = king_of(s, &d, side, &first);
+        struct point middle = pictured_middle(&d, (struct square){4, 4});
+        struct box ink = scene_box(scene, first, scene->count);
+        struct box square = {middle.x - CELL / 2.0, middle.y - CELL / 2.0, middle.x + CELL / 2.0,
+                             middle.y + CELL / 2.0};
+        double foot = ink.bottom - 0.08 * CELL;
+
+        assert_true(box_inside(&ink, &square));
+        assert_true(fill_at(scene, first, scene->count, middle.x - 0.25 * CELL, foot) >= 0);
+        assert_int_equal(
+            fill_at(scene, first, scene->count, middle.x - 0.25 * CELL, ink.top + 0.08 * CELL), -1);
+        assert_int_equal(fill_at(scene, first, scene->count, middle.x, foot) > 128, side == 0);
+    }
+}
+
+/* Then a stone or a card tells whose a man is. */
+static void pictures_that_both_players_share_are_no_figures(void **state)
+{
+    struct studio *s = *state;
+    struct piece shared = *studio_piece(s, "King");
+
+    assert_true(panel_is_figure(&s->pen, &shared));
+    shared.picture.second.text = NULL;
+    assert_false(panel_is_figure(&s->pen, &shared));
+}
+
+TESTS(checkered)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(squares_are_light_and_dark_in_turn),
+        cmocka_unit_test(parts_go_on_as_the_board_does),
+        cmocka_unit_test(boards_are_plain_unless_it_is_said),
+        cmocka_unit_test(figures_stand_upright_in_their_own_colours),
+        cmocka_unit_test(pictures_that_both_players_share_are_no_figures),
+    };
+
+    return cmocka_run_group_tests(tests, chess_set_up, studio_tear_down);
+}
