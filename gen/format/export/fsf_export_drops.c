@@ -197,6 +197,18 @@ static bool may_get_stuck(const struct fsf_export *export)
     return false;
 }
 
+/* Whether a man that does not promote may go to where it never moves again. */
+static bool goes_stuck(const struct fsf_export *export)
+{
+    const struct game *game = export->game;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (export->casts[i].used && !game->pieces[i].choice_count && !game->pieces[i].immobile &&
+            piece_stuck_ranks(game, &game->pieces[i]) > 0)
+            return true;
+    return false;
+}
+
 static void write_stuck(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
@@ -209,6 +221,10 @@ static void write_stuck(struct fsf_export *export)
         export_refuse_rule(export, "drops",
                            "drops and moves to where men could never move are both illegal, or "
                            "neither is");
+    else if (forbidden && goes_stuck(export))
+        export_refuse_rule(export, "drops",
+                           "where such drops are illegal, so are moves to where a man that does "
+                           "not promote could never move");
 }
 
 /* --- men that fall --- */

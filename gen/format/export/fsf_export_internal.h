@@ -72,7 +72,7 @@ bool export_find_pieces(struct fsf_export *export);
 void export_write_pieces(struct fsf_export *export);
 /* The first rank on which a man that steps forward steps aside, too, as the engine's soldier; 0:
  * the piece is none. */
-int fsf_soldier_rank(const struct piece *piece);
+int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece);
 /* Whether men of the piece neither take nor jump over each other: fsf_export_rules.c. */
 bool fsf_avoids_its_like(const struct rules *rules, const struct piece *piece);
 /* What the engine makes of the moves of a piece: fsf_export_moves.c. */

@@ -205,14 +205,14 @@ void export_find_first_moves(struct fsf_export *export)
         for (size_t k = 0; k < game->pieces[i].moves.count; k++)
             export->passing |= (game->pieces[i].moves.moves[k].leg.target & TARGET_PASSED) != 0;
     for (size_t i = 0; i < game->piece_count; i++) {
-        if (!export->casts[i].used || fsf_soldier_rank(&game->pieces[i]) > 0)
+        if (!export->casts[i].used || fsf_soldier_rank(export, &game->pieces[i]) > 0)
             continue;
         find_first_moves_of(export, &game->pieces[i]);
         if (export->passing)
             check_passing(export, &game->pieces[i]);
     }
     for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && fsf_soldier_rank(&game->pieces[i]) == 0)
+        if (export->casts[i].used && fsf_soldier_rank(export, &game->pieces[i]) == 0)
             check_first_moves_of(export, &game->pieces[i]);
 }
 
@@ -255,23 +255,38 @@ void export_write_first_moves(struct fsf_export *export)
 
 /* --- soldiers --- */
 
-int fsf_soldier_rank(const struct piece *piece)
+/* The first rank from which on all have both steps aside, of so many; 0: there is none, or there
+ * are others. */
+static int first_of(const int *sides, int ranks)
 {
-    int first = 0, sides = 0;
+    int first = 1;
+
+    while (first <= ranks && sides[first] == 0)
+        first++;
+    for (int rank = first; rank <= ranks; rank++)
+        if (sides[rank] != 2)
+            return 0;
+    return first <= ranks ? first : 0;
+}
+
+int fsf_soldier_rank(const struct fsf_export *export, const struct piece *piece)
+{
+    int sides[FSF_RANKS + 1] = {0};
+    bool ahead = false;
 
     for (size_t i = 0; i < piece->moves.count; i++) {
         const struct move *move = &piece->moves.moves[i];
         bool aside = move->leg.step.y == 0 && vec_largest(move->leg.step) == 1;
 
         if (move->leg.next || move->leg.path || move->leg.range != 1 || move->when ||
-            move->leg.target != TARGET_ANY ||
-            !(aside || (move->leg.step.x == 0 && move->leg.step.y == 1)) || (!aside && move->rank))
+            move->leg.target != TARGET_ANY || move->rank > FSF_RANKS ||
+            aside == (move->rank == 0) ||
+            !(aside || (move->leg.step.x == 0 && move->leg.step.y == 1)))
             return 0;
-        if (aside && move->rank && (!first || move->rank < first))
-            first = move->rank;
-        sides += aside;
+        ahead |= !aside;
+        sides[move->rank] += aside;
     }
-    return sides ? first : 0;
+    return ahead ? first_of(sides, export->game->height) : 0;
 }
 
 /* --- strings --- */
@@ -369,6 +384,6 @@ void export_find_moves(struct fsf_export *export, const struct piece *piece)
     }
     if (export->game->hobbling == HOBBLING_OPTIONAL && moveset_has_lame(&piece->moves))
         export_refuse_rule(export, "hobbling", "the engine leaves no rule to the players");
-    if (!fsf_soldier_rank(piece) && !export_moves_fit(export, piece, cast->betza))
+    if (!fsf_soldier_rank(export, piece) && !export_moves_fit(export, piece, cast->betza))
         refuse_moves(export, piece);
 }

@@ -88,7 +88,7 @@ static bool chases_as_in_xiangqi(const struct fsf_export *export, const struct p
     static const char *const idle[] = {"king", "soldier", NULL};
     static const char *const soldier[] = {"soldier", NULL};
     const struct rules *rules = &export->game->rules;
-    int rank = is_of(export, piece, soldier) ? fsf_soldier_rank(piece) : 0;
+    int rank = is_of(export, piece, soldier) ? fsf_soldier_rank(export, piece) : 0;
 
     return is_of(export, piece, known) && piece->may_chase == is_of(export, piece, idle) &&
            piece->may_be_chased == (rank > 1) &&

@@ -135,8 +135,8 @@ static bool is_of_kind(struct fsf_export *export, const struct piece *piece,
         return false;
     if (piece->immobile || strcmp(kind->key, "immobile") == 0)
         return piece->immobile && strcmp(kind->key, "immobile") == 0;
-    if (strcmp(kind->key, "soldier") == 0)
-        return fsf_soldier_rank(piece) > 0;
+    if (strcmp(kind->key, "soldier") == 0 && fsf_soldier_rank(export, piece) > 0)
+        return true;
     if (strcmp(kind->key, "pawn") == 0)
         return is_pawn(export, piece, kind->betza);
     return !cast->first && export_moves_fit(export, piece, kind->betza);
@@ -216,15 +216,17 @@ void export_write_pieces(struct fsf_export *export)
 {
     for (size_t i = 0; i < export->game->piece_count; i++) {
         const struct fsf_cast *cast = &export->casts[i];
+        int rank = cast->used && strcmp(cast->kind->key, "soldier") == 0
+                       ? fsf_soldier_rank(export, &export->game->pieces[i])
+                       : 0;
         bool spelled = cast->used && (!cast->kind->betza || (strcmp(cast->kind->key, "king") == 0 &&
                                                              strcmp(cast->betza, "K") != 0));
 
         if (cast->used)
             export_set(export, cast->kind->key, "%c%s%s", cast->letter, spelled ? ":" : "",
                        spelled ? cast->betza : "");
-        if (cast->used && strcmp(cast->kind->key, "soldier") == 0)
-            export_set(export, "soldierPromotionRank", "%d",
-                       fsf_soldier_rank(&export->game->pieces[i]));
+        if (rank > 0)
+            export_set(export, "soldierPromotionRank", "%d", rank);
     }
     export_write_first_moves(export);
     if (export->passing)
