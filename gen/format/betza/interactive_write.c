@@ -51,6 +51,8 @@ static const struct {
     {"board.files", NULL},
     {"board.ranks", NULL},
     {"board.dots", NULL},
+    {"board.corners", NULL},
+    {"board.river", NULL},
     {"board.picture", NULL},
     {"board.pictures", NULL},
     {"board.zones.promotion.farthest", NULL},

@@ -31,6 +31,8 @@ static const struct key {
     {"board.ranks", NULL, NULL},
     {"board.dots", NULL, NULL},
     {"board.checkered", NULL, NULL},
+    {"board.corners", NULL, NULL},
+    {"board.river", NULL, NULL},
     {"board.picture", NULL, NULL},
     {"board.pictures", NULL, NULL},
     {"board.terrain.*.pattern", NULL, NULL},
