@@ -52,6 +52,7 @@ static const struct {
     {"board.ranks", NULL},
     {"board.dots", NULL},
     {"board.corners", NULL},
+    {"board.checkered", NULL},
     {"board.river", NULL},
     {"board.picture", NULL},
     {"board.pictures", NULL},
