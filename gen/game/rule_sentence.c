@@ -193,11 +193,13 @@ static void say_draw_after(struct saying *s)
 {
     const struct idle_draw *draw = &s->game->rules.idle_draw;
     const char *pieces = say_pieces(s, restarts);
-    bool plain = !s->game->drops && !say_pieces(s, promotes);
+    enum word_id words = s->game->drops            ? WORD_RULE_DRAW_AFTER
+                         : say_pieces(s, promotes) ? WORD_RULE_DRAW_AFTER_UNDROPPED
+                                                   : WORD_RULE_DRAW_AFTER_PLAIN;
 
     if (!draw->moves)
         return;
-    SAY(s, plain ? WORD_RULE_DRAW_AFTER_PLAIN : WORD_RULE_DRAW_AFTER, {"count", NUMBER(draw->moves)});
+    SAY(s, words, {"count", NUMBER(draw->moves)});
     if (pieces)
         SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
     if (draw->checks >= 0)

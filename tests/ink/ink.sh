@@ -5,7 +5,8 @@
 #      6  a page of a booklet
 #      9  its first page, which is a cover or has the title
 #     10  a sheet, board or card
-#     15  a sheet of stones, half of which are dark
+#     15  a sheet of stones or figures, half of which are dark
+#     16  a checkered board; 8 a page of a booklet that shows such boards
 #
 # Pages are drawn at 300 dpi, which counts as 600 does; at 75, thin lines are drawn wider than they are,
 # and a page of diagrams counts up to half more.
@@ -20,8 +21,9 @@ ink=${INK:-out/obj/release/tests/ink/ink}
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 
-# Games whose pieces are stones of two players.
-stones=' jul-gonu jungle '
+# Games whose pieces are light and dark; those with checkered boards.
+stones=' jul-gonu jungle chess '
+checkered=' chess '
 
 fail() {
     echo "ink.sh: $1" >&2
@@ -32,12 +34,13 @@ fail() {
 # the order of their pages; it gives the pages of parts that are printed on both sides.
 pages_of() {
     case $stones in *" $1 "*) dark=15 ;; *) dark=10 ;; esac
-    awk -v pdf="$2:" -v dark="$dark" '
+    case $checkered in *" $1 "*) board=16 text=8 ;; *) board=10 text=6 ;; esac
+    awk -v pdf="$2:" -v dark="$dark" -v board="$board" -v text="$text" '
         / mm$/ { found = $1 == pdf }
         found && $2 ~ /^[0-9]+$/ && $3 ~ /^sheet/ {
             pages = match($0, /[0-9]+ pages/) ? substr($0, RSTART) + 0 : $2
             for (i = 1; i <= pages; i++)
-                print $1, $1 == "booklet" ? (i == 1 ? 9 : 6) : $1 ~ /pieces|labels|pocket/ ? dark : 10
+                print $1, $1 == "booklet" ? (i == 1 ? 9 : text) : $1 ~ /pieces|labels|pocket/ ? dark : board
         }' "$folder/summary"
 }
 

@@ -15,6 +15,15 @@ static int set_up(void **state)
     return 0;
 }
 
+static struct scene *whole_board(struct studio *s)
+{
+    struct scene *scene = studio_scene(s, 250, 250);
+    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+
+    draw_board(&s->pen, &view);
+    return scene;
+}
+
 static double x_of(double file)
 {
     return LEFT + (file + 0.5) * cell;
@@ -42,14 +51,10 @@ static int filled_between(const struct scene *scene, double top, double bottom)
 
 static void inner_files_stop_at_the_banks(void **state)
 {
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 250, 250);
-    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+    struct scene *scene = whole_board(*state);
     struct stroke *strokes;
-    size_t count;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
-    draw_board(&s->pen, &view);
-    count = scene_strokes(scene, 0, scene->count, &strokes);
     for (int i = 0; i < FILES; i++) {
         bool inner = i > 0 && i + 1 < FILES;
 
@@ -79,14 +84,10 @@ static int corners_at(const struct stroke *strokes, size_t count, double x, doub
 
 static void corner_marks_are_halved_at_the_edge(void **state)
 {
-    struct studio *s = *state;
-    struct scene *scene = studio_scene(s, 250, 250);
-    struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
+    struct scene *scene = whole_board(*state);
     struct stroke *strokes;
-    size_t count;
+    size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
-    draw_board(&s->pen, &view);
-    count = scene_strokes(scene, 0, scene->count, &strokes);
     assert_int_equal(corners_at(strokes, count, x_of(1), y_of(2)), 4);
     assert_int_equal(corners_at(strokes, count, x_of(0), y_of(3)), 2);
     assert_int_equal(corners_at(strokes, count, x_of(1), y_of(3)), 0);
