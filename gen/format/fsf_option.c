@@ -5,9 +5,9 @@
 #include <string.h>
 
 const char fsf_placed_walls[] = "walls that players place";
-const char fsf_enclosing_drops[] = "drops that enclose men or lie beside them";
+const char fsf_enclosing_drops[] = "drops that enclose pieces or lie beside them";
 const char fsf_hidden_men[] = "hidden pieces";
-static const char joined_edges[] = "men that join two edges";
+static const char joined_edges[] = "pieces that join two edges";
 
 static const struct fsf_option options[] = {
     /* --- read: board, men, promotion --- */
@@ -133,21 +133,23 @@ static const struct fsf_option options[] = {
     {"pieceValueMg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     {"pieceValueEg", FSF_TEXT, FSF_NOTHING, NULL, NULL},
     /* --- refused: moves and captures --- */
-    {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false", "castling with men that were dropped"},
+    {"castlingDroppedPiece", FSF_BOOL, FSF_REFUSED, "false",
+     "castling with pieces that were dropped"},
     {"castlingWins", FSF_TEXT, FSF_REFUSED, "-", "winning by castling"},
-    {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "men that explosions turn to stone"},
-    {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "men that change sides"},
+    {"petrifyBlastPieces", FSF_BOOL, FSF_REFUSED, "false", "pieces that explosions turn to stone"},
+    {"flipEnclosedPieces", FSF_TEXT, FSF_REFUSED, "none", "pieces that change sides"},
     {"wallingRegionWhite", FSF_TEXT, FSF_REFUSED, "-", fsf_placed_walls},
     {"wallingRegionBlack", FSF_TEXT, FSF_REFUSED, "-", fsf_placed_walls},
     {"wallOrMove", FSF_BOOL, FSF_REFUSED, "false", fsf_placed_walls},
-    {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false", "men that come from a hand beside a move"},
+    {"seirawanGating", FSF_BOOL, FSF_REFUSED, "false",
+     "pieces that come from a hand beside a move"},
     /* --- refused: promotion and drops --- */
     {"dropOppositeColoredBishop", FSF_BOOL, FSF_REFUSED, "false", "drops on squares of one colour"},
     {"enclosingDropStart", FSF_TEXT, FSF_REFUSED, "-", fsf_enclosing_drops},
     {"freeDrops", FSF_BOOL, FSF_REFUSED, "false", "drops without end"},
     /* --- refused: the end --- */
     {"checkmateValue", FSF_RESULT, FSF_REFUSED, "loss", "a checkmate that wins"},
-    {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of men at stalemate"},
+    {"stalematePieceCount", FSF_BOOL, FSF_REFUSED, "false", "a count of pieces at stalemate"},
     {"connectRegion1White", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
     {"connectRegion2White", FSF_TEXT, FSF_REFUSED, "-", joined_edges},
     {"connectRegion1Black", FSF_TEXT, FSF_REFUSED, "-", joined_edges},

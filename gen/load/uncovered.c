@@ -2,8 +2,8 @@
 
 static const char players[] = "games of more than two players", hidden[] = "hidden pieces",
                   chance[] = "dice and cards", boards[] = "boards of hexagons",
-                  sides[] = "men that change sides",
-                  gates[] = "men that come from a hand beside a move";
+                  sides[] = "pieces that change sides",
+                  gates[] = "pieces that come from a hand beside a move";
 
 const struct uncovered_key uncovered_keys[] = {
     {"third", players},   {"fourth", players},   {"teams", players}, {"hidden", hidden},

@@ -138,11 +138,13 @@ static const struct {
      "each square between, if that lies on rank 2 from its player’s side. Pieces that capture so: "
      "the Pawn."},
     {"draw-after: {moves: 50, restarted-by: Pawn}", "rule-draw-after",
-     "The game is drawn when each player has made 50 moves without a capture, a drop or a "
-     "promotion. Moves of the Pawn that cannot be taken back start the count again."},
-    {"draw-after: {moves: 60, checks: 10}", "rule-draw-after",
+     "The game is drawn when each player has made 50 moves without a capture or a promotion. "
+     "Moves of the Pawn that cannot be taken back start the count again."},
+    {"draw-after: {moves: 60, checks: 10}, drops: true", "rule-draw-after",
      "The game is drawn when each player has made 60 moves without a capture, a drop or a "
      "promotion. Of a player’s moves that give check, no more than 10 count."},
+    {BY_STRENGTH("draw-after: {moves: 40}"), "rule-draw-after",
+     "The game is drawn when each player has made 40 moves without a capture."},
     {"counting: {without: Pawn, board: 64, begins: men, pieces: [{against: Rook, men: 2, moves: "
      "8}, "
      "{moves: 16}]}",

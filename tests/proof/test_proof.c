@@ -81,13 +81,16 @@ static void add_inked(struct prints *p, const char *path, const char *ink)
     add_prints(p, path, folder, 1);
 }
 
-/* The set once more, with its pieces printed in another way than its layout says. */
+/* The set once more, with its pieces printed in another way than its layout says. Standing ones are
+ * too high for that: they would lie beyond their squares. */
 static void add_made(struct prints *p, const char *path, enum print_way way)
 {
     struct layout *layout = layout_load(p->arena, path, p->diags);
     const char *folder = path_in(p->arena, p->folder, print_words[way]);
 
     assert_non_null(layout);
+    if (layout->making.stand)
+        return;
     render(path, folder, ALL_PAPERS, arena_print(p->arena, "--print=%s", print_words[way]));
     layout = layout_set(p->arena, layout);
     for (size_t i = 0; i < layout->part_count; i++)

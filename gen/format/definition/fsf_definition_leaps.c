@@ -50,7 +50,7 @@ void fsf_write_leaps(struct fsf_definition *def)
     if (!fsf_leaps(def)) {
         if (fsf_true(def, "gating", false))
             fsf_refuse(def, "gating",
-                       "there is no rule for men that come from a hand beside a move");
+                       "there is no rule for pieces that come from a hand beside a move");
         return;
     }
     check_told(def);

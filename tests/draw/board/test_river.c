@@ -15,7 +15,7 @@ static int set_up(void **state)
     return 0;
 }
 
-static struct scene *whole_board(struct studio *s)
+static struct scene *drawn_board(struct studio *s)
 {
     struct scene *scene = studio_scene(s, 250, 250);
     struct board_view view = board_whole(s->layout->game, LEFT, TOP, cell, STYLE_LABEL);
@@ -51,7 +51,7 @@ static int filled_between(const struct scene *scene, double top, double bottom)
 
 static void inner_files_stop_at_the_banks(void **state)
 {
-    struct scene *scene = whole_board(*state);
+    struct scene *scene = drawn_board(*state);
     struct stroke *strokes;
     size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
@@ -84,7 +84,7 @@ static int corners_at(const struct stroke *strokes, size_t count, double x, doub
 
 static void corner_marks_are_halved_at_the_edge(void **state)
 {
-    struct scene *scene = whole_board(*state);
+    struct scene *scene = drawn_board(*state);
     struct stroke *strokes;
     size_t count = scene_strokes(scene, 0, scene->count, &strokes);
 
