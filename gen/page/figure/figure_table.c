@@ -151,12 +151,14 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
 {
     const double text_left = x + faces_width(figure) + text_gap;
     struct face_words words = words_of(pen->scene->arena, figure, piece);
+    bool alike = !piece_differs(piece) && !pen->apart && pen->form != FORM_DISC;
+    int sides = figure->faces.pieces.sides;
 
-    for (int side = 0; side < figure->faces.pieces.sides; side++) {
+    for (int slot = alike ? sides - 1 : 0; slot < sides; slot++) { /* one face beside its words */
         struct panel panel = {
-            .piece = piece, .promoted = figure->faces.pieces.promoted, .side = side};
+            .piece = piece, .promoted = figure->faces.pieces.promoted, .side = alike ? 0 : slot};
 
-        draw_table_face(pen, &panel, x + side * (face_width + face_gap), y);
+        draw_table_face(pen, &panel, x + slot * (face_width + face_gap), y);
     }
     pen_text(pen, STYLE_ENTRY, words.name, text_left, y + 4.6, ALIGN_LEFT, COLOUR_INK);
     if (words.native)

@@ -144,6 +144,32 @@ static void captions_are_set_to_their_end(void **state)
     }
 }
 
+/* Outlines of faces: what is stroked as a line to cut. */
+static int outlines_in(const struct studio *s, const struct scene *scene)
+{
+    const double width = s->layout->style.line[LINE_CUT];
+    int count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_PATH && !scene->shapes[i].path.paint.filled &&
+                 is_near(scene->shapes[i].path.paint.width, width);
+    return count;
+}
+
+/* Both players' faces stand in a table where they differ: those of Kings, but not of Rooks. */
+static void like_faces_stand_once(void **state)
+{
+    void *opened = studio_open("layouts/shogi.yaml");
+    struct studio *s = opened;
+    struct scene *scene = studio_scene(s, 300, 400);
+
+    (void)state;
+    figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, "show: faces\npieces: [King, Rook]\n"), 0,
+                0);
+    assert_int_equal(outlines_in(s, scene), 2 + 1);
+    studio_tear_down(&opened);
+}
+
 /* Faces of the table are read downward, and say what they promote to or from. */
 static void tables_of_faces_name_the_partners(void **state)
 {
@@ -239,6 +265,7 @@ TESTS(markdown_figures)
         cmocka_unit_test(small_faces_have_names_that_have_room),
         cmocka_unit_test(captions_are_set_to_their_end),
         cmocka_unit_test(tables_of_faces_name_the_partners),
+        cmocka_unit_test(like_faces_stand_once),
         cmocka_unit_test(the_assembled_board_shows_its_parts),
         cmocka_unit_test(the_assembled_board_heeds_the_paper),
         cmocka_unit_test(seams_lie_between_squares),
