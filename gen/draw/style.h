@@ -50,7 +50,6 @@
 #define LATER_LINES(Y)                                                                             \
     Y(ZONE, "zone", 0.45, "where a promotion zone ends")                                           \
     Y(LEAST_OUTLINE, "least-outline", 0.1, "outlines of small faces, at least")                    \
-    Y(PROMOTED, "promoted", 0, "across the head of promoted pieces, 0: none")                      \
     Y(PLACE, "place", 0.14, "around places on hand boards")                                        \
     Y(FOLD_DASH, "fold-dash", 1.5, "dashes of folds, how long they are")                           \
     Y(FOLD_GAP, "fold-gap", 1.5, "between the dashes of folds")

@@ -17,8 +17,6 @@ static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
  * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
 static const double panel_margin = 0.05, panel_pointer = 0.09, panel_face = 2 * FACE_REACH;
 static const double panel_baseline = 0.085;
-/* Of the panel's width: what parts the pointer of a promoted piece from the line beside it. */
-static const double head_gap = 0.04;
 /* Of the name's size, from its baseline to the face. */
 static const double panel_name = 0.85;
 
@@ -400,29 +398,16 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                          box->y, box->width, box->height);
 }
 
-/* Across the head of a promoted panel, from the pointer at the left to the right margin: it tells
- * the two sides of a piece apart at a glance without colour, and takes no room from the face. */
-static void draw_head_line(struct pen *pen, const struct field_box *box, double x, double y)
-{
-    if (pen->style->line[LINE_PROMOTED] <= 0)
-        return;
-    path_stretch(pen->scene, x + head_gap * box->width, y, box->x + box->width * (1 - panel_margin),
-                 y);
-    pen_stroke(pen, LINE_PROMOTED, COLOUR_INK);
-}
-
 /* The pointer at the left, or in the gable. */
 static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
     struct field_box room = face_room(pen, named, box);
     double margin = panel_margin * box->width, size = box->width * panel_pointer;
-    double x = box->x + margin, y = box->y + margin, marks = pointer_width(panel->promoted) * size;
+    double x = box->x + margin, y = box->y + margin;
 
     if (pen->form == FORM_SHOGI)
-        x = box->x + (box->width - marks) / 2;
-    else if (panel->promoted)
-        draw_head_line(pen, box, x + marks, y + size * pointer_height / 2);
+        x = box->x + (box->width - pointer_width(panel->promoted) * size) / 2;
     draw_pointer(pen, panel->promoted, x, y, size);
     draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
                     room.height);

@@ -361,36 +361,6 @@ static void strengths_stand_beside_names(void **state)
     assert_string_equal(panel_words(s->arena, FACE_GLYPH, &piece, 0), "Rook 7");
 }
 
-/* The line across the head of a promoted panel, from its pointer to the right margin; the face is
- * as large as without it. */
-static void promoted_panels_have_a_line(void **state)
-{
-    struct studio *s = *state;
-    const struct piece *piece = studio_piece(s, "Silver General");
-    struct panel front = {.piece = piece}, promoted = {.piece = piece, .promoted = true};
-    const double width = 25, height = 26.5, thick = 0.4;
-    struct scene *plain = studio_scene(s, 60, 60), *lined;
-    struct box line, pluses, body, same;
-
-    s->layout->style.line[LINE_PROMOTED] = thick;
-    draw_panel(&s->pen, &front, piece->name.text, 0, 0, width, height);
-    lined = studio_scene(s, 60, 60);
-    draw_panel(&s->pen, &promoted, piece->name.text, 0, 0, width, height);
-    s->layout->style.line[LINE_PROMOTED] = 0;
-    for (size_t i = 0; i < plain->count; i++)
-        assert_false(is_near(plain->shapes[i].path.paint.width, thick));
-    assert_true(is_near(lined->shapes[0].path.paint.width, thick));
-    line = shape_box(&lined->shapes[0]);
-    pluses = shape_box(&lined->shapes[2]); /* the second one, right of the pointer */
-    assert_true(line.left > pluses.right && line.left < pluses.right + 2);
-    assert_true(line.right > width * 0.9 && line.right < width * 0.96);
-    assert_true(line.top > pluses.top && line.bottom < pluses.bottom);
-    body = shape_box(&plain->shapes[1]);
-    same = shape_box(&lined->shapes[4]);
-    assert_true(is_near(body.left, same.left) && is_near(body.top, same.top) &&
-                is_near(body.right, same.right) && is_near(body.bottom, same.bottom));
-}
-
 /* --- golden dumps --- */
 
 /* One piece and its promoted form in all four styles; a character, two and three of them. */
@@ -442,7 +412,6 @@ TESTS(panel)
         cmocka_unit_test(other_scripts_stand_in_one_line),
         cmocka_unit_test(codes_stand_on_one_line),
         cmocka_unit_test(strengths_stand_beside_names),
-        cmocka_unit_test(promoted_panels_have_a_line),
         cmocka_unit_test(dumps_of_all_styles),
     };
 
