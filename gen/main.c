@@ -1,5 +1,5 @@
 /* The program: finds the subcommand and runs it. */
-#include "cli/command.h"
+#include "cli/command/command.h"
 #include "diag/nearest.h"
 #include "emit/partial.h"
 

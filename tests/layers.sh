@@ -72,16 +72,16 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game notation/lexicon notation/wording notation/phrase notation/slot notation/sense notation/english record " \
           "format format/definition format/export format/betza load rules/tables rules/position rules/movegen rules/legal rules/ending rules/reach engine play format/record type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/sheet page check/game check/layout " \
-          "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
-    only("yaml", "load format format/definition format/export format/betza layout page/figure page/drawing fill cli top")
+          "emit emit/pdf emit/svg emit/cairo emit/png run text fill cli/command cli/draw cli/print cli/play cli/exchange cli top")
+    only("yaml", "load format format/definition format/export format/betza layout page/figure page/drawing fill cli/command cli/draw cli")
     only("notation/lexicon", "notation/wording notation/phrase notation/slot notation/sense notation/english")
     only("notation/phrase", "notation/slot notation/sense notation/english")
     only("notation/slot", "notation/sense notation/english")
     only("notation/sense", "notation/english")
-    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text fill cli top")
-    only("emit/pdf", "emit/cairo cli top")
-    only("emit/cairo", "emit/png cli top")
-    only("emit/svg emit/png", "text cli top")
+    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text fill cli/draw cli/print cli/play cli/exchange cli top")
+    only("emit/pdf", "emit/cairo cli/draw cli/print")
+    only("emit/cairo", "emit/png cli/draw")
+    only("emit/svg emit/png", "text cli/draw cli/print cli/exchange")
     library("iconv.h", "diag/")
     library("yaml.h", "yaml/")
     library("cairo.h", "emit/cairo/")
@@ -95,7 +95,7 @@ BEGIN {
     library("ft2build.h", "type/")
     library("hyphen.h", "type/")
     library("libdeflate.h", "emit/")
-    library("editline/", "cli/")
+    library("editline/", "cli/play/")
     library("cmark-gfm", "page/text/")
 }
 $1 == "told" { told = told $0 }

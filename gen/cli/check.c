@@ -1,4 +1,4 @@
-#include "cli/option.h"
+#include "cli/command/option.h"
 
 #include "art/artwork.h"
 #include "check/game/check.h"

@@ -1,6 +1,6 @@
 /* What could come next on a command line: the same for every shell. */
-#include "cli/option.h"
-#include "cli/shipped.h"
+#include "cli/command/option.h"
+#include "cli/command/shipped.h"
 
 #include "layout/layout.h"
 #include "load/load.h"

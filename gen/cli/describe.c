@@ -1,5 +1,5 @@
 /* All spellings of one set of moves. */
-#include "cli/option.h"
+#include "cli/command/option.h"
 
 #include "game/game.h"
 #include "notation/betza/betza.h"

@@ -1,4 +1,4 @@
-#include "cli/option.h"
+#include "cli/command/option.h"
 
 #include "diag/columns.h"
 #include "diag/example.h"

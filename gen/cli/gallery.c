@@ -1,8 +1,8 @@
 /* Several games as web pages with all that is printed and drawn of them: `piecework gallery`. */
-#include "cli/drawings.h"
-#include "cli/format.h"
-#include "cli/option.h"
-#include "cli/render.h"
+#include "cli/draw/drawings.h"
+#include "cli/draw/format.h"
+#include "cli/command/option.h"
+#include "cli/print/render.h"
 
 #include "emit/file.h"
 #include "text/front_page.h"

@@ -1,6 +1,6 @@
 /* The games that come with the program, a line each. */
-#include "cli/option.h"
-#include "cli/shipped.h"
+#include "cli/command/option.h"
+#include "cli/command/shipped.h"
 
 #include "game/game.h"
 

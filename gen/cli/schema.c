@@ -1,4 +1,4 @@
-#include "cli/option.h"
+#include "cli/command/option.h"
 
 #include "base/builtin.h"
 #include "game/game.h"

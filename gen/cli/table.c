@@ -1,5 +1,5 @@
 /* The table of subcommands. */
-#include "cli/command.h"
+#include "cli/command/command.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "support/support.h"
 #include "check/game/check_internal.h"
 #include "check/layout/check_layout.h"
-#include "cli/command.h"
+#include "cli/command/command.h"
 #include "emit/pdf/pdf.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"

@@ -1,7 +1,7 @@
 /* The table of a command's options: what it is asked for, told of and read by. */
 #include "support/test.h"
 #include "base/mem.h"
-#include "cli/option.h"
+#include "cli/command/option.h"
 #include "diag/source.h"
 
 #include <getopt.h>

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/play.h"
 
-#include "cli/play_table.h"
+#include "cli/play/play_table.h"
 
 #include <string.h>
 

@@ -1,6 +1,6 @@
 #include "support/inside.h"
 
-#include "cli/command.h"
+#include "cli/command/command.h"
 
 #include <getopt.h>
 

@@ -1,0 +1,77 @@
+/* Subcommands: each reads its arguments and runs from input to findings and files. Their table is
+ * in table.c; what they share is declared here. */
+#ifndef PIECEWORK_CLI_COMMAND_COMMAND_H
+#define PIECEWORK_CLI_COMMAND_COMMAND_H
+
+#include "run/run.h"
+
+#define STATUS_HELP "Exit status: 0 nothing above a note, 1 findings, 2 usage or files."
+
+struct setting;
+
+struct command {
+    const char *name, *usage, *summary;
+    const char *about; /* the help before the options, whose paragraphs empty lines part; "%s"
+                          stands for `words` */
+    const struct setting *settings;
+    size_t setting_count;
+    const char *ending; /* the help behind the options */
+    /* What the arguments are, as enum completion; the last one may be repeated. Words of the first
+     * one, NULL-terminated; NULL: none. */
+    int places[2];
+    bool repeated;
+    const char *const *words;
+    /* arguments[0] is the command's name. Returns the exit status. */
+    int (*run)(const struct command *command, int count, char **arguments);
+};
+
+/* The part of a command that is its table of options. */
+#define SETTINGS(table) (table), COUNT_OF(table)
+
+extern const struct command calibrate_command, check_command, complete_command, describe_command,
+    diagram_command, explain_command, export_command, gallery_command, games_command,
+    import_command;
+extern const struct command moves_command, new_command, perft_command, play_command, render_command,
+    schema_command, style_command;
+
+extern const struct command *const commands[]; /* NULL-terminated */
+/* NULL when there is none. */
+const struct command *command_named(const char *name);
+
+/* Says what is wrong with a command line, "piecework check: ...", in one line in which nothing
+ * steers a terminal. The command is NULL when it is none. */
+void command_say(const struct command *command, const char *format, ...)
+    __attribute__((format(printf, 2, 3)));
+/* They print and return the exit status. */
+int command_misused(const struct command *command);
+/* The same, after saying which argument is missing. */
+int command_lacks(const struct command *command, const char *argument);
+/* The same, after saying that this argument is one too many. */
+int command_exceeds(const struct command *command, const char *argument);
+/* Says that an option cannot have this value, and which it can; returns the exit status. */
+int command_refused(const struct command *command, const char *option, const char *value,
+                    const char *known);
+
+/* The same where it takes one of some words, NULL-terminated: tells the nearest, else all. */
+int command_refused_word(const struct command *command, const char *option, const char *value,
+                         const char *const *words);
+/* Appends "a, b or c"; `last` is one more of them, NULL: none. */
+void words_list(const char *const *words, const char *last, struct buf *out);
+/* The index of a word in a NULL-terminated list; -1: it is not there. */
+int word_index(const char *const *words, const char *word);
+/* The number of a text of decimal digits alone; -1: it is none. */
+long decimal_read(const char *text);
+
+/* The game of a definition; NULL after a finding, as a layout gives it. Owned by the run. */
+struct game;
+struct game *command_game(struct run *run, const char *path);
+/* Its piece of that name or code; NULL after a finding. */
+const struct piece *command_piece(struct run *run, const struct game *game, const char *name);
+
+struct shift;
+/* The shift that was kept for a printer. False after findings, or after saying that there is no
+ * such printer and which there are. */
+bool printer_shift(struct run *run, const struct command *command, const char *name,
+                   struct shift *shift);
+
+#endif

@@ -1,0 +1,305 @@
+#include "cli/draw/format.h"
+
+#include "emit/file.h"
+#include "page/figure/figure.h"
+#include "text/gallery.h"
+
+#include <math.h>
+#include <string.h>
+
+/* The key of a style of text that a line is set in. */
+static const char *style_name(const struct style *style, const struct type_style *of)
+{
+    int i = 0;
+
+    while (i + 1 < TYPE_STYLE_COUNT &&
+           (strcmp(style->type[i].family, of->family) != 0 || style->type[i].size != of->size ||
+            style->type[i].bold != of->bold || style->type[i].italic != of->italic))
+        i++;
+    return type_style_names[i];
+}
+
+/* Reports the first character of the drawing that no font has. */
+static void check_letters(const struct work *w, const struct style *style, struct diags *diags)
+{
+    for (size_t i = 0; i < w->drawn.scene->count; i++) {
+        const struct shape *shape = &w->drawn.scene->shapes[i];
+        long blank = shape->kind == SHAPE_TEXT ? line_blank(shape->text.line) : -1;
+        const char *at, *name;
+
+        if (blank < 0)
+            continue;
+        at = line_text(shape->text.line) + blank;
+        name = style_name(style, line_style(shape->text.line));
+        diag_help(diag_add(diags, DIAG(NO_GLYPH), (struct place){0},
+                           (int)utf8_length(at, strlen(at)), at, utf8_code(at), name),
+                  "in the drawing '%s', of \"%s\"; name a font that has it as '%s' in a style",
+                  w->drawn.drawing->name, line_text(shape->text.line), name);
+        return;
+    }
+}
+
+static bool work_begin(struct work *w, const struct drawing_run *r, const struct drawing *drawing)
+{
+    const struct drawing_options *o = &r->options->drawing;
+    size_t errors = diags_at_least(r->run->diags, LEVEL_ERROR);
+    struct pen pen = layout_pen(r->layout, r->type, r->layout->face, NULL);
+    struct figure *figure;
+
+    *w = (struct work){.r = r,
+                       .drawn = {.arena = arena_new(),
+                                 .layout = r->layout,
+                                 .drawing = drawing,
+                                 .face = r->layout->face,
+                                 .look = o->look,
+                                 .state = drawing->state}};
+    pen.scene = scene_new(w->drawn.arena, 1, 1);
+    w->drawn.figure = figure = drawing_figure(&pen, w->drawn.arena, r->layout, drawing, r->keys,
+                                              r->key_count, r->run->diags);
+    if (figure && figure->show == FIGURE_MOVES && !drawing->piece &&
+        diags_at_least(r->run->diags, LEVEL_ERROR) == errors &&
+        formats_need_fonts(r->options->formats)) /* text shows all moves */
+        drawing_report_moves(w->drawn.arena, figure, r->run->diags);
+    if (figure && drawing->state)
+        figure->alt = arena_print(w->drawn.arena, "%s %s.", figure->alt, drawing->state);
+    if (!figure || diags_at_least(r->run->diags, LEVEL_ERROR) > errors)
+        return false;
+    w->origin = drawing_scene(&pen, w->drawn.arena, w->drawn.figure, o->margin)->origin;
+    pen.scene = ink_scene(w->drawn.arena, pen.scene, o->ink);
+    scene_recolour(pen.scene, o->theme);
+    if (o->theme != THEME_PRINT && !o->png.transparent)
+        scene_ground(pen.scene, o->theme);
+    w->drawn.scene = pen.scene;
+    if (formats_need_fonts(r->options->formats))
+        check_letters(w, &r->layout->style, r->run->diags);
+    return diags_at_least(r->run->diags, LEVEL_ERROR) <= errors;
+}
+
+static void work_end(struct work *w)
+{
+    arena_free(w->drawn.arena);
+}
+
+/* --- files --- */
+
+/* The format asked for, of which there is one; text where none is. */
+static enum drawing_format only_format(const struct diagram_options *o)
+{
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if (o->formats & 1u << i)
+            return (enum drawing_format)i;
+    return DRAWING_TEXT;
+}
+
+/* A file that holds these bytes already stays as it is. */
+static void put_file(const struct drawing_run *r, const char *path, const struct buf *bytes)
+{
+    bool fresh = false;
+
+    if (type_sound(r->type, r->run->diags) &&
+        file_update(path, bytes->text, bytes->size, &fresh, r->run->diags))
+        made_file(r->made, path, fresh);
+}
+
+static void put_drawing(const struct work *w, enum drawing_format format, const char *path)
+{
+    struct buf out = {0};
+
+    if (format_drawing(w, format, path, &out))
+        put_file(w->r, path, &out);
+    buf_free(&out);
+}
+
+static void put_one(const struct drawing_run *r, enum drawing_format format, const char *path)
+{
+    struct work work;
+
+    if (work_begin(&work, r, r->drawings[0]))
+        put_drawing(&work, format, path);
+    work_end(&work);
+}
+
+/* --- several in one file --- */
+
+static const double sheet_gap = 5; /* mm between drawings */
+
+/* The place of each scene, such that boards of a series lie at the same place whatever stands at
+ * the edges; and the size of the largest then. */
+static struct point aligned(const struct work *works, size_t count, struct point *places)
+{
+    bool series = works[0].drawn.drawing->series;
+    struct point origin = works[0].origin, size = {0, 0};
+
+    for (size_t i = 0; i < count; i++) {
+        origin.x = fmax(origin.x, works[i].origin.x);
+        origin.y = fmax(origin.y, works[i].origin.y);
+    }
+    for (size_t i = 0; i < count; i++) {
+        places[i].x = series ? origin.x - works[i].origin.x : 0;
+        places[i].y = series ? origin.y - works[i].origin.y : 0;
+        size.x = fmax(size.x, places[i].x + works[i].drawn.scene->width);
+        size.y = fmax(size.y, places[i].y + works[i].drawn.scene->height);
+    }
+    return size;
+}
+
+/* All scenes as wide and high as the largest, in rows; or one over the other, as frames. */
+static struct scene *arranged(const struct drawing_run *r, const struct work *works)
+{
+    const struct drawing_options *o = &r->options->drawing;
+    int columns = r->options->animated ? 1 : (int)ceil(sqrt((double)r->count));
+    int rows = r->options->animated ? 1 : ((int)r->count + columns - 1) / columns;
+    struct point *places = arena_alloc(r->run->arena, r->count, sizeof *places);
+    struct point size = aligned(works, r->count, places);
+    struct scene *scene = scene_new(r->run->arena, columns * (size.x + sheet_gap) - sheet_gap,
+                                    rows * (size.y + sheet_gap) - sheet_gap);
+
+    scene_begin(scene, ROLE_FIGURE, r->layout->game->name.text, NULL);
+    if (o->theme != THEME_PRINT && !o->png.transparent)
+        scene_ground(scene, o->theme);
+    for (size_t i = 0; i < r->count; i++) {
+        int column = (int)i % columns, row = r->options->animated ? 0 : (int)i / columns;
+
+        scene_begin(scene, ROLE_FIGURE, r->drawings[i]->caption, works[i].drawn.figure->alt);
+        scene_place(scene, works[i].drawn.scene, column * (size.x + sheet_gap) + places[i].x,
+                    row * (size.y + sheet_gap) + places[i].y, 1);
+        scene_end(scene);
+    }
+    scene_end(scene);
+    return scene;
+}
+
+static void put_together(const struct drawing_run *r, enum drawing_format format, const char *path)
+{
+    struct work *works = arena_alloc(r->run->arena, r->count, sizeof *works);
+    struct drawing all = *r->drawings[0];
+    size_t done = 0;
+    bool good = true;
+
+    for (; good && done < r->count; done++)
+        good = work_begin(&works[done], r, r->drawings[done]);
+    if (good) {
+        struct work whole = works[0];
+
+        all.name = "all";
+        whole.drawn.drawing = &all;
+        whole.drawn.scene = arranged(r, works);
+        put_drawing(&whole, format, path);
+    }
+    for (size_t i = 0; i < done; i++)
+        work_end(&works[i]);
+}
+
+static void put_stream(const struct drawing_run *r, enum drawing_format format)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        struct buf out = {0};
+        struct work work;
+
+        if (work_begin(&work, r, r->drawings[i]) &&
+            format_drawing(&work, format, "standard output", &out) &&
+            type_sound(r->type, r->run->diags))
+            run_print(&out);
+        if (format == DRAWING_TEXT && i + 1 < r->count)
+            fputc('\n', stdout);
+        work_end(&work);
+        buf_free(&out);
+    }
+}
+
+/* Keeps the picture of the setup for the front page. */
+static void keep_front(const struct drawing_run *r, const struct drawn *d)
+{
+    struct front_game *front = r->options->front;
+
+    if (!front || d->drawing->kind != FIGURE_SETUP)
+        return;
+    front->picture = arena_print(r->run->arena, "%s.%s", d->drawing->name,
+                                 formats_picture(r->options->formats));
+    front->alt = arena_text(r->run->arena, d->figure->alt, strlen(d->figure->alt));
+    front->width = gallery_pixels(d->scene->width);
+    front->height = gallery_pixels(d->scene->height);
+}
+
+/* Each drawing is made once for all its files. */
+static void put_files(const struct drawing_run *r, const char *folder, struct gallery *gallery)
+{
+    for (size_t i = 0; i < r->count; i++) {
+        struct work work;
+        bool good = work_begin(&work, r, r->drawings[i]);
+
+        for (int format = 0; good && format < DRAWING_FORMAT_COUNT; format++)
+            if (r->options->formats & 1u << format)
+                put_drawing(&work, (enum drawing_format)format,
+                            arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
+                                        drawing_format_names[format]));
+        if (good && gallery) {
+            gallery_add(gallery, &work.drawn);
+            keep_front(r, &work.drawn);
+        }
+        work_end(&work);
+    }
+}
+
+static struct gallery *begin_gallery(const struct drawing_run *r)
+{
+    unsigned formats = r->options->formats;
+    struct arena *arena = r->run->arena;
+    const char **endings = arena_alloc(arena, DRAWING_FORMAT_COUNT + 1, sizeof *endings);
+    struct gallery_look look = {.theme = r->options->drawing.theme,
+                                .endings = endings,
+                                .picture = formats_picture(formats),
+                                .front = r->options->front ? "../index.html" : NULL};
+
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if (formats & 1u << i)
+            *endings++ = drawing_format_names[i];
+    return gallery_begin(arena, r->layout, &look);
+}
+
+/* All drawings of a game come with a page that shows them. */
+static void put_folder(const struct drawing_run *r, const char *folder)
+{
+    struct buf page = {0};
+    struct gallery *gallery;
+
+    if (!r->options->all) {
+        put_files(r, folder, NULL);
+        return;
+    }
+    gallery = begin_gallery(r);
+    put_files(r, folder, gallery);
+    gallery_end(gallery, &page);
+    put_file(r, arena_print(r->run->arena, "%s/index.html", folder), &page);
+    buf_free(&page);
+}
+
+static const char *folder_of(const struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+
+    if (o->front)
+        return arena_print(r->run->arena, "%s/%s", o->output, r->layout->name);
+    return o->output ? o->output
+                     : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name);
+}
+
+void drawings_put(struct drawing_run *r)
+{
+    const struct diagram_options *o = r->options;
+    bool text = only_format(o) == DRAWING_TEXT;
+    bool file = o->output && format_of(o->output) != DRAWING_FORMAT_COUNT;
+
+    if (o->stream && (text || r->count == 1))
+        put_stream(r, only_format(o));
+    else if (file && r->count > 0 && (o->sheet || o->animated))
+        put_together(r, format_of(o->output), o->output);
+    else if (r->count > 1 && (o->stream || file))
+        diag_help(
+            diag_add(r->run->diags, DIAG(DRAWING_SEVERAL), (struct place){0}, r->count),
+            "name a folder: '-o drawings/ --format=svg', or draw all on one sheet: '--sheet'");
+    else if (file)
+        put_one(r, format_of(o->output), o->output);
+    else
+        put_folder(r, folder_of(r));
+}

@@ -1,0 +1,215 @@
+#include "cli/draw/format.h"
+
+#include "cli/command/command.h"
+#include "draw/cutting.h"
+#include "emit/cairo/cairo_pdf.h"
+#include "emit/dxf.h"
+#include "emit/file.h"
+
+#include <string.h>
+
+#define NAME(sign, name, ...) name,
+const char *const drawing_format_names[] = {DRAWING_FORMATS(NAME) NULL};
+const char *const sheet_format_names[] = {SHEET_FORMATS(NAME) NULL};
+const char *const renderer_names[] = {RENDERERS(NAME) NULL};
+
+/* --- documents --- */
+
+static void *own_begin(const struct pdf_info *info)
+{
+    return pdf_begin(info);
+}
+
+static void own_page(void *pdf, const struct scene *scene, const struct shift *shift)
+{
+    pdf_page_shifted(pdf, scene, shift);
+}
+
+static bool own_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
+{
+    return pdf_end(pdf, path, out, diags);
+}
+
+static void *cairo_begin(const struct pdf_info *info)
+{
+    return reference_pdf_begin(info);
+}
+
+static void cairo_page(void *pdf, const struct scene *scene, const struct shift *shift)
+{
+    reference_pdf_page(pdf, scene, shift);
+}
+
+static bool cairo_end(void *pdf, const char *path, struct buf *out, struct diags *diags)
+{
+    return reference_pdf_end(pdf, path, out, diags);
+}
+
+#define RENDERER_ROW(sign, name, begin, page, end) {begin, page, end},
+static const struct {
+    void *(*begin)(const struct pdf_info *info);
+    void (*page)(void *pdf, const struct scene *scene, const struct shift *shift);
+    bool (*end)(void *pdf, const char *path, struct buf *out, struct diags *diags);
+} renderers[] = {RENDERERS(RENDERER_ROW)};
+
+struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info)
+{
+    return (struct pdf_writer){renderer, renderers[renderer].begin(info)};
+}
+
+void pdf_writer_page(struct pdf_writer *d, const struct scene *scene, const struct shift *shift)
+{
+    renderers[d->renderer].page(d->pdf, scene, shift);
+}
+
+bool pdf_writer_end(struct pdf_writer *d, const char *path, struct buf *out, struct diags *diags)
+{
+    return renderers[d->renderer].end(d->pdf, path, out, diags);
+}
+
+/* --- drawings --- */
+
+/* Of titles and descriptions. */
+static const char *language_of(const struct work *w)
+{
+    return word_text(w->drawn.layout->game->words, WORD_LANGUAGE);
+}
+
+/* 0: nothing moves. */
+static double frame_seconds(const struct work *w)
+{
+    return w->r->options->animated ? 1 : 0;
+}
+
+static bool drawing_svg(const struct work *w, const char *path, struct buf *out)
+{
+    struct svg_options svg = w->r->options->drawing.svg;
+
+    (void)path;
+    svg.prefix = w->drawn.drawing->name;
+    svg.language = language_of(w);
+    svg.frame_seconds = frame_seconds(w);
+    svg_write(w->drawn.scene, &svg, out);
+    return true;
+}
+
+static bool drawing_png(const struct work *w, const char *path, struct buf *out)
+{
+    struct png_options png = w->r->options->drawing.png;
+
+    png.frame_seconds = frame_seconds(w);
+    return png_write(w->drawn.scene, &png, path, out, w->r->run->diags);
+}
+
+static bool drawing_by_cairo(const struct work *w, const struct pdf_info *info, const char *path,
+                             struct buf *out)
+{
+    struct pdf_writer writer = pdf_writer_begin(RENDERER_CAIRO, info);
+
+    pdf_writer_page(&writer, w->drawn.scene, &(struct shift){0});
+    return pdf_writer_end(&writer, path, out, w->r->run->diags);
+}
+
+static bool drawing_pdf(const struct work *w, const char *path, struct buf *out)
+{
+    const struct pdf_info info = {.language = language_of(w), .date = "D:20260101000000Z"};
+
+    return w->r->options->drawing.renderer == RENDERER_CAIRO
+               ? drawing_by_cairo(w, &info, path, out)
+               : pdf_drawing(w->drawn.scene, &info, path, out, w->r->run->diags);
+}
+
+static bool drawing_text(const struct work *w, const char *path, struct buf *out)
+{
+    (void)path;
+    drawn_text(&w->drawn, out);
+    return true;
+}
+
+#define DRAWING_ROW(sign, name, write, fonts, browsers) {write, fonts, browsers},
+static const struct {
+    bool (*write)(const struct work *w, const char *path, struct buf *out);
+    bool fonts, browsers;
+} drawing_formats[] = {DRAWING_FORMATS(DRAWING_ROW)};
+
+enum drawing_format format_of(const char *path)
+{
+    const char *dot = strrchr(path, '.');
+    int i = dot && dot != path && dot[-1] != '/' ? word_index(drawing_format_names, dot + 1) : -1;
+
+    return i < 0 ? DRAWING_FORMAT_COUNT : (enum drawing_format)i;
+}
+
+bool formats_need_fonts(unsigned formats)
+{
+    bool any = false;
+
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        any |= (formats & 1u << i) && drawing_formats[i].fonts;
+    return any;
+}
+
+const char *formats_picture(unsigned formats)
+{
+    for (int i = 0; i < DRAWING_FORMAT_COUNT; i++)
+        if ((formats & 1u << i) && drawing_formats[i].browsers)
+            return drawing_format_names[i];
+    return NULL;
+}
+
+bool format_drawing(const struct work *w, enum drawing_format format, const char *path,
+                    struct buf *out)
+{
+    return drawing_formats[format].write(w, path, out);
+}
+
+/* --- sheets for machines that cut --- */
+
+/* A file to be. */
+struct cut_file {
+    const struct scene *scene;
+    const char *path, *title, *description;
+};
+
+static void sheet_svg(const struct cut_file *file, struct buf *out)
+{
+    struct svg_options options = {.output = file->path,
+                                  .title = file->title,
+                                  .description = file->description,
+                                  .group_ids = true};
+
+    svg_write(file->scene, &options, out);
+}
+
+static void sheet_dxf(const struct cut_file *file, struct buf *out)
+{
+    dxf_write(file->scene, out);
+}
+
+#define SHEET_ROW(sign, name, write) write,
+static void (*const sheet_writers[])(const struct cut_file *,
+                                     struct buf *) = {SHEET_FORMATS(SHEET_ROW)};
+
+bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
+                  const char *path, int page, unsigned formats)
+{
+    const struct shape_group *group = scene_subject(sheet);
+    struct cut_file file = {.scene = cutting_of(run->arena, words, sheet),
+                            .title = group ? group->title : NULL,
+                            .description = word_text(words, WORD_CUT_COLOURS)};
+    int stem = (int)(strlen(path) - strlen(".pdf"));
+    bool good = true;
+
+    for (size_t i = 0; i < COUNT_OF(sheet_writers); i++) {
+        struct buf out = {0};
+
+        if (!(formats & 1u << i))
+            continue;
+        file.path =
+            arena_print(run->arena, "%.*s-%02d.%s", stem, path, page, sheet_format_names[i]);
+        sheet_writers[i](&file, &out);
+        good &= file_write(file.path, out.text, out.size, run->diags);
+        buf_free(&out);
+    }
+    return good;
+}

@@ -1,0 +1,70 @@
+/* Formats of output: a row for each of drawings, and for each of sheets for machines that cut. */
+#ifndef PIECEWORK_CLI_DRAW_FORMAT_H
+#define PIECEWORK_CLI_DRAW_FORMAT_H
+
+#include "cli/draw/drawings.h"
+#include "emit/pdf/pdf.h"
+
+/* Rows: their sign, the name, which is also the ending of files; of drawings what writes them,
+ * whether letters need fonts that have them, and whether browsers show the format. The order is
+ * that of preference. Sets of formats are bits by the index of the row. */
+#define DRAWING_FORMATS(ROW)                                                                       \
+    ROW(SVG, "svg", drawing_svg, true, true)                                                       \
+    ROW(PNG, "png", drawing_png, true, true)                                                       \
+    ROW(PDF, "pdf", drawing_pdf, true, false)                                                      \
+    ROW(TEXT, "txt", drawing_text, false, false)
+#define SHEET_FORMATS(ROW)                                                                         \
+    ROW(SVG, "svg", sheet_svg)                                                                     \
+    ROW(DXF, "dxf", sheet_dxf)
+
+#define DRAWING_ID(sign, ...) DRAWING_##sign,
+enum drawing_format { DRAWING_FORMATS(DRAWING_ID) DRAWING_FORMAT_COUNT };
+extern const char *const drawing_format_names[], *const sheet_format_names[]; /* NULL-terminated */
+
+/* What writes PDFs: the program itself, or as a second opinion cairo. Rows: their sign, the name,
+ * and what begins a document, puts a page and ends it. */
+#define RENDERERS(ROW)                                                                             \
+    ROW(OWN, "own", own_begin, own_page, own_end)                                                  \
+    ROW(CAIRO, "cairo", cairo_begin, cairo_page, cairo_end)
+#define RENDERER_ID(sign, ...) RENDERER_##sign,
+enum renderer { RENDERERS(RENDERER_ID) RENDERER_COUNT };
+extern const char *const renderer_names[]; /* NULL-terminated */
+
+/* The words of the option that chooses one. */
+#define RENDERER_SETTING(structure, member)                                                        \
+    {                                                                                              \
+        "renderer", READ(option_word, structure, member),                                          \
+            .words = renderer_names,                                                               \
+            .help = "what writes PDFs: own, the program itself; or cairo, the same pages without " \
+                    "links and tags, to compare the two"                                           \
+    }
+
+/* A PDF by one of them; see emit/pdf/pdf.h. pdf_writer_end() frees it. */
+struct pdf_writer {
+    enum renderer renderer;
+    void *pdf;
+};
+struct pdf_writer pdf_writer_begin(enum renderer renderer, const struct pdf_info *info);
+void pdf_writer_page(struct pdf_writer *writer, const struct scene *scene,
+                     const struct shift *shift);
+bool pdf_writer_end(struct pdf_writer *writer, const char *path, struct buf *out,
+                    struct diags *diags);
+
+/* The format of a file's name, by its ending; DRAWING_FORMAT_COUNT: none. */
+enum drawing_format format_of(const char *path);
+/* Whether one of the formats shows letters of fonts. */
+bool formats_need_fonts(unsigned formats);
+/* The first one that browsers show, in which drawings can also be a film; NULL: none does. */
+const char *formats_picture(unsigned formats);
+
+/* Appends the drawing as a file of that format. `path` names it in findings. False after findings.
+ */
+bool format_drawing(const struct work *work, enum drawing_format format, const char *path,
+                    struct buf *out);
+
+/* Writes the sheet on page `page` (from 1) of the PDF at `path` in these formats for machines that
+ * cut, as "<path without .pdf>-<page>.svg"; false after findings. */
+bool format_sheet(struct run *run, const struct game_words *words, const struct scene *sheet,
+                  const char *path, int page, unsigned formats);
+
+#endif

@@ -1,0 +1,201 @@
+/* Games in other programs' formats: `piecework export`. */
+#include "cli/command/option.h"
+
+#include "cli/exchange/export_pychess.h"
+#include "cli/command/record_given.h"
+#include "emit/file.h"
+#include "format/betza/interactive_write.h"
+#include "format/export/fsf_export.h"
+#include "format/fsf_older.h"
+#include "format/record/record_write.h"
+#include "play/replay.h"
+
+#include <string.h>
+
+struct export_options {
+    const char *path; /* of the definition */
+    const char *format;
+    const char *record;   /* NULL: none */
+    const char *position; /* NULL: the setup, or where the record begins */
+    const char *number;   /* which of several records; NULL: not given */
+    const char *output;   /* NULL: standard output */
+    bool partial;
+};
+
+struct exporting {
+    struct run run;
+    const struct export_options *options;
+    const struct game *game;
+    struct buf out;
+};
+
+/* Appends the whole text; false after findings that leave none. NULL: writes files into a folder.
+ */
+typedef bool export_writer(struct exporting *e);
+
+/* --- the game --- */
+
+static bool write_variant(struct exporting *e)
+{
+    struct fsf_section section;
+
+    if (!fsf_export(e->run.arena, e->game, e->options->partial, &section, e->run.diags))
+        return false;
+    buf_text(&e->out, fsf_for_older(e->run.arena, section.text));
+    return true;
+}
+
+static bool write_diagram(struct exporting *e)
+{
+    return interactive_write(e->run.arena, e->game, e->options->partial, &e->out, e->run.diags);
+}
+
+/* --- records and positions --- */
+
+/* Where the moves begin. False after findings. */
+static bool read_start(struct exporting *e, struct placement *start)
+{
+    struct located position;
+
+    *start = placement_of_setup(e->run.arena, e->game);
+    if (!e->options->position)
+        return true;
+    position = argument(&e->run, "--position", e->options->position);
+    return position.text && placement_read(e->run.arena, e->game, &position, start, e->run.diags);
+}
+
+static bool read_record(struct exporting *e, struct placement *start, struct score *score)
+{
+    const struct export_options *o = e->options;
+    struct record_given given;
+
+    return !o->record || (record_open(&e->run, e->game, o->record, o->number, &given) &&
+                          record_is_chosen(&e->run, &given) &&
+                          record_read(e->run.arena, e->game, &given.records, given.index, start,
+                                      score, e->run.diags));
+}
+
+static bool write_record(struct exporting *e)
+{
+    struct arena *arena = e->run.arena;
+    struct placement start;
+    struct score score = {0};
+    struct position *position;
+    bool good;
+
+    if (!read_start(e, &start) || !read_record(e, &start, &score))
+        return false;
+    position =
+        position_new(arena, compiled_rules_new(arena, e->game, &(struct play_choice){0}), &start);
+    good = replay_score(arena, &score, score.count, position, e->run.diags);
+    while (position->move_count > 0)
+        position_unmake(position);
+    return good && record_write(arena, e->options->format, &score, position, e->game->name.at,
+                                &e->out, e->run.diags);
+}
+
+/* --- the formats --- */
+
+static const struct {
+    const char *name;
+    export_writer *write;
+    bool record; /* of a record or a position, not of the game */
+} writers[] = {
+    {"fairy-stockfish", write_variant, false},
+    {"interactive-diagram", write_diagram, false},
+    {"pychess", NULL, false},
+    {"pgn", write_record, true},
+    {"kif", write_record, true},
+    {"csa", write_record, true},
+    {"uci", write_record, true},
+    {"usi", write_record, true},
+    {"fen", write_record, true},
+    {"sfen", write_record, true},
+};
+static const char *const format_words[] = {"fairy-stockfish",
+                                           "interactive-diagram",
+                                           "pychess",
+                                           "pgn",
+                                           "kif",
+                                           "csa",
+                                           "uci",
+                                           "usi",
+                                           "fen",
+                                           "sfen",
+                                           NULL};
+
+/* --- the whole --- */
+
+static void put_text(struct exporting *e)
+{
+    const char *output = e->options->output;
+
+    if (!output)
+        run_print(&e->out);
+    else if (file_write(output, e->out.text, e->out.size, e->run.diags))
+        puts(run_path(e->run.arena, output));
+}
+
+static int run_export(const struct export_options *o, export_writer *write)
+{
+    struct exporting e = {.run = run_begin(), .options = o};
+
+    if (!write)
+        export_pychess(&e.run, o->path, o->output, o->partial);
+    else if ((e.game = command_game(&e.run, o->path)) && !e.game->flawed && write(&e))
+        put_text(&e);
+    buf_free(&e.out);
+    return run_end(&e.run, stderr, FORMAT_TEXT, false);
+}
+
+static const struct setting settings[] = {
+    {"partial", READ(option_flag, struct export_options, partial),
+     .help = "write the rest of a game of which the other program cannot say everything; comments "
+             "say what is left out"},
+    {"position", READ(option_text, struct export_options, position), .value = "POSITION",
+     .help = "of this position, or a record that begins with it, see 'piecework perft'"},
+    RECORD_NUMBER_SETTING(struct export_options, number, "of the N-th of several records"),
+    {"output", 'o', READ(option_name, struct export_options, output), .value = "FILE|DIR",
+     .completion = COMPLETE_FILE, .known = "the name of a file or folder",
+     .help = "write this file instead of the standard output; of pychess the folder of its files"},
+};
+
+static int export_main(const struct command *command, int count, char **arguments)
+{
+    struct export_options options = {0};
+    int status = options_read(command, &count, &arguments, &options), format;
+
+    if (status >= 0)
+        return status;
+    if (count < 2)
+        return command_lacks(command, count == 0 ? "FORMAT" : "GAME.yaml");
+    format = word_index(format_words, arguments[0]);
+    if (format < 0)
+        return command_refused_word(command, "FORMAT", arguments[0], format_words);
+    if (count > 2 + writers[format].record)
+        return command_exceeds(command, arguments[2 + writers[format].record]);
+    if (!writers[format].write && !options.output)
+        return command_lacks(command, "-o DIR");
+    options.format = arguments[0];
+    options.path = arguments[1];
+    options.record = arguments[2];
+    return run_export(&options, writers[format].write);
+}
+
+const struct command export_command = {
+    "export",
+    "FORMAT GAME.yaml [RECORD] [OPTION...]",
+    "write a game in another program's format",
+    "Writes a game as other programs read it. FORMAT is fairy-stockfish: a section of the engine's "
+    "file variants.ini, with which it plays the same game, and which it loads with its option "
+    "VariantPath; or interactive-diagram: a fragment of "
+    "HTML that the script of chessvariants.com shows, with moves and a player; or pychess: the "
+    "files that PyChess takes for a variant of one's own, with pictures. What the format "
+    "cannot say is an error at its place in the definition; then nothing is written.\n\n"
+    "With pgn, kif, csa, uci or usi it writes the record of a game, with fen or sfen its last "
+    "position; without a record, the setup or the position that is given.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_NOTHING, COMPLETE_YAML},
+    .words = format_words,
+    .run = export_main};

@@ -1,0 +1,347 @@
+/* Definitions made of other programs' files: `piecework import`. */
+#include "cli/exchange/import_set.h"
+#include "cli/command/option.h"
+
+#include "base/slug.h"
+#include "check/game/check.h"
+#include "emit/file.h"
+#include "engine/passed_over.h"
+#include "engine/prove.h"
+#include "format/betza/betza_variant.h"
+#include "format/betza/variant_format.h"
+#include "format/definition/fsf_definition.h"
+#include "format/fsf_older.h"
+#include "load/load.h"
+#include "page/drawing/drawing.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+struct import_options {
+    const char *folder, *variant; /* NULL: the current folder, all variants */
+    const char *engine;           /* to compare with; NULL: none */
+    bool replace;                 /* files that are there already */
+};
+
+struct importing {
+    struct run run;
+    const struct import_options *options;
+    const char *path;
+    struct fsf_file file;
+    struct engine *engine;          /* running; NULL: none is asked for */
+    struct passed_over passed_over; /* settings of the file that it does not know */
+};
+
+/* "pieces/twins.yaml" of a pattern and the name of the files. */
+static const char *path_of(const struct importing *i, const char *before, const char *slug,
+                           const char *behind)
+{
+    const char *base = i->options->folder;
+
+    return arena_print(i->run.arena, "%s%s%s%s%s", base ? base : "", base ? "/" : "", before, slug,
+                       behind);
+}
+
+/* Whether nothing stands there that somebody may have changed; else a finding. */
+static bool is_free(struct importing *i, const char *path)
+{
+    struct stat status;
+
+    if (i->options->replace || lstat(path, &status) != 0)
+        return true;
+    diag_help(
+        diag_add(i->run.diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path, strerror(EEXIST)),
+        "write it elsewhere with '-o', or over the file that is there with '--replace'");
+    return false;
+}
+
+static bool write_text(struct importing *i, const char *path, const struct buf *text)
+{
+    if (!file_write(path, text->text, text->size, i->run.diags))
+        return false;
+    puts(run_path(i->run.arena, path));
+    return true;
+}
+
+/* The definition must be as good as one that somebody has written. */
+static const struct game *read_back(struct importing *i, const char *path, const struct buf *text)
+{
+    size_t errors = diags_at_least(i->run.diags, LEVEL_ERROR);
+    const struct source *source =
+        source_from_text(i->run.arena, path, arena_text(i->run.arena, text->text, text->size),
+                         text->size, i->run.diags);
+    const struct game *game = game_from_source(i->run.arena, source, i->run.diags);
+
+    if (game)
+        check_game(i->run.arena, game, i->run.diags);
+    return diags_at_least(i->run.diags, LEVEL_ERROR) == errors ? game : NULL;
+}
+
+/* --- proofs --- */
+
+/* Whether the setting has another value than that by which an engine plays that does not know it.
+ */
+static bool says_something(const char *value)
+{
+    static const char *const idle[] = {"false", "none", "-", "1"}; /* 1: of counts */
+
+    for (size_t i = 0; i < COUNT_OF(idle); i++)
+        if (strcmp(value, idle[i]) == 0)
+            return false;
+    return true;
+}
+
+/* Whether the engine, which does not know the key, knows the older one that stands beside it. */
+static bool is_said_by_older(struct importing *i, const struct ini_section *section,
+                             const char *key)
+{
+    const char *older = fsf_older_name(i->run.arena, key);
+
+    return older && ini_value(section, older) && !is_passed_over(&i->passed_over, older);
+}
+
+/* Finds what the engine passes over of the section itself. */
+static void find_passed_over(struct importing *i, const struct ini_section *section,
+                             struct proof *proof)
+{
+    struct buf keys = {0};
+
+    for (size_t k = 0; k < section->entry_count; k++) {
+        const struct ini_entry *entry = &section->entries[k];
+
+        if (!is_passed_over(&i->passed_over, entry->key.text) ||
+            !says_something(entry->value.text) || is_said_by_older(i, section, entry->key.text))
+            continue;
+        if (!keys.size)
+            proof->passed_over_at = entry->key.at;
+        buf_print(&keys, "%s'%s'", keys.size ? ", " : "", entry->key.text);
+    }
+    proof->passed_over = keys.size ? buf_take(i->run.arena, &keys) : NULL;
+}
+
+/* Whether the engine has the same game by this name, if one is to be asked. */
+static bool is_proven(struct importing *i, const struct game *game,
+                      const struct ini_section *section)
+{
+    struct proof proof = {section->name.text, section->name.at, PROVE_GAMES};
+
+    if (!i->engine)
+        return true;
+    find_passed_over(i, section, &proof);
+    return prove_game(i->run.arena, i->engine, game, &proof, i->run.diags);
+}
+
+/* --- what is written --- */
+
+enum { SET_DEFINITION, SET_LAYOUT, SET_RULES, SET_FILES };
+
+static const char *const set_files[SET_FILES][2] = {
+    {"pieces/", ".yaml"}, {"layouts/", ".yaml"}, {"layouts/", "/rules.md"}};
+
+/* The definition, and then what is printed of it: the rule text depends on what diagrams show. */
+static void write_set(struct importing *i, const char *const *paths, const struct game *game,
+                      const char *slug, const struct buf *definition)
+{
+    struct layout *drawn = arena_alloc(i->run.arena, 1, sizeof *drawn);
+    struct buf layout = {0}, rules = {0};
+
+    if (write_text(i, paths[SET_DEFINITION], definition) &&
+        drawing_layout(i->run.arena, paths[SET_DEFINITION], NULL, drawn, i->run.diags)) {
+        import_layout(game, slug, &layout);
+        import_rules(drawn, &rules);
+        if (write_text(i, paths[SET_LAYOUT], &layout))
+            write_text(i, paths[SET_RULES], &rules);
+    }
+    buf_free(&layout);
+    buf_free(&rules);
+}
+
+/* Writes a variant, if the definition is good and nothing stands in the way. For the section of the
+ * engine's file that it was made of, or NULL. */
+static void put_variant(struct importing *i, const char *name, const struct buf *definition,
+                        const struct ini_section *section)
+{
+    const char *paths[SET_FILES];
+    struct buf slug = {0};
+    const struct game *game;
+    bool good = true;
+
+    slug_write(name, &slug);
+    if (!slug.size)
+        buf_text(&slug, "game");
+    for (size_t k = 0; k < SET_FILES; k++)
+        paths[k] = path_of(i, set_files[k][0], buf_str(&slug), set_files[k][1]);
+    game = read_back(i, paths[SET_DEFINITION], definition);
+    for (size_t k = 0; k < SET_FILES && game; k++)
+        good = good && is_free(i, paths[k]);
+    if (game && good && (!section || is_proven(i, game, section)))
+        write_set(i, paths, game, buf_str(&slug), definition);
+    buf_free(&slug);
+}
+
+static void import_variant(struct importing *i, const struct ini_section *section)
+{
+    struct fsf_variant variant;
+    struct buf definition = {0};
+
+    if (fsf_variant_read(i->run.arena, &i->file, section, &variant, i->run.diags) &&
+        fsf_definition_write(i->run.arena, &variant, &definition, i->run.diags))
+        put_variant(i, section->name.text, &definition, section);
+    buf_free(&definition);
+}
+
+static void refuse_variant(struct importing *i, const char **names, size_t count)
+{
+    diag_suggest_known(diag_add(i->run.diags, DIAG(INI_VARIANT), (struct place){0}, i->path,
+                                i->options->variant ? i->options->variant : "any"),
+                       i->options->variant ? i->options->variant : "", names, count);
+}
+
+/* Whether that variant is asked for. */
+static bool is_asked(const struct importing *i, const char *name)
+{
+    return !i->options->variant || strcmp(name, i->options->variant) == 0;
+}
+
+static void import_ini(struct importing *i, const struct source *source)
+{
+    const char **names = NULL;
+    size_t count = 0;
+    bool found = false;
+
+    i->file = fsf_file_read(i->run.arena, source, i->run.diags);
+    for (size_t k = 0; k < i->file.own.section_count; k++) {
+        const struct ini_section *section = &i->file.own.sections[k];
+
+        *ARENA_PUSH(i->run.arena, names, count) = section->name.text;
+        if (!is_asked(i, section->name.text))
+            continue;
+        found = true;
+        import_variant(i, section);
+    }
+    if (!found)
+        refuse_variant(i, names, count);
+}
+
+/* "mine" of a file that is called games/mine.txt. */
+static const char *name_of_file(struct importing *i)
+{
+    const char *slash = strrchr(i->path, '/'), *name = slash ? slash + 1 : i->path;
+
+    return arena_text(i->run.arena, name, strcspn(name, "."));
+}
+
+/* Variants that have no name are called as the file is, with a number where there are several. */
+static void import_pieces(struct importing *i, const struct betza_variants *variants)
+{
+    const char **names = NULL;
+    size_t count = 0;
+    bool found = false;
+
+    for (size_t k = 0; k < variants->count; k++) {
+        struct betza_variant *variant = variants->list[k];
+        struct buf definition = {0};
+
+        if (!variant->name)
+            variant->name = variants->count + variants->flawed > 1
+                                ? arena_print(i->run.arena, "%s %zu", name_of_file(i), k + 1)
+                                : name_of_file(i);
+        *ARENA_PUSH(i->run.arena, names, count) = variant->name;
+        if (!is_asked(i, variant->name))
+            continue;
+        found = true;
+        if (betza_variant_write(i->run.arena, variant, &definition, i->run.diags))
+            put_variant(i, variant->name, &definition, NULL);
+        buf_free(&definition);
+    }
+    if (!found && !variants->flawed)
+        refuse_variant(i, names, count);
+}
+
+static void import_file(struct importing *i, const struct source *source)
+{
+    enum variant_format format = variant_format(source);
+    struct betza_variants variants;
+
+    if (format == VARIANT_INI) {
+        import_ini(i, source);
+        return;
+    }
+    if (i->engine)
+        diag_add(i->run.diags, DIAG(ENGINE_FAILED), (struct place){source, 1, 1, 0},
+                 "it reads variants.ini alone; compare what is exported of the definition");
+    else {
+        variants = format == VARIANT_XBOARD ? xboard_read(i->run.arena, source, i->run.diags)
+                                            : interactive_read(i->run.arena, source, i->run.diags);
+        import_pieces(i, &variants);
+    }
+}
+
+/* The engine knows the variants of the file before it is asked for one of them. */
+static bool start_engine(struct importing *i)
+{
+    const char *program = i->options->engine;
+
+    if (!program)
+        return true;
+    i->engine = engine_begin(i->run.arena, program, i->run.diags);
+    if (!i->engine)
+        return false;
+    engine_say(i->engine, "setoption name VariantPath value %s", i->path);
+    i->passed_over = engine_passes_over(i->run.arena, program, i->path);
+    return true;
+}
+
+static const struct setting settings[] = {
+    {"as", READ(option_name, struct import_options, variant), .value = "VARIANT",
+     .known = "the name of a variant in the file",
+     .help = "import this variant alone; default: all of the file"},
+    {"output", 'o', READ(option_name, struct import_options, folder), .value = "DIR",
+     .completion = COMPLETE_FOLDER, .known = folder_known,
+     .help = "write below this folder instead of the current one"},
+    {"replace", READ(option_flag, struct import_options, replace),
+     .help = "write over definitions and layouts that are there already"},
+    {"prove", READ(option_name, struct import_options, engine), .value = "ENGINE",
+     .known = "the name of a program",
+     .help = "compare every variant with this engine, which speaks UCI, such as fairy-stockfish: "
+             "moves from the start and in random games; one that differs is not written"},
+};
+
+static int import_main(const struct command *command, int count, char **arguments)
+{
+    struct import_options options = {0};
+    struct importing i = {.options = &options};
+    int status = options_read(command, &count, &arguments, &options);
+    const struct source *source;
+
+    if (status >= 0)
+        return status;
+    if (count == 0)
+        return command_lacks(command, "FILE");
+    if (count > 1)
+        return command_exceeds(command, arguments[1]);
+    i.run = run_begin();
+    i.path = arguments[0];
+    source = source_given(i.run.arena, i.path, i.run.diags);
+    if (source && start_engine(&i))
+        import_file(&i, source);
+    engine_stop(i.engine);
+    return run_end(&i.run, stderr, FORMAT_TEXT, false);
+}
+
+const struct command import_command = {
+    "import",
+    "FILE [--as=VARIANT] [-o DIR] [OPTION...]",
+    "make definitions of another program's variants",
+    "Reads the variants of a file and writes pieces/<variant>.yaml, layouts/<variant>.yaml and "
+    "layouts/<variant>/rules.md of each: of Fairy-Stockfish's variants.ini, with all that they "
+    "inherit; of Interactive Diagrams, "
+    "as chessvariants.com has them, alone or in a page; or of XBoard's commands setup and piece. "
+    "Which of these it is, what stands in the file tells. Of a variant with a rule that Piecework "
+    "does not have nothing is written; findings say which rules these are.\n\n"
+    "The names of the files that were written are printed. Give the pieces better names in the "
+    "definition, and print the game with 'piecework render layouts/<variant>.yaml'.",
+    SETTINGS(settings),
+    "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
+    .run = import_main};

@@ -1,0 +1,313 @@
+/* Playing the record of a game: `piecework play`. */
+#include "cli/play/play_live.h"
+#include "cli/command/record_given.h"
+
+#include "engine/opponent.h"
+#include "play/replay.h"
+
+#include <string.h>
+
+/* How the position is shown. */
+enum board { BOARD_GRID, BOARD_ASCII, BOARD_BOX };
+
+struct play_options {
+    const char *game, *record;
+    const char *position; /* NULL: that of the record's header, else the setup */
+    const char *ply;      /* NULL: not given */
+    size_t plies;         /* to play at most */
+    const char *number;   /* which of several records; NULL: not given */
+    enum board board;
+    enum colouring colouring;
+    int hobbling;       /* 1 on, 0 off */
+    const char *engine; /* NULL: two people play */
+    struct opponent_manner manner;
+    int side; /* of the person */
+};
+
+/* What the record says of itself. */
+static void put_header(const struct score *score)
+{
+    for (size_t i = 0; i < score->tag_count; i++)
+        printf("%s: %s\n", score->tags[i].key.text, score->tags[i].value.text);
+    fputs(score->tag_count ? "\n" : "", stdout);
+}
+
+static void put_position(struct run *run, struct position *position, const struct play_options *o)
+{
+    const struct game *game = position->compiled->game;
+    struct placement placement = position_state(run->arena, position);
+    const char *ending = ending_text(run->arena, game, position_ending(position));
+    const char *mover = game_player(game, placement.to_move);
+    struct buf out = {0};
+
+    if (o->board == BOARD_GRID)
+        placement_grid(&placement, &out);
+    else
+        placement_text(&placement, run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0),
+                       &out);
+    buf_text(&out, "\n");
+    placement_line(&placement, &out);
+    buf_print(&out, "\n%zu %s; ", position->move_count,
+              position->move_count == 1 ? "ply" : "plies");
+    if (ending)
+        buf_print(&out, "%s\n", ending);
+    else
+        buf_print(&out, "%s moves%s\n", mover,
+                  in_check(position, placement.to_move) ? " and is in check" : "");
+    run_print(&out);
+}
+
+/* --- one record --- */
+
+/* What is played, and from what. */
+struct playing {
+    struct run *run;
+    const struct play_options *options;
+    const struct game *game;
+    const struct compiled_rules *compiled;
+    struct record_given given;
+};
+
+/* Where the moves begin and which these are. False after findings; the moves before the first one
+ * that is not understood can be played if the score has begun. */
+static bool read_record(const struct playing *p, size_t index, struct placement *start,
+                        struct score *score)
+{
+    struct run *run = p->run;
+    const char *text = p->options->position;
+    bool whole;
+
+    *start = placement_of_setup(run->arena, p->game);
+    if (text) {
+        struct located position = argument(run, "--position", text);
+
+        if (!position.text || !placement_read(run->arena, p->game, &position, start, run->diags))
+            return false;
+    }
+    whole = record_read(run->arena, p->game, &p->given.records, index, start, score, run->diags);
+    if (!text || !place_known(&score->start))
+        return whole;
+    score->begun = false;
+    diag_help(diag_add(run->diags, DIAG(BAD_TEXT), score->start, "record",
+                       "the record itself says where it begins"),
+              "leave '--position' out");
+    return false;
+}
+
+/* Whether the record has as many plies as are asked for. */
+static bool has_plies(struct run *run, const struct score *score, const struct play_options *o)
+{
+    struct located text;
+
+    if (!o->ply || o->plies <= score->count)
+        return true;
+    text = argument(run, "--ply", o->ply);
+    diag_add(run->diags, DIAG(BAD_ARGUMENT), located_at(&text, 0, strlen(o->ply)),
+             arena_print(run->arena, "the record has only %zu %s", score->count,
+                         score->count == 1 ? "ply" : "plies"));
+    return false;
+}
+
+/* The position after the last move that is legal; NULL: nothing can be played. */
+static struct position *play_one(const struct playing *p, size_t index, struct score *score)
+{
+    struct run *run = p->run;
+    struct placement start;
+    struct position *position;
+    bool whole;
+
+    *score = (struct score){0};
+    whole = read_record(p, index, &start, score);
+    if (!score->begun || (whole && !has_plies(run, score, p->options)))
+        return NULL;
+    position = position_new(run->arena, p->compiled, &start);
+    if (replay_score(run->arena, score, p->options->plies, position, run->diags) && whole &&
+        p->options->plies >= score->count)
+        replay_check_result(run->arena, score, position, run->diags);
+    moves_are_whole(*position->cut, p->game->name.at, run->diags);
+    return position;
+}
+
+/* --- the records of a file --- */
+
+static const char *tag_of(const struct score *score, const char *key, const char *fallback)
+{
+    const struct score_tag *tag = score_tag(score, key);
+
+    return tag && *tag->value.text ? tag->value.text : fallback;
+}
+
+/* A line for each record of several: who played, and how it ended. */
+static void put_summaries(struct playing *p)
+{
+    const char *const *results = p->game->grammar.results;
+
+    for (size_t i = 0; i < p->given.records.count; i++) {
+        struct score score;
+        struct position *position = play_one(p, i, &score);
+        const char *ending =
+            position ? ending_text(p->run->arena, p->game, position_ending(position)) : NULL;
+
+        if (!position)
+            continue;
+        printf("%zu. %s - %s, %s: %zu of %zu %s%s%s\n", i + 1, tag_of(&score, "White", "?"),
+               tag_of(&score, "Black", "?"),
+               score.has_result ? results[score.result] : results[RESULT_OPEN],
+               position->move_count, score.count, score.count == 1 ? "ply" : "plies",
+               ending ? "; " : "", ending ? ending : "");
+    }
+}
+
+static void play_records(struct run *run, const struct game *game, const struct play_options *o)
+{
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    struct playing p = {.run = run, .options = o, .game = game};
+    struct position *position;
+    struct score score;
+
+    if (!record_open(run, game, o->record, o->number, &p.given))
+        return;
+    p.compiled = compiled_rules_new(run->arena, game, &choice);
+    if (!p.given.chosen) {
+        put_summaries(&p);
+        return;
+    }
+    position = play_one(&p, p.given.index, &score);
+    if (!position)
+        return;
+    put_header(&score);
+    put_position(run, position, o);
+}
+
+static int run_play(const struct play_options *o)
+{
+    struct run run = run_begin();
+    const struct game *game = command_game(&run, o->game);
+
+    if (game && !game->flawed)
+        play_records(&run, game, o);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
+}
+
+/* Two players at one terminal, or lines of a pipe; or one against an engine. */
+static void play_at_terminal(struct run *run, const struct game *game,
+                             const struct placement *start, const struct play_options *o)
+{
+    const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
+    const struct play_choice choice = {.hobbling = o->hobbling};
+    const struct compiled_rules *compiled = compiled_rules_new(run->arena, game, &choice);
+    struct fsf_section variant;
+    struct opponent *opponent = NULL;
+
+    if (o->engine && fsf_export(run->arena, game, false, &variant, run->diags))
+        opponent =
+            opponent_new(run->arena, o->engine, &variant, &o->manner, compiled, start, run->diags);
+    if (opponent || !o->engine)
+        play_live(run, compiled, start, look, opponent, 1 - o->side);
+    opponent_end(opponent);
+}
+
+static int run_live(const struct play_options *o)
+{
+    struct run run = run_begin();
+    const struct game *game = command_game(&run, o->game);
+    struct placement start = {0};
+
+    if (game && !game->flawed)
+        start = placement_of_setup(run.arena, game);
+    if (start.game && o->position) {
+        struct located position = argument(&run, "--position", o->position);
+
+        if (!position.text || !placement_read(run.arena, game, &position, &start, run.diags))
+            start.game = NULL;
+    }
+    if (start.game)
+        play_at_terminal(&run, game, &start, o);
+    return run_end(&run, stderr, FORMAT_TEXT, false);
+}
+
+static const char *const side_words[] = {"first", "second", NULL};
+static const char *const board_words[] = {"grid", "ascii", "box", NULL};
+
+static bool read_plies(const struct setting *setting, void *options, char *text)
+{
+    struct play_options *o = options;
+    long plies = decimal_read(text);
+
+    (void)setting;
+    o->ply = text;
+    o->plies = (size_t)plies;
+    return plies >= 0;
+}
+
+static const struct setting settings[] = {
+    {"position", READ(option_text, struct play_options, position), .value = "POSITION",
+     .help = "begin with this position instead of the setup, see 'piecework perft'"},
+    {"ply", .read = read_plies, .value = "N", .known = "a number",
+     .help = "stop after so many moves, which the record must have"},
+    RECORD_NUMBER_SETTING(struct play_options, number,
+                          "play the N-th of several records; without it there is a line for each"),
+    {"board", READ(option_word, struct play_options, board), .words = board_words,
+     .help = "show the position as a grid, which is the default, or drawn in ASCII or with "
+             "box-drawing characters, see 'piecework diagram'"},
+    COLOUR_SETTING(struct play_options, colouring,
+                   "draw the board in colour; auto, the default: on a terminal"),
+    HOBBLING_SETTING(struct play_options, hobbling),
+    {"engine", READ(option_name, struct play_options, engine), .value = "ENGINE",
+     .known = "the name of a program",
+     .help = "play against this engine, such as fairy-stockfish, which is taught the game as "
+             "'piecework export fairy-stockfish' writes it"},
+    {"engine-time", READ(option_measure, struct play_options, manner.seconds), .least = 0.01,
+     .most = 3600, .value = "SECONDS", .known = "seconds,",
+     .help = "how long it may think about a move; default: 1"},
+    {"engine-level", READ(option_count, struct play_options, manner.level), .most = LEVEL_MOST,
+     .value = "LEVEL", .known = "a level,",
+     .help = "how well it plays, from 0 to 20, the default, which is all that it can"},
+    {"side", READ(option_word, struct play_options, side), .words = side_words,
+     .help = "the side that you play against it; default: first"},
+};
+
+static int play_main(const struct command *command, int count, char **arguments)
+{
+    struct play_options o = {.plies = (size_t)-1, .manner = {1, 10, LEVEL_MOST}};
+    int status = options_read(command, &count, &arguments, &o);
+
+    if (status >= 0)
+        return status;
+    if (count == 0)
+        return command_lacks(command, "GAME.yaml");
+    if (count > 2)
+        return command_exceeds(command, arguments[2]);
+    if (count == 1 && (o.ply || o.number))
+        return command_lacks(command, "RECORD");
+    if (count == 2 && o.engine)
+        return command_exceeds(command, arguments[1]);
+    o.game = arguments[0];
+    o.record = arguments[1];
+    return count == 1 ? run_live(&o) : run_play(&o);
+}
+
+const struct command play_command = {
+    "play",
+    "GAME.yaml [RECORD] [OPTION...]",
+    "play a game, or the record of one",
+    "Plays the moves of a record by the rules of the game and shows the last position: as a grid, "
+    "as a line, and whose turn it is or how the game has ended. A move that is not legal is told "
+    "with its number, the reason, and what is legal instead; the position shown is then that "
+    "before it, as it is before a move that is not understood.\n\n"
+    "A record holds moves such as 'e2-e4', 'e2xe4', 'P*5e', '7c-7b+', with blanks between; numbers "
+    "'12.' before the first player's moves and '12...' before the second's; comments in braces, or "
+    "from ';' to the end of the line; and last a result, '1-0', '0-1', '1/2-1/2' or '*'. It may "
+    "begin with a header of lines such as '[Event \"Club evening\"]', which is shown; '[Position "
+    "\"...\"]' says where the moves begin, and '[Game \"...\"]' and '[Result \"...\"]' are "
+    "compared.\n\n"
+    "Records of other programs are known by their content: PGN, KIF, CSA, and moves as UCI and USI "
+    "have them.\n\n"
+    "Without a record two players play at the terminal: type moves, a square to see the moves of "
+    "the man there, or 'help'; the tabulator completes what is typed. With --engine you play "
+    "against "
+    "a program.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML, COMPLETE_FILE},
+    .run = play_main};

@@ -1,0 +1,43 @@
+/* What a run of `piecework render` is asked for. */
+#ifndef PIECEWORK_CLI_PRINT_RENDER_H
+#define PIECEWORK_CLI_PRINT_RENDER_H
+
+#include "cli/command/command.h"
+#include "run/depfile.h"
+
+#include "page/plan/layout_override.h"
+#include "scene/ink.h"
+
+enum { RENDER_PAPERS = 16 }; /* at most in one run */
+
+struct render_options {
+    const struct command *command;
+    const char *const *layouts;
+    size_t layout_count;
+    const char *folder; /* of the output; default "out" */
+    struct layout_override override;
+    struct paper papers[RENDER_PAPERS]; /* that its papers are in */
+    int only;                           /* enum part_kind; -1: all parts */
+    struct depfile depfile;
+    enum ink_use ink; /* of all pages */
+    int renderer;     /* enum renderer, see format.h */
+    bool summary;     /* say how much card and cutting each PDF takes */
+    unsigned cutting; /* formats for machines that cut, see format.h */
+    unsigned images;  /* formats of single pictures of faces, see render_images.h; 0: none */
+    double dpi;       /* of those of pixels */
+    bool layered;     /* PDFs have layers, */
+    const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
+    bool watch;       /* go on, whenever an input changes */
+    int jobs;         /* PDFs made at once; 0: one, while watching all that can be */
+    bool shift_given;
+    struct shift shift;  /* of backs */
+    const char *printer; /* whose shift it is, when none is given; NULL: none's */
+};
+
+/* What holds where nothing is said. */
+struct render_options render_defaults(void);
+
+/* Returns the exit status. */
+int run_render(struct render_options *options);
+
+#endif
