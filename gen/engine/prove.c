@@ -2,7 +2,7 @@
 
 #include "base/chance.h"
 #include "engine/answer.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 #include "rules/legal/legal.h"
 

@@ -1,6 +1,6 @@
 #include "engine/uci.h"
 
-#include "record/square_plain.h"
+#include "record/placement/square_plain.h"
 
 #include <ctype.h>
 

@@ -1,7 +1,7 @@
 #include "load/load.h"
 
-#include "load/load_internal.h"
-#include "load/uncovered.h"
+#include "load/shared/load_internal.h"
+#include "load/shared/uncovered.h"
 
 #include <string.h>
 

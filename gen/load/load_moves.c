@@ -1,7 +1,7 @@
 #include "load/load_moves.h"
 
 #include "game/game.h"
-#include "load/load_ranks.h"
+#include "load/shared/load_ranks.h"
 #include "notation/betza/betza.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
  * setup on another code, and outvote it. */
 #include "base/number.h"
 #include "diag/nearest.h"
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include <ctype.h>
 #include <string.h>

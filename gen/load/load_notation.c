@@ -1,6 +1,6 @@
 /* `notation:`, how a game writes its moves. */
 #include "base/number.h"
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include "record/notation_trial.h"
 

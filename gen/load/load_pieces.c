@@ -1,9 +1,9 @@
-#include "load/load_internal.h"
-#include "load/uncovered.h"
+#include "load/shared/load_internal.h"
+#include "load/shared/uncovered.h"
 
 #include "load/load_depiction.h"
 #include "load/load_moves.h"
-#include "load/load_ranks.h"
+#include "load/shared/load_ranks.h"
 #include "notation/betza/betza.h"
 #include "notation/mnemonic/mnemonic.h"
 

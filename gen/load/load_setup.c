@@ -1,6 +1,6 @@
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 static void count_men(struct game *game)
 {

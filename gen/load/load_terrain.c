@@ -1,8 +1,8 @@
 /* `board: {terrain: …}`. */
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include "load/load_depiction.h"
-#include "record/square.h"
+#include "record/placement/square.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include "notation/english/english.h"
 

@@ -1,5 +1,5 @@
 /* `words:`, what pictures and sheets say around the names of a game. */
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include <ctype.h>
 #include <string.h>

@@ -4,7 +4,7 @@
 #define PIECEWORK_RECORD_EXAMPLE_H
 
 #include "record/notation.h"
-#include "record/view.h"
+#include "record/placement/view.h"
 
 enum { LABEL_LIMIT = 4 }; /* characters */
 

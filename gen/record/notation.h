@@ -21,8 +21,8 @@
 
 #include "game/burning.h"
 #include "game/custodian.h"
-#include "record/placement.h"
-#include "record/square.h"
+#include "record/placement/placement.h"
+#include "record/placement/square.h"
 
 #include <stdint.h>
 

@@ -1,7 +1,7 @@
 /* Which man a written move means where its square is not written. */
 #include "game/castling.h"
 #include "record/notation.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 
 static struct square square_at(const struct game *game, int number)
 {

@@ -1,7 +1,7 @@
 #include "text/reach_text.h"
 
 #include "diag/columns.h"
-#include "record/square.h"
+#include "record/placement/square.h"
 
 #include <ctype.h>
 #include <string.h>

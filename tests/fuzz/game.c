@@ -3,7 +3,7 @@
 #include "fuzz.h"
 
 #include "check/game/check.h"
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "load/load.h"
 #include "yaml/tree.h"
 

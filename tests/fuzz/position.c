@@ -2,7 +2,7 @@
  * the three, and reads equal; what is refused is reported at a place inside the text. */
 #include "fuzz.h"
 
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <string.h>
 

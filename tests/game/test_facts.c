@@ -1,7 +1,7 @@
 #include "support/test.h"
 #include "support/chu.h"
 #include "support/expect.h"
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "load/load.h"
 
 #include <stdlib.h>

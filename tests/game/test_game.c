@@ -1,6 +1,6 @@
 #include "support/test.h"
 #include "support/chu.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <stdlib.h>
 #include <string.h>

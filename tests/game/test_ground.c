@@ -4,7 +4,7 @@
 #include "support/moves.h"
 #include "load/load.h"
 
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "game/ground.h"
 
 #include <string.h>

@@ -2,9 +2,9 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "game/facts.h"
-#include "game/rule_sentence.h"
-#include "load/load_internal.h"
+#include "game/facts/facts.h"
+#include "game/facts/rule_sentence.h"
+#include "load/shared/load_internal.h"
 
 #include <string.h>
 

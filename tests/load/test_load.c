@@ -2,7 +2,7 @@
 #include "support/expect.h"
 #include "support/fixture.h"
 #include "load/load.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <string.h>
 

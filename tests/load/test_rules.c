@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/play.h"
 #include "support/program.h"
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "load/load.h"
 #include "record/example.h"
-#include "record/square.h"
+#include "record/placement/square.h"
 
 static void names_in_any_script_are_read(void **state)
 {

@@ -6,7 +6,7 @@
 #include "format/definition/fsf_definition.h"
 #include "format/fsf_option.h"
 #include "load/load.h"
-#include "load/uncovered.h"
+#include "load/shared/uncovered.h"
 
 #include <string.h>
 

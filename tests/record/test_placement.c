@@ -3,7 +3,7 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "load/load.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <string.h>
 

@@ -5,8 +5,8 @@
 #include "support/fixture.h"
 #include "support/moves.h"
 #include "load/load.h"
-#include "record/placement.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement.h"
+#include "record/placement/placement_fen.h"
 
 #include <string.h>
 

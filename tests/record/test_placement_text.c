@@ -4,7 +4,7 @@
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/program.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 #include "support/language.h"
 
-#include "load/load_internal.h"
+#include "load/shared/load_internal.h"
 
 #include <ctype.h>
 #include <string.h>

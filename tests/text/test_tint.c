@@ -5,7 +5,7 @@
 #include "load/load.h"
 #include "notation/mnemonic/mnemonic_sign.h"
 #include "record/example.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 #include "text/moves_text.h"
 #include "text/reach_text.h"
 

@@ -1,7 +1,7 @@
 /* What the definition claims of itself is computed and compared. */
 #include "check/game/check_internal.h"
 
-#include "game/facts.h"
+#include "game/facts/facts.h"
 
 #include <stdlib.h>
 #include <string.h>

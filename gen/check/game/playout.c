@@ -2,7 +2,7 @@
 #include "check/game/spellings_internal.h"
 #include "check/game/check_internal.h"
 
-#include "record/square.h"
+#include "record/placement/square.h"
 #include "rules/movegen/generate.h"
 
 /* "400 positions of 100 games" */

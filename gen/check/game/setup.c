@@ -1,7 +1,7 @@
 /* The setup and what the board shows of it. */
 #include "check/game/check_internal.h"
 
-#include "record/square.h"
+#include "record/placement/square.h"
 
 static const char *const sides[] = {"first", "second"};
 

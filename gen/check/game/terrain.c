@@ -1,7 +1,7 @@
 /* Terrain lies as the setup does, and the pieces of the setup can come to it. */
 #include "check/game/check_internal.h"
 
-#include "record/square.h"
+#include "record/placement/square.h"
 #include "rules/movegen/generate.h"
 #include "rules/legal/judge.h"
 

@@ -3,7 +3,7 @@
 
 #include "game/game.h"
 #include "notation/betza/betza.h"
-#include "record/square.h"
+#include "record/placement/square.h"
 #include "text/reach_text.h"
 
 #include <stdlib.h>

@@ -3,7 +3,7 @@
 #include "base/number.h"
 #include "format/betza/betza_variant.h"
 #include "notation/betza/betza.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 #include "yaml/tree.h"
 
 #include <string.h>

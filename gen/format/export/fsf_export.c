@@ -2,7 +2,7 @@
 
 #include "base/slug.h"
 #include "format/fsf_board.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 
 #include <string.h>
 

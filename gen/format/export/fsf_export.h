@@ -2,7 +2,7 @@
 #ifndef PIECEWORK_FORMAT_FSF_EXPORT_H
 #define PIECEWORK_FORMAT_FSF_EXPORT_H
 
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 /* All of it is in the arena. */
 struct fsf_section {

@@ -2,7 +2,7 @@
  * players castle from and to the same files. */
 #include "format/export/fsf_export_internal.h"
 
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 
 #include <string.h>
 

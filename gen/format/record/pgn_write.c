@@ -1,6 +1,6 @@
 /* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
 #include "format/record/record_writer.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 
 #include <string.h>

@@ -3,7 +3,7 @@
 #define PIECEWORK_FORMAT_RECORD_RECORD_READER_H
 
 #include "record/score.h"
-#include "record/square_plain.h"
+#include "record/placement/square_plain.h"
 
 /* A record that is being read. */
 struct record_reader {

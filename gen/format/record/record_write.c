@@ -2,7 +2,7 @@
 
 #include "format/record/record_writer.h"
 #include "play/replay.h"
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 
 #include <stdlib.h>
 #include <string.h>

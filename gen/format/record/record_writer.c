@@ -1,6 +1,6 @@
 #include "format/record/record_writer.h"
 
-#include "record/placement_fen.h"
+#include "record/placement/placement_fen.h"
 
 #include <string.h>
 

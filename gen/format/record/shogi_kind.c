@@ -1,7 +1,7 @@
 #include "format/record/shogi_kind.h"
 
 #include "notation/betza/betza.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <string.h>
 

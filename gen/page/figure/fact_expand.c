@@ -2,7 +2,7 @@
 
 #include "page/figure/fact_expand.h"
 
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "record/example.h"
 #include "words/words.h"
 

@@ -1,7 +1,7 @@
 /* The rules of play as a list: nodes of Markdown in place of a fenced block `rules`. */
 #include "page/text/markdown_internal.h"
 
-#include "game/rule_sentence.h"
+#include "game/facts/rule_sentence.h"
 
 #include <cmark-gfm.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #ifndef PIECEWORK_RULES_POSITION_H
 #define PIECEWORK_RULES_POSITION_H
 
-#include "record/placement.h"
+#include "record/placement/placement.h"
 #include "rules/tables/compiled_rules.h"
 
 #include <stdint.h>

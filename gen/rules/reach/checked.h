@@ -2,8 +2,8 @@
 #ifndef PIECEWORK_RULES_CHECKED_H
 #define PIECEWORK_RULES_CHECKED_H
 
-#include "record/placement.h"
-#include "record/square.h"
+#include "record/placement/placement.h"
+#include "record/placement/square.h"
 
 struct checks;
 

@@ -3,8 +3,8 @@
 #ifndef PIECEWORK_RULES_RANGE_H
 #define PIECEWORK_RULES_RANGE_H
 
-#include "record/placement.h"
-#include "record/square.h"
+#include "record/placement/placement.h"
+#include "record/placement/square.h"
 
 struct range {
     struct square *open, *barred; /* each square once, in the order of the moves */

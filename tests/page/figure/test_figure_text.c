@@ -4,7 +4,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "page/text/flow.h"
-#include "record/placement.h"
+#include "record/placement/placement.h"
 
 #include <math.h>
 #include <string.h>

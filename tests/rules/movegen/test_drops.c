@@ -2,8 +2,8 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "game/facts.h"
-#include "record/placement.h"
+#include "game/facts/facts.h"
+#include "record/placement/placement.h"
 #include "rules/ending/ending.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/play.h"
 
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "game/zone.h"
 #include "play/replay.h"
 #include "rules/ending/ending.h"

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
-#include "game/facts.h"
+#include "game/facts/facts.h"
 #include "load/load.h"
 #include "notation/betza/betza.h"
 #include "rules/ending/ending.h"

@@ -1,0 +1,401 @@
+#include "game/facts/facts.h"
+
+#include "game/ground.h"
+#include "game/facts/rule_sentence.h"
+#include "words/words.h"
+#include "game/zone.h"
+
+#include "base/slug.h"
+
+#include <string.h>
+
+/* --- numbers --- */
+
+static int men(const struct game *game, int side, bool points)
+{
+    int sum = 0;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        sum += game->pieces[i].count[side] * (points ? game->pieces[i].points : 1);
+    return sum;
+}
+
+static int pieces_a_side(const struct game *game)
+{
+    return men(game, 0, false);
+}
+
+static int pieces_in_play(const struct game *game)
+{
+    return men(game, 0, false) + men(game, 1, false);
+}
+
+static int points_a_side(const struct game *game)
+{
+    return men(game, 0, true);
+}
+
+static int points_in_play(const struct game *game)
+{
+    return men(game, 0, true) + men(game, 1, true);
+}
+
+static int piece_kinds(const struct game *game)
+{
+    return (int)game->piece_count;
+}
+
+static int board_files(const struct game *game)
+{
+    return game->width;
+}
+
+static int board_ranks(const struct game *game)
+{
+    return game->height;
+}
+
+static int promotion_zone_ranks(const struct game *game)
+{
+    return zone_ranks(game);
+}
+
+static int promotion_zone_squares(const struct game *game)
+{
+    return zone_squares(game);
+}
+
+/* --- properties of a piece --- */
+
+typedef bool property(const struct game *game, const struct piece *piece);
+
+static bool starts(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece_starts(piece);
+}
+
+static bool only_by_promotion(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return !piece_starts(piece) && piece->base;
+}
+
+static bool held(const struct game *game, const struct piece *piece)
+{
+    return piece_can_be_held(game, piece);
+}
+
+static bool stuck_anywhere(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) > 0;
+}
+
+static bool stuck_on_last_rank(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) == 1;
+}
+
+static bool stuck_on_last_two_ranks(const struct game *game, const struct piece *piece)
+{
+    return piece_stuck_ranks(game, piece) == 2;
+}
+
+/* The move set is the same from all four sides. */
+static bool no_directional_bias(const struct game *game, const struct piece *piece)
+{
+    struct arena *arena;
+    struct moveset turned;
+    bool same;
+
+    (void)game;
+    if (!piece_starts(piece) || !piece->valid)
+        return false;
+    arena = arena_new();
+    turned = moveset_turned(arena, &piece->moves, 1);
+    same = moveset_equal(&piece->moves, &turned);
+    arena_free(arena);
+    return same;
+}
+
+static bool never_promotes(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece_starts(piece) && !piece->promotes.text;
+}
+
+/* Its moves are the author's reconstruction. */
+static bool inferred(const struct game *game, const struct piece *piece)
+{
+    (void)game;
+    return piece->certainty == INFERRED;
+}
+
+/* A piece that is only met promoted, and promotes again. */
+static bool promotes_twice(const struct game *game, const struct piece *piece)
+{
+    return only_by_promotion(game, piece) && piece->promotes.text;
+}
+
+/* Its mnemonic is that of another piece turned by half a turn, but not its own. */
+static bool looks_turned(const struct game *game, const struct piece *piece)
+{
+    const struct face turned = face_turned(&piece->face);
+
+    if (!piece->drawable || face_equal(&piece->face, &turned))
+        return false;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].drawable && face_equal(&game->pieces[i].face, &turned))
+            return true;
+    return false;
+}
+
+static bool colour_bound(const struct game *game, const struct piece *piece)
+{
+    return piece->valid && moveset_colour_bound(&piece->moves, game->width, game->height);
+}
+
+/* From none of its squares in the setup it ever gets to more than half of the board. */
+static bool reaches_half(const struct game *game, const struct piece *piece)
+{
+    int most = (game->width * game->height + 1) / 2;
+
+    for (int rank = 0; rank < game->height && piece_starts(piece); rank++)
+        for (int file = 0; file < game->width; file++) {
+            struct man man = game_man(game, file, rank);
+
+            if (man.piece == piece && ground_from(game, piece, man.side, file, rank) > most)
+                return false;
+        }
+    return piece_starts(piece) && piece->valid;
+}
+
+/* --- words of the definition --- */
+
+static const char *game_name(const struct game *game)
+{
+    return game->name.text;
+}
+
+static const char *native_name(const struct game *game)
+{
+    return game->native.text.text;
+}
+
+static const char *first_player(const struct game *game)
+{
+    return game->first.text;
+}
+
+static const char *second_player(const struct game *game)
+{
+    return game->second.text;
+}
+
+static const char *player_age(const struct game *game)
+{
+    return game->age.text;
+}
+
+static const char *minutes(const struct game *game)
+{
+    return game->minutes.text;
+}
+
+/* --- the tables --- */
+
+/* clang-format off */
+#define NUMBERS(X)                                                                                 \
+    X("pieces-a-side", pieces_a_side)                                                              \
+    X("pieces-in-play", pieces_in_play)                                                            \
+    X("points-a-side", points_a_side)                                                              \
+    X("points-in-play", points_in_play)                                                            \
+    X("piece-kinds", piece_kinds)                                                                  \
+    X("board-files", board_files)                                                                  \
+    X("board-ranks", board_ranks)                                                                  \
+    X("promotion-zone-ranks", promotion_zone_ranks)                                              \
+    X("promotion-zone-squares", promotion_zone_squares)
+
+/* How many pieces have the property. */
+#define COUNTS(X)                                                                                  \
+    X("starting-kinds", starts)                                                                    \
+    X("promotion-only-kinds", only_by_promotion)                                                   \
+    X("kinds-held", held)
+
+/* Which pieces have it. */
+#define LISTS(X)                                                                                   \
+    X("stuck-on-last-rank", stuck_on_last_rank)                                                    \
+    X("stuck-on-last-two-ranks", stuck_on_last_two_ranks)                                          \
+    X("stuck-anywhere", stuck_anywhere)                                                            \
+    X("no-directional-bias", no_directional_bias)                                                  \
+    X("never-promotes", never_promotes)                                                            \
+    X("inferred-kinds", inferred)                                                                  \
+    X("colour-bound", colour_bound)                                                                \
+    X("looks-turned", looks_turned)                                                                \
+    X("reaches-half", reaches_half)                                                                \
+    X("promotes-twice", promotes_twice)
+
+/* What the definition says in words; an absent word is no fact. */
+#define TEXTS(X)                                                                                   \
+    X("game-name", game_name)                                                                      \
+    X("native-name", native_name)                                                                  \
+    X("first-player", first_player)                                                                \
+    X("second-player", second_player)                                                              \
+    X("age", player_age)                                                                           \
+    X("minutes", minutes)
+/* clang-format on */
+
+#define PAIRS(X) X("promotions", )
+
+#define NAME(word, ...) word,
+#define NUMBER_ROW(word, function) {.name = word, .kind = FACT_NUMBER, .number = function},
+#define COUNT(word, function) {.name = word, .kind = FACT_NUMBER, .property = function},
+#define LIST(word, function) {.name = word, .kind = FACT_PIECES, .property = function},
+#define TEXT(word, function) {.name = word, .kind = FACT_TEXT, .text = function},
+#define PAIR(word, function) {.name = word, .kind = FACT_PAIRS},
+
+/* clang-format off */
+static const struct row {
+    const char *name;
+    enum fact_kind kind;
+    int (*number)(const struct game *game);
+    property *property;
+    const char *(*text)(const struct game *game);
+} rows[] = {NUMBERS(NUMBER_ROW) COUNTS(COUNT) LISTS(LIST) TEXTS(TEXT) PAIRS(PAIR)};
+
+const char *const fact_names[] = {
+    NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
+/* clang-format on */
+
+/* --- computing --- */
+
+static void add_piece(struct arena *arena, struct fact *fact, const struct piece *piece)
+{
+    *ARENA_PUSH(arena, fact->pieces, fact->count) = piece;
+}
+
+static void compute_promotions(struct arena *arena, const struct game *game, struct fact *fact)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].choice_count; k++) {
+            add_piece(arena, fact, &game->pieces[i]);
+            add_piece(arena, fact, game->pieces[i].choices[k]);
+        }
+}
+
+static void compute_row(struct arena *arena, const struct game *game, const struct row *row,
+                        struct fact *fact)
+{
+    *fact = (struct fact){.kind = row->kind};
+    if (row->kind == FACT_PAIRS) {
+        compute_promotions(arena, game, fact);
+        return;
+    }
+    if (row->text) {
+        fact->text = row->text(game);
+        return;
+    }
+    if (row->number) {
+        fact->number = row->number(game);
+        return;
+    }
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (row->property(game, &game->pieces[i]))
+            add_piece(arena, fact, &game->pieces[i]);
+    if (row->kind == FACT_NUMBER)
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)fact->count};
+}
+
+/* "worth-5": the starting kinds that count five points. */
+static bool compute_worth(struct arena *arena, const struct game *game, const char *name,
+                          struct fact *fact)
+{
+    static const char prefix[] = "worth-";
+    const char *digits = name + sizeof prefix - 1;
+    int points = 0;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0 || !*digits || strlen(digits) > 4 ||
+        strspn(digits, "0123456789") != strlen(digits))
+        return false;
+    for (; *digits; digits++)
+        points = points * 10 + (*digits - '0');
+    *fact = (struct fact){.kind = FACT_PIECES};
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (piece_starts(&game->pieces[i]) && game->pieces[i].points == points)
+            add_piece(arena, fact, &game->pieces[i]);
+    return true;
+}
+
+/* "squares-of-water": squares that have the terrain. */
+static bool compute_squares(const struct game *game, const char *name, struct fact *fact)
+{
+    static const char prefix[] = "squares-of-";
+    const char *terrain = name + sizeof prefix - 1;
+    const struct terrain *found = NULL;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) == 0)
+        found = game_terrain(game, terrain, strlen(terrain));
+    if (found)
+        *fact = (struct fact){.kind = FACT_NUMBER, .number = (int)found->square_count};
+    return found;
+}
+
+/* "count-of-free-king": how many of that piece the first player begins with. */
+static bool compute_count(const struct game *game, const char *name, struct fact *fact)
+{
+    static const char prefix[] = "count-of-";
+    bool found = false;
+
+    if (strncmp(name, prefix, sizeof prefix - 1) != 0)
+        return false;
+    for (size_t i = 0; i < game->piece_count && !found; i++) {
+        struct buf slug = {0};
+
+        slug_write(game->pieces[i].name.text, &slug);
+        found = strcmp(buf_str(&slug), name + sizeof prefix - 1) == 0;
+        buf_free(&slug);
+        if (found)
+            *fact = (struct fact){.kind = FACT_NUMBER, .number = game->pieces[i].count[0]};
+    }
+    return found;
+}
+
+bool fact_compute(struct arena *arena, const struct game *game, const char *name, struct fact *fact)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        if (strcmp(rows[i].name, name) != 0)
+            continue;
+        compute_row(arena, game, &rows[i], fact);
+        return fact->kind != FACT_TEXT || fact->text;
+    }
+    *fact = (struct fact){.kind = FACT_TEXT, .text = rule_sentence(arena, game, name)};
+    return fact->text || compute_worth(arena, game, name, fact) ||
+           compute_squares(game, name, fact) || compute_count(game, name, fact);
+}
+
+/* The piece at an index, or the pair that begins there. */
+static const char *item_of(struct arena *arena, const struct game_words *words,
+                           const struct fact *fact, size_t i)
+{
+    const char *name = fact->pieces[i]->name.text;
+
+    if (fact->kind != FACT_PAIRS)
+        return name;
+    return WORDS(arena, words, WORD_PIECE_TO, {"piece", name},
+                 {"other", fact->pieces[i + 1]->name.text});
+}
+
+const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact)
+{
+    size_t step = fact->kind == FACT_PAIRS ? 2 : 1;
+    const char *list = NULL;
+
+    if (fact->kind == FACT_NUMBER)
+        return arena_print(arena, "%d", fact->number);
+    if (fact->kind == FACT_TEXT)
+        return fact->text;
+    for (size_t i = 0; i < fact->count; i += step)
+        list = words_joined(arena, words, list, item_of(arena, words, fact, i),
+                            i + step >= fact->count);
+    return list ? list : word_text(words, WORD_NO_PIECE);
+}

@@ -1,0 +1,35 @@
+/* Facts: what follows from a definition, by name. Claims are compared with them, and rule texts
+ * quote them as {{name}}, so that no printed statement can go stale. */
+#ifndef PIECEWORK_GAME_FACTS_FACTS_H
+#define PIECEWORK_GAME_FACTS_FACTS_H
+
+#include "game/game.h"
+
+enum fact_kind {
+    FACT_NUMBER,
+    FACT_PIECES, /* pieces in the file's order */
+    FACT_PAIRS,  /* from, to, from, to … in the file's order */
+    FACT_TEXT,
+};
+
+struct fact {
+    enum fact_kind kind;
+    int number;                  /* FACT_NUMBER */
+    const struct piece **pieces; /* FACT_PIECES and FACT_PAIRS */
+    size_t count;                /* of pieces; a pair counts two */
+    const char *text;            /* FACT_TEXT, borrowed from the game or in the arena */
+};
+
+/* False when there is no fact of that name. */
+bool fact_compute(struct arena *arena, const struct game *game, const char *name,
+                  struct fact *fact);
+
+/* "63", or "Pawn, Lance and Knight" ("no piece" for an empty list), or "Pawn to Gold General and
+ * Lance to Free Tiger";
+ * in the arena or borrowed. */
+const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact);
+
+/* All names, NULL-terminated, for "did you mean". */
+extern const char *const fact_names[];
+
+#endif

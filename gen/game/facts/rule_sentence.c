@@ -1,0 +1,308 @@
+#include "game/facts/rule_sentence.h"
+
+#include "game/facts/rule_sentence_internal.h"
+
+#include <string.h>
+
+/* --- royal pieces --- */
+
+static bool is_royal(const struct piece *piece)
+{
+    return piece->royal;
+}
+
+static void say_check(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+    const char *royal = say_pieces(s, is_royal);
+
+    if (royal && !rules->royals_needed)
+        SAY(s, rules->check ? WORD_RULE_CHECK : WORD_RULE_CHECK_NONE, {"royal", royal});
+}
+
+static void say_giving_check(struct saying *s)
+{
+    if (s->game->rules.no_checks)
+        SAY(s, WORD_RULE_GIVING_CHECK, {0});
+}
+
+static void say_facing(struct saying *s)
+{
+    static const enum word_id lines[] = {[FACING_FILE] = WORD_RULE_ALONG_FILE,
+                                         [FACING_ORTHOGONAL] = WORD_RULE_ALONG_ORTHOGONAL,
+                                         [FACING_ANY] = WORD_RULE_ALONG_ANY};
+    const struct rules *rules = &s->game->rules;
+
+    if (rules->facing)
+        SAY(s, rules->facing_offers ? WORD_RULE_FACING_OFFER : WORD_RULE_FACING,
+            {"royal", say_pieces(s, is_royal)},
+            {"lines", word_text(s->game->words, lines[rules->facing])});
+}
+
+static void say_flight(struct saying *s)
+{
+    if (s->game->rules.flight == FLIGHT_CAPTURE)
+        SAY(s, WORD_RULE_FLIGHT, {"royal", say_pieces(s, is_royal)});
+}
+
+static void say_royals_needed(struct saying *s)
+{
+    int needed = s->game->rules.royals_needed;
+
+    if (needed)
+        SAY(s, WORD_RULE_ROYALS_NEEDED, {"count", say_number(s, needed)});
+}
+
+static bool mates(const struct piece *piece)
+{
+    return piece->mates;
+}
+
+static bool mates_in_vain(const struct piece *piece)
+{
+    return piece->mate_loses;
+}
+
+static void say_mate(struct saying *s)
+{
+    const char *with = say_pieces(s, mates), *never = say_pieces(s, mates_in_vain);
+
+    if (with)
+        SAY(s, WORD_RULE_MATE_WITH, {"pieces", with});
+    if (never)
+        SAY(s, WORD_RULE_MATE_NEVER, {"pieces", never});
+}
+
+static bool ends_firsts(const struct piece *piece)
+{
+    return piece->ends_firsts;
+}
+
+static void say_first_moves(struct saying *s)
+{
+    const char *royal = say_pieces(s, is_royal), *pieces = say_pieces(s, ends_firsts);
+
+    if (pieces)
+        SAY(s, WORD_RULE_FIRSTS_END, {"royal", royal}, {"pieces", pieces});
+    if (s->game->rules.firsts_unchecked)
+        SAY(s, WORD_RULE_FIRSTS_CHECK, {"royal", royal});
+}
+
+/* --- turns --- */
+
+static void say_must_capture(struct saying *s)
+{
+    if (s->game->rules.must_capture)
+        SAY(s, WORD_RULE_MUST_CAPTURE, {0});
+}
+
+static void say_stalemate(struct saying *s)
+{
+    static const enum word_id words[] = {[STALEMATE_DRAW] = WORD_RULE_STALEMATE_DRAW,
+                                         [STALEMATE_LOSS] = WORD_RULE_STALEMATE_LOSS,
+                                         [STALEMATE_WIN] = WORD_RULE_STALEMATE_WIN};
+    const struct rules *rules = &s->game->rules;
+    bool checks = rules->check && say_pieces(s, is_royal);
+
+    SAY(s, words[rules->stalemate],
+        {"but", checks ? word_text(s->game->words, WORD_RULE_UNCHECKED) : ""});
+}
+
+static void say_pass(struct saying *s)
+{
+    const enum pass *pass = s->game->rules.pass;
+    enum pass any = pass[0] ? pass[0] : pass[1];
+    bool both = pass[0] && pass[1];
+
+    if (!any)
+        return;
+    if (any == PASS_STUCK)
+        SAY(s, both ? WORD_RULE_PASS_STUCK : WORD_RULE_PASS_STUCK_ONE,
+            {"player", game_player(s->game, !pass[0])});
+    else
+        SAY(s, both ? WORD_RULE_PASS : WORD_RULE_PASS_ONE,
+            {"player", game_player(s->game, !pass[0])});
+    if (both)
+        SAY(s, WORD_RULE_PASSES, {0});
+}
+
+/* --- what captures and moves do besides --- */
+
+static bool is_spared(const struct piece *piece)
+{
+    return piece->explodes == EXPLODES_CAPTURING;
+}
+
+static bool is_immune(const struct piece *piece)
+{
+    return piece->explodes == EXPLODES_NEVER;
+}
+
+static void say_explosions(struct saying *s)
+{
+    const char *spared = say_pieces(s, is_spared), *immune = say_pieces(s, is_immune);
+
+    if (!s->game->rules.explosions)
+        return;
+    SAY(s, WORD_RULE_EXPLOSIONS, {0});
+    if (spared)
+        SAY(s, WORD_RULE_EXPLOSIONS_SPARE, {"pieces", spared});
+    if (immune)
+        SAY(s, WORD_RULE_EXPLOSIONS_IMMUNE, {"pieces", immune});
+    if (say_pieces(s, is_royal))
+        SAY(s, WORD_RULE_EXPLOSIONS_ROYAL, {0});
+}
+
+static bool is_captor(const struct piece *piece)
+{
+    return piece->to_wall;
+}
+
+static void say_walls(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+    const char *captors = say_pieces(s, is_captor);
+
+    if (!rules->wall)
+        return;
+    if (rules->walls_built == WALLS_VACATED)
+        SAY(s, WORD_RULE_WALLS, {"piece", rules->wall->name.text});
+    if (captors)
+        SAY(s, WORD_RULE_WALLS_CAPTORS, {"pieces", captors}, {"piece", rules->wall->name.text});
+    SAY(s, WORD_RULE_WALLS_STAY, {0});
+}
+
+/* --- games that go nowhere --- */
+
+static bool restarts(const struct piece *piece)
+{
+    return piece->restarts_count;
+}
+
+static bool stops_count(const struct piece *piece)
+{
+    return piece->stops_count;
+}
+
+static bool promotes(const struct piece *piece)
+{
+    return piece->choice_count > 0;
+}
+
+static void say_draw_after(struct saying *s)
+{
+    const struct idle_draw *draw = &s->game->rules.idle_draw;
+    const char *pieces = say_pieces(s, restarts);
+    enum word_id words = s->game->drops            ? WORD_RULE_DRAW_AFTER
+                         : say_pieces(s, promotes) ? WORD_RULE_DRAW_AFTER_UNDROPPED
+                                                   : WORD_RULE_DRAW_AFTER_PLAIN;
+
+    if (!draw->moves)
+        return;
+    SAY(s, words, {"count", NUMBER(draw->moves)});
+    if (pieces)
+        SAY(s, WORD_RULE_DRAW_RESTARTED, {"pieces", pieces});
+    if (draw->checks >= 0)
+        SAY(s, WORD_RULE_DRAW_CHECKS, {"count", NUMBER(draw->checks)});
+}
+
+static void say_limit(struct saying *s, const struct count_limit *limit)
+{
+    if (limit->piece)
+        SAY(s, WORD_RULE_COUNTING_PIECES, {"men", NUMBER(limit->men)},
+            {"piece", limit->piece->name.text}, {"count", NUMBER(limit->moves)});
+    else
+        SAY(s, WORD_RULE_COUNTING_ANY, {"count", NUMBER(limit->moves)});
+}
+
+static void say_counting(struct saying *s)
+{
+    const struct counting *counting = &s->game->rules.counting;
+    const char *without = say_pieces(s, stops_count);
+
+    if (!counting->on)
+        return;
+    SAY(s, WORD_RULE_COUNTING, {0});
+    if (without)
+        SAY(s, WORD_RULE_COUNTING_WITHOUT, {"pieces", without});
+    if (counting->board)
+        SAY(s, counting->board_men ? WORD_RULE_COUNTING_BOARD_MEN : WORD_RULE_COUNTING_BOARD,
+            {"men", NUMBER(counting->board_men)}, {"count", NUMBER(counting->board)});
+    for (size_t i = 0; i < counting->limit_count; i++)
+        say_limit(s, &counting->limits[i]);
+    if (counting->begins_at_men)
+        SAY(s, WORD_RULE_COUNTING_BEGINS, {0});
+}
+
+/* "Points of the pieces: Chariot 13, Cannon 7." */
+static void say_worths(struct saying *s)
+{
+    const struct game_words *words = s->game->words;
+    const char *list = NULL;
+
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+
+        if (piece->points)
+            list =
+                words_listed(s->arena, words, WORD_LIST, list,
+                             WORDS(s->arena, words, WORD_RULE_POINTS_ITEM,
+                                   {"piece", piece->name.text}, {"points", NUMBER(piece->points)}));
+    }
+    if (list)
+        SAY(s, WORD_RULE_POINTS_OF, {"list", list});
+}
+
+static void say_points(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+
+    if (!rules->points)
+        return;
+    SAY(s, WORD_RULE_POINTS, {0});
+    say_worths(s);
+    if (rules->points_second != 0)
+        SAY(s, WORD_RULE_POINTS_SECOND, {"player", game_player(s->game, 1)},
+            {"points", NUMBER(rules->points_second)});
+}
+
+/* --- the table --- */
+
+#define ROW(word, function, name) {word, function, name},
+
+static const struct {
+    const char *key;
+    void (*say)(struct saying *s);
+    enum word_id name;
+} rows[] = {RULE_SENTENCES(ROW)};
+
+static const char *say_row(struct arena *arena, const struct game *game, size_t row)
+{
+    struct saying s = {.arena = arena, .game = game};
+
+    rows[row].say(&s);
+    return s.text;
+}
+
+const char *rule_sentence(struct arena *arena, const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        if (strcmp(rows[i].key, name) == 0)
+            return say_row(arena, game, i);
+    return NULL;
+}
+
+struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count)
+{
+    struct named_rule *list = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        const char *words = say_row(arena, game, i);
+
+        if (words)
+            *ARENA_PUSH(arena, list, *count) =
+                (struct named_rule){word_text(game->words, rows[i].name), words};
+    }
+    return list;
+}

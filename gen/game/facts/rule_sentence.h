@@ -1,0 +1,52 @@
+/* The rules of play in words, for rule texts: {{rule-castling}} and its like. Each says all that
+ * the definition says of its key; a rule that is not in the game is no fact. */
+#ifndef PIECEWORK_GAME_FACTS_RULE_SENTENCE_H
+#define PIECEWORK_GAME_FACTS_RULE_SENTENCE_H
+
+#include "game/game.h"
+
+/* The sentences of the rule with that name, in the arena; NULL: there are none. */
+const char *rule_sentence(struct arena *arena, const struct game *game, const char *name);
+
+/* All rules of the game in the order in which they are read: what each is called, and its
+ * sentences. Owned by the arena. */
+struct named_rule {
+    const char *name, *words;
+};
+struct named_rule *rule_list(struct arena *arena, const struct game *game, size_t *count);
+
+/* clang-format off */
+#define RULE_SENTENCES(X)                                                                          \
+    X("rule-goal", say_goal, WORD_NAME_GOAL)                                                       \
+    X("rule-mate", say_mate, WORD_NAME_MATE)                                                       \
+    X("rule-royals-needed", say_royals_needed, WORD_NAME_ROYALS_NEEDED)                            \
+    X("rule-check", say_check, WORD_NAME_CHECK)                                                    \
+    X("rule-giving-check", say_giving_check, WORD_NAME_GIVING_CHECK)                               \
+    X("rule-flight", say_flight, WORD_NAME_FLIGHT)                                                 \
+    X("rule-facing", say_facing, WORD_NAME_FACING)                                                 \
+    X("rule-capture", say_capture, WORD_NAME_CAPTURE)                                              \
+    X("rule-must-capture", say_must_capture, WORD_NAME_MUST_CAPTURE)                               \
+    X("rule-passing", say_passing, WORD_NAME_PASSING)                                              \
+    X("rule-trading", say_trading, WORD_NAME_TRADING)                                              \
+    X("rule-ranks", say_ranks, WORD_NAME_RANKS)                                                    \
+    X("rule-burning", say_burning, WORD_NAME_BURNING)                                              \
+    X("rule-explosions", say_explosions, WORD_NAME_EXPLOSIONS)                                     \
+    X("rule-walls", say_walls, WORD_NAME_WALLS)                                                    \
+    X("rule-within", say_within, WORD_NAME_WITHIN)                                                 \
+    X("rule-hobbling", say_hobbling, WORD_NAME_HOBBLING)                                           \
+    X("rule-promotion", say_promotion, WORD_NAME_PROMOTION)                                        \
+    X("rule-drops", say_drops, WORD_NAME_DROPS)                                                    \
+    X("rule-castling", say_castling, WORD_NAME_CASTLING)                                           \
+    X("rule-first-moves", say_first_moves, WORD_NAME_FIRST_MOVES)                                  \
+    X("rule-may-pass", say_pass, WORD_NAME_MAY_PASS)                                               \
+    X("rule-stalemate", say_stalemate, WORD_NAME_STALEMATE)                                        \
+    X("rule-repetition", say_repetition, WORD_NAME_REPETITION)                                     \
+    X("rule-perpetual-check", say_perpetual_check, WORD_NAME_PERPETUAL_CHECK)                      \
+    X("rule-perpetual-chase", say_perpetual_chase, WORD_NAME_PERPETUAL_CHASE)                      \
+    X("rule-to-and-fro", say_to_and_fro, WORD_NAME_TO_AND_FRO)                                     \
+    X("rule-draw-after", say_draw_after, WORD_NAME_DRAW_AFTER)                                     \
+    X("rule-counting", say_counting, WORD_NAME_COUNTING)                                           \
+    X("rule-points", say_points, WORD_NAME_POINTS)
+/* clang-format on */
+
+#endif

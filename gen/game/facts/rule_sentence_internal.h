@@ -1,0 +1,64 @@
+/* Sentences that are put together. Private to rule_sentence*.c. */
+#ifndef PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
+#define PIECEWORK_GAME_FACTS_RULE_SENTENCE_INTERNAL_H
+
+#include "game/game.h"
+#include "words/words.h"
+
+/* What has been said of a rule so far. */
+struct saying {
+    struct arena *arena;
+    const struct game *game;
+    const char *text; /* NULL: nothing */
+};
+
+/* --- parts: rule_sentence_words.c --- */
+
+/* Adds the sentence, behind a blank where something was said before. */
+void say_words(struct saying *s, enum word_id id, const struct word_value *values);
+#define SAY(s, id, ...) say_words(s, id, (const struct word_value[]){__VA_ARGS__, {0}})
+
+/* "the Pawn, the Lance and the Knight": the pieces of which it is true. NULL: there are none. */
+typedef bool is_meant(const struct piece *piece);
+const char *say_pieces(const struct saying *s, is_meant *is);
+/* "the Pawn or the Lance", of which one is meant. */
+const char *say_pieces_either(const struct saying *s, is_meant *is);
+/* The same of a list of pieces. */
+const char *say_list(const struct saying *s, const struct piece *const *pieces, size_t count);
+const char *say_either(const struct saying *s, const struct piece *const *pieces, size_t count);
+/* "A, B or C", an item at a time; `last` says that none follows. */
+const char *say_choice(const struct saying *s, const char *list, const char *item, bool last);
+/* "three"; digits from thirteen on. */
+const char *say_number(const struct saying *s, int number);
+/* "The Pawn", where a sentence begins. */
+const char *say_the(const struct saying *s, const struct piece *piece);
+
+/* --- goals: rule_sentence_goal.c --- */
+
+void say_goal(struct saying *s);
+
+/* --- captures: rule_sentence_captures.c --- */
+
+void say_capture(struct saying *s);
+void say_ranks(struct saying *s);
+void say_burning(struct saying *s);
+
+/* --- repetition: rule_sentence_repeated.c --- */
+
+void say_repetition(struct saying *s);
+void say_perpetual_check(struct saying *s);
+void say_perpetual_chase(struct saying *s);
+void say_to_and_fro(struct saying *s);
+
+/* --- rules about men: rule_sentence_men.c --- */
+
+void say_within(struct saying *s);
+void say_hobbling(struct saying *s);
+
+void say_trading(struct saying *s);
+void say_castling(struct saying *s);
+void say_passing(struct saying *s);
+void say_drops(struct saying *s);
+void say_promotion(struct saying *s);
+
+#endif

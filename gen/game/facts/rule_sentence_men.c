@@ -1,0 +1,328 @@
+/* Sentences of rules that are about single men: captures, castling, drops and promotion. */
+#include "game/facts/rule_sentence_internal.h"
+
+#include "game/zone.h"
+
+/* --- trading --- */
+
+static bool is_traded(const struct piece *piece)
+{
+    return piece->traded;
+}
+
+static bool is_minor(const struct piece *piece)
+{
+    return piece->trade_minor;
+}
+
+static void say_counter_strike(struct saying *s, const struct trading *trading)
+{
+    const struct game_words *words = s->game->words;
+    const char *unprotected = trading->counter_strike == COUNTER_UNPROTECTED
+                                  ? word_text(words, WORD_RULE_UNLESS_UNPROTECTED)
+                                  : "";
+    const char *more = trading->double_capture ? word_text(words, WORD_RULE_UNLESS_MORE) : "";
+
+    if (trading->counter_strike != COUNTER_ALLOWED)
+        SAY(s, WORD_RULE_COUNTER_STRIKE,
+            {"unless", arena_print(s->arena, "%s%s", unprotected, more)});
+}
+
+void say_trading(struct saying *s)
+{
+    const struct trading *trading = &s->game->rules.trading;
+    const char *minor = say_pieces(s, is_minor);
+
+    if (!trading->on)
+        return;
+    SAY(s, WORD_RULE_TRADING, {"pieces", say_pieces(s, is_traded)});
+    SAY(s, minor ? WORD_RULE_TRADING_MINOR : WORD_RULE_TRADING_MORE, {"pieces", minor});
+    if (trading->protectors == PROTECTORS_ALL)
+        SAY(s, WORD_RULE_TRADING_ALL, {0});
+    say_counter_strike(s, trading);
+}
+
+/* --- castling and passing --- */
+
+static const char *castling_goal(const struct saying *s, const struct castling *castling)
+{
+    const struct game_words *words = s->game->words;
+    const char *const *labels = s->game->file_labels;
+
+    if (castling->file_count == 0)
+        return word_text(words, WORD_RULE_CASTLING_TWO);
+    if (castling->file_count == 1)
+        return WORDS(s->arena, words, WORD_RULE_CASTLING_FILE,
+                     {"file", labels[castling->files[0]]});
+    return WORDS(s->arena, words, WORD_RULE_CASTLING_FILES, {"left", labels[castling->files[0]]},
+                 {"right", labels[castling->files[1]]});
+}
+
+static void say_one_castling(struct saying *s, const struct castling *castling)
+{
+    const char *words = WORDS(s->arena, s->game->words, WORD_RULE_CASTLING,
+                              {"king", say_list(s, castling->kings, castling->king_count)},
+                              {"partner", say_list(s, castling->partners, castling->partner_count)},
+                              {"where", castling_goal(s, castling)});
+
+    if (castling->players[0] && castling->players[1])
+        s->text = s->text ? arena_print(s->arena, "%s %s", s->text, words) : words;
+    else
+        SAY(s, WORD_RULE_CASTLING_OF, {"player", game_player(s->game, castling->players[1])},
+            {"words", words});
+}
+
+void say_castling(struct saying *s)
+{
+    const struct rules *rules = &s->game->rules;
+
+    for (size_t i = 0; i < rules->castling_count; i++)
+        say_one_castling(s, &rules->castlings[i]);
+    if (rules->castling_count && rules->check)
+        SAY(s, WORD_RULE_CASTLING_SAFE, {0});
+    if (rules->castling_opposite)
+        SAY(s, WORD_RULE_CASTLING_OPPOSITE, {0});
+}
+
+/* Whether it captures in passing. */
+static bool catches(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].leg.target & TARGET_PASSED)
+            return true;
+    return false;
+}
+
+void say_passing(struct saying *s)
+{
+    static const enum word_id words[] = {[PASSING_DOUBLE_STEP] = WORD_RULE_PASSING_DOUBLE,
+                                         [PASSING_ALL] = WORD_RULE_PASSING_ANY,
+                                         [PASSING_FIRST_MOVE] = WORD_RULE_PASSING_FIRST};
+    const struct rules *rules = &s->game->rules;
+    const char *ranks = "", *pieces = say_pieces(s, catches);
+
+    if (rules->passing_first)
+        ranks = WORDS(
+            s->arena, s->game->words,
+            rules->passing_first == rules->passing_last ? WORD_RULE_ON_RANK : WORD_RULE_ON_RANKS,
+            {"first", NUMBER(rules->passing_first)}, {"last", NUMBER(rules->passing_last)});
+    if (!pieces)
+        return;
+    SAY(s, words[s->game->passing], {"ranks", ranks});
+    SAY(s, WORD_RULE_PASSING_BY, {"pieces", pieces});
+}
+
+/* --- drops --- */
+
+static bool is_required(const struct piece *piece)
+{
+    return piece->drop.required;
+}
+
+static void say_drop_place(struct saying *s, const struct within *within, const struct piece *piece)
+{
+    static const enum word_id words[][2] = {
+        {WORD_RULE_DROPS_TERRAIN, WORD_RULE_DROPS_PIECE_TERRAIN},
+        {WORD_RULE_DROPS_RANK, WORD_RULE_DROPS_PIECE_RANK},
+        {WORD_RULE_DROPS_WITHIN, WORD_RULE_DROPS_PIECE_WITHIN},
+    };
+    int row = within->terrain ? 0 : within->first == within->last ? 1 : 2;
+
+    if (within->terrain || within->first)
+        SAY(s, words[row][piece != NULL], {"piece", piece ? say_the(s, piece) : NULL},
+            {"terrain", within->terrain ? within->terrain->id.name.text : NULL},
+            {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
+}
+
+static void say_piece_drop(struct saying *s, const struct piece *piece)
+{
+    const struct drop_limits *drop = &piece->drop;
+
+    say_drop_place(s, &drop->within, piece);
+    if (drop->never)
+        SAY(s, WORD_RULE_DROPS_NEVER, {"piece", say_the(s, piece)});
+    if (drop->a_file)
+        SAY(s, drop->a_file == 1 ? WORD_RULE_DROPS_ONE_FILE : WORD_RULE_DROPS_FILE,
+            {"piece", say_the(s, piece)}, {"count", NUMBER(drop->a_file)});
+    if (drop->no_mate && s->game->rules.drop.mate_loses)
+        SAY(s, WORD_RULE_DROPS_MATE_LOSES, {"piece", say_list(s, &piece, 1)});
+    else if (drop->no_mate)
+        SAY(s, WORD_RULE_DROPS_MATE, {"piece", say_the(s, piece)});
+}
+
+void say_drops(struct saying *s)
+{
+    static const enum word_id words[] = {[CAPTURED_HELD] = WORD_RULE_DROPS_HELD,
+                                         [CAPTURED_REMOVED] = WORD_RULE_DROPS_REMOVED,
+                                         [CAPTURED_PARTNER] = WORD_RULE_DROPS_PARTNER};
+    const struct drop_rules *drop = &s->game->rules.drop;
+    const struct {
+        bool said;
+        enum word_id words;
+    } parts[] = {{drop->kept, WORD_RULE_DROPS_KEPT},
+                 {drop->either_side, WORD_RULE_DROPS_EITHER},
+                 {drop->no_check, WORD_RULE_DROPS_CHECK},
+                 {drop->falls, WORD_RULE_DROPS_FALL},
+                 {!drop->stuck, WORD_RULE_DROPS_STUCK}};
+
+    if (!s->game->drops)
+        return;
+    SAY(s, words[drop->captured], {0});
+    for (size_t i = 0; i < COUNT_OF(parts); i++)
+        if (parts[i].said)
+            SAY(s, parts[i].words, {0});
+    if (drop->required)
+        SAY(s, WORD_RULE_DROPS_REQUIRED, {"pieces", say_pieces(s, is_required)});
+    say_drop_place(s, &drop->within, NULL);
+    for (size_t i = 0; i < s->game->piece_count; i++)
+        say_piece_drop(s, &s->game->pieces[i]);
+}
+
+/* --- bounds and paths --- */
+
+static bool is_owned(const struct terrain *terrain)
+{
+    for (size_t i = 0; i < terrain->square_count; i++)
+        if (terrain->squares[i].owner != UNOWNED)
+            return true;
+    return false;
+}
+
+void say_within(struct saying *s)
+{
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+        const struct within *within = &piece->within;
+        const char *name = say_the(s, piece);
+
+        if (within->terrain)
+            SAY(s, is_owned(within->terrain) ? WORD_RULE_WITHIN_OWN : WORD_RULE_WITHIN_TERRAIN,
+                {"piece", name}, {"terrain", within->terrain->id.name.text});
+        else if (within->first)
+            SAY(s, within->first == within->last ? WORD_RULE_WITHIN_RANK : WORD_RULE_WITHIN_RANKS,
+                {"piece", name}, {"first", NUMBER(within->first)}, {"last", NUMBER(within->last)});
+    }
+}
+
+/* Whether jumps of some piece have a path. */
+static bool has_paths(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        for (size_t k = 0; k < game->pieces[i].moves.count; k++)
+            if (game->pieces[i].moves.moves[k].leg.path & PATH_LAME)
+                return true;
+    return false;
+}
+
+void say_hobbling(struct saying *s)
+{
+    static const enum word_id words[] = {[HOBBLING_ON] = WORD_RULE_HOBBLING,
+                                         [HOBBLING_OFF] = WORD_RULE_HOBBLING_OFF,
+                                         [HOBBLING_OPTIONAL] = WORD_RULE_HOBBLING_AGREED};
+
+    if (has_paths(s->game))
+        SAY(s, words[s->game->hobbling_agreed ? HOBBLING_OPTIONAL : s->game->hobbling], {0});
+}
+
+/* --- promotion --- */
+
+static void say_zone(struct saying *s)
+{
+    const struct game *game = s->game;
+    const struct within *zone = &game->rules.zone;
+    int ranks =
+        zone->first && zone->last == game->height ? zone->last - zone->first + 1 : game->zone;
+
+    if (ranks)
+        SAY(s, ranks == 1 ? WORD_RULE_ZONE_FARTHEST : WORD_RULE_ZONE_FARTHEST_RANKS,
+            {"count", say_number(s, ranks)});
+    else if (zone->terrain)
+        SAY(s, WORD_RULE_ZONE_TERRAIN, {"terrain", zone->terrain->id.name.text});
+    else
+        SAY(s, zone->first == zone->last ? WORD_RULE_ZONE_RANK : WORD_RULE_ZONE_RANKS,
+            {"first", NUMBER(zone->first)}, {"last", NUMBER(zone->last)});
+}
+
+/* "into its zone or within its zone" */
+static const char *zone_moves(const struct saying *s, unsigned when)
+{
+    static const enum word_id words[] = {WORD_RULE_ZONE_ENTERING, WORD_RULE_ZONE_LEAVING,
+                                         WORD_RULE_ZONE_INSIDE, WORD_RULE_ZONE_STUCK};
+    const unsigned any = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
+    const char *list = NULL;
+
+    if ((when & any) == any)
+        return word_text(s->game->words, WORD_RULE_ZONE_ANY);
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        if (when >> i & 1)
+            list = words_listed(s->arena, s->game->words, WORD_RULE_ZONE_OR, list,
+                                word_text(s->game->words, words[i]));
+    return list;
+}
+
+static bool must_promote(const struct piece *piece)
+{
+    return piece->must_promote;
+}
+
+static void say_promotion_limits(struct saying *s)
+{
+    for (size_t i = 0; i < s->game->piece_count; i++) {
+        const struct piece *piece = &s->game->pieces[i];
+
+        if (piece->promotion_limit)
+            SAY(s, WORD_RULE_PROMOTION_LIMIT, {"piece", say_list(s, &piece, 1)},
+                {"count", say_number(s, piece->promotion_limit)});
+        if (piece->promotion_player != PROMOTION_BOTH)
+            SAY(s, WORD_RULE_PROMOTION_PLAYER,
+                {"player", game_player(s->game, piece->promotion_player == PROMOTION_SECOND)},
+                {"pieces", say_list(s, &piece, 1)});
+    }
+}
+
+/* Promotion in turns of its own. */
+static void say_own_turn(struct saying *s)
+{
+    SAY(s, WORD_RULE_PROMOTION_TURN, {0});
+    if (s->game->rules.promotes_last)
+        SAY(s, WORD_RULE_PROMOTION_LAST, {0});
+}
+
+/* Promotion as part of a move. */
+static void say_promoting_moves(struct saying *s)
+{
+    const struct game *game = s->game;
+    const struct rules *rules = &game->rules;
+    const char *taking =
+        rules->promotes_taking ? word_text(game->words, WORD_RULE_PROMOTION_TAKING) : "";
+    const char *must = say_pieces(s, must_promote);
+    unsigned more = rules->promotes_capturing & ~rules->promotes_when;
+
+    SAY(s,
+        game->promotion == PROMOTION_AUTOMATIC ? WORD_RULE_PROMOTION_MUST : WORD_RULE_PROMOTION_MAY,
+        {"when", zone_moves(s, rules->promotes_when)}, {"taking", taking});
+    if (must)
+        SAY(s, WORD_RULE_PROMOTION_PIECES, {"pieces", must});
+    if (more)
+        SAY(s, WORD_RULE_PROMOTION_CAPTURING, {"when", zone_moves(s, more)});
+    if (game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck)
+        SAY(s, WORD_RULE_PROMOTION_STUCK, {0});
+    if (rules->passing_stays)
+        SAY(s, WORD_RULE_PROMOTION_PASSING, {0});
+    if (rules->turns_back)
+        SAY(s, WORD_RULE_PROMOTION_BACK, {0});
+}
+
+void say_promotion(struct saying *s)
+{
+    const struct game *game = s->game;
+
+    if (game->promotion == PROMOTION_NONE || !game_has_zone(game))
+        return;
+    say_zone(s);
+    if (game->rules.promotes_apart)
+        say_own_turn(s);
+    else
+        say_promoting_moves(s);
+    say_promotion_limits(s);
+}

@@ -1,0 +1,442 @@
+#include "load/shared/load_internal.h"
+#include "load/shared/uncovered.h"
+#include "load/shared/load_ranks.h"
+
+#include "game/burning.h"
+
+#include <string.h>
+
+enum { ROYALS_MOST = 99 };
+
+static const char *const check_names[] = {"required", "none", NULL};
+static const char *const giving_names[] = {"allowed", "forbidden", NULL};
+static const char *const flight_names[] = {"allowed", "capture", NULL};
+static const char *const stalemate_names[] = {"draw", "loss", "win", NULL};
+static const char *const stuck_names[] = {"forbidden", "allowed", NULL};
+static const char *const standing_names[] = {"enemies", "none", NULL};
+static const char *const between_names[] = {"mover", "standing", NULL};
+static const char *const rank_over_names[] = {"lower", "lower-or-equal", NULL};
+static const char *const rank_takes_names[] = {"any", "not-royal", "lower", NULL};
+static const char *const promotion_names[] = {"none", "optional", "automatic", NULL};
+static const char *const when_names[] = {"entering", "leaving", "inside", "stuck", NULL};
+static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
+
+/* --- ranks --- */
+
+static const struct field rank_fields[] = {
+    {FIELD("over", FIELD_CHOICE, struct definition, game.rules.rank_over),
+     .choices = rank_over_names,
+     .help = "the men over which a piece with a rank jumps, and which it takes on its way; "
+             "default: lower, those of lower ranks"},
+    {FIELD("takes", FIELD_CHOICE, struct definition, game.rules.rank_takes),
+     .choices = rank_takes_names,
+     .help =
+         "what it takes behind such a man: any man, any but royal ones, or those of lower ranks; "
+         "default: any"},
+};
+
+static const struct record rank_record = {RECORD("ranks", rank_fields),
+                                          .help = "what the ranks of pieces decide"};
+
+/* --- burning --- */
+
+static const struct field burning_fields[] = {
+    {FIELD("standing", FIELD_CHOICE, struct definition, rules.burns_standing),
+     .choices = standing_names,
+     .help = "whom a piece that burns also burns while it stands: enemies, each that stops beside "
+             "it; default: enemies"},
+    {FIELD("between", FIELD_CHOICE, struct definition, game.rules.burnt_first),
+     .choices = between_names,
+     .help = "of two that burn, who is burnt when one stops beside the other: mover, it alone; or "
+             "standing, with all others that the mover burns; default: mover"},
+};
+
+static const struct record burning_record = {RECORD("burning", burning_fields),
+                                             .help = "how pieces burn others"};
+
+/* --- promotion --- */
+
+static const struct field promotion_word = {FORM(FIELD_CHOICE, struct definition, game.promotion),
+                                            .choices = promotion_names};
+
+static const char *const passing_names[] = {"promote", "stay", NULL};
+
+static const struct field when_word = {.type = FIELD_CHOICE, .choices = when_names};
+
+static const struct field promotion_fields[] = {
+    {FIELD("mode", FIELD_CHOICE, struct definition, game.promotion), .required = true,
+     .choices = promotion_names, .help = "whether pieces may or must promote"},
+    {FIELD_TEXTS("must", struct definition, rules.must_promote), .item = &piece_word,
+     .help = "with 'mode: optional': pieces that must promote all the same; default: none"},
+    {FIELD_OF("when", FIELD_SOME, struct definition, rules.when, rules.when_count),
+     .item = &when_word,
+     .help = "moves that promote: entering the zone, leaving it, inside of it; or stuck, inside of "
+             "it to where the piece could never move; default: the first three"},
+    {FIELD_OF("when-capturing", FIELD_SOME, struct definition, rules.when_capturing,
+              rules.when_capturing_count),
+     .item = &when_word,
+     .help = "moves that promote, beside those of 'when', if they take something; default: none"},
+    {FIELD("zone", FIELD_NODE, struct definition, rules.zone), .forms = within_forms,
+     .help = "where pieces promote: ranks from the player's side, such as 6-8, or a terrain, but "
+             "for squares of the other player; default: the zone of the board"},
+    {FIELD("own-turn", FIELD_BOOL, struct definition, game.rules.promotes_apart),
+     .help = "whether promotion is a turn of its own: a piece that stands in the zone becomes "
+             "another one there, or on an empty square to which that could go, and neither attacks "
+             "anything nor gives check; default: false"},
+    {FIELD("last-anywhere", FIELD_BOOL, struct definition, game.rules.promotes_last),
+     .help = "with 'own-turn': whether the last one of a piece that a player has promotes wherever "
+             "it stands; default: false"},
+    {FIELD("captures-in-passing", FIELD_CHOICE, struct definition, rules.passing_stays),
+     .choices = passing_names,
+     .help = "whether captures in passing that end in the zone promote, or stay as they are; "
+             "default: promote"},
+    {FIELD("stuck", FIELD_CHOICE, struct definition, rules.promote_stuck), .choices = stuck_names,
+     .help = "staying unpromoted where the piece could never move; default: forbidden"},
+    {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
+     .help = "whether only moves that take something promote; default: false"},
+    {FIELD("turns-back", FIELD_BOOL, struct definition, game.rules.turns_back),
+     .help = "whether a promoted piece is turned back by moves with which it would promote; "
+             "default: false"},
+};
+
+static const struct record promotion_record = {RECORD("promotion", promotion_fields),
+                                               .help = "how pieces promote"};
+static const struct field promotion_map = {.type = FIELD_RECORD, .record = &promotion_record};
+
+/* --- the block --- */
+
+static const struct field rule_fields[] = {
+    {FIELD_OF("goal", FIELD_SOME, struct definition, rules.goals, rules.goal_count),
+     .item = &goal_item, .usual = &goal_usual, .keep = true,
+     .help = "how the game is won; default: checkmate", .several = "in several ways"},
+    {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
+     .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
+    {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
+     .help = "whether a player who can take an enemy must take one; default: false"},
+    {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
+     .help = "what the 'rank' of pieces decides for moves that go over several men"},
+    {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
+     .help = "how pieces with 'burns' burn others"},
+    {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
+     .help = "whether captures explode, and which pieces that leaves alone; default: false"},
+    {FIELD_SAME("trading", FIELD_RECORD), .at = offsetof(struct definition, rules.trading),
+     .record = &trading_record,
+     .help = "pieces that may not be traded for each other, as the Lions of Chu Shogi; default: "
+             "none"},
+    {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
+     .record = &wall_record, .help = "how walls are built; default: none are"},
+    {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
+     .most = ROYALS_MOST,
+     .help = "how many royal men a player must keep: who has more may lose them, and need not mind "
+             "check; default: all"},
+    {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
+     .help = "whether a royal piece may be left where it can be taken; default: required where the "
+             "goal is checkmate, none where it is to capture the king"},
+    {FIELD("giving-check", FIELD_CHOICE, struct definition, rules.giving_check),
+     .choices = giving_names,
+     .help = "whether a move may give check to the other player; default: allowed"},
+    {FIELD_SAME("facing", FIELD_EITHER), .forms = facing_forms,
+     .help = "lines along which royal pieces of both players may not face each other, with nothing "
+             "between them: file, orthogonal (ranks, too) or any (diagonals, too); default: "
+             "allowed, along all"},
+    {FIELD("flight", FIELD_CHOICE, struct definition, game.rules.flight), .choices = flight_names,
+     .help = "whether a royal piece in check may move: allowed, or only by a capture of the one "
+             "piece that gives check; default: allowed"},
+    {FIELD_SAME("mate", FIELD_RECORD), .at = offsetof(struct definition, rules.mate),
+     .record = &mate_record, .help = "which checkmates win; default: all"},
+    {FIELD("stalemate", FIELD_CHOICE, struct definition, game.rules.stalemate),
+     .choices = stalemate_names,
+     .help = "what it is for a player to have no move without being in check; default: draw"},
+    {FIELD_SAME("may-pass", FIELD_EITHER), .forms = pass_forms,
+     .help = "whether a player may pass a turn, unless in check; when both do so, one after the "
+             "other, the game ends; default: never"},
+    {FIELD_SAME("points", FIELD_RECORD), .at = offsetof(struct definition, rules.points),
+     .record = &points_record,
+     .help = "that the points of men on the board decide games that would be drawn by passing, by "
+             "royal pieces that face each other, by repetition or by draw-after; default: they do "
+             "not"},
+    {FIELD_SAME("repetition", FIELD_EITHER), .forms = repetition_forms,
+     .help =
+         "what follows when the same position, with the same hands and the same player to move, "
+         "comes about several times; default: none"},
+    {FIELD("perpetual-check", FIELD_CHOICE, struct definition, rules.perpetual_check),
+     .choices = loses_names,
+     .help = "whether the player who repeats by giving check with every move loses; default: "
+             "allowed"},
+    {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
+     .help = "whether the player who repeats by attacking one man with every move loses; default: "
+             "allowed"},
+    {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro), .choices = loses_names,
+     .help = "whether a player loses who, having come to a square with a man, moves it away and "
+             "back twice, without captures and checks between; default: allowed"},
+    {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
+     .help =
+         "moves of each player without a capture, a drop or a promotion after which the game is "
+         "drawn; default: none"},
+    {FIELD_SAME("counting", FIELD_RECORD), .at = offsetof(struct definition, rules.counting),
+     .record = &counting_record,
+     .help = "moves in which a player must be mated at the end of the game, as in Makruk; default: "
+             "none"},
+    {FIELD_SAME("drops", FIELD_EITHER), .forms = drop_forms,
+     .help = "whether captured pieces are dropped on the board again, and with what limits"},
+    {FIELD_OF("castling", FIELD_SOME, struct definition, rules.castlings, rules.castling_count),
+     .item = &castling_field, .help = "whether and how a royal piece castles; default: it does not",
+     .several = "several ways, such as one of each player"},
+    {FIELD_SAME("first-moves", FIELD_RECORD), .at = offsetof(struct definition, rules.first_moves),
+     .record = &first_move_record,
+     .help = "when royal pieces that have not moved lose their first moves; default: never"},
+    {FIELD_SAME("promotion", FIELD_EITHER), .forms = FORMS(&promotion_word, &promotion_map),
+     .help = "whether a piece that enters, leaves or moves in the zone may or must promote"},
+    {FIELD("hobbling", FIELD_CHOICE, struct definition, game.hobbling),
+     .at = offsetof(struct definition, game.hobbling_place), .choices = hobbling_names,
+     .help = "whether a piece in the way blocks a jump that can be hobbled, Betza 'n'"},
+    {FIELD_SAME("passing", FIELD_EITHER), .forms = passing_forms,
+     .help = "what can be caught on a square that it passed through, Betza 'e'"},
+};
+
+const struct record rule_record = {RECORD("rules", rule_fields), .uncovered = uncovered_keys,
+                                   .help = "rules beside those of the pieces"};
+
+/* --- the parts --- */
+
+static void load_promotion_zone(struct loader *loader, const struct node *node)
+{
+    struct game *game = loader->game;
+
+    if (!node)
+        return;
+    game->rules.zone = load_within(loader, node);
+    if (game->zone > 0)
+        diag_note(report_clash(loader, node->place, "leave one of them out",
+                               "the zone of promotion is said twice"),
+                  game->zone_place, "the board has it, too");
+    game->zone_place = node->place;
+}
+
+static unsigned when_bits(const int *words, size_t count)
+{
+    unsigned bits = 0;
+
+    for (size_t i = 0; i < count; i++)
+        bits |= 1u << words[i];
+    return bits;
+}
+
+/* Pieces that must promote where others may. */
+static void load_musts(struct loader *loader, const struct located_list *names)
+{
+    for (size_t i = 0; i < names->count; i++) {
+        struct piece *piece = load_piece_named(loader, &names->list[i]);
+
+        if (!piece)
+            continue;
+        piece->must_promote = true;
+        if (!piece->promotes.text && !loader->keys_flawed)
+            report_clash(loader, names->list[i].at, "name pieces with 'promotes'",
+                         "this piece does not promote");
+    }
+    if (names->count > 0 &&
+        (loader->game->promotion != PROMOTION_OPTIONAL || loader->game->rules.promotes_apart))
+        report_clash(loader, names->list[0].at,
+                     "write 'mode: optional' without 'own-turn', or leave 'must' out",
+                     "no piece may promote with its move as it likes");
+}
+
+static void load_promotion(struct loader *loader, const struct rules_said *said)
+{
+    struct rules *rules = &loader->game->rules;
+
+    rules->promote_stuck = said->promote_stuck;
+    rules->passing_stays = said->passing_stays;
+    load_promotion_zone(loader, said->zone);
+    load_musts(loader, &said->must_promote);
+    rules->promotes_when = when_bits(said->when, said->when_count);
+    rules->promotes_capturing = when_bits(said->when_capturing, said->when_capturing_count);
+    if (!rules->promotes_when)
+        rules->promotes_when = PROMOTES_ENTERING | PROMOTES_LEAVING | PROMOTES_INSIDE;
+}
+
+/* --- what does not go together --- */
+
+/* Whether what no piece has is lacking indeed: it may be meant by a key that was not understood. */
+static bool pieces_known(const struct loader *loader)
+{
+    return loader->game->piece_count > 0 && !loader->keys_flawed;
+}
+
+/* Whether a rule is about royal pieces: castling may be that of others. */
+static bool needs_royal(const struct loader *loader, const char *key)
+{
+    const struct rules_said *said = &loader->said->rules;
+    bool royal = strcmp(key, "castling") != 0;
+
+    for (size_t i = 0; i < said->castling_count; i++)
+        royal |= said->castlings[i].king.count == 0;
+    return royal;
+}
+
+static void check_goal(struct loader *loader, const struct node *block)
+{
+    const struct rules *rules = &loader->game->rules;
+    static const char *const keys[] = {"goal",     "royals-needed", "check", "giving-check",
+                                       "facing",   "flight",        "mate",  "perpetual-check",
+                                       "castling", "first-moves"};
+
+    if (rules->goal == GOAL_CHECKMATE && !rules->check)
+        report_clash(loader, rule_place(loader, "check"),
+                     "write 'goal: capture-king', or leave 'check' out",
+                     "without 'check' there is no checkmate, but that is the goal");
+    for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
+        if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
+            needs_royal(loader, keys[i])) {
+            report_clash(loader, rule_place(loader, keys[i]),
+                         arena_print(loader->arena,
+                                     "write 'royal: true' in one of the pieces, or leave '%s' out",
+                                     keys[i]),
+                         "'%s' is about royal pieces, but the game has none", keys[i]);
+            return;
+        }
+}
+
+static void check_facing(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->facing != FACING_ALLOWED && !rules->check)
+        report_clash(loader, rule_place(loader, "facing"),
+                     "write 'check: required', or leave 'facing' out",
+                     "royal pieces may be left where they can be taken, but not facing each other");
+}
+
+static void check_flight(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->flight != FLIGHT_ALLOWED && !rules->check)
+        report_clash(loader, rule_place(loader, "flight"),
+                     "write 'check: required', or leave 'flight' out",
+                     "'flight' is about royal pieces in check, but check does not matter");
+}
+
+static void check_promotion(struct loader *loader, const struct node *block)
+{
+    const struct node *map = yaml_get(block, "promotion");
+
+    if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'promotion: none', or give it another mode",
+                     "pieces do not promote, but it is said when they do");
+}
+
+/* Promotion in turns of their own leaves no room for what is said of moves that promote. */
+static void check_own_turn(struct loader *loader)
+{
+    const struct rules *rules = &loader->game->rules;
+
+    if (rules->promotes_last && !rules->promotes_apart)
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'own-turn: true', or leave 'last-anywhere' out",
+                     "'last-anywhere' is about promotion in a turn of its own");
+    if (rules->promotes_capturing &&
+        (rules->promotes_taking || !(rules->promotes_capturing & ~rules->promotes_when)))
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "leave 'when-capturing' out, or name fewer moves in 'when'",
+                     "all moves that 'when-capturing' names promote anyway");
+    if (rules->promotes_apart &&
+        (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_taking ||
+         rules->turns_back || rules->promotes_capturing || loader->said->rules.when_count))
+        report_clash(loader, rule_place(loader, "promotion"),
+                     "write 'mode: optional', and nothing of 'when', 'captures-only' and "
+                     "'turns-back'",
+                     "promotion in a turn of its own is no part of a move");
+}
+
+static void check_explosions(struct loader *loader)
+{
+    const struct game *game = loader->game;
+
+    if (game->rules.explosions_held && !game_holds_captured(game))
+        report_clash(loader, rule_place(loader, "explosions"),
+                     "write 'drops: true', or leave 'hands' out",
+                     "what explodes comes to a hand, but what is taken does not");
+}
+
+static bool has_ranks(const struct game *game)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].rank)
+            return true;
+    return false;
+}
+
+/* Rules about pieces that the game does not have. */
+static void check_idle(struct loader *loader, const struct node *block)
+{
+    static const struct {
+        const char *key;
+        bool (*has_pieces)(const struct game *game);
+        const char *help, *message;
+    } rules[] = {
+        {"ranks", has_ranks, "write 'rank: 1' or more in some of the pieces, or leave 'ranks' out",
+         "'ranks' is about pieces with a rank, but none has one"},
+        {"burning", game_burns,
+         "write 'burns: enemies' in one of the pieces, or leave 'burning' out",
+         "'burning' is about pieces that burn others, but none does"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(rules) && pieces_known(loader); i++)
+        if (yaml_get(block, rules[i].key) && !rules[i].has_pieces(loader->game))
+            report_clash(loader, rule_place(loader, rules[i].key), rules[i].help, "%s",
+                         rules[i].message);
+}
+
+/* --- the whole --- */
+
+void load_rules(struct loader *loader)
+{
+    struct rules_said *said = &loader->said->rules;
+    struct game *game = loader->game;
+    struct rules *rules = &game->rules;
+    const struct node *node = said->node;
+
+    game->rules_place = node ? node->place : game->name.at;
+    said->check = -1;
+    rules->custodian_most = BOARD_LIMIT;
+    if (node)
+        fields_read(node, "'rules'", &rule_record, loader->said, loader->diags);
+    load_goal(loader);
+    if (rules->capture != CAPTURE_CUSTODIAN)
+        load_exceptions(loader);
+    rules->check = said->check < 0 ? rules->goal == GOAL_CHECKMATE : said->check == 0;
+    rules->no_checks = said->giving_check == 1;
+    rules->perpetual_check = said->perpetual_check;
+    rules->to_and_fro = said->to_and_fro;
+    load_repetition(loader);
+    load_chase(loader);
+    load_pass(loader);
+    load_draws(loader);
+    load_drops(loader);
+    load_promotion(loader, said);
+    load_castling(loader);
+    load_passing(loader);
+    load_first_moves(loader);
+    load_explosions(loader);
+    load_walls(loader);
+    load_trading(loader);
+    game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
+    rules->burns_standing = said->burns_standing == 0;
+    check_strengths(loader);
+    if (!node)
+        return;
+    check_goal(loader, node);
+    check_facing(loader);
+    check_flight(loader);
+    check_pass(loader, node);
+    check_repetition(loader);
+    check_draws(loader);
+    check_capture(loader);
+    check_promotion(loader, node);
+    check_own_turn(loader);
+    check_explosions(loader);
+    check_idle(loader, node);
+}

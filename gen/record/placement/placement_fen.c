@@ -1,0 +1,385 @@
+/* Positions of other programs. FEN, as "PGN Specification and Implementation Guide" (Edwards, 1994)
+ * and Fairy-Stockfish have it: ranks, hands in brackets with a letter for each man, 'w' for the
+ * first player or 'b' for the second, who may castle, the square that a double step has just
+ * passed, and two counters. Castling and square may be left out together. SFEN, of the shogi
+ * protocol USI: ranks, 'b' for the first player or 'w' for the second, hands with numbers, and the
+ * number of the move; in Chu Shogi, a square in place of the hands says where a Lion has just been
+ * taken by another piece. */
+#include "base/number.h"
+#include "record/placement/placement_internal.h"
+#include "record/placement/square_plain.h"
+
+#include <string.h>
+
+struct fen_field {
+    size_t from, size; /* size 0: the line has ended */
+};
+
+static size_t blanks_at(const char *text, size_t at)
+{
+    return strspn(text + at, placement_blanks);
+}
+
+static struct fen_field field_at(const char *text, size_t at)
+{
+    size_t from = at + blanks_at(text, at);
+
+    return (struct fen_field){from, strcspn(text + from, placement_blanks)};
+}
+
+static struct fen_field field_after(const char *text, struct fen_field field)
+{
+    return field_at(text, field.from + field.size);
+}
+
+static bool is_number(const char *text, struct fen_field field)
+{
+    return field.size > 0 && strspn(text + field.from, "0123456789") >= field.size;
+}
+
+static struct fen_field ranks_field(const char *text)
+{
+    return field_at(text, 0);
+}
+
+bool is_fen(const char *text)
+{
+    struct fen_field side = field_after(text, ranks_field(text));
+
+    return side.size == 1 && (text[side.from] == 'w' || text[side.from] == 'b');
+}
+
+/* The squares of a rank of which that is the text. */
+static int squares_in(const char *text, size_t from, size_t end)
+{
+    int count = 0, number = 0;
+
+    for (size_t at = from; at < end; at++) {
+        if (is_digit(text[at])) {
+            number = number > BOARD_LIMIT ? number : 10 * number + text[at] - '0';
+            continue;
+        }
+        count += number + (is_letter(text[at]) || text[at] == '*' || text[at] == '[');
+        number = 0;
+        if (text[at] == '[')
+            at += strcspn(text + at, "]");
+    }
+    return count + number;
+}
+
+/* Whether the brackets at the end of the ranks hold the last man of them, and no hands. */
+static bool is_last_man(const struct game *game, const char *text, size_t open, size_t end)
+{
+    size_t from = open;
+
+    while (from > 0 && text[from - 1] != '/')
+        from--;
+    return end > open + 2 && squares_in(text, from, open) + 1 == game->width;
+}
+
+/* Where the ranks end, and hands in brackets begin, if they are there. */
+static size_t board_end(const struct game *game, const char *text)
+{
+    struct fen_field ranks = ranks_field(text);
+    size_t end = ranks.from + ranks.size, open = end;
+
+    if (text[end - 1] != ']')
+        return end;
+    while (open > ranks.from && text[open] != '[')
+        open--;
+    return is_last_man(game, text, open, end) ? end : open;
+}
+
+/* Behind the side to move there are hands, and at most the number of the move. */
+static bool is_sfen(const struct reader *r, struct fen_field side, bool brackets)
+{
+    const char *text = r->text->text;
+    struct fen_field hands = field_after(text, side), number = field_after(text, hands);
+
+    return !brackets && hands.size > 0 && !is_number(text, hands) &&
+           (number.size == 0 ? r->game->drops : is_number(text, number)) &&
+           field_after(text, number).size == 0;
+}
+
+/* --- castling --- */
+
+static int index_of(const struct game *game, int file, int rank)
+{
+    return rank * game->width + file;
+}
+
+/* Where a man of the side stands that castles; -1: nowhere. */
+static int king_square(const struct reader *r, int side)
+{
+    for (int i = 0; i < r->game->width * r->game->height; i++)
+        if (r->men[i].piece && r->men[i].piece->castles && r->men[i].side == side)
+            return i;
+    return -1;
+}
+
+static bool is_partner(const struct reader *r, int square, int side)
+{
+    const struct man *man = &r->men[square];
+
+    return man->piece && man->piece->castled_with && man->side == side;
+}
+
+/* The partner that a letter names, of the man on the square: 'k' and 'q' the outermost to the
+ * right and to the left, others the one on that file. -1: none. */
+static int partner_of(const struct reader *r, char letter, int king, int side)
+{
+    int width = r->game->width, file = king % width, first = king - file;
+    int way = letter == 'k' ? 1 : -1;
+
+    if (letter != 'k' && letter != 'q') {
+        int named = letter - 'a';
+
+        return named < width && is_partner(r, first + named, side) ? first + named : -1;
+    }
+    for (int at = way > 0 ? width - 1 : 0; at != file; at -= way)
+        if (is_partner(r, first + at, side))
+            return first + at;
+    return -1;
+}
+
+/* --- first moves, which a letter tells of the man on that file of the back rank --- */
+
+static int back_rank(const struct game *game, int side)
+{
+    return side ? 0 : game->height - 1;
+}
+
+/* Whether the field tells of the man on the square. */
+static bool is_told(const struct reader *r, int square)
+{
+    const struct man *man = &r->men[square];
+
+    if (!man->piece)
+        return false;
+    if (man->piece->castles || man->piece->castled_with)
+        return true;
+    return game_tells_first_moves(r->game) && piece_has_first_moves(man->piece) &&
+           square / r->game->width == back_rank(r->game, man->side);
+}
+
+/* The man of which the letter tells so; -1: none. */
+static int told_square(const struct reader *r, char letter, int side)
+{
+    int square = index_of(r->game, letter - 'a', back_rank(r->game, side));
+
+    return game_tells_first_moves(r->game) && letter - 'a' < r->game->width && is_told(r, square) &&
+                   r->men[square].side == side
+               ? square
+               : -1;
+}
+
+static void read_right(struct reader *r, struct placement *placement, size_t at)
+{
+    char sign = r->text->text[at], letter = (char)(sign | 0x20);
+    int side = sign == letter, king = king_square(r, side);
+    int told = is_letter(sign) ? told_square(r, letter, side) : -1;
+    int partner = is_letter(sign) && king >= 0 ? partner_of(r, letter, king, side) : -1;
+
+    if (told >= 0) {
+        placement->firsts[told] = FIRST_LEFT;
+        return;
+    }
+    if (partner < 0) {
+        diag_help(report_text(r, at, 1, "there is nobody to castle for this letter"),
+                  "write '-' where nobody may castle any more");
+        return;
+    }
+    placement->firsts[king] = placement->firsts[partner] = FIRST_LEFT;
+}
+
+/* All men that could castle have moved, but for those that the field names. */
+static void read_castling(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    int squares = r->game->width * r->game->height;
+
+    placement->firsts = arena_alloc(r->arena, (size_t)squares, sizeof *placement->firsts);
+    for (int i = 0; i < squares; i++)
+        if (is_told(r, i))
+            placement->firsts[i] = FIRST_MADE;
+    if (field.size == 1 && r->text->text[field.from] == '-')
+        return;
+    for (size_t i = 0; i < field.size; i++)
+        read_right(r, placement, field.from + i);
+}
+
+/* --- what passed --- */
+
+static bool has_first_move(const struct piece *piece)
+{
+    for (size_t i = 0; i < piece->moves.count; i++)
+        if (piece->moves.moves[i].when & WHEN_FIRST_MOVE || piece->moves.moves[i].rank)
+            return true;
+    return false;
+}
+
+/* Whether a man of the side that is not to move stands beyond the square, and none on it and on the
+ * one from which a double step over it came. */
+static bool was_passed(const struct placement *placement, struct square passed)
+{
+    const struct game *game = placement->game;
+    int ahead = placement->to_move ? -1 : 1, from = passed.rank - ahead, to = passed.rank + ahead;
+    struct man man;
+
+    if (from < 0 || from >= game->height || to < 0 || to >= game->height)
+        return false;
+    man = placement->men[index_of(game, passed.file, to)];
+    return man.piece && man.side != placement->to_move && has_first_move(man.piece) &&
+           !placement->men[index_of(game, passed.file, passed.rank)].piece &&
+           !placement->men[index_of(game, passed.file, from)].piece;
+}
+
+static void read_passed(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    size_t size;
+
+    if (field.size == 0 || (field.size == 1 && r->text->text[field.from] == '-'))
+        return;
+    size = square_plain_read(r->game, SQUARE_UCI, r->text->text + field.from, &placement->passed);
+    if (size != field.size || !square_on_board(r->game, placement->passed)) {
+        diag_help(report_text(r, field.from, field.size, "this is no square"),
+                  "write the square that a double step has just passed, 'e3', or '-'");
+        return;
+    }
+    placement->passing = was_passed(placement, placement->passed);
+    if (!placement->passing && r->good)
+        diag_help(report_text(r, field.from, field.size, "no double step can have passed here"),
+                  "a man of the player who is not to move stands beyond the square, which is empty "
+                  "as the one before it is");
+}
+
+/* --- what has been struck --- */
+
+/* In games with pieces that may not be traded, the square where the last move has taken one stands
+ * in place of hands. Returns where it ends. */
+static size_t read_struck(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    size_t size =
+        square_plain_read(r->game, SQUARE_USI, r->text->text + field.from, &placement->struck);
+
+    placement->striking = size == field.size && square_on_board(r->game, placement->struck);
+    if (!placement->striking)
+        diag_help(report_text(r, field.from, field.size, "this is no square"),
+                  "write the square where the last move has taken a piece that may not be traded, "
+                  "'5e', or '-'");
+    return field.from + field.size;
+}
+
+/* --- the fields --- */
+
+enum { COUNTER_LIMIT = 99999 };
+
+/* The number that is the field, or the most that is counted. */
+static int number_of(const char *text, struct fen_field field)
+{
+    int number = 0;
+
+    for (size_t i = 0; i < field.size && number < COUNTER_LIMIT; i++)
+        number = 10 * number + text[field.from + i] - '0';
+    return number < COUNTER_LIMIT ? number : COUNTER_LIMIT;
+}
+
+static void read_sfen_fields(struct reader *r, struct placement *placement, struct fen_field side)
+{
+    const char *text = r->text->text;
+    struct fen_field hands = field_after(text, side), number;
+    size_t behind;
+
+    placement->to_move = text[side.from] == 'w';
+    if (r->game->rules.trading.on && is_digit(text[hands.from]))
+        behind = read_struck(r, placement, hands);
+    else
+        behind = read_held(r, placement, hands.from, hands.from + hands.size);
+    number = field_at(text, behind);
+    if (is_number(text, number) && number_of(text, number) > 0)
+        placement->plies = number_of(text, number) - 1;
+    report_rest(r, number.from + (is_number(text, number) ? number.size : 0), strlen(text));
+}
+
+/* The checks that each player has still to give, "3+3", before the counters. */
+static struct fen_field read_checks_left(struct reader *r, struct placement *placement,
+                                         struct fen_field field)
+{
+    const char *text = r->text->text + field.from;
+    int most = game_most_checks(r->game);
+
+    if (most == 0 || field.size != 3 || text[1] != '+' || !is_digit(text[0]) || !is_digit(text[2]))
+        return field;
+    for (int side = 0; side < 2; side++) {
+        int left = text[2 * side] - '0';
+
+        if (left > most)
+            report_text(r, field.from + 2 * (size_t)side, 1,
+                        "the game has ended with fewer checks");
+        else
+            placement->checks[side] = most - left;
+    }
+    return field_after(r->text->text, field);
+}
+
+static void read_counters(struct reader *r, struct placement *placement, struct fen_field field)
+{
+    const char *text = r->text->text;
+    int counters[2] = {0, 1};
+    size_t at;
+
+    field = read_checks_left(r, placement, field);
+    for (int i = 0; i < 2 && is_number(text, field); i++) {
+        counters[i] = number_of(text, field);
+        field = field_after(text, field);
+    }
+    placement->idle = counters[0];
+    placement->plies = 2 * (counters[1] > 1 ? counters[1] - 1 : 0) + placement->to_move;
+    at = read_checks(r, placement, field.from);
+    report_rest(r, at + blanks_at(text, at), strlen(text));
+}
+
+static struct fen_field read_brackets(struct reader *r, struct placement *placement, size_t at)
+{
+    const char *text = r->text->text;
+    size_t close = at + strcspn(text + at, "]");
+
+    placement->hands_stated = true;
+    if (close > at + 1)
+        read_held(r, placement, at + 1, close);
+    return field_at(text, close + 1);
+}
+
+/* Whose turn it is, and what stands behind it. */
+static void read_fen_fields(struct reader *r, struct placement *placement, struct fen_field side)
+{
+    const char *text = r->text->text;
+    struct fen_field field = field_after(text, side);
+
+    placement->to_move = text[side.from] == 'b';
+    if (field.size > 0 && !is_number(text, field) && !strchr("+123456789", text[field.from])) {
+        struct fen_field passed = field_after(text, field);
+
+        read_castling(r, placement, field);
+        read_passed(r, placement, passed);
+        field = field_after(text, passed);
+    }
+    read_counters(r, placement, field);
+}
+
+void read_fen(struct reader *r, struct placement *placement)
+{
+    const char *text = r->text->text;
+    size_t at = read_ranks(r, board_end(r->game, text));
+    bool brackets = text[at] == '[';
+    struct fen_field side;
+
+    r->fen = true;
+    side = brackets ? read_brackets(r, placement, at) : field_at(text, at);
+    if (!r->good)
+        return;
+    placement->side_stated = true;
+    if (is_sfen(r, side, brackets))
+        read_sfen_fields(r, placement, side);
+    else
+        read_fen_fields(r, placement, side);
+}

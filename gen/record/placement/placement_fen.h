@@ -1,0 +1,32 @@
+/* Positions as Forsyth-Edwards notation (FEN), which placement_read() reads; see placement_fen.c.
+ */
+#ifndef PIECEWORK_RECORD_PLACEMENT_PLACEMENT_FEN_H
+#define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_FEN_H
+
+#include "record/placement/placement.h"
+
+struct fen_style {
+    const char *letters; /* a small letter for each piece, by its index; NULL: codes stand for men,
+                            with '+' before one that is promoted */
+    bool walls;          /* squares that nobody enters are '*' */
+};
+
+/* The position with both counters. */
+void placement_fen(const struct placement *placement, const struct fen_style *style,
+                   struct buf *out);
+
+/* That a man may still castle to a side, with partners that have not moved. */
+struct castling_right {
+    int partner; /* the square of the next one; -1: there is none */
+    int to;      /* the file to which the man goes */
+    bool only;   /* no other one stands behind it */
+};
+
+/* The right of the man on a square; way: -1 to the left, 1 to the right. */
+struct castling_right castling_right(const struct placement *placement, int king, int way);
+
+/* Who may still castle, "KQkq" or "-": the letter of a file where it is not the outermost partner.
+ */
+void fen_castling(const struct placement *placement, struct buf *out);
+
+#endif

@@ -1,0 +1,79 @@
+/* The parts of reading positions; placement_read() in placement.h is the whole. Private to
+ * placement*.c. */
+#ifndef PIECEWORK_RECORD_PLACEMENT_PLACEMENT_INTERNAL_H
+#define PIECEWORK_RECORD_PLACEMENT_PLACEMENT_INTERNAL_H
+
+#include "record/placement/placement.h"
+
+/* Reads a grid, a line, a text board or the rows of a setup. */
+struct reader {
+    struct arena *arena;
+    struct diags *diags;
+    const struct game *game;
+    const struct located *text;
+    struct man *men;
+    const char *what; /* "setup", "position" or "hands" */
+    bool setup;       /* a code alone stands for a man that is not promoted */
+    bool fen;         /* of a line of other programs */
+    bool good;
+    size_t troubles; /* findings about words of the text so far */
+};
+
+/* The man of a word, which is a code; piece NULL: of none. */
+struct man man_of_word(const struct reader *r, const char *word, size_t size);
+
+/* Reads the code of `size` bytes at `from`, or an empty square, which is '.' there. */
+void read_square(struct reader *r, size_t from, size_t size, int file, int rank);
+
+/* `size` bytes at `from` are no code; are a row of so many squares instead of those of the board;
+ * are wrong for another reason. */
+void report_code(struct reader *r, size_t from, size_t size);
+void report_width(struct reader *r, size_t from, size_t size, int count);
+struct finding *report_text(struct reader *r, size_t from, size_t size, const char *message);
+/* There are so many rows, which is wrong. */
+void report_rows(struct reader *r, int rows, struct place place);
+
+/* What ends the fields of a line. */
+extern const char placement_blanks[];
+/* Findings about a byte of a line that nothing can begin with, and about what stands behind its
+ * end, up to byte `end`. */
+/* Reads the checks that each player has given, "+2+0", where the game counts them. Returns the byte
+ * behind them; the same byte when there are none. */
+size_t read_checks(struct reader *r, struct placement *placement, size_t at);
+void report_rest(struct reader *r, size_t at, size_t end);
+/* The ranks of a line, which end at byte `end` at the latest; returns the byte behind them. */
+size_t read_ranks(struct reader *r, size_t end);
+/* What a hand holds, a number and a code each, up to a blank or byte `end`; returns the byte behind
+ * it. */
+size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end);
+
+/* Whether a line is one of other programs: 'w' or 'b' says whose turn it is. */
+bool is_fen(const char *text);
+
+/* Each of these reads one way of writing into r->men, sides and hands into *placement. */
+void read_line(struct reader *r, struct placement *placement);
+void read_fen(struct reader *r, struct placement *placement);
+void read_board(struct reader *r, struct placement *placement);
+/* The hands at byte `at`, and nothing behind them but blanks up to byte `end`. */
+void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end);
+
+/* How many of a kind a player holds, "2P"; false, and nothing, where he holds none. */
+bool put_held(const struct placement *placement, int side, size_t kind, struct buf *out);
+
+/* Below a drawn board: how many checks each player has given, where there were any. */
+void put_checks_given(const struct placement *placement, struct buf *out);
+/* Below a drawn board: lines that say whose turn it is and what is held, as far as the view has
+ * them. Beside one with so many lines: what the player above holds from the first line down, what
+ * the other holds up to the last line, in as few columns as have room. In placement_hands.c. */
+void put_turn_and_hands(const struct placement *placement, const struct view *view, unsigned look,
+                        struct buf *out);
+void put_hands_beside(const struct placement *placement, const struct view *view, unsigned look,
+                      size_t lines, struct buf *out);
+
+/* Where the square stands in a line. */
+struct place line_place(const struct located *text, int file, int rank);
+/* Whether the text is a drawn board, and where the square stands on it. */
+bool is_board(const char *text);
+struct place board_place(const struct game *game, const struct located *text, int file, int rank);
+
+#endif

@@ -1,0 +1,302 @@
+/* Positions in one line. */
+#include "base/number.h"
+#include "record/placement/placement_internal.h"
+
+#include <string.h>
+
+const char placement_blanks[] = " \t\n";
+
+/* --- tokens of lines --- */
+
+enum token_kind { TOKEN_END, TOKEN_NUMBER, TOKEN_CODE, TOKEN_OPEN, TOKEN_OTHER };
+
+struct token {
+    enum token_kind kind;
+    size_t from, size;      /* brackets included */
+    size_t word, word_size; /* of a code, without them */
+    int number;             /* at most HAND_LIMIT + 1 */
+};
+
+static struct token bracket_token(const char *text, size_t at)
+{
+    size_t size = strcspn(text + at + 1, "] \t\n/");
+
+    if (text[at + 1 + size] != ']')
+        return (struct token){TOKEN_OPEN, at, size + 1};
+    return (struct token){TOKEN_CODE, at, size + 2, at + 1, size};
+}
+
+static struct token number_token(const char *text, size_t at)
+{
+    struct token token = {TOKEN_NUMBER, at, strspn(text + at, "0123456789")};
+
+    for (size_t i = 0; i < token.size && token.number <= HAND_LIMIT; i++)
+        token.number = token.number * 10 + (text[at + i] - '0');
+    if (token.number > HAND_LIMIT)
+        token.number = HAND_LIMIT + 1;
+    return token;
+}
+
+/* What begins at a byte of a line; blanks and '/' end what stands before them. */
+static struct token token_at(const char *text, size_t at)
+{
+    size_t plus = text[at] == '+';
+
+    if (text[at] == '\0' || text[at] == '/' || strchr(placement_blanks, text[at]))
+        return (struct token){TOKEN_END, at, 0};
+    if (text[at] >= '0' && text[at] <= '9')
+        return number_token(text, at);
+    if (text[at] == '[')
+        return bracket_token(text, at);
+    if (is_letter(text[at + plus])) {
+        size_t size = plus + 1 + (text[at + plus + 1] == '~');
+
+        return (struct token){TOKEN_CODE, at, size, at, size};
+    }
+    return (struct token){TOKEN_OTHER, at, utf8_length(text + at, strnlen(text + at, 4))};
+}
+
+/* A token that is neither number nor code. */
+static void report_token(struct reader *r, const struct token *token)
+{
+    struct finding *finding;
+
+    if (token->kind == TOKEN_OPEN) {
+        finding = report_text(r, token->from, token->size, "this bracket is not closed");
+        diag_help(finding, "a code of several characters stands in brackets: '[WX]'");
+        return;
+    }
+    finding = report_text(r, token->from, token->size, "this cannot stand in a position");
+    diag_help(finding,
+              "write codes, in brackets unless they are one letter, numbers of empty squares, and "
+              "'/' between ranks");
+}
+
+/* --- lines --- */
+
+/* There is no end of what is wrong; the rest of the text is not read. */
+static bool is_hopeless(const struct reader *r)
+{
+    enum { MOST_TROUBLES = 100 };
+
+    return r->troubles >= MOST_TROUBLES;
+}
+
+static void put_empty(struct reader *r, int count, int *file, int rank)
+{
+    for (int i = 0; i < count; i++, (*file)++)
+        if (*file < r->game->width && rank < r->game->height)
+            r->men[rank * r->game->width + *file] = (struct man){0};
+}
+
+static void put_code(struct reader *r, const struct token *token, int *file, int rank)
+{
+    struct man man = man_of_word(r, r->text->text + token->word, token->word_size);
+
+    if (!man.piece)
+        report_code(r, token->word, token->word_size);
+    if (*file < r->game->width && rank < r->game->height)
+        r->men[rank * r->game->width + *file] = man;
+    (*file)++;
+}
+
+/* Returns the byte behind the rank. */
+static size_t read_rank(struct reader *r, size_t from, size_t end, int rank)
+{
+    size_t at = from;
+    int file = 0;
+
+    for (;;) {
+        struct token token = token_at(r->text->text, at);
+
+        if (token.kind == TOKEN_END || at >= end || is_hopeless(r))
+            break;
+        if (token.kind == TOKEN_NUMBER && token.number > 0)
+            put_empty(r, token.number, &file, rank);
+        else if (token.kind == TOKEN_NUMBER)
+            report_text(r, at, token.size, "a number of empty squares is 1 or more");
+        else if (token.kind == TOKEN_CODE)
+            put_code(r, &token, &file, rank);
+        else
+            report_token(r, &token);
+        at += token.size;
+    }
+    if (file != r->game->width && rank < r->game->height && r->good)
+        report_width(r, from, at - from, file);
+    return at;
+}
+
+size_t read_ranks(struct reader *r, size_t end)
+{
+    const char *text = r->text->text;
+    size_t at = strspn(text, placement_blanks), extra = 0, start = at;
+    int rank = 0;
+
+    for (;; at++) {
+        if (rank == r->game->height)
+            extra = at;
+        at = read_rank(r, at, end, rank++);
+        if (text[at] != '/')
+            break;
+    }
+    if (is_hopeless(r))
+        return strlen(text);
+    if (!r->good) /* a '/' that is missing or too many spoils both ranks and their number */
+        return at;
+    if (rank > r->game->height)
+        report_rows(r, rank, located_at(r->text, extra, at - extra));
+    else if (rank < r->game->height)
+        report_rows(r, rank, located_at(r->text, start, at - start));
+    return at;
+}
+
+/* Without a setup nothing tells which pieces come by promotion alone. */
+static bool may_be_held(const struct game *game, const struct piece *piece)
+{
+    return game->setup ? piece_can_be_held(game, piece) : !piece->royal;
+}
+
+/* How many of a kind a hand holds, then the kind. */
+static void hold(struct reader *r, struct placement *placement, const struct token *token,
+                 int number)
+{
+    struct man man = man_of_word(r, r->text->text + token->word, token->word_size);
+    int *held;
+
+    if (!man.piece) {
+        report_code(r, token->word, token->word_size);
+        return;
+    }
+    held = &placement->hands[man.side][man.piece - r->game->pieces];
+    if (!r->setup && (man.base || !may_be_held(r->game, man.piece)))
+        diag_help(report_text(r, token->from, token->size, "this piece is never held"),
+                  man.piece->royal ? "%s is royal" : "%s is turned back to the kind it was before",
+                  man.piece->name.text);
+    else if (*held > 0 && !r->fen)
+        report_text(r, token->from, token->size, "the same player holds this piece twice");
+    else
+        *held = *held + number < HAND_LIMIT ? *held + number : HAND_LIMIT;
+}
+
+size_t read_held(struct reader *r, struct placement *placement, size_t at, size_t end)
+{
+    const char *text = r->text->text;
+    int number = 1;
+    struct token token;
+
+    placement->hands_stated = true;
+    if (text[at] == '-')
+        return at + 1;
+    for (; at < end && (token = token_at(text, at)).kind != TOKEN_END; at += token.size) {
+        bool counts = token.kind == TOKEN_NUMBER;
+
+        if (is_hopeless(r))
+            return strlen(text);
+
+        if (counts && (token.number < 1 || token.number > HAND_LIMIT))
+            report_text(r, at, token.size, "a hand holds 1 to 999 pieces of a kind");
+        else if (counts && token_at(text, at + token.size).kind != TOKEN_CODE)
+            diag_help(report_text(r, at, token.size, "there is no code behind this number"),
+                      "write '2P' for two of them");
+        else if (token.kind == TOKEN_CODE)
+            hold(r, placement, &token, number);
+        else if (!counts)
+            report_token(r, &token);
+        number = counts ? token.number : 1;
+    }
+    return at;
+}
+
+static size_t read_side(struct reader *r, struct placement *placement, size_t at)
+{
+    size_t size = strcspn(r->text->text + at, placement_blanks);
+    char side = r->text->text[at];
+
+    placement->side_stated = true;
+    placement->to_move = side == '2';
+    if (size != 1 || (side != '1' && side != '2'))
+        diag_help(report_text(r, at, size, "this does not say whose turn it is"),
+                  "write 1 for the first player or 2 for the second");
+    return at + size;
+}
+
+size_t read_checks(struct reader *r, struct placement *placement, size_t at)
+{
+    const char *text = r->text->text;
+    size_t start = at;
+
+    for (int side = 0; side < 2 && game_most_checks(r->game) > 0 && text[at] == '+'; side++) {
+        struct token token = number_token(text, at + 1);
+
+        if (token.size == 0 || token.number > CHECK_LIMIT ||
+            (side == 0 && text[token.from + token.size] != '+')) {
+            diag_help(report_text(r, start, token.from + token.size - start, "these are no checks"),
+                      "write those that each player has given, up to 99: '+2+0'");
+            return at + strcspn(text + at, placement_blanks);
+        }
+        placement->checks[side] = token.number;
+        at = token.from + token.size;
+    }
+    return at;
+}
+
+void report_rest(struct reader *r, size_t at, size_t end)
+{
+    size_t size = end > at ? end - at : 0;
+
+    while (size > 0 && strchr(placement_blanks, r->text->text[at + size - 1]))
+        size--;
+    if (size > 0)
+        diag_help(report_text(r, at, size, "the position has ended before this"),
+                  "a line has ranks, the side to move and hands: '3/3/3 1 -'");
+}
+
+void read_line(struct reader *r, struct placement *placement)
+{
+    const char *text = r->text->text;
+    size_t at = read_ranks(r, strlen(text));
+
+    at += strspn(text + at, placement_blanks);
+    if (text[at])
+        at = read_side(r, placement, at);
+    at += strspn(text + at, placement_blanks);
+    if (text[at])
+        at = read_held(r, placement, at, strlen(text));
+    at += strspn(text + at, placement_blanks);
+    at = read_checks(r, placement, at);
+    report_rest(r, at + strspn(text + at, placement_blanks), strlen(text));
+}
+
+void read_hands(struct reader *r, struct placement *placement, size_t at, size_t end)
+{
+    const char *text = r->text->text;
+
+    at = read_held(r, placement, at + strspn(text + at, " \t"), end);
+    report_rest(r, at + strspn(text + at, " \t"), end);
+}
+
+/* --- places --- */
+
+static struct token in_line(const char *text, int file, int rank)
+{
+    size_t at = strspn(text, placement_blanks);
+
+    for (; rank > 0; rank--)
+        at += strcspn(text + at, "/") + 1;
+    for (;;) {
+        struct token token = token_at(text, at);
+        int squares = token.kind == TOKEN_NUMBER ? token.number : 1;
+
+        if (token.kind == TOKEN_END || file < squares)
+            return token;
+        file -= squares;
+        at += token.size;
+    }
+}
+
+struct place line_place(const struct located *text, int file, int rank)
+{
+    struct token token = in_line(text->text, file, rank);
+
+    return located_at(text, token.from, token.size);
+}

@@ -1,0 +1,189 @@
+#include "record/placement/placement_internal.h"
+
+#include <string.h>
+
+static const char blanks[] = " \t\n";
+
+/* --- grids --- */
+
+/* Whether the word is a whole row of dots and codes of one letter, without blanks between. */
+static bool is_crowded(const struct reader *r, const char *word, size_t size)
+{
+    bool crowded = size > 1 && size == (size_t)r->game->width && !man_of_word(r, word, size).piece;
+
+    for (size_t i = 0; i < size && crowded; i++)
+        crowded = word[i] == '.' || game_piece_of_code(r->game, word + i, 1);
+    return crowded;
+}
+
+static void report_crowded(struct reader *r, size_t from, size_t size)
+{
+    struct buf row = {0};
+
+    for (size_t i = 0; i < size; i++)
+        buf_print(&row, "%s%c", i > 0 ? " " : "", r->text->text[from + i]);
+    diag_help(report_text(r, from, size, "blanks are missing between the squares"), "write '%s'",
+              row.text);
+    buf_free(&row);
+}
+
+/* Of a row with words that are no codes the number of squares is not known. */
+static void read_row(struct reader *r, size_t from, size_t size, int rank)
+{
+    const char *text = r->text->text;
+    size_t at = from + strspn(text + from, " \t"), first = strcspn(text + at, blanks);
+    size_t troubles = r->troubles;
+    int file = 0;
+
+    if (is_crowded(r, text + at, first)) {
+        report_crowded(r, at, first);
+        return;
+    }
+
+    while (at < from + size) {
+        size_t word = strcspn(text + at, blanks);
+
+        if (file < r->game->width)
+            read_square(r, at, word, file, rank);
+        file++;
+        at += word;
+        at += strspn(text + at, " \t");
+    }
+    if (file != r->game->width && r->troubles == troubles)
+        report_width(r, from, size, file);
+}
+
+/* Rows and squares beyond the board are counted only. */
+static void read_grid(struct reader *r)
+{
+    const char *text = r->text->text;
+    size_t end = strlen(text), extra = 0;
+    int rank = 0, height = r->game->height;
+
+    while (end > 0 && strchr(blanks, text[end - 1]))
+        end--;
+    for (size_t at = 0; at < end; rank++) {
+        size_t size = strcspn(text + at, "\n");
+
+        if (rank < height)
+            read_row(r, at, size, rank);
+        else if (rank == height)
+            extra = at;
+        at += size + 1;
+    }
+    if (rank > height)
+        report_rows(r, rank, located_at(r->text, extra, strcspn(text + extra, "\n")));
+    else if (rank < height)
+        report_rows(r, rank, r->text->at);
+}
+
+bool placement_read_setup(struct arena *arena, const struct game *game, const struct located *text,
+                          struct man *men, struct diags *diags)
+{
+    struct reader r = {.arena = arena,
+                       .diags = diags,
+                       .game = game,
+                       .text = text,
+                       .men = men,
+                       .what = "setup",
+                       .setup = true,
+                       .good = true};
+
+    read_grid(&r);
+    return r.good;
+}
+
+/* --- the whole --- */
+
+static bool is_line(const char *text)
+{
+    return strchr(text, '/') || !strpbrk(text, "\n.");
+}
+
+static struct reader reader_of(struct arena *arena, const struct located *text,
+                               struct placement *placement, struct diags *diags)
+{
+    return (struct reader){.arena = arena,
+                           .diags = diags,
+                           .game = placement->game,
+                           .text = text,
+                           .men = placement->men,
+                           .what = "position",
+                           .good = true};
+}
+
+bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
+                    struct placement *placement, struct diags *diags)
+{
+    struct reader r;
+
+    *placement = placement_empty(arena, game);
+    r = reader_of(arena, text, placement, diags);
+    if (is_board(text->text))
+        read_board(&r, placement);
+    else if (is_line(text->text) && is_fen(text->text))
+        read_fen(&r, placement);
+    else if (is_line(text->text))
+        read_line(&r, placement);
+    else
+        read_grid(&r);
+    return r.good;
+}
+
+bool placement_read_hands(struct arena *arena, const struct located *text,
+                          struct placement *placement, struct diags *diags)
+{
+    struct reader r = reader_of(arena, text, placement, diags);
+
+    r.what = "hands";
+    read_hands(&r, placement, strspn(text->text, blanks), strlen(text->text));
+    return r.good;
+}
+
+bool placement_read_setup_hands(struct arena *arena, const struct located *text,
+                                struct placement *placement, struct diags *diags)
+{
+    struct reader r = reader_of(arena, text, placement, diags);
+
+    r.what = "setup-hands";
+    r.setup = true;
+    read_hands(&r, placement, strspn(text->text, blanks), strlen(text->text));
+    return r.good;
+}
+
+/* --- places --- */
+
+static struct place grid_place(const struct located *text, int file, int rank)
+{
+    const char *at = text->text;
+
+    for (; rank > 0; rank--) {
+        at += strcspn(at, "\n");
+        at += *at == '\n';
+    }
+    at += strspn(at, " \t");
+    for (; file > 0; file--) {
+        at += strcspn(at, blanks);
+        at += strspn(at, " \t");
+    }
+    return located_at(text, (size_t)(at - text->text), strcspn(at, blanks));
+}
+
+struct place placement_place(const struct game *game, const struct located *text, int file,
+                             int rank)
+{
+    if (file < 0 || file >= game->width || rank < 0 || rank >= game->height)
+        return text->at;
+    if (is_board(text->text))
+        return board_place(game, text, file, rank);
+    return (is_line(text->text) ? line_place : grid_place)(text, file, rank);
+}
+
+struct place game_setup_place(const struct game *game, int file, int rank)
+{
+    const struct region whole = region_whole(game);
+
+    if (!game->setup_text.text || !region_has(&whole, (struct square){file, rank}))
+        return game->setup_text.at;
+    return grid_place(&game->setup_text, file, rank);
+}

@@ -1,0 +1,145 @@
+#include "record/placement/square.h"
+
+#include "base/number.h"
+
+#include <string.h>
+#include <strings.h>
+
+bool square_same(struct square a, struct square b)
+{
+    return a.file == b.file && a.rank == b.rank;
+}
+
+/* --- names --- */
+
+static const char *joint(const char *first, const char *second)
+{
+    return is_digit(first[strlen(first) - 1]) && is_digit(second[0]) ? "-" : "";
+}
+
+const char *square_name(struct arena *arena, const struct game *game, struct square square)
+{
+    const char *first = game->file_labels[square.file], *second = game->rank_labels[square.rank];
+
+    return arena_print(arena, "%s%s%s", first, joint(first, second), second);
+}
+
+/* Bytes of the two labels in a row when the text begins with them, else 0. */
+static size_t labels_at(const char *text, const char *first, const char *second)
+{
+    const char *between = joint(first, second);
+    size_t one = strlen(first), two = strlen(second), mid = strlen(between);
+
+    if (strncmp(text, first, one) != 0 || strncmp(text + one, between, mid) != 0 ||
+        strncmp(text + one + mid, second, two) != 0)
+        return 0;
+    return one + mid + two;
+}
+
+size_t square_read(const struct game *game, const char *text, struct square *square)
+{
+    size_t longest = 0;
+
+    for (int file = 0; file < game->width; file++) {
+        const char *label = game->file_labels[file];
+
+        if (strncmp(text, label, strlen(label)) != 0)
+            continue;
+        for (int rank = 0; rank < game->height; rank++) {
+            size_t size = labels_at(text, label, game->rank_labels[rank]);
+
+            if (size <= longest)
+                continue;
+            longest = size;
+            *square = (struct square){file, rank};
+        }
+    }
+    return longest;
+}
+
+/* --- findings --- */
+
+/* The name is there, but rank before file, or in the other case. */
+static const char *meant_square(struct arena *arena, const struct game *game, const char *word)
+{
+    for (int file = 0; file < game->width; file++)
+        for (int rank = 0; rank < game->height; rank++) {
+            const char *name = square_name(arena, game, (struct square){file, rank});
+            size_t turned = labels_at(word, game->rank_labels[rank], game->file_labels[file]);
+
+            if ((turned > 0 && word[turned] == '\0') || strcasecmp(word, name) == 0)
+                return name;
+        }
+    return NULL;
+}
+
+static void report_square(struct arena *arena, const struct game *game, const char *word,
+                          struct place place, struct diags *diags)
+{
+    struct finding *finding = diag_add(diags, DIAG(UNKNOWN_SQUARE), place, word);
+    const char *meant = diag_listed(finding) ? meant_square(arena, game, word) : NULL;
+
+    diag_help(
+        finding,
+        "%sa square is a file, '%s' to '%s' from the left, and then a rank, '%s' to '%s' from "
+        "the top",
+        meant ? arena_print(arena, "did you mean '%s'? On this board ", meant) : "",
+        game->file_labels[0], game->file_labels[game->width - 1], game->rank_labels[0],
+        game->rank_labels[game->height - 1]);
+}
+
+bool square_expect(struct arena *arena, const struct game *game, const struct located *text,
+                   size_t from, size_t size, struct square *square, struct diags *diags)
+{
+    const char *word = arena_text(arena, text->text + from, size);
+
+    if (size > 0 && square_read(game, word, square) == size)
+        return true;
+    report_square(arena, game, word, located_at(text, from, size), diags);
+    return false;
+}
+
+/* --- regions --- */
+
+struct region region_whole(const struct game *game)
+{
+    return (struct region){.files = game->width, .ranks = game->height};
+}
+
+static struct region region_between(struct square a, struct square b)
+{
+    struct region region = {.file = a.file < b.file ? a.file : b.file,
+                            .rank = a.rank < b.rank ? a.rank : b.rank,
+                            .files = a.file < b.file ? b.file - a.file : a.file - b.file,
+                            .ranks = a.rank < b.rank ? b.rank - a.rank : a.rank - b.rank};
+
+    region.files++;
+    region.ranks++;
+    return region;
+}
+
+bool region_read(struct arena *arena, const struct game *game, const struct located *text,
+                 struct region *region, struct diags *diags)
+{
+    struct square first, last;
+    size_t size = square_read(game, text->text, &first), rest = size + 1;
+
+    if (size == 0 || text->text[size] != '-') {
+        size = size == 0 ? strcspn(text->text, "-") : strlen(text->text);
+        if (!square_expect(arena, game, text, 0, size, &first, diags))
+            return false;
+        rest = size + (text->text[size] == '-');
+    }
+    last = first;
+    if (text->text[size] &&
+        !square_expect(arena, game, text, rest, strlen(text->text + rest), &last, diags))
+        return false;
+    *region = region_between(first, last);
+    return true;
+}
+
+bool region_has(const struct region *region, struct square square)
+{
+    return square.file >= region->file && square.file < region->file + region->files &&
+           square.rank >= region->rank && square.rank < region->rank + region->ranks;
+}
