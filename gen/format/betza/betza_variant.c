@@ -115,6 +115,19 @@ struct betza_piece *betza_find(struct betza_reader *r, const char *code, size_t 
     return NULL;
 }
 
+bool betza_starts(const struct betza_piece *piece)
+{
+    return piece->men > 0 || piece->held > 0;
+}
+
+bool betza_holds(const struct betza_variant *v)
+{
+    for (size_t i = 0; i < v->piece_count; i++)
+        if (v->pieces[i].held > 0)
+            return true;
+    return false;
+}
+
 void betza_choose_all(struct betza_reader *r)
 {
     for (size_t i = 0; i < r->variant->piece_count; i++) {

@@ -21,6 +21,7 @@ struct betza_piece {
     bool chosen;                 /* others may become it */
     struct betza_piece *becomes; /* NULL: what the player chooses */
     int men;                     /* of both sides, on the board */
+    int held;                    /* in the hand of each player at the beginning */
 };
 
 struct betza_square {
@@ -41,6 +42,7 @@ struct betza_variant {
     bool optional;                /* promotion is */
     const char *stalemate;        /* as the value of the rule; NULL: a draw */
     bool castles;                 /* who can by moves and setup may */
+    bool holds_captured;          /* captured pieces go to the captor's hand */
     bool xboard;                  /* moves are read as XBoard reads them */
 };
 

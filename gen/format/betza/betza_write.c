@@ -22,17 +22,18 @@ static void put_text(struct buf *out, const char *text)
 static bool has_choosers(const struct betza_variant *v)
 {
     for (size_t i = 0; i < v->piece_count; i++)
-        if (v->pieces[i].men > 0 && v->pieces[i].promotes && !v->pieces[i].becomes && v->zone)
+        if (betza_starts(&v->pieces[i]) && v->pieces[i].promotes && !v->pieces[i].becomes &&
+            v->zone)
             return true;
     return false;
 }
 
 static bool is_used(const struct betza_variant *v, const struct betza_piece *piece)
 {
-    if (piece->men > 0 || (piece->chosen && has_choosers(v)))
+    if (betza_starts(piece) || (piece->chosen && has_choosers(v)))
         return true;
     for (size_t i = 0; i < v->piece_count && v->zone; i++)
-        if (v->pieces[i].men > 0 && v->pieces[i].becomes == piece)
+        if (betza_starts(&v->pieces[i]) && v->pieces[i].becomes == piece)
             return true;
     return false;
 }
@@ -99,7 +100,7 @@ static void put_choices(struct betza_reader *r, const struct betza_piece *piece,
 
 static void put_promotion(struct betza_reader *r, const struct betza_piece *piece, struct buf *out)
 {
-    if (!piece->promotes || !r->variant->zone || piece->men == 0)
+    if (!piece->promotes || !r->variant->zone || !betza_starts(piece))
         return;
     if (!piece->becomes) {
         put_choices(r, piece, out);
@@ -190,6 +191,24 @@ static void put_setup(const struct betza_variant *v, struct buf *out)
     buf_char(out, '\n');
 }
 
+/* Both players hold the same. */
+static void put_hands(const struct betza_variant *v, struct buf *out)
+{
+    if (!betza_holds(v))
+        return;
+    buf_text(out, "setup-hands: ");
+    for (int side = 0; side < 2; side++)
+        for (size_t i = 0; i < v->piece_count; i++) {
+            const struct betza_piece *piece = &v->pieces[i];
+
+            if (piece->held > 1)
+                buf_print(out, "%d", piece->held);
+            for (const char *c = piece->held > 0 ? piece->code : ""; *c; c++)
+                buf_char(out, side ? (char)tolower((unsigned char)*c) : *c);
+        }
+    buf_text(out, "\n\n");
+}
+
 static void put_rules(struct betza_reader *r, struct buf *out)
 {
     const struct betza_variant *v = r->variant;
@@ -200,6 +219,9 @@ static void put_rules(struct betza_reader *r, struct buf *out)
         buf_text(out, "  promotion: {mode: optional, stuck: forbidden}\n");
     else if (v->zone)
         buf_text(out, "  promotion: automatic\n");
+    if (v->holds_captured || betza_holds(v))
+        buf_print(out, "  drops: {captured: %s%s}\n", v->holds_captured ? "held" : "removed",
+                  v->holds_captured && has_choosers(v) ? ", promoted: kept" : "");
     betza_write_castling(r, out);
     buf_char(out, '\n');
 }
@@ -232,6 +254,7 @@ bool betza_variant_write(struct arena *arena, struct betza_variant *variant, str
     buf_text(out, "\nplayers: {first: White, second: Black}\n\n");
     put_board(variant, out);
     put_setup(variant, out);
+    put_hands(variant, out);
     put_rules(&r, out);
     put_pieces(&r, out);
     return r.good;

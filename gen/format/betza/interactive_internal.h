@@ -29,5 +29,8 @@ void interactive_lay(struct interactive *diagram);
 /* Which pieces are royal, and what each of them promotes to. */
 void interactive_choose_royal(struct interactive *diagram);
 void interactive_promote(struct interactive *diagram);
+/* Refuses pieces that stand on the board as what others become where captured pieces are dropped:
+ * they would be turned back, too, since a diagram tells what has promoted by its kind alone. */
+void interactive_check_promoted(struct interactive *diagram);
 
 #endif

@@ -105,3 +105,20 @@ void interactive_promote(struct interactive *d)
     else
         promote_by_choice(d);
 }
+
+void interactive_check_promoted(struct interactive *d)
+{
+    const struct betza_variant *v = d->reader.variant;
+
+    for (size_t i = 0; i < v->piece_count && v->holds_captured; i++) {
+        const struct betza_piece *promoted = v->pieces[i].promotes ? v->pieces[i].becomes : NULL;
+
+        if (promoted && betza_starts(promoted))
+            betza_refuse(&d->reader, promoted->at,
+                         arena_print(d->reader.arena, "the %s of the setup", promoted->name),
+                         arena_print(d->reader.arena,
+                                     "where captured pieces change sides, it would be turned back "
+                                     "to a %s, which it never was",
+                                     v->pieces[i].name));
+    }
+}

@@ -3,6 +3,7 @@
 #include "format/betza/interactive_internal.h"
 
 #include "base/number.h"
+#include "record/placement/placement.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -96,6 +97,24 @@ static void set_name(struct interactive *d, const struct located *value)
         d->reader.variant->name = value->text;
 }
 
+/* What becomes of captured pieces: they keep their player with 1, and change sides with -1. */
+static void set_holdings(struct interactive *d, const struct located *value)
+{
+    if (strcmp(value->text, "1") == 0) {
+        betza_refuse(&d->reader, value->at, "'holdingsType=1'",
+                     "there is no rule by which captured pieces stay with their player, who may "
+                     "promote others to them");
+    } else if (strcmp(value->text, "-1") == 0) {
+        d->reader.variant->holds_captured = true;
+        betza_assume(
+            &d->reader, value->at, "'holdingsType=-1'",
+            "that captured pieces change sides, turned back where 'promoOffset' has promoted "
+            "them, and are dropped on any empty square from which they could move");
+    } else if (*value->text && strcmp(value->text, "0") != 0) {
+        betza_flaw(&d->reader, value->at, "-1, 0 or 1 is expected");
+    }
+}
+
 /* Rules that are understood when they are off. */
 static void set_off(struct interactive *d, const struct located *value)
 {
@@ -126,7 +145,7 @@ static const struct {
     {"files", set_files},         {"ranks", set_ranks},        {"firstRank", set_first_rank},
     {"promoZone", set_zone},      {"maxPromote", set_promote}, {"promoOffset", set_offset},
     {"promoChoice", set_choice},  {"symmetry", set_symmetry},  {"royal", set_royal},
-    {"stalemate", set_stalemate}, {"satellite", set_name},     {"holdingsType", set_off},
+    {"stalemate", set_stalemate}, {"satellite", set_name},     {"holdingsType", set_holdings},
     {"extinction", set_off},      {"baring", set_off},         {"perpetual", set_off},
     {"shuffle", set_shuffle},     {"graphicsDir", set_look},   {"graphicsType", set_look},
     {"squareSize", set_look},     {"whitePrefix", set_look},   {"blackPrefix", set_look},
@@ -198,14 +217,13 @@ static void give_moves(struct interactive *d, struct betza_piece *piece,
     }
 }
 
-/* What stands behind the squares: those of Black, or men beside the board. */
+/* What stands behind the squares: those of Black, or how many are in hand. */
 static void read_others(struct interactive *d, const struct located *field, struct laid *laid)
 {
-    if (!*field->text || strcmp(field->text, "0") == 0)
+    if (!*field->text)
         return;
-    if (is_digit(*field->text))
-        betza_refuse(&d->reader, field->at, arena_print(d->reader.arena, "'%s'", field->text),
-                     "men that stand beside the board come into play in ways that are not said");
+    if (is_digit(*field->text) && laid->piece)
+        laid->piece->held = number_of(d, field, HAND_LIMIT);
     else if (laid->others.text)
         betza_flaw(&d->reader, field->at, "squares are said a third time");
     else
@@ -268,6 +286,19 @@ static void check_symmetry(struct interactive *d)
         betza_flaw(&d->reader, d->symmetry.at, "mirror, rotate or none is expected");
 }
 
+static void tell_hands(struct interactive *d)
+{
+    const struct betza_variant *v = d->reader.variant;
+
+    for (size_t i = 0; i < v->piece_count; i++)
+        if (v->pieces[i].held > 0) {
+            betza_assume(&d->reader, v->pieces[i].at, "the number behind the squares",
+                         "that both players begin with so many in hand, and drop them on any empty "
+                         "square from which they could move");
+            return;
+        }
+}
+
 static void finish(struct interactive *d)
 {
     struct place at = d->size_at.source ? d->size_at : d->reader.variant->at;
@@ -278,6 +309,8 @@ static void finish(struct interactive *d)
         interactive_choose_royal(d);
         interactive_promote(d);
         interactive_lay(d);
+        tell_hands(d);
+        interactive_check_promoted(d);
     }
 }
 

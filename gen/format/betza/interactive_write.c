@@ -8,12 +8,19 @@
 
 #include <string.h>
 
+/* A line of the diagram: a piece, or what another one has become, where several become the same: in
+ * a diagram each becomes one of its own. */
+struct line {
+    const struct piece *piece;
+    const struct piece *base; /* what has become it; NULL: the piece itself */
+};
+
 struct writer {
     struct arena *arena;
     const struct game *game;
     struct diags *diags;
     bool partial, good;
-    const struct piece **pieces; /* in the order of the diagram */
+    struct line *lines; /* in the order of the diagram */
     size_t count;
     size_t promoting; /* of them, the first */
     bool offset;      /* each becomes the one so many lines below */
@@ -46,6 +53,7 @@ static const struct {
     {"examples", NULL},
     {"setup", NULL},
     {"setup-symmetry", NULL},
+    {"setup-hands", NULL},
     {"board.size", NULL},
     {"board.play", NULL},
     {"board.files", NULL},
@@ -72,6 +80,7 @@ static const struct {
     {"pieces.text", NULL},
     {"pieces.sentence", NULL},
     {"pieces.points", NULL},
+    {"pieces.size", NULL},
     {"pieces.source", NULL},
     {"pieces.promotes", NULL},
     {"pieces.royal", NULL},
@@ -91,7 +100,14 @@ static const struct {
     {"rules.hobbling", "|on|"},
     {"rules.capture", "|replacement|"},
     {"rules.must-capture", "|false|no|off|"},
-    {"rules.drops", "|false|no|off|"},
+    {"rules.drops", "|false|no|off|true|yes|on|"},
+    {"rules.drops.captured", "|held|removed|"},
+    {"rules.drops.promoted", NULL},
+    {"rules.drops.stuck", "|forbidden|"},
+    {"rules.drops.check", "|allowed|"},
+    {"rules.drops.side", "|unpromoted|"},
+    {"rules.drops.fall", "|false|no|off|"},
+    {"rules.drops.mate", "|forbidden|"},
     {"rules.repetition", "|none|"},
     {"rules.facing", "|allowed|"},
     {"rules.giving-check", "|allowed|"},
@@ -158,7 +174,8 @@ static void check_node(struct writer *w, const char *path, const struct node *no
             check_map(w, path, node->items[i]);
     if (node->kind == NODE_TEXT && key < COUNT_OF(keys) && keys[key].said &&
         !strstr(keys[key].said, arena_print(w->arena, "|%s|", node->text.text)))
-        refuse(w, node->place, arena_print(w->arena, "'%s'", node->text.text),
+        refuse(w, node->place,
+               arena_print(w->arena, "'%s: %s'", strrchr(path, '.') + 1, node->text.text),
                "a diagram has no parameter for it");
 }
 
@@ -181,7 +198,7 @@ static void refuse_promotion(struct writer *w, const struct piece *piece, const 
 static bool stands(const struct writer *w, const struct piece *piece)
 {
     for (size_t i = 0; i < w->count; i++)
-        if (w->pieces[i] == piece)
+        if (w->lines[i].piece == piece && !w->lines[i].base)
             return true;
     return false;
 }
@@ -189,7 +206,47 @@ static bool stands(const struct writer *w, const struct piece *piece)
 static void add(struct writer *w, const struct piece *piece)
 {
     if (!stands(w, piece))
-        *ARENA_PUSH(w->arena, w->pieces, w->count) = piece;
+        *ARENA_PUSH(w->arena, w->lines, w->count) = (struct line){piece, NULL};
+}
+
+static const char *promoted_code(const struct writer *w, const struct piece *base)
+{
+    return arena_print(w->arena, "+%s", base->code.text);
+}
+
+static const char *promoted_name(const struct writer *w, const struct piece *base)
+{
+    return arena_print(w->arena, "Promoted %s", base->name.text);
+}
+
+/* What the piece becomes: itself, where nothing else becomes it, and no man of the setup would be
+ * turned back like one that has promoted; or a line of its own that moves alike. */
+static void add_promoted(struct writer *w, const struct piece *base)
+{
+    const struct piece *promoted = base->choices[0];
+    const char *code = promoted_code(w, base);
+    bool starts = promoted->count[0] + promoted->count[1] > 0;
+
+    if (!stands(w, promoted) && !(starts && game_drops_captured(w->game))) {
+        add(w, promoted);
+        return;
+    }
+    if (promoted->royal || strlen(code) > CODE_LIMIT || game_piece(w->game, code) ||
+        game_piece(w->game, promoted_name(w, base)))
+        refuse_promotion(w, base,
+                         "what it becomes needs a line of its own, which is not royal, with a new "
+                         "name and code");
+    *ARENA_PUSH(w->arena, w->lines, w->count) = (struct line){promoted, base};
+}
+
+static void check_choices(struct writer *w, const struct piece *piece)
+{
+    if (w->offset)
+        refuse_promotion(w, piece, "pieces that may stay what they are become one piece alone");
+    else if (!same_choices(w->lines[0].piece, piece))
+        refuse_promotion(w, piece, "all pieces that promote have the same choices");
+    else if (w->game->zone > 1)
+        refuse_promotion(w, piece, "men must promote on the last rank alone");
 }
 
 /* Those that promote stand first, by offset followed by what they become in the same order. */
@@ -204,18 +261,12 @@ static void order_pieces(struct writer *w)
             add(w, &game->pieces[i]);
     w->promoting = w->count;
     for (size_t i = 0; i < w->promoting; i++) {
-        const struct piece *piece = w->pieces[i];
+        const struct piece *piece = w->lines[i].piece;
 
-        if (w->offset && piece->choice_count == 1 && !stands(w, piece->choices[0]))
-            add(w, piece->choices[0]);
-        else if (w->offset)
-            refuse_promotion(w, piece,
-                             "pieces that may stay what they are become one piece each, "
-                             "which no other one becomes");
-        else if (!same_choices(w->pieces[0], piece))
-            refuse_promotion(w, piece, "all pieces that promote have the same choices");
-        else if (game->zone > 1)
-            refuse_promotion(w, piece, "men must promote on the last rank alone");
+        if (w->offset && piece->choice_count == 1)
+            add_promoted(w, piece);
+        else
+            check_choices(w, piece);
     }
     for (size_t i = 0; i < game->piece_count; i++)
         add(w, &game->pieces[i]);
@@ -223,7 +274,7 @@ static void order_pieces(struct writer *w)
 
 static void put_promotion(struct writer *w, struct buf *out)
 {
-    const struct piece *first = w->count ? w->pieces[0] : NULL;
+    const struct piece *first = w->count ? w->lines[0].piece : NULL;
 
     buf_print(out, "maxPromote=%zu\n", w->promoting);
     if (!w->promoting)
@@ -273,11 +324,12 @@ static int castling_steps(struct writer *w, const struct piece *piece)
     return steps;
 }
 
-static void put_moves(struct writer *w, const struct piece *piece, struct buf *out)
+static void put_moves(struct writer *w, const struct line *line, struct buf *out)
 {
+    const struct piece *piece = line->piece;
     struct buf moves = {0};
     struct moveset back;
-    int steps = castling_steps(w, piece);
+    int steps = line->base ? 0 : castling_steps(w, piece);
 
     betza_write(&piece->moves, &moves);
     back = betza_known(w->arena, buf_str(&moves));
@@ -307,18 +359,55 @@ static bool put_squares(const struct writer *w, const struct piece *piece, int s
     return any;
 }
 
-static void put_piece(struct writer *w, const struct piece *piece, struct buf *out)
+static void put_name(struct writer *w, const struct line *line, struct buf *out)
 {
-    for (const char *c = piece->name.text; *c; c++)
+    const struct piece *named = line->base ? line->base : line->piece;
+
+    for (const char *c = named->name.text; *c; c++)
         if (strchr(":<>&", *c))
-            refuse(w, piece->name.at, arena_print(w->arena, "the name %s", piece->name.text),
+            refuse(w, named->name.at, arena_print(w->arena, "the name %s", named->name.text),
                    "a colon ends it, and other signs are HTML");
-    buf_print(out, "%s:%s:", piece->name.text, piece->code.text);
-    put_moves(w, piece, out);
+    buf_print(out, "%s:%s:", line->base ? promoted_name(w, named) : named->name.text,
+              line->base ? promoted_code(w, named) : named->code.text);
+}
+
+static void put_piece(struct writer *w, const struct line *line, struct buf *out)
+{
+    const struct piece *piece = line->piece;
+
+    put_name(w, line, out);
+    put_moves(w, line, out);
     buf_text(out, "::");
-    put_squares(w, piece, 0, "", out);
-    put_squares(w, piece, 1, ",,", out);
+    if (!line->base) {
+        put_squares(w, piece, 0, "", out);
+        put_squares(w, piece, 1, ",,", out);
+        if (piece->held[0] > 0)
+            buf_print(out, ":%d", piece->held[0]);
+    }
     buf_char(out, '\n');
+}
+
+/* --- hands --- */
+
+/* What becomes of captured pieces; men in hand at the beginning stand with their pieces. */
+static void put_holdings(struct writer *w, struct buf *out)
+{
+    const struct game *game = w->game;
+    bool captured = game_holds_captured(game), kept = game->rules.drop.kept;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].held[0] != game->pieces[i].held[1]) {
+            refuse(w, game->hands.at, "what the players hold",
+                   "in a diagram both begin with the same pieces in hand");
+            break;
+        }
+    if (captured && w->promoting && kept == w->offset)
+        refuse(
+            w, game->rules_place, kept ? "'promoted: kept'" : "the turning back of captured pieces",
+            "a diagram knows of pieces on the board their kind alone: those of 'promoOffset' are "
+            "turned back, chosen ones are not");
+    if (captured)
+        buf_text(out, "holdingsType=-1\n");
 }
 
 static void put_holes(const struct writer *w, struct buf *out)
@@ -340,7 +429,7 @@ static void put_royal(struct writer *w, struct buf *out)
     size_t count = 0;
 
     for (size_t i = 0; i < w->count; i++)
-        if (w->pieces[i]->royal && count++ == 0)
+        if (w->lines[i].piece->royal && !w->lines[i].base && count++ == 0)
             buf_print(out, "royal=%zu\n", i + 1);
     if (count != 1)
         refuse(w, w->game->name.at, arena_print(w->arena, "%zu royal pieces", count),
@@ -375,10 +464,11 @@ bool interactive_write(struct arena *arena, const struct game *game, bool partia
     buf_print(out, "<div class=\"idiagram\">\nsatellite=%s\nfiles=%d\nranks=%d\n", game->name.text,
               game->width, game->height);
     put_promotion(&w, out);
+    put_holdings(&w, out);
     buf_print(out, "stalemate=%s\nsymmetry=none\n", stalemates[game->rules.stalemate]);
     put_royal(&w, out);
     for (size_t i = 0; i < w.count; i++)
-        put_piece(&w, w.pieces[i], out);
+        put_piece(&w, &w.lines[i], out);
     put_holes(&w, out);
     buf_text(out, "</div>\n");
     return w.good;

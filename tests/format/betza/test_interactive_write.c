@@ -44,8 +44,31 @@ static const struct game *read_back(struct fixture *f, const char *diagram)
     "  L . . .\n  K . . .\npieces:\n  - {name: Prince, code: K, moves: K, royal: true}\n"          \
     "  - {name: Lion, code: L, moves: KNADcaKmcabK}\n"
 
-static const char *const games[] = {"tests/games/castling.yaml", "tests/games/chess.yaml", GAMES,
-                                    HOLES};
+/* Drops: two kinds become Gold, which begins on the board, too; men in hand alone, with choices. */
+#define MINI(rules, hands)                                                                         \
+    "piecework: 1\ngame: M\nboard: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: optional, stalemate: loss, drops: " rules                 \
+    "}\nsetup: |\n  g s . k\n  . . p .\n  . P . .\n  K . S G\nsetup-hands: " hands "\npieces:\n"   \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: Gold}\n"                                       \
+    "  - {name: Silver, code: S, moves: FfW, promotes: Gold}\n"                                    \
+    "  - {name: Knight, code: N, moves: ffN}\n"                                                    \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+#define CHOSEN                                                                                     \
+    "piecework: 1\ngame: C\nboard: {size: 4x4, files: a..d, ranks: 4..1, zones: {promotion: "      \
+    "{farthest: 1}}}\nrules: {promotion: automatic, drops: {promoted: kept}}\nsetup: |\n"          \
+    "  . . . k\n  P . r .\n  . . p .\n  K . R .\nsetup-hands: Rr\npieces:\n"                       \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Pawn, code: P, moves: fW, promotes: [Rook, Knight]}\n"                             \
+    "  - {name: Rook, code: R, moves: R}\n  - {name: Knight, code: N, moves: N}\n"
+
+static const char *const games[] = {"tests/games/castling.yaml",
+                                    "tests/games/chess.yaml",
+                                    GAMES,
+                                    HOLES,
+                                    MINI("{captured: held}", "2N2n"),
+                                    MINI("{captured: removed}", "2N2n"),
+                                    CHOSEN};
 
 static void games_come_back(void **state)
 {
@@ -74,7 +97,15 @@ static void games_come_back(void **state)
 #define SIZE "size: 3x3, files: a..c, ranks: 3..1"
 
 static const char *const refused[] = {
-    GAME(SIZE, "drops: true", "moves: N"),
+    GAME(SIZE, "drops: {one-a-file: P}", "moves: N"),
+    GAME(SIZE, "drops: {captured: partner}", "moves: N"),
+    GAME(SIZE ", zones: {promotion: {farthest: 1}}", "promotion: optional, drops: {promoted: kept}",
+         "moves: N, promotes: Q}\n  - {name: Q, "
+         "code: Q, moves: Q"),
+    GAME(SIZE ", zones: {promotion: {farthest: 1}}", "promotion: automatic, drops: true",
+         "moves: N, promotes: [Q, R]}\n  - {name: R, code: R, moves: R}\n  - {name: Q, code: Q, "
+         "moves: Q"),
+    MINI("{captured: removed}", "2Nn"),
     GAME(SIZE, "repetition: draw", "moves: N"),
     GAME(SIZE, "draw-after: 50", "moves: N"),
     GAME(SIZE, "", "moves: N, within: 1-2"),
@@ -103,10 +134,23 @@ static void what_has_no_words_is_told(void **state)
     }
 }
 
+/* What becomes a piece that stands on the board already has a line of its own. */
+static void promoted_men_have_lines(void **state)
+{
+    struct fixture *f = *state;
+    const char *text = written(f, play_game(f, MINI("true", "2N2n")), false);
+
+    assert_non_null(strstr(text, "maxPromote=2\npromoZone=1\npromoOffset=2\nholdingsType=-1\n"));
+    assert_non_null(strstr(text, "\nPawn:P:fW::b2,,c3\nSilver:S:FfW::c1,,b4\n"
+                                 "Promoted Pawn:+P:WfF::\nPromoted Silver:+S:WfF::\n"
+                                 "King:K:K::a1,,d4\nKnight:N:ffN:::2\nGold:G:WfF::d1,,a4\n"));
+}
+
 TESTS(interactive_write)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(games_come_back, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(promoted_men_have_lines, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_has_no_words_is_told, set_up, tear_down),
     };
 
