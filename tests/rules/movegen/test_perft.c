@@ -143,6 +143,7 @@ static const struct {
 } shipped[] = {
     {CHU, false, {45, 2025, 94449}},
     {"pieces/chu-shogi.yaml", false, {36, 1296, 48315}},
+    {"pieces/dai-shogi.yaml", false, {71, 5041, 357978}},
     {WHOLE_CHESS, false, {20, 400, 8902}},
     {JUNGI, false, {22, 475, 11707}},
     {JUNGI, true, {20, 391, 8523}},
