@@ -139,8 +139,6 @@ static void look_at_turns(struct player *p)
             piece_of(p, man_kind(drop ? move->man : p->position->men[move->from]));
 
         *(drop ? &piece->drops : &piece->moves) += 1;
-        if (!drop && move->man != p->position->men[move->from])
-            piece_of(p, man_kind(move->man))->promotions++;
     }
 }
 

@@ -38,7 +38,6 @@ struct playout_piece {
     size_t term_count;
     uint64_t men;            /* on the board, over all positions */
     uint64_t moves, made;    /* of these men: legal ones, and those made; no drops */
-    uint64_t promotions;     /* to this piece, that were legal */
     uint64_t held;           /* positions in which it was in hand */
     uint64_t drops, dropped; /* legal ones, and those made */
     struct sighting stuck;   /* where it can never move, and had to promote */

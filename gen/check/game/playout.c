@@ -37,24 +37,18 @@ static void report_unmoved(struct arena *arena, const struct playout *playout,
     const struct piece *p = piece->piece;
     struct finding *finding = diag_add(diags, DIAG(PIECE_UNMOVED), p->name.at, p->name.text);
 
-    if (piece->men) {
-        diag_label(finding, "it stood on the board, but had no legal move in %s",
-                   sample_text(arena, playout));
-        help_to_play_more(finding, "give it other moves, or another place in the setup");
-        return;
-    }
-    diag_label(finding, "it never came onto the board in %s", sample_text(arena, playout));
-    if (p->base)
-        diag_note(finding, p->base->promotes.at, "it comes by promotion of %s", p->base->name.text);
-    help_to_play_more(finding, "make it easier to come by");
+    diag_label(finding, "it stood on the board, but had no legal move in %s",
+               sample_text(arena, playout));
+    help_to_play_more(finding, "give it other moves, or another place in the setup");
 }
 
 /* A piece that never moves is reported once, not term by term; those that never do by definition
- * are not, nor are those that did not come onto the board, but could have by a legal promotion. */
+ * are not, nor are those that did not come onto the board: on large boards few men live to promote,
+ * and which kinds never can is proved without games. */
 static void check_moved(struct arena *arena, const struct playout *playout,
                         const struct playout_piece *piece, struct diags *diags)
 {
-    if (piece->piece->wall || piece->piece->immobile || (!piece->men && piece->promotions))
+    if (piece->piece->wall || piece->piece->immobile || !piece->men)
         return;
     if (!piece->moves) {
         report_unmoved(arena, playout, piece, diags);
