@@ -68,16 +68,50 @@ static bool holds_captured(const struct fsf_definition *def)
     return fsf_true(def, "pieceDrops", false) && fsf_drops_captured(def);
 }
 
+/* Whether men of the letters lie in a hand at some time. */
+static bool come_to_hands(const struct fsf_definition *def, const char *letters)
+{
+    for (size_t i = 0; i < def->variant->piece_count; i++)
+        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece) &&
+            (holds_captured(def) || fsf_is_held(def, def->roles[i].piece)))
+            return true;
+    return false;
+}
+
+/* Whether a player can have royal men of several kinds: these are counted together here, but each
+ * by itself in the engine. */
+static bool mix_royals(struct fsf_definition *def, const char *letters)
+{
+    const struct fsf_role *king = fsf_royal(def);
+
+    for (int side = 0; side < 2; side++) {
+        int kinds = 0;
+
+        for (size_t i = 0; i < def->variant->piece_count; i++) {
+            const struct fsf_role *role = &def->roles[i];
+
+            kinds += role->used && role->sides >> side & 1 &&
+                     (role == king || fsf_names(letters, role->piece));
+        }
+        if (kinds > 1)
+            return true;
+    }
+    return false;
+}
+
 /* Men that must be kept as kings are; where there may be more than the engine wants, that many. */
 static void write_safe(struct goals *goals, const char *letters)
 {
     struct fsf_definition *def = goals->def;
     int least = atoi(fsf_value(def, "extinctionPieceCount", "0")) + 1;
-
     bool spares = !never_exceed(def, letters, least);
 
-    if (is_any(letters) || fsf_true(def, "dupleCheck", false) ||
-        (spares && (strlen(letters) != 1 || fsf_royal(def) || holds_captured(def))))
+    if (fsf_true(def, "dupleCheck", false))
+        fsf_refuse(
+            def, "dupleCheck",
+            "a player with royal men to spare may leave all of them where they can be taken");
+    else if (is_any(letters) ||
+             (spares && (mix_royals(def, letters) || come_to_hands(def, letters))))
         fsf_refuse(def, "extinctionPseudoRoyal",
                    "royal men of all kinds are counted together, and none lies in a hand");
     else if (spares)
@@ -101,16 +135,6 @@ static bool begin_lost(const struct fsf_definition *def, const char *letters)
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (fsf_names(letters, def->roles[i].piece) && (fsf_men(def, def->roles[i].piece, 0) == 0 ||
                                                         fsf_men(def, def->roles[i].piece, 1) == 0))
-            return true;
-    return false;
-}
-
-/* Whether men of the letters lie in a hand at some time. */
-static bool come_to_hands(const struct fsf_definition *def, const char *letters)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++)
-        if (def->roles[i].used && fsf_names(letters, def->roles[i].piece) &&
-            (holds_captured(def) || fsf_is_held(def, def->roles[i].piece)))
             return true;
     return false;
 }

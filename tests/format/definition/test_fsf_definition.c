@@ -344,6 +344,18 @@ static void spare_kings_are_told(void **state)
     assert_string_equal(rule_of(f, text, "goal"), "goal: checkmate\n");
 }
 
+/* The engine counts royal men of each kind by itself, which is the same where a player has one. */
+static void spare_kings_of_one_kind_are_told(void **state)
+{
+    struct fixture *f = *state;
+    const char *text =
+        definition(f, "[a:gardner]\nking = -\ncommoner = k\nextinctionPieceTypes = kp\n"
+                      "extinctionPseudoRoyal = true\nstartFen = ppppp/5/5/5/RNKBN w - - 0 1\n"
+                      "promotionPieceTypes = rnb");
+
+    assert_string_equal(rule_of(f, text, "royals-needed"), "royals-needed: 1\n");
+}
+
 static void two_boards_are_told(void **state)
 {
     struct fixture *f = *state;
@@ -443,6 +455,9 @@ static const struct {
     {"[a:gardner]\nking = -\njanggiCannon = k\nextinctionPseudoRoyal = true\n"
      "extinctionPieceTypes = k",
      "3:16+1 import-unsaid"},
+    {"[a:gardner]\nking = -\ncommoner = k\nextinctionPieceTypes = k\nextinctionPseudoRoyal = true\n"
+     "dupleCheck = true",
+     "6:1+10 import-unsaid"},
     {"[a:minixiangqi]\nmobilityRegionWhiteRook = a* *2", "2:1+23 import-unsaid"},
     {"[a:gardner]\nseirawanGating = true", "2:1+14 import-unsaid"},
     {"[a:gardner]\n[b:a]\nseirawanGating = false", ""},
@@ -553,6 +568,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(leaps_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(goals_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(spare_kings_are_told, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(spare_kings_of_one_kind_are_told, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),
         cmocka_unit_test_setup_teardown(builtin_variants_give_good_definitions, set_up, tear_down),
     };
