@@ -67,21 +67,29 @@ static bool says_pair(const struct rules *rules, const struct piece *by, const s
     return false;
 }
 
-static bool has_pairs_of_xiangqi(const struct fsf_export *export)
+/* The first pair of which the game says something else than the engine; NULL: there is none. */
+static const char *other_pair(const struct fsf_export *export)
 {
     const struct game *game = export->game;
 
     for (size_t i = 0; i < game->piece_count; i++)
-        for (size_t k = 0; k < game->piece_count; k++)
+        for (size_t k = 0; k < game->piece_count; k++) {
+            const struct piece *by = &game->pieces[i], *man = &game->pieces[k];
+            bool counted = is_pair(export, by, man);
+
             if (export->casts[i].used && export->casts[k].used &&
-                says_pair(&game->rules, &game->pieces[i], &game->pieces[k]) !=
-                    is_pair(export, &game->pieces[i], &game->pieces[k]))
-                return false;
-    return true;
+                says_pair(&game->rules, by, man) != counted)
+                return arena_print(export->arena,
+                                   "the engine %s attacks by the %s on the %s even when "
+                                   "it is protected",
+                                   counted ? "also counts" : "does not count", by->name.text,
+                                   man->name.text);
+        }
+    return NULL;
 }
 
-/* Whether the piece is one that the engine's count knows, and treats as the game does. */
-static bool chases_as_in_xiangqi(const struct fsf_export *export, const struct piece *piece)
+/* How the engine's chases treat the piece in another way than the game does; NULL: alike. */
+static const char *other_chaser(const struct fsf_export *export, const struct piece *piece)
 {
     static const char *const known[] = {"rook", "horse", "cannon",  "elephant",
                                         "fers", "king",  "soldier", NULL};
@@ -90,19 +98,36 @@ static bool chases_as_in_xiangqi(const struct fsf_export *export, const struct p
     const struct rules *rules = &export->game->rules;
     int rank = is_of(export, piece, soldier) ? fsf_soldier_rank(export, piece) : 0;
 
-    return is_of(export, piece, known) && piece->may_chase == is_of(export, piece, idle) &&
-           piece->may_be_chased == (rank > 1) &&
-           (rank <= 1 || (rules->unchased_first == 1 && rules->unchased_last == rank - 1));
+    if (!is_of(export, piece, known))
+        return arena_print(
+            export->arena,
+            "the engine's chases are those of Xiangqi, which has no piece like the %s",
+            piece->name.text);
+    if (piece->may_chase != is_of(export, piece, idle))
+        return arena_print(export->arena, "the engine %s attacks by the %s",
+                           piece->may_chase ? "counts" : "does not count", piece->name.text);
+    if (piece->may_be_chased != (rank > 1) ||
+        (rank > 1 && (rules->unchased_first != 1 || rules->unchased_last != rank - 1)))
+        return arena_print(export->arena,
+                           rank > 1 ? "the engine counts attacks on the %s when it has crossed the "
+                                      "river"
+                                    : "the engine counts attacks on the %s",
+                           piece->name.text);
+    return NULL;
 }
 
-static bool has_chases_of_xiangqi(const struct fsf_export *export)
+/* What the engine's count of chases does in another way than the game; NULL: nothing. */
+static const char *other_chases(const struct fsf_export *export)
 {
     const struct game *game = export->game;
 
-    for (size_t i = 0; i < game->piece_count; i++)
-        if (export->casts[i].used && !chases_as_in_xiangqi(export, &game->pieces[i]))
-            return false;
-    return game->rules.chase_is_new && has_pairs_of_xiangqi(export);
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const char *why = export->casts[i].used ? other_chaser(export, &game->pieces[i]) : NULL;
+
+        if (why)
+            return why;
+    }
+    return game->rules.chase_is_new ? other_pair(export) : "the engine counts new attacks alone";
 }
 
 void export_write_chase(struct fsf_export *export)
@@ -110,12 +135,16 @@ void export_write_chase(struct fsf_export *export)
     const struct rules *rules = &export->game->rules;
     const struct idle_draw *idle = &rules->idle_draw;
 
-    export_set(export, "chasingRule", rules->perpetual_chase ? "axf" : "none");
-    if (rules->perpetual_chase && !has_chases_of_xiangqi(export))
-        export_refuse_rule(export, "perpetual-chase",
-                           "the engine's chases are those of Xiangqi by its own count");
-    if (idle->moves && idle->checks != (rules->perpetual_chase ? 10 : -1))
+    const char *why = rules->perpetual_chase ? other_chases(export) : NULL;
+    bool chases = rules->perpetual_chase && !why;
+    int checks = chases || (why && !export->partial) ? 10 : -1; /* that the engine counts */
+
+    export_set(export, "chasingRule", chases ? "axf" : "none");
+    if (why)
+        export_refuse_rule(export, "perpetual-chase", why);
+    if (idle->moves && idle->checks != checks)
         export_refuse_rule(export, "draw-after",
-                           "the engine counts ten checks of each player where there are perpetual "
-                           "chases, and all of them elsewhere");
+                           checks > 0 ? "where there are perpetual chases, the engine counts ten "
+                                        "checks of each player"
+                                      : "the engine counts all checks");
 }

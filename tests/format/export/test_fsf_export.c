@@ -2,6 +2,7 @@
  * cannot be said is refused. */
 #include "support/test.h"
 #include "support/expect.h"
+#include "support/layouts.h"
 #include "support/moves.h"
 #include "support/play.h"
 #include "support/program.h"
@@ -247,8 +248,10 @@ static const struct game *game_of_builtin(struct fixture *f, const char *name)
 /* Games of which Debian's engine knows all rules. */
 static const char *const played[] = {"tests/games/castling.yaml", "tests/games/chess.yaml",
                                      "tests/games/shogi.yaml",    "tests/games/minishogi.yaml",
-                                     "tests/games/makruk.yaml",   "tests/games/xiangqi.yaml"};
-static const char *const relatives[] = {"chess", "shogi", "minishogi", "xiangqi", "makruk", "minixiangqi"};
+                                     "tests/games/makruk.yaml",   "tests/games/xiangqi.yaml",
+                                     "pieces/xiangqi.yaml"};
+static const char *const relatives[] = {"chess",   "shogi",  "minishogi",
+                                        "xiangqi", "makruk", "minixiangqi"};
 
 /* The game of the file as the engine plays it: a mate by a dropped pawn is legal, and loses. */
 static const struct game *game_where_mates_lose(struct fixture *f, const char *path)
@@ -434,6 +437,44 @@ static void what_cannot_be_said_is_refused(void **state)
     }
 }
 
+/* Changes to the chases of Xiangqi, of which the engine counts one kind. */
+static const struct {
+    const char *from, *to, *why;
+} chases[] = {
+    {"may-chase: [General, Soldier]", "may-chase: General",
+     "the engine does not count attacks by the Soldier"},
+    {"may-chase: [General, Soldier]", "may-chase: [General, Soldier, Horse]",
+     "the engine counts attacks by the Horse"},
+    {"on: 1-5", "on: 1-6",
+     "the engine counts attacks on the Soldier when it has crossed the river"},
+    {"{by: [Horse, Cannon], men: Chariot}", "{by: Horse, men: Chariot}",
+     "the engine also counts attacks by the Cannon on the Chariot even when it is protected"},
+    {"{by: [Horse, Cannon], men: Chariot}", "{by: [Horse, Cannon], men: [Chariot, Horse]}",
+     "the engine does not count attacks by the Horse on the Horse even when it is protected"},
+    {", checks: 10", "",
+     "where there are perpetual chases, the engine counts ten checks of each player"},
+};
+
+static void other_chases_are_named(void **state)
+{
+    struct fixture *f = *state;
+    struct buf file = {0};
+    const char *text;
+
+    assert_true(file_read("pieces/xiangqi.yaml", &file));
+    text = buf_take(f->arena, &file);
+    for (size_t i = 0; i < COUNT_OF(chases); i++) {
+        size_t where;
+        const struct game *game =
+            play_game(f, replaced(f->arena, text, chases[i].from, chases[i].to, &where));
+
+        assert_null(exported(f, game, false));
+        expect_printed(f->diags, chases[i].why);
+        diags_free(f->diags);
+        f->diags = diags_new();
+    }
+}
+
 /* What is left out is told twice: by a warning, and by a comment, which is a whole line. */
 static void the_rest_is_written_if_asked_for(void **state)
 {
@@ -509,6 +550,7 @@ TESTS(fsf_export)
         cmocka_unit_test_setup_teardown(newer_engines_play_the_same, set_up, tear_down),
         cmocka_unit_test_setup_teardown(imported_variants_come_back, set_up, tear_down),
         cmocka_unit_test(what_cannot_be_said_is_refused),
+        cmocka_unit_test_setup_teardown(other_chases_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_rest_is_written_if_asked_for, set_up, tear_down),
         cmocka_unit_test_setup_teardown(large_boards_are_refused, set_up, tear_down),
         cmocka_unit_test_setup_teardown(every_key_is_mapped_or_refused, set_up, tear_down),
