@@ -80,6 +80,7 @@ all: $(PROGRAM)
 help:
 	@echo "make             build $(BIN)/piecework"
 	@echo "make deps        install the Debian packages of $(PACKAGES)"
+	@echo "make deps-web    the same of gen/packages-web.txt, for web pages of games"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make gallery     web pages that show all games, with their PDFs and drawings"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
@@ -90,6 +91,7 @@ help:
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
 	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
+	@echo "make module      the rules as a module of WebAssembly for web pages, compared with the program"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
@@ -134,6 +136,31 @@ $(OBJ)/builtin.o: $(OBJ)/builtin.c | libraries
 	@echo "  CC  $<"
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
+# The rules of play as a module of WebAssembly, for web pages: as much of the program as plays a game
+# that is packed (gen/live/packed.h), which is all but readers of YAML and English. It is built where
+# $(WASM_CC), lld and the libraries of gen/packages-web.txt are, and beside the program.
+WASM_CC      ?= clang
+WASM_OBJ     := $(OUT)/obj/wasm
+MODULE       := $(BIN)/piecework.wasm
+WASM_FLAGS   := --target=wasm32-wasi -std=c11 -Os -ffunction-sections -fdata-sections -Igen \
+                -D_DEFAULT_SOURCE -w
+WASM_LINK    := --target=wasm32-wasi -mexec-model=reactor -Wl,--gc-sections,--strip-all,-zstack-size=1048576
+WASM_ROOMS   := base diag yaml words move notation/betza notation/mnemonic game record format/record \
+                load rules play live
+WASM_SOURCES := $(filter-out gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,\
+                $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c))) web/module.c
+WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
+
+$(WASM_OBJ)/%.o: %.c
+	@mkdir -p $(@D)
+	@echo "  CC  $< (WebAssembly)"
+	@$(WASM_CC) $(WASM_FLAGS) -MMD -MP -c -o $@ $<
+
+$(MODULE): $(WASM_OBJECTS)
+	@mkdir -p $(@D)
+	@echo "  LD  $@"
+	@$(WASM_CC) $(WASM_LINK) -o $@ $^
+
 # What tests are linked with: of an archive a program takes what it needs.
 $(OBJ)/rooms.a: $(ROOMS)
 $(OBJ)/helpers.a: $(HELPERS)
@@ -169,7 +196,7 @@ $(OBJ)/tests/faults/preload.so: tests/faults/preload.c tests/faults/faults.h
 $(OBJ)/tests/bench/bench_%: $(OBJ)/tests/bench/bench_%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
 	@$(LINK_TEST)
 
-$(OBJ)/tests/browser/sheet: $(OBJ)/tests/browser/sheet.o $(OBJ)/helpers.a $(OBJ)/rooms.a
+$(OBJ)/tests/browser/%: $(OBJ)/tests/browser/%.o $(OBJ)/helpers.a $(OBJ)/rooms.a
 	@$(LINK_TEST)
 
 $(OBJ)/tests/ink/ink: $(OBJ)/tests/ink/ink.o
@@ -189,6 +216,9 @@ libraries:
 
 deps:
 	@.ci/deps $(PACKAGES)
+
+deps-web:
+	@.ci/deps gen/packages-web.txt
 
 # All that compiles waits for `deps` where that is a goal, too.
 libraries san fuzz distcheck: | $(filter deps,$(MAKECMDGOALS))
@@ -280,6 +310,10 @@ browser: $(OBJ)/tests/browser/sheet $(PROGRAM)
 	@SHEET=$< tests/browser/run.sh
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 
+# The rules in a module, against the program; needs node and what builds the module.
+module: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
+	@PIECEWORK=$(PROGRAM) MODULE=$(MODULE) ORACLE=$(OBJ)/tests/browser/oracle tests/browser/module.sh
+
 layers: $(OBJECTS)
 	@tests/layers.sh $(OBJ)
 
@@ -353,9 +387,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps pdfs diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser \
+.PHONY: all help libraries deps deps-web pdfs diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module \
         bench ink regen cold distcheck schemas install uninstall clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(OBJECTS:.o=.d) $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)

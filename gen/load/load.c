@@ -210,7 +210,8 @@ static struct game *load_game(struct loader *loader, const struct node *root, si
     return board ? game : NULL;
 }
 
-struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
+static struct game *game_of(struct arena *arena, const struct node *root, size_t errors,
+                            struct diags *diags)
 {
     struct definition *definition = arena_alloc(arena, 1, sizeof *definition);
     struct loader loader = {.arena = arena,
@@ -219,18 +220,25 @@ struct game *game_from_source(struct arena *arena, const struct source *source, 
                             .game = &definition->game,
                             .compounds = compound_book_new(arena)};
 
+    loader.game->source = root->place.source;
+    loader.game->words = &definition->words;
+    if (root->kind == NODE_MAP)
+        return load_game(&loader, root, errors);
+    diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
+    return NULL;
+}
+
+struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags)
+{
+    return game_of(arena, root, diags_at_least(diags, LEVEL_ERROR), diags);
+}
+
+struct game *game_from_source(struct arena *arena, const struct source *source, struct diags *diags)
+{
     size_t errors = diags_at_least(diags, LEVEL_ERROR);
     const struct node *root = yaml_read(arena, source, diags);
 
-    if (!root)
-        return NULL;
-    loader.game->source = source;
-    loader.game->words = &definition->words;
-    if (root->kind != NODE_MAP) {
-        diag_add(diags, DIAG(NOT_A_MAP), root->place, "the definition", yaml_kind_name(root->kind));
-        return NULL;
-    }
-    return load_game(&loader, root, errors);
+    return root ? game_of(arena, root, errors, diags) : NULL;
 }
 
 struct game *game_load(struct arena *arena, const char *path, struct diags *diags)

@@ -9,6 +9,7 @@
 
 /* What a definition file may hold, for its schema. */
 struct record;
+struct node;
 extern const struct record game_record;
 
 /* Reads and resolves a definition file. Findings go to diags; a game is returned whenever enough
@@ -18,5 +19,8 @@ struct game *game_load(struct arena *arena, const char *path, struct diags *diag
 /* The same from text that was read already. */
 struct game *game_from_source(struct arena *arena, const struct source *source,
                               struct diags *diags);
+
+/* The same from a tree that was read already, of which the game keeps parts. */
+struct game *game_from_tree(struct arena *arena, const struct node *root, struct diags *diags);
 
 #endif

@@ -1,6 +1,7 @@
 #include "cli/play/play_table.h"
 
 #include "format/record/record_format.h"
+#include "play/record_text.h"
 #include "play/move_text.h"
 #include "play/refusal.h"
 #include "play/replay.h"
@@ -108,25 +109,6 @@ static const char *text_of(struct table *table, const struct played_move *move)
 
     move_text(table->position, move, &text);
     return buf_take(table->arena, &text);
-}
-
-/* Lines of at most 76 columns. */
-static void put_words(const char *const *words, size_t count, struct buf *out)
-{
-    enum { WIDTH = 76 };
-    size_t column = 0;
-
-    for (size_t i = 0; i < count; i++) {
-        size_t size = strlen(words[i]);
-
-        if (column > 0 && column + 1 + size > WIDTH) {
-            buf_char(out, '\n');
-            column = 0;
-        }
-        buf_print(out, "%s%s", column > 0 ? " " : "", words[i]);
-        column += size + (column > 0);
-    }
-    buf_char(out, '\n');
 }
 
 static void put_moves(struct table *table, struct buf *out)
@@ -394,38 +376,7 @@ const char **table_words(struct table *table, const char *begun, size_t *count)
 
 /* --- the record --- */
 
-static const char *result_of(struct table *table)
-{
-    struct ending ending = position_ending(table->position);
-    enum result_word result = ending.how == ENDED_NOT ? RESULT_OPEN
-                              : ending.winner == 0    ? RESULT_FIRST
-                              : ending.winner == 1    ? RESULT_SECOND
-                                                      : RESULT_DRAW;
-
-    return table->game->grammar.results[result];
-}
-
 void table_record(struct table *table, struct buf *out)
 {
-    const struct placement setup = placement_of_setup(table->arena, table->game);
-    size_t late = (size_t)table->start->to_move, count = 0;
-    const char **words = NULL;
-
-    buf_print(out, "[Game \"%s\"]\n", table->game->name.text);
-    if (!placement_equal(table->start, &setup)) {
-        buf_text(out, "[Position \"");
-        placement_line(table->start, out);
-        buf_text(out, "\"]\n");
-    }
-    for (size_t i = 0; i < table->text_count; i++) {
-        size_t ply = i + late;
-        const char *number = ply % 2 == 0 ? "." : "...";
-
-        *ARENA_PUSH(table->arena, words, count) =
-            ply % 2 == 0 || i == 0
-                ? arena_print(table->arena, "%zu%s %s", ply / 2 + 1, number, table->texts[i])
-                : table->texts[i];
-    }
-    *ARENA_PUSH(table->arena, words, count) = result_of(table);
-    put_words(words, count, out);
+    record_text(table->arena, table->start, table->texts, table->position, out);
 }

@@ -1,0 +1,250 @@
+#include "live/session_internal.h"
+
+#include "format/record/record_format.h"
+#include "load/load.h"
+#include "play/record_text.h"
+#include "play/move_text.h"
+#include "play/replay.h"
+#include "record/example.h"
+#include "record/placement/placement_fen.h"
+#include "yaml/pack.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- beginnings --- */
+
+static struct round round_from(struct arena *arena, const struct compiled_rules *compiled,
+                               const struct placement *start)
+{
+    struct placement *kept = arena_alloc(arena, 1, sizeof *kept);
+
+    *kept = *start;
+    return (struct round){
+        .arena = arena, .start = kept, .position = position_new(arena, compiled, kept)};
+}
+
+/* In place of what was played; `round` owns its arena. */
+static void enter(struct session *session, struct round round)
+{
+    arena_free(session->round.arena);
+    session->round = round;
+}
+
+void session_begin(struct session *session)
+{
+    struct arena *arena = arena_new();
+    struct placement start = placement_of_setup(arena, session->game);
+
+    enter(session, round_from(arena, session->compiled, &start));
+}
+
+static void make(struct round *round, const struct played_move *move)
+{
+    struct buf text = {0};
+    const struct ply ply = move_ply(round->position, move);
+
+    ply_write(round->arena, round->position->compiled->game, &ply, &text);
+    *ARENA_PUSH(round->arena, round->texts, round->text_count) = buf_take(round->arena, &text);
+    position_make(round->position, move);
+}
+
+bool session_begin_example(struct session *session, size_t index, size_t plies)
+{
+    const struct example *example = &session->game->examples[index];
+    struct played_move move;
+
+    if (index >= session->game->example_count)
+        return false;
+    enter(session, round_from(arena_new(), session->compiled, &example->steps[0]));
+    for (size_t i = 0; i < plies && i < example->ply_count; i++) {
+        if (!replay_match(session->round.position, &example->plies[i], &move))
+            break;
+        make(&session->round, &move);
+    }
+    return true;
+}
+
+/* Frees the findings; false when there are some. */
+static bool tell(struct diags *diags, struct buf *out)
+{
+    bool good = diags_at_least(diags, LEVEL_ERROR) == 0;
+
+    diags_text(diags, false, out);
+    diags_free(diags);
+    return good;
+}
+
+bool session_begin_position(struct session *session, const char *text, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    const struct source *source = source_from_text(arena, "position", text, strlen(text), diags);
+    struct placement start = placement_of_setup(arena, session->game);
+    struct located located = {text, {source, 1, 1, 1}, true};
+
+    if (source && placement_read(arena, session->game, &located, &start, diags)) {
+        enter(session, round_from(arena, session->compiled, &start));
+        arena = NULL;
+    }
+    arena_free(tell(diags, out) ? NULL : arena);
+    return !arena;
+}
+
+void session_agree(struct session *session, bool hobbling)
+{
+    const struct play_choice choice = {.hobbling = hobbling};
+
+    session->compiled = compiled_rules_new(session->arena, session->game, &choice);
+    session_begin(session);
+}
+
+/* --- opening and closing --- */
+
+struct session *session_open(const char *packed, size_t size)
+{
+    struct session *session = mem_new(1, sizeof *session);
+    const struct node *root;
+
+    session->arena = arena_new();
+    session->diags = diags_new();
+    root = yaml_unpack(session->arena, packed, size);
+    if (root)
+        session->game = game_from_tree(session->arena, root, session->diags);
+    if (!session->game || session->game->flawed || !session->game->setup) {
+        session_close(session);
+        return NULL;
+    }
+    session_agree(session, false);
+    return session;
+}
+
+void session_close(struct session *session)
+{
+    if (!session)
+        return;
+    arena_free(session->round.arena);
+    moves_free(&session->moves);
+    diags_free(session->diags);
+    arena_free(session->arena);
+    free(session);
+}
+
+const struct game *session_game(const struct session *session)
+{
+    return session->game;
+}
+
+/* --- moves --- */
+
+void session_find(struct session *session)
+{
+    session->moves.count = 0;
+    if (position_ending(session->round.position).how == ENDED_NOT)
+        legal_moves(session->round.position, &session->moves);
+}
+
+bool session_play(struct session *session, size_t index)
+{
+    struct played_move move;
+
+    session_find(session);
+    if (index >= session->moves.count)
+        return false;
+    move = session->moves.list[index];
+    make(&session->round, &move);
+    return true;
+}
+
+bool session_undo(struct session *session)
+{
+    struct round *round = &session->round;
+
+    if (round->text_count == 0)
+        return false;
+    position_unmake(round->position);
+    round->text_count--;
+    return true;
+}
+
+/* --- records --- */
+
+static void play_score(struct round *round, const struct score *score, struct diags *diags)
+{
+    const struct game *game = round->position->compiled->game;
+    struct ply written;
+
+    for (size_t i = 0; i < score->count; i++) {
+        if (!replay_ply(round->arena, score, i, round->position, &written, diags))
+            return;
+        *ARENA_PUSH(round->arena, round->texts, round->text_count) =
+            ply_text(round->arena, game, &written);
+    }
+    replay_check_result(round->arena, score, round->position, diags);
+}
+
+bool session_read(struct session *session, const char *text, struct buf *out)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = diags_new();
+    const char *kept = arena_text(arena, text, strlen(text));
+    const struct source *source = source_from_text(arena, "record", kept, strlen(kept), diags);
+    struct placement start = placement_of_setup(arena, session->game);
+    struct score score = {0};
+
+    if (source) {
+        struct records records = records_open(arena, session->game, source);
+
+        record_read(arena, session->game, &records, 0, &start, &score, diags);
+    }
+    if (score.begun) {
+        enter(session, round_from(arena, session->compiled, &start));
+        play_score(&session->round, &score, diags);
+        return tell(diags, out);
+    }
+    tell(diags, out);
+    arena_free(arena);
+    return false;
+}
+
+void session_record(struct session *session, struct buf *out)
+{
+    struct round *round = &session->round;
+
+    record_text(round->arena, round->start, round->texts, round->position, out);
+}
+
+/* Whether the text is read as just that position. */
+static bool is_read_as(struct arena *arena, const char *text, const struct placement *placement)
+{
+    struct diags *unheard = diags_new();
+    struct located located = {.text = text};
+    struct placement read = placement_empty(arena, placement->game);
+    bool good = placement_read(arena, placement->game, &located, &read, unheard) &&
+                placement_equal(&read, placement);
+
+    diags_free(unheard);
+    return good;
+}
+
+void session_line(struct session *session, struct buf *out)
+{
+    static const struct fen_style codes = {0};
+    struct arena *arena = arena_new();
+    struct placement placement = position_state(arena, session->round.position);
+    struct buf fen = {0};
+
+    if (session->game->rules.castling_count)
+        placement_fen(&placement, &codes, &fen);
+    if (fen.size && is_read_as(arena, buf_str(&fen), &placement))
+        buf_text(out, fen.text);
+    else
+        placement_line(&placement, out);
+    buf_free(&fen);
+    arena_free(arena);
+}
+
+double session_perft(struct session *session, int depth)
+{
+    return (double)perft(session->round.position, depth, &session->moves);
+}

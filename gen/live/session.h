@@ -1,0 +1,65 @@
+/* A game that is played on a web page: the rules as that page calls them. The room is what becomes
+ * the module of WebAssembly (web/module.c), and it is all of the program that a page has: the
+ * definition comes packed (yaml/pack.h), what is asked and answered is text, lists as JSON.
+ *
+ * A square is its number: ranks from the top as the board is printed, in each the files from the
+ * left, from 0. A man is written as the index of its piece in the definition, '+' behind it if it
+ * was promoted, else '-', and its side, 0 or 1: "12+0". */
+#ifndef PIECEWORK_LIVE_SESSION_H
+#define PIECEWORK_LIVE_SESSION_H
+
+#include "game/game.h"
+
+struct session;
+
+/* The game of a packed definition, in its setup; NULL when there is none that can be played. The
+ * bytes may come from anywhere. Free it with session_close(). */
+struct session *session_open(const char *packed, size_t size);
+void session_close(struct session *session); /* NULL is allowed */
+
+const struct game *session_game(const struct session *session);
+
+/* Begins again: with the setup; with the position of the example of that index, whose first `plies`
+ * moves are made as far as they are legal; with a position as text. False when there is no such
+ * example, or after findings, which are appended as text; then nothing has changed. */
+void session_begin(struct session *session);
+bool session_begin_example(struct session *session, size_t index, size_t plies);
+bool session_begin_position(struct session *session, const char *text, struct buf *out);
+/* Whether lame leaps can be blocked, where players may agree on that: begins with the setup. */
+void session_agree(struct session *session, bool hobbling);
+
+/* Plays a record from its beginning on, in the game's own notation or in any that is known by its
+ * content, instead of what was played. Of one that breaks a rule the moves before that stay made.
+ * False after findings, which are appended as text. */
+bool session_read(struct session *session, const char *text, struct buf *out);
+
+/* Makes the legal move of that index in what session_state() lists; false when there is none. Takes
+ * the last move back; false when there is none. */
+bool session_play(struct session *session, size_t index);
+bool session_undo(struct session *session);
+
+/* Appends the position and its legal moves, as an object:
+ *   side       to move
+ *   men        of every square: a man, or null
+ *   hands      of both sides, lists of pairs: index of the piece, how many
+ *   check      whether the player to move is in check
+ *   checked    squares of royal men in check
+ *   ending     how the game has ended, in words; or null
+ *   plies      made since the game began
+ *   record     the moves made, as written
+ *   last       squares of the last move
+ *   moves      the legal ones, none when the game has ended: `text` as it is written; `from`, a
+ *              square or -1 of a drop; `to`; `via`, squares on which something is taken on the way;
+ *              `takes`, whether something is taken at the end; `man` as it stands there afterwards;
+ *              `promotes`; `passes` of a turn that is passed */
+void session_state(struct session *session, struct buf *out);
+
+/* Append the record of the game, which session_read() reads, and the position as a line or, where
+ * that says more, as FEN, which session_begin_position() reads. */
+void session_record(struct session *session, struct buf *out);
+void session_line(struct session *session, struct buf *out);
+
+/* Ways to make so many legal moves. */
+double session_perft(struct session *session, int depth);
+
+#endif

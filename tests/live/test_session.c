@@ -1,0 +1,292 @@
+/* Games on web pages: packed definitions play as those that they were packed from. */
+#include "support/test.h"
+#include "support/json.h"
+#include "support/moves.h"
+#include "support/play.h"
+#include "support/soak.h"
+#include "live/packed.h"
+#include "live/session.h"
+#include "load/load.h"
+#include "play/move_text.h"
+#include "record/example.h"
+#include "rules/ending/ending.h"
+#include "yaml/pack.h"
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define CHESS "pieces/chess.yaml"
+/* Of each spelling one piece, two of them in it alone; a move from one rank only. */
+#define SPELT                                                                                      \
+    "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"                        \
+    "setup: |\n  r g s k\n  . . . .\n  . . . .\n  R G S K\npieces:\n"                              \
+    "  - {name: King, code: K, moves: K, royal: yes}\n"                                            \
+    "  - {name: Rider, code: R, text: Slides any number of squares straight forward.}\n"           \
+    "  - name: Guard\n    code: G\n    mnemonic: |\n      o . o\n      . @ .\n      o . o\n"       \
+    "  - {name: Scout, code: S, moves: [fW, {moves: fD, from-rank: 1}]}\n"
+
+static struct session *open_game(const struct game *game)
+{
+    struct buf packed = {0};
+    struct session *session;
+
+    game_pack(game, &packed);
+    session = session_open(packed.text, packed.size);
+    buf_free(&packed);
+    return session;
+}
+
+static const struct value *state_of(struct fixture *f, struct session *session)
+{
+    struct buf text = {0};
+    const struct value *state;
+
+    session_state(session, &text);
+    state = json_read(f->arena, text.text);
+    buf_free(&text);
+    return state;
+}
+
+/* --- the same moves --- */
+
+/* The number of the move that is written so. */
+static size_t find_move(const struct value *moves, const char *text)
+{
+    for (size_t i = 0; i < moves->count; i++)
+        if (strcmp(json_text_at(moves->items[i], "text"), text) == 0)
+            return i;
+    fail_msg("%s is not among the moves of the page", text);
+    return 0;
+}
+
+/* Of as many moves each is written as one of the page's. Returns the number there of the one with
+ * the index. */
+static size_t same_moves(struct position *position, const struct played_moves *moves, size_t index,
+                         const struct value *others)
+{
+    size_t found = 0;
+
+    assert_int_equal(others->count, moves->count);
+    for (size_t i = 0; i < moves->count; i++) {
+        struct buf text = {0};
+        size_t number;
+
+        move_text(position, &moves->list[i], &text);
+        number = find_move(others, buf_str(&text));
+        found = i == index ? number : found;
+        buf_free(&text);
+    }
+    return found;
+}
+
+static void same_place(struct fixture *f, const struct position *position, const struct value *men)
+{
+    const struct placement placement = position_state(f->arena, position);
+    const struct game *game = placement.game;
+
+    for (size_t i = 0; i < men->count; i++) {
+        const struct man man = placement.men[i];
+        const char *text = man.piece
+                               ? arena_print(f->arena, "%d%c%d", (int)(man.piece - game->pieces),
+                                             man.base ? '+' : '-', man.side)
+                               : NULL;
+
+        if (!text)
+            assert_int_equal(men->items[i]->kind, VALUE_NULL);
+        else
+            assert_string_equal(men->items[i]->text, text);
+    }
+}
+
+static void play_game_of(struct fixture *f, const struct game *game, unsigned *seed, int plies)
+{
+    struct session *session = open_game(game);
+    struct position *position = play_position(f, game, NULL);
+    struct played_moves moves = {0};
+    int made = 0;
+
+    assert_non_null(session);
+    for (; made < plies; made++) {
+        const struct value *state = state_of(f, session);
+        struct ending ending = position_ending(position);
+        size_t chosen;
+
+        moves.count = 0;
+        if (ending.how == ENDED_NOT)
+            legal_moves(position, &moves);
+        same_place(f, position, json_member(state, "men"));
+        chosen = moves.count ? test_random(seed, (unsigned)moves.count) : 0;
+        if (moves.count == 0) {
+            assert_int_equal(json_member(state, "moves")->count, 0);
+            break;
+        }
+        assert_true(session_play(
+            session, same_moves(position, &moves, chosen, json_member(state, "moves"))));
+        position_make(position, &moves.list[chosen]);
+    }
+    while (session_undo(session))
+        made--;
+    assert_int_equal(made, 0);
+    moves_free(&moves);
+    session_close(session);
+}
+
+static void pages_play_as_the_program(void **state)
+{
+    unsigned seed = 5, games = soak_times(1, 20);
+    glob_t files;
+
+    assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
+    assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
+    for (size_t i = 0; i < games * files.gl_pathc; i++)
+        play_game_of(*state, play_game(*state, files.gl_pathv[i / games]), &seed, 60);
+    globfree(&files);
+    play_game_of(*state, play_game(*state, SPELT), &seed, 60);
+}
+
+/* --- beginnings --- */
+
+static void examples_are_played(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, CHESS);
+    struct session *session = open_game(game);
+
+    for (size_t i = 0; i < game->example_count; i++) {
+        const struct example *e = &game->examples[i];
+        size_t legal = e->ply_count - (e->illegal && e->ply_count);
+
+        assert_true(session_begin_example(session, i, e->ply_count));
+        assert_int_equal(json_member(state_of(f, session), "record")->count, legal);
+    }
+    assert_false(session_begin_example(session, game->example_count, 0));
+    session_close(session);
+}
+
+static void positions_are_begun(void **state)
+{
+    struct fixture *f = *state;
+    struct session *session = open_game(play_game(f, CHESS));
+    struct buf text = {0};
+
+    assert_true(session_begin_position(session, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", &text));
+    assert_int_equal(text.size, 0);
+    find_move(json_member(state_of(f, session), "moves"), "e1-c1");
+    session_line(session, &text);
+    assert_string_equal(text.text, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1");
+    text.size = 0;
+    assert_false(session_begin_position(session, "4k3/9/8 w", &text));
+    assert_non_null(strstr(text.text, "position:1:"));
+    assert_int_equal(json_member(state_of(f, session), "hands")->count, 2);
+    find_move(json_member(state_of(f, session), "moves"), "e1-c1"); /* still there */
+    buf_free(&text);
+    session_close(session);
+}
+
+static void perft_counts(void **state)
+{
+    struct session *session = open_game(play_game(*state, CHESS));
+
+    assert_true(session_perft(session, 3) == 8902);
+    session_close(session);
+}
+
+/* --- records --- */
+
+static void records_go_out_and_in(void **state)
+{
+    struct fixture *f = *state;
+    struct session *session = open_game(play_game(f, CHESS)),
+                   *other = open_game(play_game(f, CHESS));
+    struct buf text = {0}, again = {0}, findings = {0};
+
+    assert_true(session_read(session, "1. e4 e5 2. Nf3 Nc6", &findings)); /* as PGN has them */
+    session_record(session, &text);
+    assert_non_null(strstr(text.text, "1. e2-e4 e7-e5 2. "));
+    assert_true(session_read(other, text.text, &findings));
+    session_record(other, &again);
+    assert_string_equal(again.text, text.text);
+    assert_int_equal(findings.size, 0);
+    assert_false(session_read(session, "e2-e4 e7-e4", &findings));
+    assert_non_null(strstr(findings.text, "ply 2, e7-e4"));
+    assert_int_equal(json_member(state_of(f, session), "record")->count, 1);
+    buf_free(&text);
+    buf_free(&again);
+    buf_free(&findings);
+    session_close(session);
+    session_close(other);
+}
+
+static void plies_are_taken_by_number(void **state)
+{
+    struct session *session = open_game(play_game(*state, CHESS));
+
+    assert_false(session_play(session, 20));
+    assert_false(session_undo(session));
+    assert_true(session_play(session, 19));
+    assert_true(session_undo(session));
+    session_close(session);
+}
+
+/* --- bytes from anywhere --- */
+
+static void damaged_definitions_are_refused(void **state)
+{
+    const struct game *game = play_game(*state, "pieces/jul-gonu.yaml");
+    struct buf packed = {0};
+    unsigned seed = 3;
+
+    game_pack(game, &packed);
+    for (size_t size = 0; size < packed.size; size++) {
+        char *part = memcpy(mem_new(size + 1, 1), packed.text, size);
+
+        assert_null(session_open(part, size));
+        free(part);
+    }
+    for (unsigned i = 0; i < soak_times(300, 100000); i++) {
+        char *bytes = memcpy(mem_new(packed.size, 1), packed.text, packed.size);
+
+        for (unsigned k = 1 + test_random(&seed, 3); k > 0; k--)
+            bytes[test_random(&seed, (unsigned)packed.size)] = (char)test_random(&seed, 256);
+        session_close(session_open(bytes, packed.size));
+        free(bytes);
+    }
+    buf_free(&packed);
+}
+
+static void trees_have_limits(void **state)
+{
+    struct fixture *f = *state;
+    char deep[2 * YAML_DEPTH_LIMIT + 4] = {1};
+
+    for (int i = 0; i <= YAML_DEPTH_LIMIT; i++) {
+        deep[2 * i + 1] = NODE_LIST;
+        deep[2 * i + 2] = 1;
+    }
+    assert_null(yaml_unpack(f->arena, deep, sizeof deep)); /* ends in a text of no size */
+    assert_non_null(yaml_unpack(f->arena, "\1\0\2ab", 5));
+    assert_null(yaml_unpack(f->arena, "\1\0\2ab ", 6));            /* more behind it */
+    assert_null(yaml_unpack(f->arena, "\2\0\2ab", 5));             /* another version */
+    assert_null(yaml_unpack(f->arena, "\1\3\2ab", 5));             /* another kind */
+    assert_null(yaml_unpack(f->arena, "\1\0\2a\0", 5));            /* a text with an end in it */
+    assert_null(yaml_unpack(f->arena, "\1\0\2a\xFF", 5));          /* no UTF-8 */
+    assert_null(yaml_unpack(f->arena, "\1\0\xFF\xFF\xFF\x7F", 6)); /* longer than what is there */
+    assert_null(yaml_unpack(f->arena, "\1\1\xFF\xFF\xFF\xFF\xFF\1", 8));
+}
+
+TESTS(session)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(pages_play_as_the_program, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(examples_are_played, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(positions_are_begun, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(perft_counts, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(records_go_out_and_in, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(plies_are_taken_by_number, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(damaged_definitions_are_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(trees_have_limits, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
