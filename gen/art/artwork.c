@@ -74,7 +74,7 @@ static bool check_name(const struct art_request *request, struct diags *diags)
                   "save it as SVG, PNG or JPEG");
         return false;
     }
-    trouble = source_trouble(request->path);
+    trouble = source_trouble(request->path, diags);
     if (trouble)
         diag_help(diag_add(diags, DIAG(PICTURE_BROKEN), request->name->at, request->path, trouble),
                   "paths count from the folder of this file");

@@ -4,7 +4,7 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "fill/fill.h"
-#include "check/layout/check_layout.h"
+#include "fill/mend.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
 #include "text/playout_text.h"
@@ -21,6 +21,8 @@ struct check_options {
     bool sources; /* list what is not certain */
     bool nearest; /* name the faces that are the most alike */
     bool fill;    /* write missing spellings into definitions */
+    bool fix;     /* apply the fixes of findings */
+    bool diff;    /* show what that would change */
     bool play;    /* play random games of definitions */
     int games, plies, seed;
 };
@@ -142,11 +144,12 @@ static void check_file(struct checking *c, const char *path)
     }
 }
 
-static int run_check(const struct check_options *options)
+static struct run check_files(const struct check_options *options, const struct overlay *overlay)
 {
     struct run run = run_begin();
     struct checking c = {.run = run, .options = options};
 
+    diags_overlay(run.diags, overlay);
     if (options->file_count > 1)
         c.across = cross_game_new(run.arena);
     for (size_t i = 0; i < options->file_count; i++) {
@@ -157,6 +160,25 @@ static int run_check(const struct check_options *options)
     }
     if (c.across)
         check_cross_game(c.across, run.diags);
+    return run;
+}
+
+/* What is mended is checked again; of what would be mended the findings stay. */
+static int run_check(const struct check_options *options)
+{
+    bool mending = options->fix || options->diff;
+    struct overlay *overlay = mending ? overlay_new() : NULL;
+    struct run run = check_files(options, overlay), next;
+
+    for (int i = 0; mending && i < MEND_ROUNDS && mend_files(&run, overlay); i++) {
+        next = check_files(options, overlay);
+        diags_free(run.diags);
+        arena_free(run.arena);
+        run = next;
+    }
+    if (mending)
+        mend_end(&run, overlay, options->fix, stdout);
+    overlay_free(overlay);
     return run_end(&run, stdout, options->format, options->strict);
 }
 
@@ -182,6 +204,11 @@ static const struct setting settings[] = {
     {"fill", READ(option_flag, struct check_options, fill),
      .help = "write the spellings of moves that are missing (moves, mnemonic, text) into "
              "definitions without errors, and show the difference"},
+    {"fix", READ(option_flag, struct check_options, fix),
+     .help = "apply what findings give as the only remedy, and show the difference; prints what is "
+             "left"},
+    {"diff", READ(option_flag, struct check_options, diff),
+     .help = "show what --fix would change, and what would be left"},
     {"play", READ(option_flag, struct check_options, play),
      .help = "play random games of definitions without errors: finds moves of no use and rules "
              "that contradict themselves, and prints how the games went"},
@@ -211,9 +238,15 @@ static int check(const struct command *command, int count, char **arguments)
 
     if (status >= 0)
         return status;
-    if (o.fill && o.format != FORMAT_TEXT) /* two things on standard output */
+    if ((o.fill || o.fix || o.diff) && o.format != FORMAT_TEXT) /* two things on standard output */
         return command_refused(command, "--format", format_names[o.format],
-                               "only text beside --fill, which shows what it has written");
+                               o.fill ? "only text beside --fill, which shows what it has written"
+                                      : "only text beside --fix and --diff, which show what changes");
+    if ((o.fix || o.diff) && (o.fill || o.play)) {
+        command_say(command, "%s cannot stand beside %s; use one after the other",
+                    o.fix ? "--fix" : "--diff", o.fill ? "--fill" : "--play");
+        return STATUS_TROUBLE;
+    }
     o.files = (const char *const *)arguments;
     o.file_count = (size_t)count;
     if (count == 0)

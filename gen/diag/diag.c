@@ -31,6 +31,7 @@ static void free_texts(struct finding *f)
     for (size_t k = 0; k < f->note_count; k++)
         free(f->notes[k].text);
     free(f->notes);
+    fixes_free(f);
 }
 
 void diags_free(struct diags *diags)
@@ -221,9 +222,11 @@ bool diag_suggest(struct finding *finding, const char *word, const char *const *
         meant = text_nearest(word, candidates, count);
     if (diag_listed(finding) && !meant)
         meant = text_sounding(word, candidates, count);
-    if (meant)
-        diag_help(finding, "did you mean '%s'?", meant);
-    return meant;
+    if (!meant)
+        return false;
+    diag_help(finding, "did you mean '%s'?", meant);
+    diag_fix_word(finding, word, meant);
+    return true;
 }
 
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
@@ -256,6 +259,16 @@ size_t diags_having(const struct diags *diags, enum diag_id id)
 struct place diags_place(const struct diags *diags, size_t index)
 {
     return index < diags->count ? diags->findings[index]->place : (struct place){0};
+}
+
+size_t diags_listed(const struct diags *diags)
+{
+    return diags->count;
+}
+
+const struct finding *diags_finding(const struct diags *diags, size_t index)
+{
+    return diags->findings[index];
 }
 
 size_t diags_at_least(const struct diags *diags, enum diag_level level)

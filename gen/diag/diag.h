@@ -65,15 +65,32 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 /* The remedy. */
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
+/* What the help says, for programs: a stretch of a file and the text to put there instead. Its length
+ * may lead across line ends. diag_fix() is for the only remedy, which `check --fix` applies;
+ * diag_choice() for one of several, which editors offer. */
+void diag_fix(struct finding *finding, struct place place, const char *text);
+void diag_choice(struct finding *finding, struct place place, const char *text);
+/* The same for a whole value of YAML, which is put into quotes where it needs them. */
+void diag_choice_value(struct finding *finding, const struct located *value, const char *text);
+/* The fix of a part of a text, where the file has the text as it is. */
+void diag_fix_part(struct finding *finding, const struct located *whole, size_t offset, size_t size,
+                   const char *text);
+/* The same, with the help "write 'x'" and what follows, "" or "; XBoard reads two leapers". */
+void diag_write_part(struct finding *finding, const struct located *whole, size_t offset,
+                     size_t size, const char *text, const char *rest);
 /* The same where there is none: Piecework does not cover that, "boards of hexagons", as the README
  * lists under "Not covered". */
 void diag_help_uncovered(struct finding *finding, const char *what);
 
-/* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same, and
- * returns true; else with nothing. One that is only counted gets no help, for which no time is
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same, with
+ * a fix where the finding stands at the word, and returns true; else with nothing. One that is only counted gets no help, for which no time is
  * taken. */
 bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);
+
+/* The fix of a finding that stands at a word: another one. */
+void diag_fix_word(struct finding *finding, const char *word, const char *meant);
+void diag_choice_word(struct finding *finding, const char *word, const char *meant);
 
 /* The same, but when none is near it says what there is: "known: a, b and others". */
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
@@ -92,7 +109,8 @@ size_t diags_at_least(const struct diags *diags, enum diag_level level);
 /* Sorts by place and prints all findings, with source lines and carets; in colour if asked. */
 void diags_text(struct diags *diags, bool colour, struct buf *out);
 /* The same as a JSON array with one object a finding and line: id, level, file, line, column, end
- * (the column behind the last character), message, label, help, and `related` places. */
+ * (the column behind the last character), message, label, help, `related` places, and `fixes`: what
+ * to put where, each a remedy by itself. */
 void diags_json(struct diags *diags, struct buf *out);
 /* The same as a SARIF 2.1.0 log of that version of the program. */
 void diags_sarif(struct diags *diags, const char *version, struct buf *out);

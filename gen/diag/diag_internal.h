@@ -3,26 +3,11 @@
 #define PIECEWORK_DIAG_DIAG_INTERNAL_H
 
 #include "base/lookup.h"
-#include "diag/diag.h"
+#include "diag/finding.h"
 
 /* Bytes. Lines far longer than a screen say nothing; the place is already in the head line. Nor are
  * they counted out for each of the many findings that they may have. */
 enum { LONG_LINE = 400 };
-
-struct related {
-    struct place place;
-    char *text;
-};
-
-struct finding {
-    enum diag_id id;
-    struct place place;
-    size_t order; /* of reporting: keeps the sort stable */
-    char *message, *label, *help;
-    bool repeated; /* says what the one before it says; not printed */
-    struct related *notes;
-    size_t note_count;
-};
 
 /* The findings of one kind in one file. */
 struct tally {
@@ -43,14 +28,8 @@ struct diags {
     struct lookup tallies, sourceless; /* of findings in files, and of others */
     struct tally **crowds;             /* tallies with `more` */
     size_t crowd_count;
+    const struct overlay *overlay; /* through which files are read; NULL: none */
     size_t total, having[DIAG_COUNT], levels[LEVEL_FATAL + 1]; /* listed or not */
 };
-
-/* By place; sets `repeated`, and counts what is not listed. */
-void diags_sort(struct diags *diags);
-
-/* The column behind the last character, 0 when the place has none. A mark behind the end of a line
- * has one, too. */
-unsigned place_end(const struct place *place);
 
 #endif

@@ -11,6 +11,19 @@ static void put_place(struct json *json, const struct place *place)
     json_count(json, "end", place_end(place));
 }
 
+static void put_fix(struct json *json, const struct fix *fix)
+{
+    json_open_object(json, NULL, JSON_FLAT);
+    json_text(json, "file", fix->path);
+    json_count(json, "line", fix->line);
+    json_count(json, "column", fix->column);
+    json_count(json, "end_line", fix->end_line);
+    json_count(json, "end", fix->end_column);
+    json_text(json, "text", fix->text);
+    json_bool(json, "sure", fix->sure);
+    json_close(json);
+}
+
 static void put_finding(struct json *json, const struct finding *f)
 {
     json_open_object(json, NULL, JSON_FLAT);
@@ -27,6 +40,10 @@ static void put_finding(struct json *json, const struct finding *f)
         json_text(json, "message", f->notes[i].text);
         json_close(json);
     }
+    json_close(json);
+    json_open_array(json, "fixes", JSON_FLAT);
+    for (size_t i = 0; i < f->fix_count; i++)
+        put_fix(json, &f->fixes[i]);
     json_close(json);
     json_close(json);
 }

@@ -66,6 +66,20 @@ struct place source_place(const struct source *source, size_t offset, size_t len
                           .length = (unsigned)utf8_count(source->text + offset, length)};
 }
 
+size_t place_byte(const struct place *place)
+{
+    const struct source *source = place->source;
+    size_t byte = source->size, end;
+
+    if (place->line == 0 || place->line > source->line_count)
+        return byte;
+    byte = source->lines[place->line - 1];
+    end = place->line < source->line_count ? source->lines[place->line] : source->size;
+    for (unsigned i = 1; i < place->column && byte < end; i++)
+        byte += utf8_length(source->text + byte, end - byte);
+    return byte;
+}
+
 /* Whether the text is the whole source, as records are. */
 static bool is_whole(const struct located *text)
 {

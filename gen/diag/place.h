@@ -35,6 +35,8 @@ struct located {
     const char *text; /* NULL: absent */
     struct place at;
     bool exact;
+    unsigned span; /* characters from `at` to the end of the whole value, line ends and what stands
+                      before further rows among them; 0: not known */
 };
 
 /* The line that the byte at `offset` stands in, from 0. */
@@ -59,6 +61,9 @@ struct excerpts {
     struct lookup known;
 };
 struct place place_excerpt(struct excerpts *excerpts, struct place place);
+
+/* The byte of the source where a place in it begins; its size beyond the end. */
+size_t place_byte(const struct place *place);
 
 /* Whether it is a place in a file. */
 bool place_known(const struct place *place);

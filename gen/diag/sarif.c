@@ -158,6 +158,42 @@ static void put_related(struct json *json, const struct finding *f)
     json_close(json);
 }
 
+static void put_replacement(struct json *json, const struct fix *fix)
+{
+    json_open_array(json, "replacements", JSON_FLAT);
+    json_open_object(json, NULL, JSON_FLAT);
+    json_open_object(json, "deletedRegion", JSON_FLAT);
+    json_number(json, "startLine", fix->line);
+    json_number(json, "startColumn", fix->column);
+    json_number(json, "endLine", fix->end_line);
+    json_number(json, "endColumn", fix->end_column);
+    json_close(json);
+    json_open_object(json, "insertedContent", JSON_FLAT);
+    json_text(json, "text", fix->text);
+    json_close(json);
+    json_close(json);
+    json_close(json);
+}
+
+/* Each is a remedy by itself. */
+static void put_fixes(struct json *json, const struct finding *f)
+{
+    json_open_array(json, "fixes", JSON_FLAT);
+    for (size_t i = 0; i < f->fix_count; i++) {
+        json_open_object(json, NULL, JSON_FLAT);
+        json_open_array(json, "artifactChanges", JSON_FLAT);
+        json_open_object(json, NULL, JSON_FLAT);
+        json_open_object(json, "artifactLocation", JSON_FLAT);
+        put_uri(json, f->fixes[i].path);
+        json_close(json);
+        put_replacement(json, &f->fixes[i]);
+        json_close(json);
+        json_close(json);
+        json_close(json);
+    }
+    json_close(json);
+}
+
 static void put_result(struct json *json, const struct finding *f)
 {
     json_open_object(json, NULL, JSON_FLAT);
@@ -174,6 +210,8 @@ static void put_result(struct json *json, const struct finding *f)
     json_close(json);
     if (f->note_count)
         put_related(json, f);
+    if (f->fix_count)
+        put_fixes(json, f);
     json_close(json);
 }
 

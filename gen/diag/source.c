@@ -3,7 +3,8 @@
 #include "base/builtin.h"
 #include "base/mem.h"
 #include "diag/decode.h"
-#include "diag/diag.h"
+#include "diag/diag_internal.h"
+#include "diag/overlay.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -205,11 +206,14 @@ enum reading { READ_FILE, READ_GIVEN, READ_RECORD };
 static const struct source *read_source(struct arena *arena, const char *path, enum reading reading,
                                         struct diags *diags)
 {
-    const char *text, *trouble;
-    int handle = open_source(path, reading != READ_FILE, &trouble), error;
     size_t size;
+    const char *text = overlay_find(diags ? diags->overlay : NULL, path, &size), *trouble;
+    int handle, error;
 
     path = arena_print(arena, "%s", path);
+    if (text)
+        return source_from_text(arena, path, arena_text(arena, text, size), size, diags);
+    handle = open_source(path, reading != READ_FILE, &trouble);
     if (handle < 0) {
         report_unreadable(diags, path, trouble);
         return NULL;
@@ -258,11 +262,15 @@ const char *source_bytes(struct arena *arena, const char *path, size_t *size, co
     return bytes;
 }
 
-const char *source_trouble(const char *path)
+const char *source_trouble(const char *path, const struct diags *diags)
 {
     const char *trouble;
-    int handle = open_source(path, false, &trouble);
+    size_t size;
+    int handle;
 
+    if (overlay_find(diags ? diags->overlay : NULL, path, &size))
+        return NULL;
+    handle = open_source(path, false, &trouble);
     if (handle >= 0)
         close(handle);
     return trouble;

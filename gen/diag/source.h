@@ -29,7 +29,7 @@ const struct source *source_decoded(struct arena *arena, const char *path, struc
 const char *source_bytes(struct arena *arena, const char *path, size_t *size, const char **trouble);
 
 /* Why source_read() cannot read what lies there, until the next call; NULL: it can. */
-const char *source_trouble(const char *path);
+const char *source_trouble(const char *path, const struct diags *diags);
 
 /* Whether a file that another one names lies in the folder of that, in folders of it, or in one
  * beside it. Definitions may come from anybody: they show no files from all over the machine. */

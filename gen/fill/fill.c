@@ -1,5 +1,6 @@
 #include "fill/fill.h"
 
+#include "base/diff.h"
 #include "check/game/check.h"
 #include "emit/file.h"
 #include "load/load.h"
@@ -406,7 +407,8 @@ static const struct source *fill_game(struct run *run, const struct game *game, 
     struct buf text = {0}, diff = {0};
 
     fill_apply(&filling, &text);
-    fill_diff(&filling, run_path(run->arena, source->path), &diff);
+    diff_texts(run_path(run->arena, source->path), source->text, source->size, buf_str(&text),
+               text.size, &diff);
     if (filling.count && !is_same_game(run->arena, game, &text)) {
         diag_add(run->diags, DIAG(FILL_UNSURE), (struct place){.source = source});
     } else if (filling.count && replace(source, &text, run->diags)) {

@@ -26,9 +26,6 @@ struct filling fill_find(struct arena *arena, const struct game *game, struct di
 /* The file with the insertions. */
 void fill_apply(const struct filling *filling, struct buf *out);
 
-/* The difference as a unified diff. */
-void fill_diff(const struct filling *filling, const char *path, struct buf *out);
-
 struct run;
 
 /* Fills in what is missing in a definition file, if it has no errors, and shows the difference. The

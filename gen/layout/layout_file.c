@@ -33,7 +33,7 @@ void layout_add_input(struct layout_reader *l, const char *path)
 const char *layout_file(struct layout_reader *l, const struct located *name)
 {
     const char *path = path_beside(l->arena, l->layout->source->path, name->text);
-    const char *trouble = source_trouble(path);
+    const char *trouble = source_trouble(path, l->diags);
 
     layout_add_input(l, path);
     if (!trouble)

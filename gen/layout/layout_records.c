@@ -48,7 +48,7 @@ static const struct source *open_record(struct layout_reader *l, const struct pa
         return NULL;
     }
     layout_add_input(l, path);
-    trouble = source_trouble(path);
+    trouble = source_trouble(path, l->diags);
     if (!trouble)
         return source_decoded(l->arena, path, l->diags);
     diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),

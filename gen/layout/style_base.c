@@ -52,7 +52,7 @@ static const struct source *open_base(struct base_reader *r, const struct source
         return NULL;
     }
     *ARENA_PUSH(r->arena, r->style->bases, r->style->base_count) = path;
-    trouble = source_trouble(path);
+    trouble = source_trouble(path, r->diags);
     if (!trouble)
         return source_read(r->arena, path, r->diags);
     diag_help(diag_add(r->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),

@@ -17,6 +17,7 @@ static void load_version(struct loader *loader, const struct node *node)
         return;
     finding = diag_add(loader->diags, DIAG(FORMAT_VERSION), node->place, node->text.text);
     diag_help(finding, "write 'piecework: 1', or use a newer version of the program");
+    diag_choice_value(finding, &node->text, "1");
 }
 
 static const struct field player_colour_fields[] = {

@@ -90,6 +90,7 @@ static void rename(struct mentions *m, const struct mention *mention, struct pie
     diag_note(finding, mention->first->at, "here it is '%s', as in %zu other place%s", name,
               mention->count - 1, mention->count == 2 ? "" : "s");
     diag_help(finding, "write 'name: %s'", name);
+    diag_fix_part(finding, &piece->name, 0, strlen(piece->name.text), name);
     piece->name.text = name;
     *lookup_slot(loader->arena, &loader->game->names, name, strlen(name)) = piece;
 }
@@ -192,6 +193,7 @@ void load_miscoded(struct loader *loader)
                        piece->code.text, code);
     diag_note(finding, unknown->first->at, "the first '%s' stands here", unknown->first->text);
     diag_help(finding, "write 'code: %s'", code);
+    diag_fix_part(finding, &piece->code, 0, strlen(piece->code.text), code);
     piece->code.text = code;
     *lookup_slot(loader->arena, &game->codes, code, strlen(code)) = piece;
 }

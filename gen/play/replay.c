@@ -74,10 +74,12 @@ void replay_check_result(struct arena *arena, const struct score *score, struct 
     enum result_word result = ending.winner == 0   ? RESULT_FIRST
                               : ending.winner == 1 ? RESULT_SECOND
                                                    : RESULT_DRAW;
+    struct finding *finding;
 
     if (ending.how == ENDED_NOT || !score->has_result || score->result == result)
         return;
-    diag_help(diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
-                       ending_text(arena, position->compiled->game, ending)),
-              "write '%s'", words[result]);
+    finding = diag_add(diags, DIAG(SCORE_RESULT), score->result_place, words[score->result],
+                       ending_text(arena, position->compiled->game, ending));
+    diag_help(finding, "write '%s'", words[result]);
+    diag_fix_word(finding, words[score->result], words[result]);
 }

@@ -3,6 +3,7 @@
 #include "record/notation_word.h"
 
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 
 /* --- one move --- */
@@ -71,15 +72,17 @@ static bool skip_number(const struct located *text, size_t at, size_t size, size
                         bool *second, struct diags *diags)
 {
     const char *word = text->text + at, *fault;
+    char right[32];
 
     if (count == 0 && strncmp(word, "1..", 3) == 0)
         *second = true;
     fault = ply_number_fault(word, size, count + *second);
     if (!fault)
         return true;
-    diag_help(diag_add(diags, DIAG(BAD_TEXT), located_at(text, at, size), "moves", fault),
-              "write '%zu%s', or leave numbers out", (count + *second) / 2 + 1,
-              (count + *second) % 2 ? "..." : ".");
+    snprintf(right, sizeof right, "%zu%s", (count + *second) / 2 + 1,
+             (count + *second) % 2 ? "..." : ".");
+    diag_write_part(diag_add(diags, DIAG(BAD_TEXT), located_at(text, at, size), "moves", fault),
+                    text, at, size, right, ", or leave numbers out");
     return false;
 }
 

@@ -199,8 +199,9 @@ static bool read_number(struct reader *r, size_t size)
     const char *why = ply_number_fault(r->text->text + r->at, size, plies);
 
     if (why)
-        diag_help(report(r, r->at, size, why), "write '%zu%s', or leave numbers out", plies / 2 + 1,
-                  plies % 2 ? "..." : ".");
+        diag_write_part(report(r, r->at, size, why), r->text, r->at, size,
+                        arena_print(r->arena, "%zu%s", plies / 2 + 1, plies % 2 ? "..." : "."),
+                        ", or leave numbers out");
     r->at += size;
     return !why;
 }

@@ -337,6 +337,8 @@ static void report_unknown(const struct reading *r, const struct node *key)
     help = nearest ? record_field(r->record, nearest)->help : NULL;
     scalar_words(&list, keys, count);
     if (nearest)
+        diag_fix_word(finding, key->text.text, nearest);
+    if (nearest)
         diag_help(finding, help ? "did you mean '%s'? (%s)" : "did you mean '%s'?", nearest, help);
     else
         diag_help(finding, "known here: %s", buf_str(&list));

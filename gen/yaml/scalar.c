@@ -60,18 +60,21 @@ static bool read_number(const char *text, bool fraction, double *value)
 }
 
 /* Leaves the unit out of "10mm" and "10 mm"; of anything else tells the range. */
-static void help_with_number(const char *text, const char *least, const char *most,
+static void help_with_number(const struct located *value, const char *least, const char *most,
                              struct finding *finding)
 {
+    const char *text = value->text;
     size_t digits = strspn(text, "-.0123456789"), unit = digits + strspn(text + digits, " ");
     bool letters = text[unit] != '\0';
 
     for (const char *c = text + unit; *c; c++)
         letters &= is_letter(*c) || *c == '%';
-    if (digits > 0 && letters && strlen(text) < 20)
+    if (digits > 0 && letters && strlen(text) < 20) {
         diag_help(finding, "write '%.*s', without '%s'", (int)digits, text, text + unit);
-    else
+        diag_fix_part(finding, value, digits, strlen(text + digits), "");
+    } else {
         diag_help(finding, "write a number from %s to %s", least, most);
+    }
 }
 
 /* What was read is no number, or is out of range. */
@@ -86,7 +89,7 @@ static void report_number(const struct located *text, const struct field *field,
     if (number)
         diag_add(diags, DIAG(OUT_OF_RANGE), text->at, field->key, buf_str(&least), buf_str(&most));
     else
-        help_with_number(text->text, buf_str(&least), buf_str(&most),
+        help_with_number(text, buf_str(&least), buf_str(&most),
                          diag_add(diags, DIAG(BAD_NUMBER), text->at, field->key, kind, text->text));
     buf_free(&least);
     buf_free(&most);

@@ -343,12 +343,12 @@ static void only_files_are_read_unless_they_are_given(void **state)
 
     assert_int_equal(mkfifo(path, 0600), 0);
     assert_null(source_read(f->arena, path, f->diags));
-    assert_string_equal(source_trouble(path), "it is a pipe, not a file");
+    assert_string_equal(source_trouble(path, NULL), "it is a pipe, not a file");
     unlink(path);
-    assert_string_equal(source_trouble(path), "No such file or directory");
-    assert_string_equal(source_trouble("/dev/zero"), "it is a device, not a file");
-    assert_string_equal(source_trouble("/tmp"), "Is a directory");
-    assert_null(source_trouble("pieces/jungle.yaml"));
+    assert_string_equal(source_trouble(path, NULL), "No such file or directory");
+    assert_string_equal(source_trouble("/dev/zero", NULL), "it is a device, not a file");
+    assert_string_equal(source_trouble("/tmp", NULL), "Is a directory");
+    assert_null(source_trouble("pieces/jungle.yaml", NULL));
     assert_int_equal(diags_count(f->diags), 1);
     assert_int_equal(pipe(ends), 0);
     assert_int_equal(write(ends[1], "a: b\n", 5), 5);

@@ -8,6 +8,8 @@
 #include "check/game/check_internal.h"
 #include "check/layout/check_layout.h"
 #include "cli/command/command.h"
+#include "diag/finding.h"
+#include "diag/overlay.h"
 #include "emit/pdf/pdf.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
@@ -191,6 +193,97 @@ static void every_case_prints_what_is_expected(void **state)
         diags_free(own.diags);
         arena_free(own.arena);
     }
+    assert_int_equal(wrong, 0);
+}
+
+/* --- fixes --- */
+
+/* What a case finds, with one file in the overlay; NULL: as they are. */
+static struct diags *find(struct arena *arena, const char *name, const struct overlay *overlay)
+{
+    struct fixture own = {arena, diags_new()};
+    struct buf unread = {0};
+
+    diags_overlay(own.diags, overlay);
+    run_case(&own, name, &unread);
+    buf_free(&unread);
+    return own.diags;
+}
+
+/* Puts the file into the overlay as the fix makes it. */
+static void mend(struct arena *arena, const char *path, const struct fix *fix,
+                 struct overlay *overlay)
+{
+    const char *text = read_text(arena, path);
+    struct buf mended = {0};
+
+    assert_non_null(text);
+    assert_memory_equal(text + fix->offset, fix->old, strlen(fix->old));
+    buf_put(&mended, text, fix->offset);
+    buf_text(&mended, fix->text);
+    buf_text(&mended, text + fix->offset + strlen(fix->old));
+    overlay_put(overlay, path, buf_str(&mended), mended.size);
+    buf_free(&mended);
+}
+
+static size_t having_message(const struct diags *diags, const struct finding *told)
+{
+    size_t found = 0;
+
+    for (size_t i = 0; i < diags_listed(diags); i++)
+        found += diags_finding(diags, i)->id == told->id &&
+                 strcmp(diags_finding(diags, i)->message, told->message) == 0;
+    return found;
+}
+
+/* Whether the finding is gone when the fix alone is made. */
+static bool helps(struct arena *arena, const char *name, const struct diags *diags,
+                  const struct finding *told, const struct fix *fix)
+{
+    struct overlay *overlay = overlay_new();
+    const char *folder = arena_print(arena, "%s/%s", cases, name), *path;
+    struct diags *left;
+    bool gone;
+
+    path = arena_print(arena, "%s/%s", access(folder, F_OK) == 0 ? folder : cases, fix->path);
+    mend(arena, path, fix, overlay);
+    left = find(arena, name, overlay);
+    gone = having_message(left, told) < having_message(diags, told) &&
+           diags_at_least(left, LEVEL_WARNING) <= diags_at_least(diags, LEVEL_WARNING);
+    if (!gone) {
+        struct buf out = {0};
+
+        diags_text(left, false, &out);
+        printf("%s: '%s' in place of '%s' leaves\n%s", name, fix->text, fix->old, buf_str(&out));
+        buf_free(&out);
+    }
+    diags_free(left);
+    overlay_free(overlay);
+    return gone;
+}
+
+static void every_fix_takes_its_finding_away(void **state)
+{
+    struct fixture *f = *state;
+    struct case_list list = list_cases(f->arena);
+    size_t fixes = 0, wrong = 0;
+
+    for (size_t i = 0; i < list.count; i++) {
+        struct arena *arena = arena_new();
+        struct diags *diags = find(arena, list.names[i], NULL);
+
+        for (size_t k = 0; k < diags_listed(diags); k++) {
+            const struct finding *told = diags_finding(diags, k);
+
+            fixes += told->fix_count;
+            for (size_t n = 0; n < told->fix_count; n++)
+                wrong += !helps(arena, list.names[i], diags, told, &told->fixes[n]);
+        }
+        diags_free(diags);
+        arena_free(arena);
+    }
+    printf("%zu fixes\n", fixes);
+    assert_true(fixes > 80);
     assert_int_equal(wrong, 0);
 }
 
@@ -406,6 +499,7 @@ TESTS(check)
 {
     const struct CMUnitTest tests[] = {
         TEST(every_case_prints_what_is_expected),
+        TEST(every_fix_takes_its_finding_away),
         TEST(every_finding_has_a_case),
         TEST(a_missing_font_is_reported),
         TEST(a_document_that_cannot_be_finished_is_reported),

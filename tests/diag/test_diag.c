@@ -229,7 +229,7 @@ static void findings_are_printed_as_json(void **state)
         "[\n  {\"id\": \"bad-text\", \"level\": \"error\", \"file\": null, \"line\": null, "
         "\"column\": null, \"end\": null, \"message\": \"'a\\\"b': c\\\\d\\n\", \"label\": null, "
         "\"help\": \"h\", \"related\": [{\"file\": null, \"line\": null, \"column\": null, "
-        "\"end\": null, \"message\": \"n\"}]}\n]\n");
+        "\"end\": null, \"message\": \"n\"}], \"fixes\": []}\n]\n");
     buf_free(&out);
 }
 

@@ -52,13 +52,13 @@ void apply_diff(const char *old, const char *diff, struct buf *out)
 
         assert_int_equal(sscanf(diff, "@@ -%u,%u +%u,%u @@", &from, &count, &new_from, &new_count),
                          4);
-        for (; line < from; line++) {
+        for (; line < from + !count; line++) { /* no lines stand behind line `from` */
             buf_put(out, old, (size_t)(next_line(old) - old));
             old = next_line(old);
         }
         for (size_t i = 0; i < out->size; i++)
             rows += out->text[i] == '\n';
-        assert_int_equal(new_from, rows);
+        assert_int_equal(new_from + !new_count, rows);
         diff = apply_hunk(next_line(diff), &old, out, counts);
         assert_int_equal(counts[0], count);
         assert_int_equal(counts[1], new_count);

@@ -48,6 +48,8 @@ static void compare_value(const struct comparison *c)
                  claim->fact.text,
                  arena_print(c->arena, "it is %s, not %s", is, *claimed ? claimed : "a list"));
     diag_help(finding, "write '%s', or change what it follows from", is);
+    if (claim->count == 1)
+        diag_choice_value(finding, &claim->values[0], is);
 }
 
 /* --- lists of pieces --- */
@@ -178,6 +180,8 @@ static void report_pair(const struct comparison *c, const struct piece *piece,
     else
         diag_help(finding, "remove the line, or add '%s: %s' to the claim", piece->name.text,
                   choices_value(c->arena, piece));
+    if (claimed && piece->choice_count < 2 && piece->promotes.text)
+        diag_choice_value(finding, &piece->promotes, claimed->name.text);
 }
 
 /* How often the pairs lead from the piece to the choice; to any when it is NULL. */

@@ -60,6 +60,8 @@ static void report_cause(struct arena *arena, const struct example *example,
     diag_note(finding, last->place, "the move is here");
     diag_help(finding, "write '%s', or change the move",
               refused_names[refusal.how - REFUSED_NO_MOVE]);
+    diag_choice_word(finding, refused_names[example->because - REFUSED_NO_MOVE],
+                     refused_names[refusal.how - REFUSED_NO_MOVE]);
 }
 
 /* --- what the rules make of the last position --- */
@@ -121,6 +123,8 @@ static void report_outcome(struct arena *arena, const struct game *game,
     if (example->ply_count > 0)
         diag_note(finding, example->plies[example->ply_count - 1].place, "the last move is here");
     diag_help(finding, "write '%s', or change the moves", outcome_names[outcome - OUTCOME_OPEN]);
+    diag_choice_word(finding, outcome_names[example->outcome - OUTCOME_OPEN],
+                     outcome_names[outcome - OUTCOME_OPEN]);
 }
 
 /* --- the whole --- */

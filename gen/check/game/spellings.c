@@ -100,13 +100,18 @@ static void help_agree(const struct agreement *a, struct finding *finding, const
 {
     const char *write = *a->betza ? arena_print(a->arena, "write '%s' in moves", a->betza) : "";
     const char *draw = "";
+    const struct located *grid = &a->piece->mnemonic;
 
+    if (a->piece->spelling == SPELLING_BETZA && *a->betza)
+        choose_moves(finding, &a->piece->betza, a->betza);
     if (a->right) {
         struct vec cell = wrong_cell(a, move);
-        char now = sign_in(a->piece->mnemonic.text, cell), right = right_sign(a, cell);
+        char now = sign_in(grid->text, cell), right = right_sign(a, cell);
 
         draw = now ? arena_print(a->arena, "draw '%c' instead of '%c'", right, now)
                    : "draw a larger grid";
+        if (now && grid->exact)
+            diag_choice(finding, mnemonic_cell(grid, cell), (char[]){right, '\0'});
     }
     if (*write || *draw)
         diag_help(finding, "%s%s%s", write, *write && *draw ? ", or " : "", draw);

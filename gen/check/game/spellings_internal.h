@@ -29,6 +29,9 @@ bool same_moves(const struct game *game, const struct moveset *a, const struct m
 struct finding *report_hobbling(struct arena *arena, const struct piece *piece, const char *name,
                                 const struct moveset *a, struct place at, struct diags *diags);
 
+/* Offers Betza notation in place of `moves:`, where that is one text. */
+void choose_moves(struct finding *finding, const struct located *moves, const char *betza);
+
 /* What may be done by the moves of a set, as verb_of(); of long sets the beginning. */
 const char *summary_of(struct arena *arena, const struct moveset *set);
 /* Notes what only that spelling has, where its first move stands; nothing of an empty set. */

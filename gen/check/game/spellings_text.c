@@ -6,8 +6,8 @@
 #include "notation/wording/english_write.h"
 
 /* Lines that make the two agree, either of which can be pasted. */
-static const char *remedy_of(struct arena *arena, const struct game *game,
-                             const struct piece *piece)
+static void help_agree(struct arena *arena, const struct game *game, const struct piece *piece,
+                       struct finding *finding)
 {
     struct buf text = {0}, betza = {0};
     const char *remedy = "change the mnemonic";
@@ -19,10 +19,13 @@ static const char *remedy_of(struct arena *arena, const struct game *game,
         english_write_rules(game, piece, &text);
         english_places(game, &text);
         remedy = arena_print(arena, "write 'text: %s', or %s", buf_str(&text), remedy);
+        diag_choice_value(finding, &piece->text, buf_str(&text));
     }
+    if (piece->spelling == SPELLING_BETZA)
+        choose_moves(finding, &piece->betza, buf_str(&betza));
+    diag_help(finding, "%s", remedy);
     buf_free(&text);
     buf_free(&betza);
-    return remedy;
 }
 
 /* --- differences, all moves of one place together --- */
@@ -98,7 +101,7 @@ static void compare(struct arena *arena, const struct game *game, const struct p
 
     note_only(arena, finding, SPELLING_TEXT, &extra);
     note_only(arena, finding, piece->spelling, &missing);
-    diag_help(finding, "%s", remedy_of(arena, game, piece));
+    help_agree(arena, game, piece, finding);
 }
 
 void check_texts(struct arena *arena, const struct game *game, struct diags *diags)
@@ -110,13 +113,13 @@ void check_texts(struct arena *arena, const struct game *game, struct diags *dia
             same_moves(game, &piece->moves, &piece->text_moves))
             continue;
         if (moveset_equal(&piece->moves, &piece->text_moves))
-            diag_help(
-                report_hobbling(arena, piece, "text", &piece->text_moves, piece->text.at, diags),
-                "%s", remedy_of(arena, game, piece));
+            help_agree(
+                arena, game, piece,
+                report_hobbling(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
         else if (same_when_empty(&piece->moves, &piece->text_moves))
-            diag_help(
-                report_blocked(arena, piece, "text", &piece->text_moves, piece->text.at, diags),
-                "%s", remedy_of(arena, game, piece));
+            help_agree(
+                arena, game, piece,
+                report_blocked(arena, piece, "text", &piece->text_moves, piece->text.at, diags));
         else
             compare(arena, game, piece, diags);
     }

@@ -33,6 +33,12 @@ void note_only(struct arena *arena, struct finding *finding, enum spelling spell
                   summary_of(arena, only));
 }
 
+void choose_moves(struct finding *finding, const struct located *moves, const char *betza)
+{
+    if (!strpbrk(betza, "[]{},'\""))
+        diag_choice_value(finding, moves, betza);
+}
+
 void report_outvoted(struct arena *arena, const struct game *game, const struct piece *piece,
                      struct diags *diags)
 {
@@ -58,4 +64,5 @@ void report_outvoted(struct arena *arena, const struct game *game, const struct 
         diag_note(finding, piece->mnemonic.at, "%s", spelling_words[SPELLING_MNEMONIC].stands);
     diag_help(finding, "write 'moves: %s', or change the mnemonic and the text",
               betza_value(arena, &piece->moves));
+    choose_moves(finding, &piece->outvoted, betza_value(arena, &piece->moves));
 }

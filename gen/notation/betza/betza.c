@@ -13,12 +13,16 @@ static bool is_capital(char c)
 /* --- terms --- */
 
 /* "fr" may be meant as fR. */
-static void help_with_capital(const char *letters, size_t size, struct finding *finding)
+static void help_with_capital(const struct betza_reader *reader, size_t from, size_t size,
+                              struct finding *finding)
 {
+    const char *letters = reader->text->text + from;
     char last = (char)(letters[size - 1] - 'a' + 'A');
 
-    if (betza_is_small(letters[size - 1]) && strchr("WFDNAHCZGRBKQU", last))
-        diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
+    if (!betza_is_small(letters[size - 1]) || !strchr("WFDNAHCZGRBKQU", last))
+        return;
+    diag_help(finding, "where an atom is meant, write '%.*s%c'", (int)size - 1, letters, last);
+    diag_fix_part(finding, reader->text, from + size - 1, 1, (char[]){last, '\0'});
 }
 
 /* "3H" may be meant as H3. */
@@ -31,7 +35,10 @@ static void report_early_range(struct betza_reader *reader, struct betza_term *t
     betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
     f = betza_report_range(reader, i, term->end, "a range stands directly behind its atom");
     if (betza_atom_find(text[term->end]) && !is_digit(text[term->end + 1]))
-        diag_help(f, "write '%c%.*s'", text[term->end], (int)(term->end - i), text + i);
+        diag_write_part(f, reader->text, i, term->end + 1 - i,
+                        arena_print(reader->arena, "%c%.*s", text[term->end], (int)(term->end - i),
+                                    text + i),
+                        "");
 }
 
 /* The prefix of the term ends the text, or has a number behind it. */
@@ -43,7 +50,7 @@ static void report_dangling(struct betza_reader *reader, const struct betza_term
                                  betza_place(reader, term->start, term->atom), (int)size, prefix);
 
     diag_label(f, "letters belong to the atom behind them");
-    help_with_capital(prefix, size, f);
+    help_with_capital(reader, term->start, size, f);
 }
 
 /* What stands where an atom should. */
@@ -51,6 +58,7 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
 {
     const char *text = reader->text->text;
     size_t i = term->atom, size;
+    struct finding *f;
 
     if (i > term->start && (text[i] == '\0' || is_digit(text[i]))) {
         if (!reader->failed)
@@ -61,10 +69,12 @@ static void report_no_atom(struct betza_reader *reader, struct betza_term *term)
     } else {
         size = utf8_length(text + i, strlen(text + i));
         term->end = i + (size ? size : 1);
-        diag_help(diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
-                           (int)(term->end - i), text + i),
-                  text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
-                                 : "leave it out; Fairy-Stockfish skips it in silence");
+        f = diag_add(reader->diags, DIAG(BETZA_CHARACTER), betza_place(reader, i, term->end),
+                     (int)(term->end - i), text + i);
+        diag_help(f, text[i] == '#' ? "leave it out, or begin a comment with a blank before the '#'"
+                                    : "leave it out; Fairy-Stockfish skips it in silence");
+        if (text[i] != '#')
+            diag_fix_part(f, reader->text, i, term->end - i, "");
     }
     reader->failed = true;
 }

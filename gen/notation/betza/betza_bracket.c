@@ -158,7 +158,8 @@ static void note_spelling(struct bracket *bracket)
     if (strchr(buf_str(&legs), '['))
         diag_help(f, "there is no spelling of this move that they read");
     else
-        diag_help(f, "write '%s', which XBoard reads", buf_str(&legs));
+        diag_write_part(f, reader->text, whole->atom, whole->end - whole->atom, buf_str(&legs),
+                        ", which XBoard reads");
     buf_free(&legs);
 }
 

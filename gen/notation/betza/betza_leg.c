@@ -73,6 +73,7 @@ static void report_unclear_pair(struct betza_reader *reader, size_t from, char a
 
     diag_label(f, "read as '%c'", pair[0]);
     diag_help(f, "write '%c' alone; XBoard takes all four, Fairy-Stockfish those two", pair[0]);
+    diag_fix_part(f, reader->text, from, 2, (char[]){pair[0], '\0'});
 }
 
 unsigned betza_read_directions(struct betza_reader *reader, const struct betza_members *members,

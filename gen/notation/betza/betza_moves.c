@@ -51,6 +51,7 @@ static void report_lame(struct plan *plan, const struct betza_leg *leg, char let
         diag_label(f, "no square lies half-way");
         diag_help(f, "leave out the 'n'; XBoard moves nowhere, Fairy-Stockfish ignores the 'n' of "
                      "sliders");
+        diag_fix_part(f, reader->text, i, 1, "");
         return;
     }
     diag_label(f, "only leaps of two or three squares have squares between that are beyond doubt");
@@ -343,7 +344,8 @@ static void warn_directional_king(const struct plan *plan)
     betza_write(&parts, &both);
     diag_label(f, "read as '%s', by points of the compass", buf_str(&points));
     if (strcmp(buf_str(&points), buf_str(&both)) == 0)
-        diag_help(f, "write '%s', on which they agree", buf_str(&points));
+        diag_write_part(f, reader->text, term->start, term->end - term->start, buf_str(&points),
+                        ", on which they agree");
     else
         diag_help(
             f, "write '%s', or '%s' if the directions of each part are meant; Fairy-Stockfish %s",

@@ -35,4 +35,5 @@ void betza_note_redundant(struct betza_reader *reader, const char *what, size_t 
                  (int)(to - from), reader->text->text + from);
 
     diag_help(f, "leave it out: the rest says so already");
+    diag_fix_part(f, reader->text, from, to - from, "");
 }

@@ -77,10 +77,9 @@ bool betza_read_atom(struct betza_reader *reader, struct betza_term *term)
             diag_add(reader->diags, DIAG(BETZA_LEGACY_ATOM),
                      betza_place(reader, term->atom, term->end), c, atom->step.x, atom->step.y);
 
-        diag_help(f,
-                  "write '%c'; XBoard reads L as (2,3) and J as (1,3), Fairy-Stockfish the "
-                  "other way round",
-                  c == 'L' ? 'C' : 'Z');
+        diag_write_part(f, reader->text, term->atom, 1, c == 'L' ? "C" : "Z",
+                        "; XBoard reads L as (2,3) and J as (1,3), Fairy-Stockfish the other way "
+                        "round");
     }
     return true;
 }
@@ -91,9 +90,10 @@ static void read_doubled(struct betza_reader *reader, struct betza_term *term)
 
     term->range = 0;
     if (term->base.range && vec_largest(term->base.step))
-        diag_help(diag_add(reader->diags, DIAG(BETZA_DOUBLED),
-                           betza_place(reader, term->end - 2, term->end), c, c),
-                  "write '%c0'; XBoard reads two leapers", c);
+        diag_write_part(diag_add(reader->diags, DIAG(BETZA_DOUBLED),
+                                 betza_place(reader, term->end - 2, term->end), c, c),
+                        reader->text, term->end - 2, 2, (char[]){c, '0', '\0'},
+                        "; XBoard reads two leapers");
 }
 
 /* The doubled letter or the number. */

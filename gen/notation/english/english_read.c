@@ -204,8 +204,10 @@ static void report_loose(struct arena *arena, const struct located *text,
         else
             diag_note(finding, reading->skips[i].at, "this is skipped");
 
-    if (*words)
-        diag_help(finding, "write '%s'", words);
+    if (!*words)
+        return;
+    diag_help(finding, "write '%s'", words);
+    diag_choice_value(finding, text, words);
 }
 
 /* Whether what was assumed or left out leaves doubts: the text tells other moves by its parts, not

@@ -186,6 +186,7 @@ static void report_ring(const struct reader *reader, struct place place, char si
     if (beside) {
         diag_help(f, strchr("secr^uvgJUVawh", sign) ? "write it farther out, or 'o' for a step"
                                                     : "write 'o' for a step");
+        diag_choice(f, place, "o");
         return;
     }
     for (size_t i = 0; i < COUNT_OF(beyond); i++)
@@ -194,6 +195,7 @@ static void report_ring(const struct reader *reader, struct place place, char si
             return;
         }
     diag_help(f, "write 'o' for a jump, and draw a slide beside '@'");
+    diag_choice(f, place, "o");
 }
 
 static void report_digit(const struct reader *reader, struct place place, char sign,
@@ -208,6 +210,18 @@ static void report_digit(const struct reader *reader, struct place place, char s
                   mnemonic_slide_sign(cell));
     else
         diag_help(f, "write 'o' for %s, '.' for no move", beside ? "a step" : "a jump");
+    diag_choice(f, place, beside && sign == '0' ? (char[]){mnemonic_slide_sign(cell), '\0'} : "o");
+    diag_choice(f, place, ".");
+}
+
+static void report_direction(const struct reader *reader, struct place place, char sign,
+                             struct vec cell)
+{
+    char meant = mnemonic_slide_sign(cell);
+    struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_DIRECTION), place, sign);
+
+    diag_label(f, "a slide to this cell is '%c'", meant);
+    diag_fix(f, place, (char[]){meant, '\0'});
 }
 
 static void report_sign(const struct reader *reader, size_t i, struct vec cell)
@@ -219,8 +233,7 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
     bool line = direction_of(cell) >= 0 && vec_largest(cell) <= 3;
 
     if (line && mnemonic_is_line(*text))
-        diag_label(diag_add(reader->diags, DIAG(MNEMONIC_DIRECTION), place, *text),
-                   "a slide to this cell is '%c'", mnemonic_slide_sign(cell));
+        report_direction(reader, place, *text, cell);
     else if (*text == '0' || *text == '1')
         report_digit(reader, place, *text, cell);
     else if (strchr(mnemonic_signs, *text))

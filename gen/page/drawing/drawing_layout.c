@@ -87,7 +87,7 @@ static bool take_game(struct arena *arena, const struct source *source, const ch
         open_pictures(arena, layout, diags);
     if (layout->game)
         layout->face = usual_face(layout->game);
-    if (!style && !source_trouble(usual))
+    if (!style && !source_trouble(usual, diags))
         style = usual;
     layout->complete = load_style(arena, layout, style, diags) && layout->game;
     return layout->complete;

@@ -110,6 +110,7 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
 {
     bool spelled = strncmp(written, "words:", 6) == 0;
     const char *name = spelled ? written + 6 : written, *word = NULL;
+    struct finding *finding;
     struct fact fact;
 
     if (!fact_compute(arena, game, name, &fact)) {
@@ -117,9 +118,10 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
         return;
     }
     if (spelled && fact.kind != FACT_NUMBER) {
-        diag_help(diag_add(diags, DIAG(BAD_TEXT), quote_place(source, line, written), "words",
-                           "only numbers can be spelled out"),
-                  "write '{{%s}}'", name);
+        finding = diag_add(diags, DIAG(BAD_TEXT), quote_place(source, line, written), "words",
+                           "only numbers can be spelled out");
+        diag_help(finding, "write '{{%s}}'", name);
+        diag_fix_word(finding, written, name);
         return;
     }
     if (spelled)

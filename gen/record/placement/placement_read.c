@@ -22,8 +22,8 @@ static void report_crowded(struct reader *r, size_t from, size_t size)
 
     for (size_t i = 0; i < size; i++)
         buf_print(&row, "%s%c", i > 0 ? " " : "", r->text->text[from + i]);
-    diag_help(report_text(r, from, size, "blanks are missing between the squares"), "write '%s'",
-              row.text);
+    diag_write_part(report_text(r, from, size, "blanks are missing between the squares"), r->text,
+                    from, size, row.text, "");
     buf_free(&row);
 }
 

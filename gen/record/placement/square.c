@@ -86,6 +86,8 @@ static void report_square(struct arena *arena, const struct game *game, const ch
         meant ? arena_print(arena, "did you mean '%s'? On this board ", meant) : "",
         game->file_labels[0], game->file_labels[game->width - 1], game->rank_labels[0],
         game->rank_labels[game->height - 1]);
+    if (meant)
+        diag_fix_word(finding, word, meant);
 }
 
 bool square_expect(struct arena *arena, const struct game *game, const struct located *text,

@@ -1,0 +1,236 @@
+/* Fixes: what the remedy of a finding would change, for programs. */
+#include "base/mem.h"
+#include "diag/diag_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- what is replaced --- */
+
+static char *copy_of(const char *text, size_t size)
+{
+    char *copy = mem_new(size + 1, 1);
+
+    memcpy(copy, text, size);
+    return copy;
+}
+
+/* Walks over the characters of the place, line ends among them. False when it leads out of the
+ * file. */
+static bool find_end(const struct place *place, size_t offset, struct fix *fix, size_t *end)
+{
+    const struct source *source = place->source;
+
+    fix->end_line = place->line;
+    fix->end_column = place->column;
+    *end = offset;
+    for (unsigned i = 0; i < place->length; i++) {
+        if (*end >= source->size)
+            return false;
+        fix->end_column++;
+        if (source->text[*end] == '\n') {
+            fix->end_line++;
+            fix->end_column = 1;
+        }
+        *end += utf8_length(source->text + *end, source->size - *end);
+    }
+    return true;
+}
+
+static void add_fix(struct finding *finding, struct place place, const char *text, bool sure)
+{
+    struct fix fix = {.line = place.line, .column = place.column, .sure = sure};
+    size_t end;
+
+    if (!diag_listed(finding) || !place_known(&place) || place.source->skipped)
+        return;
+    fix.offset = place_byte(&place);
+    if (!find_end(&place, fix.offset, &fix, &end))
+        return;
+    fix.path = copy_of(place.source->path, strlen(place.source->path));
+    fix.old = copy_of(place.source->text + fix.offset, end - fix.offset);
+    fix.text = copy_of(text, strlen(text));
+    finding->fixes = mem_resize(finding->fixes, finding->fix_count + 1, sizeof *finding->fixes);
+    finding->fixes[finding->fix_count++] = fix;
+}
+
+void diag_fix(struct finding *finding, struct place place, const char *text)
+{
+    add_fix(finding, place, text, true);
+}
+
+void diag_choice(struct finding *finding, struct place place, const char *text)
+{
+    add_fix(finding, place, text, false);
+}
+
+void diag_fix_part(struct finding *finding, const struct located *whole, size_t offset, size_t size,
+                   const char *text)
+{
+    if (diag_listed(finding) && whole->exact)
+        diag_fix(finding, located_at(whole, offset, size), text);
+}
+
+void diag_write_part(struct finding *finding, const struct located *whole, size_t offset,
+                     size_t size, const char *text, const char *rest)
+{
+    diag_help(finding, "write '%s'%s", text, rest);
+    diag_fix_part(finding, whole, offset, size, text);
+}
+
+static void fix_word(struct finding *finding, const char *word, const char *meant, bool sure)
+{
+    size_t at, size = strlen(word);
+    struct place place;
+
+    if (!diag_listed(finding) || !place_known(&finding->place) || finding->place.source->skipped)
+        return;
+    place = finding->place;
+    at = place_byte(&place);
+    place.length = (unsigned)utf8_count(word, size);
+    if (at + size <= place.source->size && memcmp(place.source->text + at, word, size) == 0)
+        add_fix(finding, place, meant, sure);
+}
+
+void diag_fix_word(struct finding *finding, const char *word, const char *meant)
+{
+    fix_word(finding, word, meant, true);
+}
+
+void diag_choice_word(struct finding *finding, const char *word, const char *meant)
+{
+    fix_word(finding, word, meant, false);
+}
+
+void fixes_free(struct finding *finding)
+{
+    for (size_t i = 0; i < finding->fix_count; i++) {
+        free(finding->fixes[i].path);
+        free(finding->fixes[i].old);
+        free(finding->fixes[i].text);
+    }
+    free(finding->fixes);
+}
+
+/* --- values of YAML --- */
+
+static bool is_plain_start(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           strchr("(+/", c) || (unsigned char)c >= 0x80;
+}
+
+/* Whether a text can stand without quotes, within brackets, too. */
+static bool is_plain(const char *text, bool within)
+{
+    size_t size = strlen(text);
+
+    return size && is_plain_start(*text) && !strstr(text, ": ") && !strstr(text, " #") &&
+           text[size - 1] != ':' && text[size - 1] != ' ' && !strchr(text, '\n') &&
+           !(within && strpbrk(text, ",[]{}"));
+}
+
+static void put_within_quotes(struct buf *out, const char *text, char quote)
+{
+    for (; *text; text++) {
+        if (*text == quote || (quote == '"' && *text == '\\'))
+            buf_char(out, quote == '"' ? '\\' : quote);
+        buf_char(out, *text);
+    }
+}
+
+/* The byte behind the value and blanks, which tells whether it stands within brackets. */
+static char byte_behind(const struct place *place)
+{
+    struct fix fix;
+    size_t end;
+
+    if (!find_end(place, place_byte(place), &fix, &end))
+        return '\0';
+    return place->source->text[end + strspn(place->source->text + end, " ")];
+}
+
+void diag_choice_value(struct finding *finding, const struct located *value, const char *text)
+{
+    struct place place = value->at;
+    struct buf out = {0};
+    size_t at;
+    char before;
+
+    if (!diag_listed(finding) || !place_known(&place) || !value->span || place.source->skipped)
+        return;
+    place.length = value->span;
+    at = place_byte(&place);
+    before = value->exact && at > 0 ? place.source->text[at - 1] : ' ';
+    if (before == '"' || before == '\'') {
+        put_within_quotes(&out, text, before);
+    } else if (is_plain(text, byte_behind(&place) && strchr(",]}", byte_behind(&place)))) {
+        buf_text(&out, text);
+    } else if (!strchr(text, '\n')) {
+        buf_char(&out, '"');
+        put_within_quotes(&out, text, '"');
+        buf_char(&out, '"');
+    }
+    if (out.size)
+        diag_choice(finding, place, buf_str(&out));
+    buf_free(&out);
+}
+
+/* --- many at once --- */
+
+static int by_offset(const void *left, const void *right)
+{
+    const struct fix *a = *(const struct fix *const *)left, *b = *(const struct fix *const *)right;
+
+    return (a->offset > b->offset) - (a->offset < b->offset);
+}
+
+/* Whether the text has what the fix replaces. */
+static bool meets(const struct fix *fix, const struct source *source)
+{
+    size_t size = strlen(fix->old);
+
+    return fix->offset + size <= source->size &&
+           memcmp(source->text + fix->offset, fix->old, size) == 0;
+}
+
+/* Those of the source that are sure, in its order; owned by the caller. */
+static const struct fix **fixes_of(const struct diags *diags, const struct source *source,
+                                   size_t *count)
+{
+    const struct fix **fixes = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i < diags->count; i++) {
+        const struct finding *f = diags->findings[i];
+
+        for (size_t k = 0; k < f->fix_count; k++) {
+            if (!f->fixes[k].sure || strcmp(f->fixes[k].path, source->path) != 0 ||
+                !meets(&f->fixes[k], source))
+                continue;
+            fixes = mem_resize(fixes, *count + 1, sizeof *fixes);
+            fixes[(*count)++] = &f->fixes[k];
+        }
+    }
+    if (*count)
+        qsort(fixes, *count, sizeof *fixes, by_offset);
+    return fixes;
+}
+
+size_t fixes_apply(const struct diags *diags, const struct source *source, struct buf *out)
+{
+    size_t count, made = 0, from = 0;
+    const struct fix **fixes = fixes_of(diags, source, &count);
+
+    for (size_t i = 0; i < count; i++) {
+        if (made && fixes[i]->offset <= from)
+            continue; /* touches the one before */
+        buf_put(out, source->text + from, fixes[i]->offset - from);
+        buf_text(out, fixes[i]->text);
+        from = fixes[i]->offset + strlen(fixes[i]->old);
+        made++;
+    }
+    buf_put(out, source->text + from, source->size - from);
+    free(fixes);
+    return made;
+}

@@ -1,0 +1,33 @@
+/* Files whose text is in memory and not, or not yet, on the disk: they are open in an editor, or about
+ * to be mended. */
+#ifndef PIECEWORK_DIAG_OVERLAY_H
+#define PIECEWORK_DIAG_OVERLAY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+struct overlay;
+struct diags;
+
+/* Empty; overlay_free() frees it with its texts. */
+struct overlay *overlay_new(void);
+void overlay_free(struct overlay *overlay);
+
+/* The text of a file from now on, which is copied; overlay_drop() lets the disk have its say again.
+ * However a path is spelled, it is the same file; links are not followed. */
+void overlay_put(struct overlay *overlay, const char *path, const char *text, size_t size);
+void overlay_drop(struct overlay *overlay, const char *path);
+
+/* NULL: the file is not among them; overlay NULL: none is. */
+const char *overlay_find(const struct overlay *overlay, const char *path, size_t *size);
+
+/* The index-th file, as it was named first; NULL: there are no more. */
+const char *overlay_path(const struct overlay *overlay, size_t index);
+
+/* Whether both paths name the same file. */
+bool path_same(const char *a, const char *b);
+
+/* What is read for these findings is read through the overlay, which is borrowed. */
+void diags_overlay(struct diags *diags, const struct overlay *overlay);
+
+#endif

@@ -1,0 +1,136 @@
+/* Fixes of findings: what they replace, in which form programs get them, and many at once. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/json.h"
+#include "diag/finding.h"
+#include "diag/source.h"
+#include "yaml/tree.h"
+
+#include <string.h>
+
+static const struct source *new_source(struct fixture *f, const char *text)
+{
+    return source_from_text(f->arena, "pieces/a.yaml", text, strlen(text), f->diags);
+}
+
+static struct finding *add(struct fixture *f, struct place place)
+{
+    return diag_add(f->diags, DIAG(YAML_KEY), place);
+}
+
+static const char *applied(struct fixture *f, const struct source *source, size_t made)
+{
+    struct buf out = {0};
+    const char *text;
+
+    assert_int_equal(fixes_apply(f->diags, source, &out), made);
+    text = arena_text(f->arena, buf_str(&out), out.size);
+    buf_free(&out);
+    return text;
+}
+
+/* Across line ends, behind characters of several bytes. */
+static void programs_learn_what_to_replace(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = new_source(f, "name: 王\n将: fW\n");
+    const struct value *fix, *all;
+    struct buf out = {0};
+
+    diag_fix(add(f, (struct place){source, 1, 7, 1}), (struct place){source, 1, 7, 3}, "x\"");
+    diags_json(f->diags, &out);
+    all = json_read(f->arena, buf_str(&out));
+    fix = json_at(all, "0/fixes/0");
+    assert_string_equal(json_text_at(fix, "file"), "pieces/a.yaml");
+    assert_string_equal(json_text_at(fix, "text"), "x\"");
+    assert_true(json_number_at(fix, "line") == 1 && json_number_at(fix, "column") == 7);
+    assert_true(json_number_at(fix, "end_line") == 2 && json_number_at(fix, "end") == 2);
+    buf_free(&out);
+    diags_sarif(f->diags, "1", &out);
+    all = json_read(f->arena, buf_str(&out));
+    fix = json_at(all, "runs/0/results/0/fixes/0/artifactChanges/0");
+    assert_string_equal(json_text_at(fix, "artifactLocation/uri"), "pieces/a.yaml");
+    assert_string_equal(json_text_at(fix, "replacements/0/insertedContent/text"), "x\"");
+    fix = json_at(fix, "replacements/0/deletedRegion");
+    assert_true(json_number_at(fix, "startLine") == 1 && json_number_at(fix, "startColumn") == 7);
+    assert_true(json_number_at(fix, "endLine") == 2 && json_number_at(fix, "endColumn") == 2);
+    buf_free(&out);
+    assert_string_equal(applied(f, source, 1), "name: x\": fW\n");
+}
+
+static void fixes_that_touch_are_made_one_after_the_other(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = new_source(f, "abcdef\n");
+
+    diag_fix(add(f, (struct place){source, 1, 3, 2}), (struct place){source, 1, 3, 2}, "CD");
+    diag_fix(add(f, (struct place){source, 1, 1, 3}), (struct place){source, 1, 1, 3}, "ABC");
+    diag_fix(add(f, (struct place){source, 1, 6, 1}), (struct place){source, 1, 6, 1}, "F");
+    diag_choice(add(f, (struct place){source, 1, 5, 1}), (struct place){source, 1, 5, 1}, "E");
+    assert_string_equal(applied(f, source, 2), "ABCdeF\n");
+}
+
+/* The file was changed meanwhile, or the place is none in it. */
+static void what_does_not_meet_is_left_out(void **state)
+{
+    struct fixture *f = *state;
+    const struct source *source = new_source(f, "abc\n");
+
+    diag_fix(add(f, (struct place){source, 1, 2, 1}), (struct place){source, 1, 2, 1}, "B");
+    diag_fix(add(f, (struct place){source, 1, 2, 1}), (struct place){source, 1, 2, 99}, "X");
+    diag_fix(add(f, (struct place){0}), (struct place){0}, "Y");
+    diag_fix(NULL, (struct place){source, 1, 2, 1}, "Z");
+    assert_string_equal(applied(f, new_source(f, "axc\n"), 0), "axc\n");
+    assert_string_equal(applied(f, source, 1), "aBc\n");
+}
+
+/* Every way to write a value of YAML, and what is put in its place. */
+static void values_are_replaced_as_a_whole(void **state)
+{
+    static const struct {
+        const char *file, *text, *mended;
+    } items[] = {
+        {"a: old # why\nb: 1\n", "new: one", "a: \"new: one\" # why\nb: 1\n"},
+        {"a: old # why\nb: 1\n", "two words", "a: two words # why\nb: 1\n"},
+        {"a: 'old'\nb: 1\n", "it's", "a: 'it''s'\nb: 1\n"},
+        {"a: \"old\"\nb: 1\n", "a \"b\"", "a: \"a \\\"b\\\"\"\nb: 1\n"},
+        {"a: \"ol\\x64\"\nb: 1\n", "new", "a: new\nb: 1\n"},
+        {"{a: old, b: 1}\n", "x, y", "{a: \"x, y\", b: 1}\n"},
+        {"a: x, y\nb: 1\n", "y, x", "a: y, x\nb: 1\n"},
+        {"a: >-\n  one\n  two\n\n# of b\nb: 1\n", "three", "a: three\n\n# of b\nb: 1\n"},
+        {"a: |\n  one\n  two\nb: 1\n", "three", "a: |\n  three\nb: 1\n"},
+        {"a: one\n  two\nb: 1\n", "three", "a: three\nb: 1\n"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct fixture *f = *state;
+        const struct source *source = new_source(f, items[i].file);
+        const struct node *value = yaml_get(yaml_read(f->arena, source, f->diags), "a");
+        struct diags *diags = diags_new();
+        struct finding *finding = diag_add(diags, DIAG(YAML_KEY), value->place);
+        struct buf out = {0};
+
+        diag_choice_value(finding, &value->text, items[i].text);
+        assert_int_equal(finding->fix_count, 1);
+        assert_false(finding->fixes[0].sure);
+        finding->fixes[0].sure = true;
+        assert_int_equal(fixes_apply(diags, source, &out), 1);
+        assert_string_equal(buf_str(&out), items[i].mended);
+        buf_free(&out);
+        diags_free(diags);
+    }
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(fix)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(programs_learn_what_to_replace),
+        TEST(fixes_that_touch_are_made_one_after_the_other),
+        TEST(what_does_not_meet_is_left_out),
+        TEST(values_are_replaced_as_a_whole),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,176 @@
+/* `check --fix` applies the fixes of findings to files, and `--diff` shows what that would be. */
+#include "support/test.h"
+#include "support/patch.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+    const char *path;
+    struct buf before, after;
+};
+
+/* Two slips in one file, one of them in the other's way, and one that only the second round finds:
+ * what a map holds whose key was misspelt. */
+static const char slips[] = "piecework: 1\n"
+                            "game: Tiny\n"
+                            "bord: {size: 3x3, play: point}\n"
+                            "setup: |\n"
+                            "  . k .\n"
+                            "  . . .\n"
+                            "  . K .\n"
+                            "pieces:\n"
+                            "  - name: King # 王\r\n"
+                            "    code: K\n"
+                            "    move: KK\n"
+                            "    royal: yess\n";
+
+static int set_up(void **state)
+{
+    struct desk *d = mem_new(1, sizeof *d);
+
+    d->arena = arena_new();
+    d->folder = folder_new();
+    d->path = path_in(d->arena, d->folder, "tiny.yaml");
+    file_make_text(d->path, slips);
+    *state = d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct desk *d = *state;
+
+    folder_remove(d->folder);
+    arena_free(d->arena);
+    buf_free(&d->before);
+    buf_free(&d->after);
+    free(d);
+    return 0;
+}
+
+static const char *text_of(const char *path, struct buf *content)
+{
+    assert_true(file_read(path, content));
+    return buf_str(content);
+}
+
+static void a_difference_is_shown_and_not_made(void **state)
+{
+    struct desk *d = *state;
+    struct outcome o = piecework("check", "--diff", d->path, NULL);
+
+    assert_string_equal(text_of(d->path, &d->before), slips);
+    assert_non_null(strstr(buf_str(&o.out), "-bord: {size: 3x3, play: point}\n"
+                                            "+board: {size: 3x3, play: points}\n"));
+    outcome_free(&o);
+}
+
+static void what_was_shown_is_made(void **state)
+{
+    struct desk *d = *state;
+    struct outcome o = piecework("check", "--fix", d->path, NULL);
+    char *findings = strstr(buf_str(&o.out), "\ntiny") ? NULL : strstr(o.out.text, d->path);
+    struct buf patched = {0};
+
+    /* the diff names the file twice in its head; findings follow it */
+    findings = strstr(findings, "\n+++ ");
+    assert_non_null(findings);
+    findings = strstr(findings + 1, "\n/");
+    if (findings)
+        findings[1] = '\0';
+    apply_diff(slips, o.out.text, &patched);
+    assert_string_equal(text_of(d->path, &d->after), buf_str(&patched));
+    assert_non_null(strstr(d->after.text, "    moves: K0\n"));
+    assert_non_null(strstr(d->after.text, "  - name: King # 王\r\n"));
+    buf_free(&patched);
+    outcome_free(&o);
+}
+
+static void a_second_run_finds_nothing_to_mend(void **state)
+{
+    struct desk *d = *state;
+    struct outcome o = piecework("check", "--fix", d->path, NULL);
+
+    outcome_free(&o);
+    text_of(d->path, &d->before);
+    o = piecework("check", "--fix", d->path, NULL);
+    assert_null(strstr(buf_str(&o.out), "@@"));
+    assert_string_equal(text_of(d->path, &d->after), buf_str(&d->before));
+    outcome_free(&o);
+}
+
+/* A definition that several layouts name is mended once, a byte order mark stays, and so does what
+ * has more than one remedy. */
+static void a_definition_is_mended_from_its_layout(void **state)
+{
+    struct desk *d = *state;
+    const char *game = path_in(d->arena, d->folder, "game.yaml");
+    const char *layout = path_in(d->arena, d->folder, "layout.yaml");
+
+    file_make_text(game, "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                         "pieces:\n  - {name: King, code: K, moves: WWF, royal: true, strenght: 1}\n"
+                         "claims: [piece-kinds: 2]\n");
+    file_make_text(layout, "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 20\n"
+                           "piece: {width: 20, height: 20}\nparts:\n  - part: borad\n");
+    outcome_expect(piecework("check", "--fix", layout, game, layout, NULL), 1,
+                   "write '1', or change what it follows from", NULL);
+    assert_string_equal(
+        text_of(game, &d->after),
+        "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+        "pieces:\n  - {name: King, code: K, moves: W0F, royal: true, strength: 1}\n"
+        "claims: [piece-kinds: 2]\n");
+    assert_non_null(strstr(text_of(layout, &d->after), "  - part: board\n"));
+}
+
+/* Not as root, who may write anywhere. */
+static void what_cannot_be_written_stays(void **state)
+{
+    struct desk *d = *state;
+    const char *locked = path_in(d->arena, d->folder, "locked");
+    const char *inside = path_in(d->arena, d->folder, "locked/b.yaml");
+
+    if (geteuid() == 0)
+        skip();
+    file_make_text(inside, slips);
+    assert_int_equal(chmod(locked, 0555), 0);
+    outcome_expect(piecework("check", "--fix", d->path, inside, NULL), 2, "[file-unwritable]",
+                   NULL);
+    assert_int_equal(chmod(locked, 0755), 0);
+    assert_string_equal(text_of(d->path, &d->after), slips);
+    assert_string_equal(text_of(inside, &d->after), slips);
+}
+
+static void other_uses_are_refused(void **state)
+{
+    struct desk *d = *state;
+
+    outcome_expect(piecework("check", "--fix", "--format=json", d->path, NULL), 2, NULL,
+                   "only text beside --fix and --diff");
+    outcome_expect(piecework("check", "--diff", "--fill", d->path, NULL), 2, NULL,
+                   "--diff cannot stand beside --fill");
+    assert_string_equal(text_of(d->path, &d->after), slips);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
+
+TESTS(mend)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(a_difference_is_shown_and_not_made),
+        TEST(what_was_shown_is_made),
+        TEST(a_second_run_finds_nothing_to_mend),
+        TEST(a_definition_is_mended_from_its_layout),
+        TEST(what_cannot_be_written_stays),
+        TEST(other_uses_are_refused),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
