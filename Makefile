@@ -103,6 +103,7 @@ help:
 	@echo "make schemas     JSON Schemas of definitions, layouts, styles, labels and printers, below $(OUT)/schema/"
 	@echo "make install     program, manual pages, completion, examples below PREFIX=$(PREFIX),"
 	@echo "                 with DESTDIR; make uninstall"
+	@echo "make deb         Debian packages of what is committed, below $(OUT)/deb"
 	@echo "make distcheck   build, test and print from a clean copy"
 	@echo "make cold        SUITE=bookworm: the README's two commands in a minimal Debian root; needs root"
 	@echo "make clean       remove $(OUT)/"
@@ -354,6 +355,10 @@ DATA  := $(PREFIX)/share/piecework
 FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md layouts/*/*.svg)
 SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
+# Debian packages of what is committed: the program, and web pages of the games.
+deb:
+	@packaging/deb.sh $(abspath $(OUT))/deb $(VERSION)
+
 schemas: $(SCHEMAS)
 
 $(OUT)/schema/%.json: $(PROGRAM)
@@ -388,7 +393,7 @@ clean:
 	rm -rf $(OUT)
 
 .PHONY: all help libraries deps deps-web pdfs diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module \
-        bench ink regen cold distcheck schemas install uninstall clean
+        bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
