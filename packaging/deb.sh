@@ -5,9 +5,9 @@ set -eu
 cd "$(dirname "$0")/.."
 folder=$1
 version=$2
-for tool in dh dpkg-buildpackage fakeroot; do
+for tool in dh dpkg-buildpackage; do
     command -v "$tool" >/dev/null || {
-        echo "missing: $tool; install the Debian packages debhelper, dpkg-dev and fakeroot" >&2; exit 1; }
+        echo "missing: $tool; run .ci/deps packaging/packages.txt" >&2; exit 1; }
 done
 source=$folder/piecework-$version
 rm -rf "$source" && mkdir -p "$source"

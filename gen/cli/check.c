@@ -7,6 +7,7 @@
 #include "fill/mend.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
+#include "run/since.h"
 #include "text/playout_text.h"
 
 #include <glob.h>
@@ -25,6 +26,7 @@ struct check_options {
     bool diff;    /* show what that would change */
     bool play;    /* play random games of definitions */
     int games, plies, seed;
+    const char *since; /* a revision: what has not changed since then is not checked; NULL: all is */
 };
 
 static void list_sources(const struct game *game, struct diags *diags)
@@ -44,6 +46,7 @@ struct checking {
     struct run run;
     const struct check_options *options;
     struct cross_game *across; /* all games that were understood; NULL: there is one file only */
+    struct changes changes;    /* since a revision, if one is named */
 };
 
 static void check_one_game(struct checking *c, const struct game *game, bool printed)
@@ -110,6 +113,24 @@ static bool is_rule_text(const char *path)
     return size > 3 && strcmp(path + size - 3, ".md") == 0;
 }
 
+/* Whether neither the file has changed nor one that it uses. */
+static bool is_unchanged(const struct checking *c, const struct source *source)
+{
+    struct diags *unheard;
+    struct layout *layout;
+    bool changed = changes_hold(&c->changes, source->path);
+
+    if (!changed && file_kind_of(source) == FILE_LAYOUT) {
+        unheard = diags_new();
+        layout = layout_from_source(c->run.arena, source, unheard);
+        changed = !layout;
+        for (size_t i = 0; layout && i < layout->input_count && !changed; i++)
+            changed = changes_hold(&c->changes, layout->inputs[i]);
+        diags_free(unheard);
+    }
+    return !changed;
+}
+
 static void check_file(struct checking *c, const char *path)
 {
     struct run *run = &c->run;
@@ -119,7 +140,7 @@ static void check_file(struct checking *c, const char *path)
     struct style style = {0};
     struct label_sheets labels = {0};
 
-    if (!source)
+    if (!source || (c->options->since && is_unchanged(c, source)))
         return;
     if (is_rule_text(path)) {
         diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = source}),
@@ -150,6 +171,8 @@ static struct run check_files(const struct check_options *options, const struct 
     struct checking c = {.run = run, .options = options};
 
     diags_overlay(run.diags, overlay);
+    if (options->since && !changes_since(run.arena, options->since, &c.changes, run.diags))
+        return run;
     if (options->file_count > 1)
         c.across = cross_game_new(run.arena);
     for (size_t i = 0; i < options->file_count; i++) {
@@ -201,6 +224,9 @@ static const struct setting settings[] = {
      .help = "also list what the definition says is not certain"},
     {"nearest", READ(option_flag, struct check_options, nearest),
      .help = "also name the two faces of each game that are the most alike"},
+    {"since", READ(option_text, struct check_options, since), .value = "REVISION",
+     .help = "check only what git knows to have changed since this commit, branch or tag, and "
+             "layouts that use it"},
     {"fill", READ(option_flag, struct check_options, fill),
      .help = "write the spellings of moves that are missing (moves, mnemonic, text) into "
              "definitions without errors, and show the difference"},

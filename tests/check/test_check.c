@@ -342,6 +342,7 @@ static const struct {
     {"variant-line", "tests/format/betza/test_interactive.c", "variant-line"},
     {"import-assumed", "tests/format/betza/test_interactive.c", "import-assumed"},
     {"import-left-out", "tests/format/betza/test_interactive.c", "import-left-out"},
+    {"since-unknown", "tests/run/test_since.c", "[since-unknown]"},
     {"engine-failed", "tests/cli/test_import.c", "[engine-failed]"},
     {"engine-differs", "tests/engine/test_prove.c", "engine-differs"},
     {"engine-agrees", "tests/engine/test_prove.c", "engine-agrees"},
