@@ -1,0 +1,78 @@
+/* What lets other programs run the checks: hooks of pre-commit, the problem matcher of the action. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* Each hook passes in a repository of good games, and fails when one is bad. */
+static void hooks_find_what_is_bad(void **state)
+{
+    static const char script[] =
+        "PATH=$1:$PATH; hooks=$2; good=$3; git init -q .; piecework new game >/dev/null; git add .; "
+        "git -c user.name=a -c user.email=a@b.c commit -qm game; "
+        "[ $good = good ] || echo 'no-such-key: 1' >>pieces/game.yaml; "
+        "sed -n 's/^  entry: //p' $hooks | while read -r entry; do "
+        "status=0; $entry >>log 2>&1 || status=$?; echo \"$entry: $status\"; done";
+    static const char *const cases[][2] = {
+        {"good", "piecework check --since=HEAD: 0\npiecework check: 0\n"},
+        {"bad", "piecework check --since=HEAD: 1\npiecework check: 1\n"}};
+    struct arena *arena = arena_new();
+    char *bin = folder_new();
+
+    (void)state;
+    assert_int_equal(symlink(piecework_path(), path_in(arena, bin, "piecework")), 0);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char *folder = folder_new();
+        const char *const shell[] = {"sh", "-ec", script, "sh", bin,
+                                     path_in(arena, repository(), ".pre-commit-hooks.yaml"),
+                                     cases[i][0], NULL};
+
+        outcome_expect(run(&(struct command){.arguments = shell, .folder = folder}), 0, cases[i][1],
+                       NULL);
+        folder_remove(folder);
+    }
+    folder_remove(bin);
+    arena_free(arena);
+}
+
+/* A line of a finding is taken apart; what stands around it is not taken for one. */
+static void the_matcher_knows_findings(void **state)
+{
+    static const char script[] =
+        "pattern=$(sed -n 's/^ *\"regexp\": \"\\(.*\\)\",$/\\1/p' packaging/matcher.json | "
+        "sed 's/\\\\\\\\/\\\\/g'); [ -n \"$pattern\" ]; "
+        "grep -P \"$pattern\" | perl -pe \"s/$pattern/\\$1|\\$2|\\$3|\\$4|\\$6/\"";
+    static const char findings[] =
+        "pieces/a b.yaml:12:3: error: 'x:1:2' is no piece [unknown-piece]\n"
+        "   12 |     moves: WQ\n      |            ^\n"
+        "  help: leave it out: the rest says so already\n"
+        "pieces/a b.yaml:10:1: note: it is here\n"
+        "layouts/go.yaml:7:1: warning: this is low [too-low]\n";
+    char *folder = folder_new();
+    struct arena *arena = arena_new();
+    const char *path = path_in(arena, folder, "findings");
+    struct buf line = {0};
+    const char *shell[] = {"sh", "-ec", NULL, NULL};
+
+    (void)state;
+    file_make_text(path, findings);
+    buf_print(&line, "exec <%s; %s", path, script);
+    shell[2] = line.text;
+    outcome_expect(run(&(struct command){.arguments = shell, .folder = repository()}), 0,
+                   "pieces/a b.yaml|12|3|error|unknown-piece\n"
+                   "layouts/go.yaml|7|1|warning|too-low\n",
+                   "");
+    buf_free(&line);
+    arena_free(arena);
+    folder_remove(folder);
+}
+
+TESTS(hooks)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(hooks_find_what_is_bad),
+                                       cmocka_unit_test(the_matcher_knows_findings)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
