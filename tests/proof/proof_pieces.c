@@ -1,5 +1,6 @@
 /* Pieces: their sizes, both of their sides, and that like ones are alike. */
 #include "proof/proof.h"
+#include "base/utf8.h"
 #include "game/called.h"
 
 #include <math.h>
@@ -146,6 +147,14 @@ static bool is_like_front(const struct leaf *leaf, const struct drawn *drawn)
     return !drawn->piece->promoted && making_on(leaf).back_inset <= 0;
 }
 
+/* What a character may leave free at either side of its ink, which alone must stay on the piece. */
+static double bearing(const struct word *w)
+{
+    return utf8_length(w->text, strlen(w->text)) == strlen(w->text)
+               ? 0.1 * (w->box.right - w->box.left)
+               : 0;
+}
+
 static void check_words(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                         const struct drawn *drawn, const struct cut *cut, const struct motion *turn)
 {
@@ -155,7 +164,7 @@ static void check_words(const struct proof *p, struct complaints *c, const struc
         if (!has_middle_in(&w->box, &cut->box))
             continue;
         /* the height of a word is that of its font */
-        if (w->box.left < cut->box.left || w->box.right > cut->box.right)
+        if (w->box.left + bearing(w) < cut->box.left || w->box.right - bearing(w) > cut->box.right)
             complain(c, p, leaf, "'%s' runs over the edge of %s", w->text, drawn->alt);
         if (is_folded(leaf) && is_like_front(leaf, drawn) && has_middle_in(&w->box, &cut->front) &&
             !word_is_moved(leaf, w, turn))

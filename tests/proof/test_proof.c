@@ -57,8 +57,12 @@ static void add_document(struct prints *p, const struct layout *layout, const ch
         const char *file = arena_print(p->arena, "%s/%s/%s-%s.pdf", folder, layout->name,
                                        layout->file, paper_list[i]);
 
-        if (p->folder || access(file, R_OK) == 0)
-            *ARENA_PUSH(p->arena, p->list, p->count) = proof_read(p->arena, layout, file);
+        if (p->folder || access(file, R_OK) == 0) {
+            struct proof *proof = proof_read(p->arena, layout, file);
+
+            proof_upright(proof);
+            *ARENA_PUSH(p->arena, p->list, p->count) = proof;
+        }
     }
 }
 
