@@ -50,7 +50,7 @@ OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o
 ROOMS   := $(filter-out $(OBJ)/gen/main.o,$(OBJECTS))
 # Files that are compiled in, see gen/base/builtin.h.
 BUILTIN := $(wildcard layouts/*.yaml layouts/*/* pieces/*.yaml) docs/piecework.5.in \
-           $(wildcard start/*) gen/format/fairy-stockfish.ini
+           $(wildcard start/* web/*.html web/*.css web/*.js) gen/format/fairy-stockfish.ini
 FUZZ    := $(patsubst tests/%.c,$(OBJ)/tests/%.o,\
            $(filter-out tests/fuzz/libfuzzer.c tests/fuzz/plain_type.c tests/fuzz/test_%.c,\
            $(wildcard tests/fuzz/*.c)))
@@ -83,6 +83,7 @@ help:
 	@echo "make deps-web    the same of gen/packages-web.txt, for web pages of games"
 	@echo "make pdfs        every game's PDFs below $(OUT)/"
 	@echo "make gallery     web pages that show all games, with their PDFs and drawings"
+	@echo "make web         a web page for each game on which it is played, below $(OUT)/web/"
 	@echo "make diagrams    every game's drawings one by one, in all formats, with an index page"
 	@echo "make test        the tests, with ONLY=page/sheet those of a room or of a file alone;"
 	@echo "                 make san: the same under ASan and UBSan"
@@ -90,7 +91,7 @@ help:
 	@echo "make proof       PDFS=FOLDER: the sheets of all layouts, or of these PDFs, are measured"
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
-	@echo "make browser     SVG files and index pages in Chromium, compared with rsvg-convert"
+	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses them"
 	@echo "make module      the rules as a module of WebAssembly for web pages, compared with the program"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
@@ -248,6 +249,16 @@ $(OUT)/%/diagrams.done: layouts/%.yaml $(PROGRAM)
 gallery: $(PROGRAM)
 	$(PROGRAM) gallery $(LAYOUTS) -o $(OUT)/gallery
 
+# A page for each game on which it is played: out/web/NAME.html.
+WEB := $(LAYOUTS:layouts/%.yaml=$(OUT)/web/%.html)
+
+web: $(WEB)
+
+$(OUT)/web/%.html: layouts/%.yaml $(PROGRAM) $(MODULE)
+	@mkdir -p $(@D)
+	$(PROGRAM) page $< -o $@ --module=$(MODULE) --depfile=$(OUT)/$*/web.d --deptarget=$@
+	@touch $@
+
 PICTURE := pdftoppm -png -singlefile
 
 pictures: pdfs
@@ -306,10 +317,12 @@ $(OBJ)/tests/fuzz/libfuzzer-%.o: tests/fuzz/libfuzzer.c | libraries
 	@mkdir -p $(@D)
 	@$(CC) $(CPPFLAGS) $(ALL_CFLAGS) -DFUZZ_TARGET=fuzz_$* -MMD -MP -c -o $@ $<
 
-# Needs Chromium, and fails without it.
-browser: $(OBJ)/tests/browser/sheet $(PROGRAM)
+# Needs Chromium and node, and fails without them.
+browser: $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MODULE)
 	@SHEET=$< tests/browser/run.sh
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
+	@PIECEWORK=$(PROGRAM) ORACLE=$(OBJ)/tests/browser/oracle node tests/browser/pages.mjs
+	@PIECEWORK=$(PROGRAM) node tests/browser/person.mjs
 
 # The rules in a module, against the program; needs node and what builds the module.
 module: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
@@ -377,10 +390,12 @@ INSTALLED := $(PROGRAM):bin/piecework \
              completion/_piecework:share/zsh/site-functions/_piecework \
              completion/piecework.fish:share/fish/vendor_completions.d/piecework.fish
 
+# With the module for web pages where it was built.
 install: $(PROGRAM) $(SCHEMAS) $(OUT)/man/piecework.5
 	for pair in $(INSTALLED); do \
 	    install -D -m 644 $${pair%%:*} $(DESTDIR)$(PREFIX)/$${pair#*:} || exit 1; done
 	chmod 755 $(DESTDIR)$(PREFIX)/bin/piecework
+	if [ -e $(MODULE) ]; then install -D -m 644 $(MODULE) $(DESTDIR)$(DATA)/piecework.wasm; fi
 	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file || exit 1; done
 	for file in $(SCHEMAS); do \
 	    install -D -m 644 $$file $(DESTDIR)$(DATA)/schema/$${file##*/} || exit 1; done
@@ -392,9 +407,9 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps deps-web pdfs diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module \
+.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module \
         bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
--include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d)
+-include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d $(OUT)/*/web.d)

@@ -68,9 +68,9 @@ EXPORT("begin") void begin(void)
     session_begin(session);
 }
 
-EXPORT("begin_example") int begin_example(size_t index, size_t plies)
+EXPORT("begin_example") int begin_example(size_t index)
 {
-    return session_begin_example(session, index, plies);
+    return session_begin_example(session, index);
 }
 
 EXPORT("begin_position") int begin_position(void)

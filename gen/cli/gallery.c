@@ -1,6 +1,7 @@
 /* Several games as web pages with all that is printed and drawn of them: `piecework gallery`. */
 #include "cli/draw/drawings.h"
 #include "cli/draw/format.h"
+#include "cli/page.h"
 #include "cli/command/option.h"
 #include "cli/print/render.h"
 
@@ -71,6 +72,10 @@ static void make_game(void *context, const char *path, struct run *run, struct m
         return;
     game->folder = game->layout->name;
     game->prints = prints_in(run->arena, o->folder, game->folder);
+    if (page_module_found(run) && game->layout->game->setup &&
+        page_make(game->layout, NULL,
+                  arena_print(run->arena, "%s/%s/play.html", o->folder, game->folder), run, made))
+        game->play = "play.html";
     if (++o->made == o->count)
         put_front(o, run, made);
 }
@@ -117,8 +122,8 @@ const struct command gallery_command = {
     "LAYOUT... [-o DIR]",
     "show games on web pages, with all that is printed of them",
     "Writes DIR/index.html, a page with the setup of each game, and for each a folder DIR/<name> "
-    "with its PDFs, its drawings and a page that shows these. The pages need no network, and "
-    "nothing but a browser.",
+    "with its PDFs, its drawings, a page that shows these, and the page of 'piecework page' where "
+    "its module is. The pages need no network, and nothing but a browser.",
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML},

@@ -14,6 +14,7 @@ const struct command *const commands[] = {
     &diagram_command,
     &gallery_command,
     &moves_command,
+    &page_command,
     &perft_command,
     &play_command,
     &explain_command,

@@ -49,19 +49,37 @@ static void make(struct round *round, const struct played_move *move)
     position_make(round->position, move);
 }
 
-bool session_begin_example(struct session *session, size_t index, size_t plies)
+static struct round play_example(const struct example *example,
+                                 const struct compiled_rules *compiled)
 {
-    const struct example *example = &session->game->examples[index];
+    struct round round = round_from(arena_new(), compiled, &example->steps[0]);
     struct played_move move;
 
-    if (index >= session->game->example_count)
-        return false;
-    enter(session, round_from(arena_new(), session->compiled, &example->steps[0]));
-    for (size_t i = 0; i < plies && i < example->ply_count; i++) {
-        if (!replay_match(session->round.position, &example->plies[i], &move))
+    for (size_t i = 0; i < example->ply_count; i++) {
+        if (!replay_match(round.position, &example->plies[i], &move))
             break;
-        make(&session->round, &move);
+        make(&round, &move);
     }
+    return round;
+}
+
+/* Where the players agree on hobbling, an example may be of either way. */
+bool session_begin_example(struct session *session, size_t index)
+{
+    const struct game *game = session->game;
+    const struct example *example = &game->examples[index];
+    bool hobbled = !session->compiled->hobbled;
+    struct round round;
+
+    if (index >= game->example_count)
+        return false;
+    round = play_example(example, session->compiled);
+    if (round.text_count + example->illegal != example->ply_count && game->hobbling_agreed) {
+        arena_free(round.arena);
+        round = play_example(
+            example, compiled_rules_new(session->arena, game, &(struct play_choice){hobbled}));
+    }
+    enter(session, round);
     return true;
 }
 

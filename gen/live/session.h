@@ -19,11 +19,11 @@ void session_close(struct session *session); /* NULL is allowed */
 
 const struct game *session_game(const struct session *session);
 
-/* Begins again: with the setup; with the position of the example of that index, whose first `plies`
- * moves are made as far as they are legal; with a position as text. False when there is no such
- * example, or after findings, which are appended as text; then nothing has changed. */
+/* Begins again: with the setup; with the position of the example of that index, whose moves are
+ * made as far as they are legal; with a position as text. False when there is no such example, or
+ * after findings, which are appended as text; then nothing has changed. */
 void session_begin(struct session *session);
-bool session_begin_example(struct session *session, size_t index, size_t plies);
+bool session_begin_example(struct session *session, size_t index);
 bool session_begin_position(struct session *session, const char *text, struct buf *out);
 /* Whether lame leaps can be blocked, where players may agree on that: begins with the setup. */
 void session_agree(struct session *session, bool hobbling);

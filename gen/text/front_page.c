@@ -66,6 +66,15 @@ static void put_sizes(struct arena *arena, const struct front_game *g, struct bu
     buf_text(out, "</span>\n");
 }
 
+static void put_play(const struct front_game *g, struct buf *out)
+{
+    if (!g->play)
+        return;
+    buf_text(out, "<span>");
+    put_link(g, g->play, word_text(g->layout->game->words, WORD_PAGE_PLAY), out);
+    buf_text(out, "</span>\n");
+}
+
 /* "To print: a4 letter box-a4" */
 static void put_prints(struct arena *arena, const struct front_game *g, struct buf *out)
 {
@@ -95,6 +104,7 @@ static void put_game(struct arena *arena, const struct front_game *g, struct buf
     buf_text(out, "<figcaption>");
     put_name(g, out);
     put_sizes(arena, g, out);
+    put_play(g, out);
     put_prints(arena, g, out);
     buf_text(out, "</figcaption>\n</figure>\n");
 }

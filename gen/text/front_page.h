@@ -10,6 +10,7 @@ struct front_game {
     const struct layout *layout;
     const char *folder;
     const char *const *prints; /* names of its PDFs there, NULL-terminated */
+    const char *play;          /* name of the page there on which it is played; NULL: none */
     const char *picture;       /* name of the drawing of its setup there; NULL: none … */
     const char *alt;           /* … and that in words */
     long width, height;        /* pixels of CSS */

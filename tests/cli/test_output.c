@@ -54,6 +54,7 @@ static const char *const rows[][MOST] = {
     {"style", "--print"},
     {"games"},
     {"gallery", "layouts/jul-gonu.yaml"},
+    {"page", "layouts/jul-gonu.yaml", "--module=good.yaml"},
 };
 
 static void close_output(void)

@@ -147,21 +147,26 @@ static void pages_play_as_the_program(void **state)
 
 /* --- beginnings --- */
 
-static void examples_are_played(void **state)
+static void play_examples(struct fixture *f, const char *path)
 {
-    struct fixture *f = *state;
-    const struct game *game = play_game(f, CHESS);
+    const struct game *game = play_game(f, path);
     struct session *session = open_game(game);
 
     for (size_t i = 0; i < game->example_count; i++) {
         const struct example *e = &game->examples[i];
-        size_t legal = e->ply_count - (e->illegal && e->ply_count);
 
-        assert_true(session_begin_example(session, i, e->ply_count));
-        assert_int_equal(json_member(state_of(f, session), "record")->count, legal);
+        assert_true(session_begin_example(session, i));
+        assert_int_equal(json_member(state_of(f, session), "record")->count,
+                         e->ply_count - (e->illegal && e->ply_count));
     }
-    assert_false(session_begin_example(session, game->example_count, 0));
+    assert_false(session_begin_example(session, game->example_count));
     session_close(session);
+}
+
+static void examples_are_played(void **state)
+{
+    play_examples(*state, CHESS);
+    play_examples(*state, "pieces/jungi.yaml"); /* whose players agree on hobbling */
 }
 
 static void positions_are_begun(void **state)

@@ -40,6 +40,11 @@ double picture_margin(const struct pen *pen, const struct picture *picture);
 /* From the upper left corner of the first square to that of the picture. */
 struct point picture_origin(struct pen *pen, const struct picture *picture, double cell);
 
+/* A man around a point, in a square of `cell` mm; and whether men of that side stand upright
+ * wherever the board is seen from. */
+void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
+bool men_stand_upright(const struct pen *pen, int side);
+
 /* The upper left corner of the picture at (x, y). */
 void draw_picture(struct pen *pen, const struct picture *picture, double x, double y, double cell);
 

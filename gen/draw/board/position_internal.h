@@ -18,8 +18,6 @@ struct point canvas_middle(const struct canvas *canvas, struct square square);
 struct man canvas_man(const struct canvas *canvas, struct square square);
 bool canvas_shows(const struct canvas *canvas, struct square square);
 
-/* A man around a point, in a square of `cell` mm. */
-void draw_small_man(struct pen *pen, const struct man *man, struct point middle, double cell);
 /* Half of what he takes of a square from side to side, and what a man on a square takes. */
 double man_half(const struct pen *pen);
 struct pad man_pad(const struct canvas *canvas, struct square square);

@@ -24,10 +24,15 @@ bool canvas_shows(const struct canvas *c, struct square square)
     return region_has(&c->picture->region, square);
 }
 
-/* Pictures on stones, and figures, stand upright as they are seen: these tell whose they are. */
+/* Pictures on stones, and figures, do: these tell whose they are. */
+bool men_stand_upright(const struct pen *pen, int side)
+{
+    return (pen->figures || dress_is_stone(pen, side)) && pen->face == FACE_PICTURE;
+}
+
 static int turns_of(const struct pen *pen, int side)
 {
-    if ((pen->figures || dress_is_stone(pen, side)) && pen->face == FACE_PICTURE)
+    if (men_stand_upright(pen, side))
         return (4 - scene_turns(pen->scene)) % 4;
     return side ? 2 : 0;
 }

@@ -2,6 +2,8 @@
  * packed. */
 #include "emit/number.h"
 #include "emit/svg/svg_internal.h"
+
+#include "base/base64.h"
 #include "scene/raster.h"
 
 #include <stdint.h>
@@ -90,20 +92,6 @@ static void put_png(struct buf *out, const struct raster *r)
 
 /* --- data within --- */
 
-static void put_base64(struct buf *out, const unsigned char *bytes, size_t size)
-{
-    static const char digits[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-    for (size_t i = 0; i < size; i += 3) {
-        uint32_t three = (uint32_t)bytes[i] << 16 |
-                         (i + 1 < size ? (uint32_t)bytes[i + 1] << 8 : 0) |
-                         (i + 2 < size ? bytes[i + 2] : 0);
-
-        for (size_t k = 0; k < 4; k++)
-            buf_char(out, i + k > size ? '=' : digits[three >> (18 - 6 * k) & 63]);
-    }
-}
-
 static void put_data(struct buf *out, const struct raster *r)
 {
     struct buf png = {0};
@@ -111,7 +99,7 @@ static void put_data(struct buf *out, const struct raster *r)
     buf_print(out, "data:image/%s;base64,", r->kind == RASTER_JPEG ? "jpeg" : "png");
     if (r->kind == RASTER_BARE)
         put_png(&png, r);
-    put_base64(out, r->kind == RASTER_BARE ? (unsigned char *)png.text : r->file,
+    base64_put(out, r->kind == RASTER_BARE ? (const void *)png.text : r->file,
                r->kind == RASTER_BARE ? png.size : r->file_size);
     buf_free(&png);
 }

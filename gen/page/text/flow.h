@@ -33,6 +33,15 @@ struct group {
     const struct group *parent;
 };
 
+/* A paragraph as it is before it is broken into lines. */
+struct words {
+    const char *text;
+    const struct span *spans;
+    size_t span_count;
+    struct reference *const *references;
+    size_t reference_count;
+};
+
 struct item {
     enum item_kind kind;
     double height; /* what it takes from the page */
@@ -43,6 +52,7 @@ struct item {
     bool stretch; /* the space above may grow to fill the page */
     const struct group *group;
     enum type_id type;               /* of the lines */
+    const struct words *words;       /* of the paragraph that begins here; NULL: of none */
     const struct line *const *lines; /* one for ITEM_LINE */
     size_t line_count;
     double indent;

@@ -57,6 +57,7 @@ static void add_lines(struct writer *w, cmark_node *node, enum type_id type, boo
         item->keep = i > 0 && (count <= UNBROKEN || i == 1 || i == count - 1);
         item->wide = wide;
         item->type = type;
+        item->words = i == 0 ? whole.words : NULL;
         item->lines = &whole.lines[i];
         item->line_count = 1;
         item->links = whole.links;

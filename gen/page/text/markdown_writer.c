@@ -35,6 +35,11 @@ bool markdown_count(struct writer *w, struct cmark_node *node, const char *what,
 void markdown_set(struct writer *w, struct item *item, enum type_id type, const char *text,
                   const struct rich *rich, double width)
 {
+    struct words *words = arena_alloc(w->arena, 1, sizeof *words);
+
+    *words = (struct words){arena_text(w->arena, text, strlen(text)), rich->spans, rich->count,
+                            rich->references, rich->reference_count};
+    item->words = words;
     item->type = type;
     item->line_count = type_paragraph(w->pen->type, &w->pen->style->type[type], text, rich->spans,
                                       rich->count, width, &item->lines);

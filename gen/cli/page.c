@@ -1,0 +1,217 @@
+/* A game as one web page on which it is played: `piecework page`. */
+#include "cli/page.h"
+#include "cli/command/option.h"
+
+#include "emit/file.h"
+#include "live/packed.h"
+#include "live/session.h"
+#include "page/drawing/drawing.h"
+#include "run/watch.h"
+#include "web/page.h"
+
+#include <string.h>
+#include <unistd.h>
+
+struct page_options {
+    const char *path, *output;
+    const char *module; /* NULL: beside the program */
+    struct depfile depfile;
+};
+
+/* --- the module --- */
+
+/* Beside the program, or where it is installed. */
+static const char *usual_module(const struct run *run)
+{
+    static const char *const places[] = {"piecework.wasm", "../share/piecework/piecework.wasm"};
+    char program[4096];
+    ssize_t size = readlink("/proc/self/exe", program, sizeof program - 1);
+    const char *path = places[0];
+
+    program[size > 0 ? size : 0] = '\0';
+    for (size_t i = COUNT_OF(places); i-- > 0;) {
+        const char *there = path_beside(run->arena, program, places[i]);
+
+        if (i == 0 || !source_trouble(there, run->diags))
+            path = there;
+        if (!source_trouble(there, run->diags))
+            break;
+    }
+    return path;
+}
+
+bool page_module_found(const struct run *run)
+{
+    return !source_trouble(usual_module(run), run->diags);
+}
+
+static bool read_module(const char *path, struct run *run, struct made *made,
+                        struct web_module *module)
+{
+    const char *trouble = NULL;
+
+    path = path ? path : usual_module(run);
+    made_from(made, path);
+    module->bytes = source_bytes(run->arena, path, &module->size, &trouble);
+    if (module->bytes)
+        return true;
+    diag_help(
+        diag_add(run->diags, DIAG(FILE_UNREADABLE), (struct place){0}, path, trouble),
+        "it has the rules of play for browsers: 'make module' builds it in Piecework's source "
+        "tree, or name it with --module");
+    return false;
+}
+
+/* --- the game --- */
+
+/* Whether there is a layout of the game; what else is wrong with it is told when it is read for
+ * good. */
+static bool is_of_game(struct arena *arena, const char *path, const struct game *game)
+{
+    struct diags *unheard = diags_new();
+    struct layout layout = {0};
+    bool same;
+
+    if (!source_trouble(path, unheard))
+        drawing_layout(arena, path, NULL, &layout, unheard);
+    same = game && layout.game && strcmp(layout.game->source->text, game->source->text) == 0;
+    diags_free(unheard);
+    return same;
+}
+
+/* Of a definition the layout of its own name beside it, ../layouts/chess.yaml of
+ * pieces/chess.yaml, if there is one. */
+static bool open_layout(const char *path, struct run *run, struct layout *layout)
+{
+    const char *name = arena_print(run->arena, "../layouts/%s.yaml", path_stem(run->arena, path));
+    const char *beside = path_beside(run->arena, path, name);
+
+    if (!drawing_layout(run->arena, path, NULL, layout, run->diags))
+        return false;
+    if (file_kind_of(layout->source) == FILE_LAYOUT ||
+        !is_of_game(run->arena, beside, layout->game))
+        return true;
+    *layout = (struct layout){0};
+    return drawing_layout(run->arena, beside, NULL, layout, run->diags);
+}
+
+/* Whether the page will have the same moves; false after a finding. */
+static bool can_be_packed(const struct game *game, struct diags *diags)
+{
+    struct buf packed = {0};
+    struct session *session;
+    const struct piece *other = NULL;
+
+    game_pack(game, &packed);
+    session = session_open(packed.text, packed.size);
+    for (size_t i = 0; i < game->piece_count && !other; i++)
+        if (!session ||
+            !moveset_equal_always(&game->pieces[i].moves, &session_game(session)->pieces[i].moves))
+            other = &game->pieces[i];
+    if (other)
+        diag_add(diags, DIAG(BAD_ARGUMENT), other->name.at,
+                 "its moves cannot be said in Betza notation alone, which a page needs");
+    session_close(session);
+    buf_free(&packed);
+    return !other;
+}
+
+static bool can_be_played(const struct game *game, struct diags *diags)
+{
+    if (!game || game->flawed || diags_at_least(diags, LEVEL_ERROR) > 0)
+        return false;
+    if (game->setup)
+        return can_be_packed(game, diags);
+    diag_add(diags, DIAG(MISSING_KEY), game->name.at, "a game that is played", "setup");
+    return false;
+}
+
+/* --- the run --- */
+
+static bool write_page(const struct layout *layout, const struct web_module *module,
+                       const char *path, struct run *run, struct made *made)
+{
+    const struct style *style = &layout->style;
+    struct type *type = type_open(style->fonts, style->font_count, run->diags);
+    struct buf page = {0};
+    bool fresh, good = type && web_page(run->arena, layout, type, module, &page, run->diags) &&
+                       type_sound(type, run->diags) &&
+                       file_update(path, page.text, page.size, &fresh, run->diags);
+
+    if (good)
+        made_file(made, path, fresh);
+    buf_free(&page);
+    type_close(type);
+    return good;
+}
+
+bool page_make(const struct layout *layout, const char *module_path, const char *path,
+               struct run *run, struct made *made)
+{
+    struct web_module module;
+
+    return can_be_played(layout->game, run->diags) &&
+           read_module(module_path, run, made, &module) &&
+           write_page(layout, &module, path, run, made);
+}
+
+static void make_page(void *context, const char *name, struct run *run, struct made *made)
+{
+    const struct page_options *o = context;
+    struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
+    bool good = open_layout(name, run, layout);
+    const char *path =
+        o->output ? o->output : arena_print(run->arena, "out/web/%s.html", layout->name);
+
+    for (size_t i = 0; i < layout->input_count; i++)
+        made_from(made, layout->inputs[i]);
+    if (good && page_make(layout, o->module, path, run, made))
+        puts(run_path(run->arena, path));
+}
+
+static const struct setting settings[] = {
+    {"output", 'o', READ(option_name, struct page_options, output), .value = "FILE",
+     .completion = COMPLETE_FILE, .known = "the name of a file",
+     .help = "write this file; default: out/web/<name>.html"},
+    {"module", READ(option_name, struct page_options, module), .value = "FILE",
+     .completion = COMPLETE_FILE, .known = "the name of a file",
+     .help = "the rules of play as a module of WebAssembly; default: piecework.wasm beside the "
+             "program or where it is installed"},
+    DEPFILE_SETTINGS(struct page_options, depfile, "the page"),
+};
+
+static int page_main(const struct command *command, int count, char **arguments)
+{
+    struct page_options o = {0};
+    struct maker maker = {make_page, &o, {0}};
+    int status = options_read(command, &count, &arguments, &o);
+
+    if (status >= 0)
+        return status;
+    if (count == 0)
+        return command_lacks(command, "GAME.yaml or LAYOUT.yaml");
+    if (count > 1)
+        return command_exceeds(command, arguments[1]);
+    o.path = arguments[0];
+    maker.depfile = o.depfile;
+    return make_once(&maker, &o.path, 1);
+}
+
+const struct command page_command = {
+    "page",
+    "GAME.yaml|LAYOUT.yaml [-o FILE]",
+    "write a game as one web page on which it is played",
+    "Writes one HTML file that needs no network: the rule booklet with its drawings, and a board "
+    "on "
+    "which two play. The rules are those of the program, as a module of WebAssembly: only legal "
+    "moves can be made. Moves can be taken back, and records pasted in the game's own notation, as "
+    "PGN, KIF, CSA, UCI or USI; positions are links; examples of the booklet are played on the "
+    "board. A definition takes the layout of its own name beside it, in ../layouts/, if there is "
+    "one; without a booklet the page shows the drawings of 'piecework diagram'.\n\n"
+    "'page.html#position=...' begins with a position, '#record=...' with a record, and "
+    "'#perft=DEPTH' counts as 'piecework perft' does, in the element 'perft'. The element 'facts' "
+    "holds what the definition says, as JSON.",
+    SETTINGS(settings),
+    STATUS_HELP,
+    {COMPLETE_YAML},
+    .run = page_main};

@@ -1,0 +1,242 @@
+#include "web/page.h"
+
+#include "base/base64.h"
+#include "base/builtin.h"
+#include "base/sha256.h"
+#include "emit/gzip.h"
+#include "live/packed.h"
+#include "page/drawing/drawing.h"
+#include "page/html/html.h"
+#include "page/text/texts.h"
+#include "record/example.h"
+#include "web/facts.h"
+#include "web/page_words.h"
+
+#include <string.h>
+
+struct page {
+    struct arena *arena;
+    const struct layout *layout;
+    const struct game *game;
+    struct sketches sketches;
+    struct diags *diags;
+};
+
+/* --- figures --- */
+
+/* Whether one of the pictures shows a step of the example. */
+static bool shows(const struct picture *pictures, size_t count, const struct example *example)
+{
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k <= example->ply_count; k++)
+            if (pictures[i].placement == &example->steps[k])
+                return true;
+    return false;
+}
+
+static bool is_of(const struct figure *figure, const struct example *example)
+{
+    switch (figure->show) {
+    case FIGURE_POSITION:
+    case FIGURE_EXAMPLE:
+        return shows(figure->position.pictures, figure->position.count, example);
+    case FIGURE_EXAMPLES:
+    case FIGURE_PLIES:
+        return shows(figure->panels.pictures, figure->panels.picture_count, example);
+    case FIGURE_TEXT:
+        return figure->text.example == example;
+    default:
+        return false;
+    }
+}
+
+/* A button for each example of which the figure shows something. */
+static void put_examples(const struct page *page, const struct figure *figure, struct buf *out)
+{
+    for (size_t i = 0; i < page->game->example_count; i++) {
+        const struct example *example = &page->game->examples[i];
+
+        if (!is_of(figure, example))
+            continue;
+        buf_print(out, "<button type=\"button\" data-example=\"%zu\">", i);
+        html_text(WORDS(page->arena, page->game->words, WORD_PLAY_EXAMPLE,
+                        {"example", example->name.text}),
+                  out);
+        buf_text(out, "</button>\n");
+    }
+}
+
+/* Where links to the moves of its pieces lead. */
+static void put_places(const struct page *page, const struct figure *figure, struct buf *out)
+{
+    for (size_t i = 0; figure->show == FIGURE_MOVES && i < figure->moves.count; i++) {
+        buf_text(out, "<span id=\"");
+        html_moves_id(page->game, figure->moves.cells[i].diagram.piece, out);
+        buf_text(out, "\"></span>");
+    }
+}
+
+static void put_figure(void *context, const struct figure *figure, const char *id, struct buf *out)
+{
+    struct page *page = context;
+    const char *told = figure_told(page->arena, figure);
+
+    buf_text(out, "<figure");
+    if (id)
+        buf_print(out, " id=\"%s\"", id);
+    buf_text(out, ">\n");
+    put_places(page, figure, out);
+    buf_print(out, "<div class=\"drawing\" data-drawing=\"%zu\" role=\"img\" aria-label=\"",
+              sketch_figure(&page->sketches, figure));
+    html_text(told ? told : figure->alt ? figure->alt : "", out);
+    buf_text(out, "\"></div>\n");
+    put_examples(page, figure, out);
+    buf_text(out, "</figure>\n");
+}
+
+/* --- the text --- */
+
+/* Of a game without a booklet all drawings by themselves, but those of single faces. */
+static bool put_drawings(struct page *page, struct buf *out)
+{
+    size_t count;
+    const struct drawing *drawings = drawings_of(page->arena, page->layout, &count);
+
+    buf_text(out, "<h1>");
+    html_text(page->game->name.text, out);
+    buf_text(out, "</h1>\n");
+    for (size_t i = 0; i < count; i++) {
+        struct pen pen = layout_pen(page->layout, page->sketches.type, page->layout->face,
+                                    scene_new(page->arena, 1, 1));
+        const struct figure *figure;
+
+        if (drawings[i].kind == FIGURE_FACE)
+            continue;
+        figure =
+            drawing_figure(&pen, page->arena, page->layout, &drawings[i], NULL, 0, page->diags);
+        if (!figure)
+            return false;
+        put_figure(page, figure, NULL, out);
+    }
+    return true;
+}
+
+static bool put_text(struct page *page, struct buf *out)
+{
+    const struct part *part = part_next(page->layout, PART_BOOKLET, NULL);
+    const struct html html = {page->game, put_figure, page};
+    struct layout *document = arena_alloc(page->arena, 1, sizeof *document);
+    const struct text *text;
+
+    if (!part)
+        return put_drawings(page, out);
+    *document = *page->layout;
+    document->paper = &document->papers[0];
+    text = texts_read(texts_of(page->arena, page->sketches.type, page->layout), document, part,
+                      page->diags);
+    if (!text->booklet || text->flawed)
+        return false;
+    html_flow(&html, text->booklet->flow, out);
+    return true;
+}
+
+/* --- the file --- */
+
+/* What stands in the page for a name in braces. */
+struct filling {
+    const char *name;
+    struct buf text;
+};
+
+enum { TITLE, STYLE, STYLE_HASH, SCRIPT, SCRIPT_HASH, TEXT, FACTS, MODULE, DEFINITION, DRAWINGS };
+
+static void put_builtin(const char *path, struct buf *out)
+{
+    const struct builtin *file = builtin_find(path);
+
+    buf_put(out, file->text, file->size);
+}
+
+/* As a Content-Security-Policy has it. */
+static void put_hash(const struct buf *text, struct buf *out)
+{
+    unsigned char digest[SHA256_SIZE];
+
+    sha256(text->text, text->size, digest);
+    buf_text(out, "sha256-");
+    base64_put(out, digest, sizeof digest);
+}
+
+static void put_filling(const struct page *page, const struct filling *fillings, const char *name,
+                        size_t size, struct buf *out)
+{
+    for (const struct filling *f = fillings; f->name; f++)
+        if (strncmp(f->name, name, size) == 0 && !f->name[size]) {
+            buf_put(out, buf_str(&f->text), f->text.size);
+            return;
+        }
+    for (const struct page_word *word = page_words; word->name; word++)
+        if (strncmp(word->name, name, size) == 0 && !word->name[size])
+            html_text(word_text(page->game->words, word->id), out);
+}
+
+static void put_page(const struct page *page, const struct filling *fillings, struct buf *out)
+{
+    const char *text = builtin_find("web/page.html")->text, *open, *close;
+
+    for (; (open = strstr(text, "{{")) && (close = strstr(open, "}}")); text = close + 2) {
+        buf_put(out, text, (size_t)(open - text));
+        put_filling(page, fillings, open + 2, (size_t)(close - open - 2), out);
+    }
+    buf_text(out, text);
+}
+
+/* Everything but the text, which was read before and has drawn the figures. */
+static void fill(struct page *page, const struct web_module *module, struct filling *fillings)
+{
+    struct buf drawings = {0}, packed = {0};
+
+    sketches_end(&page->sketches, &drawings);
+    game_pack(page->game, &packed);
+    html_text(
+        WORDS(page->arena, page->game->words, WORD_PLAY_TITLE, {"game", page->game->name.text}),
+        &fillings[TITLE].text);
+    put_builtin("web/page.css", &fillings[STYLE].text);
+    put_hash(&fillings[STYLE].text, &fillings[STYLE_HASH].text);
+    put_builtin("web/rules.js", &fillings[SCRIPT].text);
+    put_builtin("web/page.js", &fillings[SCRIPT].text);
+    put_hash(&fillings[SCRIPT].text, &fillings[SCRIPT_HASH].text);
+    web_facts(page->layout, &page->sketches.board, &fillings[FACTS].text);
+    gzip_put(&fillings[MODULE].text, module->bytes, module->size);
+    gzip_put(&fillings[DEFINITION].text, packed.text, packed.size);
+    gzip_put(&fillings[DRAWINGS].text, drawings.text, drawings.size);
+    buf_free(&drawings);
+    buf_free(&packed);
+}
+
+bool web_page(struct arena *arena, const struct layout *layout, struct type *type,
+              const struct web_module *module, struct buf *out, struct diags *diags)
+{
+    struct filling fillings[] = {[TITLE] = {"title"},
+                                 [STYLE] = {"style"},
+                                 [STYLE_HASH] = {"style-hash"},
+                                 [SCRIPT] = {"script"},
+                                 [TEXT] = {"text"},
+                                 [SCRIPT_HASH] = {"script-hash"},
+                                 [FACTS] = {"facts"},
+                                 [MODULE] = {"module"},
+                                 [DEFINITION] = {"definition"},
+                                 [DRAWINGS] = {"drawings"},
+                                 {0}};
+    struct page page = {arena, layout, layout->game, {arena, layout, type, .count = 0}, diags};
+    bool good = put_text(&page, &fillings[TEXT].text);
+
+    if (good) {
+        fill(&page, module, fillings);
+        put_page(&page, fillings, out);
+    }
+    for (struct filling *f = fillings; f->name; f++)
+        buf_free(&f->text);
+    buf_free(&page.sketches.figures);
+    return good;
+}

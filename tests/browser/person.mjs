@@ -1,0 +1,203 @@
+// A person's way through the pages of games in Chromium: with the mouse, fingers and keys, pieces are
+// moved, dropped and promoted, moves taken back, records pasted, links followed, examples played, and
+// the board turned; and what a screen reader is told. `make browser` runs it from the repository root.
+// With PICTURES=FOLDER it leaves pictures there.
+import {execFileSync} from "child_process";
+import {mkdtempSync, rmSync} from "fs";
+import {tmpdir} from "os";
+import {join} from "path";
+import {openBrowser} from "./drive.mjs";
+
+const {PIECEWORK = "out/bin/piecework", PICTURES} = process.env;
+const folder = mkdtempSync(join(tmpdir(), "piecework-person-"));
+const ready = 'document.documentElement?.dataset.ready === "yes"';
+const browser = await openBrowser();
+let failed = false, page;
+
+function same(what, found, wanted) {
+  const good = wanted instanceof RegExp ? wanted.test(found) : found === wanted;
+  console.log(`  ${good ? "ok  " : "FAIL"}  ${what}${good ? "" : `: '${found}', and should be '${wanted}'`}`);
+  failed ||= !good;
+}
+
+async function open(game, hash = "") {
+  const file = join(folder, `${game}.html`);
+  execFileSync(PIECEWORK, ["page", `pieces/${game}.yaml`, "-o", file]);
+  page = await browser.open(`file://${file}${hash}`);
+  await page.size(1200, 900);
+  await page.until(ready);
+}
+
+const text = id => page.run(`document.getElementById("${id}").textContent.trim()`);
+const record = () => page.run('state.record.join(" ")');
+const square = name => page.run(`facts.squares.indexOf("${name}")`);
+const at = async name => `[data-square="${await square(name)}"]`;
+const go = async (...names) => { for (const name of names) await page.click(await at(name)); };
+const picture = async name => { if (PICTURES) await page.picture(join(PICTURES, `${name}.png`)); };
+const classes = async name => page.run(`document.querySelector('${await at(name)}').className`);
+
+async function chess() {
+  await open("chess");
+  same("White begins", await text("status"), "White to move");
+  await page.click(await at("e2"));
+  same("where the Pawn can go is shown", await page.run('document.querySelectorAll(".move").length'), 2);
+  same("a square tells what it is", await page.run(
+    `document.querySelector('${await at("e4")}').getAttribute("aria-label")`), "e4, empty, can go here");
+  await page.click(await at("e4"));
+  same("a click moves", await record(), "e2-e4");
+  same("the turn is told", await text("status"), "White plays e2-e4. Black to move");
+  await go("e7", "e6", "e4", "e5", "d7", "d5", "e5");
+  same("en passant is shown", await classes("d6"), /take/);
+  await page.click(await at("d6"));
+  same("en passant takes", await record(), "e2-e4 e7-e6 e4-e5 d7-d5 e5xd6");
+  same("nothing stands where the Pawn passed", await page.run(`state.men[${await square("d5")}]`), null);
+  await page.click("#undo");
+  same("a move is taken back", await record(), "e2-e4 e7-e6 e4-e5 d7-d5");
+  await page.click("#redo");
+  same("and made again", await record(), "e2-e4 e7-e6 e4-e5 d7-d5 e5xd6");
+  await page.click("#first");
+  same("to the start", await record(), "");
+  await page.click("#last");
+  same("and to the end", await page.run("state.record.length"), 5);
+  await go("e8", "e5");
+  same("what is not legal does nothing", await page.run("state.record.length"), 5);
+  await page.click("#new");
+  same("a new game", await record(), "");
+}
+
+async function chessTexts() {
+  await page.run(`location.hash = new URLSearchParams({position: "4k3/P7/8/8/8/8/8/R3K3 w Q - 0 1"})`);
+  await page.until("state.men.filter(Boolean).length === 4");
+  await go("a7", "a8");
+  await page.until('document.getElementById("choice").open');
+  same("a choice of promotions", await page.run(
+    '[...document.querySelectorAll("#choices button")].map(b => b.textContent).join(" ")'),
+  "a7-a8=Q a7-a8=R a7-a8=B a7-a8=N");
+  await picture("promotion");
+  await page.click("#choices button:nth-child(4)");
+  same("the one that was chosen", await record(), "a7-a8=N");
+  await page.click("#undo");
+  await go("e1", "c1");
+  same("castling", await record(), "e1-c1");
+  await page.click("summary");
+  await page.run('document.getElementById("record").value = ""; document.getElementById("record").focus()');
+  await page.type("1. f3 e5 2. g4 Qh4# 0-1");
+  await page.click("#read");
+  same("a record as PGN is played", await text("status"), "Black has won by checkmate");
+  same("the King is marked", await classes("e1"), /checked/);
+  await picture("mate");
+  const kept = await page.run('document.getElementById("record").value');
+  await page.click("#new");
+  await page.run(`document.getElementById("record").value = ${JSON.stringify(kept)}`);
+  await page.click("#read");
+  same("its own record is read again", await page.run("state.record.length"), 4);
+  await page.run('document.getElementById("record").value = "1. e2-e4 e7-e3"');
+  await page.click("#read");
+  same("a wrong record is told", await text("findings"), /ply 2, e7-e3/);
+  same("what was right of it stays", await record(), "e2-e4");
+  await page.click("#link");
+  const address = await page.run("location.href");
+  same("the position is a link", decodeURIComponent(address), /position=rnbqkbnr\/pppppppp\/8\/8\/4P3/);
+  await page.close();
+  page = await browser.open(address);
+  await page.until(ready);
+  same("the link leads there", await text("status"), "Black to move");
+  same("nothing was complained of", page.complaints.join("; "), "");
+  await page.close();
+}
+
+async function keys() {
+  await open("chess");
+  await page.run('document.querySelector("#squares [tabindex=\'0\']").focus()');
+  const told = () => page.run('document.activeElement.getAttribute("aria-label")');
+  same("the keyboard is on a square", await told(), "e1, White King");
+  await page.press("ArrowUp");
+  same("an arrow goes on", await told(), "e2, White Pawn");
+  await page.press("Enter");
+  await page.press("ArrowUp");
+  await page.press("ArrowUp");
+  await page.press("Enter");
+  same("keys move", await record(), "e2-e4");
+  same("the focus stays", await told(), "e4, White Pawn");
+  await page.click("#turn");
+  await page.run(`document.querySelector('${await at("e7")}').focus(); cursor = ${await square("e7")}`);
+  await page.press("ArrowUp");
+  same("arrows follow the turned board", await told(), "e6, empty");
+  await page.press("ArrowDown");
+  await page.press("Enter");
+  await page.press("Escape");
+  same("Escape lets go", await page.run('document.querySelectorAll(".move").length'), 0);
+  const {nodes} = await page.ask("Accessibility.getFullAXTree");
+  const said = nodes.filter(node => node.role?.value === "gridcell").map(node => node.name.value);
+  same("a screen reader is told of all squares", `${said.length} ${said[0]}`, "64 h1, White Rook");
+  same("and of the figures", nodes.some(node => node.role?.value === "image" && /White: King e1/.test(node.name?.value)), true);
+  await page.close();
+}
+
+async function shogi() {
+  await open("shogi");
+  await go("7g", "7f", "3c", "3d", "8h", "2b");
+  await page.until('document.getElementById("choice").open');
+  await page.click("#choices button:first-child");
+  same("a Bishop promotes", await record(), "P7g-7f P3c-3d Bx2b+");
+  await go("3a", "2b");
+  same("it is taken", await page.run('document.querySelectorAll(".hand[data-end=far] button").length'), 1);
+  await page.click("#turn");
+  await page.click(".hand[data-end=far] button");
+  same("where it can be dropped is shown", await page.run('document.querySelectorAll(".move").length > 20'), true);
+  await page.click(await at("5e"));
+  same("the Bishop is dropped", await record(), /B\*5e$/);
+  await picture("shogi");
+  await page.close();
+}
+
+async function lion() {
+  await open("chu-shogi", `#${new URLSearchParams({position: "12/12/12/12/12/4ppp5/5[LN]6/12/12/12/12/K10k 1"})}`);
+  await go("7g", "7f");
+  await picture("lion");
+  same("a man can be taken on the way", await classes("7f"), /chosen take/);
+  await page.click(await at("6f"));
+  same("and another one behind it", await record(), "7gx7fx6f");
+  await page.click("#undo");
+  await go("7g", "7f", "7f");
+  same("or it is the end", await record(), "7gx7f");
+  await page.click("#undo");
+  await go("7g", "7f", "7g");
+  same("or the way leads back", await record(), "7gx7f-7g");
+  await page.click("#undo");
+  await go("7g", "7g");
+  await page.until('document.getElementById("choice").open');
+  same("or nowhere at all", await page.run(
+    '[...document.querySelectorAll("#choices button")].map(b => b.textContent).includes("7g-7g")'), true);
+  await page.click("#cancel");
+  same("a choice is let go", await record(), "");
+  same("nothing was complained of", page.complaints.join("; "), "");
+  await page.close();
+}
+
+async function examples() {
+  await open("jungle");
+  const button = "figure button[data-example]";
+  await page.click(button);
+  const {moves, name} = await page.run(`facts.examples[document.querySelector("${button}").dataset.example]`);
+  same(`the example ${name} stands on the board`, await page.run("shown.name"), name);
+  for (let i = 0; i < moves.length; i++)
+    if (!await page.run('document.getElementById("redo").disabled')) await page.click("#redo");
+  same("step by step to its end", await page.run("ahead.length"), 0);
+  await picture("example");
+  await page.size(360, 740, true);
+  await page.ask("Emulation.setTouchEmulationEnabled", {enabled: true});
+  await page.run('document.getElementById("new").click()');
+  const move = await page.run("state.moves[0]");
+  await page.tap(`[data-square="${move.from}"]`);
+  await page.tap(`[data-square="${move.to}"]`);
+  same("fingers move", await record(), move.text);
+  same("nothing was complained of", page.complaints.join("; "), "");
+  await page.close();
+}
+
+for (const way of [chess, chessTexts, keys, shogi, lion, examples])
+  await way().catch(error => same(way.name, error.message, "no error"));
+await browser.close();
+rmSync(folder, {recursive: true});
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,166 @@
+/* `piecework page`: one file with the booklet, its drawings, the facts and the rules. What it does
+ * in a browser is tried by tests/browser/. */
+#include "support/test.h"
+#include "support/json.h"
+#include "support/program.h"
+#include "base/mem.h"
+#include "diag/source.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct desk {
+    struct arena *arena;
+    char *folder;
+    const char *module, *page; /* files there */
+};
+
+static int set_up(void **state)
+{
+    struct desk *d = mem_new(1, sizeof *d);
+
+    d->arena = arena_new();
+    d->folder = folder_new();
+    d->module = path_in(d->arena, d->folder, "rules.wasm");
+    d->page = path_in(d->arena, d->folder, "game.html");
+    file_make_text(d->module, "the rules");
+    *state = d;
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    struct desk *d = *state;
+
+    folder_remove(d->folder);
+    arena_free(d->arena);
+    free(d);
+    return 0;
+}
+
+static struct outcome page(const struct desk *d, const char *game)
+{
+    return piecework("page", game, "-o", d->page, arena_print(d->arena, "--module=%s", d->module),
+                     NULL);
+}
+
+static const char *text_of(const struct desk *d, const char *path)
+{
+    struct buf text = {0};
+    const char *copy;
+
+    if (!file_read(path, &text))
+        fail_msg("there is no %s", path);
+    copy = arena_text(d->arena, text.text, text.size);
+    buf_free(&text);
+    return copy;
+}
+
+static void expect_parts(const char *text, const char *const *parts)
+{
+    for (; *parts; parts++)
+        if (!strstr(text, *parts))
+            fail_msg("the page lacks '%s'", *parts);
+}
+
+static void a_page_has_text_and_rules(void **state)
+{
+    static const char *const parts[] = {"<!DOCTYPE html>\n<html lang=\"en-GB\">",
+                                        "default-src 'none'; script-src 'sha256-",
+                                        "<title>Chess: rules and board</title>",
+                                        "<h1 id=\"part-0\">Rules of Chess</h1>",
+                                        "<p class=\"subtitle\">",
+                                        "<h2 id=\"part-1\">Board</h2>",
+                                        "data-drawing=\"0\" role=\"img\" aria-label=\"",
+                                        "<button type=\"button\" data-example=\"",
+                                        "<button type=\"button\" id=\"undo\">Take back</button>",
+                                        "<script type=\"application/gzip\" id=\"module\">H4sI",
+                                        NULL};
+    const struct desk *d = *state;
+    const char *text;
+
+    outcome_expect(page(d, "pieces/chess.yaml"), 0, d->page, NULL);
+    text = text_of(d, d->page);
+    expect_parts(text, parts);
+    assert_null(strstr(text, "{{"));
+    assert_null(strstr(text, "http://www.w3.org/1999")); /* drawings are packed */
+}
+
+static void its_facts_are_json(void **state)
+{
+    static const char start[] = "<script type=\"application/json\" id=\"facts\">";
+    const struct desk *d = *state;
+    const struct value *facts;
+    const char *text, *from;
+
+    outcome_expect(page(d, "layouts/shogi.yaml"), 0, NULL, NULL);
+    text = text_of(d, d->page);
+    from = strstr(text, start) + strlen(start);
+    facts =
+        json_read(d->arena, arena_text(d->arena, from, (size_t)(strstr(from, "</script>") - from)));
+    assert_string_equal(json_text_at(facts, "game"), "Shogi");
+    assert_string_equal(json_text_at(facts, "players/1"), "White");
+    assert_true(json_number_at(facts, "files") == 9);
+    assert_string_equal(json_text_at(facts, "squares/0"), "9a");
+    assert_string_equal(json_text_at(facts, "words/empty"), "empty");
+    assert_true(json_member(facts, "examples")->count > 10);
+}
+
+/* Twice the same bytes, and those of another game are others. */
+static void pages_are_reproduced(void **state)
+{
+    const struct desk *d = *state;
+    const char *first;
+
+    outcome_expect(page(d, "layouts/jul-gonu.yaml"), 0, NULL, NULL);
+    first = text_of(d, d->page);
+    outcome_expect(page(d, "layouts/jul-gonu.yaml"), 0, NULL, NULL);
+    assert_string_equal(first, text_of(d, d->page));
+}
+
+/* A definition without a layout shows what can be drawn of it; what stands in it is no HTML. */
+static void definitions_alone_have_pages(void **state)
+{
+    static const char game[] =
+        "piecework: 1\ngame: A <b> & \"c\"\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+        "setup: |\n  . k . .\n  . . . .\n  . . . .\n  . K . .\n"
+        "pieces:\n  - {name: King, code: K, moves: K, royal: yes}\n";
+    static const char *const parts[] = {"<h1>A &lt;b&gt; &amp; &quot;c&quot;</h1>",
+                                        "\"game\": \"A \\u003cb> & \\\"c\\\"\"", "aria-label=\"",
+                                        NULL};
+    const struct desk *d = *state;
+    const char *path = path_in(d->arena, d->folder, "tiny.yaml");
+
+    file_make_text(path, game);
+    outcome_expect(page(d, path), 0, d->page, NULL);
+    expect_parts(text_of(d, d->page), parts);
+}
+
+static void what_cannot_be_played_has_none(void **state)
+{
+    const struct desk *d = *state;
+    const char *path = path_in(d->arena, d->folder, "bare.yaml");
+
+    file_make_text(path, "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1}\n"
+                         "pieces:\n  - {name: King, code: K, moves: K}\n");
+    outcome_expect(page(d, path), 1, NULL, "'setup'");
+    outcome_expect(page(d, "pieces/nowhere.yaml"), 2, NULL, "pieces/nowhere.yaml");
+    outcome_expect(piecework("page", NULL), 2, NULL, "LAYOUT.yaml");
+    outcome_expect(
+        piecework("page", "pieces/chess.yaml", "-o", d->page, "--module=/nowhere.wasm", NULL), 2,
+        NULL, "make module");
+    assert_int_equal(folder_entries(d->folder), 2);
+}
+
+#define AT_DESK(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
+
+TESTS(page)
+{
+    const struct CMUnitTest tests[] = {
+        AT_DESK(a_page_has_text_and_rules),      AT_DESK(its_facts_are_json),
+        AT_DESK(pages_are_reproduced),           AT_DESK(definitions_alone_have_pages),
+        AT_DESK(what_cannot_be_played_has_none),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
