@@ -46,7 +46,7 @@ extern const struct field words_text;  /* of words, with blanks or commas betwee
         {FIELD_TEXTS("dots", structure, member.dots), .item = &words_text,                         \
          .help = "squares or parts of the board with a dot in each square"},                       \
         {FIELD_TEXTS("crosses", structure, member.crosses), .item = &words_text,                   \
-         .help = "squares that are crossed out, or on which men are captured"},                    \
+         .help = "squares that are crossed out, or on which pieces are captured"},                 \
         {FIELD_TEXTS("closed", structure, member.closed), .item = &words_text,                     \
          .help = "squares with a struck ring, which are closed"},                                  \
         {FIELD_TEXTS("shaded", structure, member.shaded), .item = &words_text,                     \

@@ -14,7 +14,7 @@ static const char *const order_names[] = {"mover-first", "mover-last", NULL};
 
 static const struct field sign_fields[] = {
     {FIELD("move", FIELD_TEXT, struct definition, notation.signs[SIGN_MOVE]),
-     .help = "before the square that a man comes to; none: the squares stand side by side"},
+     .help = "before the square that a piece comes to; none: the squares stand side by side"},
     {FIELD("capture", FIELD_TEXT, struct definition, notation.signs[SIGN_CAPTURE]),
      .help = "before a square on which something is taken; that of a move: it is not written"},
     {FIELD("drop", FIELD_TEXT, struct definition, notation.signs[SIGN_DROP]),
@@ -22,7 +22,7 @@ static const struct field sign_fields[] = {
     {FIELD("promote", FIELD_TEXT, struct definition, notation.signs[SIGN_PROMOTE]),
      .help = "behind a move that promotes"},
     {FIELD("choice", FIELD_TEXT, struct definition, notation.signs[SIGN_CHOICE]),
-     .help = "before the code of what a man becomes, when it can become several; none: the code "
+     .help = "before the code of what a piece becomes, when it can become several; none: the code "
              "alone"},
     {FIELD("decline", FIELD_TEXT, struct definition, notation.signs[SIGN_DECLINE]),
      .help = "behind a move that could promote, but does not"},

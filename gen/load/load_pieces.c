@@ -101,12 +101,12 @@ static const struct field piece_fields[] = {
          "goes over any piece"},
     {FIELD("burns", FIELD_CHOICE, struct entry, piece.burns),
      .at = offsetof(struct entry, piece.burns_place), .choices = burns_names,
-     .help = "the men on the squares beside it that it burns at the end of its move; default: "
+     .help = "the pieces on the squares beside it that it burns at the end of its move; default: "
              "none"},
     {FIELD("spares", FIELD_CHOICE, struct entry, piece.spares),
      .at = offsetof(struct entry, piece.spares_place), .choices = spares_names,
      .help =
-         "the men that it may not take: protected ones, on whose squares it could be retaken at "
+         "the pieces that it may not take: protected ones, on whose squares it could be retaken at "
          "once, or royal ones that are protected; default: none"},
     {FIELD("royal", FIELD_BOOL, struct entry, piece.royal),
      .help = "whether its capture loses the game"},

@@ -134,7 +134,7 @@ static struct refusal why_otherwise(const struct move_query *query,
     if (query_find(query, moves, query_same_way))
         return why_not_so(query, moves);
     if (query->ply->untold || query_takes_at_end(query, there) == takes)
-        return refusal(REFUSED_TAKING, "it takes other men on its way");
+        return refusal(REFUSED_TAKING, "it takes other pieces on its way");
     if (takes)
         return refusal(REFUSED_TAKING,
                        arena_print(query->arena, "there is nothing to take on %s", to));

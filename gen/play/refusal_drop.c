@@ -28,8 +28,8 @@ static const char *why_full(const struct move_query *query, int kind)
     int most = query->position->compiled->kinds[kind].a_file;
 
     if (most > 1)
-        return arena_print(query->arena, "%d men of the kind %s of %s stand on the file", most,
-                           name, player);
+        return arena_print(query->arena, "%s already has %d of the kind %s on the file", player,
+                           most, name);
     return arena_print(query->arena, "another %s of %s stands on the file", name, player);
 }
 
@@ -40,7 +40,7 @@ static const char *why_not_at_rest(const struct move_query *query)
     short rest = drop_falls_to(query->position, query->to % query->position->compiled->width);
 
     if (rest == NOWHERE)
-        return arena_print(query->arena, "a %s falls down the file, but a man stands at its top",
+        return arena_print(query->arena, "a %s falls down the file, but a piece stands at its top",
                            name);
     return arena_print(query->arena, "a %s that is dropped there falls to %s", name,
                        query_square(query, rest));

@@ -130,7 +130,7 @@ struct refusal why_forbidden(const struct move_query *query, const struct played
     if (flees(position, move))
         return refusal(REFUSED_CHECK,
                        arena_print(query->arena,
-                                   "%s is in check, and may only take the one man that gives it",
+                                   "%s is in check, and may only take the one piece that gives it",
                                    query_man(query, move->from)));
     if (leaps_in_check(position, move))
         return refusal(REFUSED_FIRST_MOVE,

@@ -275,7 +275,7 @@ const char *probe_outranked(const struct move_query *query, bool *taking)
                            query_man(query, query->from),
                            query_kind(query, square)->piece->name.text, query_man(query, square));
     return arena_print(query->arena,
-                       *taking ? "%s may not take %s behind other men: its rank is too high"
+                       *taking ? "%s may not take %s behind other pieces: its rank is too high"
                                : "%s may not go over %s: its rank is too high",
                        query_man(query, query->from), query_man(query, square));
 }

@@ -52,10 +52,11 @@ static const char *why_not_open(const struct move_query *query)
         promotion_is_open(position, kind, position->side))
         return NULL;
     if (!piece_is_choice(piece, position->side))
-        return arena_print(query->arena, "a man of %s does not become %s", player,
+        return arena_print(query->arena, "a piece of %s does not become %s", player,
                            piece->name.text);
-    return arena_print(query->arena, "no further man of %s becomes %s while it has %d on the board",
-                       player, piece->name.text, piece->promotion_limit);
+    return arena_print(query->arena,
+                       "no further piece of %s becomes %s while it has %d on the board", player,
+                       piece->name.text, piece->promotion_limit);
 }
 
 static const char *why_not_that(const struct move_query *query)

@@ -341,7 +341,7 @@ static bool read_end(struct word *w)
     if (w->ply->declines && is_like_code(w)) {
         diag_help(diag_add(w->diags, DIAG(SETUP_CODE), located_at(w->text, w->at, w->end - w->at),
                            arena_text(w->arena, w->text->text + w->at, w->end - w->at)),
-                  "here stands the code of the piece that a man becomes");
+                  "here stands the code of what the piece becomes");
         return false;
     }
     diag_help(report(w, w->at, w->end - w->at, "the move has ended before this"),

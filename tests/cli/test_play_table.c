@@ -62,7 +62,7 @@ static void moves_of_other_notations_are_understood(void **state)
     assert_has(answer(f, table, "f1b5"), "5 | . B . . p . . . |");
     assert_has(answer(f, table, "a6"), "6 | p . n . . . . . |");
     assert_has(answer(f, table, "Qxe5"), "Qxe5 is not legal");
-    assert_has(answer(f, table, "e5"), "The man on e5 has no legal move.");
+    assert_has(answer(f, table, "e5"), "The piece on e5 has no legal move.");
     assert_has(answer(f, table, "d6"), "Nothing stands on d6.");
     assert_has(answer(f, table, "e1g1"), "1 | R N B Q . R K . |");
     assert_string_equal(record(f, table), "[Game \"Chess\"]\n1. e2-e4 e7-e5 2. g1-f3 b8-c6 "
@@ -108,7 +108,7 @@ static void squares_show_moves(void **state)
 
     assert_has(text, "3 | * . * . . . . . |");
     assert_has(text, "\nb1-c3 b1-a3\n");
-    assert_string_equal(answer(f, table, "a1"), "The man on a1 has no legal move.\n");
+    assert_string_equal(answer(f, table, "a1"), "The piece on a1 has no legal move.\n");
     assert_string_equal(answer(f, table, "e5"), "Nothing stands on e5.\n");
     assert_has(answer(f, table, "moves"), "a2-a3 a2-a4 b2-b3");
     table_free(table);
@@ -193,9 +193,9 @@ static void a_duty_to_take_is_told(void **state)
     assert_has(shown, "a1xa4\n");
     assert_null(strstr(shown, "a1-a2"));
     assert_string_equal(answer(f, table, "b2"),
-                        "The man on b2 has no legal move: First can take, and must.\n");
+                        "The piece on b2 has no legal move: First can take, and must.\n");
     assert_string_equal(answer(f, table, "c3"), "Nothing stands on c3.\n");
-    assert_string_equal(answer(f, table, "a4"), "The man on a4 has no legal move.\n");
+    assert_string_equal(answer(f, table, "a4"), "The piece on a4 has no legal move.\n");
     table_free(table);
 }
 

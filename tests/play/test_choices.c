@@ -260,8 +260,8 @@ static void refused_moves_name_the_choices(void **state)
         {LIMITED, "3k/P3/4/KB2 1", "a3-a4=B",
          "White’s Pawn on a3 would have to promote on a4, and can become nothing more", NULL},
         {LIMITED, "3k/4/p3/1b1K 2", "a2-a1=B",
-         "no further man of Black becomes Bishop while it has 1 on the board", NULL},
-        {LIMITED, "3k/P3/4/K3 1", "a3-a4=R", "a man of White does not become Rook", NULL},
+         "no further piece of Black becomes Bishop while it has 1 on the board", NULL},
+        {LIMITED, "3k/P3/4/K3 1", "a3-a4=R", "a piece of White does not become Rook", NULL},
         {CHESS, "7k/8/R7/8/8/8/8/K7 1", "a6-a8=Q", "White’s Rook on a6 never promotes",
          "Rook does not promote"},
     };
@@ -292,7 +292,7 @@ static void a_choice_must_be_a_code(void **state)
 
     assert_false(ply_read(f->arena, game, &text, 0, 7, &ply, f->diags));
     expect_findings(f->diags, "1:7:1 error setup-code\n");
-    expect_printed(f->diags, "here stands the code of the piece that a man becomes");
+    expect_printed(f->diags, "here stands the code of what the piece becomes");
 }
 
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)

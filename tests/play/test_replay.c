@@ -157,7 +157,7 @@ static const struct {
     {HOPPERS, "4/S3/4/C3 1", "", "Ca3-b3", "First’s Scout on a3 is no Cannon"},
     {HOPPERS, "4/S3/4/4 1", "", "C-b3", "First has no Cannon on the board"},
     {LIONS, "4/1gg1/1L2/4 1", "", "b2xb3-c3", "it takes what stands on c3, or has passed there"},
-    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb1xc3", "it takes other men on its way"},
+    {LIONS, "4/1gg1/1L2/4 1", "", "b2xb1xc3", "it takes other pieces on its way"},
 };
 
 static void others_are_refused(void **state)

@@ -156,7 +156,7 @@ static const struct {
     {CHESS, NULL, MATE " a2-a3", 1, "\n4 plies; Black has won by checkmate\n",
      "ply 5, a2-a3 is not legal: the game has ended: Black has won by checkmate"},
     {"pieces/jul-gonu.yaml", "--position=S3/s2s/1ssS/S3 1", "a1-a2", 0,
-     "\n1 ply; White has won by leaving the other too few men\n", NULL},
+     "\n1 ply; White has won by leaving the other too few pieces\n", NULL},
     {MINISHOGI, NULL, "5e-5f", 1, "\n0 plies; Black moves\n", "record.txt:1:4: error: "},
     {GONU, "--board=ascii", "a1-a2", 0,
      "4  s---s---s---s\n   |   |   |   |\n3  +---+---+---+\n   |   |   |   |\n2  S---+---+---+\n   "

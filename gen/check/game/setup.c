@@ -88,7 +88,7 @@ static void check_hands(struct arena *arena, const struct game *game, struct dia
                        arena_print(arena, "%s’s hand", game->second.text));
     diag_label(finding, "%s: %d and %d", piece->name.text, piece->held[0], piece->held[1]);
     diag_note(finding, game->symmetry_place, "symmetry is declared here");
-    diag_help(finding, "give both players the same men, or write 'setup-symmetry: none'");
+    diag_help(finding, "give both players the same pieces, or write 'setup-symmetry: none'");
 }
 
 bool setup_symmetric(const struct game *game)

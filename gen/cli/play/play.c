@@ -304,7 +304,7 @@ const struct command play_command = {
     "Records of other programs are known by their content: PGN, KIF, CSA, and moves as UCI and USI "
     "have them.\n\n"
     "Without a record two players play at the terminal: type moves, a square to see the moves of "
-    "the man there, or 'help'; the tabulator completes what is typed. With --engine you play "
+    "the piece there, or 'help'; the tabulator completes what is typed. With --engine you play "
     "against "
     "a program.",
     SETTINGS(settings),

@@ -154,10 +154,10 @@ static void put_no_moves(struct table *table, struct square square, struct buf *
     if (!table->position->men[from])
         buf_print(out, "Nothing stands on %s.\n", name);
     else if (position_ending(table->position).how == ENDED_NOT && must_wait(table, from))
-        buf_print(out, "The man on %s has no legal move: %s can take, and must.\n", name,
+        buf_print(out, "The piece on %s has no legal move: %s can take, and must.\n", name,
                   game_player(table->game, table->position->side));
     else
-        buf_print(out, "The man on %s has no legal move.\n", name);
+        buf_print(out, "The piece on %s has no legal move.\n", name);
 }
 
 /* The board with the squares to which the man may go, and its moves. */
@@ -287,7 +287,7 @@ static void help(struct table *table, struct buf *answer)
 {
     (void)table;
     buf_text(answer, "Type a move, such as one of those that 'moves' lists or as PGN and UCI have "
-                     "them, or a\nsquare to see the moves of the man there. Other words:\n\n"
+                     "them, or a\nsquare to see the moves of the piece there. Other words:\n\n"
                      "  moves      all legal moves\n"
                      "  board      the board again\n"
                      "  undo       take the last move back\n"

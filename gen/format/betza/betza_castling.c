@@ -25,7 +25,7 @@ static bool read_term(struct betza_reader *r, const struct betza_piece *piece,
             castling->ways |= *c == 'l' ? LEFT : *c == 'r' ? RIGHT : LEFT | RIGHT;
         else if (*c != 'i') {
             betza_refuse(r, piece->castling.at, arena_print(r->arena, "'%s'", piece->castling.text),
-                         "a royal piece castles here with the man in the corner");
+                         "a royal piece castles here with the piece in the corner");
             return false;
         }
     if (!castling->ways)

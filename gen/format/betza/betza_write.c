@@ -237,7 +237,7 @@ static void check_royals(struct betza_reader *r)
         if (v->squares[i].piece && v->squares[i].piece->royal)
             has[v->squares[i].side] = true;
     if (!has[0] || !has[1])
-        betza_flaw(r, v->at, "one of the players begins without a royal man");
+        betza_flaw(r, v->at, "one of the players begins without a royal piece");
 }
 
 bool betza_variant_write(struct arena *arena, struct betza_variant *variant, struct buf *out,

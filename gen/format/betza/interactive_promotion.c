@@ -82,7 +82,7 @@ static void promote_by_choice(struct interactive *d)
     if (v->zone > 1) {
         v->optional = true;
         betza_assume(&d->reader, v->at, "a choice in a zone of several ranks",
-                     "that a man need not promote before it could not move on");
+                     "that a piece need not promote before it could not move on");
     }
 }
 

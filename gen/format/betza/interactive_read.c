@@ -127,7 +127,7 @@ static void set_shuffle(struct interactive *d, const struct located *value)
 {
     if (*value->text)
         betza_leave_out(&d->reader, value->at, "the drawing of lots for squares",
-                        "the men begin where they stand in the diagram");
+                        "the pieces begin where they stand in the diagram");
 }
 
 static void set_look(struct interactive *d, const struct located *value)

@@ -246,7 +246,7 @@ static void check_choices(struct writer *w, const struct piece *piece)
     else if (!same_choices(w->lines[0].piece, piece))
         refuse_promotion(w, piece, "all pieces that promote have the same choices");
     else if (w->game->zone > 1)
-        refuse_promotion(w, piece, "men must promote on the last rank alone");
+        refuse_promotion(w, piece, "pieces must promote on the last rank alone");
 }
 
 /* Those that promote stand first, by offset followed by what they become in the same order. */
@@ -315,7 +315,7 @@ static int castling_steps(struct writer *w, const struct piece *piece)
             if (here <= 0 || right.partner != corner || (steps && here != steps)) {
                 refuse(w, piece->place,
                        arena_print(w->arena, "castling of the %s", piece->name.text),
-                       "both players castle to both sides alike, with men in the corners");
+                       "both players castle to both sides alike, with pieces in the corners");
                 return steps;
             }
             steps = here;

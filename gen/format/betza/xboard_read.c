@@ -45,7 +45,7 @@ static void read_size(struct xboard *x, const struct located *word)
     }
     if (held > 0)
         betza_refuse(&x->reader, word->at, arena_print(x->reader.arena, "'%s'", word->text),
-                     "what is done with men in hand is not said");
+                     "what is done with pieces in hand is not said");
     for (size_t i = 0; i < COUNT_OF(parents); i++)
         known |= strcmp(word->text + read, parents[i]) == 0;
     if (!known)

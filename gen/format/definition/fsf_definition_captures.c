@@ -66,7 +66,7 @@ static void write_explosions(struct fsf_definition *def)
         fsf_refuse(def, "blastOnCapture", "the engine does not look after a King that explodes");
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (is_checked(def, &def->roles[i]) && is_immune(def, &def->roles[i]))
-            fsf_refuse(def, "blastImmuneTypes", "a royal man that is in check cannot be immune");
+            fsf_refuse(def, "blastImmuneTypes", "a royal piece that is in check cannot be immune");
     buf_text(&def->rules, "  explosions: {");
     any = write_roles(def, "", "spares", is_spared);
     any |= write_roles(def, any ? ", " : "", "immune", is_immune);
@@ -80,7 +80,7 @@ static void write_explosions(struct fsf_definition *def)
 /* The pairs of `exceptions:`: cannons of Janggi do not jump over their like either. */
 static void write_immunity(struct fsf_definition *def)
 {
-    static const char check[] = "a royal man gives check to its like, too";
+    static const char check[] = "a royal piece gives check to its like, too";
     const char *letters = fsf_value(def, "mutuallyImmuneTypes", "-");
     size_t count = 0;
 

@@ -249,7 +249,7 @@ void fsf_write_castling(struct fsf_definition *def)
             fsf_refuse_at(
                 def, def->board.fen,
                 arena_print(def->arena, "the castling rights '%s'", def->board.castling),
-                "a player has one man that castles, with others of which it names all of a kind");
+                "a player has one piece that castles, with others of which it names all of a kind");
             return;
         }
     write_castlings(def, rights);

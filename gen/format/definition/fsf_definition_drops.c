@@ -175,7 +175,7 @@ static void check_pawns(struct fsf_definition *def)
         count += def->roles[i].used && def->roles[i].chooses;
     if (count > 1)
         fsf_refuse(def, "promotionPawnTypesWhite",
-                   "a captured man is turned back to what it was before it promoted");
+                   "a captured piece is turned back to what it was before it promoted");
 }
 
 /* --- men that fall --- */
@@ -202,10 +202,10 @@ static void write_fall(struct fsf_definition *def)
     if (strcmp(rule, "top") == 0 && all_rest(def))
         buf_text(&def->rules, ", fall: true");
     else if (strcmp(rule, "top") == 0)
-        fsf_refuse(def, "enclosingDrop", "men fall as far as they can, and stay there");
+        fsf_refuse(def, "enclosingDrop", "pieces fall as far as they can, and stay there");
     else if (strcmp(rule, "anyside") == 0)
         fsf_refuse(def, "enclosingDrop",
-                   "the engine lets men that come from above or from the right pass others");
+                   "the engine lets pieces that come from above or from the right pass others");
     else
         fsf_refuse_uncovered(def, "enclosingDrop", fsf_enclosing_drops);
 }

@@ -109,11 +109,11 @@ static void write_safe(struct goals *goals, const char *letters)
     if (fsf_true(def, "dupleCheck", false))
         fsf_refuse(
             def, "dupleCheck",
-            "a player with royal men to spare may leave all of them where they can be taken");
+            "a player with royal pieces to spare may leave all of them where they can be taken");
     else if (is_any(letters) ||
              (spares && (mix_royals(def, letters) || come_to_hands(def, letters))))
         fsf_refuse(def, "extinctionPseudoRoyal",
-                   "royal men of all kinds are counted together, and none lies in a hand");
+                   "royal pieces of all kinds are counted together, and none is ever in hand");
     else if (spares)
         buf_print(&def->rules, "  royals-needed: %d\n", least);
     make_royal(def, letters);
@@ -147,7 +147,7 @@ static void write_reduced(struct goals *goals, const char *letters)
     size_t count = 0;
 
     if (!is_any(letters) && begin_lost(def, letters))
-        fsf_refuse(def, "extinctionPieceTypes", "both players have men of all those pieces");
+        fsf_refuse(def, "extinctionPieceTypes", "both players have pieces of all those kinds");
     buf_print(&goal, "{reduce-to: %s", fsf_value(def, "extinctionPieceCount", "0"));
     if (!is_any(letters))
         buf_text(&goal, fsf_list_pieces(def, letters, &count));

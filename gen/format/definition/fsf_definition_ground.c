@@ -153,7 +153,7 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
     }
     if (begins_outside(def, piece, &white, &black)) {
         fsf_refuse(def, fsf_setting(def->variant, white_key) ? white_key : black_key,
-                   "men begin where they may stay");
+                   "pieces begin where they may stay");
         return NULL;
     }
     return fsf_squares_value(def, &white, &black);

@@ -40,7 +40,7 @@ static void check_told(struct fsf_definition *def)
     if (!all)
         fsf_refuse_at(def, def->board.fen,
                       "a start position where some have lost their first leaps",
-                      "all men of a kind have them");
+                      "all pieces of a kind have them");
     if (fsf_true(def, "castling", true))
         fsf_refuse(def, "cambodianMoves", "who castles does not leap");
 }

@@ -47,7 +47,7 @@ void fsf_lay_lines(struct fsf_definition *def)
     }
     def->lines = !fsf_region_is_empty(&lines);
     if (def->lines && !is_whole(def, &lines))
-        fsf_refuse(def, key, "men slide along lines without gaps");
+        fsf_refuse(def, key, "pieces slide along lines without gaps");
     if (def->lines)
         fsf_lay_terrain(def, "lines", &lines, &lines, ", pattern: joined");
 }

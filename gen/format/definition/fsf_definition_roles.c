@@ -59,7 +59,7 @@ static void check_promoted(struct fsf_definition *def)
             const struct fsf_role *role = man->promoted ? fsf_role(def, man->piece->letter) : NULL;
 
             if (role && (!role->promotes || role->chooses))
-                fsf_refuse_at(def, def->board.fen, "a promoted man in the start position",
+                fsf_refuse_at(def, def->board.fen, "a promoted piece in the start position",
                               "it must be of a piece that always promotes to the same one");
         }
 }

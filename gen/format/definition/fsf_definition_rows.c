@@ -34,9 +34,9 @@ static void add_row(struct fsf_definition *def, struct buf *goal)
                    fsf_true(def, "connectVertical", true) ? "connectHorizontal" : "connectVertical",
                    "diagonals are lines alone, or beside both ranks and files");
     if (near && far)
-        fsf_refuse(def, "collinearN", "men in a row may stand apart, or may not");
+        fsf_refuse(def, "collinearN", "pieces in a row may stand apart, or may not");
     if (near == 1 || far == 1)
-        fsf_refuse(def, near ? "connectN" : "collinearN", "one man alone is no row");
+        fsf_refuse(def, near ? "connectN" : "collinearN", "one piece alone is no row");
     buf_print(goal, "in-a-row: %d%s", near ? near : far, far ? ", gaps: true" : "");
     if (lines && strcmp(lines, "any") != 0)
         buf_print(goal, ", along: %s", lines);

@@ -83,7 +83,7 @@ static void write_points(struct fsf_definition *def)
     else if (strcmp(counting, "blackdrawodds") == 0)
         fsf_rule(def, "points", "{second: 1}");
     else if (strcmp(counting, "none") != 0)
-        fsf_refuse(def, "materialCounting", "the second player alone has points beside the men");
+        fsf_refuse(def, "materialCounting", "the second player alone has points beside the pieces");
 }
 
 /* --- the whole --- */

@@ -14,7 +14,7 @@ static void refuse_captor(struct fsf_definition *def, const struct fsf_role *rol
 {
     if (role->royal)
         fsf_refuse(def, "petrifyOnCaptureTypes",
-                   "a royal man that became a wall would be lost with each capture");
+                   "a royal piece that became a wall would be lost with each capture");
     for (size_t i = 0; i < def->variant->piece_count && role->promotes; i++)
         if (def->roles[i].promoted && !petrifies(def, def->roles[i].piece))
             fsf_refuse(def, "petrifyOnCaptureTypes",
@@ -53,7 +53,7 @@ static bool write_built(struct fsf_definition *def, struct buf *out)
         fsf_refuse(def, "wallingRule",
                    "the engine overlooks that a wall which is built stops check to a King");
     if (fsf_true(def, "pieceDrops", false) || strcmp(def->board.castling, "-") != 0)
-        fsf_refuse(def, "wallingRule", "a wall is built where a man has left its square");
+        fsf_refuse(def, "wallingRule", "a wall is built where a piece has left its square");
     buf_text(out, ", built: vacated");
     return true;
 }

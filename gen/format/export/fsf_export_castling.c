@@ -101,9 +101,10 @@ void export_write_castling(struct fsf_export *export)
     if (rights[side].king < 0)
         return;
     if (!castle_alike(game, rights)) {
-        export_refuse_rule(export, "castling",
-                           "one man of each player castles, from one file to the same files, with "
-                           "one man on each side");
+        export_refuse_rule(
+            export, "castling",
+            "one piece of each player castles, from one file to the same files, with "
+            "one piece on each side");
         return;
     }
     export_set(export, "castlingRank", "%d", own_rank(game, &rights[side], side));

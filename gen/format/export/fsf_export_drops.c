@@ -88,8 +88,9 @@ static void check_places(struct fsf_export *export, const struct piece *piece)
         if (piece->drop.never || piece_is_dropped_on(game, piece, side, file, rank) ==
                                      engine_drops_on(export, piece, side, file, rank))
             continue;
-        export_refuse_rule(export, "drops",
-                           "all men are dropped on the same squares, but for the pawns of chess");
+        export_refuse_rule(
+            export, "drops",
+            "all pieces are dropped on the same squares, but for the pawns of chess");
         return;
     }
 }
@@ -138,7 +139,7 @@ static void write_required(struct fsf_export *export)
         return;
     export_set(export, "mustDropType", "%s", all ? "*" : letters);
     if (!all && strlen(letters) > 1)
-        export_refuse_rule(export, "drops", "all men must be dropped, or those of one kind");
+        export_refuse_rule(export, "drops", "all pieces must be dropped, or those of one kind");
 }
 
 /* --- how many --- */
@@ -154,7 +155,7 @@ static void write_doubled(struct fsf_export *export)
 
     export_set(export, "dropNoDoubled", "%s", limited);
     if (strlen(limited) > 1)
-        export_refuse_rule(export, "drops", "of one kind alone men on a file are counted");
+        export_refuse_rule(export, "drops", "the pieces on a file are counted of one kind alone");
     for (size_t i = 0; i < export->game->piece_count; i++) {
         const struct drop_limits *limits = &export->game->pieces[i].drop;
 
@@ -219,11 +220,11 @@ static void write_stuck(struct fsf_export *export)
     export_set_bool(export, "immobilityIllegal", forbidden);
     if (export->game->drops && moves && rules->drop.stuck != rules->promote_stuck)
         export_refuse_rule(export, "drops",
-                           "drops and moves to where men could never move are both illegal, or "
+                           "drops and moves to where pieces could never move are both illegal, or "
                            "neither is");
     else if (forbidden && goes_stuck(export))
         export_refuse_rule(export, "drops",
-                           "where such drops are illegal, so are moves to where a man that does "
+                           "where such drops are illegal, so are moves to where a piece that does "
                            "not promote could never move");
 }
 
@@ -239,10 +240,11 @@ static void write_fall(struct fsf_export *export)
     export_set(export, "enclosingDrop", "top");
     for (size_t i = 0; i < game->piece_count; i++)
         if (export->casts[i].used && !game->pieces[i].immobile)
-            export_refuse_rule(export, "drops", "men that fall stay where they are");
+            export_refuse_rule(export, "drops", "pieces that fall stay where they are");
     for (int i = game->width; i < game->width * game->height; i++)
         if (game->setup[i - game->width].piece && !game->setup[i].piece)
-            export_refuse_rule(export, "drops", "men that fall rest on others from the beginning");
+            export_refuse_rule(export, "drops",
+                               "pieces that fall rest on others from the beginning");
 }
 
 /* --- the whole --- */

@@ -41,8 +41,9 @@ static void write_royal(struct fsf_export *export)
     export_set_bool(export, "extinctionPseudoRoyal", export->royalty == ROYAL_GUARDED);
     if (export->game->rules.royals_needed &&
         (strlen(export_letters(export, is_royal)) != 1 || game_holds_captured(export->game)))
-        export_refuse_rule(export, "royals-needed",
-                           "the engine counts royal men of each kind by itself, and those in hand");
+        export_refuse_rule(
+            export, "royals-needed",
+            "the engine counts royal pieces of each kind by itself, and those in hand");
 }
 
 /* Whether the engine counts as the goal does: men of each kind by itself, which both players have.
@@ -78,12 +79,13 @@ static void write_reduced(struct fsf_export *export, const struct goal *goal)
     export_set(export, "extinctionOpponentPieceCount", "%d", goal->against);
     export_set_bool(export, "extinctionClaim", goal->reply);
     if (!counts_alike(goal))
-        export_refuse(export, goal->place, "a goal about few men",
-                      "the engine counts men of each kind by itself, which both players have, or "
-                      "all of them");
+        export_refuse(
+            export, goal->place, "a goal about few pieces",
+            "the engine counts pieces of each kind by itself, which both players have, or "
+            "all of them");
     if (!goal->hands && come_to_hands(export->game, goal))
-        export_refuse(export, goal->place, "a goal about few men",
-                      "the engine counts the men in hand, too");
+        export_refuse(export, goal->place, "a goal about few pieces",
+                      "the engine counts the pieces in hand, too");
 }
 
 static void write_extinction(struct fsf_export *export)
@@ -97,8 +99,8 @@ static void write_extinction(struct fsf_export *export)
         if (rules->goals[i].kind != GOAL_REDUCED)
             continue;
         if (written || i > 0)
-            export_refuse(export, rules->goals[i].place, "a goal about few men",
-                          "the engine has one rule of men that are lost, before all others");
+            export_refuse(export, rules->goals[i].place, "a goal about few pieces",
+                          "the engine has one rule of pieces that are lost, before all others");
         else
             write_reduced(export, &rules->goals[i]);
         written = true;
@@ -227,8 +229,9 @@ void export_write_goals(struct fsf_export *export)
     const struct rules *rules = &export->game->rules;
 
     if (rules->goal == GOAL_CAPTURE && rules->check)
-        export_refuse_rule(export, "check",
-                           "a royal man that is to be captured may be left where it can be taken");
+        export_refuse_rule(
+            export, "check",
+            "a royal piece that is to be captured may be left where it can be taken");
     write_extinction(export);
     write_places(export);
     write_checks(export);

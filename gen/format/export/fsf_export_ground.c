@@ -82,7 +82,7 @@ static void check_slide(struct fsf_export *export, const struct piece *piece, in
                 comes_back(game, region, file, rank, step)) {
                 export_refuse(export, move->at,
                               arena_print(export->arena, "a slide of %s", piece->name.text),
-                              "the engine's men slide over squares where they may not stop");
+                              "the engine's pieces slide over squares where they may not stop");
                 return;
             }
         }
@@ -147,7 +147,7 @@ static void check_walls(struct fsf_export *export, const struct piece *piece)
             export_refuse(export, move->at,
                           arena_print(export->arena, "a move of %s over holes of the board",
                                       piece->name.text),
-                          "walls of the engine count as men that stand in the way");
+                          "walls of the engine count as pieces that stand in the way");
             return;
         }
     }

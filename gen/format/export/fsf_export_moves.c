@@ -98,7 +98,7 @@ static void refuse_first(struct fsf_export *export, const struct piece *piece,
 {
     export_refuse(export, move->at,
                   arena_print(export->arena, "a first move of %s", piece->name.text),
-                  "first moves are made from the same ranks, and by men that go forward alone");
+                  "first moves are made from the same ranks, and by pieces that go forward alone");
 }
 
 static void find_first_moves_of(struct fsf_export *export, const struct piece *piece)
@@ -191,7 +191,7 @@ static void check_passing(struct fsf_export *export, const struct piece *piece)
         if (is_first(move) && !passes_one(move))
             export_refuse(export, move->at,
                           arena_print(export->arena, "a first move of %s", piece->name.text),
-                          "where men are taken in passing, first moves are double steps");
+                          "where pieces are taken in passing, first moves are double steps");
     }
 }
 

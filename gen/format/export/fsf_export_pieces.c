@@ -42,8 +42,8 @@ static void find_royalty(struct fsf_export *export)
          (kinds > 1 || export->royal->count[0] != 1 || export->royal->count[1] != 1)))
         export_refuse(
             export, export->royal->place,
-            arena_print(export->arena, "the royal men, such as %s", export->royal->name.text),
-            "to the engine no further royal men come by promotion, and each player has "
+            arena_print(export->arena, "the royal pieces, such as %s", export->royal->name.text),
+            "to the engine no further royal pieces come by promotion, and each player has "
             "one that can be captured");
 }
 

@@ -56,9 +56,10 @@ static bool must_promote(struct fsf_export *export, piece_test *test)
             continue;
         first = first ? first : piece;
         if (piece_promotion(game, piece) != piece_promotion(game, first))
-            refuse_promotion(export, piece,
-                             "men that promote by choice must do so, or none of them, and so must "
-                             "the others");
+            refuse_promotion(
+                export, piece,
+                "pieces that promote by choice must do so, or none of them, and so must "
+                "the others");
     }
     return first && piece_promotion(game, first) == PROMOTION_AUTOMATIC;
 }
@@ -92,11 +93,11 @@ static void check_choosers(struct fsf_export *export)
         if (first && (turns_captured_back(export->game) || !same_choices(first, piece)))
             refuse_promotion(
                 export, piece,
-                "all men that promote by choice have the same choices to the engine, and "
+                "all pieces that promote by choice have the same choices to the engine, and "
                 "lie in hands as one kind");
         if (leaves_zone(export->game, piece))
             refuse_promotion(export, piece,
-                             "men that promote by choice do so where they end in the zone");
+                             "pieces that promote by choice do so where they end in the zone");
         first = first ? first : piece;
     }
 }
@@ -138,7 +139,7 @@ static void write_choice_types(struct fsf_export *export, bool promotes)
     for (size_t i = 0; i < export->game->piece_count && none; i++)
         if (export->game->pieces[i].promotion_player != PROMOTION_BOTH)
             refuse_promotion(export, &export->game->pieces[i],
-                             "men that promote by choice do so of both players");
+                             "pieces that promote by choice do so for both players");
 }
 
 static void write_choices(struct fsf_export *export, bool promotes)
@@ -161,10 +162,10 @@ static void check_pair(struct fsf_export *export, const struct piece *piece)
     const struct piece *promoted = piece->choices[0];
 
     if (promoted->promotion_player != PROMOTION_BOTH)
-        refuse_promotion(export, piece, "to the same piece the men of both players promote");
+        refuse_promotion(export, piece, "the pieces of both players promote to the same piece");
     if (promoted->promotion_limit && piece_promotion(export->game, piece) == PROMOTION_AUTOMATIC)
         refuse_promotion(export, piece,
-                         "a man that must promote, and cannot, does not move to the zone");
+                         "a piece that must promote, and cannot, does not move to the zone");
 }
 
 static bool becomes_one(const struct fsf_export *export, const struct piece *piece)
@@ -188,7 +189,7 @@ static void write_pairs(struct fsf_export *export, bool promotes)
                   export_cast(export, piece->choices[0])->letter);
         if (export->game->rules.promotes_when != always)
             export_refuse_rule(export, "promotion",
-                               "men promote by any move into the zone, within it and out of it");
+                               "pieces promote by any move into the zone, within it and out of it");
     }
     if (pairs.size > 0)
         export_set(export, "promotedPieceType", "%s", buf_str(&pairs));
@@ -264,7 +265,7 @@ void export_write_promotion(struct fsf_export *export)
     if ((game->rules.promotes_taking || game->rules.turns_back) &&
         strcmp(export_letters(export, chooses), "-") != 0)
         export_refuse_rule(export, "promotion",
-                           "men that promote by choice do so by all moves, and for good");
+                           "pieces that promote by choice do so by all moves, and for good");
     write_choices(export, promotes);
     write_pairs(export, promotes);
     write_limits(export);

@@ -2,7 +2,7 @@
  */
 #include "format/export/fsf_export_internal.h"
 
-static const char what[] = "a goal about men in a row";
+static const char what[] = "a goal about pieces in a row";
 
 static bool is_formation(const struct goal *goal)
 {
@@ -24,7 +24,7 @@ static void check(struct fsf_export *export, const struct goal *goal, const stru
     if (goal->side >= 0)
         export_refuse(export, goal->place, what, "both players win in that way");
     if (!same_men(goal, first))
-        export_refuse(export, goal->place, what, "the same men count, and for the same result");
+        export_refuse(export, goal->place, what, "the same pieces count, and for the same result");
 }
 
 static void write_row(struct fsf_export *export, const struct goal *goal)

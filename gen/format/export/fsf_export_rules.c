@@ -138,7 +138,7 @@ static void write_hurdles(struct fsf_export *export)
         const struct never_over *pair = &rules->never_over[i];
 
         if (pair->piece != pair->other || !is_janggi_cannon(export, pair->piece))
-            export_refuse(export, pair->place, "men over which a piece never jumps",
+            export_refuse(export, pair->place, "pieces over which a piece never jumps",
                           "the engine knows that of the cannon of Janggi alone");
     }
 }
@@ -154,12 +154,13 @@ static void write_exceptions(struct fsf_export *export)
         const struct exception *exception = &rules->exceptions[i];
 
         if (exception->takes || exception->piece != exception->other)
-            export_refuse(export, exception->place, "an exception to captures",
-                          "the engine's men may be kept from taking men of their own kind alone");
+            export_refuse(
+                export, exception->place, "an exception to captures",
+                "the engine's pieces may be kept from taking pieces of their own kind alone");
     }
     if (export->royal && is_mutually_immune(export, export->royal) &&
         export->royalty != ROYAL_TAKEN)
-        export_refuse_rule(export, "capture", "royal men that are in check can be taken");
+        export_refuse_rule(export, "capture", "royal pieces that are in check can be taken");
 }
 
 static void write_captures(struct fsf_export *export)
@@ -181,7 +182,7 @@ static void write_captures(struct fsf_export *export)
         if (!export->casts[i].used)
             continue;
         if (export->royalty == ROYAL_GUARDED && piece->royal && piece->explodes != EXPLODES_ALWAYS)
-            export_refuse_rule(export, "explosions", "royal men that are in check explode");
+            export_refuse_rule(export, "explosions", "royal pieces that are in check explode");
         else if (piece->explodes == EXPLODES_CAPTURING &&
                  strcmp(export->casts[i].kind->key, "pawn") != 0)
             export_refuse_rule(export, "explosions", "explosions spare the pawns of chess alone");

@@ -22,7 +22,7 @@ static void check_captors(struct fsf_export *export)
         for (size_t k = 0; k < piece->choice_count; k++)
             if (!piece->choices[k]->to_wall)
                 export_refuse_rule(export, "walls",
-                                   "a man that promotes as it captures becomes a wall, too");
+                                   "a piece that promotes as it captures becomes a wall, too");
     }
     if (game->rules.explosions && export->royalty == ROYAL_GUARDED)
         export_refuse_rule(export, "walls",
@@ -37,7 +37,7 @@ static void check_built(struct fsf_export *export)
         export_refuse_rule(export, "walls", "a wall that is built does not stop check to a King");
     if (game->drops || game->rules.castling_count > 0)
         export_refuse_rule(export, "walls",
-                           "no drop and no castling builds a wall where a man has left");
+                           "no drop and no castling builds a wall where a piece has left");
 }
 
 void export_write_walls(struct fsf_export *export)

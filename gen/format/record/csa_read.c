@@ -94,7 +94,7 @@ static bool read_rank(struct csa *c, size_t at, size_t size)
             continue; /* " * ", of which the last may be cut off */
         if (at + size - from < 3 || !kind_of(c, text + from + 1, &kind, &promoted))
             return report(c, from, 3 < at + size - from ? 3 : at + size - from,
-                          "this is no man of shogi");
+                          "this is not a piece of shogi");
         *man = shogi_man(&c->shogi, kind, promoted, text[from] == '-');
     }
     return true;

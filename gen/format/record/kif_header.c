@@ -134,7 +134,7 @@ static bool read_row(struct kif *k, size_t at)
         size = empty ? empty : kif_kind(text + at, &kind, &promoted);
         if (size == 0 || (!empty && !k->shogi.pieces[kind])) {
             record_report(k->r, at, utf8_length(text + at, strnlen(text + at, 4)),
-                          "this is no man of this game");
+                          "this is not a piece of this game");
             return false;
         }
         if (!empty)

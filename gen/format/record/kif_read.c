@@ -85,7 +85,7 @@ static bool read_rest(struct kif *k, size_t at, struct ply *ply, const struct pi
     ply->squares[1] = end;
     ply->count = 2;
     if (size == 0)
-        return report_move(k, at, 1, "the square that the man leaves is missing");
+        return report_move(k, at, 1, "the square that the piece leaves is missing");
     return check_square(k, ply->squares[0], at, size);
 }
 
@@ -114,7 +114,7 @@ static bool read_move(struct kif *k, size_t at)
     size = kif_kind(text + at, &kind, &promoted);
     man = size ? shogi_man(&k->shogi, kind, promoted, 0) : (struct man){0};
     if (!man.piece)
-        return report_move(k, at, size ? size : 1, "this is no man of this game");
+        return report_move(k, at, size ? size : 1, "this is not a piece of this game");
     if (!read_rest(k, at + size, &ply, man.piece, end))
         return false;
     k->last = end;

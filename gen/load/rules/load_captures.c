@@ -9,12 +9,12 @@ static const struct field capture_word = {FORM(FIELD_CHOICE, struct definition, 
 
 static const struct field capture_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.rules.capture), .required = true,
-     .choices = capture_names, .help = "how men are taken"},
+     .choices = capture_names, .help = "how pieces are taken"},
     {FIELD("most", FIELD_INT, struct definition, game.rules.custodian_most), .least = 1,
      .most = BOARD_LIMIT,
-     .help = "men in a row that are taken together; default: as many as stand there"},
+     .help = "pieces in a row that are taken together; default: as many as stand there"},
     {FIELD("along", FIELD_CHOICE, struct definition, game.rules.custodian_along),
-     .choices = along_names, .help = "lines along which men are enclosed; default: orthogonal"},
+     .choices = along_names, .help = "lines along which pieces are enclosed; default: orthogonal"},
     {FIELD_OF("exceptions", FIELD_ARRAY, struct definition, rules.exceptions,
               rules.exception_count),
      .item = &exception_field,
@@ -28,7 +28,7 @@ static const variant capture_variants[] = {
 
 static const struct record capture_record = {
     RECORD("capture", capture_fields), .variants = capture_variants,
-    .help = "how men are taken: as the moves say, by enclosing them in a line, or by strength"};
+    .help = "how pieces are taken: as the moves say, by enclosing them in a line, or by strength"};
 static const struct field capture_map = {.type = FIELD_RECORD, .record = &capture_record};
 const struct field *const capture_forms[] = {&capture_word, &capture_map, NULL};
 
@@ -38,10 +38,11 @@ static void check_idle(struct loader *loader, const struct piece *piece)
     struct moveset peaceful = moveset_peaceful(loader->arena, &piece->moves);
 
     if (piece->valid && peaceful.count != piece->moves.count)
-        diag_note(report_clash(loader, piece->betza.at, "leave the moves that only take out",
-                               "%s has moves that only take, but men are taken by enclosing them",
-                               piece->name.text),
-                  loader->said->rules.capture, "it is said here");
+        diag_note(
+            report_clash(loader, piece->betza.at, "leave the moves that only take out",
+                         "%s has moves that only take, but pieces are taken by enclosing them",
+                         piece->name.text),
+            loader->said->rules.capture, "it is said here");
 }
 
 void check_capture(struct loader *loader)
@@ -53,7 +54,7 @@ void check_capture(struct loader *loader)
     if (game->rules.check && has_royal(game))
         report_clash(loader, loader->said->rules.capture,
                      "write 'goal: capture-king', or 'capture: replacement'",
-                     "check is about moves that take, but men are taken by enclosing them");
+                     "check is about moves that take, but pieces are taken by enclosing them");
     for (size_t i = 0; i < game->piece_count; i++)
         check_idle(loader, &game->pieces[i]);
 }

@@ -47,17 +47,18 @@ static const struct field counting_fields[] = {
      .help = "pieces that keep the count from beginning while one of them is on the board"},
     {FIELD("board", FIELD_INT, struct definition, game.rules.counting.board), .least = 1,
      .most = MOVES_MOST,
-     .help = "moves against a player with several men, the count of the board; default: none is "
+     .help = "moves against a player with several pieces, the count of the board; default: none is "
              "counted"},
     {FIELD("board-men", FIELD_INT, struct definition, game.rules.counting.board_men),
      .at = offsetof(struct definition, rules.board_men_at), .least = 2, .most = MEN_MOST,
-     .help = "such a player has so many men at most, whatever 'without' says; default: any number"},
+     .help =
+         "such a player has so many pieces at most, whatever 'without' says; default: any number"},
     {FIELD_OF("pieces", FIELD_ARRAY, struct definition, rules.limits, rules.limit_count),
      .item = &limit_row, .usual = &limit_usual,
-     .help = "moves against a player with one man, the count of the pieces: the first row that "
-             "fits the other player's men"},
+     .help = "moves against a player with one piece, the count of the pieces: the first row that "
+             "fits the other player's pieces"},
     {FIELD("begins", FIELD_CHOICE, struct definition, rules.count_begins), .choices = begin_names,
-     .help = "where the count of the pieces begins: at zero, or at the number of all men on the "
+     .help = "where the count of the pieces begins: at zero, or at the number of all pieces on the "
              "board; default: zero"},
 };
 
@@ -124,7 +125,7 @@ static void check_limits(struct loader *loader)
             if (before->piece && (before->piece != limit->piece || before->men > limit->men))
                 continue;
             report_clash(loader, rule_place(loader, "counting"),
-                         "put rows for more men before those for fewer, and one for all last",
+                         "put rows for more pieces before those for fewer, and one for all last",
                          "row %zu of 'pieces' is never used: row %zu fits before it", i + 1, k + 1);
             return;
         }
@@ -146,6 +147,6 @@ void check_draws(struct loader *loader)
                      "write 'board: 64', or rows of 'pieces'", "nothing is counted");
     if (place_known(&said->board_men_at) && !counting->board)
         report_clash(loader, said->board_men_at, "write 'board: 64', or leave 'board-men' out",
-                     "nothing is counted against a player with several men");
+                     "nothing is counted against a player with several pieces");
     check_limits(loader);
 }

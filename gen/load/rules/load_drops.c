@@ -52,8 +52,9 @@ static const struct field drop_fields[] = {
      .help = "where pieces are dropped: ranks from the player's side, such as 1-5, or a terrain, "
              "but for squares of the other player; default: the whole board"},
     {FIELD("fall", FIELD_BOOL, struct definition, rules.drops.falls),
-     .help = "whether a dropped piece falls down its file, as the board is printed, until a man or "
-             "the edge stops it; default: false"},
+     .help =
+         "whether a dropped piece falls down its file, as the board is printed, until a piece or "
+         "the edge stops it; default: false"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.drops.check), .choices = check_names,
      .help = "drops that give check; default: allowed"},
     {FIELD("stuck", FIELD_CHOICE, struct definition, rules.drops.stuck), .choices = stuck_names,

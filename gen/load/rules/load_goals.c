@@ -22,47 +22,47 @@ static const struct field goal_fields[] = {
      .help = "a terrain: who enters it has won, but for its owner"},
     {FIELD("reduce-to", FIELD_INT, struct goal_said, left),
      .at = offsetof(struct goal_said, reduce_to), .most = MEN_MOST,
-     .help = "a player with no more men than that on the board has lost"},
+     .help = "a player with no more pieces than that on the board has lost"},
     {FIELD("checks", FIELD_INT, struct goal_said, checks),
      .at = offsetof(struct goal_said, checks_at), .least = 1, .most = CHECKS_MOST,
      .help = "a player who has given check that many times has won"},
     {FIELD("in-a-row", FIELD_INT, struct goal_said, row), .at = offsetof(struct goal_said, row_at),
      .least = 2, .most = BOARD_LIMIT,
-     .help = "a player whose move leaves that many of the player’s men in a row has won"},
+     .help = "a player whose move leaves that many of the player’s pieces in a row has won"},
     {FIELD("block", FIELD_INT, struct goal_said, block), .at = offsetof(struct goal_said, block_at),
      .least = 2, .most = BOARD_LIMIT,
-     .help = "a player whose move leaves the player’s men on all squares of a block, that many "
+     .help = "a player whose move leaves the player’s pieces on all squares of a block, that many "
              "squares wide and high, has won"},
     {FIELD("along", FIELD_CHOICE, struct goal_said, along), .choices = along_names,
-     .help = "the lines along which men stand in a row; default: any"},
+     .help = "the lines along which pieces stand in a row; default: any"},
     {FIELD("gaps", FIELD_BOOL, struct goal_said, goal.gaps),
-     .help = "whether there may be anything between men in a row; default: false"},
+     .help = "whether there may be anything between pieces in a row; default: false"},
     {FIELD_TEXTS("pieces", struct goal_said, pieces), .item = &piece_word,
      .help = "pieces that count; default: all"},
     {FIELD("men", FIELD_INT, struct goal_said, goal.number), .least = 1, .most = MEN_MOST,
-     .help = "how many men must stand on the terrain; default: 1"},
+     .help = "how many pieces must stand on the terrain; default: 1"},
     {FIELD("filled", FIELD_BOOL, struct goal_said, goal.filled),
-     .help = "whether one man is enough when no square of the terrain is empty; default: false"},
+     .help = "whether one piece is enough when no square of the terrain is empty; default: false"},
     {FIELD("safe", FIELD_BOOL, struct goal_said, goal.safe),
-     .help = "whether men count only where they cannot be taken; default: false"},
+     .help = "whether pieces count only where they cannot be taken; default: false"},
     {FIELD("hold", FIELD_BOOL, struct goal_said, goal.hold),
-     .help = "whether the men must still stand there after the other player’s next move; with "
-             "'safe', only men that could be taken; default: false"},
+     .help = "whether the pieces must still stand there after the other player’s next move; with "
+             "'safe', only pieces that could be taken; default: false"},
     {FIELD("each", FIELD_BOOL, struct goal_said, goal.each),
-     .help = "whether it is enough to have so few men of one of the pieces; default: false, of all "
+     .help = "whether it is enough to have so few of one kind of piece; default: false, of all "
              "of them together"},
     {FIELD("hands", FIELD_BOOL, struct goal_said, goal.hands),
-     .help = "whether men in hand count, too; default: false"},
+     .help = "whether pieces in hand count, too; default: false"},
     {FIELD("against", FIELD_INT, struct goal_said, goal.against), .least = 1, .most = MEN_MOST,
-     .help = "men that the other player must have at least; default: any number"},
+     .help = "pieces that the other player must have at least; default: any number"},
     {FIELD("reply", FIELD_BOOL, struct goal_said, goal.reply),
      .help =
-         "whether the player has one more move to take the other one’s men below 'against'; or, "
+         "whether the player has one more move to take the other one’s pieces below 'against'; or, "
          "with 'reach', the second player has one more move to come there, too, for a draw; "
          "default: false"},
     {FIELD("result", FIELD_CHOICE, struct goal_said, result), .choices = result_names,
-     .help = "what it is for the player who reaches the terrain, has so few men, has given the "
-             "checks, or has the row or block; default: loss for who has few men, else win"},
+     .help = "what it is for the player who reaches the terrain, has so few pieces, has given the "
+             "checks, or has the row or block; default: loss for who has few pieces, else win"},
     {FIELD("for", FIELD_CHOICE, struct goal_said, player), .choices = player_names,
      .help = "of whom it may be true; default: both players"},
 };
@@ -109,7 +109,7 @@ static void check_keys(struct loader *loader, const struct node *map)
     if (yaml_get(map, "pieces") && !yaml_get(map, "reach") && !yaml_get(map, "reduce-to") &&
         !yaml_get(map, "in-a-row") && !yaml_get(map, "block"))
         report_clash(loader, yaml_get(map, "pieces")->place, "leave 'pieces' out",
-                     "'pieces' are the men that count for other goals than 'checks'");
+                     "'pieces' are the pieces that count for other goals than 'checks'");
 }
 
 /* The squares of the terrain on which a man of the side wins. */
@@ -132,7 +132,7 @@ static void check_men(struct loader *loader, const struct goal *goal, const stru
         report_clash(
             loader, yaml_get(map, "men") ? yaml_get(map, "men")->place : goal->place,
             arena_print(loader->arena, "write at most 'men: %d', or give it more squares", squares),
-            "%d men cannot stand on %s, which has %d square%s for %s", goal->number,
+            "%d pieces cannot stand on %s, which has %d square%s for %s", goal->number,
             goal->terrain->id.name.text, squares, squares == 1 ? "" : "s",
             game_player(loader->game, side));
         return;
@@ -176,10 +176,10 @@ static void check_reduced(struct loader *loader, const struct goal *goal)
         if (men <= goal->number && !goal->each && !goal->against &&
             (goal->side < 0 || goal->side == side))
             diag_note(report_clash(loader, goal->place,
-                                   "write a smaller number than that of the men in the setup",
+                                   "write a smaller number than that of the pieces in the setup",
                                    "%s has %s before the first move", players[side],
                                    results[goal->result]),
-                      game->setup_text.at, "%d of %s’s men stand%s here", men, players[side],
+                      game->setup_text.at, "%d of %s’s pieces stand%s here", men, players[side],
                       men == 1 ? "s" : "");
     }
 }
@@ -270,7 +270,7 @@ static void load_formation(struct loader *loader, const struct goal_said *said, 
     longest = longest_row(loader->game, goal);
     if (number > longest && loader->game->width > 0)
         report_clash(loader, place, arena_print(loader->arena, "write at most %d", longest),
-                     "the board has no room for %d men %s", number,
+                     "the board has no room for %d pieces %s", number,
                      kind == GOAL_ROW ? "in such a row" : "along the side of a block");
 }
 

@@ -48,11 +48,12 @@ enum { POINTS_MOST = 1000 };
 static const struct field points_fields[] = {
     {FIELD("second", FIELD_NUMBER, struct definition, game.rules.points_second),
      .most = POINTS_MOST,
-     .help = "points that the second player has beside those of the men, such as 1.5; default: 0"},
+     .help =
+         "points that the second player has beside those of the pieces, such as 1.5; default: 0"},
 };
 
 const struct record points_record = {RECORD("points", points_fields),
-                                     .help = "points of men that decide games"};
+                                     .help = "points of pieces that decide games"};
 
 /* --- the whole --- */
 

@@ -11,8 +11,9 @@ static const struct field passing_fields[] = {
     {FIELD("mode", FIELD_CHOICE, struct definition, game.passing), .required = true,
      .choices = passing_names, .help = "what passes through squares"},
     {FIELD("on-rank", FIELD_NODE, struct definition, rules.passing_rank), .forms = ranks_forms,
-     .help = "the only rank on which it can be caught, 1 the back rank of the man that passes; or "
-             "ranks in a row, such as 2-3"},
+     .help =
+         "the only rank on which it can be caught, 1 the back rank of the piece that passes; or "
+         "ranks in a row, such as 2-3"},
 };
 
 static const struct record passing_record = {

@@ -91,7 +91,7 @@ static const struct field chase_fields[] = {
 
 static const struct record chase_record = {
     RECORD("perpetual-chase", chase_fields),
-    .help = "what follows for who repeats by attacking one man with every move"};
+    .help = "what follows for who repeats by attacking one piece with every move"};
 static const struct field chase_map = {.type = FIELD_RECORD, .record = &chase_record};
 const struct field *const chase_forms[] = {&chase_word, &chase_map, NULL};
 
@@ -211,7 +211,7 @@ static void check_chase(struct loader *loader)
     if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
         report_clash(loader, rule_place(loader, "perpetual-chase"),
                      "leave 'perpetual-chase' out, or write 'capture: replacement'",
-                     "a chase is about moves that take, but men are taken by enclosing them");
+                     "a chase is about moves that take, but pieces are taken by enclosing them");
     if (!rules->perpetual_chase && map && map->kind == NODE_MAP && map->count > 1)
         report_clash(loader, rule_place(loader, "perpetual-chase"),
                      "write 'perpetual-chase: allowed', or 'mode: loses'",

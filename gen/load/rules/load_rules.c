@@ -26,13 +26,13 @@ static const char *const hobbling_names[] = {"on", "off", "optional", NULL};
 static const struct field rank_fields[] = {
     {FIELD("over", FIELD_CHOICE, struct definition, game.rules.rank_over),
      .choices = rank_over_names,
-     .help = "the men over which a piece with a rank jumps, and which it takes on its way; "
+     .help = "the pieces over which a piece with a rank jumps, and which it takes on its way; "
              "default: lower, those of lower ranks"},
     {FIELD("takes", FIELD_CHOICE, struct definition, game.rules.rank_takes),
      .choices = rank_takes_names,
-     .help =
-         "what it takes behind such a man: any man, any but royal ones, or those of lower ranks; "
-         "default: any"},
+     .help = "what it takes behind such a piece: any piece, any but royal ones, or those of lower "
+             "ranks; "
+             "default: any"},
 };
 
 static const struct record rank_record = {RECORD("ranks", rank_fields),
@@ -110,11 +110,12 @@ static const struct field rule_fields[] = {
      .item = &goal_item, .usual = &goal_usual, .keep = true,
      .help = "how the game is won; default: checkmate", .several = "in several ways"},
     {FIELD_SAME("capture", FIELD_EITHER), .at = offsetof(struct definition, rules.capture),
-     .forms = capture_forms, .help = "how men are taken; default: replacement, as the moves say"},
+     .forms = capture_forms,
+     .help = "how pieces are taken; default: replacement, as the moves say"},
     {FIELD("must-capture", FIELD_BOOL, struct definition, game.rules.must_capture),
      .help = "whether a player who can take an enemy must take one; default: false"},
     {FIELD_SAME("ranks", FIELD_RECORD), .record = &rank_record,
-     .help = "what the 'rank' of pieces decides for moves that go over several men"},
+     .help = "what the 'rank' of pieces decides for moves that go over several pieces"},
     {FIELD_SAME("burning", FIELD_RECORD), .record = &burning_record,
      .help = "how pieces with 'burns' burn others"},
     {FIELD_SAME("explosions", FIELD_EITHER), .forms = explosion_forms,
@@ -127,8 +128,9 @@ static const struct field rule_fields[] = {
      .record = &wall_record, .help = "how walls are built; default: none are"},
     {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
      .most = ROYALS_MOST,
-     .help = "how many royal men a player must keep: who has more may lose them, and need not mind "
-             "check; default: all"},
+     .help =
+         "how many royal pieces a player must keep: who has more may lose them, and need not mind "
+         "check; default: all"},
     {FIELD("check", FIELD_CHOICE, struct definition, rules.check), .choices = check_names,
      .help = "whether a royal piece may be left where it can be taken; default: required where the "
              "goal is checkmate, none where it is to capture the king"},
@@ -152,9 +154,10 @@ static const struct field rule_fields[] = {
              "other, the game ends; default: never"},
     {FIELD_SAME("points", FIELD_RECORD), .at = offsetof(struct definition, rules.points),
      .record = &points_record,
-     .help = "that the points of men on the board decide games that would be drawn by passing, by "
-             "royal pieces that face each other, by repetition or by draw-after; default: they do "
-             "not"},
+     .help =
+         "that the points of pieces on the board decide games that would be drawn by passing, by "
+         "royal pieces that face each other, by repetition or by draw-after; default: they do "
+         "not"},
     {FIELD_SAME("repetition", FIELD_EITHER), .forms = repetition_forms,
      .help =
          "what follows when the same position, with the same hands and the same player to move, "
@@ -164,10 +167,11 @@ static const struct field rule_fields[] = {
      .help = "whether the player who repeats by giving check with every move loses; default: "
              "allowed"},
     {FIELD_SAME("perpetual-chase", FIELD_EITHER), .forms = chase_forms,
-     .help = "whether the player who repeats by attacking one man with every move loses; default: "
-             "allowed"},
+     .help =
+         "whether the player who repeats by attacking one piece with every move loses; default: "
+         "allowed"},
     {FIELD("to-and-fro", FIELD_CHOICE, struct definition, rules.to_and_fro), .choices = loses_names,
-     .help = "whether a player loses who, having come to a square with a man, moves it away and "
+     .help = "whether a player loses who, having come to a square with a piece, moves it away and "
              "back twice, without captures and checks between; default: allowed"},
     {FIELD_SAME("draw-after", FIELD_EITHER), .forms = idle_forms,
      .help =

@@ -120,7 +120,7 @@ static void add_never_over(struct loader *loader, const struct never_over *pair)
 
     if (!piece_jumps_men(pair->piece)) {
         report_clash(loader, pair->place, "leave 'never-over' out",
-                     "%s jumps over no men, be it a %s or another one", piece, other);
+                     "%s jumps over no pieces, be it a %s or another one", piece, other);
         return;
     }
     for (size_t i = 0; i < rules->never_over_count; i++)

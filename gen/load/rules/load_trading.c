@@ -13,8 +13,9 @@ static const struct field trading_fields[] = {
      .help = "pieces that are not worth it; default: none"},
     {FIELD("protectors", FIELD_CHOICE, struct definition, game.rules.trading.protectors),
      .at = offsetof(struct definition, rules.protectors_at), .choices = protector_names,
-     .help = "the men that protect: those that remain after the move; or all, also those that it "
-             "takes on its way; default: remaining"},
+     .help =
+         "the pieces that protect: those that remain after the move; or all, also those that it "
+         "takes on its way; default: remaining"},
     {FIELD("counter-strike", FIELD_CHOICE, struct definition, game.rules.trading.counter_strike),
      .choices = counter_names,
      .help = "a capture of such a piece by another one, right after the other player has made one: "
@@ -68,7 +69,7 @@ void load_trading(struct loader *loader)
     if (rules->capture == CAPTURE_CUSTODIAN)
         report_clash(
             loader, said->trading, "leave 'trading' out, or write 'capture: replacement'",
-            "'trading' is about men that move to take, but men are taken by enclosing them");
+            "'trading' is about pieces that move to take, but pieces are taken by enclosing them");
     if (place_known(&said->protectors_at) && said->trade_minor.count == 0)
         report_clash(loader, said->protectors_at, "leave it out, or name 'minor' pieces",
                      "'protectors' is about minor pieces taken on the way, but none is minor");

@@ -8,7 +8,7 @@ static const struct field wall_fields[] = {
      .help = "the piece with 'wall: true' that is built"},
     {FIELD("built", FIELD_CHOICE, struct definition, game.rules.walls_built),
      .choices = built_names,
-     .help = "where each move builds one: vacated, on the square that the man leaves; default: "
+     .help = "where each move builds one: vacated, on the square that the piece leaves; default: "
              "none"},
     {FIELD_TEXTS("captors", struct definition, rules.captors_to_wall), .item = &piece_word,
      .help = "pieces that become a wall where they capture"},
@@ -59,10 +59,10 @@ static void check_rules(struct loader *loader)
 
     if (rules->capture == CAPTURE_CUSTODIAN)
         report_clash(loader, place, "leave 'walls' out, or write 'capture: replacement'",
-                     "walls belong to nobody, but men are taken by enclosing them");
+                     "walls belong to nobody, but pieces are taken by enclosing them");
     if (rules->walls_built == WALLS_VACATED && rules->castling_count)
         report_clash(loader, place, "leave 'castling' out, or 'built'",
-                     "men that castle leave two squares, but each move builds one wall");
+                     "pieces that castle leave two squares, but each move builds one wall");
     if (rules->walls_built == WALLS_NONE && !loader->said->rules.captors_to_wall.count)
         report_clash(loader, place, "write 'built: vacated', or name 'captors'",
                      "it is not said when walls are built");

@@ -88,7 +88,7 @@ static const struct field figure_fields[] = {
     {FIELD_TEXTS("examples", struct figure_request, examples), .item = &name_text,
      .help = "names of worked examples; each is a picture of its last move"},
     {FIELD("moves-of", FIELD_TEXT, struct figure_request, moves_of),
-     .help = "position: square of a man whose moves are marked"},
+     .help = "position: square of a piece whose moves are marked"},
     POSITION_FIELDS(struct figure_request, position),
 };
 

@@ -100,7 +100,7 @@ bool figure_mark_moves(const struct figure_reader *r, const struct figure_reques
         diag_help(diag_add(r->diags, DIAG(BAD_TEXT), name->at, "moves-of",
                            arena_print(r->arena, "nobody stands on %s",
                                        square_name(r->arena, game, from))),
-                  "name the square of the man whose moves are shown");
+                  "name the square of the piece whose moves are shown");
         return false;
     }
     own_marks(r->arena, &shown->marks);

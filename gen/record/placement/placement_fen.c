@@ -247,9 +247,10 @@ static void read_passed(struct reader *r, struct placement *placement, struct fe
     }
     placement->passing = was_passed(placement, placement->passed);
     if (!placement->passing && r->good)
-        diag_help(report_text(r, field.from, field.size, "no double step can have passed here"),
-                  "a man of the player who is not to move stands beyond the square, which is empty "
-                  "as the one before it is");
+        diag_help(
+            report_text(r, field.from, field.size, "no double step can have passed here"),
+            "a piece of the player who is not to move stands beyond the square, which is empty "
+            "as the one before it is");
 }
 
 /* --- what has been struck --- */

@@ -200,11 +200,11 @@ struct ending position_ending(struct position *position)
 const char *const ending_names[ENDED_COUNT] = {
     [ENDED_CAPTURE] = "capture of the royal piece",
     [ENDED_GOAL] = "reaching the goal",
-    [ENDED_REDUCED] = "leaving the other too few men",
-    [ENDED_SPENT] = "having few men left",
+    [ENDED_REDUCED] = "leaving the other too few pieces",
+    [ENDED_SPENT] = "having few pieces left",
     [ENDED_CHECKS] = "giving check as many times as it takes",
-    [ENDED_ROW] = "a row of men",
-    [ENDED_BLOCK] = "a block of men",
+    [ENDED_ROW] = "a row of pieces",
+    [ENDED_BLOCK] = "a block of pieces",
     [ENDED_CHECKMATE] = "checkmate",
     [ENDED_STALEMATE] = "stalemate",
     [ENDED_REPETITION] = "repetition",
@@ -229,10 +229,10 @@ const char *ending_text(struct arena *arena, const struct game *game, struct end
         return arena_print(arena, "%s has won, because %s gave perpetual check",
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     if (ending.how == ENDED_PERPETUAL_CHASE)
-        return arena_print(arena, "%s has won, because %s chased one man for ever",
+        return arena_print(arena, "%s has won, because %s chased one piece for ever",
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     if (ending.how == ENDED_TO_AND_FRO)
-        return arena_print(arena, "%s has won, because %s moved one man to and fro",
+        return arena_print(arena, "%s has won, because %s moved one piece to and fro",
                            game_player(game, ending.winner), game_player(game, !ending.winner));
     return arena_print(arena, "%s has won by %s", game_player(game, ending.winner),
                        ending_names[ending.how]);

@@ -28,12 +28,12 @@ static const struct {
      "Den, only the other player's pieces may enter: 4i of Blue, 4a of Red."},
     /* moves with what they take, and what is not legal */
     {"layouts/jungle.yaml", "show: examples\nexamples: [den]\n",
-     "x. Blue: Cat 4b. Red: no men. Blue to move. Moves: 2-4a, Cat from 4b to 4a. "
+     "x. Blue: Cat 4b. Red: no pieces. Blue to move. Moves: 2-4a, Cat from 4b to 4a. "
      "The Cat enters the enemy’s den, and Blue has won."},
     {"layouts/jul-gonu.yaml",
      "show: position\nposition: \"4/4/4/S3\"\narrows: a1-a2\ndots: b1\ncrosses: c1 c2\n"
      "caption: Below\n",
-     "x. White: Stone a1. Black: no men. Arrows show a1-a2. Dots on b1. Crosses on c1 c2. "
+     "x. White: Stone a1. Black: no pieces. Arrows show a1-a2. Dots on b1. Crosses on c1 c2. "
      "Below"},
     /* check, whoever is to move */
     {"layouts/chu-seireigi.yaml",

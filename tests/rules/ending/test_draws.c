@@ -205,7 +205,7 @@ static void kings_in_check_stay(void **state)
     }
     assert_string_equal(
         play_refusal(*state, play_position(*state, game, rows[0].position), "a1-a2"),
-        "First’s King on a1 is in check, and may only take the one man that gives it");
+        "First’s King on a1 is in check, and may only take the one piece that gives it");
 }
 
 TESTS(draws)

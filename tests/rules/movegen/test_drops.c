@@ -100,13 +100,13 @@ static const struct {
     {"limits: [{pieces: Pawn, within: none}]", "1k1/3/3/3/1K1 2 p", "P*a3",
      "Second drops no Pawn on a3"},
     {"limits: [{pieces: Pawn, a-file: 2}]", "1k1/3/P2/P2/1K1 1 P", "P*a1",
-     "2 men of the kind Pawn of First stand on the file"},
+     "First already has 2 of the kind Pawn on the file"},
     {"limits: [{pieces: Pawn, a-file: 1}]", "1k1/3/P2/3/1K1 1 P", "P*a1",
      "another Pawn of First stands on the file"},
     {"stuck: forbidden", "1k1/3/3/3/1K1 1 P", "P*a5", "a Pawn could never move from a5"},
     {"fall: true", "3/1k1/3/3/1K1 1 G", "G*a3", "a Guard that is dropped there falls to a1"},
     {"fall: true", "1k1/3/3/3/1K1 1 G", "G*b3",
-     "a Guard falls down the file, but a man stands at its top"},
+     "a Guard falls down the file, but a piece stands at its top"},
 };
 
 static void refusals_say_why(void **state)
