@@ -108,6 +108,7 @@ static const struct {
     {"LinBiolinum", "fonts-linuxlibertine"},
     {"ipaexm", "fonts-ipaexfont-mincho"},
     {"Nanum", "fonts-nanum"},
+    {"Norasi", "fonts-tlwg-norasi-ttf"},
     {"kouzan-mouhitsu", "fonts-kouzan-mouhitsu"},
     {"Symbola", "fonts-symbola"},
     {"NotoSansCJK", "fonts-noto-cjk"},

@@ -5,7 +5,7 @@
 #      6  a page of a booklet
 #      9  its first page, which is a cover or has the title
 #     10  a sheet, board or card
-#     15  a sheet of stones or figures, half of which are dark
+#     15  a sheet of stones or figures, half of which are dark; 20 one of dark stones alone
 #     16  a checkered board; 8 a page of a booklet that shows such boards
 #
 # Pages are drawn at 300 dpi, which counts as 600 does; at 75, thin lines are drawn wider than they are,
@@ -23,6 +23,7 @@ trap 'rm -rf "$folder"' EXIT
 
 # Games whose pieces are light and dark; those with checkered boards.
 stones=' jul-gonu jungle chess '
+dark_stones=' makruk ' # a sheet for each player
 checkered=' chess '
 
 fail() {
@@ -33,7 +34,9 @@ fail() {
 # pages_of GAME PDF: "part budget" for each page, from the summary, which lists the parts of each PDF in
 # the order of their pages; it gives the pages of parts that are printed on both sides.
 pages_of() {
-    case $stones in *" $1 "*) dark=15 ;; *) dark=10 ;; esac
+    dark=10
+    case $stones in *" $1 "*) dark=15 ;; esac
+    case $dark_stones in *" $1 "*) dark=20 ;; esac
     case $checkered in *" $1 "*) board=16 text=8 ;; *) board=10 text=6 ;; esac
     awk -v pdf="$2:" -v dark="$dark" -v board="$board" -v text="$text" '
         / mm$/ { found = $1 == pdf }

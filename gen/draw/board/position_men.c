@@ -27,7 +27,9 @@ bool canvas_shows(const struct canvas *c, struct square square)
 /* Pictures on stones, and figures, do: these tell whose they are. */
 bool men_stand_upright(const struct pen *pen, int side)
 {
-    return (pen->figures || dress_is_stone(pen, side)) && pen->face == FACE_PICTURE;
+    bool stone = pen->form == FORM_DISC ? disc_is_stone(pen, side) : dress_is_stone(pen, side);
+
+    return (pen->figures || stone) && pen->face == FACE_PICTURE;
 }
 
 static int turns_of(const struct pen *pen, int side)

@@ -47,6 +47,11 @@ static bool is_stone(enum disc_style style)
     return style == DISC_LIGHT_STONE || style == DISC_DARK_STONE;
 }
 
+bool disc_is_stone(const struct pen *pen, int side)
+{
+    return is_stone((enum disc_style)pen->style->discs[side]);
+}
+
 /* Whether a dark stone is dark all over: its face is one that can stand there in paper. */
 static bool is_solid(const struct pen *pen, const struct piece *piece)
 {

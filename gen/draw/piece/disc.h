@@ -13,6 +13,9 @@ void draw_disc(struct pen *pen, const struct panel *panel, double x, double y, d
 void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style style, double x,
                   double y, double radius);
 
+/* Whether that player's discs are stones, light or dark. */
+bool disc_is_stone(const struct pen *pen, int side);
+
 /* Whether the disc is dark up to its edge, and in what colour: that may go on beyond the cut. */
 bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour *ground);
 

@@ -1,0 +1,58 @@
+/* Pictures on discs that are stones, and boards without a promotion zone's ground: those of Makruk. */
+#include "support/test.h"
+#include "support/geometry.h"
+#include "support/pictured.h"
+#include "draw/board/board.h"
+
+static int makruk_set_up(void **state)
+{
+    struct studio *s = studio_open("layouts/makruk.yaml");
+
+    if (s)
+        s->pen.face = FACE_PICTURE;
+    *state = s;
+    return s ? 0 : -1;
+}
+
+/* The eye of the horse, which looks to the left, is the only dot of its picture; it is filled in the
+ * colour of the lines. On its head, the horse would have it elsewhere. */
+static void pictures_on_stones_stand_upright(void **state)
+{
+    const double left = 0.054 * CELL, up = 0.084 * CELL; /* of the middle of the square */
+    struct studio *s = *state;
+
+    for (int side = 0; side < 2; side++) {
+        struct pictured d;
+        struct point middle;
+
+        pictured_begin(s, &d);
+        pictured_put(&d, studio_piece(s, "Ma"), (struct square){4, 4}, side);
+        pictured_draw(s, &d);
+        middle = pictured_middle(&d, (struct square){4, 4});
+        assert_int_equal(
+            fill_at(d.scene, 0, d.scene->count, middle.x - left, middle.y - up) > 128, side == 1);
+    }
+}
+
+/* The style prints the zone in the colour of the paper. */
+static void the_board_is_plain(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, 100, 100);
+    struct board_view view = board_whole(s->layout->game, 10, 10, 10, STYLE_LABEL);
+
+    draw_board(&s->pen, &view);
+    for (int i = 0; i < 64; i++)
+        assert_true(fill_at(scene, 0, scene->count, 10 + (i % 8 + 0.5) * 10,
+                            10 + (i / 8 + 0.5) * 10) < 0);
+}
+
+TESTS(stones)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pictures_on_stones_stand_upright),
+        cmocka_unit_test(the_board_is_plain),
+    };
+
+    return cmocka_run_group_tests(tests, makruk_set_up, studio_tear_down);
+}
