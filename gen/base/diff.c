@@ -199,8 +199,7 @@ static void put_hunk(const struct side *a, const struct side *b, size_t i, size_
     buf_free(&rows);
 }
 
-static void put_hunks(const struct side *a, const struct side *b, const char *path,
-                      struct buf *out)
+static void put_hunks(const struct side *a, const struct side *b, const char *path, struct buf *out)
 {
     bool any = false;
 

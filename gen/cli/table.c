@@ -21,6 +21,7 @@ const struct command *const commands[] = {
     &schema_command,
     &style_command,
     &calibrate_command,
+    &lsp_command,
     &complete_command,
     NULL,
 };

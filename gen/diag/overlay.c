@@ -112,8 +112,7 @@ void overlay_put(struct overlay *overlay, const char *path, const char *text, si
     struct file *file = find(overlay, path);
 
     if (!file) {
-        overlay->files =
-            mem_resize(overlay->files, overlay->count + 1, sizeof *overlay->files);
+        overlay->files = mem_resize(overlay->files, overlay->count + 1, sizeof *overlay->files);
         file = &overlay->files[overlay->count++];
         *file = (struct file){.path = copy_of(path, strlen(path)), .normal = normal_of(path)};
     }

@@ -1,0 +1,375 @@
+/* Findings as diagnostics of the protocol, at once of what is being written, and thoroughly, with
+ * its layouts, in a process of its own. */
+#include "lsp/server_internal.h"
+
+#include "art/artwork.h"
+#include "check/game/check.h"
+#include "check/layout/check_layout.h"
+#include "diag/finding.h"
+#include "layout/layout.h"
+#include "load/load.h"
+#include "lsp/spot.h"
+#include "page/plan/sizes.h"
+#include "type/type.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+/* --- one finding --- */
+
+static json_t *location_of(const struct server *server, const struct place *place)
+{
+    char *uri = uri_of_path(server, place->source->path);
+    json_t *location = json_pack("{ss so}", "uri", uri, "range", place_range(place));
+
+    free(uri);
+    return location;
+}
+
+static json_t *related_of(const struct server *server, const struct finding *f)
+{
+    json_t *list = json_array();
+
+    for (size_t i = 0; i < f->note_count; i++)
+        if (f->notes[i].place.source)
+            json_array_append_new(list, json_pack("{so ss}", "location",
+                                                  location_of(server, &f->notes[i].place),
+                                                  "message", f->notes[i].text));
+    return list;
+}
+
+/* "write 'x' instead of 'y'", on one line of a menu. */
+static const char *title_of(struct arena *arena, const struct fix *fix)
+{
+    enum { LONGEST = 80 };
+    bool shows = *fix->old && strlen(fix->old) < LONGEST && !strchr(fix->old, '\n');
+
+    if (!*fix->text)
+        return arena_print(arena, "Leave out '%s'", fix->old);
+    if (!shows)
+        return arena_print(arena, "Write '%s'", fix->text);
+    return arena_print(arena, "Write '%s' instead of '%s'", fix->text, fix->old);
+}
+
+static json_t *fixes_of(const struct server *server, struct arena *arena, const struct finding *f)
+{
+    json_t *list = json_array();
+
+    for (size_t i = 0; i < f->fix_count; i++) {
+        const struct fix *fix = &f->fixes[i];
+        const struct source *source = server_source(server, arena, fix->path);
+        char *uri = uri_of_path(server, fix->path);
+
+        if (source)
+            json_array_append_new(
+                list, json_pack("{ss ss ss sb so}", "title", title_of(arena, fix), "uri", uri,
+                                "newText", fix->text, "sure", fix->sure, "range",
+                                columns_range(source->text, source->size, fix->line, fix->column,
+                                              fix->end_line, fix->end_column)));
+        free(uri);
+    }
+    return list;
+}
+
+static json_t *diagnostic_of(const struct server *server, struct arena *arena,
+                             const struct finding *f)
+{
+    static const int severities[] = {3, 2, 1, 1};
+    struct buf message = {0};
+    json_t *diagnostic;
+
+    buf_text(&message, f->message);
+    if (f->label)
+        buf_print(&message, "\n%s", f->label);
+    if (f->help)
+        buf_print(&message, "\nhelp: %s", f->help);
+    diagnostic =
+        json_pack("{so si ss ss ss so s{so}}", "range", place_range(&f->place), "severity",
+                  severities[diag_kinds[f->id].level], "code", diag_kinds[f->id].slug, "source",
+                  "piecework", "message", buf_str(&message), "relatedInformation",
+                  related_of(server, f), "data", "fixes", fixes_of(server, arena, f));
+    buf_free(&message);
+    return diagnostic;
+}
+
+json_t *diagnostics_by_path(const struct server *server, const struct diags *diags)
+{
+    struct arena *arena = arena_new();
+    json_t *all = json_object();
+
+    for (size_t i = 0; i < diags_listed(diags); i++) {
+        const struct finding *f = diags_finding(diags, i);
+        json_t *list, *diagnostic;
+
+        if (f->repeated || !f->place.source || !(diagnostic = diagnostic_of(server, arena, f)))
+            continue;
+        list = json_object_get(all, f->place.source->path);
+        if (!list) {
+            list = json_array();
+            json_object_set_new(all, f->place.source->path, list);
+        }
+        json_array_append_new(list, diagnostic);
+    }
+    arena_free(arena);
+    return all;
+}
+
+void publish(struct server *server, struct lsp_document *document, json_t *diagnostics)
+{
+    char *uri = uri_of_path(server, document->path);
+    json_t *parameters;
+
+    json_decref(document->diagnostics);
+    document->diagnostics = diagnostics;
+    parameters = json_pack("{ss sO}", "uri", uri, "diagnostics", diagnostics);
+    if (document->open)
+        json_object_set_new(parameters, "version", json_integer(document->version));
+    wire_send(&server->wire, json_pack("{ss ss so}", "jsonrpc", "2.0", "method",
+                                       "textDocument/publishDiagnostics", "params", parameters));
+    free(uri);
+}
+
+/* --- at once --- */
+
+static void check_source(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    struct style style = {0};
+    struct label_sheets labels = {0};
+    const struct game *game;
+
+    switch (document_kind(source)) {
+    case DOCUMENT_GAME:
+        game = game_from_source(arena, source, diags);
+        if (game)
+            check_game(arena, game, diags);
+        break;
+    case DOCUMENT_LAYOUT:
+        layout_from_source(arena, source, diags);
+        break;
+    case DOCUMENT_STYLE:
+        style_from_source(arena, source, &style, diags);
+        break;
+    case DOCUMENT_LABELS:
+        labels_from_source(arena, source, &labels, diags);
+        break;
+    case DOCUMENT_TEXT:
+        break;
+    }
+}
+
+/* Its own findings; those of its files and layouts come with the thorough check. */
+static json_t *findings_of(const struct server *server, const char *path)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = server_quiet(server);
+    const struct source *source = source_read(arena, path, diags);
+    json_t *all, *own = NULL, *list;
+    const char *file;
+
+    if (source)
+        check_source(arena, source, diags);
+    diags_sort(diags);
+    all = diagnostics_by_path(server, diags);
+    json_object_foreach(all, file, list)
+    {
+        if (path_same(file, path))
+            own = json_incref(list);
+    }
+    json_decref(all);
+    diags_free(diags);
+    arena_free(arena);
+    return own ? own : json_array();
+}
+
+void check_now(struct server *server, struct lsp_document *document)
+{
+    size_t size = strlen(document->path);
+
+    if (size < 3 || strcmp(document->path + size - 3, ".md") != 0)
+        publish(server, document, findings_of(server, document->path));
+    check_later(server, document->path);
+}
+
+/* --- thoroughly --- */
+
+enum { PATIENCE = 250 /* ms of silence */, MOST_LAYOUTS = 4 };
+
+long server_clock(void)
+{
+    struct timespec now;
+
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+void check_later(struct server *server, const char *path)
+{
+    char *copy = mem_new(strlen(path) + 1, 1);
+
+    memcpy(copy, path, strlen(path));
+    thorough_stop(server);
+    free(server->wanted);
+    server->wanted = copy;
+    server->due = server_clock() + PATIENCE;
+}
+
+static void check_layout_whole(struct arena *arena, const struct source *source,
+                               struct diags *diags)
+{
+    const struct layout *layout = layout_from_source(arena, source, diags);
+    struct type *type;
+
+    if (layout && layout->game)
+        check_printed_game(arena, layout->game, diags);
+    if (!layout || !layout->complete)
+        return;
+    type = type_open(layout->style.fonts, layout->style.font_count, diags);
+    if (!type)
+        return;
+    check_layout(plans_of(arena, type, layout), diags);
+    type_sound(type, diags);
+    type_close(type);
+}
+
+static void check_whole(const struct server *server, struct arena *arena, const char *path,
+                        struct diags *diags)
+{
+    const struct source *source = source_read(arena, path, diags);
+    const char *layouts[MOST_LAYOUTS] = {path};
+    size_t count = 1, pictures;
+    struct game *game;
+
+    if (!source)
+        return;
+    if (document_kind(source) == DOCUMENT_GAME) {
+        game = game_from_source(arena, source, diags);
+        if (game)
+            art_open_game(arena, game, &pictures, diags);
+        if (game)
+            check_game(arena, game, diags);
+    }
+    if (document_kind(source) != DOCUMENT_LAYOUT)
+        count = related_layouts(server, arena, path, layouts, MOST_LAYOUTS);
+    if (count == 0)
+        check_source(arena, source, diags);
+    for (size_t i = 0; i < count; i++) {
+        const struct source *layout = source_read(arena, layouts[i], diags);
+
+        if (layout)
+            check_layout_whole(arena, layout, diags);
+    }
+}
+
+static void __attribute__((noreturn)) check_in_child(const struct server *server, int out)
+{
+    struct arena *arena = arena_new();
+    struct diags *diags = server_quiet(server);
+    json_t *all;
+
+    check_whole(server, arena, server->wanted, diags);
+    diags_sort(diags);
+    all = diagnostics_by_path(server, diags);
+    json_dumpfd(all, out, JSON_COMPACT);
+    _exit(0);
+}
+
+void thorough_begin(struct server *server)
+{
+    int ends[2];
+
+    thorough_stop(server);
+    if (pipe(ends) != 0)
+        return;
+    server->child = fork();
+    if (server->child == 0) {
+        close(ends[0]);
+        check_in_child(server, ends[1]);
+    }
+    close(ends[1]);
+    if (server->child < 0) {
+        close(ends[0]);
+        server->child = 0;
+        return;
+    }
+    fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+    server->child_out = ends[0];
+    server->child_for = server->wanted;
+    server->wanted = NULL;
+}
+
+void thorough_stop(struct server *server)
+{
+    if (!server->child)
+        return;
+    kill(server->child, SIGKILL);
+    waitpid(server->child, NULL, 0);
+    close(server->child_out);
+    buf_free(&server->child_text);
+    free(server->child_for);
+    server->child_for = NULL;
+    server->child = 0;
+}
+
+/* Whether what the child has told before for the same file stays: it does where it is told again.
+ */
+static bool is_told(const json_t *all, const char *path)
+{
+    const char *file;
+    json_t *list;
+
+    json_object_foreach((json_t *)all, file, list)
+    {
+        if (path_same(file, path))
+            return true;
+    }
+    return false;
+}
+
+static void tell_all(struct server *server, json_t *all, const char *origin)
+{
+    const char *file;
+    json_t *list;
+
+    for (size_t i = 0; i < server->count; i++) {
+        struct lsp_document *document = &server->documents[i];
+        bool own = document->origin && strcmp(document->origin, origin) == 0;
+
+        if ((own || path_same(document->path, origin)) && !is_told(all, document->path))
+            publish(server, document, json_array());
+    }
+    json_object_foreach(all, file, list)
+    {
+        struct lsp_document *document = document_take(server, file);
+
+        free(document->origin);
+        document->origin = mem_new(strlen(origin) + 1, 1);
+        memcpy(document->origin, origin, strlen(origin));
+        publish(server, document, json_incref(list));
+    }
+}
+
+void thorough_read(struct server *server)
+{
+    char bytes[65536];
+    ssize_t n = read(server->child_out, bytes, sizeof bytes);
+    json_t *all;
+    char *origin;
+
+    if (n > 0) {
+        buf_put(&server->child_text, bytes, (size_t)n);
+        return;
+    }
+    all = json_loadb(buf_str(&server->child_text), server->child_text.size, 0, NULL);
+    origin = server->child_for;
+    server->child_for = NULL;
+    thorough_stop(server);
+    if (all) /* a check that broke off tells nothing */
+        tell_all(server, all, origin);
+    json_decref(all);
+    free(origin);
+}

@@ -1,0 +1,243 @@
+/* Open documents, and which files belong together. */
+#include "lsp/server_internal.h"
+
+#include "layout/layout.h"
+
+#include <glob.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+/* --- names --- */
+
+static char *copy_of(const char *text)
+{
+    size_t size = strlen(text);
+    char *copy = mem_new(size + 1, 1);
+
+    memcpy(copy, text, size);
+    return copy;
+}
+
+static int hex_digit(char c)
+{
+    return c >= '0' && c <= '9'   ? c - '0'
+           : c >= 'a' && c <= 'f' ? c - 'a' + 10
+           : c >= 'A' && c <= 'F' ? c - 'A' + 10
+                                  : -1;
+}
+
+/* What is no file, "untitled:1", keeps its name. */
+char *path_of_uri(const char *uri)
+{
+    struct buf path = {0};
+    char *copy;
+
+    if (strncasecmp(uri, "file://", 7) == 0) {
+        uri += 7;
+        uri += strcspn(uri, "/"); /* a host */
+    }
+    for (const char *c = uri; *c; c++) {
+        int high = *c == '%' ? hex_digit(c[1]) : -1, low = high >= 0 ? hex_digit(c[2]) : -1;
+
+        if (low >= 0 && high * 16 + low > 0) {
+            buf_char(&path, (char)(high * 16 + low));
+            c += 2;
+        } else {
+            buf_char(&path, *c);
+        }
+    }
+    copy = copy_of(buf_str(&path));
+    buf_free(&path);
+    return copy;
+}
+
+char *uri_of_path(const struct server *server, const char *path)
+{
+    static const char plain[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+                                "0123456789-._~/";
+    const struct lsp_document *document = document_named(server, path);
+    struct buf uri = {0};
+    char *copy, *real = NULL;
+
+    if (document && document->uri)
+        return copy_of(document->uri);
+    real = realpath(path, NULL);
+    buf_text(&uri, "file://");
+    for (const char *c = real ? real : path; *c; c++)
+        buf_print(&uri, strchr(plain, *c) ? "%c" : "%%%02X", (unsigned char)*c);
+    copy = copy_of(buf_str(&uri));
+    buf_free(&uri);
+    free(real);
+    return copy;
+}
+
+struct lsp_document *document_named(const struct server *server, const char *path)
+{
+    for (size_t i = 0; i < server->count; i++)
+        if (path_same(server->documents[i].path, path))
+            return &server->documents[i];
+    return NULL;
+}
+
+struct lsp_document *document_take(struct server *server, const char *path)
+{
+    struct lsp_document *document = document_named(server, path);
+
+    if (document)
+        return document;
+    server->documents = mem_resize(server->documents, server->count + 1, sizeof *server->documents);
+    document = &server->documents[server->count++];
+    *document = (struct lsp_document){.path = copy_of(path)};
+    return document;
+}
+
+void document_free(struct lsp_document *document)
+{
+    free(document->uri);
+    free(document->path);
+    free(document->origin);
+    json_decref(document->diagnostics);
+}
+
+/* --- texts --- */
+
+struct diags *server_quiet(const struct server *server)
+{
+    struct diags *diags = diags_new();
+
+    diags_overlay(diags, server->overlay);
+    return diags;
+}
+
+const struct source *server_source(const struct server *server, struct arena *arena,
+                                   const char *path)
+{
+    struct diags *quiet = server_quiet(server);
+    const struct source *source = source_read(arena, path, quiet);
+
+    diags_free(quiet);
+    return source;
+}
+
+static bool ends_in(const char *text, const char *end)
+{
+    size_t size = strlen(text), length = strlen(end);
+
+    return size >= length && strcmp(text + size - length, end) == 0;
+}
+
+enum document_kind document_kind(const struct source *source)
+{
+    if (ends_in(source->path, ".md"))
+        return DOCUMENT_TEXT;
+    switch (file_kind_of(source)) {
+    case FILE_LAYOUT:
+        return DOCUMENT_LAYOUT;
+    case FILE_STYLE:
+        return DOCUMENT_STYLE;
+    case FILE_LABELS:
+        return DOCUMENT_LABELS;
+    case FILE_GAME:
+        break;
+    }
+    return DOCUMENT_GAME;
+}
+
+/* --- which belong together --- */
+
+struct layouts {
+    const struct server *server;
+    struct arena *arena;
+    const char *file; /* without folder */
+    const char **list;
+    size_t count, limit;
+};
+
+static void consider(struct layouts *layouts, const char *path)
+{
+    const struct source *source;
+
+    for (size_t i = 0; i < layouts->count; i++)
+        if (path_same(layouts->list[i], path))
+            return;
+    if (layouts->count == layouts->limit || !ends_in(path, ".yaml"))
+        return;
+    source = server_source(layouts->server, layouts->arena, path);
+    if (source && document_kind(source) == DOCUMENT_LAYOUT && strstr(source->text, layouts->file))
+        layouts->list[layouts->count++] = source->path;
+}
+
+/* Those that are open first, then those in the same folder, in the one above, and beside that. */
+size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
+                       const char **list, size_t limit)
+{
+    static const char *const patterns[] = {"*.yaml", "../*.yaml", "../layouts/*.yaml"};
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash + 1 - path) : 0;
+    struct layouts layouts = {server, arena, path + folder, list, 0, limit};
+
+    for (size_t i = 0; i < server->count; i++)
+        if (server->documents[i].open)
+            consider(&layouts, server->documents[i].path);
+    for (size_t i = 0; i < COUNT_OF(patterns); i++) {
+        glob_t found = {0};
+
+        if (glob(arena_print(arena, "%.*s%s", folder, path, patterns[i]), 0, NULL, &found) == 0)
+            for (size_t k = 0; k < found.gl_pathc; k++)
+                consider(&layouts, found.gl_pathv[k]);
+        globfree(&found);
+    }
+    return layouts.count;
+}
+
+/* The value of `game:` at the beginning of a line. */
+static const char *game_of_layout(struct arena *arena, const struct source *layout)
+{
+    for (unsigned line = 1; line <= layout->line_count; line++) {
+        size_t size, at = 5;
+        const char *text = source_line(layout, line, &size);
+
+        if (size <= 5 || strncmp(text, "game:", 5) != 0)
+            continue;
+        at += strspn(text + at, " \"'");
+        size = strcspn(text + at, " \"'#\r\n");
+        return path_beside(arena, layout->path, arena_text(arena, text + at, size));
+    }
+    return NULL;
+}
+
+const char *related_game(const struct server *server, struct arena *arena,
+                         const struct source *source)
+{
+    const char *layouts[1];
+    const struct source *layout = source;
+
+    if (document_kind(source) == DOCUMENT_GAME)
+        return source->path;
+    if (document_kind(source) == DOCUMENT_TEXT)
+        layout = related_layouts(server, arena, source->path, layouts, 1)
+                     ? server_source(server, arena, layouts[0])
+                     : NULL;
+    return layout ? game_of_layout(arena, layout) : NULL;
+}
+
+size_t related_texts(struct arena *arena, const struct source *layout, const char **texts,
+                     size_t limit)
+{
+    size_t count = 0;
+
+    for (const char *at = layout->text; (at = strstr(at, ".md")); at += 3) {
+        const char *from = at, *path;
+        bool known = false;
+
+        while (from > layout->text && !strchr(" \n\"',[{:", from[-1]))
+            from--;
+        path = path_beside(arena, layout->path, arena_text(arena, from, (size_t)(at + 3 - from)));
+        for (size_t i = 0; i < count; i++)
+            known = known || path_same(texts[i], path);
+        if (!known && count < limit)
+            texts[count++] = path;
+    }
+    return count;
+}

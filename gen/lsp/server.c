@@ -1,0 +1,346 @@
+#include "lsp/server.h"
+
+#include "lsp/server_internal.h"
+#include "lsp/spot.h"
+
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- answers --- */
+
+static void answer(struct server *server, const json_t *id, json_t *result)
+{
+    wire_send(&server->wire, json_pack("{ss sO so}", "jsonrpc", "2.0", "id", id, "result",
+                                       result ? result : json_null()));
+}
+
+static void refuse(struct server *server, const json_t *id, int code, const char *message)
+{
+    json_t *unknown = json_null();
+
+    wire_send(&server->wire,
+              json_pack("{ss sO s{si ss}}", "jsonrpc", "2.0", "id", id ? id : unknown, "error",
+                        "code", code, "message", message));
+}
+
+/* --- the life of the server --- */
+
+static json_t *initialize(struct server *server)
+{
+    server->ready = true;
+    return json_pack("{s{ss ss} s{s{sb si sb} sb sb sb s{sb} sb sb s{s[s]} s{s[sssss]} ss}}",
+                     "serverInfo", "name", "Piecework", "version", server->version, "capabilities",
+                     "textDocumentSync", "openClose", 1, "change", 1, "save", 1, "hoverProvider", 1,
+                     "definitionProvider", 1, "referencesProvider", 1, "renameProvider",
+                     "prepareProvider", 1, "documentSymbolProvider", 1,
+                     "documentFormattingProvider", 1, "codeActionProvider", "codeActionKinds",
+                     "quickfix", "completionProvider", "triggerCharacters", " ", "{", "[", ":", ",",
+                     "positionEncoding", "utf-16");
+}
+
+/* --- documents --- */
+
+static const char *text_at(const json_t *object, const char *key)
+{
+    const char *text = json_string_value(json_object_get(object, key));
+
+    return text ? text : "";
+}
+
+static void open_document(struct server *server, const json_t *parameters)
+{
+    const json_t *item = json_object_get(parameters, "textDocument");
+    const char *uri = text_at(item, "uri"), *text = text_at(item, "text");
+    char *path = path_of_uri(uri);
+    struct lsp_document *document;
+
+    if (*path) {
+        document = document_take(server, path);
+        free(document->uri);
+        document->uri = mem_new(strlen(uri) + 1, 1);
+        memcpy(document->uri, uri, strlen(uri));
+        document->open = true;
+        document->version = json_integer_value(json_object_get(item, "version"));
+        overlay_put(server->overlay, path, text, strlen(text));
+        check_now(server, document);
+    }
+    free(path);
+}
+
+static struct lsp_document *open_one(const struct server *server, const json_t *parameters)
+{
+    char *path = path_of_uri(text_at(json_object_get(parameters, "textDocument"), "uri"));
+    struct lsp_document *document = document_named(server, path);
+
+    free(path);
+    return document && document->open ? document : NULL;
+}
+
+/* Whether a later change of the same document waits: then this one needs no check. */
+static bool is_outdated(const struct server *server, const struct lsp_document *document)
+{
+    for (size_t i = 0; i < server->queued; i++)
+        if (strcmp(text_at(server->queue[i], "method"), "textDocument/didChange") == 0 &&
+            open_one(server, json_object_get(server->queue[i], "params")) == document)
+            return true;
+    return false;
+}
+
+/* Whole texts; a range, which was not asked for, is taken, too. */
+static void change_document(struct server *server, const json_t *parameters)
+{
+    struct lsp_document *document = open_one(server, parameters);
+    const json_t *changes = json_object_get(parameters, "contentChanges"), *change;
+    size_t i;
+
+    if (!document)
+        return;
+    json_array_foreach(changes, i, change)
+    {
+        const json_t *range = json_object_get(change, "range");
+        const char *text = text_at(change, "text"), *old;
+        struct buf whole = {0};
+        size_t size, from = 0, to;
+
+        old = overlay_find(server->overlay, document->path, &size);
+        to = old ? size : 0;
+        if (json_is_object(range) && old) {
+            from = spot_offset(old, size, json_object_get(range, "start"));
+            to = spot_offset(old, size, json_object_get(range, "end"));
+            to = to < from ? from : to;
+        }
+        buf_put(&whole, old ? old : "", from);
+        buf_text(&whole, text);
+        buf_put(&whole, (old ? old : "") + to, old ? size - to : 0);
+        overlay_put(server->overlay, document->path, buf_str(&whole), whole.size);
+        buf_free(&whole);
+    }
+    document->version =
+        json_integer_value(json_object_get(json_object_get(parameters, "textDocument"), "version"));
+    if (!is_outdated(server, document))
+        check_now(server, document);
+}
+
+static void save_document(struct server *server, const json_t *parameters)
+{
+    const struct lsp_document *document = open_one(server, parameters);
+
+    if (document)
+        check_later(server, document->path);
+}
+
+/* Its findings stay with the file as long as another open one brings them. */
+static void close_document(struct server *server, const json_t *parameters)
+{
+    struct lsp_document *document = open_one(server, parameters);
+
+    if (!document)
+        return;
+    overlay_drop(server->overlay, document->path);
+    publish(server, document, json_array());
+    document->open = false;
+    if (server->wanted && path_same(server->wanted, document->path)) {
+        free(server->wanted);
+        server->wanted = NULL;
+    }
+    if (server->child && path_same(server->child_for, document->path))
+        thorough_stop(server);
+}
+
+/* --- dispatch --- */
+
+static const struct {
+    const char *method;
+    void (*take)(struct server *server, const json_t *parameters);
+} notifications[] = {
+    {"textDocument/didOpen", open_document},
+    {"textDocument/didChange", change_document},
+    {"textDocument/didSave", save_document},
+    {"textDocument/didClose", close_document},
+};
+
+static const struct {
+    const char *method;
+    answerer *answer;
+} requests[] = {
+    {"textDocument/hover", answer_hover},
+    {"textDocument/completion", answer_completion},
+    {"textDocument/definition", answer_definition},
+    {"textDocument/references", answer_references},
+    {"textDocument/prepareRename", answer_prepare_rename},
+    {"textDocument/rename", answer_rename},
+    {"textDocument/documentSymbol", answer_symbols},
+    {"textDocument/formatting", answer_formatting},
+    {"textDocument/codeAction", answer_actions},
+};
+
+static void answer_request(struct server *server, answerer *answers, const json_t *id,
+                           const json_t *parameters)
+{
+    struct request r = {.server = server, .arena = arena_new(), .parameters = parameters};
+    json_t *result = NULL;
+
+    r.document = open_one(server, parameters);
+    r.source = r.document ? server_source(server, r.arena, r.document->path) : NULL;
+    if (r.source) {
+        r.offset =
+            spot_offset(r.source->text, r.source->size, json_object_get(parameters, "position"));
+        result = answers(&r);
+    } else if (!r.document) {
+        r.error = ERROR_PARAMETERS;
+        r.message = "this document is not open";
+    }
+    if (r.error)
+        refuse(server, id, r.error, r.message);
+    else
+        answer(server, id, result);
+    arena_free(r.arena);
+}
+
+static void take_request(struct server *server, const char *method, const json_t *id,
+                         const json_t *parameters)
+{
+    if (strcmp(method, "initialize") == 0 && !server->ready) {
+        answer(server, id, initialize(server));
+        return;
+    }
+    if (!server->ready) {
+        refuse(server, id, ERROR_NOT_READY, "'initialize' comes first");
+        return;
+    }
+    if (server->shut || strcmp(method, "initialize") == 0) {
+        refuse(server, id, ERROR_REQUEST, server->shut ? "the server was shut down" : "once only");
+        return;
+    }
+    if (strcmp(method, "shutdown") == 0) {
+        server->shut = true;
+        answer(server, id, NULL);
+        return;
+    }
+    for (size_t i = 0; i < COUNT_OF(requests); i++)
+        if (strcmp(requests[i].method, method) == 0) {
+            answer_request(server, requests[i].answer, id, parameters);
+            return;
+        }
+    refuse(server, id, ERROR_METHOD, "there is no such method");
+}
+
+static void take_message(struct server *server, const json_t *message)
+{
+    const char *method = json_string_value(json_object_get(message, "method"));
+    const json_t *id = json_object_get(message, "id");
+    const json_t *parameters = json_object_get(message, "params");
+
+    if (!method && json_is_object(message) && id &&
+        (json_object_get(message, "result") || json_object_get(message, "error")))
+        return; /* an answer, though nothing was asked */
+    if (!method || (id && !json_is_integer(id) && !json_is_string(id)))
+        refuse(server, NULL, ERROR_REQUEST, "this is no request");
+    else if (id)
+        take_request(server, method, id, parameters);
+    else if (strcmp(method, "exit") == 0)
+        server->over = true;
+    else
+        for (size_t i = 0; i < COUNT_OF(notifications) && server->ready && !server->shut; i++)
+            if (strcmp(notifications[i].method, method) == 0)
+                notifications[i].take(server, parameters);
+}
+
+/* --- the queue --- */
+
+static json_t *take_first(struct server *server)
+{
+    json_t *first = server->queue[0];
+
+    memmove(server->queue, server->queue + 1, --server->queued * sizeof *server->queue);
+    return first;
+}
+
+/* A request that waits is answered at once; what was answered already stays. */
+static void cancel(struct server *server, const json_t *message)
+{
+    const json_t *id = json_object_get(json_object_get(message, "params"), "id");
+
+    for (size_t i = 0; i < server->queued; i++) {
+        json_t *waiting = server->queue[i];
+
+        if (!id || !json_equal(json_object_get(waiting, "id"), id) ||
+            !json_object_get(waiting, "method"))
+            continue;
+        memmove(server->queue + i, server->queue + i + 1,
+                (--server->queued - i) * sizeof *server->queue);
+        refuse(server, id, ERROR_CANCELLED, "cancelled");
+        json_decref(waiting);
+        return;
+    }
+}
+
+static void enqueue(struct server *server)
+{
+    enum wire_found found;
+    json_t *message;
+
+    while ((found = wire_take(&server->wire, &message)) != WIRE_NOTHING) {
+        if (found != WIRE_MESSAGE) {
+            refuse(server, NULL, ERROR_PARSE,
+                   found == WIRE_BAD_HEAD ? "the head has no good Content-Length"
+                                          : "this is no JSON");
+            continue;
+        }
+        if (strcmp(text_at(message, "method"), "$/cancelRequest") == 0) {
+            cancel(server, message);
+            json_decref(message);
+            continue;
+        }
+        server->queue = mem_resize(server->queue, server->queued + 1, sizeof *server->queue);
+        server->queue[server->queued++] = message;
+    }
+}
+
+/* Waits for the client, the thorough check or its time; at most until something is there when
+ * messages wait already. */
+static void wait_for_more(struct server *server)
+{
+    struct pollfd ends[2] = {{.fd = server->wire.in, .events = POLLIN},
+                             {.fd = server->child ? server->child_out : -1, .events = POLLIN}};
+    long left = server->wanted ? server->due - server_clock() : -1;
+
+    if (server->wanted && left < 0)
+        left = 0;
+    poll(ends, 2, server->queued ? 0 : (int)left);
+    if (ends[0].revents)
+        wire_read(&server->wire);
+    if (ends[1].revents)
+        thorough_read(server);
+}
+
+int lsp_serve(int in, int out, const char *version)
+{
+    struct server server = {.wire = {.in = in, .out = out}, .overlay = overlay_new()};
+
+    server.version = version;
+    while (!server.over && !(server.wire.ended && !server.queued)) {
+        wait_for_more(&server);
+        enqueue(&server);
+        if (server.queued) {
+            json_t *message = take_first(&server);
+
+            take_message(&server, message);
+            json_decref(message);
+        } else if (server.wanted && server_clock() >= server.due) {
+            thorough_begin(&server);
+        }
+    }
+    thorough_stop(&server);
+    while (server.queued)
+        json_decref(take_first(&server));
+    for (size_t i = 0; i < server.count; i++)
+        document_free(&server.documents[i]);
+    free(server.documents);
+    free(server.queue);
+    free(server.wanted);
+    buf_free(&server.wire.pending);
+    overlay_free(server.overlay);
+    return server.over && server.shut ? 0 : 1;
+}

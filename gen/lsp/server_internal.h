@@ -1,0 +1,163 @@
+/* What the files of the language server share. Private to lsp/. */
+#ifndef PIECEWORK_LSP_SERVER_INTERNAL_H
+#define PIECEWORK_LSP_SERVER_INTERNAL_H
+
+#include "base/mem.h"
+#include "diag/diag.h"
+#include "diag/overlay.h"
+#include "diag/source.h"
+#include "lsp/wire.h"
+
+#include <sys/types.h>
+
+struct game;
+struct record;
+
+/* --- files --- */
+
+/* A file that is open in the editor, or of which findings were told. */
+struct lsp_document {
+    char *uri, *path;
+    bool open;
+    json_int_t version;
+    json_t *diagnostics; /* as they were told last */
+    char *origin;        /* the file whose thorough check told them; NULL: none */
+};
+
+enum document_kind {
+    DOCUMENT_GAME,
+    DOCUMENT_LAYOUT,
+    DOCUMENT_STYLE,
+    DOCUMENT_LABELS,
+    DOCUMENT_TEXT
+};
+
+struct server {
+    struct wire wire;
+    struct overlay *overlay; /* of the open documents */
+    struct lsp_document *documents;
+    size_t count;
+    json_t **queue; /* messages that have come and wait */
+    size_t queued;
+    bool ready, shut, over;
+    const char *version;
+    /* the thorough check, in a process of its own */
+    char *wanted; /* the file that it is for; NULL: none is waited for */
+    long due;     /* when it begins, in ms */
+    pid_t child;  /* 0: none runs */
+    int child_out;
+    struct buf child_text;
+    char *child_for;
+};
+
+/* "file:///a%20b" as a path, owned by the caller, and back; the document with that URI or path,
+ * NULL: there is none. */
+char *path_of_uri(const char *uri);
+char *uri_of_path(const struct server *server, const char *path);
+struct lsp_document *document_named(const struct server *server, const char *path);
+struct lsp_document *document_take(struct server *server, const char *path);
+void document_free(struct lsp_document *document);
+
+/* The text of a file, as it is open or on the disk; NULL: it cannot be read. Owned by the arena. */
+const struct source *server_source(const struct server *server, struct arena *arena,
+                                   const char *path);
+enum document_kind document_kind(const struct source *source);
+
+/* Findings that nobody hears, but that read through the overlay. Free them. */
+struct diags *server_quiet(const struct server *server);
+
+/* Layouts that name the file, or whose rule texts do, as far as names tell; at most `limit`. The
+ * game of a definition, layout or rule text, NULL: none is known; its definition's path. */
+size_t related_layouts(const struct server *server, struct arena *arena, const char *path,
+                       const char **layouts, size_t limit);
+const char *related_game(const struct server *server, struct arena *arena,
+                         const struct source *source);
+/* The rule texts that a layout names. */
+size_t related_texts(struct arena *arena, const struct source *layout, const char **texts,
+                     size_t limit);
+
+/* --- what is told --- */
+
+/* Checks an open document as fast as can be, and tells what it finds there. */
+void check_now(struct server *server, struct lsp_document *document);
+/* Has it checked with its layouts, when the client is silent for a while. */
+void check_later(struct server *server, const char *path);
+/* Begins that check, reads what it says, ends it. */
+void thorough_begin(struct server *server);
+void thorough_read(struct server *server);
+void thorough_stop(struct server *server);
+long server_clock(void);
+
+/* Tells the diagnostics of a file, which are taken over. */
+void publish(struct server *server, struct lsp_document *document, json_t *diagnostics);
+
+/* Findings as an object with an array of diagnostics for each path. */
+json_t *diagnostics_by_path(const struct server *server, const struct diags *diags);
+
+/* --- requests --- */
+
+/* What a request is about: an open document and a byte in it. */
+struct request {
+    struct server *server;
+    struct arena *arena;
+    struct lsp_document *document;
+    const struct source *source;
+    size_t offset;
+    const json_t *parameters;
+    int error; /* set on failure, with the message */
+    const char *message;
+};
+
+typedef json_t *answerer(struct request *request);
+answerer answer_hover, answer_completion, answer_definition, answer_references, answer_rename,
+    answer_prepare_rename, answer_symbols, answer_formatting, answer_actions;
+
+enum {
+    ERROR_PARSE = -32700,
+    ERROR_REQUEST = -32600,
+    ERROR_METHOD = -32601,
+    ERROR_PARAMETERS = -32602,
+    ERROR_NOT_READY = -32002,
+    ERROR_CANCELLED = -32800,
+    ERROR_FAILED = -32803,
+};
+
+/* --- where something stands --- */
+
+enum { CONTEXT_DEPTH = 24, CONTEXT_KEYS = 64 };
+
+/* The keys that lead to a byte of a YAML text, which may be broken. */
+struct context {
+    const char *keys[CONTEXT_DEPTH]; /* outermost first */
+    size_t depth;
+    bool value;       /* in the value of the last of them; else where another key may stand */
+    const char *word; /* what stands before the byte of a word, "" for nothing */
+    const char *beside[CONTEXT_KEYS]; /* keys of the same map */
+    size_t beside_count;
+};
+/* Of the `size` bytes from `from` on, of which `offset` counts. */
+void context_find(struct arena *arena, const char *text, size_t size, size_t offset,
+                  struct context *context);
+
+/* Rows of field tables for the last key, and the records whose keys may stand there. */
+struct schema_place {
+    const struct field *fields[16];
+    size_t field_count;
+    const struct record *records[16];
+    size_t record_count;
+};
+struct schema_place schema_find(const struct record *root, const struct context *context);
+/* The record of files of that kind; NULL: none. */
+const struct record *schema_of(enum document_kind kind);
+
+/* A diagram block of a rule text around the byte: where its YAML begins and ends. */
+bool diagram_around(const struct source *source, size_t offset, size_t *from, size_t *to);
+
+/* --- names --- */
+
+/* The name or code of a piece of the game that stands at the byte. */
+const struct piece *piece_at(const struct game *game, const struct source *source, size_t offset,
+                             size_t *from, size_t *to);
+const struct game *game_for(const struct request *request);
+
+#endif

@@ -1,0 +1,102 @@
+#define _GNU_SOURCE /* memmem() */
+#include "lsp/wire.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <unistd.h>
+
+void wire_read(struct wire *wire)
+{
+    char bytes[65536];
+    ssize_t n = read(wire->in, bytes, sizeof bytes);
+
+    if (n > 0)
+        buf_put(&wire->pending, bytes, (size_t)n);
+    else if (n == 0 || (errno != EINTR && errno != EAGAIN))
+        wire->ended = true;
+}
+
+static void drop(struct wire *wire, size_t size)
+{
+    struct buf *pending = &wire->pending;
+
+    memmove(pending->text, pending->text + size, pending->size - size);
+    pending->size -= size;
+    pending->text[pending->size] = '\0';
+}
+
+/* The Content-Length of a head; -1: it has none that is good. */
+static long length_of(const char *head, size_t size)
+{
+    static const char name[] = "Content-Length:";
+    const char *end = head + size;
+    long length = -1;
+
+    while (head < end) {
+        char *stop;
+
+        if (strncasecmp(head, name, sizeof name - 1) == 0) {
+            length = strtol(head + sizeof name - 1, &stop, 10);
+            if (stop == head + sizeof name - 1 || *stop != '\r' || length < 0 ||
+                length > WIRE_BODY_LIMIT)
+                return -1;
+        }
+        stop = memmem(head, (size_t)(end - head), "\r\n", 2);
+        head = stop ? stop + 2 : end;
+    }
+    return length;
+}
+
+enum wire_found wire_take(struct wire *wire, json_t **message)
+{
+    struct buf *pending = &wire->pending;
+    const char *end = pending->size ? memmem(pending->text, pending->size, "\r\n\r\n", 4) : NULL;
+    size_t head = end ? (size_t)(end + 4 - pending->text) : pending->size;
+    long length;
+
+    if (!end && pending->size <= WIRE_HEAD_LIMIT)
+        return WIRE_NOTHING;
+    length = end ? length_of(pending->text, head - 2) : -1;
+    if (length < 0) {
+        drop(wire, head);
+        return WIRE_BAD_HEAD;
+    }
+    if (pending->size - head < (size_t)length)
+        return WIRE_NOTHING;
+    *message = json_loadb(pending->text + head, (size_t)length, 0, NULL);
+    drop(wire, head + (size_t)length);
+    return *message ? WIRE_MESSAGE : WIRE_BAD_JSON;
+}
+
+static bool write_all(int out, const char *bytes, size_t size)
+{
+    while (size > 0) {
+        ssize_t n = write(out, bytes, size);
+
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n <= 0)
+            return false;
+        bytes += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+void wire_send(struct wire *wire, json_t *message)
+{
+    char *text = json_dumps(message, JSON_COMPACT);
+    struct buf out = {0};
+
+    if (text) {
+        buf_print(&out, "Content-Length: %zu\r\n\r\n", strlen(text));
+        buf_text(&out, text);
+        if (!write_all(wire->out, out.text, out.size))
+            wire->ended = true; /* nobody listens any more */
+    }
+    buf_free(&out);
+    free(text);
+    json_decref(message);
+}

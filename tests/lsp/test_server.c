@@ -1,0 +1,250 @@
+/* The language server, as a client sees it: whole conversations, and findings. */
+#include "support/test.h"
+#include "support/client.h"
+#include "support/program.h"
+#include "support/soak.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- the protocol --- */
+
+static void the_life_of_a_server_has_an_order(void **state)
+{
+    struct client *d = *state;
+    int early = client_ask(d, "textDocument/hover", "{}"), unknown, again, shut, late, absent;
+
+    client_begin(d);
+    unknown = client_ask(d, "textDocument/unheardOf", "{}");
+    again = client_ask(d, "initialize", "{}");
+    absent = client_ask_at(d, "textDocument/hover", "none.yaml", 0, 0, "");
+    client_notify(d, "$/setTrace", "{}");
+    shut = client_ask(d, "shutdown", "null");
+    late = client_ask(d, "textDocument/hover", "{}");
+    client_notify(d, "exit", "null");
+    assert_int_equal(client_serve(d), 0);
+    assert_int_equal(client_error(client_answer(d, early)), -32002);
+    assert_int_equal(client_error(client_answer(d, unknown)), -32601);
+    assert_int_equal(client_error(client_answer(d, again)), -32600);
+    assert_int_equal(client_error(client_answer(d, absent)), -32602);
+    assert_int_equal(json_at(client_answer(d, shut), "result")->kind, VALUE_NULL);
+    assert_int_equal(client_error(client_answer(d, late)), -32600);
+}
+
+static void who_goes_without_a_word_is_noticed(void **state)
+{
+    struct client *d = *state;
+
+    client_begin(d);
+    assert_int_equal(client_serve(d), 1);
+}
+
+static void what_is_no_message_is_refused(void **state)
+{
+    static const struct {
+        const char *bytes;
+        int error;
+    } items[] = {
+        {"Content-Length: 5\r\n\r\n{\"a\":", -32700},
+        {"Content-Length: 2\r\n\r\n[]", -32600},
+        {"Content-Length: 2\r\n\r\n{}", -32600},
+        {"Content-Length: x\r\n\r\n", -32700},
+        {"Content-Length: -3\r\n\r\n", -32700},
+        {"Content-Length: 99999999999\r\n\r\n", -32700},
+        {"Content-Type: nothing\r\n\r\n", -32700},
+        {"Content-Length: 26\r\n\r\n{\"id\":{},\"method\":\"hover\"}", -32600},
+        {"Content-Length: 4\r\n\r\n\xff\xfe{}", -32700},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct client *d = *state;
+        int id;
+
+        buf_text(&d->said, items[i].bytes);
+        client_begin(d);
+        id = d->id;
+        client_serve(d);
+        assert_int_equal(client_error(d->heard[0]), items[i].error);
+        assert_int_equal(json_at(d->heard[0], "id")->kind, VALUE_NULL);
+        json_at(client_answer(d, id), "result/capabilities"); /* it goes on */
+    }
+}
+
+static void what_waits_can_be_cancelled(void **state)
+{
+    struct client *d = *state;
+    int first, second;
+
+    client_begin(d);
+    client_open(d, "a.yaml", "piecework: 1\n");
+    first = client_ask_at(d, "textDocument/hover", "a.yaml", 0, 0, "");
+    second = client_ask_at(d, "textDocument/hover", "a.yaml", 0, 0, "");
+    client_notify(d, "$/cancelRequest", arena_print(d->arena, "{\"id\":%d}", second));
+    client_notify(d, "$/cancelRequest", "{\"id\":\"x\"}");
+    client_serve(d);
+    json_at(client_answer(d, first), "result");
+    assert_int_equal(client_error(client_answer(d, second)), -32800);
+}
+
+/* --- findings --- */
+
+static const char tiny[] = "piecework: 1\n"
+                           "game: Tiny 𝄞\n"
+                           "board: {size: 3x3}\n"
+                           "setup: |\n"
+                           "  . k .\n"
+                           "  r . .\n"
+                           "  . K R\n"
+                           "setup-symmetry: none\n"
+                           "pieces:\n"
+                           "  - {name: King, native: {text: 𝄞王}, code: K, moves: K, royal: true}\n"
+                           "  - name: Ram\n"
+                           "    code: R\n"
+                           "    moves: W\n"
+                           "    text: Steps one square orthogonally.\n";
+
+/* The clef takes two units of UTF-16, as clients count. */
+static void columns_count_units_of_utf16(void **state)
+{
+    struct client *d = *state;
+    const struct value *found, *actions;
+    const char *bad = "piecework: 1\ngame: Tiny\nboard: {size: 3x3}\npieces:\n"
+                      "  - {name: 𝄞𝄞王, cod: K, moves: K, royal: true}\n";
+    int id;
+
+    client_begin(d);
+    client_open(d, "a.yaml", bad);
+    id = client_ask(
+        d, "textDocument/codeAction",
+        arena_print(d->arena,
+                    "{\"textDocument\":{\"uri\":\"%s\"},\"range\":{\"start\":{\"line\":4,"
+                    "\"character\":19},\"end\":{\"line\":4,\"character\":19}},\"context\":{}}",
+                    client_uri(d, "a.yaml")));
+    client_serve(d);
+    found = json_at(client_diagnostics(d, "a.yaml"), "0");
+    assert_string_equal(json_text_at(found, "code"), "unknown-key");
+    assert_true(json_number_at(found, "range/start/line") == 4);
+    assert_true(json_number_at(found, "range/start/character") == 18);
+    assert_true(json_number_at(found, "range/end/character") == 21);
+    actions = json_at(client_answer(d, id), "result");
+    assert_int_equal(actions->count, 1);
+    assert_string_equal(json_text_at(actions, "0/title"), "Write 'code' instead of 'cod'");
+    assert_string_equal(json_text_at(actions, "0/kind"), "quickfix");
+    assert_true(json_at(actions, "0/isPreferred")->yes);
+    found = json_at(actions, "0/edit/changes")->items[0]->items[0];
+    assert_string_equal(json_text_at(found, "newText"), "code");
+    assert_true(json_number_at(found, "range/start/character") == 18);
+}
+
+static void findings_are_those_of_the_text_that_is_open(void **state)
+{
+    struct client *d = *state;
+
+    file_make_text(path_in(d->arena, d->folder, "a.yaml"), "no game at all\n");
+    client_begin(d);
+    client_open(d, "a.yaml", tiny);
+    client_serve(d);
+    assert_int_equal(client_diagnostics(d, "a.yaml")->count, 0);
+    client_begin(d);
+    client_open(d, "a.yaml", tiny);
+    client_change(d, "a.yaml", "game: [");
+    client_serve(d);
+    assert_string_equal(json_text_at(client_diagnostics(d, "a.yaml"), "0/code"), "yaml-syntax");
+    client_begin(d);
+    client_open(d, "a.yaml", "game: [");
+    client_notify(
+        d, "textDocument/didClose",
+        arena_print(d->arena, "{\"textDocument\":{\"uri\":\"%s\"}}", client_uri(d, "a.yaml")));
+    client_serve(d);
+    assert_int_equal(client_diagnostics(d, "a.yaml")->count, 0);
+}
+
+/* A layout reads the game that is open, and says where the other place is. */
+static void layouts_read_what_is_open(void **state)
+{
+    struct client *d = *state;
+    const struct value *found;
+
+    client_begin(d);
+    client_open(d, "game.yaml", tiny);
+    client_open(d, "layout.yaml",
+                "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 25\n"
+                "piece: {width: 20, height: 20}\ncover: Ran\nparts:\n  - part: board\n");
+    client_serve(d);
+    found = json_at(client_diagnostics(d, "layout.yaml"), "0");
+    assert_string_equal(json_text_at(found, "code"), "figure-piece");
+    assert_non_null(strstr(json_text_at(found, "message"), "did you mean 'Ram'?"));
+}
+
+/* --- whatever is written --- */
+
+/* Takes a stretch out of a text, or puts one of another place in. */
+static void edit_text(unsigned *seed, struct buf *text)
+{
+    size_t at = text->size ? (size_t)rand_r(seed) % text->size : 0;
+    size_t from = text->size ? (size_t)rand_r(seed) % text->size : 0,
+           size = (size_t)rand_r(seed) % 12;
+    struct buf out = {0};
+
+    buf_put(&out, text->text, at);
+    if (rand_r(seed) % 2)
+        buf_put(&out, text->text + from, from + size < text->size ? size : 0);
+    else
+        at = at + size < text->size ? at + size : at;
+    buf_text(&out, text->text + at);
+    for (size_t i = 0; i < out.size; i++) /* halves of characters are no JSON */
+        if ((unsigned char)out.text[i] >= 0x80)
+            out.text[i] = '?';
+    buf_free(text);
+    *text = out;
+}
+
+static void no_edit_brings_it_down(void **state)
+{
+    static const char *const methods[] = {"hover",      "completion",    "definition",
+                                          "references", "prepareRename", "documentSymbol",
+                                          "formatting"};
+    static const char *const files[] = {"tests/cases/english-untold+powers.yaml",
+                                        "pieces/jungle.yaml", "layouts/jungle.yaml",
+                                        "layouts/jungle/rules.md"};
+    unsigned seed = 3, times = soak_times(240, 10000);
+    struct client *d = *state;
+    struct buf text = {0};
+
+    for (unsigned i = 0; i < times;) {
+        const char *path = files[(size_t)rand_r(&seed) % COUNT_OF(files)];
+        const char *file = strstr(path, ".md") ? "r.md" : "a.yaml", *method;
+
+        assert_true(file_read(path, &text));
+        client_begin(d);
+        client_open(d, file, "");
+        for (int k = 0; k < 40; k++, i++) {
+            edit_text(&seed, &text);
+            client_change(d, file, text.text);
+            method = methods[(size_t)rand_r(&seed) % COUNT_OF(methods)];
+            client_ask_at(d, arena_print(d->arena, "textDocument/%s", method), file,
+                          rand_r(&seed) % 100, rand_r(&seed) % 60, "");
+        }
+        client_ask(d, "shutdown", "null");
+        client_notify(d, "exit", "null");
+        assert_int_equal(client_serve(d), 0);
+        json_at(client_answer(d, d->id), "result");
+        arena_free(d->arena);
+        d->arena = arena_new();
+    }
+    buf_free(&text);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, client_set_up, client_tear_down)
+
+TESTS(server)
+{
+    const struct CMUnitTest tests[] = {
+        TEST(the_life_of_a_server_has_an_order), TEST(who_goes_without_a_word_is_noticed),
+        TEST(what_is_no_message_is_refused),     TEST(what_waits_can_be_cancelled),
+        TEST(columns_count_units_of_utf16),      TEST(findings_are_those_of_the_text_that_is_open),
+        TEST(layouts_read_what_is_open),         TEST(no_edit_brings_it_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
