@@ -228,7 +228,8 @@ function drawMoves() {
     if (i + 1 === state.record.length) button.setAttribute("aria-current", "step");
     return make("li", {}, number, button);
   }));
-  at("moves").querySelector("[aria-current]")?.scrollIntoView({block: "nearest"});
+  const list = at("moves"), current = list.querySelector("[aria-current]");
+  if (current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
 function refresh() {
@@ -275,11 +276,11 @@ function goTo(ply) {
 function begin(act) {
   chosen = shown = null;
   ahead = [];
-  const findings = act();
+  const given = at("record").value, findings = act();
   at("findings").textContent = findings ?? "";
   at("findings").hidden = !findings;
-  state = rules.state();
   refresh();
+  if (findings) at("record").value = given; // to be mended
 }
 
 function showExample(index) {

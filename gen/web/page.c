@@ -76,6 +76,22 @@ static void put_places(const struct page *page, const struct figure *figure, str
     }
 }
 
+/* Tables of words and pictures, which on the screen of a phone are moved aside rather than made too
+ * small to be read. */
+static bool is_table(const struct figure *figure)
+{
+    switch (figure->show) {
+    case FIGURE_FACES:
+    case FIGURE_MOVES:
+    case FIGURE_KEY:
+    case FIGURE_RANKS:
+    case FIGURE_PROMOTIONS:
+        return figure->wide;
+    default:
+        return false;
+    }
+}
+
 static void put_figure(void *context, const struct figure *figure, const char *id, struct buf *out)
 {
     struct page *page = context;
@@ -86,7 +102,8 @@ static void put_figure(void *context, const struct figure *figure, const char *i
         buf_print(out, " id=\"%s\"", id);
     buf_text(out, ">\n");
     put_places(page, figure, out);
-    buf_print(out, "<div class=\"drawing\" data-drawing=\"%zu\" role=\"img\" aria-label=\"",
+    buf_print(out, "<div class=\"drawing%s data-drawing=\"%zu\" role=\"img\" aria-label=\"",
+              is_table(figure) ? " wide\" tabindex=\"0\"" : "\"",
               sketch_figure(&page->sketches, figure));
     html_text(told ? told : figure->alt ? figure->alt : "", out);
     buf_text(out, "\"></div>\n");
@@ -121,9 +138,11 @@ static bool put_drawings(struct page *page, struct buf *out)
     return true;
 }
 
+/* The booklet's, or where there is none that of a card. */
 static bool put_text(struct page *page, struct buf *out)
 {
-    const struct part *part = part_next(page->layout, PART_BOOKLET, NULL);
+    const struct part *booklet = part_next(page->layout, PART_BOOKLET, NULL);
+    const struct part *part = booklet ? booklet : part_next(page->layout, PART_CARD, NULL);
     const struct html html = {page->game, put_figure, page};
     struct layout *document = arena_alloc(page->arena, 1, sizeof *document);
     const struct text *text;
@@ -134,9 +153,9 @@ static bool put_text(struct page *page, struct buf *out)
     document->paper = &document->papers[0];
     text = texts_read(texts_of(page->arena, page->sketches.type, page->layout), document, part,
                       page->diags);
-    if (!text->booklet || text->flawed)
+    if (text->flawed || (!text->booklet && !text->card))
         return false;
-    html_flow(&html, text->booklet->flow, out);
+    html_flow(&html, text->booklet ? text->booklet->flow : text->card->flow, out);
     return true;
 }
 

@@ -95,6 +95,7 @@ async function chessTexts() {
   await page.click("#read");
   same("a wrong record is told", await text("findings"), /ply 2, e7-e3/);
   same("what was right of it stays", await record(), "e2-e4");
+  same("and the text, to be mended", await page.run('document.getElementById("record").value'), "1. e2-e4 e7-e3");
   await page.click("#link");
   const address = await page.run("location.href");
   same("the position is a link", decodeURIComponent(address), /position=rnbqkbnr\/pppppppp\/8\/8\/4P3/);

@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 struct desk {
     struct arena *arena;
@@ -71,6 +72,9 @@ static void each_game_has_a_card_and_a_page(void **state)
     for (size_t i = 0; i < COUNT_OF(on_front); i++)
         if (!strstr(front, on_front[i]))
             fail_msg("the front page lacks '%s'", on_front[i]);
+    /* where the module was built */
+    assert_int_equal(access("out/bin/piecework.wasm", F_OK) == 0,
+                     strstr(front, "<a href=\"jungle/play.html\">Play and rules</a>") != NULL);
     page = text_of(d, "jungle/index.html");
     assert_non_null(strstr(page, "<nav><a href=\"../index.html\">Games</a>"));
     assert_non_null(strstr(page, "<img src=\"setup.svg\""));

@@ -114,6 +114,7 @@ static void pages_are_reproduced(void **state)
 
     outcome_expect(page(d, "layouts/jul-gonu.yaml"), 0, NULL, NULL);
     first = text_of(d, d->page);
+    assert_non_null(strstr(first, "<h1 id=\"part-0\">Jul-Gonu</h1>")); /* of its card */
     outcome_expect(page(d, "layouts/jul-gonu.yaml"), 0, NULL, NULL);
     assert_string_equal(first, text_of(d, d->page));
 }
