@@ -66,12 +66,9 @@ static void add_promotions(struct generator *g, short to, struct move_leg way, u
                      flags | MOVE_PROMOTE);
 }
 
-/* A move of one leg, and the same with promotion. */
-static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
-                             unsigned flags)
+/* A move of one leg of a man that may promote, and the same with promotion. */
+static void end_promoting(struct generator *g, short to, struct move_leg way, unsigned flags)
 {
-    struct move_leg way = {track->step_table->number, (unsigned char)steps,
-                           (unsigned char)track->skips};
     enum promotion promotion =
         flags & MOVE_CATCH && g->position->compiled->game->rules.passing_stays
             ? PROMOTION_NONE
@@ -80,6 +77,19 @@ static inline void end_slide(struct generator *g, const struct track *track, sho
     if (promotion != PROMOTION_NONE)
         add_promotions(g, to, way, flags);
     if (promotion != PROMOTION_AUTOMATIC)
+        add_turn(g, to, way, g->man, flags);
+}
+
+/* A move of one leg; most men do not promote. */
+static inline void end_slide(struct generator *g, const struct track *track, short to, int steps,
+                             unsigned flags)
+{
+    struct move_leg way = {track->step_table->number, (unsigned char)steps,
+                           (unsigned char)track->skips};
+
+    if (g->kind->promotes[g->side])
+        end_promoting(g, to, way, flags);
+    else
         add_turn(g, to, way, g->man, flags);
 }
 
