@@ -17,56 +17,74 @@ static size_t squares_of(const struct game *game)
     return (size_t)(game->width * game->height);
 }
 
-static bool *ground_of(const struct game *game, bool *ground, const struct piece *piece)
+/* Of each piece the squares where it begins and those to which it comes from there. */
+struct spreading {
+    const struct game *game;
+    bool *ground, *starts;
+    const bool *zone; /* in that of some player, as the owners of the pieces count squares */
+};
+
+static bool *squares_in(const struct spreading *spreading, bool *ground, const struct piece *piece)
 {
+    const struct game *game = spreading->game;
+
     return ground + (size_t)(piece - game->pieces) * squares_of(game);
 }
 
 /* --- where pieces begin --- */
 
-static void add_setup(const struct game *game, bool *ground)
+static void add_setup(const struct spreading *spreading)
 {
+    const struct game *game = spreading->game;
+
     for (int rank = 0; rank < game->height; rank++)
         for (int file = 0; file < game->width; file++) {
             struct man man = game_man(game, file, rank);
 
             if (man.piece)
-                ground_of(game, ground, man.piece)[owners_square(game, man.side, file, rank)] =
-                    true;
+                squares_in(spreading, spreading->starts,
+                           man.piece)[owners_square(game, man.side, file, rank)] = true;
         }
 }
 
-static void add_drops(const struct game *game, bool *ground)
+static void add_drops(const struct spreading *spreading)
 {
+    const struct game *game = spreading->game;
+
     for (size_t i = 0; i < game->piece_count && game->drops; i++)
         if (piece_can_be_held(game, &game->pieces[i]))
-            memset(ground_of(game, ground, &game->pieces[i]), true, squares_of(game));
+            memset(squares_in(spreading, spreading->starts, &game->pieces[i]), true,
+                   squares_of(game));
 }
 
-/* The squares, as their owners count them, that lie in the zone of some player; to be freed. */
-static bool *zone_of_owners(const struct game *game)
+/* Whether a square, as its owner counts it, lies in the zone of some player. */
+static bool in_zone(const struct game *game, int x, int y)
 {
-    bool *zone = mem_new(squares_of(game), sizeof *zone);
+    return zone_has(game, 0, x, game->height - 1 - y) || zone_has(game, 1, game->width - 1 - x, y);
+}
 
-    for (int side = 0; side < 2; side++)
-        for (int i = 0; i < game->width * game->height; i++)
-            if (zone_has(game, side, i % game->width, i / game->width))
-                zone[owners_square(game, side, i % game->width, i / game->width)] = true;
+static const bool *zone_of_owners(struct arena *arena, const struct game *game)
+{
+    bool *zone = arena_alloc(arena, squares_of(game), sizeof *zone);
+
+    for (int i = 0; i < game->width * game->height; i++)
+        zone[i] = in_zone(game, i % game->width, i / game->width);
     return zone;
 }
 
 /* A move that promotes ends in the zone or begins there; so all count to which any number of moves
  * leads from the zone. Returns whether the promoted piece has new squares to begin on. */
-static bool add_promoted(const struct game *game, const bool *ground, bool *starts,
-                         const struct piece *piece, const struct piece *choice)
+static bool add_promoted(const struct spreading *spreading, const struct piece *piece,
+                         const struct piece *choice)
 {
+    const struct game *game = spreading->game;
     size_t squares = squares_of(game);
-    const bool *from = ground + (size_t)(piece - game->pieces) * squares;
-    bool *to = ground_of(game, starts, choice), *ends = zone_of_owners(game);
-    bool more = false;
+    const bool *from = squares_in(spreading, spreading->ground, piece);
+    bool *to = squares_in(spreading, spreading->starts, choice);
+    bool *ends = mem_new(squares, sizeof *ends), more = false;
 
     for (size_t i = 0; i < squares; i++)
-        ends[i] = ends[i] && from[i];
+        ends[i] = spreading->zone[i] && from[i];
     moveset_flood(&piece->moves, game->width, game->height, ends);
     for (size_t i = 0; i < squares; i++) {
         more = more || (ends[i] && from[i] && !to[i]);
@@ -86,31 +104,34 @@ static bool promotes_somewhere(const struct game *game, const struct piece *piec
 
 /* Follows the piece from where it begins, and on to what it promotes to as often as that has new
  * squares to begin on. */
-static void spread_piece(const struct game *game, bool *ground, bool *starts,
-                         const struct piece *piece)
+static void spread_piece(const struct spreading *spreading, const struct piece *piece)
 {
-    bool *squares = ground_of(game, ground, piece);
+    const struct game *game = spreading->game;
+    bool *squares = squares_in(spreading, spreading->ground, piece);
 
-    memcpy(squares, ground_of(game, starts, piece), squares_of(game) * sizeof *squares);
+    memcpy(squares, squares_in(spreading, spreading->starts, piece),
+           squares_of(game) * sizeof *squares);
     if (piece->valid)
         moveset_flood(&piece->moves, game->width, game->height, squares);
     for (size_t i = 0; i < piece->choice_count; i++)
         if (promotes_somewhere(game, piece, piece->choices[i]) &&
-            add_promoted(game, ground, starts, piece, piece->choices[i]))
-            spread_piece(game, ground, starts, piece->choices[i]);
+            add_promoted(spreading, piece, piece->choices[i]))
+            spread_piece(spreading, piece->choices[i]);
 }
 
 bool *ground_find(struct arena *arena, const struct game *game)
 {
     size_t all = squares_of(game) * game->piece_count;
-    bool *ground = arena_alloc(arena, all, sizeof *ground);
-    bool *starts = arena_alloc(arena, all, sizeof *starts);
+    const struct spreading spreading = {.game = game,
+                                        .ground = arena_alloc(arena, all, sizeof(bool)),
+                                        .starts = arena_alloc(arena, all, sizeof(bool)),
+                                        .zone = zone_of_owners(arena, game)};
 
-    add_setup(game, starts);
-    add_drops(game, starts);
+    add_setup(&spreading);
+    add_drops(&spreading);
     for (size_t i = 0; i < game->piece_count; i++)
-        spread_piece(game, ground, starts, &game->pieces[i]);
-    return ground;
+        spread_piece(&spreading, &game->pieces[i]);
+    return spreading.ground;
 }
 
 static size_t count_squares(const bool *squares, size_t count)
@@ -136,12 +157,11 @@ bool ground_has_ranks(const struct game *game, const bool *ground, const struct 
 bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece)
 {
     const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
-    bool *zone = zone_of_owners(game), found = false;
 
-    for (size_t i = 0; i < squares_of(game); i++)
-        found = found || (squares[i] && zone[i]);
-    free(zone);
-    return found;
+    for (int i = game->width * game->height - 1; i >= 0; i--)
+        if (squares[i] && in_zone(game, i % game->width, i / game->width))
+            return true;
+    return false;
 }
 
 int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)

@@ -11,10 +11,10 @@
 bool *ground_find(struct arena *arena, const struct game *game);
 
 /* Whether the piece can come to stand on a rank, counted from 1 at its owner's side, to `last`. */
-/* Whether some square of the zone of promotion is among them. */
-bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece);
 bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,
                       int first, int last);
+/* Whether some square of the zone of promotion is among them. */
+bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece);
 
 /* The squares to which the piece of one player can ever come from the setup's square (file, rank),
  * which count from 0 at the left and top: how many of the board they are, itself among them. */

@@ -5,6 +5,7 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Squares, or rows of them, that are looked at to find out where any number of moves leads. */
 enum { FLOOD_LIMIT = 20000000 };
@@ -152,34 +153,62 @@ static struct flood flood_new(int width, int height)
     };
 }
 
-/* The squares of a row, so many files to the right. */
-static uint64_t row_moved(const struct flood *flood, uint64_t row, int files, bool wraps)
+/* The squares of a row, so many files to the right round a cylinder. */
+static uint64_t row_turned(const struct flood *flood, uint64_t row, int files)
 {
     int width = flood->field.width;
 
-    if (wraps) {
-        files = (files % width + width) % width;
-        return files ? (row << files | row >> (width - files)) & flood->row : row;
+    files = (files % width + width) % width;
+    return files ? (row << files | row >> (width - files)) & flood->row : row;
+}
+
+/* All squares moved so many files to the right; squares beyond the edge are lost. */
+static void move_files(const struct flood *flood, struct squares *at, int files)
+{
+    int height = flood->field.height;
+
+    if (abs(files) >= flood->field.width)
+        *at = (struct squares){0};
+    else if (files < 0)
+        for (int y = 0; y < height; y++)
+            at->rows[y] >>= -files;
+    else if (files > 0)
+        for (int y = 0; y < height; y++)
+            at->rows[y] = at->rows[y] << files & flood->row;
+}
+
+static void move_ranks(const struct flood *flood, struct squares *at, int ranks)
+{
+    size_t height = (size_t)flood->field.height, lost = (size_t)abs(ranks), kept = height - lost;
+
+    if (lost >= height) {
+        *at = (struct squares){0};
+        return;
     }
-    if (abs(files) >= width)
-        return 0;
-    return (files < 0 ? row >> -files : row << files) & flood->row;
+    memmove(at->rows + (ranks > 0 ? lost : 0), at->rows + (ranks > 0 ? 0 : lost),
+            kept * sizeof *at->rows);
+    memset(at->rows + (ranks > 0 ? 0 : kept), 0, lost * sizeof *at->rows);
+}
+
+static bool any_square(const struct flood *flood, const struct squares *squares)
+{
+    uint64_t any = 0;
+
+    for (int y = 0; y < flood->field.height; y++)
+        any |= squares->rows[y];
+    return any != 0;
 }
 
 /* Makes one step from all squares; false: all lead beyond the edge. */
 static bool step(const struct flood *flood, const struct leg *leg, struct squares *at)
 {
-    int height = flood->field.height;
-    uint64_t any = 0;
-
-    for (int i = 0; i < height; i++) {
-        int y = leg->step.y > 0 ? height - 1 - i : i, from = y - leg->step.y;
-        uint64_t row = from >= 0 && from < height ? at->rows[from] : 0;
-
-        at->rows[y] = row_moved(flood, row, leg->step.x, leg->path & PATH_CYLINDER);
-        any |= at->rows[y];
-    }
-    return any != 0;
+    move_ranks(flood, at, leg->step.y);
+    if (leg->path & PATH_CYLINDER)
+        for (int y = 0; y < flood->field.height; y++)
+            at->rows[y] = row_turned(flood, at->rows[y], leg->step.x);
+    else
+        move_files(flood, at, leg->step.x);
+    return any_square(flood, at);
 }
 
 /* The most steps of a leg: round a cylinder a piece comes to where it stands itself. */
@@ -205,9 +234,8 @@ static void add_anywhere(const struct flood *flood, const struct squares *at, st
         found->rows[y] |= from > 1 ? all.rows[y] : all.rows[y] & ~at->rows[y];
 }
 
-/* Adds where a move of one leg can end. Of a slide the first step is enough where it is made from
- * wherever moves lead: any number of moves makes the others. */
-static void add_leg(struct flood *flood, const struct leg *leg, struct squares at, bool again,
+/* Adds where a move of one leg can end. */
+static void add_leg(struct flood *flood, const struct leg *leg, struct squares at,
                     struct squares *found)
 {
     int least, most = can_end(leg) ? most_steps(flood, leg) : 0;
@@ -218,8 +246,6 @@ static void add_leg(struct flood *flood, const struct leg *leg, struct squares a
     }
 
     freed(leg, &least);
-    if (again && least == 1 && most > 1)
-        most = 1;
     for (int i = 1; i <= most && step(flood, leg, &at); i++) {
         if (i >= least)
             add_squares(&flood->field, found, &at);
@@ -236,10 +262,10 @@ static int legs_of(const struct move *move)
     return count;
 }
 
-/* Adds where a move of several legs can end. A piece that comes round a cylinder blocks its own
- * way, so that each square is followed by itself. */
-static void add_legs(struct flood *flood, const struct move *move, const struct squares *from,
-                     struct squares *found)
+/* Adds where the move of several legs can end, square by square: a piece that comes round a
+ * cylinder blocks its own way. */
+static void add_round_legs(struct flood *flood, const struct move *move, const struct squares *from,
+                           struct squares *found)
 {
     struct playfield *field = &flood->field;
 
@@ -256,6 +282,54 @@ static void add_legs(struct flood *flood, const struct move *move, const struct 
         }
 }
 
+/* Adds where the leg and its group end when the leg makes so many steps from `at` on, or as many as
+ * it wishes where `count` is 0. */
+static void add_group(struct flood *flood, const struct leg *leg, struct squares at, int count,
+                      struct squares *found)
+{
+    bool on = group_end(leg) != leg;
+    int least, most = can_end(leg) ? most_steps(flood, leg) : 0;
+
+    freed(leg, &least);
+    most = count && count < most ? count : most;
+    for (int i = 1; i <= most && flood->work >= 0 && step(flood, leg, &at); i++) {
+        flood->work -= flood->field.height;
+        if (i < least || (count && i < count))
+            continue;
+        if (on)
+            add_group(flood, leg->next, at, i, found);
+        else
+            add_squares(&flood->field, found, &at);
+    }
+}
+
+static bool goes_round(const struct move *move)
+{
+    for (const struct leg *leg = &move->leg; leg; leg = leg->next)
+        if (leg->path & PATH_CYLINDER)
+            return true;
+    return false;
+}
+
+/* Adds where a move of several legs can end. */
+static void add_legs(struct flood *flood, const struct move *move, const struct squares *from,
+                     struct squares *found)
+{
+    struct squares at = *from;
+
+    if (goes_round(move)) {
+        add_round_legs(flood, move, from, found);
+        return;
+    }
+    for (const struct leg *leg = &move->leg; leg; leg = group_end(leg)->next) {
+        struct squares ends = {0};
+
+        add_group(flood, leg, at, 0, &ends);
+        at = ends;
+    }
+    add_squares(&flood->field, found, &at);
+}
+
 /* Adds where the move can end that begins on one of the squares. */
 static void add_ends(struct flood *flood, const struct move *move, const struct squares *from,
                      struct squares *found)
@@ -267,41 +341,98 @@ static void add_ends(struct flood *flood, const struct move *move, const struct 
     if (move->leg.next)
         add_legs(flood, move, move->rank ? &row : from, found);
     else
-        add_leg(flood, &move->leg, move->rank ? row : *from,
-                !move->rank && !(move->when & WHEN_FIRST_MOVE), found);
+        add_leg(flood, &move->leg, move->rank ? row : *from, found);
+}
+
+/* --- any number of moves --- */
+
+/* Whether such moves, one behind the other, lead wherever steps of the leg do. */
+static bool is_stepwise(const struct flood *flood, const struct move *move)
+{
+    int least;
+
+    if (move->leg.next || move->rank || move->when & WHEN_FIRST_MOVE ||
+        move->leg.path & (PATH_ANYWHERE | PATH_CYLINDER) || !can_end(&move->leg))
+        return false;
+    freed(&move->leg, &least);
+    return least == 1 && most_steps(flood, &move->leg) > 0;
+}
+
+/* Adds all to which steps along the row lead. */
+static uint64_t row_filled(const struct flood *flood, uint64_t row, int files)
+{
+    for (int by = abs(files); by < flood->field.width; by *= 2)
+        row |= files < 0 ? row >> by : row << by & flood->row;
+    return row;
+}
+
+/* Adds all to which any number of steps leads. */
+static void add_steps(struct flood *flood, struct vec by, struct squares *known)
+{
+    int height = flood->field.height, files = abs(by.x);
+
+    flood->work -= height;
+    if (files >= flood->field.width)
+        return;
+    if (by.y == 0)
+        for (int y = 0; y < height; y++)
+            known->rows[y] = row_filled(flood, known->rows[y], by.x);
+    for (int y = by.y; y < height && by.y > 0; y++)
+        known->rows[y] |= by.x < 0 ? known->rows[y - by.y] >> files
+                                   : known->rows[y - by.y] << files & flood->row;
+    for (int y = height - 1 + by.y; y >= 0 && by.y < 0; y--)
+        known->rows[y] |= by.x < 0 ? known->rows[y - by.y] >> files
+                                   : known->rows[y - by.y] << files & flood->row;
 }
 
 /* Takes away what is known; returns whether there is more. */
 static bool take_new(const struct flood *flood, struct squares *found, const struct squares *known)
 {
-    uint64_t any = 0;
+    for (int y = 0; y < flood->field.height; y++)
+        found->rows[y] &= ~known->rows[y];
+    return any_square(flood, found);
+}
+
+static bool has_all(const struct flood *flood, const struct squares *known)
+{
+    uint64_t all = flood->row;
 
     for (int y = 0; y < flood->field.height; y++)
-        any |= found->rows[y] &= ~known->rows[y];
-    return any != 0;
+        all &= known->rows[y];
+    return all == flood->row;
+}
+
+/* Adds where the moves lead, over and over. */
+static void spread_squares(struct flood *flood, const struct moveset *set, struct squares *known)
+{
+    struct squares done = {0}, fresh = *known;
+    bool first = true;
+
+    while (take_new(flood, &fresh, &done) && flood->work >= 0 && !has_all(flood, known)) {
+        done = *known;
+        for (size_t i = 0; i < set->count; i++)
+            if (is_stepwise(flood, &set->moves[i]))
+                add_steps(flood, set->moves[i].leg.step, known);
+            else if (first || !(set->moves[i].when & WHEN_FIRST_MOVE))
+                add_ends(flood, &set->moves[i], &fresh, known);
+        fresh = *known;
+        first = false;
+    }
 }
 
 void moveset_flood(const struct moveset *set, int width, int height, bool *squares)
 {
     struct flood flood = flood_new(width, height);
-    struct squares known = {0}, fresh;
-    bool first = true, more = true;
+    struct squares known = {0};
 
-    for (int i = 0; i < width * height; i++)
-        if (squares[i])
-            add_square(&known, i % width, i / width);
-    for (fresh = known; more && flood.work >= 0; first = false) {
-        struct squares found = {0};
-
-        for (size_t i = 0; i < set->count; i++)
-            if (first || !(set->moves[i].when & WHEN_FIRST_MOVE))
-                add_ends(&flood, &set->moves[i], &fresh, &found);
-        more = take_new(&flood, &found, &known);
-        add_squares(&flood.field, &known, &found);
-        fresh = found;
-    }
-    for (int i = 0; i < width * height; i++)
-        squares[i] = flood.work < 0 || has_square(&known, i % width, i / width);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            if (squares[y * width + x])
+                add_square(&known, x, y);
+    spread_squares(&flood, set, &known);
+    for (int y = 0; y < height; y++)
+        for (int x = 0; x < width; x++)
+            squares[y * width + x] = flood.work < 0 || has_square(&known, x, y);
 }
 
 /* --- colours --- */

@@ -52,6 +52,14 @@ static void test_flood(void **state)
         {"fpR", {2, 0}, "..o..|..o..|..o..|.....|..o.."},
         {"fcafmF", {0, 0}, "o...o|.....|..o..|.....|o...."},
         {"abW", {2, 2}, ".....|.....|..o..|.....|....."},
+        /* several legs, also with as many steps as the leg before */
+        {"fasR", {2, 0}, "ooooo|ooooo|ooooo|oo.oo|..o.."},
+        {"fasD", {2, 0}, "..o..|.....|o...o|.....|..o.."},
+        {"fmaisR", {2, 0}, "o.o.o|.o.o.|o.o.o|.o.o.|..o.."},
+        /* a slide that passes over the first square, and leaps longer than the board */
+        {"fjR", {2, 0}, "..o..|..o..|..o..|.....|..o.."},
+        {"sR, f(0,7)", {1, 1}, ".....|.....|.....|ooooo|....."},
+        {"K", {0, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
         {"K", {4, 4}, "ooooo|ooooo|ooooo|ooooo|ooooo"},
     };
     struct fixture *f = *state;
