@@ -1,5 +1,7 @@
 #include "record/notation_trial.h"
 
+#include "record/notation_clear.h"
+
 #include <string.h>
 
 enum { FROM_TRIED = 400, NAMED_TRIED = 12, TO_TRIED = 12 }; /* squares, spread over the board */
@@ -167,49 +169,6 @@ static void try_words(struct trial *trial)
     }
 }
 
-/* --- what need not be tried --- */
-
-static bool has_digit(const char *text)
-{
-    return strpbrk(text, "0123456789");
-}
-
-/* Whether a strength is surely told from the file behind it. */
-static bool strength_is_clear(const struct game *game)
-{
-    for (int i = 0; i < game->width; i++)
-        if (has_digit(game->file_labels[i]) && strlen(game->file_labels[i]) > 1)
-            return false;
-    for (int i = 0; i < game->height; i++)
-        if (has_digit(game->rank_labels[i]))
-            return false;
-    return true;
-}
-
-/* Whether no character of a sign is one of the names of squares, and codes are not written. */
-static bool is_clear(const struct game *game)
-{
-    const struct grammar *grammar = &game->grammar;
-
-    if (grammar->mover == MOVER_CODE || game->drops || game->promotion != PROMOTION_NONE ||
-        grammar->naming == NAMING_LAST ||
-        (grammar->mover == MOVER_STRENGTH && !strength_is_clear(game)))
-        return false;
-    for (int i = 0; i < SIGN_COUNT; i++) {
-        const char *sign = grammar->signs[i];
-
-        if (!*sign || has_digit(sign) || strchr(sign, '-') != strrchr(sign, '-'))
-            return false;
-        for (int k = 0; k < game->width; k++)
-            if (strpbrk(game->file_labels[k], sign))
-                return false;
-        for (int k = 0; k < game->height; k++)
-            if (strpbrk(game->rank_labels[k], sign))
-                return false;
-    }
-    return !has_digit(game->file_labels[0]) || !has_digit(game->rank_labels[0]);
-}
-
 static bool has_legs(const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++)
@@ -228,10 +187,11 @@ const char *grammar_trial(struct arena *arena, const struct game *game)
     trial.legs = has_legs(game);
     trial.left = WORK / (game->width * game->height);
     try_words(&trial);
-    if (!is_clear(game))
+    if (!grammar_is_clear(game)) {
         try_squares(&trial);
-    for (size_t i = 0; i < game->piece_count && !trial.failed && !is_clear(game); i++)
-        try_piece(&trial, &game->pieces[i]);
+        for (size_t i = 0; i < game->piece_count && !trial.failed; i++)
+            try_piece(&trial, &game->pieces[i]);
+    }
     failed = trial.failed ? arena_text(arena, trial.failed, strlen(trial.failed)) : NULL;
     buf_free(&trial.text);
     arena_free(own);
