@@ -1,12 +1,14 @@
 #include "load/shared/load_internal.h"
 
 #include "notation/english/english.h"
+#include "notation/lexicon/english_index.h"
 
 /* Where a piece stands on the way from text to text. */
 enum state { TEXT_NEW, TEXT_OPEN, TEXT_DONE, TEXT_CIRCULAR };
 
 struct texts {
     struct loader *loader;
+    struct english_index *index; /* of all texts */
     enum state states[PIECE_LIMIT];
     size_t path[PIECE_LIMIT]; /* the open pieces, each named by the one before it */
     size_t depth;
@@ -36,7 +38,7 @@ static bool read_named(struct texts *t, const struct piece *piece)
 {
     struct game *game = t->loader->game;
     size_t count;
-    const struct english_name *names = english_names(t->loader->arena, &piece->text, game, &count);
+    const struct english_name *names = english_names(t->index, &piece->text, game, &count);
     bool known = true;
 
     for (size_t i = 0; i < count; i++) {
@@ -105,7 +107,7 @@ static void read_after_others(struct texts *t, size_t index)
     t->states[index] = TEXT_OPEN;
     t->path[t->depth++] = index;
     good = piece->text.text && read_named(t, piece) && t->states[index] != TEXT_CIRCULAR &&
-           english_read_all(loader->arena, &piece->text, loader->game, known, known_count, &meaning,
+           english_read_all(t->index, &piece->text, loader->game, known, known_count, &meaning,
                             loader->diags);
     piece->text_moves = meaning.moves;
     piece->text_rules = meaning.text_rules;
@@ -123,6 +125,7 @@ void load_texts(struct loader *loader)
     struct texts *texts = arena_alloc(loader->arena, 1, sizeof *texts);
 
     texts->loader = loader;
+    texts->index = english_index_new(loader->arena);
     for (size_t i = 0; i < loader->game->piece_count; i++)
         if (texts->states[i] == TEXT_NEW)
             read_after_others(texts, i);

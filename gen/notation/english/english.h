@@ -13,6 +13,7 @@
 #include "diag/diag.h"
 #include "move/moveset.h"
 
+struct english_index;
 struct game;
 struct piece;
 struct text_rule;
@@ -36,12 +37,13 @@ struct english_meaning {
     size_t text_rule_count;
 };
 
-/* The same, with all that it says, where a game is given. Of the `count` sets of known moves, what
+/* The same, with all that it says, where a game is given; the index, in whose arena it is read, may
+ * be that of many texts. Of the `count` sets of known moves, what
  * a text is taken to say that is not understood word for word must be one, if there is any; that is
  * a note. */
-bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
-                      const struct moveset *known, size_t count, struct english_meaning *meaning,
-                      struct diags *diags);
+bool english_read_all(struct english_index *index, const struct located *text,
+                      const struct game *game, const struct moveset *known, size_t count,
+                      struct english_meaning *meaning, struct diags *diags);
 
 /* A piece of the game that a text names, and where. */
 struct english_name {
@@ -49,8 +51,9 @@ struct english_name {
     struct place at;
 };
 
-/* The pieces of the game that the text names, in order; *count of them, owned by the arena. */
-const struct english_name *english_names(struct arena *arena, const struct located *text,
+/* The pieces of the game that the text names, in order; *count of them, owned by the index's arena.
+ */
+const struct english_name *english_names(struct english_index *index, const struct located *text,
                                          const struct game *game, size_t *count);
 
 #endif

@@ -2,6 +2,7 @@
 #include "notation/english/english.h"
 #include "notation/phrase/english_name.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -10,15 +11,17 @@ static bool may_name(const struct located *text, const struct game *game)
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const char *name = game->pieces[i].name.text;
+        const char either[] = {(char)tolower((unsigned char)*name),
+                               (char)toupper((unsigned char)*name), '\0'};
 
-        for (const char *at = text->text; *at; at++)
+        for (const char *at = text->text; (at = strpbrk(at, either)); at++)
             if (strncasecmp(at, name, strlen(name)) == 0)
                 return true;
     }
     return false;
 }
 
-const struct english_name *english_names(struct arena *arena, const struct located *text,
+const struct english_name *english_names(struct english_index *index, const struct located *text,
                                          const struct game *game, size_t *count)
 {
     struct english_name *names = NULL;
@@ -27,7 +30,7 @@ const struct english_name *english_names(struct arena *arena, const struct locat
     *count = 0;
     if (!may_name(text, game))
         return NULL;
-    m = english_matcher_new(arena, text);
+    m = english_matcher_new(index->arena, text, index);
     for (size_t token = 0; token < m.count;) {
         size_t from = token, end;
         const struct piece *piece;
@@ -40,7 +43,7 @@ const struct english_name *english_names(struct arena *arena, const struct locat
         token = end;
         piece = english_game_piece(&m, game, &end);
         if (piece)
-            *ARENA_PUSH(arena, names, *count) =
+            *ARENA_PUSH(index->arena, names, *count) =
                 (struct english_name){(size_t)(piece - game->pieces), english_place(&m, from, end)};
     }
     return names;

@@ -10,12 +10,13 @@
 #include <string.h>
 
 /* The text before it is read, without its asides. Owned by the arena. */
-static const struct text_reader *reader_of(struct arena *arena, const struct located *text,
+static const struct text_reader *reader_of(struct english_index *index, const struct located *text,
                                            const struct game *game)
 {
+    struct arena *arena = index->arena;
     struct text_reader *t = arena_alloc(arena, 1, sizeof *t);
 
-    *t = (struct text_reader){.r = {.matcher = english_matcher_new(arena, text),
+    *t = (struct text_reader){.r = {.matcher = english_matcher_new(arena, text, index),
                                     .arena = arena,
                                     .flipped = ENGLISH_CHOICES,
                                     .forced = ENGLISH_CHOICES,
@@ -293,9 +294,9 @@ static bool is_too_long(const struct located *text, struct diags *diags)
     return too_long;
 }
 
-bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
-                      const struct moveset *known, size_t count, struct english_meaning *meaning,
-                      struct diags *diags)
+bool english_read_all(struct english_index *index, const struct located *text,
+                      const struct game *game, const struct moveset *known, size_t count,
+                      struct english_meaning *meaning, struct diags *diags)
 {
     const struct text_reader *unread;
     struct text_reader t;
@@ -303,7 +304,7 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
     *meaning = (struct english_meaning){0};
     if (is_too_long(text, diags))
         return false;
-    unread = reader_of(arena, text, game);
+    unread = reader_of(index, text, game);
     if (read_words(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
@@ -311,7 +312,7 @@ bool english_read_all(struct arena *arena, const struct located *text, const str
                    ? settle_meaning(&t, &assumption, &(struct sense_reading){0}, meaning, diags)
                    : settle_by_parts(&t, text, meaning, diags);
     }
-    if (read_loosely(arena, text, game, known, count, &meaning->moves, diags))
+    if (read_loosely(index->arena, text, game, known, count, &meaning->moves, diags))
         return true;
     report_failure(unread, diags);
     return false;
@@ -327,7 +328,7 @@ bool english_read_exactly(struct arena *arena, const struct located *text, const
 
     if (is_too_long(text, diags))
         return false;
-    unread = reader_of(arena, text, game);
+    unread = reader_of(english_index_new(arena), text, game);
     if (read_words(unread, &t)) {
         const struct assumption assumption = assumption_of(&t);
 
@@ -344,7 +345,7 @@ bool english_read(struct arena *arena, const struct located *text, const struct 
                   struct moveset *set, struct diags *diags)
 {
     struct english_meaning meaning;
-    bool good = english_read_all(arena, text, game, NULL, 0, &meaning, diags);
+    bool good = english_read_all(english_index_new(arena), text, game, NULL, 0, &meaning, diags);
 
     if (good)
         moveset_append(arena, set, &meaning.moves);

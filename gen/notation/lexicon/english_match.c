@@ -112,24 +112,17 @@ struct follower {
 static size_t match_rest(const struct attempt *a, const char *pattern, const struct follower *next,
                          size_t token, struct english_captures *captures);
 
-static bool is_part_named(const struct english_alternative *part, const char *word)
-{
-    size_t size = strlen(part->name);
-
-    return strncmp(word, part->name, size) == 0 && ends_word(word[size]);
-}
-
 /* Matches one of the parts that the word names, and what follows it. */
 static size_t match_parts(const struct attempt *a, const char *word, const struct follower *next,
                           size_t token, struct english_captures *captures)
 {
     const struct follower behind = {behind_word(word), next};
+    const struct english_numbers *parts = english_parts(a->matcher->index, word);
     size_t before = captures->count, end = 0;
 
-    for (size_t i = 0; !end && i < english_alternative_count; i++) {
+    for (size_t i = 0; !end && i < parts->count; i++) {
         captures->count = before;
-        if (is_part_named(&english_alternatives[i], word))
-            end = match_rest(a, english_alternatives[i].pattern, &behind, token, captures);
+        end = match_rest(a, english_alternatives[parts->list[i]].pattern, &behind, token, captures);
     }
     return end;
 }
@@ -173,103 +166,62 @@ static size_t match_rest(const struct attempt *a, const char *pattern, const str
     return 0;
 }
 
-/* --- rows by their first letters --- */
-
-/* NO_LETTER: numbers, marks and other signs. */
-enum { LETTERS = 26, NO_LETTER = 1 << LETTERS, ANY_LETTER = NO_LETTER << 1 };
-
-static unsigned letter_bit(char c)
-{
-    return c >= 'a' && c <= 'z' ? 1u << (c - 'a') : NO_LETTER;
-}
-
-/* The letters of a word's alternatives; moves *word behind them. */
-static unsigned letters_of_word(const char **word)
-{
-    unsigned letters = 0;
-
-    *word += **word == '*';
-    for (;; (*word)++) {
-        letters |= **word == '<' || **word == '~' ? (unsigned)ANY_LETTER : letter_bit(**word);
-        *word += strcspn(*word, "| ");
-        if (**word != '|')
-            return letters;
-    }
-}
-
-/* The letters with which what fits the pattern may begin; ANY_LETTER where that takes more than a
- * look at its words. */
-static unsigned letters_of(const char *pattern)
-{
-    const char *word = pattern + (*pattern == '!');
-    unsigned letters = 0;
-
-    while (*word == '?' && *++word) {
-        letters |= letters_of_word(&word);
-        word += *word == ' ';
-    }
-    return *word ? letters | letters_of_word(&word) : ANY_LETTER;
-}
-
-static unsigned first_letter(const struct english_matcher *matcher, size_t token)
-{
-    return ANY_LETTER | (token < matcher->count ? letter_bit(*matcher->tokens[token].word) : 0);
-}
-
-/* For each row of the class; made when the text is first compared with it. */
-static const unsigned *letters_of_class(struct english_matcher *matcher,
-                                        const struct english_class *words)
-{
-    struct english_index *index = matcher->index;
-    struct english_letters *more;
-    unsigned *letters;
-
-    for (size_t i = 0; i < index->count; i++)
-        if (index->list[i].words == words)
-            return index->list[i].rows;
-    letters = arena_alloc(matcher->arena, words->count, sizeof *letters);
-    for (size_t i = 0; i < words->count; i++)
-        letters[i] = letters_of(words->rows[i].pattern);
-    more = ARENA_PUSH(matcher->arena, index->list, index->count);
-    *more = (struct english_letters){words, letters};
-    return letters;
-}
-
 /* --- classes --- */
+
+/* The best row of a class so far, and where what fits it ends. */
+struct best {
+    const struct english_row *row;
+    size_t end;
+    struct english_captures captures;
+};
+
+/* Returns whether the row's words may be told where it does not fit. */
+static bool try_row(const struct attempt *classwide, const struct english_row *row,
+                    struct best *best)
+{
+    struct attempt attempt = *classwide;
+    struct english_captures found = {0};
+    size_t end;
+
+    attempt.quiet = *row->pattern == '!';
+    end = match_rest(&attempt, row->pattern + attempt.quiet, NULL, attempt.start, &found);
+    if (end > best->end)
+        *best = (struct best){row, end, found};
+    return !attempt.quiet;
+}
+
+/* Tries the rows that can begin with the token's word. What the others expect is the label. */
+static void try_by_word(const struct attempt *attempt, const struct english_class *words,
+                        struct best *best)
+{
+    struct english_matcher *m = attempt->matcher;
+    const struct english_rows *rows = english_rows(m->index, words);
+    const struct english_numbers *by_word =
+        english_rows_with(rows, attempt->start < m->count ? m->tokens[attempt->start].word : "");
+    size_t at[2] = {0}, told = 0, row;
+
+    while ((row = english_next_row(rows, by_word, at)) != ENGLISH_NO_ROW)
+        told += try_row(attempt, &words->rows[row], best);
+    if (rows->told > told)
+        english_expect(m, attempt->start, words->label);
+}
 
 const struct english_row *english_match(struct english_matcher *matcher, size_t *token,
                                         const struct english_class *words,
                                         struct english_captures *captures)
 {
-    struct attempt attempt = {matcher, *token, words->label, false};
-    const unsigned *letters = letters_of_class(matcher, words);
-    const unsigned first = first_letter(matcher, *token);
-    const struct english_row *best = NULL;
-    size_t best_end = *token;
-    bool told = false;
+    const struct attempt attempt = {matcher, *token, words->label, false};
+    struct best best = {.end = *token};
 
-    for (size_t i = 0; i < words->count; i++) {
-        struct english_captures found = {0};
-        const char *pattern = words->rows[i].pattern;
-        size_t end;
-
-        attempt.quiet = *pattern == '!';
-        if (words->label && !(letters[i] & first)) {
-            if (!attempt.quiet && !told)
-                english_expect(matcher, *token, words->label);
-            told |= !attempt.quiet;
-            continue;
-        }
-        end = match_rest(&attempt, pattern + attempt.quiet, NULL, *token, &found);
-        if (end <= best_end)
-            continue;
-        best = &words->rows[i];
-        best_end = end;
-        if (captures)
-            *captures = found;
-    }
-    *token = best_end;
-    return best;
+    if (words->label)
+        try_by_word(&attempt, words, &best);
+    else
+        for (size_t i = 0; i < words->count; i++)
+            try_row(&attempt, &words->rows[i], &best);
+    if (captures && best.row)
+        *captures = best.captures;
+    *token = best.end;
+    return best.row;
 }
 
 bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,

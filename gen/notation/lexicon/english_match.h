@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "diag/diag.h"
-#include "notation/lexicon/english_words.h"
+#include "notation/lexicon/english_index.h"
 
 enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 
@@ -30,18 +30,6 @@ struct english_expected {
     size_t length; /* 0: a phrase */
 };
 
-/* The letters with which each row of a class can begin. */
-struct english_letters {
-    const struct english_class *words;
-    const unsigned *rows;
-};
-/* What is worked out of the tables of words once for a text, when it is first asked for. */
-struct english_index {
-    struct english_letters *list;
-    size_t count;
-    struct english_vocabulary *vocabulary; /* NULL: nobody has asked for it */
-};
-
 struct english_matcher {
     const struct located *text;
     struct english_token *tokens;
@@ -49,8 +37,8 @@ struct english_matcher {
     size_t farthest;                                    /* token at which something failed */
     struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
     size_t expected_count;
-    struct english_index *index; /* shared by all copies of the matcher */
-    bool refused;                /* what is noted above is final */
+    struct english_index *index;
+    bool refused; /* what is noted above is final */
     struct arena *arena;
 };
 
@@ -64,8 +52,10 @@ void english_read_number(struct arena *arena, struct english_token *token);
 void english_take_word(struct arena *arena, struct english_token *token, const char *word);
 
 /* At the text's first word. Other words stand in the place of phrases, and of moves that are told
- * by nouns, "makes a diagonal step": where those did. What it notes is owned by the arena. */
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text);
+ * by nouns, "makes a diagonal step": where those did. What it notes is owned by the arena; the
+ * index, which must live as long, may serve other texts, too. */
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
+                                           struct english_index *index);
 
 /* Notes that `what` could have stood at the token. */
 void english_expect(struct english_matcher *matcher, size_t token, const char *what);

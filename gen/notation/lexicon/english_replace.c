@@ -24,17 +24,10 @@ static void add_words(struct english_matcher *to, const struct english_matcher *
     }
 }
 
-/* The tables of this file as classes, whose rows mean their places in the tables. */
-struct tables {
-    struct english_class phrases, adverbs;
-};
-
 /* What stands for the tokens from *token on, which is moved behind them; NULL: themselves. */
-typedef const char *replacement(struct english_matcher *matcher, const struct tables *tables,
-                                size_t *token);
+typedef const char *replacement(struct english_matcher *matcher, size_t *token);
 
-static void replace(struct english_matcher *matcher, const struct tables *tables,
-                    replacement *words_at)
+static void replace(struct english_matcher *matcher, replacement *words_at)
 {
     struct english_matcher with = *matcher;
     size_t token = 0;
@@ -43,7 +36,7 @@ static void replace(struct english_matcher *matcher, const struct tables *tables
     with.count = 0;
     while (token < matcher->count) {
         size_t from = token;
-        const char *words = words_at(matcher, tables, &token);
+        const char *words = words_at(matcher, &token);
 
         if (words)
             add_words(&with, matcher, words, from, token);
@@ -74,11 +67,10 @@ static const char *with_kept(struct arena *arena, const char *words,
 }
 
 /* The phrase that takes most tokens. */
-static const char *phrase_at(struct english_matcher *matcher, const struct tables *tables,
-                             size_t *token)
+static const char *phrase_at(struct english_matcher *matcher, size_t *token)
 {
     struct english_captures kept = {0};
-    const struct english_row *row = english_match(matcher, token, &tables->phrases, &kept);
+    const struct english_row *row = english_match(matcher, token, &matcher->index->phrases, &kept);
     const char *words = row ? english_phrases[row->meaning].words : NULL;
 
     return words && strpbrk(words, "#*") ? with_kept(matcher->arena, words, &kept) : words;
@@ -94,15 +86,15 @@ static bool says_itself(struct english_matcher *m, size_t token, const char *wor
 
 /* "diagonal", "orthogonal or diagonal": their adverbs, and whether one of them is no adverb itself.
  * False: none stands there. */
-static bool read_adjectives(struct english_matcher *m, const struct tables *tables, size_t *token,
-                            struct buf *adverbs, bool *other)
+static bool read_adjectives(struct english_matcher *m, size_t *token, struct buf *adverbs,
+                            bool *other)
 {
     bool any = false;
     size_t end = *token;
 
     do {
         size_t from = end;
-        const struct english_row *row = english_match(m, &end, &tables->adverbs, NULL);
+        const struct english_row *row = english_match(m, &end, &m->index->adverbs, NULL);
         const char *words = row ? english_adverbs[row->meaning].words : NULL;
 
         if (!words)
@@ -175,7 +167,7 @@ static bool suits(const char *verb, const struct count *count)
 }
 
 /* "makes a three-step orthogonal or diagonal jump": "jumps 3 square orthogonally or diagonally". */
-static const char *noun_at(struct english_matcher *m, const struct tables *tables, size_t *token)
+static const char *noun_at(struct english_matcher *m, size_t *token)
 {
     size_t end = *token;
     struct buf adverbs = {0}, words = {0};
@@ -183,7 +175,7 @@ static const char *noun_at(struct english_matcher *m, const struct tables *table
     bool makes = english_match_one(m, &end, "makes|make|making|performs|perform", NULL) || takes;
     struct count count = read_count(m, &end);
     bool other = false, told = (count.told || count.single) && !is_of_several(m, *token) &&
-                               read_adjectives(m, tables, &end, &adverbs, &other);
+                               read_adjectives(m, &end, &adverbs, &other);
     const char *verb = told ? verb_of(m, &end) : NULL;
 
     if (takes && !(verb && !says_itself(m, end - 1, "square")))
@@ -207,17 +199,15 @@ static const char *noun_at(struct english_matcher *m, const struct tables *table
 
 /* "in any horizontal, vertical or diagonal direction": "sideways or vertically or diagonally". Of a
  * single adjective the reader knows more. */
-static const char *directions_at(struct english_matcher *m, const struct tables *tables,
-                                 size_t *token)
+static const char *directions_at(struct english_matcher *m, size_t *token)
 {
     size_t end = *token;
     struct buf adverbs = {0};
     bool other = false;
-    bool told =
-        english_match_one(m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4",
-                          NULL) &&
-        read_adjectives(m, tables, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
-        english_match_one(m, &end, "direction|line|lines", NULL);
+    bool told = english_match_one(
+                    m, &end, "in|along|to|on ?any|a|all|either|1|both|the ?of ?the ?8|4", NULL) &&
+                read_adjectives(m, &end, &adverbs, &other) && strstr(buf_str(&adverbs), " or ") &&
+                english_match_one(m, &end, "direction|line|lines", NULL);
 
     if (told) {
         *token = end;
@@ -227,36 +217,23 @@ static const char *directions_at(struct english_matcher *m, const struct tables 
     return NULL;
 }
 
-static struct english_class class_of(struct arena *arena, const struct english_phrase *phrases,
-                                     size_t count)
-{
-    struct english_row *rows = arena_alloc(arena, count, sizeof *rows);
-
-    for (size_t i = 0; i < count; i++)
-        rows[i] = (struct english_row){phrases[i].pattern, (int)i, 0};
-    return (struct english_class){"", rows, count};
-}
-
 static void replace_all(struct english_matcher *matcher)
 {
     struct english_matcher quiet = *matcher;
-    struct tables *tables = arena_alloc(quiet.arena, 1, sizeof *tables);
 
-    tables->phrases = class_of(quiet.arena, english_phrases, english_phrase_count);
-    tables->adverbs = class_of(quiet.arena, english_adverbs, english_adverb_count);
     quiet.refused = true; /* what could stand there is nothing to tell */
-    replace(&quiet, tables, phrase_at);
-    replace(&quiet, tables, directions_at);
-    replace(&quiet, tables, noun_at);
+    replace(&quiet, phrase_at);
+    replace(&quiet, directions_at);
+    replace(&quiet, noun_at);
     matcher->tokens = quiet.tokens;
     matcher->count = quiet.count;
 }
 
-struct english_matcher english_matcher_new(struct arena *arena, const struct located *text)
+struct english_matcher english_matcher_new(struct arena *arena, const struct located *text,
+                                           struct english_index *index)
 {
-    struct english_matcher matcher = {.text = text, .arena = arena};
+    struct english_matcher matcher = {.text = text, .arena = arena, .index = index};
 
-    matcher.index = arena_alloc(arena, 1, sizeof *matcher.index);
     matcher.tokens = english_tokens(arena, text->text, &matcher.count);
     replace_all(&matcher);
     return matcher;

@@ -58,14 +58,14 @@ static void add_all_words(struct english_vocabulary *v)
         add_words(v, english_alternatives[i].pattern);
 }
 
-/* Made when the text is first asked for it. */
+/* Made when it is first asked for. */
 static const struct english_vocabulary *vocabulary_of(const struct english_matcher *matcher)
 {
     struct english_vocabulary **v = &matcher->index->vocabulary;
 
     if (!*v) {
-        *v = arena_alloc(matcher->arena, 1, sizeof **v);
-        (*v)->arena = matcher->arena;
+        *v = arena_alloc(matcher->index->arena, 1, sizeof **v);
+        (*v)->arena = matcher->index->arena;
         add_all_words(*v);
     }
     return *v;

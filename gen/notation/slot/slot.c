@@ -222,7 +222,7 @@ static void split_compounds(struct slot_text *t)
         return;
     *plain = *m->text;
     plain->text = copy;
-    *m = english_matcher_new(t->arena, plain);
+    *m = english_matcher_new(t->arena, plain, m->index);
 }
 
 struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
@@ -234,7 +234,7 @@ struct slot_text *slot_text_new(struct arena *arena, const struct located *text,
     *plain = plain_text(arena, text);
     t->arena = arena;
     t->game = game;
-    t->matcher = english_matcher_new(arena, plain);
+    t->matcher = english_matcher_new(arena, plain, english_index_new(arena));
     split_compounds(t);
     t->matcher.refused = true; /* what could stand there is nothing to tell */
     return t;

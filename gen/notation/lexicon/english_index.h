@@ -1,0 +1,49 @@
+/* What is worked out of the tables of words once for many texts, when it is first asked for. For
+ * the reader of English alone. */
+#ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_INDEX_H
+#define PIECEWORK_NOTATION_LEXICON_ENGLISH_INDEX_H
+
+#include "base/lookup.h"
+#include "notation/lexicon/english_words.h"
+
+/* Numbers of rows of a table, in its order. */
+struct english_numbers {
+    size_t *list;
+    size_t count;
+};
+
+/* The rows of a class by the words with which what fits their patterns can begin. */
+struct english_rows {
+    struct lookup by_word;         /* struct english_numbers */
+    struct english_numbers others; /* that begin with numbers, parts or nothing */
+    size_t told;                   /* how many do not begin with '!' */
+};
+
+struct english_index {
+    struct arena *arena;
+    struct lookup classes; /* struct english_rows by the address of the class's rows */
+    struct lookup parts;   /* struct english_numbers of english_alternatives, by their names */
+    struct english_class phrases, adverbs; /* rows mean their places in the tables of these */
+    struct english_vocabulary *vocabulary; /* NULL: nobody has asked for it */
+    const struct english_class *last_words;
+    const struct english_rows *last_rows; /* of last_words */
+};
+
+/* It and all that is worked out for it lives in the arena. */
+struct english_index *english_index_new(struct arena *arena);
+
+/* The parts that the first word of a pattern names. */
+const struct english_numbers *english_parts(const struct english_index *index, const char *word);
+
+const struct english_rows *english_rows(struct english_index *index,
+                                        const struct english_class *words);
+/* Those of the rows that are known to begin with the word. */
+const struct english_numbers *english_rows_with(const struct english_rows *rows, const char *word);
+
+enum { ENGLISH_NO_ROW = 1 << 30 };
+/* The next one of these rows and of the others in the order of the table; `at` is zero at first.
+ * ENGLISH_NO_ROW behind the last. */
+size_t english_next_row(const struct english_rows *rows, const struct english_numbers *by_word,
+                        size_t at[2]);
+
+#endif
