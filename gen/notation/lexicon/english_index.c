@@ -41,6 +41,21 @@ static void add_parts(struct english_index *index)
 
 /* --- classes --- */
 
+static bool add_by_words(struct english_index *index, struct english_rows *rows, size_t row,
+                         const char *pattern);
+
+/* By all words that the parts of that name can begin with; false where their words do not tell. */
+static bool add_by_parts(struct english_index *index, struct english_rows *rows, size_t row,
+                         const char *name)
+{
+    const struct english_numbers *parts = english_parts(index, name);
+
+    for (size_t i = 0; i < parts->count; i++)
+        if (!add_by_words(index, rows, row, english_alternatives[parts->list[i]].pattern))
+            return false;
+    return true;
+}
+
 /* Adds a row to those that begin with one of the alternatives of the word; false where that takes
  * more than a look at them. Moves *word behind them. */
 static bool add_alternatives(struct english_index *index, struct english_rows *rows, size_t row,
@@ -50,9 +65,11 @@ static bool add_alternatives(struct english_index *index, struct english_rows *r
     for (;; (*word)++) {
         size_t size = strcspn(*word, "| ");
 
-        if (strchr("<~#", **word))
+        if (**word == '#' || **word == '~' ||
+            (**word == '<' && !add_by_parts(index, rows, row, *word)))
             return false;
-        add_number(index->arena, numbers_of(index->arena, &rows->by_word, *word, size), row);
+        if (**word != '<')
+            add_number(index->arena, numbers_of(index->arena, &rows->by_word, *word, size), row);
         *word += size;
         if (**word != '|')
             return true;
