@@ -1,7 +1,6 @@
 #include "load/shared/load_internal.h"
 
 #include "notation/english/english.h"
-#include "notation/lexicon/english_index.h"
 
 /* Where a piece stands on the way from text to text. */
 enum state { TEXT_NEW, TEXT_OPEN, TEXT_DONE, TEXT_CIRCULAR };
@@ -125,7 +124,7 @@ void load_texts(struct loader *loader)
     struct texts *texts = arena_alloc(loader->arena, 1, sizeof *texts);
 
     texts->loader = loader;
-    texts->index = english_index_new(loader->arena);
+    texts->index = english_words(loader->arena);
     for (size_t i = 0; i < loader->game->piece_count; i++)
         if (texts->states[i] == TEXT_NEW)
             read_after_others(texts, i);

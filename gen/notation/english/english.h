@@ -37,10 +37,12 @@ struct english_meaning {
     size_t text_rule_count;
 };
 
-/* The same, with all that it says, where a game is given; the index, in whose arena it is read, may
- * be that of many texts. Of the `count` sets of known moves, what
- * a text is taken to say that is not understood word for word must be one, if there is any; that is
- * a note. */
+/* What many texts are read by: worked out of the tables of words once, in the arena. */
+struct english_index *english_words(struct arena *arena);
+
+/* As english_read(), with all that it says, where a game is given; it is read in the index's arena.
+ * Of the `count` sets of known moves, what a text is taken to say that is not understood word for
+ * word must be one, if there is any; that is a note. */
 bool english_read_all(struct english_index *index, const struct located *text,
                       const struct game *game, const struct moveset *known, size_t count,
                       struct english_meaning *meaning, struct diags *diags);
@@ -51,8 +53,7 @@ struct english_name {
     struct place at;
 };
 
-/* The pieces of the game that the text names, in order; *count of them, owned by the index's arena.
- */
+/* The pieces of the game that the text names, in order; *count, owned by the index's arena. */
 const struct english_name *english_names(struct english_index *index, const struct located *text,
                                          const struct game *game, size_t *count);
 

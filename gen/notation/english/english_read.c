@@ -294,6 +294,11 @@ static bool is_too_long(const struct located *text, struct diags *diags)
     return too_long;
 }
 
+struct english_index *english_words(struct arena *arena)
+{
+    return english_index_new(arena);
+}
+
 bool english_read_all(struct english_index *index, const struct located *text,
                       const struct game *game, const struct moveset *known, size_t count,
                       struct english_meaning *meaning, struct diags *diags)

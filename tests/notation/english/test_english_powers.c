@@ -5,7 +5,6 @@
 #include "support/play.h"
 #include "game/powers.h"
 #include "notation/english/english.h"
-#include "notation/lexicon/english_index.h"
 #include "notation/wording/english_write.h"
 
 #define GAME                                                                                       \
@@ -52,7 +51,7 @@ static struct english_meaning read_in(struct fixture *f, const struct game *game
     const struct located located = test_located(f->arena, text);
     struct english_meaning meaning = {0};
 
-    if (!english_read_all(english_index_new(f->arena), &located, game, NULL, 0, &meaning, f->diags))
+    if (!english_read_all(english_words(f->arena), &located, game, NULL, 0, &meaning, f->diags))
         fail_msg("%s: %s", text, test_findings(f->arena, f->diags));
     return meaning;
 }
