@@ -73,8 +73,9 @@ struct board_part {
 };
 
 struct hands_part {
-    int columns;           /* places side by side */
-    int sheets;            /* one a player */
+    int columns;           /* places side by side; 0: as many as suit the paper */
+    int sheets;            /* boards, one a player */
+    bool whole;            /* each has a sheet of its own */
     struct located *order; /* kinds as they are laid out; none: all, in the file's order */
     size_t order_count;
     struct depiction picture; /* on each place, under its face */

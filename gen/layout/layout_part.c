@@ -48,7 +48,11 @@ static const struct field part_fields[] = {
     {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
      .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
     {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
-     .help = "pieces or places side by side; of pieces, absent: as many as there is room for"},
+     .help = "pieces or places side by side; absent: of pieces as many as there is room for, of "
+             "places as suit half a sheet"},
+    {FIELD("whole-page", FIELD_BOOL, struct part_fields, part.hands.whole),
+     .help = "whether each hand board has a sheet of its own; absent: two share one where they have "
+             "room"},
     {FIELD("share", FIELD_BOOL, struct part_fields, share),
      .at = offsetof(struct part_fields, share_place),
      .help = "whether its pieces follow those of the part before on the same sheets"},
@@ -62,7 +66,7 @@ static const struct field part_fields[] = {
      .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
      .at = offsetof(struct part_fields, sheets_place),
-     .help = "number of like sheets, 1 when absent; of a board with 'square: auto' how many it may "
+     .help = "number of like sheets or of hand boards, 1 when absent; of a board with 'square: auto' how many it may "
              "take"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
      .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",
@@ -113,7 +117,7 @@ static const variant part_variants[PART_KIND_COUNT] = {
     [PART_PIECES] = {"face", "rows", "columns", "sheets", "share", "print", "fold", "stand", "cuts",
                      "orientation"},
     [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
-    [PART_HANDS] = {"face", "!columns", "sheets", "order", "picture", "orientation"},
+    [PART_HANDS] = {"face", "columns", "sheets", "whole-page", "order", "picture", "orientation"},
     [PART_CARD] = {"!text", "face"},
     [PART_POCKET] = {"!text", "face", "!columns", "square", "arrange", "orientation"},
     [PART_LABELS] = {"!template", "face", "faces", "fill", "skip", "offset", "pitch"},

@@ -88,21 +88,17 @@ void measure_count(const struct proof *p, struct complaints *c)
 
 /* --- hands --- */
 
-static const struct drawn *place_for(const struct leaf *leaf, const char *name, size_t *count)
+/* The next place behind `from` for a piece, with how many of it the game has; NULL: there is none. */
+static const struct drawn *place_for(const struct proof *p, const struct leaf *leaf,
+                                     const struct piece *piece, size_t *from)
 {
-    const struct drawn *found = NULL;
-    const char *const words = "Place for ";
+    const char *alt = arena_print(p->arena, "Place for %s: %d in the game", piece->name.text,
+                                  piece->count[0] + piece->count[1]);
 
-    *count = 0;
-    for (size_t i = 0; i < leaf->drawn_count; i++) {
-        const char *alt = leaf->drawn[i].alt;
-
-        if (strncmp(alt, words, strlen(words)) == 0 && strcmp(alt + strlen(words), name) == 0) {
-            found = &leaf->drawn[i];
-            ++*count;
-        }
-    }
-    return found;
+    for (; *from < leaf->drawn_count; ++*from)
+        if (strcmp(leaf->drawn[*from].alt, alt) == 0)
+            return &leaf->drawn[(*from)++];
+    return NULL;
 }
 
 /* The place's frame is painted first: room for the piece, as large as that of every other. */
@@ -119,22 +115,24 @@ static void check_place(const struct proof *p, struct complaints *c, const struc
     *like = (struct box){0, 0, width, height};
 }
 
-static void check_hand(const struct proof *p, struct complaints *c, const struct leaf *leaf)
+/* Each board has a place for each kind. Returns how many boards there are. */
+static int check_hands(const struct proof *p, struct complaints *c, const struct leaf *leaf)
 {
     const struct piece **kinds;
     size_t kind_count = hand_kinds(p->arena, p->layout->game, &leaf->part->hands, &kinds),
-           places = 0;
+           boards = 0, places = 0;
     size_t rulers = 0;
     struct box like = {0};
 
     for (size_t i = 0; i < kind_count; i++) {
-        size_t count;
-        const struct drawn *place = place_for(leaf, kinds[i]->name.text, &count);
+        const struct drawn *place;
+        size_t count = 0, from = 0;
 
-        if (count != 1)
-            complain(c, p, leaf, "there are %zu places for %s", count, kinds[i]->name.text);
-        if (place)
+        for (; (place = place_for(p, leaf, kinds[i], &from)); count++)
             check_place(p, c, leaf, place, &like);
+        if (count == 0 || (i > 0 && count != boards))
+            complain(c, p, leaf, "there are %zu places for %s", count, kinds[i]->name.text);
+        boards = count;
         places += count;
     }
     for (size_t i = 0; i < leaf->drawn_count; i++)
@@ -142,21 +140,20 @@ static void check_hand(const struct proof *p, struct complaints *c, const struct
     /* Beside the rulers, of which the upright one needs room, nothing else is a figure. */
     if (leaf->drawn_count != places + 1 + rulers)
         complain(c, p, leaf, "there is something beside the places");
+    return (int)boards;
 }
 
 void measure_hands(const struct proof *p, struct complaints *c)
 {
     for (size_t i = 0; i < p->layout->part_count; i++) {
         const struct part *part = &p->layout->parts[i];
-        int sheets = 0;
+        int boards = 0;
 
         for (size_t k = 0; k < p->leaf_count && part->kind == PART_HANDS; k++)
-            if (p->leaves[k].part == part) {
-                check_hand(p, c, &p->leaves[k]);
-                sheets++;
-            }
-        if (part->kind == PART_HANDS && sheets != part->hands.sheets)
-            complain(c, p, NULL, "%s has %d sheets, not %d", part->caption.text, sheets,
+            if (p->leaves[k].part == part)
+                boards += check_hands(p, c, &p->leaves[k]);
+        if (part->kind == PART_HANDS && boards != part->hands.sheets)
+            complain(c, p, NULL, "%s has %d boards, not %d", part->caption.text, boards,
                      part->hands.sheets);
     }
 }

@@ -12,7 +12,7 @@ struct plans;
 #define SET_LAYOUT "layouts/chu-seireigi.yaml"
 #define SET_GAME "pieces/chu-seireigi.yaml"
 
-enum { SET_PAPERS = 2, SET_PAGES = 19 };
+enum { SET_PAPERS = 2, SET_PAGES = 18 };
 
 struct printed {
     struct arena *arena;

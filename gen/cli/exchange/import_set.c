@@ -34,8 +34,7 @@ static const char layout_text[] =
 static const char hands_text[] = "\n"
                                  "  - part: hands\n"
                                  "    caption: Hands\n"
-                                 "    sheets: 2\n"
-                                 "    columns: 4\n";
+                                 "    sheets: 2\n";
 
 /* Whether faces can show the moves of all pieces. */
 static bool shows_moves(const struct game *game)

@@ -1,4 +1,5 @@
-/* Hand boards: a place for each kind of piece that can be held. */
+/* Hand boards: a place for each kind of piece that can be held. A board takes half a sheet where its
+ * places have room there, so that one sheet has those of both players. */
 #ifndef PIECEWORK_PAGE_PLAN_HAND_PLAN_H
 #define PIECEWORK_PAGE_PLAN_HAND_PLAN_H
 
@@ -10,16 +11,14 @@ struct hand_plan {
     int columns, rows;
     double place_width, place_height; /* mm, for a piece with some play */
     double gap_x, gap_y;              /* between places, and around them */
-    struct area frame;
+    struct area frames[2];            /* of the boards of a sheet */
+    int boards;                       /* on a sheet, 1 or 2 */
 };
-
-/* mm below each place, for the name. */
-#define HAND_NAME_ROOM 9.0
 
 /* What is free for a hand board on a sheet. */
 struct area hand_area(const struct layout *layout, const struct paper *paper);
 
-/* In the middle of the area; the kinds are owned by the arena. */
+/* Boards in the middle of the area; the kinds are owned by the arena. */
 struct hand_plan hand_plan(struct arena *arena, const struct layout *layout,
                            const struct hands_part *part, const struct area *area);
 

@@ -1,4 +1,5 @@
-/* Hand boards: a place for each kind of piece that can be held, with its face and name. */
+/* Hand boards: a place for each kind of piece that can be held, with its face, its name and how many
+ * there are. */
 #include "page/sheet/sheet.h"
 
 #include "draw/board/board_art.h"
@@ -9,13 +10,18 @@
 #include "words/words.h"
 
 static const double notch = 2;          /* mm */
-static const double face_room = 0.7544; /* of the shorter side */
+static const double face_room = 0.62;   /* of the shorter side */
+static const double face_middle = 0.41; /* of the height, from the top */
+static const double under_name = 5.4;   /* mm from its line to the edge of the place */
+static const double under_count = 2.2;  /* likewise */
 
 static void plan_hand(struct planner *planner, struct part_plan *plan)
 {
+    int boards = plan->part->hands.sheets;
+
     plan->area = hand_area(plan->layout, &plan->paper);
     plan->hand = hand_plan(planner->arena, plan->layout, &plan->part->hands, &plan->area);
-    plan_sheets(planner, plan, plan->part->hands.sheets);
+    plan_sheets(planner, plan, (boards + plan->hand.boards - 1) / plan->hand.boards);
 }
 
 static void report_hand(const struct part_plan *plan, struct diags *diags)
@@ -26,6 +32,28 @@ static void report_hand(const struct part_plan *plan, struct diags *diags)
         report_excess(plan, "the hand board", block.width, block.height, diags);
 }
 
+/* What a place is for. */
+static const char *told_place(struct arena *arena, const struct game_words *words, const char *name,
+                              int count)
+{
+    if (count == 0)
+        return WORDS(arena, words, WORD_PLACE_FOR, {"piece", name});
+    return WORDS(arena, words, WORD_PLACE_FOR_SEVERAL, {"piece", name},
+                 {"count", arena_print(arena, "%d", count)});
+}
+
+static void draw_place_words(struct pen *pen, const struct hand_plan *h, const char *name,
+                             int count)
+{
+    double middle = h->place_width / 2;
+
+    pen_text(pen, STYLE_SMALL_LABEL, name, middle, h->place_height - under_name, ALIGN_CENTRE,
+             COLOUR_INK);
+    if (count)
+        pen_text(pen, STYLE_SMALL_LABEL, arena_print(pen->scene->arena, "× %d", count), middle,
+                 h->place_height - under_count, ALIGN_CENTRE, COLOUR_SOFT);
+}
+
 static void draw_place(struct pen *pen, const struct game_words *words,
                        const struct part_plan *plan, const struct piece *piece)
 {
@@ -34,54 +62,73 @@ static void draw_place(struct pen *pen, const struct game_words *words,
     double room = (w < height ? w : height) * face_room;
     struct panel panel = panel_front(piece);
     const char *name = piece_names(pen->scene->arena, piece);
+    int count = piece->count[0] + piece->count[1];
     struct dress dress;
 
     dress_place(pen, &dress);
     scene_begin(pen->scene, ROLE_FIGURE, name,
-                WORDS(pen->scene->arena, words, WORD_PLACE_FOR, {"piece", name}));
+                told_place(pen->scene->arena, words, name, count));
     draw_ground_art(pen, &plan->part->hands.picture, 0, 0, w, height, false, COLOUR_PLACE_LINE);
     draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
-    draw_panel_face(&dress.pen, &panel, w / 2, height / 2, pen->face == FACE_BOTH ? 0.9 * w : room,
-                    room);
-    pen_text(pen, STYLE_CAPTION, name, w / 2, height + 4.6, ALIGN_CENTRE, COLOUR_INK);
+    draw_panel_face(&dress.pen, &panel, w / 2, height * face_middle,
+                    pen->face == FACE_BOTH ? 0.9 * w : room, room);
+    draw_place_words(pen, h, name, count);
     scene_end(pen->scene);
 }
 
-/* What the board is, where the last row leaves a place free. */
+/* What the board is, in the middle of the places that the last row leaves free. */
 static void draw_emblem(struct pen *pen, const struct hand_plan *h, const struct part *part,
                         const char *native)
 {
-    if (h->count % (size_t)h->columns == 0)
+    int free = h->columns - (int)(h->count % (size_t)h->columns);
+    double middle = (free * (h->place_width + h->gap_x) - h->gap_x) / 2;
+
+    if (free == h->columns)
         return;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
     if (native)
-        pen_fitted(pen, STYLE_BRUSH, native, h->place_width / 2, h->place_height * 0.45,
-                   h->place_width, h->place_height * 0.5);
-    pen_text(pen, STYLE_HEADING, part->caption.text, h->place_width / 2, h->place_height * 0.8,
-             ALIGN_CENTRE, COLOUR_INK);
+        pen_fitted(pen, STYLE_BRUSH, native, middle, h->place_height * 0.45, h->place_width,
+                   h->place_height * 0.5);
+    pen_text(pen, STYLE_HEADING, part->caption.text, middle, h->place_height * 0.8, ALIGN_CENTRE,
+             COLOUR_INK);
     scene_end(pen->scene);
 }
 
-static void draw_hand(struct pen *pen, const struct part_plan *plan, int page)
+static void draw_hand_board(struct pen *pen, const struct part_plan *plan,
+                            const struct area *frame)
 {
     const struct hand_plan *h = &plan->hand;
-    const struct game_words *words = plan->layout->game->words;
-    double pitch_x = h->place_width + h->gap_x;
-    double pitch_y = h->place_height + HAND_NAME_ROOM + h->gap_y;
+    const struct game *game = plan->layout->game;
 
-    draw_sheet_foot(pen, plan, plan->captions[page], word_text(words, WORD_HINT_HANDS));
-    path_rect(pen->scene, h->frame.x, h->frame.y, h->frame.width, h->frame.height);
+    path_rect(pen->scene, frame->x, frame->y, frame->width, frame->height);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-    sheet_trim(pen, plan->layout, h->frame.x, h->frame.y, h->frame.width, h->frame.height);
     for (size_t i = 0; i <= h->count; i++) {
-        scene_enter(pen->scene, h->frame.x + h->gap_x + ((int)i % h->columns) * pitch_x,
-                    h->frame.y + h->gap_y + ((int)i / h->columns) * pitch_y, 0);
+        int column = (int)i % h->columns, row = (int)i / h->columns;
+
+        scene_enter(pen->scene, frame->x + h->gap_x + column * (h->place_width + h->gap_x),
+                    frame->y + h->gap_y + row * (h->place_height + h->gap_y), 0);
         if (i < h->count)
-            draw_place(pen, words, plan, h->kinds[i]);
+            draw_place(pen, game->words, plan, h->kinds[i]);
         else
-            draw_emblem(pen, h, plan->part, plan->layout->game->native.text.text);
+            draw_emblem(pen, h, plan->part, game->native.text.text);
         scene_leave(pen->scene);
     }
 }
 
-const struct part_methods hand_part = {plan_hand, report_hand, draw_hand};
+static void draw_hands(struct pen *pen, const struct part_plan *plan, int page)
+{
+    const struct hand_plan *h = &plan->hand;
+    const struct game_words *words = plan->layout->game->words;
+    int left = plan->part->hands.sheets - page * h->boards;
+    int boards = left < h->boards ? left : h->boards;
+    const struct area *first = &h->frames[0], *last = &h->frames[boards - 1];
+
+    draw_sheet_foot(pen, plan, plan->captions[page],
+                    word_text(words, boards > 1 ? WORD_HINT_HANDS_BOTH : WORD_HINT_HANDS));
+    sheet_trim(pen, plan->layout, first->x, first->y, last->x + last->width - first->x,
+               last->y + last->height - first->y);
+    for (int i = 0; i < boards; i++)
+        draw_hand_board(pen, plan, &h->frames[i]);
+}
+
+const struct part_methods hand_part = {plan_hand, report_hand, draw_hands};

@@ -103,13 +103,13 @@ static void test_figures_have_alternatives(void **state)
 
         for (size_t k = 0; k < f.count; k++)
             assert_true(strlen(f.alts[k]) >= 3);
-        assert_int_equal(alts_beginning(&f, "A ruler of 100 mm"), 10);
+        assert_int_equal(alts_beginning(&f, "A ruler of 100 mm"), 9);
         assert_int_equal(alts_beginning(&f, "Board – "), 4);
         assert_int_equal(alts_beginning(&f, "Place for "), 2 * 19);
         /* On two sheets each: the nets of one player. Pawns are twelve. */
         assert_int_equal(alts_beginning(&f, "Pawn; on the back"), 2 * 12);
         assert_int_equal(alts_beginning(&f, "Rook; on the back its promoted form, Dragon King"), 2);
-        assert_true(f.count >= 10 + 4 + 2 * 19 + 80 + 8);
+        assert_true(f.count >= 9 + 4 + 2 * 19 + 80 + 8);
     }
 }
 
@@ -151,8 +151,8 @@ static void test_text_has_captions_and_names(void **state)
             for (int page = 0; !part_is_text(p->plans[k]->part) && page < p->plans[k]->pages;
                  page++)
                 assert_contains(text.text, p->plans[k]->captions[page]);
-        assert_contains(text.text, "sheet 10 of 19");
-        assert_contains(text.text, "sheet 19 of 19");
+        assert_contains(text.text, "sheet 10 of 18");
+        assert_contains(text.text, "sheet 18 of 18");
         for (size_t k = 0; k < game->piece_count; k++) {
             assert_contains(text.text, game->pieces[k].name.text);
             assert_contains(text.text, game->pieces[k].native.text.text);

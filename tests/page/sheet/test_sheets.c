@@ -20,8 +20,7 @@ static const char *const printed[] = {
     "Board \u2013 Lower Right Quadrant",
     "Board \u2013 Upper Left Quadrant",
     "Board \u2013 Upper Right Quadrant",
-    "Hand (1/2)",
-    "Hand (2/2)",
+    "Hand",
     "Box",
 };
 
@@ -284,8 +283,8 @@ static void what_does_not_fit_is_reported(void **state)
     quarters.board.tile_columns = quarters.board.tile_rows = 2;
     quarters.board.turns = false;
     assert_room(s, &quarters, "a part of the board", tile, tile);
-    assert_false(fits(s, studio_part(s, "Hand"), 4 * layout->piece_width, 250, s->diags));
-    assert_false(fits(s, studio_part(s, "Hand"), 190, 5 * layout->piece_height, s->diags));
+    assert_false(fits(s, studio_part(s, "Hand"), 3 * layout->piece_width, 250, s->diags));
+    assert_false(fits(s, studio_part(s, "Hand"), 190, 7 * layout->piece_height, s->diags));
     assert_int_equal(diags_having(s->diags, DIAG_LAYOUT_TOO_LARGE), 2);
 }
 
