@@ -130,6 +130,8 @@ struct part {
     };
 };
 
+struct sheet_counts;
+
 /* A further PDF beside the set, of some of its parts. */
 struct document {
     struct located name; /* stands behind the set's in the name of the file */
@@ -163,6 +165,7 @@ struct layout {
     struct paper *papers;
     size_t paper_count;
     const struct paper *paper; /* that it is being printed on; NULL: on none in particular */
+    struct sheet_counts *sheets; /* numbers of sheets that its texts quote; NULL: they cannot */
     double margin;             /* mm; kept free at every edge of cut sheets */
     bool registered;           /* its sheets have marks of register */
     enum piece_form form;

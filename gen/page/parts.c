@@ -2,6 +2,9 @@
 
 #include "page/sheet/ruler.h"
 #include "page/sheet/sheet.h"
+#include "words/words.h"
+
+#include <string.h>
 
 static const struct part_methods *const kinds[PART_KIND_COUNT] = {
     [PART_BOOKLET] = &booklet_part, [PART_PIECES] = &piece_part, [PART_BOARD] = &board_part,
@@ -9,12 +12,76 @@ static const struct part_methods *const kinds[PART_KIND_COUNT] = {
     [PART_LABELS] = &label_part,    [PART_BOX] = &box_part,
 };
 
+/* Sheets of paper that a part takes by itself. What is on one sheet is not planned for that: a
+ * pocket version has a text, and a box the size of the booklet, which may be the one that asks. */
+static int part_sheets(struct plans *plans, struct sheet_counts *counts,
+                       const struct layout *document, const struct part *part)
+{
+    const struct part_plan *plan;
+
+    if (part->kind == PART_CARD || part->kind == PART_POCKET || part->kind == PART_BOX)
+        return 1;
+    if (part->kind == PART_BOOKLET)
+        return texts_sheets(plans->texts, counts, document, part);
+    plan = part_plan(plans, document, part, counts->paper, counts->diags);
+    return part_is_duplex(part) ? (plan->pages + 1) / 2 : plan->pages;
+}
+
+/* Of all parts of a document, or of those of a kind. Two cards that follow each other are the sides
+ * of a sheet. */
+static int document_sheets(struct plans *plans, struct sheet_counts *counts,
+                           struct layout *document, int kind)
+{
+    bool half = false;
+    int sheets = 0;
+
+    document->paper = counts->paper;
+    for (size_t i = 0; i < document->part_count; i++) {
+        const struct part *part = &document->parts[i];
+
+        if ((kind >= 0 && part->kind != (enum part_kind)kind) ||
+            !part_prints_on(document, part, counts->paper))
+            continue;
+        half = part->kind == PART_CARD && !half;
+        if (part->kind != PART_CARD || half)
+            sheets += part_sheets(plans, counts, document, part);
+    }
+    return sheets;
+}
+
+static int kind_called(const char *name)
+{
+    for (int kind = 0; kind < PART_KIND_COUNT; kind++)
+        if (strcmp(part_words[kind], name) == 0)
+            return kind;
+    return -1;
+}
+
+static int count_sheets(void *context, struct sheet_counts *counts, const char *name)
+{
+    struct plans *plans = context;
+    const struct layout *layout = plans->layout;
+    int kind = kind_called(name);
+
+    if (!counts->paper && layout->paper_count == 0)
+        return 0; /* which is an error of the layout */
+    if (!counts->paper)
+        counts->paper = layout->papers;
+    for (size_t i = 0; i < layout->document_count; i++)
+        if (strcmp(layout->documents[i].name.text, name) == 0)
+            return document_sheets(plans, counts, layout_document(plans->arena, layout, i), -1);
+    if (strcmp(name, "set") != 0 && (kind < 0 || !part_next(layout, (enum part_kind)kind, NULL)))
+        return -1;
+    return document_sheets(plans, counts, layout_set(plans->arena, layout), kind);
+}
+
 struct plans *plans_of(struct arena *arena, struct type *type, const struct layout *layout)
 {
     struct plans *plans = arena_alloc(arena, 1, sizeof *plans);
 
     *plans = (struct plans){
         .arena = arena, .type = type, .layout = layout, .texts = texts_of(arena, type, layout)};
+    texts_count_by(plans->texts, count_sheets, plans);
     return plans;
 }
 
@@ -89,8 +156,23 @@ void plan_draw(struct pen *pen, const struct part_plan *plan, int page)
         draw_side_ruler(pen, plan);
 }
 
-void plan_number(struct pen *pen, const struct part_plan *plan, int page, int sheet, int sheets)
+/* Below the block, at its left, where the number of the page is in the middle. */
+static void note_texts(struct pen *pen, const struct part_plan *plan)
 {
+    const double foot = 6; /* mm above the edge of the paper */
+
+    pen_text(pen, STYLE_FINE, word_text(plan->layout->game->words, WORD_HINT_TEXTS),
+             (plan->paper.width - BLOCK_WIDTH) / 2, plan->paper.height - foot, ALIGN_LEFT,
+             COLOUR_SOFT);
+}
+
+void plan_number(struct pen *pen, const struct part_plan *plan, int page,
+                 const struct sheet_number *number)
+{
+    bool last = number->sheets > 1 && number->sheet == number->sheets;
+
     if (part_is_cut(plan->part) && plan->part->kind != PART_LABELS)
-        draw_sheet_number(pen, plan, plan->captions[page], sheet, sheets);
+        draw_sheet_number(pen, plan, plan->captions[page], number);
+    else if (number->sides == DOCUMENT_TEXTS && last && !plan->layout->saddle)
+        note_texts(pen, plan);
 }

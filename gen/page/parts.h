@@ -32,7 +32,10 @@ void plan_report(const struct part_plan *plan, struct diags *diags);
  * a ruler at the side where there is room. The pen is the plan's, see plan_pen(). */
 void plan_draw(struct pen *pen, const struct part_plan *plan, int page);
 
-/* Says in the foot of a page of a part that is cut which sheet of its document it is, from 1. */
-void plan_number(struct pen *pen, const struct part_plan *plan, int page, int sheet, int sheets);
+/* Says in the foot of a page of a part that is cut which sheet of its document it is; and below the
+ * last page of a document of texts how it is printed, but for folded booklets, which say it
+ * themselves. */
+void plan_number(struct pen *pen, const struct part_plan *plan, int page,
+                 const struct sheet_number *number);
 
 #endif

@@ -62,13 +62,14 @@ static void add_effort(struct effort *sum, const struct effort *effort)
 }
 
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
-                   FILE *stream)
+                   const char *sides, FILE *stream)
 {
     struct effort sum = {0};
     size_t kinds = 0;
     double areas[MATERIAL_COUNT] = {0};
 
-    fprintf(stream, "%s: %s, %g x %g mm\n", path, paper->name, paper->width, paper->height);
+    fprintf(stream, "%s: %s, %g x %g mm, %s\n", path, paper->name, paper->width, paper->height,
+            sides);
     for (size_t i = 0; i < PART_KIND_COUNT; i++) {
         const struct effort *effort = &summary->parts[i];
         double own[MATERIAL_COUNT] = {0};

@@ -24,8 +24,8 @@ void summary_add(struct summary *summary, const struct part *part, const struct 
                  bool back);
 
 /* One line for each kind of part, and where there are several one for all of them, below the name
- * of the PDF. */
+ * of the PDF and which sides of the paper it is printed on. */
 void summary_print(const struct summary *summary, const char *path, const struct paper *paper,
-                   FILE *stream);
+                   const char *sides, FILE *stream);
 
 #endif

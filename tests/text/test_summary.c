@@ -80,15 +80,15 @@ static void all_materials_are_added_up(void **state)
 
     (void)state;
     summary_add(&summary, &pieces, scene, false);
-    summary_print(&summary, "a.pdf", &paper, stream);
+    summary_print(&summary, "a.pdf", &paper, "on one side", stream);
     summary_add(&summary, &booklet, scene, false);
     summary_add(&summary, &booklet, scene, false);
-    summary_print(&summary, "b.pdf", &paper, stream);
+    summary_print(&summary, "b.pdf", &paper, "on both sides", stream);
     fclose(stream);
     assert_string_equal(text,
-                        "a.pdf: own, 200 x 300 mm\n"
+                        "a.pdf: own, 200 x 300 mm, on one side\n"
                         "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
-                        "b.pdf: own, 200 x 300 mm\n"
+                        "b.pdf: own, 200 x 300 mm, on both sides\n"
                         "  booklet    1 sheet    0.06 m2 of paper, 2 pages\n"
                         "  pieces     1 sheet    0.06 m2 of card, 0.10 m to cut, 0.05 m to fold\n"
                         "  in all     2 sheets   0.06 m2 of paper and 0.06 m2 of card, 3 pages, "
@@ -103,11 +103,11 @@ static void a_set_says_what_it_takes(void **state)
     char *folder = folder_new();
     struct outcome o = piecework("render", "layouts/jul-gonu.yaml", "--summary", "--paper=a4,a3",
                                  "-o", folder, NULL);
-    const char *text = buf_str(&o.out), *a3 = strstr(text, "jul-gonu-a3.pdf: a3, 297 x 420 mm\n");
+    const char *text = buf_str(&o.out), *a3 = strstr(text, "jul-gonu-a3.pdf: a3, 297 x 420 mm, ");
 
     (void)state;
     assert_int_equal(o.status, 0);
-    assert_non_null(strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm\n"));
+    assert_non_null(strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm, on one side, but texts on both\n"));
     assert_non_null(strstr(text, "  card       1 sheet    0.06 m2 of card, 2 pages\n"));
     assert_non_null(strstr(text, "  in all     3 sheets   0.19 m2 of card, 4 pages, "));
     assert_non_null(a3);

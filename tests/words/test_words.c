@@ -279,7 +279,7 @@ static void facts_speak_it_too(void **state)
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct buf out = {0};
 
-        quote_expand(f->arena, game, items[i][0], text.at.source, 1, &out, f->diags);
+        quote_expand(f->arena, game, NULL, items[i][0], text.at.source, 1, &out, f->diags);
         assert_string_equal(buf_str(&out), items[i][1]);
         buf_free(&out);
     }

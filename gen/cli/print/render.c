@@ -4,6 +4,7 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "cli/draw/format.h"
+#include "cli/print/document_sides.h"
 #include "cli/print/render_images.h"
 #include "run/jobs.h"
 #include "text/summary.h"
@@ -35,10 +36,10 @@ struct rendering {
     bool warm; /* the fonts were printed with before */
     struct made *made;
     struct summary summary;
-    const char *path;          /* of the PDF being made */
-    int page;                  /* of it, from 1 */
-    int pages;                 /* of it; 0 while they are counted */
-    bool duplex;               /* it is printed on both sides */
+    const char *path; /* of the PDF being made */
+    int page;         /* of it, from 1 */
+    int pages;        /* of it; 0 while they are counted */
+    enum document_sides document;
     const struct part *before; /* the part whose pages came last; NULL: none */
 };
 
@@ -68,7 +69,7 @@ static void render_page(struct rendering *r, struct pdf_writer *pdf, const struc
 
     r->page++;
     plan_draw(&pen, plan, index);
-    plan_number(&pen, plan, index, r->page, r->pages);
+    plan_number(&pen, plan, index, &(struct sheet_number){r->page, r->pages, r->document});
     scene = ink_scene(arena, scene, r->options->ink);
     if (r->options->layered)
         part_layers(scene, plan->part);
@@ -88,7 +89,7 @@ static bool wants_pad(const struct rendering *r, const struct part_plan *plan, i
     bool cards = part->kind == PART_CARD && r->before && r->before->kind == PART_CARD;
     bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
 
-    return r->duplex && front && r->page % 2 != 0;
+    return r->document != DOCUMENT_SINGLE && front && r->page % 2 != 0;
 }
 
 static void pad_sheet(struct rendering *r, struct pdf_writer *pdf, const struct part_plan *plan)
@@ -137,29 +138,6 @@ static void walk_parts(struct rendering *r, struct pdf_writer *pdf, const struct
     }
 }
 
-static bool has_back(const struct rendering *r)
-{
-    for (size_t i = 0; i < r->layout->part_count; i++)
-        if (is_wanted(r, &r->layout->parts[i]) && part_is_duplex(&r->layout->parts[i]))
-            return true;
-    return false;
-}
-
-/* How the paper is to be turned. One part with backs makes all of the document such that both sides
- * are printed; so are texts that no sheets for cutting follow. */
-static enum pdf_sides sides_of(const struct rendering *r)
-{
-    bool texts = true;
-
-    for (size_t i = 0; i < r->layout->part_count; i++)
-        texts &= !is_wanted(r, &r->layout->parts[i]) || part_is_text(&r->layout->parts[i]);
-    if (has_back(r))
-        return r->layout->making.flip == FLIP_LONG ? SIDES_LONG_EDGE : SIDES_SHORT_EDGE;
-    if (!texts)
-        return SIDES_ONE;
-    return r->layout->saddle ? SIDES_SHORT_EDGE : SIDES_LONG_EDGE;
-}
-
 /* Magenta and cyan are what cutters usually show such lines in; they go by the names. */
 static const struct pdf_layer *layers_of(struct arena *arena, const struct render_options *options)
 {
@@ -183,7 +161,7 @@ static struct pdf_info info_of(const struct rendering *r)
                             .subject = word_text(game->words, WORD_SET_SUBJECT),
                             .keywords = word_text(game->words, WORD_SET_KEYWORDS),
                             .language = word_text(game->words, WORD_LANGUAGE),
-                            .sides = sides_of(r),
+                            .sides = document_turns(r->layout, r->options->only),
                             .labels = &decimal,
                             .label_count = 1,
                             .date = "D:20260101000000Z"};
@@ -246,7 +224,7 @@ static void render_paper(struct rendering *r, const struct paper *paper)
 
     r->summary = (struct summary){0};
     r->path = path;
-    r->duplex = sides_of(r) != SIDES_ONE;
+    r->document = document_sides(r->layout, r->options->only);
     walk_parts(r, NULL, paper);
     r->pages = r->page;
     walk_parts(r, &pdf, paper);
@@ -254,7 +232,8 @@ static void render_paper(struct rendering *r, const struct paper *paper)
         if (isatty(STDERR_FILENO) && !r->options->watch)
             tell_path(path);
         if (r->options->summary)
-            summary_print(&r->summary, run_path(r->run->arena, path), paper, stdout);
+            summary_print(&r->summary, run_path(r->run->arena, path), paper,
+                          document_told(r->layout, r->options->only), stdout);
     }
     buf_free(&bytes);
 }
@@ -326,7 +305,7 @@ static bool has_backs(const struct printing *printing)
         struct rendering r = *printing->rendering;
 
         r.layout = printing->prints[i];
-        if (r.layout->saddle || has_back(&r))
+        if (r.layout->saddle || document_sides(r.layout, r.options->only) == DOCUMENT_BACKS)
             return true;
     }
     return false;

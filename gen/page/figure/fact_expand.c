@@ -42,6 +42,8 @@ struct place quote_place(const struct source *source, unsigned line, const char 
     return place;
 }
 
+static const char sheets_of[] = "sheets:";
+
 static void report_unknown(const struct source *source, unsigned line, const char *written,
                            const char *name, struct diags *diags)
 {
@@ -49,6 +51,12 @@ static void report_unknown(const struct source *source, unsigned line, const cha
         diag_add(diags, DIAG(UNKNOWN_FACT), quote_place(source, line, written), name);
     size_t count = 0;
 
+    if (strncmp(name, sheets_of, strlen(sheets_of)) == 0) {
+        diag_help(f,
+                  "name a kind of parts that the layout has, one of its documents, or the set, as "
+                  "in {{sheets:pieces}} and {{sheets:set}}");
+        return;
+    }
     while (fact_names[count] && strcmp(fact_names[count], name) != 0)
         count++;
     if (fact_names[count]) {
@@ -104,16 +112,43 @@ static void report_open(struct arena *arena, const char *rest, const struct sour
               "close it with '}}' on the same line");
 }
 
-static void put_fact(struct arena *arena, const struct game *game, const char *written,
-                     const struct source *source, unsigned line, struct buf *out,
-                     struct diags *diags)
+static void note_quoted(struct arena *arena, struct sheet_counts *sheets, const char *name,
+                        int count)
+{
+    for (size_t i = 0; i < sheets->quoted_count; i++)
+        if (strcmp(sheets->quoted[i].name, name) == 0) {
+            sheets->quoted[i].count = count;
+            return;
+        }
+    *ARENA_PUSH(arena, sheets->quoted, sheets->quoted_count) = (struct sheets_quoted){name, count};
+}
+
+/* A fact of the game, or the number of sheets of what is printed. */
+static bool compute(struct arena *arena, const struct game *game, struct sheet_counts *sheets,
+                    const char *name, struct fact *fact)
+{
+    if (strncmp(name, sheets_of, strlen(sheets_of)) != 0)
+        return fact_compute(arena, game, name, fact);
+    name += strlen(sheets_of);
+    *fact = (struct fact){FACT_NUMBER, .number = sheets && sheets->count
+                                                     ? sheets->count(sheets->context, sheets, name)
+                                                     : -1};
+    if (fact->number < 0)
+        return false;
+    note_quoted(arena, sheets, name, fact->number);
+    return true;
+}
+
+static void put_fact(struct arena *arena, const struct game *game, struct sheet_counts *sheets,
+                     const char *written, const struct source *source, unsigned line,
+                     struct buf *out, struct diags *diags)
 {
     bool spelled = strncmp(written, "words:", 6) == 0;
     const char *name = spelled ? written + 6 : written, *word = NULL;
     struct finding *finding;
     struct fact fact;
 
-    if (!fact_compute(arena, game, name, &fact)) {
+    if (!compute(arena, game, sheets, name, &fact)) {
         report_unknown(source, line, written, name, diags);
         return;
     }
@@ -129,8 +164,9 @@ static void put_fact(struct arena *arena, const struct game *game, const char *w
     buf_text(out, word ? word : fact_text(arena, game->words, &fact));
 }
 
-void quote_expand(struct arena *arena, const struct game *game, const char *text,
-                  const struct source *source, unsigned line, struct buf *out, struct diags *diags)
+void quote_expand(struct arena *arena, const struct game *game, struct sheet_counts *sheets,
+                  const char *text, const struct source *source, unsigned line, struct buf *out,
+                  struct diags *diags)
 {
     const char *open, *close;
 
@@ -145,7 +181,7 @@ void quote_expand(struct arena *arena, const struct game *game, const char *text
         else if (name)
             report_example(arena, game, source, line, written, name, diags);
         else
-            put_fact(arena, game, written, source, line, out, diags);
+            put_fact(arena, game, sheets, written, source, line, out, diags);
         text = close + 2;
     }
     if (open)

@@ -153,8 +153,8 @@ static const char *expanded(const struct figure_reader *r, const struct located 
 
     if (!text->text)
         return NULL;
-    quote_expand(r->arena, r->layout->game, text->text, text->at.source, text->at.line, &words,
-                 r->diags);
+    quote_expand(r->arena, r->layout->game, r->layout->sheets, text->text, text->at.source,
+                 text->at.line, &words, r->diags);
     return buf_take(r->arena, &words);
 }
 

@@ -93,9 +93,9 @@ static void set_frames(struct hand_plan *h, const struct area *area, const struc
     across = h->boards > 1 && !below ? width + apart : 0;
     down = h->boards > 1 && below ? height + apart : 0;
     for (int i = 0; i < h->boards; i++)
-        h->frames[i] = (struct area){area->x + (area->width - width - across) / 2 + i * across,
-                                     area->y + (area->height - height - down) / 2 + i * down,
-                                     width, height};
+        h->frames[i] =
+            (struct area){area->x + (area->width - width - across) / 2 + i * across,
+                          area->y + (area->height - height - down) / 2 + i * down, width, height};
 }
 
 struct hand_plan hand_plan(struct arena *arena, const struct layout *layout,

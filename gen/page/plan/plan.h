@@ -65,6 +65,15 @@ void plan_pages(struct planner *planner, struct part_plan *plan, int pages);
 void plan_sheets(struct planner *planner, struct part_plan *plan, int sheets);
 const char *caption_of_sheet(struct arena *arena, const struct part *part, int index, int sheets);
 
+/* What a document is: sheets without backs, some with backs, or texts alone. */
+enum document_sides { DOCUMENT_SINGLE, DOCUMENT_BACKS, DOCUMENT_TEXTS };
+
+/* Which page of its document a page is, from 1. */
+struct sheet_number {
+    int sheet, sheets;
+    enum document_sides sides;
+};
+
 /* Whether a page is the back of the page before. */
 bool page_is_back(const struct part_plan *plan, int page);
 

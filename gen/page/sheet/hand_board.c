@@ -1,5 +1,5 @@
-/* Hand boards: a place for each kind of piece that can be held, with its face, its name and how many
- * there are. */
+/* Hand boards: a place for each kind of piece that can be held, with its face, its name and how
+ * many there are. */
 #include "page/sheet/sheet.h"
 
 #include "draw/board/board_art.h"
@@ -66,8 +66,7 @@ static void draw_place(struct pen *pen, const struct game_words *words,
     struct dress dress;
 
     dress_place(pen, &dress);
-    scene_begin(pen->scene, ROLE_FIGURE, name,
-                told_place(pen->scene->arena, words, name, count));
+    scene_begin(pen->scene, ROLE_FIGURE, name, told_place(pen->scene->arena, words, name, count));
     draw_ground_art(pen, &plan->part->hands.picture, 0, 0, w, height, false, COLOUR_PLACE_LINE);
     draw_notched(pen, &(struct notched){0, 0, w, height, notch}, 0, LINE_PLACE, COLOUR_INK);
     draw_panel_face(&dress.pen, &panel, w / 2, height * face_middle,
@@ -94,8 +93,7 @@ static void draw_emblem(struct pen *pen, const struct hand_plan *h, const struct
     scene_end(pen->scene);
 }
 
-static void draw_hand_board(struct pen *pen, const struct part_plan *plan,
-                            const struct area *frame)
+static void draw_hand_board(struct pen *pen, const struct part_plan *plan, const struct area *frame)
 {
     const struct hand_plan *h = &plan->hand;
     const struct game *game = plan->layout->game;

@@ -65,26 +65,36 @@ static const char *paper_title(struct arena *arena, const struct paper *paper)
     return title;
 }
 
+static const char *number_words(struct arena *arena, const struct part_plan *plan, enum word_id id,
+                                const struct sheet_number *number)
+{
+    const struct game *game = plan->layout->game;
+
+    return WORDS(arena, game->words, id, {"game", game->name.text},
+                 {"sheet", arena_print(arena, "%d", number->sheet)},
+                 {"sheets", arena_print(arena, "%d", number->sheets)},
+                 {"paper", paper_title(arena, &plan->paper)});
+}
+
 void draw_sheet_number(struct pen *pen, const struct part_plan *plan, const char *caption,
-                       int sheet, int sheets)
+                       const struct sheet_number *number)
 {
     const struct layout *layout = plan->layout;
     struct arena *arena = pen->scene->arena;
-    const char *words = WORDS(
-        arena, layout->game->words, WORD_SHEET_OF, {"game", layout->game->name.text},
-        {"sheet", arena_print(arena, "%d", sheet)}, {"sheets", arena_print(arena, "%d", sheets)},
-        {"paper", paper_title(arena, &plan->paper)});
-    double room = plan->paper.width - 2 * layout->margin,
-           width = pen_width(pen, STYLE_RUNNING, words);
+    const char *words = number_words(arena, plan, WORD_SHEET_OF, number);
+    const char *single = number_words(arena, plan, WORD_SHEET_OF_SINGLE, number);
+    double room = plan->paper.width - 2 * layout->margin - foot_gap;
     double bottom = plan->paper.height - layout->margin;
     enum layer before = pen->scene->layer;
 
     pen->scene->layer = LAYER_NOTE;
     scene_begin(pen->scene, ROLE_PARAGRAPH, NULL, NULL);
-    if (width + foot_gap <= room - RULER)
+    if (number->sides == DOCUMENT_SINGLE && pen_width(pen, STYLE_RUNNING, single) <= room - RULER)
+        words = single;
+    if (pen_width(pen, STYLE_RUNNING, words) <= room - RULER)
         pen_text(pen, STYLE_RUNNING, words, layout->margin, bottom - number_up, ALIGN_LEFT,
                  COLOUR_SOFT);
-    else if (width + foot_gap <= room - pen_width(pen, STYLE_SHEET, caption))
+    else if (pen_width(pen, STYLE_RUNNING, words) <= room - pen_width(pen, STYLE_SHEET, caption))
         pen_text(pen, STYLE_RUNNING, words, plan->paper.width - layout->margin,
                  bottom - narrow_caption_up, ALIGN_RIGHT, COLOUR_SOFT);
     scene_end(pen->scene);

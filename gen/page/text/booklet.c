@@ -1,5 +1,6 @@
 #include "page/text/booklet.h"
 
+#include "page/plan/sheet_counts.h"
 #include "page/text/markdown.h"
 
 #include <math.h>
@@ -31,6 +32,16 @@ static void report_overfull(const struct booklet *b, struct diags *diags)
 
 enum { TURNS = 6 }; /* two settle all but texts at the brink of a tenth page */
 
+/* Whether the text quotes how many sheets it takes itself, and they are others than was thought. */
+static bool miscounted(struct sheet_counts *sheets, size_t pages)
+{
+    size_t before = sheets ? sheets->pages : pages;
+
+    if (sheets)
+        sheets->pages = pages;
+    return before != pages && sheets->own;
+}
+
 /* Breaks the text into pages, and where it names numbers of pages again, until they are right. What
  * is wrong in it was said the first time. */
 static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
@@ -44,7 +55,7 @@ static void read_pages(struct booklet *b, struct pen *pen, struct arena *arena,
             markdown_read(pen, arena, layout, part, &measure, b->flow, turn == 0 ? diags : NULL);
         b->page_count = flow_pages(b->flow, &b->pages);
         moved = flow_number(b->flow, b->pages, b->page_count);
-        if (!b->flow->references.paged || !moved)
+        if (!(b->flow->references.paged && moved) && !miscounted(layout->sheets, b->page_count))
             break;
     }
 }

@@ -138,12 +138,12 @@ static void put_quoted(struct rich_reader *r, const char *text, unsigned line, s
     while (r->paged && (open = strstr(text, page)) && (close = strstr(open, "}}"))) {
         const char *slug = open + strlen(page);
 
-        quote_expand(r->arena, r->game, arena_text(r->arena, text, (size_t)(open - text)),
-                     r->source, line, &rich->text, r->diags);
+        quote_expand(r->arena, r->game, r->sheets,
+                     arena_text(r->arena, text, (size_t)(open - text)), r->source, line, &rich->text, r->diags);
         put_page(r, arena_text(r->arena, slug, (size_t)(close - slug)), line, rich);
         text = close + 2;
     }
-    quote_expand(r->arena, r->game, text, r->source, line, &rich->text, r->diags);
+    quote_expand(r->arena, r->game, r->sheets, text, r->source, line, &rich->text, r->diags);
 }
 
 static void put_text(struct rich_reader *r, cmark_node *node, unsigned flags, struct rich *rich)

@@ -11,6 +11,7 @@ struct cmark_node;
 struct rich_reader {
     struct arena *arena;
     const struct game *game;
+    struct sheet_counts *sheets; /* that it can quote; NULL: none */
     const struct source *source;
     struct diags *diags;
     struct references *references; /* of the text; NULL: links are their words */

@@ -11,6 +11,7 @@ struct reading {
     const struct source *markdown;
     enum face_style face;
     struct tiling tiling; /* of the board; zeros without one */
+    struct sheet_counts sheets;
     struct text text;
 };
 
@@ -20,6 +21,8 @@ struct texts {
     const struct layout *layout;
     struct reading **readings;
     size_t count;
+    struct sheet_counts sheets; /* with which each reading begins */
+    struct sheet_counts *inner; /* of the text that is being read; NULL: none is */
 };
 
 struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout)
@@ -30,13 +33,34 @@ struct texts *texts_of(struct arena *arena, struct type *type, const struct layo
     return texts;
 }
 
-static struct reading *find_reading(const struct texts *texts, const struct reading *wanted)
+void texts_count_by(struct texts *texts,
+                    int (*count)(void *context, struct sheet_counts *counts, const char *name),
+                    void *context)
+{
+    texts->sheets.count = count;
+    texts->sheets.context = context;
+}
+
+/* Whether all that the text says of sheets is so on another paper, too. */
+static bool sheets_same(const struct reading *reading, const struct paper *paper)
+{
+    struct sheet_counts counts = reading->sheets;
+
+    counts.paper = paper;
+    for (size_t i = 0; i < counts.quoted_count; i++)
+        if (counts.count(counts.context, &counts, counts.quoted[i].name) != counts.quoted[i].count)
+            return false;
+    return true;
+}
+
+static struct reading *find_reading(const struct texts *texts, const struct reading *wanted,
+                                    const struct paper *paper)
 {
     for (size_t i = 0; i < texts->count; i++) {
         struct reading *reading = texts->readings[i];
 
         if (reading->markdown == wanted->markdown && reading->face == wanted->face &&
-            tiling_same(&reading->tiling, &wanted->tiling))
+            tiling_same(&reading->tiling, &wanted->tiling) && sheets_same(reading, paper))
             return reading;
     }
     return NULL;
@@ -65,10 +89,18 @@ static void read_text(struct texts *texts, const struct paper *paper, const stru
 
     *layout = *texts->layout;
     layout->paper = paper;
+    layout->sheets = &reading->sheets;
+    reading->sheets = texts->sheets;
+    reading->sheets.paper = paper;
+    reading->sheets.diags = diags;
+    reading->sheets.reading = part->markdown;
+    reading->sheets.outer = texts->inner;
+    texts->inner = &reading->sheets;
     if (part->kind == PART_BOOKLET)
         reading->text.booklet = booklet_read(&pen, texts->arena, layout, part, heard);
     else
         reading->text.card = card_read(&pen, texts->arena, layout, part, heard);
+    texts->inner = reading->sheets.outer;
     reading->text.flawed = told ? told->text.flawed : diags_at_least(diags, LEVEL_ERROR) > errors;
 }
 
@@ -83,7 +115,7 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
         return &none;
     if (board)
         wanted.tiling = tiling_shown(texts->layout, board, document->paper);
-    reading = find_reading(texts, &wanted);
+    reading = find_reading(texts, &wanted, document->paper);
     if (!reading) {
         reading = arena_alloc(texts->arena, 1, sizeof *reading);
         *reading = wanted;
@@ -91,6 +123,38 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
         *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
     }
     return &reading->text;
+}
+
+/* --- sheets of paper --- */
+
+/* Of a text that is being read, what is known of it so far. */
+static size_t pages_known(struct texts *texts, struct sheet_counts *counts,
+                          const struct layout *document, const struct part *part)
+{
+    const struct text *text;
+
+    for (struct sheet_counts *c = counts; c; c = c->outer)
+        if (c->reading == part->markdown) {
+            c->own = true;
+            return c->pages ? c->pages : (size_t)part->booklet.pages;
+        }
+    text = texts_read(texts, document, part, counts->diags);
+    return text->booklet ? text->booklet->page_count : 0;
+}
+
+int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,
+                 const struct part *part)
+{
+    struct paper paper = part_paper(document, part, document->paper);
+    size_t pages = pages_known(texts, counts, document, part);
+    struct imposition imposed;
+
+    if (pages == 0)
+        return 0;
+    if (!document->saddle)
+        return (int)(pages + document->covered + 1) / 2;
+    imposed = impose_saddle(pages, document->covered, &paper, document->creep);
+    return imposed.sheets;
 }
 
 /* --- as parts --- */

@@ -4,6 +4,7 @@
 #define PIECEWORK_PAGE_TEXT_TEXTS_H
 
 #include "page/plan/plan.h"
+#include "page/plan/sheet_counts.h"
 #include "page/text/booklet.h"
 #include "page/text/card.h"
 
@@ -12,6 +13,16 @@ struct texts;
 /* Of a layout with all its parts, none of them read yet. Owned by the arena; type and layout must
  * live as long. */
 struct texts *texts_of(struct arena *arena, struct type *type, const struct layout *layout);
+
+/* What their sheets are counted by, see sheet_counts.h. */
+void texts_count_by(struct texts *texts,
+                    int (*count)(void *context, struct sheet_counts *counts, const char *name),
+                    void *context);
+
+/* Sheets of paper that a booklet of a document takes, by the pages that it has, also while it is
+ * read; 0: none. */
+int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,
+                 const struct part *part);
 
 /* The text of a part, NULLs for parts of other kinds and for a text that is not there. */
 struct text {

@@ -104,8 +104,8 @@ struct hands_case {
 };
 
 static const struct hands_case hands_cases[] = {
-    {1, 1, .share = true},  {3, 3, .share = true},  {6, 3, .share = true},
-    {6, 3, .whole = true},  {12, 4, .share = true}, {19, 3, .share = true},
+    {1, 1, .share = true},  {3, 3, .share = true},   {6, 3, .share = true},
+    {6, 3, .whole = true},  {12, 4, .share = true},  {19, 3, .share = true},
     {19, 3, .whole = true}, {19, 4, .share = false}, {6, 6, .share = true},
 };
 

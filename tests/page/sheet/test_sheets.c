@@ -48,7 +48,8 @@ static void each_sheet(struct studio *s,
                 assert_true(page < COUNT_OF(printed));
                 assert_string_equal(plan->captions[k], printed[page]);
                 scene = studio_page(s, plan, k);
-                plan_number(&s->pen, plan, k, (int)page + 1, (int)COUNT_OF(printed));
+                plan_number(&s->pen, plan, k,
+                            &(struct sheet_number){(int)page + 1, (int)COUNT_OF(printed)});
                 visit(s, scene, printed[page]);
             }
         }
@@ -95,9 +96,10 @@ static void sheets_are_numbered(void **state)
     static const struct {
         const char *paper, *words;
         double up; /* mm above the lower margin */
+        enum document_sides sides;
     } items[] = {
-        {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4", 1.2},
-        {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 1.2},
+        {"a4", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 A4 \u00b7 print on one side", 1.2},
+        {"letter", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 Letter", 1.2, DOCUMENT_BACKS},
         {"155x297", "Chu Seireigi \u00b7 sheet 3 of 18 \u00b7 155x297", 10},
     };
     struct studio *s = *state;
@@ -109,7 +111,7 @@ static void sheets_are_numbered(void **state)
         struct scene *scene = studio_page(s, plan, 0);
         const struct shape *shape;
 
-        plan_number(&s->pen, plan, 0, 3, 18);
+        plan_number(&s->pen, plan, 0, &(struct sheet_number){3, 18, items[i].sides});
         shape = scene_find_text(scene, items[i].words, 0);
         assert_non_null(shape);
         assert_true(fabs(paper.height - s->layout->margin - text_point(&shape->text, 0, 0).y -

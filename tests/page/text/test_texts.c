@@ -3,7 +3,9 @@
 #include "support/expect.h"
 #include "support/geometry.h"
 #include "support/support.h"
-#include "page/text/texts.h"
+#include "page/parts.h"
+
+#include <string.h>
 
 static const struct text *read_on(struct studio *s, struct texts *texts,
                                   const struct layout *document, const struct paper *paper)
@@ -97,6 +99,81 @@ static void figures_show_the_whole_layout(void **state)
     studio_tear_down((void **)&s);
 }
 
+/* The set has 1 sheet of rules here, a card, 4 sheets of pieces, 4 of the board and 1 of hand
+ * boards; on A3 the board is 2 sheets, and sheets of pieces share some. A text of three pages takes
+ * two sheets, whatever `pages` of the part says. */
+static const struct quoted_sheets {
+    const char *markdown, *paper, *words;
+} quoted_sheets[] = {
+    {"{{sheets:pieces}}+{{sheets:board}}+{{sheets:hands}}+{{sheets:set}}\n", "a4", "4+4+1+11"},
+    {"{{sheets:board}}+{{words:sheets:hands}}\n", "a3", "2+one"},
+    {"{{sheets:booklet}}+{{sheets:folded}}\n\n---\n\nB\n\n---\n\nC\n", "a4", "2+1"},
+    {"{{sheets:folded}}+{{sheets:both}}+{{sheets:box}}+{{sheets:card}}\n", "a4", "1+5+1+1"},
+};
+
+/* The first line of the rules of the set, with that text. */
+static const char *first_line(struct studio *s, struct plans *plans, const char *markdown,
+                              const char *paper)
+{
+    struct paper *own = arena_alloc(s->arena, 1, sizeof *own);
+    struct layout document = *s->layout;
+    struct part *rules = (struct part *)studio_part(s, "Rules");
+    const struct source *before = rules->markdown;
+    const struct text *text;
+
+    *own = test_paper(paper);
+    document.paper = own;
+    rules->markdown = markdown ? test_source(s, "rules.md", markdown) : before;
+    text = texts_read(plans->texts, &document, rules, s->diags);
+    rules->markdown = before;
+    return line_text(text->booklet->flow->items[0].lines[0]);
+}
+
+static void texts_say_how_many_sheets_there_are(void **state)
+{
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(quoted_sheets); i++) {
+        const struct quoted_sheets *q = &quoted_sheets[i];
+        struct plans *plans = plans_of(s->arena, s->type, s->layout);
+
+        assert_string_equal(first_line(s, plans, q->markdown, q->paper), q->words);
+        assert_int_equal(diags_count(s->diags), 0);
+    }
+}
+
+/* A4 and Letter show the same, but where the number of sheets is another one, it is said: two
+ * boards of three places in a row, 247 mm high, stand beside each other on A4 alone. */
+static void sheets_are_counted_for_each_paper(void **state)
+{
+    struct studio *s = *state;
+    struct plans *plans = plans_of(s->arena, s->type, s->layout);
+    struct part *rules = (struct part *)studio_part(s, "Rules");
+    const struct source *before = rules->markdown;
+    double height = s->layout->piece_height;
+
+    s->layout->piece_height = 30;
+    rules->markdown = test_source(s, "rules.md", "{{sheets:hands}}\n");
+    assert_string_equal(first_line(s, plans, NULL, "a4"), "1");
+    assert_string_equal(first_line(s, plans, NULL, "letter"), "2");
+    assert_string_equal(first_line(s, plans, NULL, "a4"), "1");
+    s->layout->piece_height = height;
+    rules->markdown = before;
+}
+
+static void sheets_of_nothing_are_found(void **state)
+{
+    struct studio *s = *state;
+    struct part part = *studio_part(s, "Rules");
+    struct plans *plans = plans_of(s->arena, s->type, s->layout);
+    struct diags *diags = diags_new();
+
+    part.markdown = test_source(s, "rules.md", "{{sheets:labels}} {{sheets:nothing}}\n");
+    assert_true(texts_read(plans->texts, s->layout, &part, diags)->flawed);
+    assert_int_equal(diags_having(diags, DIAG_UNKNOWN_FACT), 2);
+    diags_free(diags);
+}
+
 TESTS(texts)
 {
     const struct CMUnitTest tests[] = {
@@ -105,6 +182,9 @@ TESTS(texts)
         cmocka_unit_test(sheets_have_no_text),
         cmocka_unit_test(findings_come_once),
         cmocka_unit_test(figures_show_the_whole_layout),
+        cmocka_unit_test(texts_say_how_many_sheets_there_are),
+        cmocka_unit_test(sheets_are_counted_for_each_paper),
+        cmocka_unit_test(sheets_of_nothing_are_found),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
