@@ -50,6 +50,9 @@ struct fsf_file {
 };
 struct fsf_file fsf_file_read(struct arena *arena, const struct source *source,
                               struct diags *diags);
+/* The same with findings of the variant of that name and of what it is based on alone. */
+struct fsf_file fsf_file_read_for(struct arena *arena, const struct source *source,
+                                  const char *name, struct diags *diags);
 
 /* The variant of that section of the file with all that it inherits. False after a finding, now or
  * when the file was read: of a base, an option or a value that is not known. */

@@ -8,8 +8,15 @@ struct ini_reader {
     struct arena *arena;
     const struct source *source;
     struct diags *diags;
+    const bool *heard; /* by section: whether its findings are; NULL: all are */
     struct ini ini;
 };
+
+/* NULL in a section of which nothing is to be heard. */
+static struct diags *listener(const struct ini_reader *reader)
+{
+    return reader->heard && !reader->heard[reader->ini.section_count - 1] ? NULL : reader->diags;
+}
 
 /* The text from..to of the source. */
 static struct located stretch(const struct ini_reader *reader, const char *from, const char *to)
@@ -55,7 +62,7 @@ static struct ini_entry *entry_of(struct ini_reader *reader, struct ini_section 
 {
     for (size_t i = 0; i < section->entry_count; i++)
         if (strcmp(section->entries[i].key.text, key->text) == 0) {
-            diag_note(diag_add(reader->diags, DIAG(INI_TWICE), key->at, key->text),
+            diag_note(diag_add(listener(reader), DIAG(INI_TWICE), key->at, key->text),
                       section->entries[i].key.at, "this value does not count");
             return &section->entries[i];
         }
@@ -78,14 +85,14 @@ static void read_value(struct ini_reader *reader, const char *line, const char *
         value++;
     entry.key = stretch(reader, line, key_end);
     if (value == end) {
-        diag_help(diag_add(reader->diags, DIAG(INI_EMPTY), entry.key.at, entry.key.text),
+        diag_help(diag_add(listener(reader), DIAG(INI_EMPTY), entry.key.at, entry.key.text),
                   "write '-' for none, or leave the line out");
         return;
     }
     entry.value = stretch(reader, value, end);
     entry.spoilt = has_comment(value, end);
     if (entry.spoilt)
-        diag_help(diag_add(reader->diags, DIAG(INI_COMMENT), entry.value.at, entry.value.text),
+        diag_help(diag_add(listener(reader), DIAG(INI_COMMENT), entry.value.at, entry.value.text),
                   "put the comment on a line of its own");
     *entry_of(reader, section, &entry.key) = entry;
 }
@@ -104,20 +111,36 @@ static void read_line(struct ini_reader *reader, const char *line, const char *e
     else if (equals)
         read_value(reader, line, equals, end);
     else if (reader->ini.section_count > 0)
-        diag_add(reader->diags, DIAG(INI_LINE), stretch(reader, line, end).at);
+        diag_add(listener(reader), DIAG(INI_LINE), stretch(reader, line, end).at);
 }
 
-struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags)
+static struct ini read_all(struct ini_reader reader)
 {
-    struct ini_reader reader = {arena, source, diags, {0}};
-
-    for (unsigned i = 1; i <= source->line_count; i++) {
+    for (unsigned i = 1; i <= reader.source->line_count; i++) {
         size_t size;
-        const char *line = source_line(source, i, &size);
+        const char *line = source_line(reader.source, i, &size);
 
         read_line(&reader, line, line + size);
     }
     return reader.ini;
+}
+
+struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags)
+{
+    return read_all((struct ini_reader){arena, source, diags, NULL, {0}});
+}
+
+struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
+                        struct diags *diags)
+{
+    struct ini ini = ini_read(arena, source, NULL);
+    bool *heard = arena_alloc(arena, ini.section_count + 1, sizeof *heard);
+
+    for (size_t i = ini.section_count; i-- > 0;) {
+        heard[i] = name && strcmp(ini.sections[i].name.text, name) == 0;
+        name = heard[i] ? ini.sections[i].base.text : name;
+    }
+    return read_all((struct ini_reader){arena, source, diags, heard, {0}});
 }
 
 const struct located *ini_value(const struct ini_section *section, const char *key)

@@ -29,6 +29,9 @@ struct ini {
 /* Reads a file. What the engine would silently read otherwise than it looks, such as a value with a
  * comment behind it, is a finding. Owned by the arena; places point into the source. */
 struct ini ini_read(struct arena *arena, const struct source *source, struct diags *diags);
+/* The same with the findings of that section alone and of those above it that it is based on. */
+struct ini ini_read_for(struct arena *arena, const struct source *source, const char *name,
+                        struct diags *diags);
 
 /* The value of that key in the section; NULL: it has none. */
 const struct located *ini_value(const struct ini_section *section, const char *key);

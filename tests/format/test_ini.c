@@ -1,5 +1,6 @@
 /* Files of variants: sections and their settings, as Fairy-Stockfish reads them. */
 #include "support/test.h"
+#include "support/expect.h"
 #include "support/fixture.h"
 #include "support/moves.h"
 
@@ -63,9 +64,23 @@ static void sections_and_settings_are_read(void **state)
     }
 }
 
+/* Of one section, and of what it is based on, the last one of that name above it. */
+static void others_are_not_heard(void **state)
+{
+    static const char text[] = "[a]\nx\n[b]\nx\n[a]\nx\n[c:a]\nx\n[d:b]\nx\n[a]\nx\n";
+    struct fixture *f = *state;
+    const struct source *source = source_from_text(f->arena, "x", text, sizeof text - 1, f->diags);
+
+    assert_int_equal(ini_read_for(f->arena, source, "c", f->diags).section_count, 6);
+    expect_findings(f->diags, "6:1:1 warning ini-line\n8:1:1 warning ini-line\n");
+}
+
 TESTS(ini)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(sections_and_settings_are_read)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sections_and_settings_are_read),
+        cmocka_unit_test_setup_teardown(others_are_not_heard, set_up, tear_down),
+    };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

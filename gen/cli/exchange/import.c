@@ -210,7 +210,9 @@ static void import_ini(struct importing *i, const struct source *source)
     size_t count = 0;
     bool found = false;
 
-    i->file = fsf_file_read(i->run.arena, source, i->run.diags);
+    i->file = i->options->variant
+                  ? fsf_file_read_for(i->run.arena, source, i->options->variant, i->run.diags)
+                  : fsf_file_read(i->run.arena, source, i->run.diags);
     for (size_t k = 0; k < i->file.own.section_count; k++) {
         const struct ini_section *section = &i->file.own.sections[k];
 
