@@ -1,6 +1,7 @@
 #include "engine/opponent.h"
 
 #include "engine/answer.h"
+#include "engine/passed_over.h"
 #include "format/fsf_older.h"
 
 #include <errno.h>
@@ -11,6 +12,7 @@
 
 struct opponent {
     struct arena *arena;
+    const char *program;
     struct engine *engine;
     const struct fsf_section *variant;
     struct opponent_manner manner;
@@ -59,6 +61,23 @@ static int write_variant(const struct opponent *opponent, char *pattern)
     return error;
 }
 
+/* Whether the engine knows pieces with moves of their own, if the game has any: older ones pass
+ * over them, and then end on positions where they stand. */
+static bool knows_pieces(struct opponent *opponent, const char *path, struct diags *diags)
+{
+    static const char key[] = "customPiece1";
+    struct passed_over unknown = {0};
+
+    if (strstr(opponent->variant->text, key))
+        unknown = engine_passes_over(opponent->arena, opponent->program, path);
+    if (!is_passed_over(&unknown, key))
+        return true;
+    report(
+        opponent, diags,
+        "it is too old for this game: it knows no pieces with moves of their own (customPiece1)");
+    return false;
+}
+
 /* The engine reads the file before it answers, and it is not needed any longer. */
 static bool teach(struct opponent *opponent, struct diags *diags)
 {
@@ -70,6 +89,10 @@ static bool teach(struct opponent *opponent, struct diags *diags)
 
     if (error) {
         diag_add(diags, DIAG(FILE_UNWRITABLE), (struct place){0}, path, strerror(error));
+        return false;
+    }
+    if (!knows_pieces(opponent, path, diags)) {
+        unlink(path);
         return false;
     }
     engine_say(opponent->engine, "setoption name VariantPath value %s", path);
@@ -91,6 +114,7 @@ struct opponent *opponent_new(struct arena *arena, const char *program,
     struct opponent *opponent = arena_alloc(arena, 1, sizeof *opponent);
 
     *opponent = (struct opponent){.arena = arena,
+                                  .program = program,
                                   .engine = engine_begin(arena, program, diags),
                                   .variant = variant,
                                   .manner = *manner,

@@ -50,6 +50,7 @@ static const char *script(struct fixture *f, const char *folder, const char *bes
                                      "'setoption name UCI_Variant'*)\n"
                                      "  echo \"info string variant ${line##* } files 8\" ;;\n"
                                      "isready) echo readyok ;;\n"
+                                     "check*) echo Invalid option: customPiece1 ;;\n"
                                      "'go perft'*) echo e2e4: 1; echo a7b8q: 1\n"
                                      "  echo Nodes searched: 2 ;;\n"
                                      "go*) %s ;;\n"
@@ -227,6 +228,23 @@ static void codes_become_letters(void **state)
     a_game_is_played(f, RENAMED, NULL);
 }
 
+/* An engine that says that it knows no such pieces is not asked for moves with them. */
+static void engines_without_own_pieces_are_told(void **state)
+{
+    struct fixture *f = *state;
+    char *folder = folder_new();
+    struct table table =
+        lay(f,
+            "piecework: 1\ngame: Own\nboard: {size: 3x3, files: a..c, ranks: 3..1}\nsetup: |\n"
+            "  k . p\n  . . .\n  P . K\npieces:\n  - {name: King, code: K, moves: K, royal: "
+            "true}\n  - {name: Own, code: P, moves: WAfH}\n",
+            NULL);
+
+    assert_null(seat(f, script(f, folder, "echo bestmove a1a2"), 1, &table));
+    expect_printed(f->diags, "it knows no pieces with moves of their own (customPiece1)");
+    folder_remove(folder);
+}
+
 TESTS(opponent)
 {
     const struct CMUnitTest tests[] = {
@@ -239,6 +257,7 @@ TESTS(opponent)
                                         tear_down),
         cmocka_unit_test_setup_teardown(the_variant_is_written_where_it_can_be, set_up, tear_down),
         cmocka_unit_test_setup_teardown(codes_become_letters, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(engines_without_own_pieces_are_told, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -114,14 +114,16 @@ static bool is_kind_taken(const struct fsf_export *export, const struct fsf_kind
 }
 
 /* The engine's pawn: it alone makes double steps by a setting of its own, is spared by explosions,
- * and catches what passed in any case. */
+ * catches what passed in any case, and neither turns back nor promotes by captures alone. */
 static bool is_pawn(struct fsf_export *export, const struct piece *piece, const char *betza)
 {
     const struct fsf_cast *cast = export_cast(export, piece);
-    bool spared = export->game->rules.explosions ? piece->explodes == EXPLODES_CAPTURING : true;
+    const struct rules *rules = &export->game->rules;
+    bool spared = rules->explosions ? piece->explodes == EXPLODES_CAPTURING : true;
+    bool chooses = !piece->choice_count || !(rules->turns_back || rules->promotes_taking);
 
-    return spared && cast->catches == export->passing && cast->first == export->has_first &&
-           export_is_pawn(export, piece, betza);
+    return spared && chooses && cast->catches == export->passing &&
+           cast->first == export->has_first && export_is_pawn(export, piece, betza);
 }
 
 /* Whether the piece is of that kind, which is no custom one. */
