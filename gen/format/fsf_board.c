@@ -88,15 +88,43 @@ bool fsf_region_is_empty(const struct fsf_region *region)
     return memcmp(region, &none, sizeof none) == 0;
 }
 
+/* Whether so many squares of the rank, from the file on, are in the region. */
+static bool has_row(const struct fsf_region *region, int rank, int file, int width)
+{
+    for (int i = 0; i < width; i++)
+        if (!region->squares[rank][file + i])
+            return false;
+    return true;
+}
+
+/* Writes the part of the region that begins at the square, as wide and then as high as it goes, and
+ * takes it out. */
+static void write_block(struct fsf_region *region, int rank, int file, struct buf *out)
+{
+    int width = 1, height = 1;
+
+    while (file + width < FSF_FILES && region->squares[rank][file + width])
+        width++;
+    while (rank + height < FSF_RANKS && has_row(region, rank + height, file, width))
+        height++;
+    for (int i = 0; i < height; i++)
+        memset(&region->squares[rank + i][file], 0, (size_t)width * sizeof(bool));
+    buf_print(out, "%c%d", 'a' + file, rank + 1);
+    if (width > 1 || height > 1)
+        buf_print(out, "-%c%d", 'a' + file + width - 1, rank + height);
+}
+
 void fsf_region_write(const struct fsf_region *region, struct buf *out)
 {
+    struct fsf_region rest = *region;
     const char *between = "";
 
     buf_char(out, '[');
     for (int rank = 0; rank < FSF_RANKS; rank++)
         for (int file = 0; file < FSF_FILES; file++)
-            if (region->squares[rank][file]) {
-                buf_print(out, "%s%c%d", between, 'a' + file, rank + 1);
+            if (rest.squares[rank][file]) {
+                buf_text(out, between);
+                write_block(&rest, rank, file, out);
                 between = ", ";
             }
     buf_char(out, ']');

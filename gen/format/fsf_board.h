@@ -43,7 +43,7 @@ int fsf_region_depth(const struct fsf_board *board, const struct fsf_region *reg
 /* The same of a row of ranks, counted from the side of the player from 1. */
 bool fsf_region_ranks(const struct fsf_board *board, const struct fsf_region *region, int side,
                       int *first, int *last);
-/* Writes it as a list of squares, "[e1, e2]". */
+/* Writes it as a list of squares and of blocks, by two corners: "[a1-e2, c3]". */
 void fsf_region_write(const struct fsf_region *region, struct buf *out);
 bool fsf_region_is_empty(const struct fsf_region *region);
 

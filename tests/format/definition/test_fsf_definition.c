@@ -280,6 +280,15 @@ static void regions_may_overlap(void **state)
         text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}, pattern: rings}"));
 }
 
+static void regions_are_written_in_blocks(void **state)
+{
+    const char *text = definition(*state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = *4 *5 c3\n"
+                                          "flagRegionBlack = a1 a2 b1 b2 c2 e1 e2\n");
+
+    assert_non_null(strstr(text, "    goal: {squares: {first: [a1-b2, e1-e2, c2], second: [c3-c5, "
+                                 "a4-b5, d4-e5]}, pattern: rings}"));
+}
+
 static void stones_do_not_move(void **state)
 {
     const char *text = definition(*state, "[a:gardner]\nbishop = -\nimmobile = b\n");
@@ -560,6 +569,7 @@ TESTS(fsf_definition)
         cmocka_unit_test_setup_teardown(settings_become_rules_and_pieces, set_up, tear_down),
         cmocka_unit_test_setup_teardown(draws_are_said, set_up, tear_down),
         cmocka_unit_test_setup_teardown(regions_may_overlap, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(regions_are_written_in_blocks, set_up, tear_down),
         cmocka_unit_test_setup_teardown(stones_do_not_move, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_boards_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(zones_of_any_squares_are_told, set_up, tear_down),
