@@ -33,6 +33,7 @@ const struct fault_run fault_runs[] = {
     {"diagram-text", "diagram " GAME " setup", false, false},
     {"diagram-all", "diagram " GAME " --all -o all --format=svg,txt --depfile=all.d", false, false},
     {"diagram-fresh", "diagram " GAME " setup --format=svg,txt -o new/folder", true, false},
+    {"page", "page " LAYOUT " --module=" GAME " -o game.html --depfile=page.d", false, false},
     {"new", "new Other", true, false},
     {"calibrate", "calibrate -o calibration.pdf", false, false},
     {"calibrate-printer", "calibrate --printer=cellar --duplex-offset=1,0.5", false, false},
