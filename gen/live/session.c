@@ -6,7 +6,6 @@
 #include "play/move_text.h"
 #include "play/replay.h"
 #include "record/example.h"
-#include "record/placement/placement_fen.h"
 #include "yaml/pack.h"
 
 #include <stdlib.h>
@@ -232,33 +231,12 @@ void session_record(struct session *session, struct buf *out)
     record_text(round->arena, round->start, round->texts, round->position, out);
 }
 
-/* Whether the text is read as just that position. */
-static bool is_read_as(struct arena *arena, const char *text, const struct placement *placement)
-{
-    struct diags *unheard = diags_new();
-    struct located located = {.text = text};
-    struct placement read = placement_empty(arena, placement->game);
-    bool good = placement_read(arena, placement->game, &located, &read, unheard) &&
-                placement_equal(&read, placement);
-
-    diags_free(unheard);
-    return good;
-}
-
 void session_line(struct session *session, struct buf *out)
 {
-    static const struct fen_style codes = {0};
     struct arena *arena = arena_new();
-    struct placement placement = position_state(arena, session->round.position);
-    struct buf fen = {0};
+    struct placement placement = position_state_whole(arena, session->round.position);
 
-    if (session->game->rules.castling_count)
-        placement_fen(&placement, &codes, &fen);
-    if (fen.size && is_read_as(arena, buf_str(&fen), &placement))
-        buf_text(out, fen.text);
-    else
-        placement_line(&placement, out);
-    buf_free(&fen);
+    position_text(arena, &placement, out);
     arena_free(arena);
 }
 

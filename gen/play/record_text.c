@@ -1,5 +1,6 @@
 #include "play/record_text.h"
 
+#include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
 
 #include <string.h>
@@ -20,6 +21,33 @@ void put_words(const char *const *words, size_t count, struct buf *out)
         column += size + (column > 0);
     }
     buf_char(out, '\n');
+}
+
+/* Whether the text is read as just that position. */
+static bool is_read_as(struct arena *arena, const char *text, const struct placement *placement)
+{
+    struct diags *unheard = diags_new();
+    struct located located = {.text = text};
+    struct placement read = placement_empty(arena, placement->game);
+    bool good = placement_read(arena, placement->game, &located, &read, unheard) &&
+                placement_equal(&read, placement);
+
+    diags_free(unheard);
+    return good;
+}
+
+void position_text(struct arena *arena, const struct placement *placement, struct buf *out)
+{
+    static const struct fen_style codes = {0};
+    struct buf fen = {0};
+
+    if (placement->game->rules.castling_count)
+        placement_fen(placement, &codes, &fen);
+    if (fen.size && is_read_as(arena, buf_str(&fen), placement))
+        buf_text(out, fen.text);
+    else
+        placement_line(placement, out);
+    buf_free(&fen);
 }
 
 static const char *result_of(struct position *position)
@@ -44,7 +72,7 @@ void record_text(struct arena *arena, const struct placement *start, const char 
     buf_print(out, "[Game \"%s\"]\n", game->name.text);
     if (!placement_equal(start, &setup)) {
         buf_text(out, "[Position \"");
-        placement_line(start, out);
+        position_text(arena, start, out);
         buf_text(out, "\"]\n");
     }
     for (size_t i = 0; i < position->move_count; i++) {

@@ -10,6 +10,10 @@
 void record_text(struct arena *arena, const struct placement *start, const char *const *texts,
                  struct position *position, struct buf *out);
 
+/* Appends the position as a line or, where men castle, as FEN, which says which of them still may,
+ * if it is read as the same position. */
+void position_text(struct arena *arena, const struct placement *placement, struct buf *out);
+
 /* Appends words in lines of at most 76 columns. */
 void put_words(const char *const *words, size_t count, struct buf *out);
 

@@ -123,7 +123,7 @@ static void a_game_ends(void **state)
     assert_has(answer(f, table, "e8-e7"), "the game has ended: White has won by checkmate");
     assert_string_equal(answer(f, table, "moves"), "There is no legal move.\n");
     assert_string_equal(record(f, table),
-                        "[Game \"Chess\"]\n[Position \"4k3/R7/8/8/8/8/7r/1R2K3 1 -\"]\n"
+                        "[Game \"Chess\"]\n[Position \"4k3/R7/8/8/8/8/7r/1R2K3 w - - 0 1\"]\n"
                         "1. b1-b8 1-0\n");
     table_free(table);
 }

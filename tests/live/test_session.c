@@ -223,6 +223,31 @@ static void records_go_out_and_in(void **state)
     session_close(other);
 }
 
+/* A King that could castle as it stands, but may not. */
+static void records_keep_who_may_castle(void **state)
+{
+    static const char position[] = "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1";
+    struct fixture *f = *state;
+    struct session *session = open_game(play_game(f, CHESS));
+    struct buf text = {0}, findings = {0};
+
+    assert_true(session_begin_position(session, position, &findings));
+    session_record(session, &text);
+    assert_non_null(strstr(text.text, arena_print(f->arena, "[Position \"%s\"]", position)));
+    session_begin(session);
+    assert_true(session_read(session, text.text, &findings));
+    find_move(json_member(state_of(f, session), "moves"), "e1-c1");
+    text.size = 0;
+    session_line(session, &text);
+    assert_string_equal(text.text, position);
+    assert_true(session_read(session, "e2-e4 e7-e5 e1-e2 a7-a6 e2-e1 d7-d5", &findings));
+    text.size = 0;
+    session_line(session, &text); /* what was passed just now */
+    assert_string_equal(text.text, "rnbqkbnr/1pp2ppp/p7/3pp3/4P3/8/PPPP1PPP/RNBQKBNR w kq d6 0 4");
+    buf_free(&text);
+    session_close(session);
+}
+
 static void plies_are_taken_by_number(void **state)
 {
     struct session *session = open_game(play_game(*state, CHESS));
@@ -288,6 +313,7 @@ TESTS(session)
         cmocka_unit_test_setup_teardown(positions_are_begun, set_up, tear_down),
         cmocka_unit_test_setup_teardown(perft_counts, set_up, tear_down),
         cmocka_unit_test_setup_teardown(records_go_out_and_in, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(records_keep_who_may_castle, set_up, tear_down),
         cmocka_unit_test_setup_teardown(plies_are_taken_by_number, set_up, tear_down),
         cmocka_unit_test_setup_teardown(damaged_definitions_are_refused, set_up, tear_down),
         cmocka_unit_test_setup_teardown(trees_have_limits, set_up, tear_down),

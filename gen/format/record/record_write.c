@@ -7,31 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- positions --- */
-
-/* The position with what FEN tells beside the men: who still has its first move, and what a double
- * step has just passed. */
-static struct placement whole_state(struct arena *arena, const struct position *position)
-{
-    struct placement placement = position_state(arena, position);
-    const struct played_move *last = position_last(position);
-    int width = placement.game->width, squares = width * placement.game->height;
-
-    if (position->move_count == 0)
-        placement.idle = position->idle;
-    placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
-    for (int i = 0; i < squares; i++)
-        if (position->men[i])
-            placement.firsts[i] = man_is_fresh(position->men[i]) ? FIRST_LEFT : FIRST_MADE;
-    if (last && last->flags & MOVE_DOUBLE && abs(last->to - last->from) == 2 * width) {
-        int passed = (last->to + last->from) / 2;
-
-        placement.passing = true;
-        placement.passed = (struct square){passed % width, passed / width};
-    }
-    return placement;
-}
-
 /* --- the formats --- */
 
 static const struct writer {
@@ -153,7 +128,7 @@ static bool is_same(struct record_writer *w, const struct writer *writer, struct
 static bool write_position(struct record_writer *w, const struct writer *writer, int idle,
                            struct place place, struct diags *diags)
 {
-    struct placement end = whole_state(w->arena, w->position), again;
+    struct placement end = position_state_whole(w->arena, w->position), again;
     struct located text;
     bool good;
 
@@ -172,7 +147,7 @@ bool record_write(struct arena *arena, const char *name, const struct score *sco
                   struct position *position, struct place place, struct buf *out,
                   struct diags *diags)
 {
-    const struct placement start = whole_state(arena, position);
+    const struct placement start = position_state_whole(arena, position);
     struct played_move *moves = arena_alloc(arena, score->count + 1, sizeof *moves);
     const struct writer *writer = writers;
     struct record_writer w = {.arena = arena,

@@ -120,6 +120,10 @@ struct position position_copy(struct arena *arena, const struct position *positi
 /* States the position; owned by the arena. */
 struct placement position_state(struct arena *arena, const struct position *position);
 
+/* The same with what FEN tells beside the men: who still has its first move, and what a double step
+ * has just passed. */
+struct placement position_state_whole(struct arena *arena, const struct position *position);
+
 /* A position without men; and the men, hands and turn that are stated, in place of what was there.
  * Goals are not looked at: judge.h has what does. */
 struct position *position_blank(struct arena *arena, const struct compiled_rules *compiled);

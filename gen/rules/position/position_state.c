@@ -1,6 +1,7 @@
 /* Positions as they are stated, and stated again. */
 #include "rules/position/position_internal.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 static bool is_fresh(const struct placement *placement, int square)
@@ -139,5 +140,26 @@ struct placement position_state(struct arena *arena, const struct position *posi
     placement.to_move = position->side;
     placement.plies = position->plies + (int)position->move_count;
     placement.side_stated = placement.hands_stated = true;
+    return placement;
+}
+
+struct placement position_state_whole(struct arena *arena, const struct position *position)
+{
+    struct placement placement = position_state(arena, position);
+    const struct played_move *last = position_last(position);
+    int width = placement.game->width, squares = width * placement.game->height;
+
+    if (position->move_count == 0)
+        placement.idle = position->idle;
+    placement.firsts = arena_alloc(arena, (size_t)squares, sizeof *placement.firsts);
+    for (int i = 0; i < squares; i++)
+        if (position->men[i])
+            placement.firsts[i] = man_is_fresh(position->men[i]) ? FIRST_LEFT : FIRST_MADE;
+    if (last && last->flags & MOVE_DOUBLE && abs(last->to - last->from) == 2 * width) {
+        int passed = (last->to + last->from) / 2;
+
+        placement.passing = true;
+        placement.passed = (struct square){passed % width, passed / width};
+    }
     return placement;
 }
