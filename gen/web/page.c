@@ -7,7 +7,7 @@
 #include "live/packed.h"
 #include "page/drawing/drawing.h"
 #include "page/html/html.h"
-#include "page/text/texts.h"
+#include "page/parts.h"
 #include "record/example.h"
 #include "web/facts.h"
 #include "web/page_words.h"
@@ -144,16 +144,14 @@ static bool put_text(struct page *page, struct buf *out)
     const struct part *booklet = part_next(page->layout, PART_BOOKLET, NULL);
     const struct part *part = booklet ? booklet : part_next(page->layout, PART_CARD, NULL);
     const struct html html = {page->game, put_figure, page};
-    struct layout *document = arena_alloc(page->arena, 1, sizeof *document);
     const struct text *text;
 
     if (!part)
         return put_drawings(page, out);
-    *document = *page->layout;
-    document->paper = &document->papers[0];
-    text = texts_read(texts_of(page->arena, page->sketches.type, page->layout), document, part,
-                      page->diags);
-    if (text->flawed || (!text->booklet && !text->card))
+    text = part_plan(plans_of(page->arena, page->sketches.type, page->layout), page->layout, part,
+                     &page->layout->papers[0], page->diags)
+               ->text;
+    if (!text || text->flawed || (!text->booklet && !text->card))
         return false;
     html_flow(&html, text->booklet ? text->booklet->flow : text->card->flow, out);
     return true;
