@@ -81,6 +81,21 @@ static bool spawn(const char *program, int in, int out, bool aloud, pid_t *proce
     return good;
 }
 
+/* The same by its name alone in the folder where Debian keeps games, which is not in everybody's
+ * PATH, such as root's. */
+static bool spawn_game(const char *program, int in, int out, bool aloud, pid_t *process)
+{
+    struct buf path = {0};
+    bool good;
+
+    if (strchr(program, '/'))
+        return false;
+    buf_print(&path, "/usr/games/%s", program);
+    good = spawn(buf_str(&path), in, out, aloud, process);
+    buf_free(&path);
+    return good;
+}
+
 static struct engine *launch(const char *program, bool aloud)
 {
     int to[2], from[2];
@@ -89,7 +104,8 @@ static struct engine *launch(const char *program, bool aloud)
 
     if (!open_pipes(to, from))
         return NULL;
-    if (spawn(program, to[0], from[1], aloud, &process)) {
+    if (spawn(program, to[0], from[1], aloud, &process) ||
+        spawn_game(program, to[0], from[1], aloud, &process)) {
         signal(SIGPIPE, SIG_IGN); /* an engine that has ended is told by its silence */
         engine = mem_new(1, sizeof *engine);
         *engine =
@@ -136,8 +152,8 @@ struct engine *engine_begin(struct arena *arena, const char *program, struct dia
         diag_help(
             diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
                      arena_print(arena, "'%s' cannot be started, or does not speak UCI", program)),
-            "where it is installed outside of PATH give its folder, too, such as "
-            "/usr/games/fairy-stockfish");
+            "where it is installed outside of PATH and /usr/games give its folder, too, such as "
+            "/opt/bin/fairy-stockfish");
     return engine;
 }
 

@@ -202,10 +202,29 @@ static void strange_answers_are_told(void **state)
     folder_remove(folder);
 }
 
+/* Debian's games are found without their folder. */
+static void games_are_found(void **state)
+{
+    const char *path = getenv("PATH");
+    char *before = path ? strdup(path) : NULL;
+    struct engine *engine;
+
+    (void)state;
+    setenv("PATH", "/no/such/folder", 1);
+    engine = engine_start("fairy-stockfish");
+    assert_non_null(engine);
+    engine_stop(engine);
+    assert_null(engine_start("no/fairy-stockfish"));
+    if (before)
+        setenv("PATH", before, 1);
+    free(before);
+}
+
 TESTS(prove)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(what_is_no_engine_is_not_started),
+        cmocka_unit_test(games_are_found),
         cmocka_unit_test_setup_teardown(chess_is_the_same, set_up, tear_down),
         cmocka_unit_test_setup_teardown(two_boards_are_compared_with_hands, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_first_difference_is_told, set_up, tear_down),
