@@ -81,15 +81,14 @@ static bool is_among(const char *word, const char *const *words)
 }
 
 /* Texts that name nothing of the definition. */
-static bool names_something(const struct field *field)
+static bool names_something(const struct field *field, const char *key)
 {
     static const char *const free[] = {
         "name",         "code",    "game",    "text",     "mnemonic", "moves",   "setup",
         "setup-hands",  "caption", "alt",     "sentence", "size",     "note",    "position",
         "moves-second", "anchor",  "reading", "lang",     "style",    "picture", NULL};
 
-    return field->type == FIELD_TEXT && !field->choices && !field->pattern &&
-           !(field->key && is_among(field->key, free));
+    return field->type == FIELD_TEXT && !field->choices && !field->pattern && !is_among(key, free);
 }
 
 static void offer_pieces(struct completing *c)
@@ -129,7 +128,7 @@ static void offer_values(struct completing *c, const struct field *field)
         offer(c, words[i], words[i], ITEM_VALUE, field->help);
     if (field->key && strncmp(field->key, "example", 7) == 0 && field->type == FIELD_TEXT)
         offer_examples(c);
-    else if (names_something(field))
+    else if (names_something(field, c->context->keys[c->context->depth - 1]))
         offer_pieces(c);
 }
 
@@ -149,6 +148,15 @@ static void complete_yaml(struct completing *c, const struct record *root)
     for (size_t i = 0; i < place.field_count && c->context->depth; i++)
         if (c->context->value || !place.record_count)
             offer_values(c, place.fields[i]);
+}
+
+static bool in_comment(const struct source *source, size_t offset)
+{
+    while (offset > 0 && source->text[offset - 1] != '\n')
+        if (source->text[--offset] == '#' &&
+            (offset == 0 || strchr(" \n", source->text[offset - 1])))
+            return true;
+    return false;
 }
 
 /* Whether a quotation of a fact is open before the byte. */
@@ -173,6 +181,8 @@ json_t *answer_completion(struct request *r)
         return c.items;
     }
     if (kind == DOCUMENT_TEXT && !diagram_around(source, r->offset, &from, &to))
+        return c.items;
+    if (in_comment(source, r->offset))
         return c.items;
     context_find(r->arena, source->text + from, to - from, r->offset - from, &context);
     complete_yaml(&c, schema_of(kind));

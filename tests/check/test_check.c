@@ -236,6 +236,14 @@ static size_t having_message(const struct diags *diags, const struct finding *to
     return found;
 }
 
+/* Findings of files that cannot be read as they are. */
+static size_t slips(const struct diags *diags)
+{
+    return diags_having(diags, DIAG_YAML_SYNTAX) + diags_having(diags, DIAG_YAML_DUPLICATE) +
+           diags_having(diags, DIAG_UNKNOWN_KEY) + diags_having(diags, DIAG_BAD_CHOICE) +
+           diags_having(diags, DIAG_WRONG_TYPE) + diags_having(diags, DIAG_NOT_A_MAP);
+}
+
 /* Whether the finding is gone when the fix alone is made. */
 static bool helps(struct arena *arena, const char *name, const struct diags *diags,
                   const struct finding *told, const struct fix *fix)
@@ -249,7 +257,7 @@ static bool helps(struct arena *arena, const char *name, const struct diags *dia
     mend(arena, path, fix, overlay);
     left = find(arena, name, overlay);
     gone = having_message(left, told) < having_message(diags, told) &&
-           diags_at_least(left, LEVEL_WARNING) <= diags_at_least(diags, LEVEL_WARNING);
+           slips(left) <= slips(diags); /* what it has hidden may come to light */
     if (!gone) {
         struct buf out = {0};
 
@@ -283,7 +291,7 @@ static void every_fix_takes_its_finding_away(void **state)
         arena_free(arena);
     }
     printf("%zu fixes\n", fixes);
-    assert_true(fixes > 80);
+    assert_true(fixes > 120);
     assert_int_equal(wrong, 0);
 }
 

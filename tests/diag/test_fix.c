@@ -121,15 +121,56 @@ static void values_are_replaced_as_a_whole(void **state)
     }
 }
 
+/* Keys that are there, are not, and whose map is not. */
+static void keys_are_set_where_they_belong(void **state)
+{
+    static const struct {
+        const char *file, *path, *value, *mended;
+    } items[] = {
+        {"a: 1\npieces: []\n", "b", "2", "a: 1\nb: 2\npieces: []\n"},
+        {"a: 1 # one\npieces: []\n", "a", "2", "a: 2 # one\npieces: []\n"},
+        {"parts: []\n", "rules.check", "on", "rules: {check: on}\nparts: []\n"},
+        {"rules: {a: {b: 1}}\npieces: []\n", "rules.b", "2",
+         "rules: {b: 2, a: {b: 1}}\npieces: []\n"},
+        {"rules: {a: {b: 1}, c: 3}\npieces: []\n", "rules.a", "2",
+         "rules: {a: 2, c: 3}\npieces: []\n"},
+        {"rules: {}\npieces: []\n", "rules.b", "2", "rules: {b: 2}\npieces: []\n"},
+        {"rules: # why\n  # of a\n  a: 1\npieces: []\n", "rules.b", "2",
+         "rules: # why\n  # of a\n  b: 2\n  a: 1\npieces: []\n"},
+        {"rules:\n  a: 1\n  b:  3\npieces: []\n", "rules.b", "2",
+         "rules:\n  a: 1\n  b:  2\npieces: []\n"},
+        {"rules: *other\npieces: []\n", "rules.b", "2", NULL},
+        {"rules: {a: 1,\n  b: 3}\npieces: []\n", "rules.c", "2", NULL},
+        {"text: |\n  pieces: 1\n", "b", "2", NULL},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct fixture *f = *state;
+        const struct source *source = new_source(f, items[i].file);
+        struct diags *diags = diags_new();
+        struct finding *finding = diag_add(diags, DIAG(YAML_KEY), (struct place){source, 1, 1, 1});
+        struct buf out = {0};
+
+        diag_choice_key(finding, source, items[i].path, items[i].value);
+        assert_int_equal(finding->fix_count, items[i].mended != NULL);
+        if (items[i].mended) {
+            finding->fixes[0].sure = true;
+            fixes_apply(diags, source, &out);
+            assert_string_equal(buf_str(&out), items[i].mended);
+        }
+        buf_free(&out);
+        diags_free(diags);
+    }
+}
+
 #define TEST(function) cmocka_unit_test_setup_teardown(function, set_up, tear_down)
 
 TESTS(fix)
 {
     const struct CMUnitTest tests[] = {
-        TEST(programs_learn_what_to_replace),
-        TEST(fixes_that_touch_are_made_one_after_the_other),
-        TEST(what_does_not_meet_is_left_out),
-        TEST(values_are_replaced_as_a_whole),
+        TEST(programs_learn_what_to_replace), TEST(fixes_that_touch_are_made_one_after_the_other),
+        TEST(what_does_not_meet_is_left_out), TEST(values_are_replaced_as_a_whole),
+        TEST(keys_are_set_where_they_belong),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -158,6 +158,13 @@ static const struct piece *first_promoting(const struct game *game)
     return NULL;
 }
 
+static void help_with_promotion(const struct game *game, struct finding *finding)
+{
+    diag_help(finding, "write 'promotion: optional' or 'promotion: automatic' below 'rules'");
+    diag_choice_key(finding, game->source, "rules.promotion", "optional");
+    diag_choice_key(finding, game->source, "rules.promotion", "automatic");
+}
+
 void check_zone_use(struct arena *arena, const struct game *game, struct diags *diags)
 {
     const struct piece *first = first_promoting(game);
@@ -170,8 +177,7 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
                   "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
                   "ranks");
     if (first && game->promotion == PROMOTION_NONE)
-        diag_help(diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at),
-                  "write 'promotion: optional' or 'promotion: automatic' below 'rules'");
+        help_with_promotion(game, diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
     if (!first && game_has_zone(game))
         diag_help(diag_add(diags, DIAG(ZONE_UNUSED), game->zone_place),
                   "give the pieces that promote a line 'promotes: NAME', or remove the zone");

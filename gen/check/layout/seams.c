@@ -13,6 +13,14 @@ static double narrowest(const int *line, int tiles, double cell)
     return least;
 }
 
+static void offer_overlap(const struct layout_run *run, const struct part *part, double overlap,
+                          struct finding *finding)
+{
+    diag_choice_key(finding, run->layout->source, "overlap",
+                    arena_print(run->arena, "%g", overlap));
+    diag_choice_beside(finding, part->place, "join", "butt");
+}
+
 /* Reports once what is wrong on one of the papers. */
 static bool check_on(const struct layout_run *run, const struct part *part,
                      const struct paper *upright)
@@ -24,18 +32,21 @@ static bool check_on(const struct layout_run *run, const struct part *part,
                        narrowest(t->rank, t->rows, layout->square));
     struct place place = layout->overlap_place.source ? layout->overlap_place : part->place;
     double wanted = layout->margin < reach_of_most ? reach_of_most : reach_of_best;
+    struct finding *finding;
 
     if (t->columns * t->rows == 1)
         return true;
     if (layout->overlap > upon) {
-        diag_help(diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon,
-                           plan->paper.name),
-                  "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
+        finding = diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon,
+                           plan->paper.name);
+        diag_help(finding, "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
+        offer_overlap(run, part, fmin(8, floor(upon)), finding);
         return false;
     }
     if (layout->overlap <= wanted) {
-        diag_help(diag_add(run->diags, DIAG(OVERLAP_NARROW), place, layout->overlap, wanted),
-                  "write 'overlap: 8', or 'join: butt' in the part");
+        finding = diag_add(run->diags, DIAG(OVERLAP_NARROW), place, layout->overlap, wanted);
+        diag_help(finding, "write 'overlap: 8', or 'join: butt' in the part");
+        offer_overlap(run, part, 8, finding);
         return false;
     }
     return true;

@@ -203,6 +203,7 @@ void check_margin(const struct layout_run *run)
     else
         finding = diag_add(run->diags, DIAG(MARGIN_NARROW), layout->margin_place, layout->margin);
     diag_help(finding, "write 'margin: 10', or at least %g", reach_of_most);
+    diag_choice_key(finding, layout->source, "margin", "10");
 }
 
 /* The command line may ask for a bleed, too. */
@@ -210,13 +211,16 @@ void check_bleed(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
     struct place place = layout->bleed_place;
+    struct finding *finding;
 
     if (layout->bleed <= layout->margin)
         return;
     if (!place.source)
         place.source = layout->source;
-    diag_help(diag_add(run->diags, DIAG(BLEED_WIDE), place, layout->bleed, layout->margin),
-              "write 'margin: %g', or make the bleed smaller", layout->bleed);
+    finding = diag_add(run->diags, DIAG(BLEED_WIDE), place, layout->bleed, layout->margin);
+    diag_help(finding, "write 'margin: %g', or make the bleed smaller", layout->bleed);
+    diag_choice_key(finding, layout->source, "margin",
+                    arena_print(run->arena, "%g", layout->bleed));
 }
 
 static bool report_plan(const struct layout_run *run, const struct part_plan *plan)

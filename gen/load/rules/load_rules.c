@@ -287,9 +287,9 @@ static void check_goal(struct loader *loader, const struct node *block)
                                        "castling", "first-moves"};
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
-        report_clash(loader, rule_place(loader, "check"),
+        diag_choice_key(report_clash(loader, rule_place(loader, "check"),
                      "write 'goal: capture-king', or leave 'check' out",
-                     "without 'check' there is no checkmate, but that is the goal");
+                     "without 'check' there is no checkmate, but that is the goal"), loader->game->source, "rules.goal", "capture-king");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
             needs_royal(loader, keys[i])) {
@@ -307,9 +307,9 @@ static void check_facing(struct loader *loader)
     const struct rules *rules = &loader->game->rules;
 
     if (rules->facing != FACING_ALLOWED && !rules->check)
-        report_clash(loader, rule_place(loader, "facing"),
+        diag_choice_key(report_clash(loader, rule_place(loader, "facing"),
                      "write 'check: required', or leave 'facing' out",
-                     "royal pieces may be left where they can be taken, but not facing each other");
+                     "royal pieces may be left where they can be taken, but not facing each other"), loader->game->source, "rules.check", "required");
 }
 
 static void check_flight(struct loader *loader)
@@ -317,9 +317,9 @@ static void check_flight(struct loader *loader)
     const struct rules *rules = &loader->game->rules;
 
     if (rules->flight != FLIGHT_ALLOWED && !rules->check)
-        report_clash(loader, rule_place(loader, "flight"),
+        diag_choice_key(report_clash(loader, rule_place(loader, "flight"),
                      "write 'check: required', or leave 'flight' out",
-                     "'flight' is about royal pieces in check, but check does not matter");
+                     "'flight' is about royal pieces in check, but check does not matter"), loader->game->source, "rules.check", "required");
 }
 
 static void check_promotion(struct loader *loader, const struct node *block)
@@ -327,9 +327,9 @@ static void check_promotion(struct loader *loader, const struct node *block)
     const struct node *map = yaml_get(block, "promotion");
 
     if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
-        report_clash(loader, rule_place(loader, "promotion"),
+        diag_choice_key(report_clash(loader, rule_place(loader, "promotion"),
                      "write 'promotion: none', or give it another mode",
-                     "pieces do not promote, but it is said when they do");
+                     "pieces do not promote, but it is said when they do"), loader->game->source, "rules.promotion", "none");
 }
 
 /* Promotion in turns of their own leaves no room for what is said of moves that promote. */
@@ -360,9 +360,9 @@ static void check_explosions(struct loader *loader)
     const struct game *game = loader->game;
 
     if (game->rules.explosions_held && !game_holds_captured(game))
-        report_clash(loader, rule_place(loader, "explosions"),
+        diag_choice_key(report_clash(loader, rule_place(loader, "explosions"),
                      "write 'drops: true', or leave 'hands' out",
-                     "what explodes comes to a hand, but what is taken does not");
+                     "what explodes comes to a hand, but what is taken does not"), loader->game->source, "rules.drops", "true");
 }
 
 static bool has_ranks(const struct game *game)

@@ -198,8 +198,8 @@ void check_strengths(struct loader *loader)
     }
     for (size_t i = 0; i < game->terrain_count; i++)
         if (game->terrains[i].weakens != WEAKENS_NONE)
-            report_clash(loader, game->terrains[i].place,
+            diag_choice_key(report_clash(loader, game->terrains[i].place,
                          "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
                          "'%s' takes strength away, but captures do not go by it",
-                         game->terrains[i].id.name.text);
+                         game->terrains[i].id.name.text), loader->game->source, "rules.capture", "by-strength");
 }

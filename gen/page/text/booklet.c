@@ -3,6 +3,7 @@
 #include "page/plan/sheet_counts.h"
 #include "page/text/markdown.h"
 
+#include <stdio.h>
 #include <math.h>
 
 enum { LEAST_FULL = 70 }; /* percent of a page that is not the last */
@@ -75,6 +76,16 @@ struct booklet *booklet_read(struct pen *pen, struct arena *arena, const struct 
     return b;
 }
 
+static void help_with_pages(const struct booklet *b, const struct part *part,
+                            struct finding *finding)
+{
+    char pages[32];
+
+    snprintf(pages, sizeof pages, "%zu", b->page_count);
+    diag_help(finding, "write 'pages: %s', or leave 'pages' out", pages);
+    diag_choice_beside(finding, part->place, "pages", pages);
+}
+
 bool booklet_fits(const struct booklet *b, const struct part *part, const struct paper *paper,
                   struct diags *diags)
 {
@@ -82,9 +93,9 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     size_t before = diags_count(diags);
 
     if (part->booklet.pages && b->page_count != (size_t)part->booklet.pages)
-        diag_help(diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
-                           b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages),
-                  "write 'pages: %zu', or leave 'pages' out", b->page_count);
+        help_with_pages(b, part, diag_add(diags, DIAG(BOOKLET_PAGES), part->place,
+                                          (int)b->page_count, b->page_count == 1 ? "" : "s",
+                                          paper->name, part->booklet.pages));
     for (size_t i = 0; i + 1 < b->page_count; i++) {
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
 
