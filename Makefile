@@ -75,7 +75,10 @@ HELPERS := $(patsubst %.c,$(OBJ)/%.o,$(wildcard tests/support/*.c tests/proof/pr
 LAYOUTS := $(shell grep -l '^parts:' layouts/*.yaml)
 SETS    := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/set.done)
 
-all: $(PROGRAM)
+# The module is compiled as the program is, too, so that it follows what it is made from.
+all: $(PROGRAM) $(OBJ)/web/module.o
+
+$(OBJ)/web/module.o: CFLAGS += -Wno-attributes -Wno-missing-prototypes
 
 help:
 	@echo "make             build $(BIN)/piecework"
@@ -411,5 +414,5 @@ clean:
         bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
--include $(OBJECTS:.o=.d) $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
+-include $(OBJECTS:.o=.d) $(OBJ)/web/module.d $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
 -include $(wildcard $(OUT)/*/set.d $(OUT)/*/diagrams.d $(OUT)/*/web.d)

@@ -14,20 +14,27 @@
 /* Nothing is compiled in. */
 const struct builtin builtin_files[] = {{0}};
 
-/* Packed definitions have no texts (live/packed.h), so that half of the program can stay out. */
-const struct english_name *english_names(struct arena *arena, const struct located *text,
+/* Packed definitions have no texts (live/packed.h), so that half of the program can stay out: these
+ * are in place of the readers of notation/english/. */
+struct english_index *english_words(struct arena *arena)
+{
+    (void)arena;
+    return NULL;
+}
+
+const struct english_name *english_names(struct english_index *index, const struct located *text,
                                          const struct game *game, size_t *count)
 {
-    (void)arena, (void)text, (void)game;
+    (void)index, (void)text, (void)game;
     *count = 0;
     return NULL;
 }
 
-bool english_read_all(struct arena *arena, const struct located *text, const struct game *game,
-                      const struct moveset *known, size_t known_count,
+bool english_read_all(struct english_index *index, const struct located *text,
+                      const struct game *game, const struct moveset *known, size_t count,
                       struct english_meaning *meaning, struct diags *diags)
 {
-    (void)arena, (void)text, (void)game, (void)known, (void)known_count, (void)meaning, (void)diags;
+    (void)index, (void)text, (void)game, (void)known, (void)count, (void)meaning, (void)diags;
     return false;
 }
 
@@ -118,7 +125,7 @@ EXPORT("line") void line(void)
     session_line(session, &answer);
 }
 
-EXPORT("perft") double count(int depth)
+EXPORT("perft") double ways(int depth)
 {
     return session_perft(session, depth);
 }
