@@ -13,6 +13,27 @@ static const double face_width = 13.4, face_height = 14.4, row_pitch = 16, text_
 static const double least_gap = 2.5; /* between words and the next face */
 enum { USUAL_COLUMNS = 4 };
 
+/* --- places --- */
+
+static size_t row_count(const struct figure *figure)
+{
+    size_t columns = (size_t)figure->columns;
+
+    return (figure->faces.pieces.count + columns - 1) / columns;
+}
+
+static double rows_height(size_t rows)
+{
+    return (double)rows * row_pitch - (row_pitch - face_height);
+}
+
+/* A text's table that is taller than a page is read from row to row, each of which may stand on a
+ * page of its own; others are read downward. */
+static bool is_long(const struct figure *figure)
+{
+    return !figure->alone && rows_height(row_count(figure)) > BLOCK_HEIGHT;
+}
+
 /* Column c of a figure filled downward begins with this piece; the first columns may be longer by
  * one. */
 static size_t column_start(const struct figure *figure, int c)
@@ -23,10 +44,25 @@ static size_t column_start(const struct figure *figure, int c)
     return column * (count / columns) + (column < more ? column : more);
 }
 
+/* Entries of column c: the first one, and how many there are from one to the next, and in all. */
+struct column {
+    size_t first, step, count;
+};
+
+static struct column column_at(const struct figure *figure, int c)
+{
+    size_t columns = (size_t)figure->columns, first = column_start(figure, c);
+
+    if (!is_long(figure))
+        return (struct column){first, 1, column_start(figure, c + 1) - first};
+    return (struct column){(size_t)c, columns,
+                           (figure->faces.pieces.count + columns - 1 - (size_t)c) / columns};
+}
+
 static double table_height(struct pen *pen, const struct figure *figure)
 {
     (void)pen;
-    return (double)column_start(figure, 1) * row_pitch - (row_pitch - face_height);
+    return rows_height(row_count(figure));
 }
 
 /* --- words --- */
@@ -78,10 +114,12 @@ static double widest(struct pen *pen, const struct face_words *words)
 /* Of column c with its words. */
 static double column_width(struct pen *pen, struct arena *arena, const struct figure *figure, int c)
 {
+    struct column column = column_at(figure, c);
     double width = 0;
 
-    for (size_t i = column_start(figure, c); i < column_start(figure, c + 1); i++) {
-        struct face_words words = words_of(arena, figure, figure->faces.pieces.list[i]);
+    for (size_t i = 0; i < column.count; i++) {
+        struct face_words words =
+            words_of(arena, figure, figure->faces.pieces.list[column.first + i * column.step]);
 
         width = fmax(width, faces_width(figure) + text_gap + widest(pen, &words));
     }
@@ -168,20 +206,42 @@ static void draw_entry(struct pen *pen, const struct figure *figure, const struc
                  ALIGN_LEFT, COLOUR_INK);
 }
 
-/* Columns stand evenly; behind one with long words the next makes way. */
-static void draw_table(struct pen *pen, const struct figure *figure)
+/* So many rows from `first` on. Columns stand evenly; behind one with long words the next makes
+ * way. */
+static void draw_rows(struct pen *pen, const struct figure *figure, size_t first, size_t rows)
 {
     double x = 0;
 
     for (int c = 0; c < figure->columns; c++) {
-        size_t first = column_start(figure, c), end = column_start(figure, c + 1);
+        struct column column = column_at(figure, c);
 
         x = fmax(x, c * figure->width / figure->columns);
-        for (size_t i = first; i < end; i++)
-            draw_entry(pen, figure, figure->faces.pieces.list[i], x,
+        for (size_t i = first; i < first + rows && i < column.count; i++)
+            draw_entry(pen, figure, figure->faces.pieces.list[column.first + i * column.step], x,
                        (double)(i - first) * row_pitch);
         x += column_width(pen, pen->scene->arena, figure, c) + least_gap;
     }
+}
+
+static void draw_table(struct pen *pen, const struct figure *figure)
+{
+    draw_rows(pen, figure, 0, row_count(figure));
+}
+
+static size_t band_count(const struct figure *figure)
+{
+    return is_long(figure) ? row_count(figure) : 1;
+}
+
+static double band_height(struct pen *pen, const struct figure *figure, size_t band)
+{
+    (void)pen;
+    return band + 1 < band_count(figure) ? row_pitch : face_height;
+}
+
+static void draw_band(struct pen *pen, const struct figure *figure, size_t band)
+{
+    draw_rows(pen, figure, band, 1);
 }
 
 const struct figure_kind faces_figure = {.always_wide = true,
@@ -189,4 +249,7 @@ const struct figure_kind faces_figure = {.always_wide = true,
                                          .width = BLOCK_WIDTH,
                                          .prepare = prepare_table,
                                          .height = table_height,
-                                         .draw = draw_table};
+                                         .draw = draw_table,
+                                         .bands = band_count,
+                                         .band_height = band_height,
+                                         .draw_band = draw_band};

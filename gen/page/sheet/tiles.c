@@ -354,6 +354,8 @@ void draw_tile(struct pen *pen, const struct tile *t, const char *caption)
     scene_end(pen->scene);
 }
 
+static const double map_gap = 2.5; /* mm behind the caption */
+
 static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct tile *t = &plan->tiles.tiles[page];
@@ -361,7 +363,8 @@ static void draw_tile_sheet(struct pen *pen, const struct part_plan *plan, int p
     const char *caption = plan->captions[page];
 
     if (place.room == MAP_IN_FOOT && !foot_is_narrow(pen, plan, caption, hint_of(t)))
-        place.x = plan->layout->margin; /* where the foot has no ruler */
+        place.x = plan->layout->margin + pen_width(pen, STYLE_SHEET, caption) +
+                  map_gap; /* where the foot has no ruler */
     draw_sheet_foot(pen, plan, caption, hint_of(t));
     sheet_trim(pen, plan->layout, place.tile_x, place.tile_y, tile_block(t).width,
                tile_block(t).height);
