@@ -73,6 +73,11 @@ bool piece_starts(const struct piece *piece)
     return piece->count[0] + piece->count[1] > 0;
 }
 
+bool piece_is_attested(const struct piece *piece)
+{
+    return piece->certainty_note.text && piece->certainty <= PUBLIC;
+}
+
 int game_royal_men(const struct game *game, int side)
 {
     int count = 0;

@@ -280,6 +280,8 @@ void game_suggest_piece(const struct game *game, struct finding *finding, const 
 
 /* In the setup of either side. */
 bool piece_starts(const struct piece *piece);
+/* Whether a note says where its moves are from: what is odd about them is known then. */
+bool piece_is_attested(const struct piece *piece);
 /* How many royal men the side begins with. */
 int game_royal_men(const struct game *game, int side);
 /* How it moves, as the definition tells readers; NULL: it does not. */

@@ -151,7 +151,7 @@ static bool find_alike(const struct faces *faces, const struct side *side, struc
 
     if (!faces->turned_known && !face_equal(&face, &turned))
         find_face(faces, side->piece, &turned, 0, &first);
-    if (face_mark_count(&side->piece->face) > MANY_MARKS)
+    if (face_mark_count(&side->piece->face) > MANY_MARKS && !piece_is_attested(side->piece))
         find_face(faces, side->piece, &face, 1, &first);
     if (first)
         report_alike(side, first, diags);

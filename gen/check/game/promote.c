@@ -118,7 +118,7 @@ static void check_weaker(struct arena *arena, const struct piece *piece,
     struct list phrases = {0};
     struct finding *finding;
 
-    if (!piece->valid || !promoted->valid)
+    if (!piece->valid || !promoted->valid || piece_is_attested(piece))
         return;
     lost = moveset_minus(arena, &piece->moves, &promoted->moves);
     gained = moveset_minus(arena, &promoted->moves, &piece->moves);

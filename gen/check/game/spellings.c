@@ -241,7 +241,7 @@ void check_lopsided(struct arena *arena, const struct game *game, struct diags *
         struct moveset mirrored, alone;
         struct finding *finding;
 
-        if (!piece->valid || piece->mnemonic.text)
+        if (!piece->valid || piece->mnemonic.text || piece_is_attested(piece))
             continue;
         mirrored = moveset_mirrored(arena, &piece->moves);
         alone = moveset_minus(arena, &piece->moves, &mirrored);
@@ -249,6 +249,7 @@ void check_lopsided(struct arena *arena, const struct game *game, struct diags *
             continue;
         finding = diag_add(diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
         diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
-        diag_help(finding, "draw a mnemonic to confirm that it is meant");
+        diag_help(finding,
+                  "draw a mnemonic, or write a 'source' with a note, to confirm that it is meant");
     }
 }

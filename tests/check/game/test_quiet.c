@@ -29,6 +29,10 @@ static const char *const quiet[] = {
     ZONED("3x4", "2", "") "setup: |\n  a b .\n  . . .\n  . . .\n  . B A\n"
                           "setup-symmetry: half-turn\npieces:\n" WEAK("A", "A", "W", "B")
                               WEAK("B", "B", "F", "C") PIECE("C", "+B", "K"),
+    /* lopsided, and weaker when promoted, by a source that says so */
+    ZONED("5x5", "2",
+          "") "pieces:\n  - {name: Crab, code: C, moves: WflF, promotes: Wazir, source: "
+              "{certainty: stated, note: so the book}}\n" PIECE("Wazir", "W", "W"),
     /* stuck where it may promote; a dot on either border; a zone of just half the board */
     ZONED("4x4", "2", ", dots: [\"1|2 2|3\"]") "pieces:\n" WEAK("Knight", "N", "ffN", "Gold")
         PIECE("Gold", "+N", "WfF"),

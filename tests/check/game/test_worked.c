@@ -118,7 +118,7 @@ static void change_file(const struct game *game, const struct example *example, 
     const char *line = changed_result(f.arena, example, square, seed);
     struct located text = {line, example->result_text.at, true};
 
-    if (strchr(example->result_text.text, '\n')) { /* a grid */
+    if (strchr(example->result_text.text, '\n') || *line == '[') { /* or a list */
         end(&f);
         return;
     }
