@@ -199,6 +199,30 @@ static void tables_of_faces_name_the_partners(void **state)
     assert_non_null(scene_find_text(scene, "promoted Lance", 0));
 }
 
+/* A table that is taller than a page is read from row to row, each of which is a band. */
+static void long_tables_of_faces_break_between_rows(void **state)
+{
+    void *opened = studio_open("layouts/taikyoku-shogi.yaml");
+    struct studio *s = opened;
+    struct scene *scene = studio_scene(s, 300, 400);
+    const struct figure *figure =
+        studio_figure(s, PART_BOOKLET, "show: faces\npieces: starting\ncolumns: 3\n");
+    const struct shape *prince, *great, *gold;
+
+    (void)state;
+    assert_int_equal(figure_bands(figure), 70); /* of 209 kinds */
+    assert_true(is_near(figure_band_height(&s->pen, figure, 0), 16));
+    figure_draw_band(&s->pen, figure, 0, 0, 0);
+    prince = scene_find_text(scene, "Crown Prince", 0);
+    great = scene_find_text(scene, "Great General", 0);
+    assert_true(prince && great && is_near(prince->text.at.y, great->text.at.y));
+    assert_null(scene_find_text(scene, "Gold General", 0));
+    figure_draw_band(&s->pen, figure, 1, 0, 0);
+    gold = scene_find_text(scene, "Gold General", 0);
+    assert_true(gold && gold->text.at.x < prince->text.at.x);
+    studio_tear_down(&opened);
+}
+
 /* The seams of the assembled board part it into the layout's parts, named as there. */
 static void the_assembled_board_shows_its_parts(void **state)
 {
@@ -265,6 +289,7 @@ TESTS(markdown_figures)
         cmocka_unit_test(small_faces_have_names_that_have_room),
         cmocka_unit_test(captions_are_set_to_their_end),
         cmocka_unit_test(tables_of_faces_name_the_partners),
+        cmocka_unit_test(long_tables_of_faces_break_between_rows),
         cmocka_unit_test(like_faces_stand_once),
         cmocka_unit_test(the_assembled_board_shows_its_parts),
         cmocka_unit_test(the_assembled_board_heeds_the_paper),

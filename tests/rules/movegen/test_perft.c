@@ -133,8 +133,8 @@ static void test_published(void **state)
 /* --- the games of the repository --- */
 
 /* Those of Shogi, Tori Shogi and Makruk as in FSF; others first counted here, those of Jungi, Jungle,
- * Jul-Gonu, Chu Shogi and Tenjiku Shogi also by programs written for that alone; Jungle's rule of
- * repetition counts from the eighth move on. Shogiops counts each way of a Lion to the same squares
+ * Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone; Jungle's rule
+ * of repetition counts from the eighth move on. Shogiops counts each way of a Lion to the same squares
  * and captures by itself, 52599 moves of Chu Shogi at depth 3. */
 static const struct {
     const char *game;
@@ -145,6 +145,7 @@ static const struct {
     {"pieces/chu-shogi.yaml", false, {36, 1296, 48315}},
     {"pieces/dai-shogi.yaml", false, {71, 5041, 357978}},
     {"pieces/tenjiku-shogi.yaml", false, {70, 4957, 396816}},
+    {"pieces/taikyoku-shogi.yaml", false, {251, 63158}},
     {WHOLE_CHESS, false, {20, 400, 8902}},
     {JUNGI, false, {22, 475, 11707}},
     {JUNGI, true, {20, 391, 8523}},
