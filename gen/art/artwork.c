@@ -155,7 +155,7 @@ static void take_script(struct arena *arena, struct art_file *file, const struct
     const struct art_refusal *refusal;
     struct place place = file->first->name->at;
 
-    refusal = script_read(drawn->bytes, drawn->size, scene);
+    refusal = script_read(drawn->bytes, drawn->size, drawn->turned, scene);
     if (refusal) {
         find_sign(file->source, refusal->signs, &place);
         report_refusal(file, refusal, place, diags);

@@ -2,6 +2,7 @@
 
 #include "art/drawer.h"
 
+#include "art/turned.h"
 #include "base/buf.h"
 #include "base/mem.h"
 
@@ -30,7 +31,7 @@ enum {
 
 /* What stands before each answer. */
 struct answer {
-    bool good;
+    bool good, turned;
     double width, height;
     size_t size; /* bytes that follow: the drawing, or why there is none */
 };
@@ -130,34 +131,52 @@ static bool find_size(RsvgHandle *handle, double *width, double *height)
     return has_box && box.width > 0 && box.height > 0;
 }
 
+/* Writes the drawing as it is, or turned; how that ended. */
+static cairo_status_t write_script(RsvgHandle *handle, const struct answer *answer, struct buf *out)
+{
+    const struct turned f = turned_of(answer->width, answer->height);
+    const RsvgRectangle whole = {.width = answer->width, .height = answer->height};
+    const cairo_matrix_t turn = {f.xx, f.yx, f.xy, f.yy, f.x0, 0};
+    cairo_device_t *device = cairo_script_create_for_stream(put_script, out);
+    cairo_surface_t *surface;
+    cairo_t *cairo;
+    cairo_status_t status;
+    bool good;
+
+    cairo_script_set_mode(device, CAIRO_SCRIPT_MODE_ASCII);
+    surface = cairo_script_surface_create(device, CAIRO_CONTENT_COLOR_ALPHA,
+                                          answer->turned ? f.width : answer->width,
+                                          answer->turned ? f.height : answer->height);
+    cairo = cairo_create(surface);
+    if (answer->turned)
+        cairo_set_matrix(cairo, &turn);
+    good = library.render(handle, cairo, &whole, NULL);
+    status = cairo_status(cairo);
+    cairo_destroy(cairo);
+    cairo_surface_destroy(surface);
+    cairo_device_finish(device);
+    status = status ? status : cairo_device_status(device);
+    cairo_device_destroy(device);
+    return good || status ? status : CAIRO_STATUS_WRITE_ERROR;
+}
+
 static const char *render(RsvgHandle *handle, struct answer *answer, struct buf *out)
 {
     double width, height, scale;
-    cairo_device_t *device;
-    cairo_surface_t *surface;
-    cairo_t *cairo;
-    bool good;
+    cairo_status_t status;
 
     if (!find_size(handle, &width, &height))
         return "it says no size; give its 'svg' element a 'viewBox'";
     scale = DRAWER_SIDE / (width > height ? width : height);
     answer->width = scale * width;
     answer->height = scale * height;
-    device = cairo_script_create_for_stream(put_script, out);
-    cairo_script_set_mode(device, CAIRO_SCRIPT_MODE_ASCII);
-    surface = cairo_script_surface_create(device, CAIRO_CONTENT_COLOR_ALPHA, answer->width,
-                                          answer->height);
-    cairo = cairo_create(surface);
-    good =
-        library.render(handle, cairo,
-                       &(RsvgRectangle){.width = answer->width, .height = answer->height}, NULL) &&
-        cairo_status(cairo) == CAIRO_STATUS_SUCCESS;
-    cairo_destroy(cairo);
-    cairo_surface_destroy(surface);
-    cairo_device_finish(device);
-    good &= cairo_device_status(device) == CAIRO_STATUS_SUCCESS;
-    cairo_device_destroy(device);
-    return good ? NULL : "it has too much in it";
+    status = write_script(handle, answer, out);
+    if (status == CAIRO_STATUS_INVALID_PATH_DATA) {
+        out->size = 0;
+        answer->turned = true;
+        status = write_script(handle, answer, out);
+    }
+    return status == CAIRO_STATUS_SUCCESS ? NULL : "it has too much in it";
 }
 
 static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
@@ -324,7 +343,8 @@ static bool hear(struct arena *arena, const struct drawer *drawer, struct drawn 
                             .bytes = text,
                             .size = answer.size,
                             .width = answer.width,
-                            .height = answer.height};
+                            .height = answer.height,
+                            .turned = answer.turned};
     return true;
 }
 

@@ -4,6 +4,7 @@
 #ifndef PIECEWORK_ART_DRAWER_H
 #define PIECEWORK_ART_DRAWER_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 struct arena;
@@ -32,6 +33,7 @@ struct drawn {
     const char *bytes;
     size_t size;
     double width, height;
+    bool turned; /* it was drawn turned, see turned.h */
 };
 
 /* Draws files in their order; what one of them does harms none of the others. */

@@ -1,5 +1,7 @@
 #include "art/script.h"
 
+#include "art/script_refusal.h"
+#include "art/turned.h"
 #include "scene/clip.h"
 
 #include <math.h>
@@ -30,47 +32,19 @@ struct script {
     int depth;
     char constant[WORD]; /* the last word with slashes before it */
     struct matrix matrix;
+    struct turned frame;
+    bool turned;
     struct colour named, source; /* given last; set to paint with */
     struct paint stroke;         /* but for its colour */
     bool even_odd;
     struct point begin; /* of a subpath of which nothing was drawn yet */
     bool begun;
     size_t segments;
-    struct point box[2]; /* the path's rectangle, where it is one and no more */
-    bool is_box;
+    struct point box[2];  /* the path's rectangle, where it is one and no more */
+    bool is_box, is_hull; /* or a turned one, which is around what follows */
     bool clipped;
     struct point clip[2];
 };
-
-/* --- refusals --- */
-
-static const char *const gradient_signs[] = {"<linearGradient", "<radialGradient", NULL};
-static const char *const clear_signs[] = {"fill-opacity", "stroke-opacity", "opacity", NULL};
-static const char *const clip_signs[] = {"clip-path=", "<clipPath", NULL};
-static const char *const group_signs[] = {
-    "mask=", "filter=", "opacity", "filter:", "mask:", "mix-blend-mode", NULL};
-static const char *const dash_signs[] = {"stroke-dasharray", NULL};
-static const char *const pen_signs[] = {"transform=", NULL};
-static const struct art_refusal gradient = {"it has gradients or patterns",
-                                            "fill its shapes with plain colours", gradient_signs};
-static const struct art_refusal clear = {"it has colours that are half transparent",
-                                         "use opaque colours", clear_signs};
-static const struct art_refusal clipping = {
-    "it is clipped by another shape than a rectangle",
-    "cut its paths with the drawing program, as with 'intersection'", clip_signs};
-static const struct art_refusal group = {
-    "it has parts that are transparent as a whole, masked or filtered",
-    "make them plain shapes, or save the drawing as PNG", group_signs};
-static const struct art_refusal dashes = {"it has dashes of several lengths, or that begin midway",
-                                          "make the strokes paths", dash_signs};
-static const struct art_refusal sheared = {
-    "it has strokes that a transformation makes wider one way than the other",
-    "make the strokes paths", pen_signs};
-static const struct art_refusal many = {"it has more than 20000 shapes or 200000 curves and lines",
-                                        "simplify it, or save it as PNG"};
-static const struct art_refusal strange = {
-    "it has something else than shapes filled or stroked in plain colours",
-    "make everything paths"};
 
 static void refuse(struct script *s, const struct art_refusal *why)
 {
@@ -87,16 +61,25 @@ static double number(struct script *s, int back)
 
     if (fabs(value) <= farthest)
         return value;
-    refuse(s, &strange);
+    refuse(s, &refused_strange);
     return 0;
+}
+
+static struct point transformed(const struct matrix *m, double x, double y)
+{
+    return (struct point){m->a * x + m->c * y + m->e, m->b * x + m->d * y + m->f};
+}
+
+static struct point placed(const struct script *s, double x, double y)
+{
+    struct point p = transformed(&s->matrix, x, y);
+
+    return s->turned ? turned_back(&s->frame, p) : p;
 }
 
 static struct point point(struct script *s, int back)
 {
-    double x = number(s, back + 1), y = number(s, back);
-    const struct matrix *m = &s->matrix;
-
-    return (struct point){m->a * x + m->c * y + m->e, m->b * x + m->d * y + m->f};
+    return placed(s, number(s, back + 1), number(s, back));
 }
 
 /* --- paths --- */
@@ -104,14 +87,14 @@ static struct point point(struct script *s, int back)
 static void new_path(struct script *s)
 {
     path_drop(s->scene);
-    s->begun = s->is_box = false;
+    s->begun = s->is_box = s->is_hull = false;
 }
 
 static void count_segment(struct script *s)
 {
     s->is_box = false;
     if (++s->segments > SEGMENTS)
-        refuse(s, &many);
+        refuse(s, &refused_many);
 }
 
 /* Cairo ends subpaths with a move that nothing may follow. */
@@ -128,7 +111,7 @@ static bool draws_on(struct script *s)
     if (s->begun)
         path_move(s->scene, s->begin.x, s->begin.y);
     else if (s->scene->pending_count == 0)
-        refuse(s, &strange);
+        refuse(s, &refused_strange);
     s->begun = false;
     return !s->refusal;
 }
@@ -165,15 +148,15 @@ static void rectangle(struct script *s)
         double x = number(s, 3) + (i == 1 || i == 2 ? width : 0);
         double y = number(s, 2) + (i >= 2 ? height : 0);
 
-        corners[i] = (struct point){s->matrix.a * x + s->matrix.c * y + s->matrix.e,
-                                    s->matrix.b * x + s->matrix.d * y + s->matrix.f};
+        corners[i] = placed(s, x, y);
     }
     count_segment(s);
     s->begun = false;
     path_polygon(s->scene, corners, 4);
     s->box[0] = corners[0];
     s->box[1] = corners[2];
-    s->is_box = alone && s->matrix.b == 0 && s->matrix.c == 0;
+    s->is_box = alone && s->matrix.b == 0 && s->matrix.c == 0 && !s->turned;
+    s->is_hull = s->turned;
 }
 
 /* --- painting --- */
@@ -186,7 +169,7 @@ static void draw(struct script *s, const struct paint *paint)
     if (s->scene->pending_count == 0)
         return;
     if (first >= SHAPES)
-        refuse(s, &many);
+        refuse(s, &refused_many);
     scene_draw_keep(s->scene, paint);
     if (s->clipped)
         scene_clip(s->scene, first, clip[0].x, clip[0].y, clip[1].x - clip[0].x,
@@ -219,7 +202,7 @@ static void stroke(struct script *s)
     struct paint paint = s->stroke;
 
     if (fabs(across - down) > 0.01 * scale || fabs(skew) > 0.01 * across * down)
-        refuse(s, &sheared);
+        refuse(s, &refused_sheared);
     paint.stroke = s->source;
     paint.width *= scale;
     paint.dash *= scale;
@@ -230,13 +213,19 @@ static void stroke(struct script *s)
 
 static void clip(struct script *s)
 {
-    double left = fmin(s->box[0].x, s->box[1].x), right = fmax(s->box[0].x, s->box[1].x);
-    double top = fmin(s->box[0].y, s->box[1].y), bottom = fmax(s->box[0].y, s->box[1].y);
+    double left, right, top, bottom;
 
-    if (!s->is_box) {
-        refuse(s, &clipping);
+    if (s->is_hull)
+        return;
+    if (!s->is_box &&
+        !(s->turned && turned_box(s->scene->pending, s->scene->pending_count, s->box))) {
+        refuse(s, &refused_clipping);
         return;
     }
+    left = fmin(s->box[0].x, s->box[1].x);
+    right = fmax(s->box[0].x, s->box[1].x);
+    top = fmin(s->box[0].y, s->box[1].y);
+    bottom = fmax(s->box[0].y, s->box[1].y);
     if (s->clipped) {
         left = fmax(left, s->clip[0].x);
         top = fmax(top, s->clip[0].y);
@@ -303,7 +292,7 @@ static void scale(struct script *s)
 
 static void translate(struct script *s)
 {
-    struct point p = point(s, 0);
+    struct point p = transformed(&s->matrix, number(s, 1), number(s, 0));
 
     s->matrix.e = p.x;
     s->matrix.f = p.y;
@@ -327,7 +316,7 @@ static void set_dash(struct script *s)
     s->stroke.dash = lengths > 0 ? number(s, lengths) : 0;
     s->stroke.gap = lengths > 1 ? number(s, 1) : s->stroke.dash;
     if (lengths < 0 || lengths > 2 || number(s, 0) != 0 || s->stroke.dash < 0 || s->stroke.gap < 0)
-        refuse(s, &dashes);
+        refuse(s, &refused_dashes);
 }
 
 /* Which of the words, closed by NULL, the last constant is; the first one when it is none. */
@@ -336,7 +325,7 @@ static int choice(struct script *s, const char *const *words)
     for (int i = 0; words[i]; i++)
         if (strcmp(s->constant, words[i]) == 0)
             return i;
-    refuse(s, &strange);
+    refuse(s, &refused_strange);
     return 0;
 }
 
@@ -419,17 +408,17 @@ operators[] = {
     {"surface", pass},
     {"context", pass},
     {"pop", pass},
-    {"linear", .refused = &gradient},
-    {"radial", .refused = &gradient},
-    {"mesh", .refused = &gradient},
-    {"pattern", .refused = &gradient},
-    {"rgba", .refused = &clear},
-    {"ga", .refused = &clear},
-    {"a", .refused = &clear},
-    {"similar", .refused = &group},
-    {"dup", .refused = &group},
-    {"exch", .refused = &group},
-    {"mask", .refused = &group},
+    {"linear", .refused = &refused_gradient},
+    {"radial", .refused = &refused_gradient},
+    {"mesh", .refused = &refused_gradient},
+    {"pattern", .refused = &refused_gradient},
+    {"rgba", .refused = &refused_clear},
+    {"ga", .refused = &refused_clear},
+    {"a", .refused = &refused_clear},
+    {"similar", .refused = &refused_group},
+    {"dup", .refused = &refused_group},
+    {"exch", .refused = &refused_group},
+    {"mask", .refused = &refused_group},
     {"paint", paint_all},
 };
 
@@ -446,7 +435,7 @@ static void act(struct script *s, const char *word)
             s->depth = 0;
         return;
     }
-    refuse(s, &strange);
+    refuse(s, &refused_strange);
 }
 
 static void take_word(struct script *s, const char *word)
@@ -461,7 +450,7 @@ static void take_word(struct script *s, const char *word)
     } else if (s->depth < STACK) {
         s->stack[s->depth++] = value;
     } else {
-        refuse(s, &strange);
+        refuse(s, &refused_strange);
     }
 }
 
@@ -470,9 +459,14 @@ static bool is_between(char c)
     return c == ' ' || c == '\n' || c == '[' || c == ']';
 }
 
-const struct art_refusal *script_read(const char *text, size_t size, struct scene *scene)
+const struct art_refusal *script_read(const char *text, size_t size, bool turned,
+                                      struct scene *scene)
 {
-    struct script s = {.scene = scene, .matrix = identity, .stroke = {.width = 2}};
+    struct script s = {.scene = scene,
+                       .matrix = identity,
+                       .frame = turned_of(scene->width, scene->height),
+                       .turned = turned,
+                       .stroke = {.width = 2}};
     size_t at = 0, length;
     char word[WORD];
 
@@ -482,7 +476,7 @@ const struct art_refusal *script_read(const char *text, size_t size, struct scen
         for (length = 0; at + length < size && !is_between(text[at + length]);)
             length++;
         if (length >= WORD) {
-            refuse(&s, &strange);
+            refuse(&s, &refused_strange);
             break;
         }
         memcpy(word, text + at, length);

@@ -7,7 +7,9 @@
 #include "art/refusal.h"
 #include "scene/scene.h"
 
-/* Appends the drawing's paths to the scene. NULL, or why not: a static refusal. */
-const struct art_refusal *script_read(const char *text, size_t size, struct scene *scene);
+/* Appends the drawing's paths to the scene, which is as large; of a turned drawing (turned.h) as
+ * they were before. NULL, or why not: a static refusal. */
+const struct art_refusal *script_read(const char *text, size_t size, bool turned,
+                                      struct scene *scene);
 
 #endif

@@ -41,6 +41,29 @@ static void sizes_are_found(void **state)
     }
 }
 
+/* Cairo cannot write areas with upright and level edges alone that are no rectangles: these
+ * drawings come turned. */
+static void drawings_with_right_angles_alone_are_drawn(void **state)
+{
+    static const struct {
+        const char *text;
+        bool turned;
+    } items[] = {
+        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40H90V90H10Z'/>"), true},
+        {SVG("viewBox='0 0 100 50'", "<path d='M0 0H20V10H40V20H60V30H0Z'/>"), true},
+        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40H10Z'/>"), false},
+        {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40L10 45Z'/>"), false},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct drawn drawn = draw(*state, items[i].text);
+
+        assert_null(drawn.trouble);
+        assert_int_equal(drawn.turned, items[i].turned);
+        assert_non_null(strstr(drawn.bytes, "fill+"));
+    }
+}
+
 static const char *bomb(struct arena *arena)
 {
     struct buf text = {0};
@@ -111,6 +134,8 @@ TESTS(drawer)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(sizes_are_found, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(drawings_with_right_angles_alone_are_drawn, set_up,
+                                        tear_down),
         cmocka_unit_test_setup_teardown(others_are_not_harmed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_takes_long, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sizes_are_asked_for, set_up, tear_down),

@@ -38,7 +38,7 @@ const char *fuzz_drawing(const char *bytes, size_t size)
 
     if (refusal && (offset > size || length > size - offset))
         broken = "what is refused is outside of the file";
-    refusal = script_read(bytes, size, scene);
+    refusal = script_read(bytes, size, size % 2, scene);
     if (!broken)
         broken = refusal ? (refusal->what && refusal->help ? NULL : "refused without a reason")
                          : broken_scene(scene);

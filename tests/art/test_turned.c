@@ -1,0 +1,104 @@
+/* Drawings that are turned to be written come out as they were. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/geometry.h"
+#include "art/drawer.h"
+#include "art/script.h"
+#include "scene/curve.h"
+
+#include <math.h>
+#include <string.h>
+
+static struct scene *drawing(struct fixture *f, const char *text)
+{
+    struct drawn drawn = {0};
+    const struct drawer_file file = {DRAWER_SVG, text, strlen(text)};
+    struct scene *scene;
+
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_null(drawn.trouble);
+    assert_true(drawn.turned);
+    scene = scene_new(f->arena, drawn.width, drawn.height);
+    assert_null(script_read(drawn.bytes, drawn.size, drawn.turned, scene));
+    return scene;
+}
+
+static void assert_box(const struct shape *shape, double left, double top, double right,
+                       double bottom)
+{
+    const double tolerance = 0.02; /* of 1000 units */
+    struct box box = shape_box(shape);
+
+    assert_true(fabs(box.left - left) < tolerance && fabs(box.top - top) < tolerance);
+    assert_true(fabs(box.right - right) < tolerance && fabs(box.bottom - bottom) < tolerance);
+}
+
+#define SVG(box, content)                                                                          \
+    "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" box "'>" content "</svg>"
+#define STAIRS "<path d='M10 10H60V40H90V90H10Z' fill='#c00'/>"
+
+/* An area with six corners, each where it was. */
+static void corners_are_where_they_were(void **state)
+{
+    static const double corners[][2] = {{100, 100}, {600, 100}, {600, 400},
+                                        {900, 400}, {900, 900}, {100, 900}};
+    struct scene *scene = drawing(*state, SVG("0 0 100 100", STAIRS));
+    const struct shape *shape = &scene->shapes[0];
+
+    assert_int_equal(scene->count, 1);
+    assert_int_equal(shape->path.count, 7);
+    assert_int_equal(shape->path.paint.fill.r, 0xcc);
+    for (size_t i = 0; i < COUNT_OF(corners); i++) {
+        struct point p = shape->path.segments[i].to[0];
+
+        assert_true(fabs(p.x - corners[i][0]) < 0.01 && fabs(p.y - corners[i][1]) < 0.01);
+    }
+}
+
+/* What else is in the drawing: a lying one, circles, strokes under a transformation, clips. */
+static void all_else_is_where_it_was(void **state)
+{
+    struct scene *scene = drawing(
+        *state, SVG("0 0 100 50", STAIRS
+                    "<rect x='20' y='30' width='30' height='10'/><circle cx='80' cy='20' r='8'/>"
+                    "<path transform='translate(50 10) scale(2)' d='M0 0H10' fill='none' "
+                    "stroke='#00f' stroke-width='2'/>"
+                    "<svg x='5' y='5' width='20' height='20'><circle cx='10' cy='10' r='30'/>"
+                    "</svg>"));
+
+    assert_int_equal(scene->count, 5);
+    assert_box(&scene->shapes[1], 200, 300, 500, 400);
+    assert_box(&scene->shapes[2], 720, 120, 880, 280);
+    assert_true(fabs(scene->shapes[3].path.paint.width - 40) < 0.01);
+    assert_box(&scene->shapes[4], 50, 50, 250, 250);
+}
+
+/* A shape that is no upright rectangle clips nothing. */
+static void other_clips_are_refused(void **state)
+{
+    struct fixture *f = *state;
+    const char *text =
+        SVG("0 0 100 100", "<clipPath id='c'><path d='M0 0L50 0L0 50Z'/></clipPath>" STAIRS
+                           "<circle cx='20' cy='20' r='20' "
+                           "clip-path='url(#c)'/>");
+    struct drawn drawn = {0};
+    const struct drawer_file file = {DRAWER_SVG, text, strlen(text)};
+    const struct art_refusal *refusal;
+
+    drawer_draw(f->arena, &file, 1, &drawn);
+    assert_true(drawn.turned);
+    refusal = script_read(drawn.bytes, drawn.size, true, scene_new(f->arena, 1000, 1000));
+    assert_non_null(refusal);
+    assert_non_null(strstr(refusal->what, "another shape than a rectangle"));
+}
+
+TESTS(turned)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(corners_are_where_they_were, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(all_else_is_where_it_was, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(other_clips_are_refused, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
