@@ -10,7 +10,7 @@
 #include <unistd.h>
 
 /* In letters. Longer words are not looked at: they are no words. */
-enum { SHORTEST = 6, LONGEST = 60, LEAST_BEFORE = 2, LEAST_BEHIND = 3 };
+enum { SHORTEST = 8, LONGEST = 60, LEAST_BEFORE = 2, LEAST_BEHIND = 3 };
 
 struct hyphens {
     HyphenDict *patterns;
@@ -154,6 +154,18 @@ static void free_changes(char **changes, int *places, int *cuts, size_t count)
     free(cuts);
 }
 
+/* Words that begin so are read wrongly where they are broken as the patterns of English do:
+ * "diagon-ally", "ortho-gonally". */
+static bool stays_whole(const struct hyphens *h, const struct word *word)
+{
+    static const char *const stems[] = {"diagonal", "orthogonal"};
+
+    for (size_t i = 0; i < COUNT_OF(stems) && !h->names; i++)
+        if (strncmp(word->letters, stems[i], strlen(stems[i])) == 0)
+            return true;
+    return false;
+}
+
 /* libhyphen counts letters, not bytes. Where the spelling of a word would change at a break, it is
  * not broken. */
 static void put_places(const struct hyphens *h, struct arena *arena, const struct word *word,
@@ -163,7 +175,7 @@ static void put_places(const struct hyphens *h, struct arena *arena, const struc
     char **changes = NULL;
     int *places = NULL, *cuts = NULL;
 
-    if (word->count < SHORTEST || (!h->patterns->utf8 && !word->plain) ||
+    if (word->count < SHORTEST || stays_whole(h, word) || (!h->patterns->utf8 && !word->plain) ||
         hnj_hyphen_hyphenate3(h->patterns, word->letters, (int)word->size, marks, NULL, &changes,
                               &places, &cuts, LEAST_BEFORE, LEAST_BEHIND, 0, 0) != 0)
         return;
