@@ -380,7 +380,8 @@ static void few_examples_are_told(void **state)
         "moves-cut",    "no-sentence",    "png-failed",      "png-size",       "line-too-wide",
         "no-back",      "scaled",         "font-unreadable", "more-findings",  "rules-size",
         "rules-dense",  "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
-        "variant-line", "import-assumed", "import-left-out", "font-barred"};
+        "variant-line", "import-assumed", "import-left-out", "font-barred",    "players-alike",
+        "figure-second"};
     size_t count = 0;
 
     (void)state;

@@ -16,6 +16,8 @@ static const struct {
     {check_backs},
     {check_hands},
     {check_apart},
+    {check_look_alike, true},
+    {check_figures},
     {check_margin},
     {check_bleed},
     {check_sheets},

@@ -188,6 +188,63 @@ void check_apart(const struct layout_run *run)
     diag_help(finding, "write 'players: alike', or leave it out");
 }
 
+/* Whether the style tells the players' panels apart by the stones alone that pictures stand on. */
+static bool apart_by_stones(const struct layout *layout)
+{
+    const struct player_style *first = &layout->style.players[0],
+                              *second = &layout->style.players[1];
+
+    return layout->players != PLAYERS_ALIKE && layout->form != FORM_DISC &&
+           first->frame == second->frame && first->ground >= GROUND_LIGHT_STONE &&
+           second->ground >= GROUND_LIGHT_STONE;
+}
+
+/* Whether the signs of that face tell whose a piece is. */
+static bool signs_differ(const struct game *game, enum face_style face)
+{
+    bool characters = face == FACE_GLYPH || face == FACE_SHORT || face == FACE_BOTH;
+
+    if (face == FACE_PICTURE)
+        return true;
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (!characters || !game->pieces[i].native.second.text)
+            return false;
+    return true;
+}
+
+void check_look_alike(const struct layout_run *run)
+{
+    const struct layout *layout = run->layout;
+
+    if (!apart_by_stones(layout) || layout->game->drops)
+        return;
+    for (const struct part *part = NULL; (part = part_next(layout, PART_PIECES, part));) {
+        if (signs_differ(layout->game, part->face))
+            continue;
+        diag_help(diag_add(run->diags, DIAG(PLAYERS_ALIKE), layout->piece_place,
+                           face_style_names[part->face]),
+                  "name a style for 'players' with other frames or grounds, such as 'second: "
+                  "{ground: dark}', or print pictures");
+        return;
+    }
+}
+
+/* Of pieces that are to stand without stones. */
+void check_figures(const struct layout_run *run)
+{
+    const struct game *game = run->layout->game;
+
+    for (size_t i = 0; i < game->piece_count && run->layout->players == PLAYERS_FIGURES; i++) {
+        const struct depiction *picture = &game->pieces[i].picture;
+
+        if (picture->name.text && !picture->second.text && piece_starts(&game->pieces[i]))
+            diag_help(diag_add(run->diags, DIAG(FIGURE_SECOND), picture->name.at,
+                               game->pieces[i].name.text),
+                      "give it a picture for the second player, as in 'picture: {file: a.svg, "
+                      "second: b.svg}', or write 'players: apart' in the layout");
+    }
+}
+
 /* --- papers --- */
 
 void check_margin(const struct layout_run *run)
