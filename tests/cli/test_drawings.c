@@ -180,6 +180,26 @@ static void letters_without_a_font_are_found(void **state)
     folder_remove(folder);
 }
 
+/* The moves of 301 pieces are higher than a picture may be; what is lower is one file. */
+static void large_pictures_are_pages(void **state)
+{
+    static const char *const names[] = {"moves.png", "moves-page-2.png", "moves-page-3.png",
+                                        "promotions.png"};
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+
+    (void)state;
+    outcome_expect(piecework("diagram", "pieces/taikyoku-shogi.yaml", "moves", "promotions", "-o",
+                             folder, "--format=png", NULL),
+                   0, NULL, NULL);
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        assert_true(access(path_in(arena, folder, names[i]), F_OK) == 0);
+    assert_true(access(path_in(arena, folder, "moves-page-4.png"), F_OK) != 0);
+    assert_true(access(path_in(arena, folder, "promotions-page-2.png"), F_OK) != 0);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 /* --- records --- */
 
 /* The move names its man by his strength alone: from where he went is shown all the same. */
@@ -551,6 +571,7 @@ TESTS(drawings)
         cmocka_unit_test(the_setup_takes_marks),
         cmocka_unit_test(endings_choose_the_format),
         cmocka_unit_test(ink_is_that_of_sheets),
+        cmocka_unit_test(large_pictures_are_pages),
         cmocka_unit_test(text_is_the_usual_output),
         cmocka_unit_test(files_do_not_depend_on_others),
         cmocka_unit_test(the_style_is_found),

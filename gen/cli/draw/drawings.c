@@ -110,6 +110,73 @@ static void put_drawing(const struct work *w, enum drawing_format format, const 
     buf_free(&out);
 }
 
+/* --- pictures of pixels in pages --- */
+
+/* The height that fits a picture of pixels, in mm. */
+static double most_height(const struct work *w)
+{
+    const struct png_options *png = &w->r->options->drawing.png;
+    double dots =
+        (png->dpi > 0 ? png->dpi : PNG_USUAL_DPI) * (png->scale > 0 ? png->scale : 1) / 25.4;
+    double across = ceil(w->drawn.scene->width * dots);
+
+    return floor(fmin(PNG_SIDE_LIMIT, PNG_AREA_LIMIT / across)) / dots;
+}
+
+static bool is_paged(const struct work *w, enum drawing_format format)
+{
+    return format == DRAWING_PNG && figure_bands(w->drawn.figure) > 1 &&
+           png_size(w->drawn.scene, &w->r->options->drawing.png).width == 0;
+}
+
+/* What lies between two heights of the drawing. */
+static void put_page(const struct work *w, double top, double bottom, const char *path)
+{
+    const struct drawing_options *o = &w->r->options->drawing;
+    struct scene *scene = scene_new(w->drawn.arena, w->drawn.scene->width, bottom - top);
+    struct work page = *w;
+
+    if (o->theme != THEME_PRINT && !o->png.transparent)
+        scene_ground(scene, o->theme);
+    scene_begin(scene, ROLE_FIGURE,
+                drawing_title(w->drawn.arena, w->drawn.layout, w->drawn.drawing),
+                w->drawn.figure->alt);
+    scene_place(scene, w->drawn.scene, 0, -top, 1);
+    scene_end(scene);
+    page.drawn.scene = scene;
+    put_drawing(&page, DRAWING_PNG, path);
+}
+
+static const char *page_path(const struct work *w, const char *folder, int page)
+{
+    const char *name = w->drawn.drawing->name;
+
+    return page == 1 ? arena_print(w->drawn.arena, "%s/%s.png", folder, name)
+                     : arena_print(w->drawn.arena, "%s/%s-page-%d.png", folder, name, page);
+}
+
+/* Each of as many whole rows as it has room for: moves.png, moves-page-2.png, and so on. */
+static void put_pages(const struct work *w, const char *folder)
+{
+    const struct figure *figure = w->drawn.figure;
+    struct pen pen = layout_pen(w->r->layout, w->r->type, w->r->layout->face, NULL);
+    double top = 0, row = w->origin.y, most = most_height(w);
+    size_t bands = figure_bands(figure);
+    int page = 1;
+
+    for (size_t i = 0; i < bands; i++) {
+        double next =
+            i + 1 < bands ? row + figure_band_height(&pen, figure, i) : w->drawn.scene->height;
+
+        if (i > 0 && next - top > most) {
+            put_page(w, top, row, page_path(w, folder, page++));
+            top = row;
+        }
+        row = next;
+    }
+    put_page(w, top, row, page_path(w, folder, page));
+}
+
 static void put_one(const struct drawing_run *r, enum drawing_format format, const char *path)
 {
     struct work work;
@@ -214,8 +281,8 @@ static void keep_front(const struct drawing_run *r, const struct drawn *d)
 
     if (!front || d->drawing->kind != FIGURE_SETUP)
         return;
-    front->picture = arena_print(r->run->arena, "%s.%s", d->drawing->name,
-                                 formats_picture(r->options->formats));
+    front->picture =
+        arena_print(r->run->arena, "%s.%s", d->drawing->name, formats_picture(r->options->formats));
     front->alt = arena_text(r->run->arena, d->figure->alt, strlen(d->figure->alt));
     front->width = gallery_pixels(d->scene->width);
     front->height = gallery_pixels(d->scene->height);
@@ -229,7 +296,9 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
         bool good = work_begin(&work, r, r->drawings[i]);
 
         for (int format = 0; good && format < DRAWING_FORMAT_COUNT; format++)
-            if (r->options->formats & 1u << format)
+            if (r->options->formats & 1u << format && is_paged(&work, (enum drawing_format)format))
+                put_pages(&work, folder);
+            else if (r->options->formats & 1u << format)
                 put_drawing(&work, (enum drawing_format)format,
                             arena_print(work.drawn.arena, "%s/%s.%s", folder, r->drawings[i]->name,
                                         drawing_format_names[format]));
@@ -280,8 +349,7 @@ static const char *folder_of(const struct drawing_run *r)
 
     if (o->front)
         return arena_print(r->run->arena, "%s/%s", o->output, r->layout->name);
-    return o->output ? o->output
-                     : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name);
+    return o->output ? o->output : arena_print(r->run->arena, "out/%s/diagrams", r->layout->name);
 }
 
 void drawings_put(struct drawing_run *r)

@@ -107,6 +107,17 @@ static size_t column_start(const struct figure *figure, int c)
     return i;
 }
 
+/* Two where there is room, one for a few, and three for so many that two were far too high. */
+static int usual_columns(const struct figure_promotions *p, double room)
+{
+    enum { FEW = 4, MANY = 100 };
+    int columns = p->count > MANY ? 3 : 2;
+
+    while (columns > 1 && (p->count <= FEW || width_of(p, columns) > room))
+        columns--;
+    return columns;
+}
+
 static bool prepare_promotions(const struct figure_reader *r, const struct figure_request *f,
                                struct figure *figure)
 {
@@ -127,7 +138,7 @@ static bool prepare_promotions(const struct figure_reader *r, const struct figur
     if (figure->width > 0)
         room = figure->width;
     if (figure->columns == 0)
-        figure->columns = p->count > 4 && width_of(p, 2) <= room ? 2 : 1;
+        figure->columns = usual_columns(p, room);
     figure->width = room;
     if (!free)
         figure_has_room(r, f, figure, room, width_of(p, figure->columns));
