@@ -61,11 +61,9 @@ static void visit_tag(struct tags *t, qpdf_oh tag)
     }
 }
 
-/* "Rat", "Rat; on the back ..." or "Blue’s Rat". */
-static const struct piece *piece_named(const struct game *game, const char *alt)
+/* Of the name as it stands up to its end or a semicolon. */
+static const struct piece *piece_called_so(const struct game *game, const char *name)
 {
-    const char *owner = strstr(alt, "’s ");
-    const char *name = owner ? owner + strlen("’s ") : alt;
     size_t length = strcspn(name, ";");
 
     for (size_t i = 0; i < game->piece_count; i++)
@@ -73,6 +71,15 @@ static const struct piece *piece_named(const struct game *game, const char *alt)
             strncmp(game->pieces[i].name.text, name, length) == 0)
             return &game->pieces[i];
     return NULL;
+}
+
+/* "Rat", "Rat; on the back ..." or "Blue’s Rat"; and "Bear’s Eyes" where a piece is called that. */
+static const struct piece *piece_named(const struct game *game, const char *alt)
+{
+    const struct piece *piece = piece_called_so(game, alt);
+    const char *owner = strstr(alt, "’s ");
+
+    return piece || !owner ? piece : piece_called_so(game, owner + strlen("’s "));
 }
 
 void leaf_index(struct arena *arena, struct leaf *leaf)
