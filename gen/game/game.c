@@ -195,6 +195,11 @@ const struct piece *piece_origin(const struct game *game, const struct piece *pi
     return piece->base;
 }
 
+struct man man_infected(const struct game *game, const struct piece *taken, int side)
+{
+    return (struct man){taken->captor, piece_origin(game, taken->captor), side};
+}
+
 /* --- ranks --- */
 
 static bool stuck_on_rank(const struct game *game, const struct piece *piece, int rank)

@@ -140,6 +140,8 @@ struct piece {
     bool castles;      /* it castles with others */
     bool castled_with; /* others castle with it */
     bool ends_firsts;  /* royal men at which it aims have no first moves any more */
+    const struct piece *captor; /* what men that take it become, unless royal; NULL: nothing else */
+    bool of_captors;            /* men that take others become it */
     bool traded;       /* it may not be traded, see trading.h; */
     bool trade_minor;  /* or its capture on the way does not excuse such a trade */
     bool may_chase;    /* its attacks are no perpetual chase */
@@ -308,6 +310,8 @@ const char *piece_choices(struct arena *arena, const struct piece *piece);
  * that takes its place, so that nothing tells the man from one that did not promote, unless it
  * could promote, or would be turned back when it is captured. */
 struct man man_promoted(const struct game *game, struct man man, const struct piece *choice);
+/* The man that has taken one of the piece, which has a `captor`, and is not royal. */
+struct man man_infected(const struct game *game, const struct piece *taken, int side);
 /* What a man on the board was promoted from, when no more than its piece is known; NULL: nothing.
  */
 const struct piece *piece_origin(const struct game *game, const struct piece *piece);

@@ -47,12 +47,13 @@ static void add_setup(const struct spreading *spreading)
         }
 }
 
-static void add_drops(const struct spreading *spreading)
+static void add_anywhere(const struct spreading *spreading)
 {
     const struct game *game = spreading->game;
 
-    for (size_t i = 0; i < game->piece_count && game->drops; i++)
-        if (piece_can_be_held(game, &game->pieces[i]))
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].of_captors ||
+            (game->drops && piece_can_be_held(game, &game->pieces[i])))
             memset(squares_in(spreading, spreading->starts, &game->pieces[i]), true,
                    squares_of(game));
 }
@@ -128,7 +129,7 @@ bool *ground_find(struct arena *arena, const struct game *game)
                                         .zone = zone_of_owners(arena, game)};
 
     add_setup(&spreading);
-    add_drops(&spreading);
+    add_anywhere(&spreading);
     for (size_t i = 0; i < game->piece_count; i++)
         spread_piece(&spreading, &game->pieces[i]);
     return spreading.ground;

@@ -5,9 +5,9 @@
 #include "game/game.h"
 
 /* Seen by the piece's owner, rank by rank from below: game->width times game->height squares for
- * each piece of the game in its order. From the setup, from the hand where there are drops, and
- * from where another kind promotes, other pieces standing as the moves wish. The setup must be
- * known. Owned by the arena. */
+ * each piece of the game in its order. From the setup, from the hand where there are drops,
+ * anywhere by contagion, and from where another kind promotes, other pieces standing as the moves
+ * wish. The setup must be known. Owned by the arena. */
 bool *ground_find(struct arena *arena, const struct game *game);
 
 /* Whether the piece can come to stand on a rank, counted from 1 at its owner's side, to `last`. */

@@ -14,6 +14,7 @@ struct making {
     const struct trail *last;
     struct trail *trail;
     struct diags *diags;
+    const struct piece **infecting; /* the last piece taken that changes who takes it */
 };
 
 static struct man *man_at(const struct making *m, struct square square)
@@ -80,6 +81,8 @@ static void take(const struct making *m, struct square square, int side)
     struct man *man = man_at(m, square);
 
     hold(m->placement, *man, side);
+    if (man->piece->captor && man->side != side)
+        *m->infecting = man->piece;
     *man = (struct man){0};
     m->trail->taken[m->trail->taken_count++] = square;
 }
@@ -188,6 +191,7 @@ static bool took_passing(const struct making *m)
     return false;
 }
 
+/* The man becomes what a piece that it took makes of it, or else what it promotes to. */
 static bool promote(const struct making *m, struct man *man)
 {
     const struct game *game = m->placement->game;
@@ -195,6 +199,10 @@ static bool promote(const struct making *m, struct man *man)
     bool can = man->base ? game->rules.turns_back : man->piece->choice_count > 0;
     const char *fault;
 
+    if (*m->infecting && !man->piece->royal) {
+        *man = man_infected(game, *m->infecting, man->side);
+        return true;
+    }
     if (!m->ply->promotes && !(can && (!game->rules.promotes_taking || m->trail->taken_count) &&
                                piece_promotion(game, man->piece) == PROMOTION_AUTOMATIC &&
                                !(game->rules.passing_stays && took_passing(m)) &&
@@ -411,7 +419,8 @@ static bool stay(const struct making *m)
 bool ply_make(struct arena *arena, struct placement *placement, const struct ply *ply,
               const struct trail *last, struct trail *trail, struct diags *diags)
 {
-    const struct making m = {arena, placement, ply, last, trail, diags};
+    const struct piece *infecting = NULL;
+    const struct making m = {arena, placement, ply, last, trail, diags, &infecting};
 
     *trail = (struct trail){0};
     if (!(ply->drop ? drop(&m) : passes(&m) ? stay(&m) : go(&m)))

@@ -110,6 +110,10 @@ static const struct {
      "Not to be traded: the Rook. Such a piece may capture another of them that is not beside it "
      "only if it could not be recaptured at once. It may also do so if it captures something "
      "else on its way."},
+    {"contagion: [{taking: [Pawn, Rook], becomes: Rook}, {taking: Wazir, becomes: Pawn}]",
+     "rule-contagion",
+     "What captures the Rook or the Pawn turns into the Rook at once, unless it is royal. What "
+     "captures the Wazir turns into the Pawn at once, unless it is royal."},
     {"castling: {with: Rook}", "rule-castling",
      "In castling, the King may go two squares towards the partner, and the partner, the Rook, "
      "comes to stand beside it on the other side. Neither may have moved, and nothing else may "

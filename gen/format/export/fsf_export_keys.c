@@ -106,6 +106,7 @@ static const struct key {
     {"rules.mate.with", NULL, NULL},
     {"rules.mate.never-by", NULL, NULL},
     {"rules.trading", "", "the engine knows no captures that are forbidden so"},
+    {"rules.contagion", "", "the engine has no captors that become what the rules say"},
     {"rules.walls.piece", NULL, NULL},
     {"rules.walls.built", NULL, NULL},
     {"rules.walls.captors", NULL, NULL},

@@ -28,6 +28,7 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
     X("rule-must-capture", say_must_capture, WORD_NAME_MUST_CAPTURE)                               \
     X("rule-passing", say_passing, WORD_NAME_PASSING)                                              \
     X("rule-trading", say_trading, WORD_NAME_TRADING)                                              \
+    X("rule-contagion", say_contagion, WORD_NAME_CONTAGION)                                        \
     X("rule-ranks", say_ranks, WORD_NAME_RANKS)                                                    \
     X("rule-burning", say_burning, WORD_NAME_BURNING)                                              \
     X("rule-explosions", say_explosions, WORD_NAME_EXPLOSIONS)                                     \

@@ -42,6 +42,27 @@ void say_trading(struct saying *s)
     say_counter_strike(s, trading);
 }
 
+/* --- contagion --- */
+
+void say_contagion(struct saying *s)
+{
+    const struct game *game = s->game;
+    const struct piece **taken =
+        arena_alloc(s->arena, game->piece_count ? game->piece_count : 1, sizeof *taken);
+
+    for (size_t i = 0; i < game->piece_count; i++) {
+        const struct piece *piece = &game->pieces[i];
+        size_t count = 0;
+
+        for (size_t k = 0; k < game->piece_count; k++)
+            if (game->pieces[k].captor == piece)
+                taken[count++] = &game->pieces[k];
+        if (count)
+            SAY(s, WORD_RULE_CONTAGION, {"pieces", say_either(s, taken, count)},
+                {"piece", say_list(s, &piece, 1)});
+    }
+}
+
 /* --- castling and passing --- */
 
 static const char *castling_goal(const struct saying *s, const struct castling *castling)

@@ -124,6 +124,9 @@ static const struct field rule_fields[] = {
      .record = &trading_record,
      .help = "pieces that may not be traded for each other, as the Lions of Chu Shogi; default: "
              "none"},
+    {FIELD_OF("contagion", FIELD_SOME, struct definition, rules.contagions, rules.contagion_count),
+     .at = offsetof(struct definition, rules.contagion), .item = &contagion_field,
+     .help = "what a piece becomes that takes certain others; default: it stays what it is"},
     {FIELD_SAME("walls", FIELD_RECORD), .at = offsetof(struct definition, rules.walls),
      .record = &wall_record, .help = "how walls are built; default: none are"},
     {FIELD("royals-needed", FIELD_INT, struct definition, game.rules.royals_needed), .least = 1,
@@ -427,6 +430,7 @@ void load_rules(struct loader *loader)
     load_explosions(loader);
     load_walls(loader);
     load_trading(loader);
+    load_contagion(loader);
     game->hobbling_agreed = game->hobbling == HOBBLING_OPTIONAL;
     rules->burns_standing = said->burns_standing == 0;
     check_strengths(loader);

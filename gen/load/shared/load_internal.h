@@ -55,6 +55,12 @@ struct castling_said {
     int sides;  /* 1: opposite */
 };
 
+/* One of `contagion:`. */
+struct contagion_said {
+    struct located_list taking; /* pieces */
+    struct located becomes;     /* a piece */
+};
+
 /* Of some pieces, and all of `drops:`. */
 struct drop_limit_said {
     struct located_list pieces;
@@ -126,6 +132,9 @@ struct rules_said {
     struct place explosions_map;
     struct located_list explosion_spares, explosion_immune; /* pieces */
     const struct node *passing_rank; /* `on-rank:` of passing; NULL: not stated */
+    struct place contagion;          /* `contagion:` */
+    struct contagion_said *contagions;
+    size_t contagion_count;
     struct castling_said *castlings;
     size_t castling_count;
     struct located_list may_chase, may_be_chased;    /* pieces */
@@ -229,7 +238,7 @@ extern const struct goal_said goal_usual;
 extern const struct field *const explosion_forms[],
     *const capture_forms[], *const repetition_forms[], *const chase_forms[], *const drop_forms[];
 extern const struct record wall_record, first_move_record, trading_record;
-extern const struct field exception_field, castling_field;
+extern const struct field exception_field, castling_field, contagion_field;
 extern const struct field *const passing_forms[], *const pass_forms[], *const facing_forms[];
 extern const struct record points_record;
 
@@ -238,6 +247,7 @@ void load_goal(struct loader *loader);
 void load_exceptions(struct loader *loader);
 void load_repetition(struct loader *loader);
 void load_castling(struct loader *loader);
+void load_contagion(struct loader *loader);
 void load_passing(struct loader *loader);
 /* `may-pass:`, and what contradicts it. */
 void load_pass(struct loader *loader);

@@ -244,6 +244,7 @@ static void generate_man(struct generator *g, short square)
 {
     const struct tracks *tracks;
     size_t first = g->moves->count;
+    bool changed;
 
     enter_man(g, square);
     tracks = &g->kind->tracks[g->side];
@@ -251,7 +252,8 @@ static void generate_man(struct generator *g, short square)
         generate_track(g, &tracks->list[i]);
     if (g->work >= g->most)
         *g->position->cut = true;
-    if (g->kind->overlaps || (g->passed && g->kind->catches))
+    changed = g->position->compiled->infects && moves_infected(g->position, g->moves, first);
+    if (changed || g->kind->overlaps || (g->passed && g->kind->catches))
         dedupe_moves(g->position, g->moves, first);
     if (g->position->compiled->takes)
         moves_by_strength(g->position, g->moves, first);
@@ -288,6 +290,8 @@ void generate_by(const struct position *position, int square, const struct track
 
     enter_man(&g, (short)square);
     generate_track(&g, track);
+    if (position->compiled->infects)
+        moves_infected(position, moves, first);
     if (position->compiled->takes)
         moves_by_strength(position, moves, first);
 }

@@ -131,6 +131,53 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
     free(old);
 }
 
+/* --- contagion --- */
+
+/* The kind that the captor of what stands on the square becomes; NOWHERE: nobody that matters. */
+static int captor_on(const struct position *position, int side, short square)
+{
+    unsigned man = position->men[square];
+
+    return man && man_side(man) != side ? position->compiled->kinds[man_kind(man)].captor : NOWHERE;
+}
+
+/* The kind that the man becomes by what it takes, of several that matter by the last one. */
+static int captor_of(const struct position *position, const struct played_move *move, int side)
+{
+    short squares[TAKEN_LIMIT], caught;
+    int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
+    int captor = captor_on(position, side, move->to);
+
+    if (captor == NOWHERE && move->flags & MOVE_CATCH) {
+        caught = position_last(position)->to;
+        captor = captor_on(position, side, caught);
+    }
+    while (captor == NOWHERE && count > 0)
+        captor = captor_on(position, side, squares[--count]);
+    return captor;
+}
+
+bool moves_infected(const struct position *position, struct played_moves *moves, size_t first)
+{
+    const struct compiled_rules *compiled = position->compiled;
+    bool changed = false;
+
+    for (size_t i = first; i < moves->count; i++) {
+        struct played_move *move = &moves->list[i];
+        unsigned man = position->men[move->from];
+        int captor = compiled->kinds[man_kind(man)].royal
+                         ? NOWHERE
+                         : captor_of(position, move, man_side(man));
+
+        if (captor == NOWHERE)
+            continue;
+        move->man = man_new(compiled, captor, man_side(man), false);
+        move->flags &= (unsigned char)~MOVE_PROMOTE;
+        changed = true;
+    }
+    return changed;
+}
+
 /* --- captures by strength --- */
 
 /* Whether the man may take what stands on the square, if it is an enemy. */

@@ -20,6 +20,10 @@ struct played_move *moves_push(struct played_moves *moves);
  * changes. */
 void dedupe_moves(const struct position *position, struct played_moves *moves, size_t first);
 
+/* Lets the man become what the moves, from number `first` on, make of it by what they take, see
+ * `contagion:`. Returns whether there were such moves; some may now come to the same. */
+bool moves_infected(const struct position *position, struct played_moves *moves, size_t first);
+
 /* Leaves those moves of a man, from number `first` on, that take nothing too strong for it. */
 void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first);
 

@@ -146,6 +146,20 @@ static void make_kinds(struct compiler *compiler)
     }
 }
 
+/* --- contagion --- */
+
+static void make_captors(struct compiled_rules *compiled)
+{
+    for (int i = 0; i < compiled->kind_count; i++) {
+        const struct piece *piece = compiled->kinds[i].piece;
+
+        compiled->kinds[i].captor =
+            piece->captor ? compiled_rules_kind(compiled, man_infected(compiled->game, piece, 0))
+                          : NOWHERE;
+        compiled->infects |= piece->captor != NULL;
+    }
+}
+
 /* --- zones --- */
 
 static void make_zones(struct compiler *compiler)
@@ -195,6 +209,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->passes = game->rules.pass[0] || game->rules.pass[1];
     compile_ground(&compiler);
     make_kinds(&compiler);
+    make_captors(compiled);
     if (game->rules.wall)
         compiled->wall = man_new(compiled, (int)(game->rules.wall - game->pieces), 0, false);
     compiled->has_effects = compiled->wall || compiled->burns || game->rules.explosions ||

@@ -76,6 +76,7 @@ struct kind {
     struct promotion_there promotions[2][2][2]; /* by whether it leaves a square of its zone, comes
                                                    to one, and takes something */
     unsigned castles, castled_with;             /* bits of castlings: what goes, and its partners */
+    int captor; /* the kind that a man becomes which takes it; NOWHERE: it stays what it is */
     bool royal;
     bool can_be_held;
     int a_file;     /* with so many of the side's on a file no more are dropped there; 0: any */
@@ -139,6 +140,7 @@ struct compiled_rules {
     bool burns;          /* some kind burns others */
     bool spares;         /* some kind spares others */
     bool trades;         /* some men may not be traded */
+    bool infects;        /* some kind changes who takes it */
     bool passes;         /* some player may pass, at least without another move */
     bool counts;         /* moves are counted at the end of the game */
     unsigned short wall; /* the man that moves build as a wall; 0: none */

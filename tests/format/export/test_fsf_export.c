@@ -353,6 +353,8 @@ static const struct {
      ""},
     {GAME("size: 3x3", "facing: any", "moves: W"), "8:17:3 error export-unsaid\n"},
     {GAME("size: 3x3", "trading: {pieces: P}", "moves: W"), "8:19:6 error export-unsaid\n"},
+    {GAME("size: 3x3", "contagion: {taking: P, becomes: P}", "moves: W"),
+     "8:21:6 error export-unsaid\n"},
     {GAME("size: 3x3",
           "promotion: {mode: optional, zone: 3, when: entering, when-capturing: inside}",
           "moves: R, promotes: Q}\n  - {name: Q, code: Q, moves: Q"),

@@ -1,0 +1,120 @@
+/* Men that become something else by what they take: `contagion:`. */
+#include "support/test.h"
+#include "support/play.h"
+
+#include <string.h>
+
+static const char text_of_game[] =
+    "piecework: 1\n"
+    "game: Spirits\n"
+    "board: {size: 5x5, files: a..e, ranks: 5..1, zones: {promotion: {farthest: 1}}}\n"
+    "setup: |\n"
+    "  r . d . k\n"
+    "  . . . . .\n"
+    "  . . . . .\n"
+    "  . . . . .\n"
+    "  K . D . R\n"
+    "rules:\n"
+    "  %s\n"
+    "  contagion:\n"
+    "    - {taking: [Deva, Teacher, Monk], becomes: Teacher}\n"
+    "    - {taking: Ghost, becomes: Shade}\n"
+    "pieces:\n"
+    "  - {name: King, code: K, moves: K, royal: true}\n"
+    "  - {name: Rook, code: R, moves: R}\n"
+    "  - {name: Raider, code: X, moves: (c)R}\n"
+    "  - {name: Lion, code: L, moves: KcaKmcabK}\n"
+    "  - {name: Pawn, code: P, moves: fmWfceF, promotes: Rook}\n"
+    "  - {name: Monk, code: M, moves: [fmW, {moves: fmnD, from-rank: 2}]}\n"
+    "  - {name: Deva, code: D, moves: WdF, promotes: Teacher}\n"
+    "  - {name: Ghost, code: G, moves: F}\n"
+    "  - {name: Teacher, code: +D, moves: Q}\n"
+    "  - {name: Shade, code: S, moves: K}\n";
+
+static const struct game *spirits(struct fixture *f, const char *rules)
+{
+    return play_game(f, arena_print(f->arena, text_of_game, rules));
+}
+
+static const struct {
+    const char *before, *moves, *after;
+} rows[] = {
+    /* whoever takes, of either side, and whoever is taken */
+    {"4k/5/5/d4/R3K 1", "a1xa2", "4k/5/5/+D4/4K"},
+    {"4k/5/5/+d4/R3K 1", "a1xa2", "4k/5/5/+D4/4K"},
+    {"4k/r4/5/D4/4K 2", "a4xa2", "4k/5/5/+d4/4K"},
+    {"4k/5/5/g4/R3K 1", "a1xa2", "4k/5/5/S4/4K"},
+    {"4k/5/5/d4/+P3K 1", "a1xa2", "4k/5/5/+D4/4K"},
+    /* what has become contagious passes it on */
+    {"4k/5/r4/d4/R3K 1", "a1xa2 a3xa2", "4k/5/5/+d4/4K"},
+    {"4k/5/5/g4/+D3K 1", "a1xa2", "4k/5/5/S4/4K"},
+    /* royal men do not change */
+    {"4k/5/5/4d/4K 1", "e1xe2", "4k/5/5/4K/5"},
+    /* of several the last decides, and what is not contagious does not */
+    {"4k/5/2g2/1d3/L3K 1", "a1xb2xc3", "4k/5/2S2/5/4K"},
+    {"4k/5/2d2/1g3/L3K 1", "a1xb2xc3", "4k/5/2+D2/5/4K"},
+    {"4k/5/2r2/1g3/L3K 1", "a1xb2xc3", "4k/5/2S2/5/4K"},
+    {"4k/5/5/1g3/L3K 1", "a1xb2-a1", "4k/5/5/5/S3K"},
+    {"4k/g4/d4/r4/X3K 1", "a1xa2xa3xa4-a5", "S3k/5/5/5/4K"},
+    /* in place of a promotion; and in passing */
+    {"1d2k/P4/5/5/4K 1", "a4xb5", "1+D2k/5/5/5/4K"},
+    {"4k/m4/5/1P3/4K 2", "a4-a2 b2xa3", "4k/5/+D4/5/4K"},
+    /* nothing else changes: other captures, moves, and captures of friends */
+    {"4k/5/5/p4/R3K 1", "a1xa2", "4k/5/5/R4/4K"},
+    {"4k/5/5/5/R3K 1", "a1-a2", "4k/5/5/R4/4K"},
+    {"4k/5/5/1G3/D3K 1", "a1xb2", "4k/5/5/1D3/4K"},
+};
+
+static void captors_become_what_the_rule_says(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = spirits(f, "goal: capture-king");
+
+    for (size_t i = 0; i < COUNT_OF(rows); i++)
+        play_expect(f, game, rows[i].before, rows[i].moves, rows[i].after);
+}
+
+static void it_is_one_move_and_no_promotion(void **state)
+{
+    static const char *const promotion[] = {"{mode: optional, stuck: allowed}", "automatic"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(promotion); i++) {
+        const struct game *game =
+            spirits(f, arena_print(f->arena, "goal: capture-king\n  promotion: %s", promotion[i]));
+        struct position *position = play_position(f, game, "1d1rk/P1P2/5/5/4K 1");
+
+        assert_string_equal(play_moves_of(f, position, "a4"),
+                            i ? "a4-a5+ a4xb5" : "a4-a5 a4-a5+ a4xb5");
+        assert_string_equal(play_refusal(f, position, "a4xb5+"),
+                            "First’s Pawn on a4 does not promote there");
+    }
+}
+
+/* In a hand it is what it was before it promoted. */
+static void it_is_held_as_what_promotes_to_it(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = spirits(f, "drops: true\n  promotion: automatic");
+
+    struct position *position = play_position(f, game, "4k/5/r4/d4/R3K 1 -");
+
+    play(f, position, "a1xa2 a3xa2");
+    for (size_t i = 0; i < game->piece_count; i++) {
+        bool deva = &game->pieces[i] == game_piece(game, "Deva");
+
+        assert_int_equal(position->hands[0][i], deva);
+        assert_int_equal(position->hands[1][i], deva);
+    }
+}
+
+TESTS(contagion)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(captors_become_what_the_rule_says, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(it_is_one_move_and_no_promotion, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(it_is_held_as_what_promotes_to_it, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
