@@ -44,3 +44,8 @@ int zone_squares(const struct game *game)
         count += squares_on(game, rank);
     return count;
 }
+
+bool zone_is_all(const struct game *game)
+{
+    return zone_squares(game) == game->width * game->height;
+}

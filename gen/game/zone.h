@@ -6,6 +6,8 @@
 
 /* Whether there is one. */
 bool game_has_zone(const struct game *game);
+/* Whether it is the whole board, which nothing needs to show. */
+bool zone_is_all(const struct game *game);
 /* Whether men of the side promote on the square. */
 bool zone_has(const struct game *game, int side, int file, int rank);
 /* How many of the farthest ranks of the first player lie in it as a whole, from the edge. */

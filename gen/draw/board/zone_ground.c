@@ -2,10 +2,12 @@
 
 #include "game/zone.h"
 
-/* On points the zone has no squares, and on checkered boards its ground would hide these. */
+/* On points the zone has no squares, and on checkered boards its ground would hide these. One that
+ * is the whole board parts nothing. */
 static bool is_drawn(const struct pen *pen, const struct board_view *v)
 {
     return !board_has_points(v->game) && !v->game->checkered && game_has_zone(v->game) &&
+           !zone_is_all(v->game) &&
            !same_colour(pen_colour(pen, COLOUR_ZONE), pen_colour(pen, COLOUR_PAPER));
 }
 

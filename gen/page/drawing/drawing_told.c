@@ -66,7 +66,7 @@ static const char *zone_of(const struct telling *t, int side)
 
 static void tell_zones(const struct telling *t)
 {
-    for (int side = 0; side < 2; side++) {
+    for (int side = 0; side < 2 && !zone_is_all(t->game); side++) {
         const char *squares = zone_of(t, side);
 
         if (squares)

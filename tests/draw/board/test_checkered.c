@@ -63,6 +63,28 @@ static void boards_are_plain_unless_it_is_said(void **state)
         assert_false(is_dark(scene, i % SIDE, i / SIDE));
 }
 
+/* One that is the whole board is no part of it. */
+static void zones_are_drawn_that_are_not_the_whole_board(void **state)
+{
+    static const int ranks[] = {0, SIDE, 2};
+    struct studio *s = *state;
+    size_t shapes[COUNT_OF(ranks)];
+
+    for (size_t i = 0; i < COUNT_OF(ranks); i++) {
+        struct game plain = *s->layout->game;
+        struct scene *scene = studio_scene(s, 100, 100);
+        struct board_view view = board_whole(&plain, 10, 10, cell, STYLE_LABEL);
+
+        plain.checkered = false;
+        plain.rules.zone = (struct within){0};
+        plain.zone = ranks[i];
+        draw_board(&s->pen, &view);
+        shapes[i] = scene->count;
+    }
+    assert_int_equal(shapes[1], shapes[0]);
+    assert_true(shapes[2] > shapes[0]);
+}
+
 /* --- figures --- */
 
 /* The shapes of a king on e4 begin at *first. */
@@ -117,6 +139,7 @@ TESTS(checkered)
         cmocka_unit_test(squares_are_light_and_dark_in_turn),
         cmocka_unit_test(parts_go_on_as_the_board_does),
         cmocka_unit_test(boards_are_plain_unless_it_is_said),
+        cmocka_unit_test(zones_are_drawn_that_are_not_the_whole_board),
         cmocka_unit_test(figures_stand_upright_in_their_own_colours),
         cmocka_unit_test(pictures_that_both_players_share_are_no_figures),
     };
