@@ -42,6 +42,8 @@ static void the_facts_of_chu_seireigi(void **state)
         {"never-promotes", "Lion, Queen and King"},
         {"promotes-twice", "no piece"},
         {"looks-turned", "no piece"},
+        {"weakened-by-promotion", "no piece"},
+        {"plays-like-another", "no piece"},
         {"worth-5", "Kirin, Phoenix, Bishop, Rook, Lion and Queen"},
         {"worth-0", "King"},
         {"worth-7", "no piece"},

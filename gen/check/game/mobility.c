@@ -44,7 +44,7 @@ static void report_dead_end(struct arena *arena, const struct game *game, const 
 /* A zone of no ranks is a finding of its own. */
 void check_dead_ends(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    for (size_t i = 0; i < game->piece_count; i++) {
+    for (size_t i = 0; i < game->piece_count && !game->rules.promote_stuck; i++) {
         const struct piece *piece = &game->pieces[i];
         int stuck = piece_stuck_ranks(game, piece);
         bool promotes = piece->promotes.text && game_has_zone(game);

@@ -2,6 +2,7 @@
 #include "check/game/check_internal.h"
 
 #include "game/called.h"
+#include "game/facts/facts.h"
 
 #include <string.h>
 
@@ -28,6 +29,7 @@ static struct face mnemonic_of(const struct side *side)
 struct faces {
     struct arena *arena;
     bool turned_known; /* the definition claims which pieces look like others turned round */
+    bool alike_known;  /* and which ones play like others */
     int owner;         /* 0 first player, 1 second */
     unsigned by;       /* bits of enum told_by */
     struct place part; /* as check_alike() has it */
@@ -166,14 +168,24 @@ static bool is_own(const struct faces *faces, const struct piece *a, const struc
     return faces->owner == 0 || piece_differs(a) || piece_differs(b);
 }
 
-/* Whether both are only ever turned up by promotion, move alike and do not promote again, such as
- * those of shogi that move as Golds: nobody needs to tell them apart before they are turned back.
- */
-static bool are_backs(const struct faces *faces, const struct side *a, const struct side *b)
+static bool promotes_on(const struct side *side)
 {
-    return (faces->by & BY_MNEMONIC) && a->promoted && b->promoted && !piece_starts(a->piece) &&
-           !piece_starts(b->piece) && !a->piece->choice_count && !b->piece->choice_count &&
+    return side->piece->choice_count && !(side->promoted && piece_starts(side->piece));
+}
+
+/* Whether both have been turned up by promotion, move alike and do not promote again, such as those
+ * of shogi that move as Golds: nobody needs to tell them apart before they are turned back. */
+static bool are_backs(const struct side *a, const struct side *b)
+{
+    return a->promoted && b->promoted && !promotes_on(a) && !promotes_on(b) &&
            moveset_equal(&a->piece->moves, &b->piece->moves);
+}
+
+/* Whether it does not matter that the two look the same. */
+static bool may_be_alike(const struct faces *faces, const struct side *a, const struct side *b)
+{
+    return (faces->by & BY_MNEMONIC) &&
+           (are_backs(a, b) || (faces->alike_known && pieces_play_alike(a->piece, b->piece)));
 }
 
 /* The first side of another piece that looks the same; NULL: none. */
@@ -184,7 +196,7 @@ static const struct side *same_side(const struct faces *faces, const struct side
     const struct side *first = NULL;
 
     for (; known; known = known->next)
-        if (known->piece != piece && !are_backs(faces, known, side) &&
+        if (known->piece != piece && !may_be_alike(faces, known, side) &&
             is_own(faces, known->piece, piece) && !told_apart(faces, known->piece, piece) &&
             (!first || known->piece < first->piece))
             first = known;
@@ -249,15 +261,6 @@ static void check_owner(struct faces *faces, const struct game *game, bool *told
     }
 }
 
-/* Claims are compared with what is so: whoever claims it knows it. */
-static bool claims_turned(const struct game *game)
-{
-    for (size_t i = 0; i < game->claim_count; i++)
-        if (strcmp(game->claims[i].fact.text, "looks-turned") == 0)
-            return true;
-    return false;
-}
-
 /* If many are alike, each names the first of them. The pieces of different players may be alike:
  * rings and colours tell these. */
 void check_alike(struct arena *arena, const struct game *game, unsigned by, struct place part,
@@ -270,7 +273,8 @@ void check_alike(struct arena *arena, const struct game *game, unsigned by, stru
         owners = piece_differs(&game->pieces[i]) ? 2 : owners;
     for (int owner = 0; owner < owners; owner++) {
         struct faces faces = {.arena = arena,
-                              .turned_known = claims_turned(game),
+                              .turned_known = fact_is_claimed(game, "looks-turned"),
+                              .alike_known = fact_is_claimed(game, "plays-like-another"),
                               .owner = owner,
                               .by = by,
                               .part = part};

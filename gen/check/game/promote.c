@@ -1,5 +1,7 @@
 /* Promotions lead from the setup to something better, and have a place to happen. */
 #include "check/game/check_internal.h"
+
+#include "game/facts/facts.h"
 #include "game/zone.h"
 
 #include <string.h>
@@ -114,15 +116,11 @@ static void check_weaker(struct arena *arena, const struct piece *piece,
                          const struct piece *promoted, struct diags *diags)
 {
     enum { SHOWN = 3 };
-    struct moveset lost, gained;
+    struct moveset lost;
     struct list phrases = {0};
     struct finding *finding;
 
-    if (!piece->valid || !promoted->valid || piece_is_attested(piece))
-        return;
-    lost = moveset_minus(arena, &piece->moves, &promoted->moves);
-    gained = moveset_minus(arena, &promoted->moves, &piece->moves);
-    if (lost.count == 0 || gained.count > 0)
+    if (piece_is_attested(piece) || !promotion_weakens(arena, piece, promoted, &lost))
         return;
     for (size_t i = 0; i < lost.count; i++)
         list_put(arena, &phrases, phrase_of(arena, &lost.moves[i]));
@@ -137,7 +135,6 @@ void check_promoted(struct arena *arena, const struct game *game, struct diags *
 {
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-
         bool circle = piece->choice_count && is_in_circle(arena, game, piece);
 
         for (size_t k = 0; k < piece->choice_count; k++) {
@@ -234,6 +231,8 @@ static void meet(const struct game *game, const struct piece *piece, bool *met)
     met[piece - game->pieces] = true;
     for (size_t i = 0; i < piece->choice_count; i++)
         meet(game, piece->choices[i], met);
+    if (piece->captor)
+        meet(game, piece->captor, met);
 }
 
 /* Pieces are in play from the setup, and what these become. */

@@ -137,6 +137,56 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
     return only_by_promotion(game, piece) && piece->promotes.text;
 }
 
+bool promotion_weakens(struct arena *arena, const struct piece *piece, const struct piece *promoted,
+                       struct moveset *lost)
+{
+    if (!piece->valid || !promoted->valid)
+        return false;
+    *lost = moveset_minus(arena, &piece->moves, &promoted->moves);
+    return lost->count && !moveset_minus(arena, &promoted->moves, &piece->moves).count;
+}
+
+/* But for what they promote to. */
+static bool move_alike(const struct piece *a, const struct piece *b)
+{
+    return a->valid && b->valid && a->royal == b->royal && a->rank == b->rank &&
+           a->burns == b->burns && a->spares == b->spares && a->captor == b->captor &&
+           moveset_equal(&a->moves, &b->moves);
+}
+
+bool pieces_play_alike(const struct piece *a, const struct piece *b)
+{
+    bool alike = move_alike(a, b) && a->choice_count == b->choice_count;
+
+    for (size_t i = 0; alike && i < a->choice_count; i++)
+        alike = a->choices[i] == b->choices[i] ||
+                (move_alike(a->choices[i], b->choices[i]) && !a->choices[i]->choice_count &&
+                 !b->choices[i]->choice_count);
+    return alike;
+}
+
+static bool plays_like_another(const struct game *game, const struct piece *piece)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (&game->pieces[i] != piece && pieces_play_alike(&game->pieces[i], piece))
+            return true;
+    return false;
+}
+
+/* Some promotion of it does. */
+static bool weakened_by_promotion(const struct game *game, const struct piece *piece)
+{
+    struct arena *arena = arena_new();
+    struct moveset lost;
+    bool weakened = false;
+
+    (void)game;
+    for (size_t i = 0; i < piece->choice_count && !weakened; i++)
+        weakened = promotion_weakens(arena, piece, piece->choices[i], &lost);
+    arena_free(arena);
+    return weakened;
+}
+
 /* Its mnemonic is that of another piece turned by half a turn, but not its own. */
 static bool looks_turned(const struct game *game, const struct piece *piece)
 {
@@ -233,7 +283,9 @@ static const char *minutes(const struct game *game)
     X("colour-bound", colour_bound)                                                                \
     X("looks-turned", looks_turned)                                                                \
     X("reaches-half", reaches_half)                                                                \
-    X("promotes-twice", promotes_twice)
+    X("promotes-twice", promotes_twice)                                                            \
+    X("plays-like-another", plays_like_another)                                                    \
+    X("weakened-by-promotion", weakened_by_promotion)
 
 /* What the definition says in words; an absent word is no fact. */
 #define TEXTS(X)                                                                                   \
@@ -266,6 +318,14 @@ static const struct row {
 const char *const fact_names[] = {
     NUMBERS(NAME) COUNTS(NAME) LISTS(NAME) TEXTS(NAME) PAIRS(NAME) RULE_SENTENCES(NAME) "worth-1", NULL};
 /* clang-format on */
+
+bool fact_is_claimed(const struct game *game, const char *name)
+{
+    for (size_t i = 0; i < game->claim_count; i++)
+        if (strcmp(game->claims[i].fact.text, name) == 0)
+            return true;
+    return false;
+}
 
 /* --- computing --- */
 

@@ -29,6 +29,17 @@ bool fact_compute(struct arena *arena, const struct game *game, const char *name
  * in the arena or borrowed. */
 const char *fact_text(struct arena *arena, const struct game_words *words, const struct fact *fact);
 
+/* Whether the piece loses moves when it promotes to that one, and gains none; those that are lost.
+ */
+bool promotion_weakens(struct arena *arena, const struct piece *piece, const struct piece *promoted,
+                       struct moveset *lost);
+/* Whether the two pieces differ in nothing but their names: they move alike, and so do those to
+ * which they promote. */
+bool pieces_play_alike(const struct piece *a, const struct piece *b);
+/* Whether the definition claims the fact: claims are compared with what is so, so that whoever
+ * claims it knows it. */
+bool fact_is_claimed(const struct game *game, const char *name);
+
 /* All names, NULL-terminated, for "did you mean". */
 extern const char *const fact_names[];
 

@@ -36,6 +36,20 @@ static const char *const quiet[] = {
     /* stuck where it may promote; a dot on either border; a zone of just half the board */
     ZONED("4x4", "2", ", dots: [\"1|2 2|3\"]") "pieces:\n" WEAK("Knight", "N", "ffN", "Gold")
         PIECE("Gold", "+N", "WfF"),
+    /* a piece that may be stuck, and does not promote */
+    "piecework: 1\ngame: T\nrules: {promotion: {mode: optional, stuck: allowed}}\n"
+    "board: {size: 4x4, zones: {promotion: {farthest: 1}}}\npieces:\n" PIECE("Lance", "L", "fR")
+        WEAK("Man", "M", "W", "Gold")
+            PIECE("Gold", "G", "WfF"),
+    /* pieces that play alike, as is claimed; and such as are promoted to what does not promote
+       again */
+    ZONED("4x4", "1", "") "setup: |\n  e m g p\n  n . . .\n  . . . N\n  P G M E\npieces:\n" WEAK(
+        "Earth", "E", "vW", "Free Earth") WEAK("Man", "M", "vW", "Free Man") PIECE("Free Earth",
+                                                                                   "+E", "vR")
+        PIECE("Free Man", "+M", "vR") WEAK("Gold", "G", "WfF", "Rook") PIECE("Rook", "R", "FR")
+            WEAK("Pawn", "P", "fW", "Tokin") PIECE("Tokin", "+P", "WfF")
+                WEAK("Knight", "N", "N",
+                     "Gold") "claims: [{plays-like-another: [Earth, Man, Free Earth, Free Man]}]\n",
     /* a mirrored setup; armies without a royal piece */
     HEAD("3x3") "setup: |\n  r n .\n  . . .\n  R N .\nsetup-symmetry: mirror\n"
                 "pieces:\n" PIECE("Rook", "R", "R") PIECE("Knight", "N", "N"),
