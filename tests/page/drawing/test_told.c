@@ -73,6 +73,16 @@ static void zones_are_told(void **state)
                                  "White’s promotion zone: 12i to 1l."));
 }
 
+/* A zone that is the whole board tells nothing of its squares. */
+static void no_zone_is_told_that_is_everywhere(void **state)
+{
+    struct studio *s = studio_open("layouts/maka-dai-dai-shogi.yaml");
+
+    (void)state;
+    assert_null(strstr(told_by(s, "show: setup\n"), "zone"));
+    studio_tear_down((void **)&s);
+}
+
 /* Every man of the setup is told once, on its square. */
 static void no_man_is_left_out(void **state)
 {
@@ -95,6 +105,7 @@ TESTS(told)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(figures_tell_what_they_show),
         cmocka_unit_test_setup_teardown(zones_are_told, studio_set_up, studio_tear_down),
+        cmocka_unit_test(no_zone_is_told_that_is_everywhere),
         cmocka_unit_test_setup_teardown(no_man_is_left_out, studio_set_up, studio_tear_down),
     };
 

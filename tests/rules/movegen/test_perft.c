@@ -145,6 +145,7 @@ static const struct {
     {"pieces/chu-shogi.yaml", false, {36, 1296, 48315}},
     {"pieces/dai-shogi.yaml", false, {71, 5041, 357978}},
     {"pieces/tenjiku-shogi.yaml", false, {70, 4957, 396816}},
+    {"pieces/maka-dai-dai-shogi.yaml", false, {75, 5625, 439034}},
     {"pieces/taikyoku-shogi.yaml", false, {251, 63158}},
     {WHOLE_CHESS, false, {20, 400, 8902}},
     {JUNGI, false, {22, 475, 11707}},
