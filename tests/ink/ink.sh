@@ -39,7 +39,7 @@ pages_of() {
     case $dark_stones in *" $1 "*) dark=20 ;; esac
     case $checkered in *" $1 "*) board=16 text=8 ;; *) board=10 text=6 ;; esac
     awk -v pdf="$2:" -v dark="$dark" -v board="$board" -v text="$text" '
-        / mm$/ { found = $1 == pdf }
+        / mm, / { found = $1 == pdf }
         found && $2 ~ /^[0-9]+$/ && $3 ~ /^sheet/ {
             pages = match($0, /[0-9]+ pages/) ? substr($0, RSTART) + 0 : $2
             for (i = 1; i <= pages; i++)
