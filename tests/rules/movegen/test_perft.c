@@ -132,8 +132,8 @@ static void test_published(void **state)
 
 /* --- the games of the repository --- */
 
-/* Those of Shogi, Tori Shogi and Makruk as in FSF; others first counted here, those of Jungi, Jungle,
- * Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone; Jungle's rule
+/* Those of Shogi, Tori Shogi, Makruk and Janggi as in FSF; others first counted here, those of Jungi,
+ * Jungle, Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone; Jungle's rule
  * of repetition counts from the eighth move on. Shogiops counts each way of a Lion to the same squares
  * and captures by itself, 52599 moves of Chu Shogi at depth 3. */
 static const struct {
@@ -156,6 +156,7 @@ static const struct {
     {"pieces/shogi.yaml", false, {30, 900, 25470, 719731}},
     {"pieces/tori-shogi.yaml", false, {17, 288, 5430, 103857}},
     {"pieces/makruk.yaml", false, {23, 529, 12012, 273026}},
+    {"pieces/janggi.yaml", false, {32, 1024, 33000}}, /* at depth 4 1065277 */
 };
 
 static void expect_counts(struct fixture *f, const struct game *game, size_t row)
