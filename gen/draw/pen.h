@@ -12,6 +12,7 @@ struct pen {
     const struct style *style;
     enum face_style face;
     enum piece_form form;
+    bool octagonal; /* discs have eight sides */
     bool apart;   /* the players' panels differ, as the style says; discs always do */
     bool figures; /* pictures that differ by player stand alone, without panels */
     bool beside;  /* native characters stand beside each other, not below */

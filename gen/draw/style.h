@@ -145,8 +145,9 @@ extern const char *const face_style_names[]; /* NULL-terminated */
 
 /* The outline of a piece: a panel; a disc; a tile, which is a panel cut through its ground; or five
  * sides with a point towards the opponent. */
-enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI };
-extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi */
+/* Octagons are made and laid out as discs are: they are FORM_DISC, with `octagonal` beside it. */
+enum piece_form { FORM_PANEL, FORM_DISC, FORM_TILE, FORM_SHOGI, FORM_OCTAGON };
+extern const char *const piece_form_names[]; /* NULL-terminated: panel disc tile shogi octagon */
 
 /* How discs of a player look, see disc.h. */
 enum disc_style {

@@ -33,7 +33,7 @@ static const struct field piece_fields[] = {
      .at = offsetof(struct piece_fields, height_place), .most = MOST_MM,
      .help = "mm; of discs the same as the width"},
     {FIELD("shape", FIELD_CHOICE, struct piece_fields, form), .choices = piece_form_names,
-     .help = "panels about a fold, discs, tiles, or five sides; default: panel"},
+     .help = "panels about a fold, discs, octagons, tiles, or five sides; default: panel"},
     {FIELD("players", FIELD_CHOICE, struct piece_fields, players), .choices = players_words,
      .help = "apart: the players' panels differ as the style says; figures: so do their pictures, "
              "which stand alone on boards; default: alike"},
@@ -77,10 +77,10 @@ static const struct {
     enum piece_form form;
     const char *trouble, *help;
 } refusals[] = {
-    {"fold", FORM_DISC, "discs fold where they touch, head to head", "leave 'fold' out"},
-    {"stand", FORM_DISC, "discs have no feet", "leave 'stand' out, or write 'shape: panel'"},
-    {"cuts", FORM_DISC, "discs are cut out along their outline", "leave 'cuts' out"},
-    {"bleed", FORM_DISC, "discs have a white edge", "leave 'bleed' out"},
+    {"fold", FORM_DISC, "discs and octagons fold where they touch, head to head", "leave 'fold' out"},
+    {"stand", FORM_DISC, "discs and octagons have no feet", "leave 'stand' out, or write 'shape: panel'"},
+    {"cuts", FORM_DISC, "discs and octagons are cut out along their outline", "leave 'cuts' out"},
+    {"bleed", FORM_DISC, "discs and octagons have a white edge", "leave 'bleed' out"},
     {"fold", FORM_SHOGI, "five-sided pieces fold at their feet", "leave 'fold' out"},
     {"stand", FORM_SHOGI, "five-sided pieces lie flat",
      "leave 'stand' out, or write 'shape: panel'"},
@@ -143,7 +143,7 @@ static bool settle_height(struct layout_reader *l, const struct piece_fields *f)
         return false;
     }
     if (said && disc && f->height != f->width)
-        return refuse_value(f->height_place, "height", "a disc is as high as wide",
+        return refuse_value(f->height_place, "height", "a disc or an octagon is as high as wide",
                             "leave 'height' out, or write 'shape: panel'", l->diags);
     layout->piece_height = said ? f->height : f->width;
     return true;
@@ -159,7 +159,8 @@ bool piece_read(struct layout_reader *l, const struct node *piece)
     layout->piece_place = piece->place;
     layout->piece_width = layout->piece_height = f.width;
     layout->piece_auto = f.word == 0;
-    layout->form = f.form;
+    layout->octagonal = f.form == FORM_OCTAGON;
+    layout->form = layout->octagonal ? FORM_DISC : f.form;
     layout->players = f.players;
     layout->signs = f.signs;
     layout->making = f.making;

@@ -25,6 +25,25 @@ static bool is_pair_of_circles(const struct painted *outline, const struct box *
     return true;
 }
 
+/* Every side is as long, and upright, level or half way between; two octagons share one. */
+static bool is_eight_sided(const struct painted *outline, double radius, bool folded)
+{
+    size_t sides = 0;
+
+    for (size_t i = 0; i < outline->stretch_count; i++) {
+        const struct stretch *s = &outline->stretches[i];
+        double right = fabs(s->x2 - s->x1), down = fabs(s->y2 - s->y1);
+
+        if (is_close(hypot(right, down), 0)) /* where the path is closed */
+            continue;
+        if (!is_close(hypot(right, down), 2 * radius * tan(M_PI / 8)) ||
+            !(is_close(right, 0) || is_close(down, 0) || is_close(right, down)))
+            return false;
+        sides++;
+    }
+    return outline->curve_count == 0 && sides == (folded ? 14 : 8);
+}
+
 static void check_side(const struct proof *p, struct complaints *c, const struct leaf *leaf,
                        const struct drawn *drawn, const char *what, const struct box *box,
                        double width, double height)
@@ -64,6 +83,8 @@ static void check_size(const struct proof *p, struct complaints *c, const struct
     if (disc && !is_close(cut.box.right - cut.box.left, width))
         complain(c, p, leaf, "%s is %.3f mm wide, not %.3f", drawn->alt,
                  cut.box.right - cut.box.left, width);
+    if (p->layout->octagonal && !is_eight_sided(drawn->paths[0], width / 2, is_folded(leaf)))
+        complain(c, p, leaf, "%s has not eight sides", drawn->alt);
     if (disc && !is_pair_of_circles(drawn->paths[0], &cut.box, width / 2))
         complain(c, p, leaf, "%s is not round", drawn->alt);
     if (disc)

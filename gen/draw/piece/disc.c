@@ -13,7 +13,8 @@ static const double face_radius = 0.6; /* rings farther in would run through a f
 static const double stone_face = 0.94; /* there are none within a stone */
 static const double stone_sign = 1.36; /* a character's square, 68 % of the disc */
 
-static const double half_fold = 0.32; /* of the radius */
+static const double half_fold = 0.32;           /* of the radius */
+static const double half_side = 0.414213562373; /* tan 22.5°: of an octagon, of its inner radius */
 
 static const double disc_bleed = 0.5; /* mm of white inside the cut */
 static const double fold_white = 0.7; /* mm between a face and the fold, which stays in sight */
@@ -36,6 +37,36 @@ static const struct rings round_characters[][RINGS] = {
     [DISC_LIGHT_STONE] = {{0.88, 0.02}},
     [DISC_DARK_STONE] = {{0.915, 0.13}},
 };
+
+/* --- outlines --- */
+
+static bool is_octagon(const struct pen *pen)
+{
+    return pen->form == FORM_DISC && pen->octagonal;
+}
+
+/* From the left end of the lower side of an octagon around (x, y), or where `down` is -1 from the right end of
+ * the upper one, around it to the other end of that side. */
+static void octagon_corners(struct scene *scene, double x, double y, double radius, double down)
+{
+    double side = half_side * radius;
+    const double corners[][2] = {{-radius, side}, {-radius, -side}, {-side, -radius}, {side, -radius},
+                                 {radius, -side}, {radius, side},   {side, radius}};
+
+    for (size_t i = 0; i < COUNT_OF(corners); i++)
+        path_line(scene, x + down * corners[i][0], y + down * corners[i][1]);
+}
+
+void disc_outline(const struct pen *pen, double x, double y, double radius)
+{
+    if (!is_octagon(pen)) {
+        path_circle(pen->scene, x, y, radius);
+        return;
+    }
+    path_move(pen->scene, x - half_side * radius, y + radius);
+    octagon_corners(pen->scene, x, y, radius, 1);
+    path_close(pen->scene);
+}
 
 double disc_face_side(double radius)
 {
@@ -63,7 +94,7 @@ static void draw_ring(struct pen *pen, double x, double y, double radius, double
 {
     struct paint paint = stroke_of(fmax(width, rim_least), colour);
 
-    path_circle(pen->scene, x, y, radius);
+    disc_outline(pen, x, y, radius);
     scene_draw(pen->scene, &paint);
 }
 
@@ -78,7 +109,7 @@ static void fill_disc(struct pen *pen, double x, double y, double radius, struct
 {
     struct paint paint = fill_of(colour);
 
-    path_circle(pen->scene, x, y, radius);
+    disc_outline(pen, x, y, radius);
     scene_draw(pen->scene, &paint);
 }
 
@@ -157,24 +188,38 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
 
 /* --- pieces to be cut out --- */
 
-double disc_reach(double radius)
+double disc_reach(double radius, bool octagonal)
 {
-    return radius * sqrt(1 - half_fold * half_fold);
+    return octagonal ? radius : radius * sqrt(1 - half_fold * half_fold);
 }
 
-double disc_face_radius(double radius, bool folded)
+double disc_face_radius(const struct pen *pen, double radius, bool folded)
 {
     double within = radius - disc_bleed;
 
-    return folded ? fmin(within, disc_reach(radius) - fold_white) : within;
+    return folded ? fmin(within, disc_reach(radius, is_octagon(pen)) - fold_white) : within;
 }
 
-void disc_net_outline(struct scene *scene, double x, double y, double radius)
+/* Two octagons share a side, at the fold. */
+static void octagon_net_outline(struct scene *scene, double x, double y, double radius)
+{
+    path_move(scene, x + half_side * radius, y);
+    octagon_corners(scene, x, y + radius, radius, -1);
+    octagon_corners(scene, x, y - radius, radius, 1);
+    path_close(scene);
+}
+
+void disc_net_outline(const struct pen *pen, double x, double y, double radius)
 {
     const double pi = 3.14159265358979323846;
     double fold = acos(half_fold); /* the angle at which an end of the fold is seen */
-    double reach = disc_reach(radius);
+    double reach = disc_reach(radius, false);
+    struct scene *scene = pen->scene;
 
+    if (is_octagon(pen)) {
+        octagon_net_outline(scene, x, y, radius);
+        return;
+    }
     path_move(scene, x + half_fold * radius, y);
     path_arc(scene, x, y + reach, radius, -fold, pi + fold);
     path_arc(scene, x, y - reach, radius, pi - fold, 2 * pi + fold);
@@ -191,10 +236,10 @@ static void draw_fold(struct pen *pen, double radius)
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius)
 {
     struct panel front = panel_front(piece), back = panel_back(piece);
-    double reach = disc_reach(radius), face = disc_face_radius(radius, true);
+    double reach = disc_reach(radius, is_octagon(pen)), face = disc_face_radius(pen, radius, true);
 
     front.side = back.side = side;
-    disc_net_outline(pen->scene, 0, 0, radius);
+    disc_net_outline(pen, 0, 0, radius);
     pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
     draw_disc(pen, &front, 0, reach, face);
     scene_enter(pen->scene, 0, 0, 2);

@@ -1,4 +1,4 @@
-/* Round pieces. The players' discs differ in black and white, so that they need not point to
+/* Round pieces, and eight-sided ones around the same circle. The players' discs differ in black and white, so that they need not point to
  * anybody: by rings, or as light and dark stones, as the style says. */
 #ifndef PIECEWORK_DRAW_PIECE_DISC_H
 #define PIECEWORK_DRAW_PIECE_DISC_H
@@ -23,12 +23,14 @@ bool disc_ground(const struct pen *pen, const struct panel *panel, struct colour
  * of the promoted form, above; the cut goes once around both. */
 void draw_disc_net(struct pen *pen, const struct piece *piece, int side, double radius);
 /* Begins the path of that cut about the middle of a fold at (x, y). */
-void disc_net_outline(struct scene *scene, double x, double y, double radius);
+void disc_net_outline(const struct pen *pen, double x, double y, double radius);
+/* Begins the path of one disc, or of the octagon around it, which lies on a side. */
+void disc_outline(const struct pen *pen, double x, double y, double radius);
 /* From the fold to the middle of either disc. */
-double disc_reach(double radius);
+double disc_reach(double radius, bool octagonal);
 /* Of what is drawn on a disc: inside the cut some white stays, where that is not quite true, and
  * the faces of two that are folded end at their fold. */
-double disc_face_radius(double radius, bool folded);
+double disc_face_radius(const struct pen *pen, double radius, bool folded);
 
 /* The side of the square in which the face stands. */
 double disc_face_side(double radius);

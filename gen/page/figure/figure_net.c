@@ -69,9 +69,9 @@ static void draw_disc_figure(struct pen *pen, const struct game *game, bool fold
     if (folded) {
         draw_disc_net(pen, &game->pieces[0], 1, radius);
     } else {
-        path_circle(pen->scene, 0, 0, radius);
+        disc_outline(pen, 0, 0, radius);
         pen_stroke(pen, LINE_CUT, COLOUR_CUT_LINE);
-        draw_disc(pen, &panel, 0, 0, disc_face_radius(radius, false));
+        draw_disc(pen, &panel, 0, 0, disc_face_radius(pen, radius, false));
     }
     scene_leave(pen->scene);
     net_label(pen, game, WORD_NET_CUT, net_width, net_width - 3, 6);

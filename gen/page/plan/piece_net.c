@@ -11,7 +11,7 @@ static const double corner_gap = 4.6;            /* for two ticks and what parts
 
 static struct piece_net disc_net(const struct layout *layout, bool folded)
 {
-    double width = layout->piece_width, reach = 2 * disc_reach(width / 2);
+    double width = layout->piece_width, reach = 2 * disc_reach(width / 2, layout->octagonal);
     struct piece_net n = {.width = width,
                           .height = folded ? reach + width : width,
                           .front = {0, folded ? reach : 0, width, width, 0},
@@ -108,6 +108,7 @@ struct piece_net piece_net_of(const struct layout *layout, const struct making *
 
     switch (layout->form) {
     case FORM_DISC:
+    case FORM_OCTAGON:
         return disc_net(layout, folded);
     case FORM_SHOGI:
         return shogi_net(layout, folded);

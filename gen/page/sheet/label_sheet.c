@@ -76,8 +76,11 @@ static void draw_sticker(struct pen *pen, const struct layout *layout, const str
     scene_begin(
         pen->scene, ROLE_FIGURE, name,
         WORDS(arena, layout->game->words, WORD_OWN_PIECE, {"player", player}, {"piece", name}));
+    struct pen round = *pen; /* as the labels are */
+
+    round.octagonal = false;
     if (layout->form == FORM_DISC)
-        draw_disc(pen, &s->panel, at.x, at.y, width / 2);
+        draw_disc(&round, &s->panel, at.x, at.y, width / 2);
     else
         draw_panel(pen, &s->panel, named ? panel_words(arena, pen->face, piece, s->man.side) : NULL,
                    at.x - width / 2, at.y - height / 2, width, height);

@@ -110,7 +110,7 @@ static void draw_ground(struct pen *pen, const struct panel *panel, double bleed
     scene_draw(pen->scene, &ground);
     if (pen->form != FORM_DISC || bleed <= 0 || !disc_ground(pen, panel, &ground.fill))
         return;
-    path_circle(pen->scene, t->x + t->width / 2, t->y + t->height / 2, t->width / 2 + bleed);
+    disc_outline(pen, t->x + t->width / 2, t->y + t->height / 2, t->width / 2 + bleed);
     scene_draw(pen->scene, &ground);
 }
 

@@ -46,7 +46,7 @@ static void report_pieces(const struct part_plan *plan, struct diags *diags)
         return;
     block = packing_on_paper(n);
     report_excess(plan,
-                  plan->layout->form == FORM_DISC ? "the block of discs" : "the block of pieces",
+                  plan->layout->form == FORM_DISC && !plan->layout->octagonal ? "the block of discs" : "the block of pieces",
                   block.width, block.height, diags);
 }
 
@@ -90,22 +90,24 @@ static const char *back_alt(const struct sheet *s, const struct man *man)
 
 /* How the pieces are put together; and by what they are cut out. */
 enum work { WORK_FOLD, WORK_STAND, WORK_ALONE, WORK_BOTH };
-enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_COUNT };
+enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_OCTAGON, GUIDE_COUNT };
 
 static const enum word_id hints[][GUIDE_COUNT] = {
     [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS,
-                   WORD_HINT_FOLD_SIDES},
+                   WORD_HINT_FOLD_SIDES, WORD_HINT_FOLD_PIECES},
     [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
-    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES},
+    [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES,
+                    WORD_HINT_CUT_PIECES},
     [WORK_BOTH] = {WORD_HINT_BOTH, WORD_HINT_BOTH_MARKS, WORD_HINT_BOTH_DISCS,
-                   WORD_HINT_BOTH_PIECES},
+                   WORD_HINT_BOTH_PIECES, WORD_HINT_BOTH_PIECES},
 };
 
 static const char *hint_of(const struct layout *layout, const struct making *making)
 {
     static const enum work works[] = {
         [PRINT_FOLD] = WORK_FOLD, [PRINT_DUPLEX] = WORK_BOTH, [PRINT_SINGLE] = WORK_ALONE};
-    enum guide guide = layout->form == FORM_DISC    ? GUIDE_DISC
+    enum guide guide = layout->octagonal            ? GUIDE_OCTAGON
+                       : layout->form == FORM_DISC  ? GUIDE_DISC
                        : layout->form == FORM_SHOGI ? GUIDE_SHOGI
                        : making->cuts == CUTS_LINES ? GUIDE_LINES
                                                     : GUIDE_MARKS;
@@ -139,7 +141,7 @@ void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, boo
     const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
 
     if (pen->form == FORM_DISC)
-        draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(width / 2, folded));
+        draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(pen, width / 2, folded));
     else
         draw_panel(pen, panel, named ? words : NULL, 0, 0, width, height);
 }
@@ -167,7 +169,7 @@ static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
     if (s->layout->form != FORM_DISC || s->layout->bleed <= 0 ||
         !disc_ground(s->pen, panel, &ground.fill))
         return;
-    path_circle(s->pen->scene, at->x + radius, at->y + radius, radius + s->layout->bleed);
+    disc_outline(s->pen, at->x + radius, at->y + radius, radius + s->layout->bleed);
     scene_draw(s->pen->scene, &ground);
 }
 
@@ -179,9 +181,9 @@ static void draw_outline(const struct sheet *s, const struct piece_net *net)
     double w = net->front.width, h = net->front.height;
 
     if (s->layout->form == FORM_DISC && net->has_back)
-        disc_net_outline(s->pen->scene, w / 2, net->height / 2, w / 2);
+        disc_net_outline(s->pen, w / 2, net->height / 2, w / 2);
     else if (s->layout->form == FORM_DISC)
-        path_circle(s->pen->scene, w / 2, w / 2, w / 2);
+        disc_outline(s->pen, w / 2, w / 2, w / 2);
     else if (s->layout->form == FORM_SHOGI)
         shogi_outline(s->pen->scene, w, h, net->has_back);
     else

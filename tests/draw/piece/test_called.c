@@ -38,13 +38,14 @@ static void discs_show_the_sign_of_their_player(void **state)
 /* A straight edge of some mm joins the faces of a folded disc, and its line stays in sight. */
 static void folds_of_discs_are_seen(void **state)
 {
-    (void)state;
+    const struct studio *s = *state;
+
     for (double radius = 7; radius <= 20; radius++) {
-        double reach = disc_reach(radius), edge = 2 * sqrt(radius * radius - reach * reach);
+        double reach = disc_reach(radius, false), edge = 2 * sqrt(radius * radius - reach * reach);
 
         assert_true(edge > 4 && edge < radius);
-        assert_true(disc_face_radius(radius, true) < reach - 0.5);
-        assert_true(disc_face_radius(radius, true) > 0.8 * radius);
+        assert_true(disc_face_radius(&s->pen, radius, true) < reach - 0.5);
+        assert_true(disc_face_radius(&s->pen, radius, true) > 0.8 * radius);
     }
 }
 
