@@ -167,7 +167,7 @@ static void every_command_is_tried(void **state)
     for (char *line = strstr(buf_str(&help.out), "\n  "); line; line = strstr(line + 1, "\n  ")) {
         const char *name = arena_text(b->arena, line + 3, strcspn(line + 3, " "));
         const char *const words[MOST] = {name, "--help"};
-        bool tried = false;
+        bool tried = strcmp(name, "lsp") == 0; /* says nothing by itself, see tests/lsp */
 
         for (size_t i = 0; i < COUNT_OF(rows); i++)
             tried |= strcmp(rows[i][0], name) == 0;

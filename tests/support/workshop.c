@@ -93,7 +93,8 @@ const struct layout *workshop_load(struct workshop *w, const char *path)
 /* Sets whose pieces lack their backs on purpose say so. */
 static bool is_quiet(const struct outcome *o)
 {
-    return o->status == 0 && (o->err.size == 0 || strstr(buf_str(&o->err), "[no-back]"));
+    return o->status == 0 && (o->err.size == 0 || strstr(buf_str(&o->err), "[no-back]") ||
+                              strstr(buf_str(&o->err), "[players-alike]"));
 }
 
 void workshop_print(struct workshop *w, const char *path, ...)

@@ -355,8 +355,8 @@ static const struct {
     {"    tiles: auto ", "    tiles: 2x2\n    pages: 2 ", false},
     {"square: 28.5", "square: auto", true},
     {"square: 28.5", "square: large", false},
-    {"    columns: 4\n", "", false},
-    {"    columns: 4\n", "    columns: 4\n    names: [a]\n", false},
+    {"    columns: 3\n", "", true},
+    {"    columns: 3\n", "    columns: 3\n    names: [a]\n", false},
     {"    order: [P,", "    order: [[P],", false},
 };
 

@@ -203,7 +203,7 @@ static void discs_have_no_feet(void **state)
     assert_false(layout_remake(s->arena, s->layout, &remake, s->diags));
     diags_text(s->diags, false, &found);
     assert_non_null(strstr(buf_str(&found), "layouts/jul-gonu.yaml:10:"));
-    assert_non_null(strstr(buf_str(&found), "'--pieces=stand': discs have no feet"));
+    assert_non_null(strstr(buf_str(&found), "'--pieces=stand': discs and octagons have no feet"));
     assert_non_null(strstr(buf_str(&found), "use --pieces=fold"));
     buf_free(&found);
     studio_tear_down(&owner);
