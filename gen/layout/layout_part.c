@@ -16,14 +16,17 @@ static const char *const faces_words[] = {"needed", "fronts", "both", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
-/* A part, and what of it is looked into once its kind is known. */
+/* A part, and what of it is looked into once its kind is known; lists, too, since those of several
+ * kinds would grow in the same place. */
 struct part_fields {
     struct part part;
     int orientation, columns, sheets;
     struct making making;
     struct located tiles;
     const struct node *rows, *arrange, *offset, *pitch;
-    struct place names, share_place, sheets_place;
+    struct located *names, *order;
+    size_t name_count, order_count;
+    struct place names_place, share_place, sheets_place;
     bool share, booklet;
 };
 
@@ -75,13 +78,13 @@ static const struct field part_fields[] = {
     {FIELD("join", FIELD_CHOICE, struct part_fields, part.board.join), .choices = join_words,
      .help = "how sheets of the board meet: with glue tabs, edge to edge, or over strips that "
              "show what the neighbour shows; absent: tab"},
-    {FIELD_OF("names", FIELD_ARRAY, struct part_fields, part.board.names, part.board.name_count),
-     .at = offsetof(struct part_fields, names), .item = ROW(.type = FIELD_TEXT),
+    {FIELD_OF("names", FIELD_ARRAY, struct part_fields, names, name_count),
+     .at = offsetof(struct part_fields, names_place), .item = ROW(.type = FIELD_TEXT),
      .help = "names of the tiles, from the lower left one, where 'tiles' tells their number"},
     {FIELD("orientation", FIELD_CHOICE, struct part_fields, orientation),
      .choices = orientation_words,
      .help = "how its sheets lie; absent: portrait, or of a board as fewer of them are needed"},
-    {FIELD_OF("order", FIELD_ARRAY, struct part_fields, part.hands.order, part.hands.order_count),
+    {FIELD_OF("order", FIELD_ARRAY, struct part_fields, order, order_count),
      .item = ROW(.type = FIELD_TEXT), .help = "codes of the kinds as their places are laid out"},
     {FIELD("square", FIELD_NUMBER, struct part_fields, part.pocket.square), .least = FEWEST_MM,
      .most = MOST_MM, .help = "side of its squares in mm; absent: as large as there is room"},
@@ -298,7 +301,9 @@ static bool read_pair(struct layout_reader *l, const struct field *field, const 
 static bool read_board(struct layout_reader *l, const struct part_fields *f,
                        struct board_part *part)
 {
-    if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names, part))
+    part->names = f->names;
+    part->name_count = f->name_count;
+    if ((f->tiles.text && !read_tiles(l, &f->tiles, part)) || !check_names(l, f->names_place, part))
         return false;
     part->sheets = f->sheets;
     part->turns = part->tile_columns == 0 && f->orientation < 0;
@@ -325,6 +330,8 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
     case PART_HANDS:
         part->hands.sheets = f->sheets;
         part->hands.columns = f->columns;
+        part->hands.order = f->order;
+        part->hands.order_count = f->order_count;
         return true;
     case PART_POCKET:
         part->pocket.columns = f->columns;
