@@ -269,7 +269,7 @@ static void test_one_part_on_one_paper(void **state)
         const char *duplex;
     } cases[] = {{"pieces", 4, 2, "/Simplex"},
                  {"board", 4, 1, "/Simplex"},
-                 {"hands", 2, 1, "/Simplex"},
+                 {"hands", 1, 2, "/Simplex"},
                  {"booklet", 8, 2, "/DuplexFlipLongEdge"}};
     const struct bench *b = *state;
     int files = 0;
