@@ -205,9 +205,10 @@ bool is_piece(const struct drawn *drawn)
     return drawn->piece != NULL;
 }
 
+/* And drawn with lines beside its frame, not with words alone, which other faults are about. */
 bool is_unpromoted(const struct drawn *drawn)
 {
-    return drawn->piece && !drawn->piece->promoted;
+    return drawn->piece && !drawn->piece->promoted && drawn->path_count > 1;
 }
 
 bool is_back(const struct drawn *drawn)

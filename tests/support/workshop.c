@@ -93,8 +93,11 @@ const struct layout *workshop_load(struct workshop *w, const char *path)
 /* Sets whose pieces lack their backs on purpose say so. */
 static bool is_quiet(const struct outcome *o)
 {
-    return o->status == 0 && (o->err.size == 0 || strstr(buf_str(&o->err), "[no-back]") ||
-                              strstr(buf_str(&o->err), "[players-alike]"));
+    const char *told = buf_str(&o->err);
+
+    /* stones whose colours are not printed look alike, which is a warning */
+    return (o->status == 0 && (!*told || strstr(told, "[no-back]"))) ||
+           (o->status == 1 && strstr(told, "[players-alike]"));
 }
 
 void workshop_print(struct workshop *w, const char *path, ...)
