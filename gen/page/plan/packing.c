@@ -2,6 +2,8 @@
 
 #include <math.h>
 
+const double mark_reach = 4; /* guides the knife, or a ruler at a fold */
+
 static const double tolerance = 1e-6;
 
 /* --- how many fit --- */
@@ -167,6 +169,15 @@ static struct point origin_of(const struct packer *p, const struct packing *n,
                           p->area.y + fmax(0, fmin(free / 2, free - p->below))};
 }
 
+/* Below the block the foot leaves more room than above it. */
+static void set_room(struct packing *n, const struct area *area)
+{
+    double beside = fmax(0, n->origin.x - area->x), above = fmax(0, n->origin.y - area->y);
+
+    n->room_across = n->turned ? above : beside;
+    n->room_down = n->turned ? beside : above;
+}
+
 /* As many sheets as all the men need. */
 static struct packing_plan as_needed(struct arena *arena, const struct layout *layout,
                                      const struct pieces_part *part, const struct packer *p)
@@ -253,8 +264,10 @@ struct packing_plan packing_plan(struct arena *arena, const struct layout *layou
     struct packing_plan plan = part->columns > 0 ? as_stated(arena, layout, part, &p, paper)
                                                  : as_needed(arena, layout, part, &p);
 
-    for (int i = 0; i < plan.count; i++)
+    for (int i = 0; i < plan.count; i++) {
         plan.sheets[i].origin = origin_of(&p, &plan.sheets[i], paper);
+        set_room(&plan.sheets[i], &p.area);
+    }
     return plan;
 }
 
@@ -263,6 +276,7 @@ struct packing packing_block(struct arena *arena, const struct layout *layout,
 {
     struct packing n = block_of(layout, making);
 
+    n.room_across = n.room_down = 2 * mark_reach;
     n.count = all_men(arena, layout->game, &n.men);
     set_columns(&n, columns);
     return n;

@@ -7,6 +7,9 @@
 #include "page/plan/piece_net.h"
 #include "scene/scene.h"
 
+/* mm that the marks by which a block is cut reach beyond it, where there is room. */
+extern const double mark_reach;
+
 /* The pieces of one sheet, from the upper left one, row by row. */
 struct packing {
     struct man *men;
@@ -18,6 +21,9 @@ struct packing {
     double width, height; /* of the block, upright, with the bleed */
     bool turned;          /* the block lies on its side, its head to the right */
     struct point origin;  /* where the block begins on the paper */
+    /* mm that marks beside and above or below the upright block have up to the margins of the paper;
+     * without a paper no less than they need */
+    double room_across, room_down;
 };
 
 /* The sheets of a part, not counting backs. */

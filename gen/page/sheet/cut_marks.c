@@ -1,7 +1,7 @@
 /* Where a block of pieces is cut and folded. */
 #include "page/sheet/sheet.h"
 
-const double mark_reach = 4; /* guides the knife, or a ruler at a fold */
+#include <math.h>
 
 /* mm: between a piece and a tick beside it, not counting half of the line; and of a tick between
  * pieces */
@@ -9,10 +9,17 @@ static const double clear = 0.15, short_tick = 2;
 
 /* --- ticks --- */
 
-/* A tick outside a piece or block, from (x, y) in the direction (dx, dy). */
-static void tick(struct pen *pen, double x, double y, int dx, int dy, double away, double length)
+static double room_towards(const struct packing *n, int dx)
 {
-    double from = away + clear + pen->style->line[LINE_CUT] / 2, to = from + length;
+    return dx != 0 ? n->room_across : n->room_down;
+}
+
+/* A tick outside a piece or block, from (x, y) in the direction (dx, dy). */
+static void tick(struct pen *pen, const struct packing *n, double x, double y, int dx, int dy,
+                 double length)
+{
+    double from = n->bleed + clear + pen->style->line[LINE_CUT] / 2;
+    double to = fmax(from, fmin(from + length, n->bleed + room_towards(n, dx)));
 
     path_stretch(pen->scene, x + dx * from, y + dy * from, x + dx * to, y + dy * to);
 }
@@ -26,11 +33,11 @@ static void through(struct pen *pen, const struct packing *n, enum way way, doub
                     double x2, double y2)
 {
     int dx = x2 > x1, dy = y2 > y1;
-    double reach = way == WAY_LINE ? mark_reach + n->bleed : 0;
+    double reach = way == WAY_LINE ? fmin(mark_reach, room_towards(n, dx)) + n->bleed : 0;
 
     if (way == WAY_TICKS) {
-        tick(pen, x1, y1, -dx, -dy, n->bleed, mark_reach);
-        tick(pen, x2, y2, dx, dy, n->bleed, mark_reach);
+        tick(pen, n, x1, y1, -dx, -dy, mark_reach);
+        tick(pen, n, x2, y2, dx, dy, mark_reach);
         return;
     }
     path_stretch(pen->scene, x1 - dx * reach, y1 - dy * reach, x2 + dx * reach, y2 + dy * reach);
@@ -80,15 +87,14 @@ static void draw_columns(struct pen *pen, const struct packing *n, enum way way)
 /* Two ticks at each corner of each piece, outside of its bleed. */
 static void draw_corners(struct pen *pen, const struct packing *n)
 {
-
     for (size_t i = 0; i < n->count; i++)
         for (int corner = 0; corner < 4; corner++) {
             int right = corner % 2, lower = corner / 2;
             struct point p = packing_at(n, i);
             double x = p.x + right * n->net.width, y = p.y + lower * n->net.height;
 
-            tick(pen, x, y, right ? 1 : -1, 0, n->bleed, short_tick);
-            tick(pen, x, y, 0, lower ? 1 : -1, n->bleed, short_tick);
+            tick(pen, n, x, y, right ? 1 : -1, 0, short_tick);
+            tick(pen, n, x, y, 0, lower ? 1 : -1, short_tick);
         }
 }
 
@@ -117,8 +123,8 @@ static void fold(struct pen *pen, const struct packing *n, double x1, double y1,
     int dx = x2 > x1, dy = y2 > y1;
 
     if (n->making.cuts == CUTS_CORNERS) {
-        tick(pen, x1, y1, -dx, -dy, n->bleed, short_tick);
-        tick(pen, x2, y2, dx, dy, n->bleed, short_tick);
+        tick(pen, n, x1, y1, -dx, -dy, short_tick);
+        tick(pen, n, x2, y2, dx, dy, short_tick);
     } else if (n->making.cuts == CUTS_LINES) {
         path_stretch(pen->scene, x1, y1, x2, y2);
     }
@@ -127,10 +133,10 @@ static void fold(struct pen *pen, const struct packing *n, double x1, double y1,
 /* Outside of the block, to lay the ruler on. */
 static void fold_end(struct pen *pen, const struct packing *n, double x, double y, int dx, int dy)
 {
-    double reach = mark_reach + n->bleed;
+    double reach = fmin(mark_reach, room_towards(n, dx)) + n->bleed;
 
     if (n->making.cuts == CUTS_MARGIN) {
-        tick(pen, x, y, dx, dy, n->bleed, mark_reach);
+        tick(pen, n, x, y, dx, dy, mark_reach);
     } else if (n->making.cuts == CUTS_LINES) {
         path_stretch(pen->scene, dx < 0 ? x - reach : x, dy < 0 ? y - reach : y,
                      dx > 0 ? x + reach : x, dy > 0 ? y + reach : y);

@@ -59,9 +59,6 @@ void draw_tile(struct pen *pen, const struct tile *tile, const char *caption);
 void draw_tile_map(struct pen *pen, const struct part_plan *plan, int page,
                    const struct map_place *place);
 
-/* mm that the marks by which a block of pieces is cut reach beyond it. */
-extern const double mark_reach;
-
 /* Draws the marks along which the block is cut and folded, in the frame of the upright block; where
  * these are ticks, also the lines for machines, which are not printed. */
 void draw_cut_marks(struct pen *pen, const struct packing *packing);
