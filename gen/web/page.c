@@ -2,7 +2,6 @@
 
 #include "base/base64.h"
 #include "base/builtin.h"
-#include "base/sha256.h"
 #include "emit/gzip.h"
 #include "live/packed.h"
 #include "page/drawing/drawing.h"
@@ -12,6 +11,7 @@
 #include "web/facts.h"
 #include "web/page_words.h"
 
+#include <glib.h>
 #include <string.h>
 
 struct page {
@@ -174,14 +174,20 @@ static void put_builtin(const char *path, struct buf *out)
     buf_put(out, file->text, file->size);
 }
 
+enum { SHA256_SIZE = 32 };
+
 /* As a Content-Security-Policy has it. */
 static void put_hash(const struct buf *text, struct buf *out)
 {
-    unsigned char digest[SHA256_SIZE];
+    GChecksum *checksum = g_checksum_new(G_CHECKSUM_SHA256);
+    guint8 digest[SHA256_SIZE];
+    gsize size = sizeof digest;
 
-    sha256(text->text, text->size, digest);
+    g_checksum_update(checksum, (const guchar *)text->text, (gssize)text->size);
+    g_checksum_get_digest(checksum, digest, &size);
+    g_checksum_free(checksum);
     buf_text(out, "sha256-");
-    base64_put(out, digest, sizeof digest);
+    base64_put(out, digest, size);
 }
 
 static void put_filling(const struct page *page, const struct filling *fillings, const char *name,
