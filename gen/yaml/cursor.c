@@ -125,3 +125,22 @@ void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end)
         cursor_step(cursor);
     }
 }
+
+unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start, size_t end)
+{
+    const struct source *source = cursor->source;
+    bool block = source->text[start] == '|', quoted = strchr("'\"", source->text[start]);
+    size_t from = start, to;
+
+    cursor_seek(cursor, end);
+    to = cursor->now.byte;
+    while (to > from && strchr(" \n\r", source->text[to - 1]))
+        to--;
+    if (text->exact && block)
+        from = source->lines[text->at.line - 1] + text->at.column - 1;
+    else if (text->exact && quoted) {
+        from++;
+        to--;
+    }
+    return to > from ? (unsigned)utf8_count(source->text + from, to - from) : 0;
+}

@@ -40,4 +40,8 @@ bool cursor_at_blank(const struct cursor *cursor);
 void cursor_locate_literal(struct cursor *cursor, struct located *text);
 void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end);
 
+/* Characters of the located value that begins at byte `start` and ends before index `end`; a block
+ * ends with its last row. The cursor may move on. */
+unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start, size_t end);
+
 #endif

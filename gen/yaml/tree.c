@@ -163,27 +163,6 @@ static bool check_text(struct reader *r, const struct node *node, size_t size)
     return true;
 }
 
-/* Characters of the value that begins at byte `start`; a block's end is that of its last row. */
-static unsigned span_of(struct reader *r, const struct located *text, size_t start,
-                        const yaml_event_t *event)
-{
-    const struct source *source = r->cursor.source;
-    bool block = source->text[start] == '|', quoted = strchr("'\"", source->text[start]);
-    size_t from = start, to;
-
-    cursor_seek(&r->cursor, event->end_mark.index);
-    to = r->cursor.now.byte;
-    while (to > from && strchr(" \n\r", source->text[to - 1]))
-        to--;
-    if (text->exact && block)
-        from = source->lines[text->at.line - 1] + text->at.column - 1;
-    else if (text->exact && quoted) {
-        from++;
-        to--;
-    }
-    return to > from ? (unsigned)utf8_count(source->text + from, to - from) : 0;
-}
-
 static struct node *read_text(struct reader *r, const yaml_event_t *event)
 {
     size_t size = event->data.scalar.length, start;
@@ -205,7 +184,7 @@ static struct node *read_text(struct reader *r, const yaml_event_t *event)
     else if (event->data.scalar.style != YAML_FOLDED_SCALAR_STYLE)
         cursor_locate_line(&r->cursor, &node->text, event->end_mark.index);
     node->place = node->text.at;
-    node->text.span = span_of(r, &node->text, start, event);
+    node->text.span = cursor_span(&r->cursor, &node->text, start, event->end_mark.index);
     return node;
 }
 
