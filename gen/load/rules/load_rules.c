@@ -305,24 +305,29 @@ static void check_goal(struct loader *loader, const struct node *block)
         }
 }
 
-static void check_facing(struct loader *loader)
+/* Reports a rule about checks where check does not matter. */
+static void report_without_check(struct loader *loader, const char *key, const char *reason)
 {
-    const struct rules *rules = &loader->game->rules;
+    struct finding *finding = report_clash(
+        loader, rule_place(loader, key),
+        arena_print(loader->arena, "write 'check: required', or leave '%s' out", key), "%s", reason);
 
-    if (rules->facing != FACING_ALLOWED && !rules->check)
-        diag_choice_key(report_clash(loader, rule_place(loader, "facing"),
-                     "write 'check: required', or leave 'facing' out",
-                     "royal pieces may be left where they can be taken, but not facing each other"), loader->game->source, "rules.check", "required");
+    diag_choice_key(finding, loader->game->source, "rules.check", "required");
 }
 
-static void check_flight(struct loader *loader)
+static void check_about_check(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
 
-    if (rules->flight != FLIGHT_ALLOWED && !rules->check)
-        diag_choice_key(report_clash(loader, rule_place(loader, "flight"),
-                     "write 'check: required', or leave 'flight' out",
-                     "'flight' is about royal pieces in check, but check does not matter"), loader->game->source, "rules.check", "required");
+    if (rules->check)
+        return;
+    if (rules->facing != FACING_ALLOWED)
+        report_without_check(
+            loader, "facing",
+            "royal pieces may be left where they can be taken, but not facing each other");
+    if (rules->flight != FLIGHT_ALLOWED)
+        report_without_check(loader, "flight",
+                             "'flight' is about royal pieces in check, but check does not matter");
 }
 
 static void check_promotion(struct loader *loader, const struct node *block)
@@ -437,8 +442,7 @@ void load_rules(struct loader *loader)
     if (!node)
         return;
     check_goal(loader, node);
-    check_facing(loader);
-    check_flight(loader);
+    check_about_check(loader);
     check_pass(loader, node);
     check_repetition(loader);
     check_draws(loader);
