@@ -6,21 +6,6 @@
 
 #include <string.h>
 
-static const char tiny[] = "piecework: 1\n"
-                           "game: Tiny 𝄞\n"
-                           "board: {size: 3x3}\n"
-                           "setup: |\n"
-                           "  . k .\n"
-                           "  r . .\n"
-                           "  . K R\n"
-                           "setup-symmetry: none\n"
-                           "pieces:\n"
-                           "  - {name: King, native: {text: 𝄞王}, code: K, moves: K, royal: true}\n"
-                           "  - name: Ram\n"
-                           "    code: R\n"
-                           "    moves: W\n"
-                           "    text: Steps one square orthogonally.\n";
-
 /* --- help while one writes --- */
 
 static bool offers(const struct value *items, const char *label)
@@ -99,7 +84,7 @@ static void what_stands_there_is_explained(void **state)
     int ids[COUNT_OF(items)], finding;
 
     client_begin(d);
-    client_open(d, "a.yaml", tiny);
+    client_open(d, "a.yaml", tiny_game);
     for (size_t i = 0; i < COUNT_OF(items); i++)
         ids[i] =
             client_ask_at(d, "textDocument/hover", "a.yaml", items[i].line, items[i].character, "");
@@ -128,9 +113,9 @@ static void names_and_codes_lead_to_their_piece(void **state)
     struct client *d = *state;
     int ids[COUNT_OF(items)], layout, file;
 
-    file_make_text(path_in(d->arena, d->folder, "game.yaml"), tiny);
+    file_make_text(path_in(d->arena, d->folder, "game.yaml"), tiny_game);
     client_begin(d);
-    client_open(d, "game.yaml", tiny);
+    client_open(d, "game.yaml", tiny_game);
     client_open(d, "layout.yaml", "game: game.yaml\ncover: Ram\nparts: []\n");
     for (size_t i = 0; i < COUNT_OF(items); i++)
         ids[i] = client_ask_at(d, "textDocument/definition", "game.yaml", items[i].line,
@@ -223,7 +208,7 @@ static void names_that_cannot_be_are_refused(void **state)
     int taken, odd, nowhere, prepared, plain;
 
     client_begin(d);
-    client_open(d, "a.yaml", tiny);
+    client_open(d, "a.yaml", tiny_game);
     taken = client_ask_at(d, "textDocument/rename", "a.yaml", 10, 11, ",\"newName\":\"king\"");
     odd = client_ask_at(d, "textDocument/rename", "a.yaml", 10, 11, ",\"newName\":\"a: b\"");
     nowhere = client_ask_at(d, "textDocument/rename", "a.yaml", 2, 2, ",\"newName\":\"Cat\"");
@@ -246,7 +231,7 @@ static void documents_have_an_outline(void **state)
     int game, text;
 
     client_begin(d);
-    client_open(d, "a.yaml", tiny);
+    client_open(d, "a.yaml", tiny_game);
     client_open(d, "r.md", "# Rules\n\n```\n# no heading\n```\n\n## The setup\n");
     game = client_ask_at(d, "textDocument/documentSymbol", "a.yaml", 0, 0, "");
     text = client_ask_at(d, "textDocument/documentSymbol", "r.md", 0, 0, "");

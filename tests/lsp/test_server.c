@@ -88,21 +88,6 @@ static void what_waits_can_be_cancelled(void **state)
 
 /* --- findings --- */
 
-static const char tiny[] = "piecework: 1\n"
-                           "game: Tiny 𝄞\n"
-                           "board: {size: 3x3}\n"
-                           "setup: |\n"
-                           "  . k .\n"
-                           "  r . .\n"
-                           "  . K R\n"
-                           "setup-symmetry: none\n"
-                           "pieces:\n"
-                           "  - {name: King, native: {text: 𝄞王}, code: K, moves: K, royal: true}\n"
-                           "  - name: Ram\n"
-                           "    code: R\n"
-                           "    moves: W\n"
-                           "    text: Steps one square orthogonally.\n";
-
 /* The clef takes two units of UTF-16, as clients count. */
 static void columns_count_units_of_utf16(void **state)
 {
@@ -142,11 +127,11 @@ static void findings_are_those_of_the_text_that_is_open(void **state)
 
     file_make_text(path_in(d->arena, d->folder, "a.yaml"), "no game at all\n");
     client_begin(d);
-    client_open(d, "a.yaml", tiny);
+    client_open(d, "a.yaml", tiny_game);
     client_serve(d);
     assert_int_equal(client_diagnostics(d, "a.yaml")->count, 0);
     client_begin(d);
-    client_open(d, "a.yaml", tiny);
+    client_open(d, "a.yaml", tiny_game);
     client_change(d, "a.yaml", "game: [");
     client_serve(d);
     assert_string_equal(json_text_at(client_diagnostics(d, "a.yaml"), "0/code"), "yaml-syntax");
@@ -166,7 +151,7 @@ static void layouts_read_what_is_open(void **state)
     const struct value *found;
 
     client_begin(d);
-    client_open(d, "game.yaml", tiny);
+    client_open(d, "game.yaml", tiny_game);
     client_open(d, "layout.yaml",
                 "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 25\n"
                 "piece: {width: 20, height: 20}\ncover: Ran\nparts:\n  - part: board\n");

@@ -42,4 +42,7 @@ const struct value *client_answer(const struct client *d, int id);
 int client_error(const struct value *answer);
 const struct value *client_diagnostics(struct client *d, const char *file);
 
+/* A definition without findings, with characters that take two units of UTF-16. */
+extern const char tiny_game[];
+
 #endif
