@@ -26,7 +26,7 @@ struct check_options {
     bool diff;    /* show what that would change */
     bool play;    /* play random games of definitions */
     int games, plies, seed;
-    const char *since; /* a revision: what has not changed since then is not checked; NULL: all is */
+    const char *since; /* a revision: only what has changed since then is checked; NULL: all */
 };
 
 static void list_sources(const struct game *game, struct diags *diags)
@@ -266,8 +266,9 @@ static int check(const struct command *command, int count, char **arguments)
         return status;
     if ((o.fill || o.fix || o.diff) && o.format != FORMAT_TEXT) /* two things on standard output */
         return command_refused(command, "--format", format_names[o.format],
-                               o.fill ? "only text beside --fill, which shows what it has written"
-                                      : "only text beside --fix and --diff, which show what changes");
+                               o.fill
+                                   ? "only text beside --fill, which shows what it has written"
+                                   : "only text beside --fix and --diff, which show what changes");
     if ((o.fix || o.diff) && (o.fill || o.play)) {
         command_say(command, "%s cannot stand beside %s; use one after the other",
                     o.fix ? "--fix" : "--diff", o.fill ? "--fill" : "--play");

@@ -65,15 +65,15 @@ void diag_note(struct finding *finding, struct place place, const char *format, 
 /* The remedy. */
 void diag_help(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
-/* What the help says, for programs: a stretch of a file and the text to put there instead. Its length
- * may lead across line ends. diag_fix() is for the only remedy, which `check --fix` applies;
+/* What the help says, for programs: a stretch of a file and the text to put there instead. Its
+ * length may lead across line ends. diag_fix() is for the only remedy, which `check --fix` applies;
  * diag_choice() for one of several, which editors offer. */
 void diag_fix(struct finding *finding, struct place place, const char *text);
 void diag_choice(struct finding *finding, struct place place, const char *text);
 /* The same for a whole value of YAML, which is put into quotes where it needs them. */
 void diag_choice_value(struct finding *finding, const struct located *value, const char *text);
-/* The same for a key of the file, "rules.check", with what it has now or not; and for one of the map
- * whose first key stands at a place. */
+/* The same for a key of the file, "rules.check", with what it has now or not; and for one of the
+ * map whose first key stands at a place. */
 void diag_choice_key(struct finding *finding, const struct source *source, const char *path,
                      const char *value);
 void diag_choice_beside(struct finding *finding, struct place first, const char *key,
@@ -88,9 +88,9 @@ void diag_write_part(struct finding *finding, const struct located *whole, size_
  * lists under "Not covered". */
 void diag_help_uncovered(struct finding *finding, const char *what);
 
-/* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same, with
- * a fix where the finding stands at the word, and returns true; else with nothing. One that is only counted gets no help, for which no time is
- * taken. */
+/* Helps with "did you mean 'x'?" when one of the candidates is near to word or sounds the same,
+ * with a fix where the finding stands at the word, and returns true; else with nothing. One that is
+ * only counted gets no help, for which no time is taken. */
 bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count);
 

@@ -1,5 +1,5 @@
-/* Files whose text is in memory and not, or not yet, on the disk: they are open in an editor, or about
- * to be mended. */
+/* Files whose text is in memory and not, or not yet, on the disk: they are open in an editor, or
+ * about to be mended. */
 #ifndef PIECEWORK_DIAG_OVERLAY_H
 #define PIECEWORK_DIAG_OVERLAY_H
 

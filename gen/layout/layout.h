@@ -169,7 +169,7 @@ struct layout {
     double margin;             /* mm; kept free at every edge of cut sheets */
     bool registered;           /* its sheets have marks of register */
     enum piece_form form;
-    bool octagonal; /* discs have eight sides */
+    bool octagonal;       /* discs have eight sides */
     struct making making; /* of parts that say nothing else */
     enum players_look players;
     enum signs_order signs;

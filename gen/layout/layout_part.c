@@ -54,8 +54,9 @@ static const struct field part_fields[] = {
      .help = "pieces or places side by side; absent: of pieces as many as there is room for, of "
              "places as suit half a sheet"},
     {FIELD("whole-page", FIELD_BOOL, struct part_fields, part.hands.whole),
-     .help = "whether each hand board has a sheet of its own; absent: two share one where they have "
-             "room"},
+     .help =
+         "whether each hand board has a sheet of its own; absent: two share one where they have "
+         "room"},
     {FIELD("share", FIELD_BOOL, struct part_fields, share),
      .at = offsetof(struct part_fields, share_place),
      .help = "whether its pieces follow those of the part before on the same sheets"},
@@ -69,7 +70,8 @@ static const struct field part_fields[] = {
      .help = "as in 'piece', for this part"},
     {FIELD("sheets", FIELD_INT, struct part_fields, sheets), .least = 1, .most = 100,
      .at = offsetof(struct part_fields, sheets_place),
-     .help = "number of like sheets or of hand boards, 1 when absent; of a board with 'square: auto' how many it may "
+     .help = "number of like sheets or of hand boards, 1 when absent; of a board with 'square: "
+             "auto' how many it may "
              "take"},
     {FIELD("tiles", FIELD_TEXT, struct part_fields, tiles),
      .pattern = "^(auto|0*([1-9]|1[0-2])x0*([1-9]|1[0-2]))$",

@@ -77,8 +77,10 @@ static const struct {
     enum piece_form form;
     const char *trouble, *help;
 } refusals[] = {
-    {"fold", FORM_DISC, "discs and octagons fold where they touch, head to head", "leave 'fold' out"},
-    {"stand", FORM_DISC, "discs and octagons have no feet", "leave 'stand' out, or write 'shape: panel'"},
+    {"fold", FORM_DISC, "discs and octagons fold where they touch, head to head",
+     "leave 'fold' out"},
+    {"stand", FORM_DISC, "discs and octagons have no feet",
+     "leave 'stand' out, or write 'shape: panel'"},
     {"cuts", FORM_DISC, "discs and octagons are cut out along their outline", "leave 'cuts' out"},
     {"bleed", FORM_DISC, "discs and octagons have a white edge", "leave 'bleed' out"},
     {"fold", FORM_SHOGI, "five-sided pieces fold at their feet", "leave 'fold' out"},

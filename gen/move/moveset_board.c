@@ -378,11 +378,11 @@ static void add_steps(struct flood *flood, struct vec by, struct squares *known)
         for (int y = 0; y < height; y++)
             known->rows[y] = row_filled(flood, known->rows[y], by.x);
     for (int y = by.y; y < height && by.y > 0; y++)
-        known->rows[y] |= by.x < 0 ? known->rows[y - by.y] >> files
-                                   : known->rows[y - by.y] << files & flood->row;
+        known->rows[y] |=
+            by.x < 0 ? known->rows[y - by.y] >> files : known->rows[y - by.y] << files & flood->row;
     for (int y = height - 1 + by.y; y >= 0 && by.y < 0; y--)
-        known->rows[y] |= by.x < 0 ? known->rows[y - by.y] >> files
-                                   : known->rows[y - by.y] << files & flood->row;
+        known->rows[y] |=
+            by.x < 0 ? known->rows[y - by.y] >> files : known->rows[y - by.y] << files & flood->row;
 }
 
 /* Takes away what is known; returns whether there is more. */

@@ -76,8 +76,8 @@ static bool drop_is_clear(const struct grammar *grammar)
     return true;
 }
 
-/* Whether a sign behind the last square, or that of a choice with its code, can be taken neither for
- * a further leg nor for the beginning of another sign. */
+/* Whether a sign behind the last square, or that of a choice with its code, can be taken neither
+ * for a further leg nor for the beginning of another sign. */
 static bool ends_are_clear(const struct grammar *grammar)
 {
     static const enum sign ends[] = {SIGN_PROMOTE, SIGN_CHOICE, SIGN_DECLINE};

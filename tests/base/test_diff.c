@@ -28,8 +28,7 @@ static void small_differences_are_shown(void **state)
     (void)state;
     check_diff("", "", "");
     check_diff("a\nb\n", "a\nb\n", "");
-    check_diff("a\nb\nc\n", "a\nB\nc\n",
-               "--- a\n+++ a\n@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n");
+    check_diff("a\nb\nc\n", "a\nB\nc\n", "--- a\n+++ a\n@@ -1,3 +1,3 @@\n a\n-b\n+B\n c\n");
     check_diff("", "a\n", "--- a\n+++ a\n@@ -0,0 +1,1 @@\n+a\n");
     check_diff("a\n", "", "--- a\n+++ a\n@@ -1,1 +0,0 @@\n-a\n");
     check_diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "0\n1\n2\n3\n4\n5\n6\n7\n8\n",

@@ -1,4 +1,5 @@
-/* What lets other programs run the checks: hooks of pre-commit, the problem matcher of the action. */
+/* What lets other programs run the checks: hooks of pre-commit, the problem matcher of the action.
+ */
 #include "support/test.h"
 #include "support/program.h"
 #include "base/mem.h"
@@ -10,7 +11,8 @@
 static void hooks_find_what_is_bad(void **state)
 {
     static const char script[] =
-        "PATH=$1:$PATH; hooks=$2; good=$3; git init -q .; piecework new game >/dev/null; git add .; "
+        "PATH=$1:$PATH; hooks=$2; good=$3; git init -q .; piecework new game >/dev/null; git add "
+        ".; "
         "git -c user.name=a -c user.email=a@b.c commit -qm game; "
         "[ $good = good ] || echo 'no-such-key: 1' >>pieces/game.yaml; "
         "sed -n 's/^  entry: //p' $hooks | while read -r entry; do "
@@ -25,9 +27,10 @@ static void hooks_find_what_is_bad(void **state)
     assert_int_equal(symlink(piecework_path(), path_in(arena, bin, "piecework")), 0);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char *folder = folder_new();
-        const char *const shell[] = {"sh", "-ec", script, "sh", bin,
-                                     path_in(arena, repository(), ".pre-commit-hooks.yaml"),
-                                     cases[i][0], NULL};
+        const char *const shell[] = {
+            "sh",        "-ec", script,
+            "sh",        bin,   path_in(arena, repository(), ".pre-commit-hooks.yaml"),
+            cases[i][0], NULL};
 
         outcome_expect(run(&(struct command){.arguments = shell, .folder = folder}), 0, cases[i][1],
                        NULL);

@@ -376,11 +376,11 @@ static void examples_give_what_they_explain(void **state)
 static void few_examples_are_told(void **state)
 {
     static const char *const told[] = {
-        "yaml-nodes",   "pdf-failed",     "too-many",        "betza-length",   "english-length",
-        "moves-cut",    "no-sentence",    "png-failed",      "png-size",       "line-too-wide",
-        "no-back",      "scaled",         "font-unreadable", "more-findings",  "rules-size",
-        "rules-dense",  "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
-        "variant-line", "import-assumed", "import-left-out", "font-barred",    "players-alike",
+        "yaml-nodes",    "pdf-failed",     "too-many",        "betza-length",   "english-length",
+        "moves-cut",     "no-sentence",    "png-failed",      "png-size",       "line-too-wide",
+        "no-back",       "scaled",         "font-unreadable", "more-findings",  "rules-size",
+        "rules-dense",   "type-failed",    "moves-left-out",  "engine-differs", "engine-agrees",
+        "variant-line",  "import-assumed", "import-left-out", "font-barred",    "players-alike",
         "figure-second", "since-unknown"};
     size_t count = 0;
 

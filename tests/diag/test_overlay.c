@@ -36,8 +36,7 @@ static void open_files_hide_those_of_the_disk(void **state)
 TESTS(overlay)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(open_files_hide_those_of_the_disk, set_up,
-                                        tear_down),
+        cmocka_unit_test_setup_teardown(open_files_hide_those_of_the_disk, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,5 +1,5 @@
-/* Games of the repository in lockstep with Debian's fairy-stockfish, which knows them itself: all ways to
- * make the first moves, and the moves of random games. */
+/* Games of the repository in lockstep with Debian's fairy-stockfish, which knows them itself: all
+ * ways to make the first moves, and the moves of random games. */
 #include "support/test.h"
 #include "support/expect.h"
 #include "support/fixture.h"
@@ -64,8 +64,7 @@ static void games_move_as_the_engine_knows_them(void **state)
         const struct game *game = changed_game(f, i);
         char *folder = folder_new();
         struct engine *engine = engine_with(f, folder, games[i].variant);
-        const struct proof proof = {"twin", game->name.at,
-                                    (int)soak_times(GATE_GAMES, SOAK_GAMES)};
+        const struct proof proof = {"twin", game->name.at, (int)soak_times(GATE_GAMES, SOAK_GAMES)};
 
         prove_game(f->arena, engine, game, &proof, f->diags);
         expect_printed(f->diags, games[i].printed);

@@ -115,18 +115,18 @@ static void a_definition_is_mended_from_its_layout(void **state)
     const char *game = path_in(d->arena, d->folder, "game.yaml");
     const char *layout = path_in(d->arena, d->folder, "layout.yaml");
 
-    file_make_text(game, "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
-                         "pieces:\n  - {name: King, code: K, moves: WWF, royal: true, strenght: 1}\n"
-                         "claims: [piece-kinds: 2]\n");
+    file_make_text(game,
+                   "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                   "pieces:\n  - {name: King, code: K, moves: WWF, royal: true, strenght: 1}\n"
+                   "claims: [piece-kinds: 2]\n");
     file_make_text(layout, "piecework: 1\ngame: game.yaml\npapers: [a4]\nsquare: 20\n"
                            "piece: {width: 20, height: 20}\nparts:\n  - part: borad\n");
     outcome_expect(piecework("check", "--fix", layout, game, layout, NULL), 1,
                    "write '1', or change what it follows from", NULL);
-    assert_string_equal(
-        text_of(game, &d->after),
-        "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
-        "pieces:\n  - {name: King, code: K, moves: W0F, royal: true, strength: 1}\n"
-        "claims: [piece-kinds: 2]\n");
+    assert_string_equal(text_of(game, &d->after),
+                        "\xEF\xBB\xBFpiecework: 1\ngame: Tiny\nboard: {size: 3x3}\n"
+                        "pieces:\n  - {name: King, code: K, moves: W0F, royal: true, strength: 1}\n"
+                        "claims: [piece-kinds: 2]\n");
     assert_non_null(strstr(text_of(layout, &d->after), "  - part: board\n"));
 }
 
@@ -164,12 +164,9 @@ static void other_uses_are_refused(void **state)
 TESTS(mend)
 {
     const struct CMUnitTest tests[] = {
-        TEST(a_difference_is_shown_and_not_made),
-        TEST(what_was_shown_is_made),
-        TEST(a_second_run_finds_nothing_to_mend),
-        TEST(a_definition_is_mended_from_its_layout),
-        TEST(what_cannot_be_written_stays),
-        TEST(other_uses_are_refused),
+        TEST(a_difference_is_shown_and_not_made), TEST(what_was_shown_is_made),
+        TEST(a_second_run_finds_nothing_to_mend), TEST(a_definition_is_mended_from_its_layout),
+        TEST(what_cannot_be_written_stays),       TEST(other_uses_are_refused),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

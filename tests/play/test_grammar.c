@@ -291,10 +291,10 @@ static const char *random_game(struct arena *arena, unsigned *seed, const struct
         "  - {name: King, code: K, moves: K, strength: 12, royal: true}\n"
         "notation: {%ssigns: {move: '%s', capture: '%s', drop: '%s', promote: '%s', choice: '%s', "
         "decline: '%s'}}\n",
-        labels(arena, seed, letters->files, 3), labels(arena, seed, letters->ranks, 4), 1 + test_random(seed, 2),
-        3 + test_random(seed, 9), naming, move, capture, random_word(arena, seed, signs, 2),
+        labels(arena, seed, letters->files, 3), labels(arena, seed, letters->ranks, 4),
+        1 + test_random(seed, 2), 3 + test_random(seed, 9), naming, move, capture,
         random_word(arena, seed, signs, 2), random_word(arena, seed, signs, 2),
-        random_word(arena, seed, signs, 2));
+        random_word(arena, seed, signs, 2), random_word(arena, seed, signs, 2));
 }
 
 /* The grammar is refused, or all that is written by it is read again. Returns in how many games it

@@ -88,7 +88,8 @@ void measure_count(const struct proof *p, struct complaints *c)
 
 /* --- hands --- */
 
-/* The next place behind `from` for a piece, with how many of it the game has; NULL: there is none. */
+/* The next place behind `from` for a piece, with how many of it the game has; NULL: there is none.
+ */
 static const struct drawn *place_for(const struct proof *p, const struct leaf *leaf,
                                      const struct piece *piece, size_t *from)
 {

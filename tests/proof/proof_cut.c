@@ -182,7 +182,8 @@ static bool outline_cut(const struct proof *p, const struct leaf *leaf, const st
     const struct making making = {.fold = FOLD_HEAD};
     struct box front;
 
-    if (!outline || !outline->stroked || outline->dashed || (disc && !p->layout->octagonal && outline->curve_count == 0))
+    if (!outline || !outline->stroked || outline->dashed ||
+        (disc && !p->layout->octagonal && outline->curve_count == 0))
         return false;
     *cut = (struct cut){.outer = painted_box(outline, false)};
     part_faces(cut, &making, is_folded(leaf));

@@ -11,7 +11,8 @@
 static void do_in(const char *folder, const char *line)
 {
     const char *const shell[] = {"sh", "-ec", line, NULL};
-    const char *const environment[] = {"GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1", NULL};
+    const char *const environment[] = {"GIT_CONFIG_GLOBAL=/dev/null", "GIT_CONFIG_NOSYSTEM=1",
+                                       NULL};
 
     outcome_expect(run(&(struct command){shell, environment, .folder = folder}), 0, NULL, NULL);
 }

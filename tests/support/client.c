@@ -10,21 +10,20 @@
 #include <string.h>
 #include <unistd.h>
 
-const char tiny_game[] =
-    "piecework: 1\n"
-    "game: Tiny 𝄞\n"
-    "board: {size: 3x3}\n"
-    "setup: |\n"
-    "  . k .\n"
-    "  r . .\n"
-    "  . K R\n"
-    "setup-symmetry: none\n"
-    "pieces:\n"
-    "  - {name: King, native: {text: 𝄞王}, code: K, moves: K, royal: true}\n"
-    "  - name: Ram\n"
-    "    code: R\n"
-    "    moves: W\n"
-    "    text: Steps one square orthogonally.\n";
+const char tiny_game[] = "piecework: 1\n"
+                         "game: Tiny 𝄞\n"
+                         "board: {size: 3x3}\n"
+                         "setup: |\n"
+                         "  . k .\n"
+                         "  r . .\n"
+                         "  . K R\n"
+                         "setup-symmetry: none\n"
+                         "pieces:\n"
+                         "  - {name: King, native: {text: 𝄞王}, code: K, moves: K, royal: true}\n"
+                         "  - name: Ram\n"
+                         "    code: R\n"
+                         "    moves: W\n"
+                         "    text: Steps one square orthogonally.\n";
 
 int client_set_up(void **state)
 {

@@ -107,7 +107,8 @@ static void a_set_says_what_it_takes(void **state)
 
     (void)state;
     assert_int_equal(o.status, 0);
-    assert_non_null(strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm, on one side, but texts on both\n"));
+    assert_non_null(
+        strstr(text, "jul-gonu-a4.pdf: a4, 210 x 297 mm, on one side, but texts on both\n"));
     assert_non_null(strstr(text, "  card       1 sheet    0.06 m2 of card, 2 pages\n"));
     assert_non_null(strstr(text, "  in all     3 sheets   0.19 m2 of card, 4 pages, "));
     assert_non_null(a3);

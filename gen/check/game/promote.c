@@ -174,7 +174,8 @@ void check_zone_use(struct arena *arena, const struct game *game, struct diags *
                   "write 'zones: {promotion: {farthest: 3}}' below 'board' for the last three "
                   "ranks");
     if (first && game->promotion == PROMOTION_NONE)
-        help_with_promotion(game, diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
+        help_with_promotion(game,
+                            diag_add(diags, DIAG(PROMOTION_WITHOUT_RULE), first->promotes.at));
     if (!first && game_has_zone(game))
         diag_help(diag_add(diags, DIAG(ZONE_UNUSED), game->zone_place),
                   "give the pieces that promote a line 'promotes: NAME', or remove the zone");

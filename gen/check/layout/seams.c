@@ -39,7 +39,8 @@ static bool check_on(const struct layout_run *run, const struct part *part,
     if (layout->overlap > upon) {
         finding = diag_add(run->diags, DIAG(OVERLAP_WIDE), place, layout->overlap, upon,
                            plan->paper.name);
-        diag_help(finding, "write 'overlap: %g', or 'join: butt' in the part", fmin(8, floor(upon)));
+        diag_help(finding, "write 'overlap: %g', or 'join: butt' in the part",
+                  fmin(8, floor(upon)));
         offer_overlap(run, part, fmin(8, floor(upon)), finding);
         return false;
     }

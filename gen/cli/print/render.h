@@ -27,8 +27,8 @@ struct render_options {
     double dpi;       /* of those of pixels */
     bool layered;     /* PDFs have layers, */
     const char *cut_spot, *fold_spot; /* and lines to cut and to fold these spot colours */
-    bool watch;       /* go on, whenever an input changes */
-    int jobs;         /* PDFs made at once; 0: one, while watching all that can be */
+    bool watch;                       /* go on, whenever an input changes */
+    int jobs; /* PDFs made at once; 0: one, while watching all that can be */
     bool shift_given;
     struct shift shift;  /* of backs */
     const char *printer; /* whose shift it is, when none is given; NULL: none's */

@@ -45,13 +45,14 @@ static bool is_octagon(const struct pen *pen)
     return pen->form == FORM_DISC && pen->octagonal;
 }
 
-/* From the left end of the lower side of an octagon around (x, y), or where `down` is -1 from the right end of
- * the upper one, around it to the other end of that side. */
+/* From the left end of the lower side of an octagon around (x, y), or where `down` is -1 from the
+ * right end of the upper one, around it to the other end of that side. */
 static void octagon_corners(struct scene *scene, double x, double y, double radius, double down)
 {
     double side = half_side * radius;
-    const double corners[][2] = {{-radius, side}, {-radius, -side}, {-side, -radius}, {side, -radius},
-                                 {radius, -side}, {radius, side},   {side, radius}};
+    const double corners[][2] = {{-radius, side}, {-radius, -side}, {-side, -radius},
+                                 {side, -radius}, {radius, -side},  {radius, side},
+                                 {side, radius}};
 
     for (size_t i = 0; i < COUNT_OF(corners); i++)
         path_line(scene, x + down * corners[i][0], y + down * corners[i][1]);

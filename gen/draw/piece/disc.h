@@ -1,5 +1,6 @@
-/* Round pieces, and eight-sided ones around the same circle. The players' discs differ in black and white, so that they need not point to
- * anybody: by rings, or as light and dark stones, as the style says. */
+/* Round pieces, and eight-sided ones around the same circle. The players' discs differ in black and
+ * white, so that they need not point to anybody: by rings, or as light and dark stones, as the
+ * style says. */
 #ifndef PIECEWORK_DRAW_PIECE_DISC_H
 #define PIECEWORK_DRAW_PIECE_DISC_H
 

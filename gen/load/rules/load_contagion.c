@@ -50,6 +50,7 @@ void load_contagion(struct loader *loader)
     for (size_t i = 0; i < said->contagion_count; i++)
         load_one(loader, &said->contagions[i]);
     if (said->contagion_count && loader->game->rules.capture == CAPTURE_CUSTODIAN)
-        report_clash(loader, said->contagion, "leave it out, or write 'capture: replacement'",
-                     "'contagion' is about moves that take, but pieces are taken by enclosing them");
+        report_clash(
+            loader, said->contagion, "leave it out, or write 'capture: replacement'",
+            "'contagion' is about moves that take, but pieces are taken by enclosing them");
 }

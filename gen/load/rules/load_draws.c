@@ -138,8 +138,9 @@ void check_draws(struct loader *loader)
 
     if (place_known(&said->mate) && !loader->game->rules.check)
         diag_choice_key(report_clash(loader, rule_place(loader, "mate"),
-                     "write 'check: required', or leave 'mate' out",
-                     "'mate' is about checkmate, but check does not matter"), loader->game->source, "rules.check", "required");
+                                     "write 'check: required', or leave 'mate' out",
+                                     "'mate' is about checkmate, but check does not matter"),
+                        loader->game->source, "rules.check", "required");
     if (!counting->on)
         return;
     if (!counting->board && counting->limit_count == 0)

@@ -46,7 +46,9 @@ void load_first_moves(struct loader *loader)
         report_clash(loader, said->first_moves, "give one of them such moves, Betza 'i'",
                      "no royal piece has first moves that could end");
     if (rules->firsts_unchecked && !rules->check)
-        diag_choice_key(report_clash(loader, said->firsts_checked_at,
-                     "write 'check: required', or leave 'in-check' out",
-                     "'in-check' is about royal pieces in check, but check does not matter"), loader->game->source, "rules.check", "required");
+        diag_choice_key(
+            report_clash(loader, said->firsts_checked_at,
+                         "write 'check: required', or leave 'in-check' out",
+                         "'in-check' is about royal pieces in check, but check does not matter"),
+            loader->game->source, "rules.check", "required");
 }

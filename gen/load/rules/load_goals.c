@@ -323,8 +323,10 @@ void load_goal(struct loader *loader)
     if (node)
         rules->goal = GOAL_OTHER;
     if (node && node->kind == NODE_LIST && node->count == 0)
-        diag_choice_key(report_clash(loader, node->place, "write 'goal: checkmate', or name another goal",
-                     "no goal is named"), loader->game->source, "rules.goal", "checkmate");
+        diag_choice_key(report_clash(loader, node->place,
+                                     "write 'goal: checkmate', or name another goal",
+                                     "no goal is named"),
+                        loader->game->source, "rules.goal", "checkmate");
     for (size_t i = 0; i < said->goal_count; i++) {
         const struct node *item = node->kind == NODE_LIST ? node->items[i] : node;
 

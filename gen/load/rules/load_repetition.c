@@ -190,11 +190,13 @@ static void check_perpetual(struct loader *loader, const char *key)
     const char *what = strcmp(key, "perpetual-check") == 0 ? "check" : "a chase";
 
     if (rules->repeated == REPEATED_NOTHING)
-        diag_choice_key(report_clash(loader, rule_place(loader, key),
-                     arena_print(loader->arena,
-                                 "write 'repetition: {times: 4, result: draw}', or leave '%s' out",
-                                 key),
-                     "%s is perpetual by repetition, but nothing is said of that", what), loader->game->source, "rules.repetition", "{times: 4, result: draw}");
+        diag_choice_key(
+            report_clash(
+                loader, rule_place(loader, key),
+                arena_print(loader->arena,
+                            "write 'repetition: {times: 4, result: draw}', or leave '%s' out", key),
+                "%s is perpetual by repetition, but nothing is said of that", what),
+            loader->game->source, "rules.repetition", "{times: 4, result: draw}");
     else if (rules->repeated == REPEATED_FORBIDDEN)
         report_clash(
             loader, rule_place(loader, key),
@@ -209,9 +211,12 @@ static void check_chase(struct loader *loader)
     const struct node *map = yaml_get(loader->said->rules.node, "perpetual-chase");
 
     if (rules->perpetual_chase && rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(report_clash(loader, rule_place(loader, "perpetual-chase"),
-                     "leave 'perpetual-chase' out, or write 'capture: replacement'",
-                     "a chase is about moves that take, but pieces are taken by enclosing them"), loader->game->source, "rules.capture", "replacement");
+        diag_choice_key(
+            report_clash(
+                loader, rule_place(loader, "perpetual-chase"),
+                "leave 'perpetual-chase' out, or write 'capture: replacement'",
+                "a chase is about moves that take, but pieces are taken by enclosing them"),
+            loader->game->source, "rules.capture", "replacement");
     if (!rules->perpetual_chase && map && map->kind == NODE_MAP && map->count > 1)
         report_clash(loader, rule_place(loader, "perpetual-chase"),
                      "write 'perpetual-chase: allowed', or 'mode: loses'",
@@ -235,8 +240,9 @@ static void check_repeaters(struct loader *loader)
                      "only what is forbidden can be so for some moves");
     else if (rules->capture != CAPTURE_STRENGTH)
         diag_choice_key(report_clash(loader, rule_place(loader, "repetition"),
-                     "write 'capture: by-strength', or leave 'for' out",
-                     "no piece is stronger than another, since all may take all"), loader->game->source, "rules.capture", "by-strength");
+                                     "write 'capture: by-strength', or leave 'for' out",
+                                     "no piece is stronger than another, since all may take all"),
+                        loader->game->source, "rules.capture", "by-strength");
 }
 
 void check_repetition(struct loader *loader)

@@ -291,8 +291,9 @@ static void check_goal(struct loader *loader, const struct node *block)
 
     if (rules->goal == GOAL_CHECKMATE && !rules->check)
         diag_choice_key(report_clash(loader, rule_place(loader, "check"),
-                     "write 'goal: capture-king', or leave 'check' out",
-                     "without 'check' there is no checkmate, but that is the goal"), loader->game->source, "rules.goal", "capture-king");
+                                     "write 'goal: capture-king', or leave 'check' out",
+                                     "without 'check' there is no checkmate, but that is the goal"),
+                        loader->game->source, "rules.goal", "capture-king");
     for (size_t i = rules->goal == GOAL_OTHER; i < COUNT_OF(keys); i++)
         if (yaml_get(block, keys[i]) && pieces_known(loader) && !has_royal(loader->game) &&
             needs_royal(loader, keys[i])) {
@@ -308,9 +309,10 @@ static void check_goal(struct loader *loader, const struct node *block)
 /* Reports a rule about checks where check does not matter. */
 static void report_without_check(struct loader *loader, const char *key, const char *reason)
 {
-    struct finding *finding = report_clash(
-        loader, rule_place(loader, key),
-        arena_print(loader->arena, "write 'check: required', or leave '%s' out", key), "%s", reason);
+    struct finding *finding =
+        report_clash(loader, rule_place(loader, key),
+                     arena_print(loader->arena, "write 'check: required', or leave '%s' out", key),
+                     "%s", reason);
 
     diag_choice_key(finding, loader->game->source, "rules.check", "required");
 }
@@ -336,8 +338,9 @@ static void check_promotion(struct loader *loader, const struct node *block)
 
     if (map && map->kind == NODE_MAP && loader->game->promotion == PROMOTION_NONE && map->count > 1)
         diag_choice_key(report_clash(loader, rule_place(loader, "promotion"),
-                     "write 'promotion: none', or give it another mode",
-                     "pieces do not promote, but it is said when they do"), loader->game->source, "rules.promotion", "none");
+                                     "write 'promotion: none', or give it another mode",
+                                     "pieces do not promote, but it is said when they do"),
+                        loader->game->source, "rules.promotion", "none");
 }
 
 /* Promotion in turns of their own leaves no room for what is said of moves that promote. */
@@ -369,8 +372,9 @@ static void check_explosions(struct loader *loader)
 
     if (game->rules.explosions_held && !game_holds_captured(game))
         diag_choice_key(report_clash(loader, rule_place(loader, "explosions"),
-                     "write 'drops: true', or leave 'hands' out",
-                     "what explodes comes to a hand, but what is taken does not"), loader->game->source, "rules.drops", "true");
+                                     "write 'drops: true', or leave 'hands' out",
+                                     "what explodes comes to a hand, but what is taken does not"),
+                        loader->game->source, "rules.drops", "true");
 }
 
 static bool has_ranks(const struct game *game)

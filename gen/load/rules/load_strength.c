@@ -198,8 +198,10 @@ void check_strengths(struct loader *loader)
     }
     for (size_t i = 0; i < game->terrain_count; i++)
         if (game->terrains[i].weakens != WEAKENS_NONE)
-            diag_choice_key(report_clash(loader, game->terrains[i].place,
-                         "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
-                         "'%s' takes strength away, but captures do not go by it",
-                         game->terrains[i].id.name.text), loader->game->source, "rules.capture", "by-strength");
+            diag_choice_key(
+                report_clash(loader, game->terrains[i].place,
+                             "write 'capture: by-strength' in 'rules:', or leave 'weakens' out",
+                             "'%s' takes strength away, but captures do not go by it",
+                             game->terrains[i].id.name.text),
+                loader->game->source, "rules.capture", "by-strength");
 }

@@ -67,9 +67,11 @@ void load_trading(struct loader *loader)
     check_names(loader, &said->trade_minor, is_traded,
                 "may not be traded, and cannot be minor, too");
     if (rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(report_clash(
-            loader, said->trading, "leave 'trading' out, or write 'capture: replacement'",
-            "'trading' is about pieces that move to take, but pieces are taken by enclosing them"), loader->game->source, "rules.capture", "replacement");
+        diag_choice_key(report_clash(loader, said->trading,
+                                     "leave 'trading' out, or write 'capture: replacement'",
+                                     "'trading' is about pieces that move to take, but pieces are "
+                                     "taken by enclosing them"),
+                        loader->game->source, "rules.capture", "replacement");
     if (place_known(&said->protectors_at) && said->trade_minor.count == 0)
         report_clash(loader, said->protectors_at, "leave it out, or name 'minor' pieces",
                      "'protectors' is about minor pieces taken on the way, but none is minor");

@@ -58,8 +58,10 @@ static void check_rules(struct loader *loader)
     struct place place = loader->said->rules.walls;
 
     if (rules->capture == CAPTURE_CUSTODIAN)
-        diag_choice_key(report_clash(loader, place, "leave 'walls' out, or write 'capture: replacement'",
-                     "walls belong to nobody, but pieces are taken by enclosing them"), loader->game->source, "rules.capture", "replacement");
+        diag_choice_key(
+            report_clash(loader, place, "leave 'walls' out, or write 'capture: replacement'",
+                         "walls belong to nobody, but pieces are taken by enclosing them"),
+            loader->game->source, "rules.capture", "replacement");
     if (rules->walls_built == WALLS_VACATED && rules->castling_count)
         report_clash(loader, place, "leave 'castling' out, or 'built'",
                      "pieces that castle leave two squares, but each move builds one wall");

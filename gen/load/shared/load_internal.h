@@ -181,7 +181,7 @@ struct loader {
     struct definition *said;
     struct game *game; /* being filled: that of the definition */
     struct compound_book *compounds;
-    bool keys_flawed;  /* some key of a piece, or its value, was not understood */
+    bool keys_flawed; /* some key of a piece, or its value, was not understood */
 };
 
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,

@@ -35,10 +35,10 @@ static void report_early_range(struct betza_reader *reader, struct betza_term *t
     betza_read_number(text, &term->end, BETZA_RANGE_LIMIT);
     f = betza_report_range(reader, i, term->end, "a range stands directly behind its atom");
     if (betza_atom_find(text[term->end]) && !is_digit(text[term->end + 1]))
-        diag_write_part(f, reader->text, i, term->end + 1 - i,
-                        arena_print(reader->arena, "%c%.*s", text[term->end], (int)(term->end - i),
-                                    text + i),
-                        "");
+        diag_write_part(
+            f, reader->text, i, term->end + 1 - i,
+            arena_print(reader->arena, "%c%.*s", text[term->end], (int)(term->end - i), text + i),
+            "");
 }
 
 /* The prefix of the term ends the text, or has a number behind it. */

@@ -1,5 +1,5 @@
-/* Hand boards: a place for each kind of piece that can be held. A board takes half a sheet where its
- * places have room there, so that one sheet has those of both players. */
+/* Hand boards: a place for each kind of piece that can be held. A board takes half a sheet where
+ * its places have room there, so that one sheet has those of both players. */
 #ifndef PIECEWORK_PAGE_PLAN_HAND_PLAN_H
 #define PIECEWORK_PAGE_PLAN_HAND_PLAN_H
 

@@ -21,8 +21,8 @@ struct packing {
     double width, height; /* of the block, upright, with the bleed */
     bool turned;          /* the block lies on its side, its head to the right */
     struct point origin;  /* where the block begins on the paper */
-    /* mm that marks beside and above or below the upright block have up to the margins of the paper;
-     * without a paper no less than they need */
+    /* mm that marks beside and above or below the upright block have up to the margins of the
+     * paper; without a paper no less than they need */
     double room_across, room_down;
 };
 

@@ -46,7 +46,9 @@ static void report_pieces(const struct part_plan *plan, struct diags *diags)
         return;
     block = packing_on_paper(n);
     report_excess(plan,
-                  plan->layout->form == FORM_DISC && !plan->layout->octagonal ? "the block of discs" : "the block of pieces",
+                  plan->layout->form == FORM_DISC && !plan->layout->octagonal
+                      ? "the block of discs"
+                      : "the block of pieces",
                   block.width, block.height, diags);
 }
 
@@ -93,8 +95,8 @@ enum work { WORK_FOLD, WORK_STAND, WORK_ALONE, WORK_BOTH };
 enum guide { GUIDE_LINES, GUIDE_MARKS, GUIDE_DISC, GUIDE_SHOGI, GUIDE_OCTAGON, GUIDE_COUNT };
 
 static const enum word_id hints[][GUIDE_COUNT] = {
-    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS,
-                   WORD_HINT_FOLD_SIDES, WORD_HINT_FOLD_PIECES},
+    [WORK_FOLD] = {WORD_HINT_FOLD, WORD_HINT_FOLD_MARKS, WORD_HINT_FOLD_DISCS, WORD_HINT_FOLD_SIDES,
+                   WORD_HINT_FOLD_PIECES},
     [WORK_STAND] = {WORD_HINT_STAND, WORD_HINT_STAND_MARKS},
     [WORK_ALONE] = {WORD_HINT_CUT, WORD_HINT_CUT_MARKS, WORD_HINT_CUT_DISCS, WORD_HINT_CUT_PIECES,
                     WORD_HINT_CUT_PIECES},

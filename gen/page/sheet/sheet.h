@@ -17,9 +17,9 @@ extern const struct part_methods piece_part, board_part, hand_part, pocket_part,
 void draw_sheet_foot(struct pen *pen, const struct part_plan *plan, const char *caption,
                      const char *hint);
 
-/* In the foot of a sheet that has that caption: which sheet of so many it is, and where there is room
- * that it is printed on one side. On paper too narrow for it beside the ruler it stands beside the
- * caption, or not at all. */
+/* In the foot of a sheet that has that caption: which sheet of so many it is, and where there is
+ * room that it is printed on one side. On paper too narrow for it beside the ruler it stands beside
+ * the caption, or not at all. */
 void draw_sheet_number(struct pen *pen, const struct part_plan *plan, const char *caption,
                        const struct sheet_number *number);
 

@@ -93,9 +93,9 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
     size_t before = diags_count(diags);
 
     if (part->booklet.pages && b->page_count != (size_t)part->booklet.pages)
-        help_with_pages(b, part, diag_add(diags, DIAG(BOOKLET_PAGES), part->place,
-                                          (int)b->page_count, b->page_count == 1 ? "" : "s",
-                                          paper->name, part->booklet.pages));
+        help_with_pages(b, part,
+                        diag_add(diags, DIAG(BOOKLET_PAGES), part->place, (int)b->page_count,
+                                 b->page_count == 1 ? "" : "s", paper->name, part->booklet.pages));
     for (size_t i = 0; i + 1 < b->page_count; i++) {
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
 

@@ -377,8 +377,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
 {
     struct flow *flow = arena_alloc(arena, 1, sizeof *flow);
     struct writer w = {.reader = {arena, layout->game, layout->sheets, part->markdown, diags,
-                                  &flow->references,
-                                  .paged = part->kind == PART_BOOKLET},
+                                  &flow->references, .paged = part->kind == PART_BOOKLET},
                        .figures = {pen, arena, layout, *measure, diags, .part = part},
                        .pen = pen,
                        .arena = arena,

@@ -139,7 +139,8 @@ static void put_quoted(struct rich_reader *r, const char *text, unsigned line, s
         const char *slug = open + strlen(page);
 
         quote_expand(r->arena, r->game, r->sheets,
-                     arena_text(r->arena, text, (size_t)(open - text)), r->source, line, &rich->text, r->diags);
+                     arena_text(r->arena, text, (size_t)(open - text)), r->source, line,
+                     &rich->text, r->diags);
         put_page(r, arena_text(r->arena, slug, (size_t)(close - slug)), line, rich);
         text = close + 2;
     }

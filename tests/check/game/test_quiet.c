@@ -39,8 +39,7 @@ static const char *const quiet[] = {
     /* a piece that may be stuck, and does not promote */
     "piecework: 1\ngame: T\nrules: {promotion: {mode: optional, stuck: allowed}}\n"
     "board: {size: 4x4, zones: {promotion: {farthest: 1}}}\npieces:\n" PIECE("Lance", "L", "fR")
-        WEAK("Man", "M", "W", "Gold")
-            PIECE("Gold", "G", "WfF"),
+        WEAK("Man", "M", "W", "Gold") PIECE("Gold", "G", "WfF"),
     /* pieces that play alike, as is claimed; and such as are promoted to what does not promote
        again */
     ZONED("4x4", "1", "") "setup: |\n  e m g p\n  n . . .\n  . . . N\n  P G M E\npieces:\n" WEAK(

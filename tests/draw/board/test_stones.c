@@ -1,4 +1,5 @@
-/* Pictures on discs that are stones, and boards without a promotion zone's ground: those of Makruk. */
+/* Pictures on discs that are stones, and boards without a promotion zone's ground: those of Makruk.
+ */
 #include "support/test.h"
 #include "support/geometry.h"
 #include "support/pictured.h"
@@ -14,8 +15,8 @@ static int makruk_set_up(void **state)
     return s ? 0 : -1;
 }
 
-/* The eye of the horse, which looks to the left, is the only dot of its picture; it is filled in the
- * colour of the lines. On its head, the horse would have it elsewhere. */
+/* The eye of the horse, which looks to the left, is the only dot of its picture; it is filled in
+ * the colour of the lines. On its head, the horse would have it elsewhere. */
 static void pictures_on_stones_stand_upright(void **state)
 {
     const double left = 0.054 * CELL, up = 0.084 * CELL; /* of the middle of the square */
@@ -29,8 +30,8 @@ static void pictures_on_stones_stand_upright(void **state)
         pictured_put(&d, studio_piece(s, "Ma"), (struct square){4, 4}, side);
         pictured_draw(s, &d);
         middle = pictured_middle(&d, (struct square){4, 4});
-        assert_int_equal(
-            fill_at(d.scene, 0, d.scene->count, middle.x - left, middle.y - up) > 128, side == 1);
+        assert_int_equal(fill_at(d.scene, 0, d.scene->count, middle.x - left, middle.y - up) > 128,
+                         side == 1);
     }
 }
 
@@ -43,8 +44,8 @@ static void the_board_is_plain(void **state)
 
     draw_board(&s->pen, &view);
     for (int i = 0; i < 64; i++)
-        assert_true(fill_at(scene, 0, scene->count, 10 + (i % 8 + 0.5) * 10,
-                            10 + (i / 8 + 0.5) * 10) < 0);
+        assert_true(
+            fill_at(scene, 0, scene->count, 10 + (i % 8 + 0.5) * 10, 10 + (i / 8 + 0.5) * 10) < 0);
 }
 
 TESTS(stones)

@@ -13,7 +13,8 @@ static int janggi_set_up(void **state)
     return *state ? 0 : -1;
 }
 
-static size_t segments_of(struct studio *s, void (*outline)(const struct pen *, double, double, double))
+static size_t segments_of(struct studio *s,
+                          void (*outline)(const struct pen *, double, double, double))
 {
     struct scene *scene = studio_scene(s, 100, 100);
 

@@ -94,7 +94,8 @@ static void sentences_are_read(void **state)
         struct located text = test_located(f->arena, texts[i].text);
         struct diags *diags = diags_new();
         struct english_meaning meaning = {0};
-        bool good = english_read_all(english_words(f->arena), &text, game, NULL, 0, &meaning, diags);
+        bool good =
+            english_read_all(english_words(f->arena), &text, game, NULL, 0, &meaning, diags);
         struct buf moves = {0};
 
         betza_write_ranks(&meaning.moves, &moves);

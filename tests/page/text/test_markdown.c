@@ -301,7 +301,8 @@ static void facts_are_quoted(void **state)
     for (size_t i = 0; i < COUNT_OF(quotations); i++) {
         struct buf out = {0};
 
-        quote_expand(s->arena, s->layout->game, NULL, quotations[i].text, source, 1, &out, s->diags);
+        quote_expand(s->arena, s->layout->game, NULL, quotations[i].text, source, 1, &out,
+                     s->diags);
         assert_string_equal(buf_str(&out), quotations[i].expected);
         buf_free(&out);
     }

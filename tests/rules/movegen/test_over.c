@@ -328,7 +328,8 @@ static const struct {
      "First’s Rook General on a1 may not go over First’s Bishop General on c1: its rank is too "
      "high"},
     {", ranks: {takes: lower}", "8/8/8/[RG]1P[bg]4 1", "a1xd1",
-     "First’s Rook General on a1 may not take Second’s Bishop General on d1 behind other pieces: its "
+     "First’s Rook General on a1 may not take Second’s Bishop General on d1 behind other pieces: "
+     "its "
      "rank is too high"},
     {"", "8/8/8/S1p1[gg]1p1 1", "a1xc1xe1xg1",
      "First’s Sweeper on a1 may not go over Second’s Great General on e1: its rank is too high"},

@@ -132,10 +132,10 @@ static void test_published(void **state)
 
 /* --- the games of the repository --- */
 
-/* Those of Shogi, Tori Shogi, Makruk and Janggi as in FSF; others first counted here, those of Jungi,
- * Jungle, Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone; Jungle's rule
- * of repetition counts from the eighth move on. Shogiops counts each way of a Lion to the same squares
- * and captures by itself, 52599 moves of Chu Shogi at depth 3. */
+/* Those of Shogi, Tori Shogi, Makruk and Janggi as in FSF; others first counted here, those of
+ * Jungi, Jungle, Jul-Gonu, Chu, Tenjiku and Taikyoku Shogi also by programs written for that alone;
+ * Jungle's rule of repetition counts from the eighth move on. Shogiops counts each way of a Lion to
+ * the same squares and captures by itself, 52599 moves of Chu Shogi at depth 3. */
 static const struct {
     const char *game;
     bool hobbling;
