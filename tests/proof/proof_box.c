@@ -96,11 +96,15 @@ static int piles_between(double room, double piece)
 }
 
 /* Whether the box is as large as so many piles and the booklet before them, folded some times: of
- * A3, the largest paper that is printed on beside it. Leaves are 0.15 mm thick. */
-static bool has_room_for(const struct box_net *n, const struct layout *layout, size_t men,
-                         double piece, int pages, int across, int down)
+ * the paper on which the box is printed. Leaves are 0.15 mm thick. */
+static bool has_room_for(const struct box_net *n, const struct leaf *leaf,
+                         const struct layout *layout, size_t men, double piece, int pages,
+                         int across, int down)
 {
-    double width = 210, height = 297, depth = 0.15 * ((pages + 3) / 4 * 2);
+    double across_sheet = fmax(leaf->width, leaf->height) / 2,
+           down_sheet = fmin(leaf->width, leaf->height);
+    double width = fmin(across_sheet, down_sheet), height = fmax(across_sheet, down_sheet);
+    double depth = 0.15 * ((pages + 3) / 4 * 2);
     double high = ceil((double)men / (across * down)) * piece;
 
     for (int folds = 0; folds < 4; folds++) {
@@ -127,7 +131,7 @@ static void check_booklet(const struct proof *p, struct complaints *c, const str
 
     for (int across = 1; across <= 8 && !found; across++)
         for (int down = 1; down <= 8 && !found; down++)
-            found = has_room_for(n, p->layout, men, piece, pages, across, down);
+            found = has_room_for(n, leaf, p->layout, men, piece, pages, across, down);
     if (!found)
         complain(c, p, leaf, "%.3f by %.3f by %.3f mm suit no piles with the booklet", n->width,
                  n->height, n->depth);

@@ -26,17 +26,12 @@ static double piece_thickness(const struct layout *layout, const struct part *pa
 /* mm that a layer of the booklet takes; it does not lie flat. */
 static const double booklet_layer = 0.15;
 
-/* Upright, when folded so often across: halves of the largest of the layout's papers. */
-static struct area booklet_size(const struct layout *layout, int folds)
+/* Upright, when folded so often across: half of the paper, then half of that. */
+static struct area booklet_size(const struct paper *paper, int folds)
 {
-    struct area a = {0};
+    struct area a = {.width = fmin(paper->width, paper->height),
+                     .height = fmax(paper->width, paper->height)};
 
-    for (size_t i = 0; i < layout->paper_count; i++) {
-        const struct paper *paper = &layout->papers[i];
-
-        a.width = fmax(a.width, fmin(paper->width, paper->height));
-        a.height = fmax(a.height, fmax(paper->width, paper->height));
-    }
     for (int i = 0; i <= folds; i++) {
         double half = a.height / 2;
 
@@ -63,13 +58,14 @@ static size_t count_men(const struct game *game)
 }
 
 /* Around the piles, with the booklet before them. */
-static void set_panels(struct box_plan *p, const struct layout *layout, const struct part *part)
+static void set_panels(struct box_plan *p, const struct layout *layout, const struct part *part,
+                       const struct paper *paper)
 {
     size_t piles = (size_t)(p->across * p->down), high = (p->pieces + piles - 1) / piles;
     struct area booklet = {0};
 
     if (p->booklet_pages > 0) {
-        booklet = booklet_size(layout, p->booklet_folds);
+        booklet = booklet_size(paper, p->booklet_folds);
         p->booklet_depth = booklet_depth(p->booklet_pages, p->booklet_folds);
     }
     p->width = fmax(p->across * layout->piece_width, booklet.width) + BOX_PLAY;
@@ -78,14 +74,15 @@ static void set_panels(struct box_plan *p, const struct layout *layout, const st
                     (double)high * piece_thickness(layout, part) + p->booklet_depth + BOX_PLAY);
 }
 
-static struct box_plan plan_of(const struct layout *layout, const struct part *part, size_t pieces,
-                               int across, int down, int folds)
+static struct box_plan plan_of(const struct layout *layout, const struct part *part,
+                               const struct paper *paper, size_t pieces, int across, int down,
+                               int folds)
 {
     struct box_plan p = {.pieces = pieces, .across = across, .down = down};
 
     p.booklet_pages = part->box.without_booklet ? 0 : layout->stapled_pages;
     p.booklet_folds = folds;
-    set_panels(&p, layout, part);
+    set_panels(&p, layout, part, paper);
     p.glue = fmin(glue_tab, 0.8 * fmin(p.width, p.height));
     p.tuck = fmin(tuck_flap, 0.8 * p.height);
     p.dust = 0.9 * fmin(p.depth + p.tuck, p.width / 2);
@@ -94,21 +91,11 @@ static struct box_plan plan_of(const struct layout *layout, const struct part *p
     return p;
 }
 
-static bool fits(const struct layout *layout, const struct part *part, const struct paper *upright,
-                 const struct box_plan *p)
+static bool fits(const struct layout *layout, const struct paper *paper, const struct box_plan *p)
 {
-    struct paper paper = part_paper(layout, part, upright);
-    struct area area = sheet_area(layout, &paper);
+    struct area area = sheet_area(layout, paper);
 
     return p->net_width <= area.width && p->net_height <= area.height;
-}
-
-static bool fits_all(const struct layout *layout, const struct part *part, const struct box_plan *p)
-{
-    for (size_t i = 0; i < layout->paper_count; i++)
-        if (!fits(layout, part, &layout->papers[i], p))
-            return false;
-    return true;
 }
 
 static double surface(const struct box_plan *p)
@@ -124,11 +111,11 @@ static bool is_shapely(const struct box_plan *p)
 }
 
 /* What fits comes before what does not, and shapely boxes before others. */
-static bool is_better(const struct layout *layout, const struct part *part,
+static bool is_better(const struct layout *layout, const struct paper *paper,
                       const struct box_plan *a, const struct box_plan *b)
 {
-    int a_rank = 2 * fits_all(layout, part, a) + is_shapely(a);
-    int b_rank = 2 * fits_all(layout, part, b) + is_shapely(b);
+    int a_rank = 2 * fits(layout, paper, a) + is_shapely(a);
+    int b_rank = 2 * fits(layout, paper, b) + is_shapely(b);
 
     if (a_rank != b_rank)
         return a_rank > b_rank;
@@ -139,20 +126,21 @@ static bool is_better(const struct layout *layout, const struct part *part,
     return surface(a) < surface(b);
 }
 
-struct box_plan box_plan(const struct layout *layout, const struct part *part)
+struct box_plan box_plan(const struct layout *layout, const struct part *part,
+                         const struct paper *paper)
 {
     size_t pieces = count_men(layout->game);
     int first = part->box.columns ? part->box.columns : 1;
     int last = part->box.columns ? first : MOST_PILES;
-    struct box_plan best = plan_of(layout, part, pieces, first, 1, 0);
+    struct box_plan best = plan_of(layout, part, paper, pieces, first, 1, 0);
     int most_folds = best.booklet_pages > 0 ? MOST_FOLDS : 0;
 
     for (int folds = 0; folds <= most_folds; folds++)
         for (int across = first; across <= last; across++)
             for (int down = 1; down <= MOST_PILES; down++) {
-                struct box_plan p = plan_of(layout, part, pieces, across, down, folds);
+                struct box_plan p = plan_of(layout, part, paper, pieces, across, down, folds);
 
-                if (is_better(layout, part, &p, &best))
+                if (is_better(layout, paper, &p, &best))
                     best = p;
             }
     return best;
@@ -174,13 +162,17 @@ const char *box_contents(struct arena *arena, const struct layout *layout, const
                  {"pages", NUMBER(p->booklet_pages)});
 }
 
-const char *box_paper(const struct layout *layout, const struct part *part,
-                      const struct box_plan *p)
+const char *box_paper(const struct layout *layout, const struct part *part)
 {
     for (int i = 0; paper_names[i]; i++) {
         struct paper paper;
+        struct box_plan plan;
 
-        if (paper_find(paper_names[i], &paper) && fits(layout, part, &paper, p))
+        if (!paper_find(paper_names[i], &paper))
+            continue;
+        paper = part_paper(layout, part, &paper);
+        plan = box_plan(layout, part, &paper);
+        if (fits(layout, &paper, &plan))
             return paper_names[i];
     }
     return NULL;

@@ -23,18 +23,19 @@ struct box_plan {
  * thickness of its own card. */
 #define BOX_PLAY 1.5
 
-/* The box with the smallest surface whose net fits all papers of the layout, of those whose front
- * takes a title and the board if there are any; where none fits, that with the smallest net. The
- * booklet is not folded more often than it must be for that. */
-struct box_plan box_plan(const struct layout *layout, const struct part *part);
+/* The box with the smallest surface whose net fits the paper, as the part's sheets lie, for a booklet
+ * that is printed on the same paper; of those whose front takes a title and the board if there are
+ * any; where none fits, that with the smallest net. The booklet is not folded more often than it
+ * must be for that. */
+struct box_plan box_plan(const struct layout *layout, const struct part *part,
+                         const struct paper *paper);
 
 /* "For 92 folded pieces of card 0.3 mm thick, and the stapled booklet of 8 pages, folded once
  * more." Owned by the arena. */
 const char *box_contents(struct arena *arena, const struct layout *layout, const struct part *part,
                          const struct box_plan *plan);
 
-/* The first named paper on which it fits, as the part's sheets lie; NULL: none. */
-const char *box_paper(const struct layout *layout, const struct part *part,
-                      const struct box_plan *plan);
+/* The first named paper whose box fits it, as the part's sheets lie; NULL: none. */
+const char *box_paper(const struct layout *layout, const struct part *part);
 
 #endif

@@ -27,12 +27,12 @@ static struct box_plan plan_new(struct planner *planner, const struct part_plan 
 
     if (layout.stapled_pages > 0)
         layout.stapled_pages = layout_stapled(planner->layout, pages_of, planner);
-    return box_plan(&layout, plan->part);
+    return box_plan(&layout, plan->part, &plan->paper);
 }
 
 static void plan_box(struct planner *planner, struct part_plan *plan)
 {
-    plan->box = planner->sibling ? planner->sibling->box : plan_new(planner, plan);
+    plan->box = plan_new(planner, plan);
     plan_sheets(planner, plan, 1);
 }
 
@@ -45,7 +45,7 @@ static void report_box(const struct part_plan *plan, struct diags *diags)
 
     if (area_takes(area, p->net_width, p->net_height))
         return;
-    larger = box_paper(plan->layout, plan->part, p);
+    larger = box_paper(plan->layout, plan->part);
     finding = diag_add(diags, DIAG(LAYOUT_TOO_LARGE), plan->part->place, "the box", p->net_width,
                        p->net_height, plan->paper.name, area->width, area->height);
     if (larger)

@@ -59,14 +59,16 @@ static const struct shape *on_layer(const struct scene *scene, enum layer layer)
 
 /* --- size --- */
 
-/* Width and height of a booklet on A4 or Letter, whichever is more. */
-static void folded_booklet(int folds, double size[2])
+/* Width and height of a booklet on the paper of the scene, which is A4 or Letter. */
+static void folded_booklet(const struct scene *scene, int folds, double size[2])
 {
-    static const double sizes[][2] = {
-        {148.5, 215.9}, {107.95, 148.5}, {74.25, 107.95}, {53.975, 74.25}};
+    static const double a4[][2] = {{148.5, 210}, {105, 148.5}, {74.25, 105}, {52.5, 74.25}},
+                        letter[][2] = {
+                            {139.7, 215.9}, {107.95, 139.7}, {69.85, 107.95}, {53.975, 69.85}};
+    const double *of = is_near(scene->width, 210) ? a4[folds] : letter[folds];
 
-    size[0] = sizes[folds][0];
-    size[1] = sizes[folds][1];
+    size[0] = of[0];
+    size[1] = of[1];
 }
 
 static void assert_size(struct studio *s, const struct box_plan *p, const struct scene *scene)
@@ -77,11 +79,10 @@ static void assert_size(struct studio *s, const struct box_plan *p, const struct
     double width = p->across * layout->piece_width, height = p->down * layout->piece_height;
     double booklet[2] = {0};
 
-    (void)scene;
     assert_int_equal(p->pieces, men_of(layout->game));
     assert_int_equal(p->booklet_pages, layout->stapled_pages);
     if (p->booklet_pages)
-        folded_booklet(p->booklet_folds, booklet);
+        folded_booklet(scene, p->booklet_folds, booklet);
     high += p->booklet_depth;
     assert_true(is_near(p->width, fmax(width, booklet[0]) + BOX_PLAY));
     assert_true(is_near(p->height, fmax(height, booklet[1]) + BOX_PLAY));
@@ -109,21 +110,19 @@ static void booklets_are_folded_into_boxes(void **state)
     struct layout layout = *s->layout;
     struct part part = boxed(s);
 
-    layout.paper_count = 1;
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct paper paper = test_paper(items[i].paper);
         struct box_plan p;
 
-        layout.papers = &paper;
         layout.stapled_pages = items[i].pages;
-        p = box_plan(&layout, &part);
+        p = box_plan(&layout, &part, &paper);
         if (items[i].folds >= 0)
             assert_int_equal(p.booklet_folds, items[i].folds);
         assert_true(is_near(p.booklet_depth, items[i].depth));
         assert_true(p.width >= items[i].width + BOX_PLAY - 1e-9);
         assert_true(p.height >= items[i].height + BOX_PLAY - 1e-9);
         part.box.without_booklet = true;
-        assert_int_equal(box_plan(&layout, &part).booklet_pages, 0);
+        assert_int_equal(box_plan(&layout, &part, &paper).booklet_pages, 0);
         part.box.without_booklet = false;
     }
 }
@@ -181,15 +180,15 @@ static void card_and_columns_count(void **state)
 
     part.box.columns = 3;
     part.box.card = 0.2;
-    thin = box_plan(s->layout, &part);
+    thin = box_plan(s->layout, &part, s->layout->papers);
     part.box.card = 0.5;
-    thick = box_plan(s->layout, &part);
+    thick = box_plan(s->layout, &part, s->layout->papers);
     assert_int_equal(thin.across, 3);
     assert_int_equal(thick.across, 3);
     assert_true(thick.depth * thick.down > thin.depth * thin.down);
     s->layout->making.print = PRINT_SINGLE;
     part.box.card = 1;
-    assert_true(is_near(box_plan(s->layout, &part).depth, thick.depth));
+    assert_true(is_near(box_plan(s->layout, &part, s->layout->papers).depth, thick.depth));
 }
 
 /* The shipped set with a stapled booklet: the box is for both, unless it is said to be for the
