@@ -4,6 +4,9 @@
 
 #include <math.h>
 
+/* Shares of a page. A last one that is emptier than the first of these has the others filled less,
+ * but never less than the second, until it is as full as the third. */
+static const double nearly_empty = 0.5, least_full = 0.7, least_last = 0.55;
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
@@ -64,9 +67,10 @@ double flow_height(const struct flow *flow, size_t first, size_t end)
     return bottom_of(&c);
 }
 
-/* The end of the page that begins with item `first`, and its height. What should stay together is
- * torn only where it is higher than a page as a whole. */
-static size_t fill_page(const struct flow *flow, size_t first, double *used)
+/* The end of the page that begins with item `first`, and its height, which is no more than `room`
+ * mm unless what should stay together takes more. That is torn only where it is higher than a page
+ * as a whole. */
+static size_t fill_page(const struct flow *flow, size_t first, double room, double *used)
 {
     struct cursor c = {.fresh = true};
     size_t end = first, i;
@@ -84,7 +88,7 @@ static size_t fill_page(const struct flow *flow, size_t first, double *used)
         }
         above = bottom_of(&c);
         advance(&c, &flow->items[i], 0);
-        if (bottom_of(&c) <= BLOCK_HEIGHT + 1e-6 || i == first)
+        if (bottom_of(&c) <= (end == first ? BLOCK_HEIGHT : room) + 1e-6 || i == first)
             continue;
         if (end == first) {
             *used = above;
@@ -107,7 +111,8 @@ static double stretch_of(const struct flow *flow, const struct flow_page *page)
     return slack / spaces < most_stretch ? slack / spaces : most_stretch;
 }
 
-size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+/* As many pages as it takes, each filled with no more than `room` mm. */
+static size_t fill_pages(const struct flow *flow, double room, struct flow_page **pages)
 {
     struct flow_page *list = NULL;
     size_t count = 0, first = 0;
@@ -115,7 +120,7 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
     while (first < flow->count) {
         struct flow_page page = {.first = first};
 
-        page.end = fill_page(flow, first, &page.used);
+        page.end = fill_page(flow, first, room, &page.used);
         page.stretch = stretch_of(flow, &page);
         if (page.end > page.first)
             *ARENA_PUSH(flow->arena, list, count) = page;
@@ -124,6 +129,34 @@ size_t flow_pages(const struct flow *flow, struct flow_page **pages)
             first++;
     }
     *pages = list;
+    return count;
+}
+
+/* Whether the last page is full enough, and no other has become too empty for that. */
+static bool are_even(const struct flow_page *pages, size_t count)
+{
+    for (size_t i = 0; i + 1 < count; i++)
+        if (pages[i].used < least_full * BLOCK_HEIGHT)
+            return false;
+    return pages[count - 1].used >= least_last * BLOCK_HEIGHT;
+}
+
+size_t flow_pages(const struct flow *flow, struct flow_page **pages)
+{
+    size_t count = fill_pages(flow, BLOCK_HEIGHT, pages);
+
+    if (count < 2 || (*pages)[count - 1].used >= nearly_empty * BLOCK_HEIGHT)
+        return count;
+    for (double room = BLOCK_HEIGHT - 1; room >= least_full * BLOCK_HEIGHT; room--) {
+        struct flow_page *even;
+
+        if (fill_pages(flow, room, &even) != count)
+            break;
+        if (are_even(even, count)) {
+            *pages = even;
+            break;
+        }
+    }
     return count;
 }
 

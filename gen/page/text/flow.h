@@ -86,8 +86,9 @@ struct flow_page {
     double used; /* height of the items without stretching */
 };
 
-/* Cuts the flow into pages; *pages is owned by the flow's arena. An item higher than a page gets
- * one to itself. Returns the number of pages. */
+/* Cuts the flow into as few pages as it takes; *pages is owned by the flow's arena. An item higher
+ * than a page gets one to itself. Where the last page would be less than half full, the others are
+ * filled a little less, if that makes it fuller. Returns the number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
 
 /* Tells the anchors of the flow their pages. Whether some have moved since references were set. */

@@ -127,6 +127,41 @@ static void headings_stand_at_the_side(void **state)
     }
 }
 
+/* A last page that would be nearly empty gets more from the pages before it, as long as none of
+ * them loses too much and nothing that should stay together is torn. */
+static void last_pages_are_not_nearly_empty(void **state)
+{
+    static const struct {
+        struct item items[12];
+        const char *pages;
+    } cases[] = {
+        /* eight of 28 mm fill a page, and would leave four */
+        {{{.height = 28}, {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28},
+          {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28},
+          {.height = 28}, {.height = 28}},
+         "0-7 7-12"},
+        {{{.height = 60}, {.height = 60}, {.height = 60}, {.height = 60}, {.height = 60},
+          {.height = 20}},
+         "0-3 3-6"},
+        {{{.height = 200}, {.height = 40, .keep = true}, {.height = 100}}, "0-2 2-3"},
+        {{{.height = 100}, {.height = 140}, {.height = 20}}, "0-2 2-3"},
+        {{{.height = 60}, {.height = 60}, {.height = 60}, {.height = 60}, {.kind = ITEM_BREAK},
+          {.height = 60}},
+         "0-4 5-6"},
+    };
+
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        size_t count = 0;
+        struct flow flow;
+
+        while (count < COUNT_OF(cases[i].items) &&
+               (cases[i].items[count].height > 0 || cases[i].items[count].kind == ITEM_BREAK))
+            count++;
+        flow = flow_of(*state, cases[i].items, count);
+        assert_string_equal(cut(*state, &flow), cases[i].pages);
+    }
+}
+
 static void stretch_fills_pages_that_are_nearly_full(void **state)
 {
     struct studio *s = *state;
@@ -479,6 +514,7 @@ TESTS(flow)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_are_cut_where_they_are_full),
         cmocka_unit_test(headings_stand_at_the_side),
+        cmocka_unit_test(last_pages_are_not_nearly_empty),
         cmocka_unit_test(stretch_fills_pages_that_are_nearly_full),
         cmocka_unit_test(stretched_pages_end_at_the_foot),
         cmocka_unit_test(random_flows_are_printed_whole),
