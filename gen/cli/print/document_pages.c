@@ -1,0 +1,138 @@
+#include "cli/print/document_pages.h"
+
+#include "cli/print/document_sides.h"
+#include "words/words.h"
+
+#include <string.h>
+
+/* --- documents --- */
+
+static bool is_wanted(const struct part *part, int only)
+{
+    return only < 0 || only == (int)part->kind;
+}
+
+static bool prints_on(const struct layout *document, int only, const struct paper *paper)
+{
+    for (size_t i = 0; i < document->part_count; i++)
+        if (is_wanted(&document->parts[i], only) &&
+            part_prints_on(document, &document->parts[i], paper))
+            return true;
+    return false;
+}
+
+const struct layout **documents_of(struct arena *arena, const struct layout *layout, int only,
+                                   size_t *count)
+{
+    const struct layout **list = NULL;
+
+    *count = 0;
+    for (size_t i = 0; i <= layout->document_count; i++) {
+        const struct layout *document =
+            i == 0 ? layout_set(arena, layout) : layout_document(arena, layout, i - 1);
+
+        for (size_t k = 0; k < layout->paper_count; k++) {
+            struct layout *own = arena_alloc(arena, 1, sizeof *own);
+
+            if (!prints_on(document, only, &layout->papers[k]))
+                continue;
+            *own = *document;
+            own->paper = &layout->papers[k];
+            *ARENA_PUSH(arena, list, *count) = own;
+        }
+    }
+    return list;
+}
+
+/* What a part alone is called; a document of nothing but such parts is called so anyway. */
+static const char *file_of(struct arena *arena, const struct layout *document, int only)
+{
+    const char *name;
+
+    if (only < 0)
+        return document->file;
+    name = arena_print(arena, "%s-%s", document->name, part_words[only]);
+    if (strcmp(document->file, name) == 0)
+        return name;
+    return arena_print(arena, "%s-%s", document->file, part_words[only]);
+}
+
+const char *document_name(struct arena *arena, const struct layout *document, int only)
+{
+    return arena_print(arena, "%s-%s", file_of(arena, document, only), document->paper->name);
+}
+
+struct pdf_info document_info(const struct layout *document, int only)
+{
+    static const struct pdf_label decimal = {.page = 0, .prefix = "", .start = 1};
+    const struct game *game = document->game;
+
+    return (struct pdf_info){.title = game->name.text,
+                             .subject = word_text(game->words, WORD_SET_SUBJECT),
+                             .keywords = word_text(game->words, WORD_SET_KEYWORDS),
+                             .language = word_text(game->words, WORD_LANGUAGE),
+                             .sides = document_turns(document, only),
+                             .labels = &decimal,
+                             .label_count = 1,
+                             .date = "D:20260101000000Z"};
+}
+
+/* --- pages --- */
+
+/* What is cut out of a sheet must not have another sheet on its back, and what is read begins on a
+ * front; the sides of a sheet of rules may be two cards. Where all is printed on both sides of the
+ * paper, an empty back comes before such a page. */
+static bool wants_pad(const struct document_pages *pages, const struct part_plan *plan, int index,
+                      const struct part *before)
+{
+    const struct part *part = plan->part;
+    bool cards = part->kind == PART_CARD && before && before->kind == PART_CARD;
+    bool front = part_is_text(part) ? index == 0 && !cards : !page_is_back(plan, index);
+
+    return pages->sides != DOCUMENT_SINGLE && front && pages->count % 2 != 0;
+}
+
+static void add_page(struct document_pages *pages, const struct part_plan *plan, int index)
+{
+    *ARENA_PUSH(pages->plans->arena, pages->list, pages->count) =
+        (struct document_page){plan, index};
+}
+
+struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
+                                     struct diags *diags)
+{
+    struct document_pages pages = {
+        .plans = plans, .document = document, .sides = document_sides(document, only)};
+    const struct part *before = NULL;
+
+    for (size_t i = 0; i < document->part_count; i++) {
+        const struct part *part = &document->parts[i];
+        const struct part_plan *plan;
+
+        if (!is_wanted(part, only))
+            continue;
+        plan = part_plan(plans, document, part, document->paper, diags);
+        for (int k = 0; k < plan->pages; k++) {
+            if (wants_pad(&pages, plan, k, before))
+                add_page(&pages, plan, -1);
+            add_page(&pages, plan, k);
+        }
+        before = part;
+    }
+    return pages;
+}
+
+struct scene *document_page_draw(struct arena *arena, const struct document_pages *pages,
+                                 size_t page, enum ink_use ink)
+{
+    const struct document_page *p = &pages->list[page];
+    struct scene *scene = scene_new(arena, p->plan->paper.width, p->plan->paper.height);
+    struct pen pen = plan_pen(p->plan, pages->plans->type, scene);
+
+    if (p->index < 0)
+        return scene;
+    plan_draw(&pen, p->plan, p->index);
+    plan_number(&pen, p->plan, p->index,
+                &(struct sheet_number){(int)page + 1, (int)pages->count, pages->sides});
+    return ink_scene(arena, scene, ink);
+}

@@ -1,0 +1,42 @@
+/* A document page by page, as it is printed: its parts, empty backs between them, numbers. */
+#ifndef PIECEWORK_CLI_PRINT_DOCUMENT_PAGES_H
+#define PIECEWORK_CLI_PRINT_DOCUMENT_PAGES_H
+
+#include "emit/pdf/pdf.h"
+#include "page/parts.h"
+#include "scene/ink.h"
+
+struct document_page {
+    const struct part_plan *plan; /* of an empty back the one of the page behind it */
+    int index;                    /* of the plan's pages; negative: an empty back */
+};
+
+struct document_pages {
+    struct plans *plans;           /* of the layout with all its parts */
+    const struct layout *document; /* with its paper */
+    enum document_sides sides;
+    struct document_page *list;
+    size_t count;
+};
+
+/* The set of a layout, and its further documents, each on every paper on which some of it is
+ * printed, as layouts with that paper; `only` is a kind of parts, negative: all. Owned by the
+ * arena. */
+const struct layout **documents_of(struct arena *arena, const struct layout *layout, int only,
+                                   size_t *count);
+
+/* The name of its file without the ending: "chess-box-a4". Owned by the arena. */
+const char *document_name(struct arena *arena, const struct layout *document, int only);
+
+/* What its PDF says of it, without layers. */
+struct pdf_info document_info(const struct layout *document, int only);
+
+/* Plans its parts. Owned by the plans' arena. */
+struct document_pages document_pages(struct plans *plans, const struct layout *document, int only,
+                                     struct diags *diags);
+
+/* Draws one of its pages, counted from 0. Owned by the arena. */
+struct scene *document_page_draw(struct arena *arena, const struct document_pages *pages,
+                                 size_t page, enum ink_use ink);
+
+#endif
