@@ -48,6 +48,7 @@ struct watch {
     struct sigaction pipe_before;
     struct timespec since; /* when the last wait returned, in the clock of file times */
     double noticed;
+    struct watch_guest guest; /* act NULL: there is none */
 };
 
 double watch_now(void)
@@ -121,6 +122,11 @@ void watch_free(struct watch *watch)
         close(watch->events);
     arena_free(watch->arena);
     free(watch);
+}
+
+void watch_beside(struct watch *watch, const struct watch_guest *guest)
+{
+    watch->guest = *guest;
 }
 
 /* --- files --- */
@@ -298,15 +304,26 @@ static int read_events(struct watch *watch)
     return pause;
 }
 
+/* Lets the guest act; the milliseconds that are left to sleep then, -1: for ever. */
+static int serve_guest(const struct watch *watch, int milliseconds)
+{
+    int wanted = watch->guest.act ? watch->guest.act(watch->guest.context) : -1;
+
+    if (wanted < 0 || (milliseconds >= 0 && milliseconds < wanted))
+        return milliseconds;
+    return wanted;
+}
+
 /* Whether it is time to end. */
 static bool wait_for_event(struct watch *watch, int milliseconds, int *pause)
 {
     struct pollfd ends[] = {{.fd = watch->signals, .events = POLLIN},
                             {.fd = STDOUT_FILENO}, /* to hear that it was closed */
-                            {.fd = watch->events, .events = POLLIN}};
+                            {.fd = watch->events, .events = POLLIN},
+                            {.fd = watch->guest.act ? watch->guest.handle : -1, .events = POLLIN}};
 
     *pause = 0;
-    if (poll(ends, COUNT_OF(ends), milliseconds) <= 0)
+    if (poll(ends, COUNT_OF(ends), serve_guest(watch, milliseconds)) <= 0)
         return false;
     if (ends[0].revents || ends[1].revents & (POLLERR | POLLHUP))
         return true;

@@ -17,6 +17,18 @@ void watch_free(struct watch *watch);
 void watch_suspend(const struct watch *watch);
 void watch_resume(const struct watch *watch);
 
+/* Somebody else who is looked after while watch_wait() waits: `act` is called before each sleep,
+ * and tells after how many milliseconds it wants to be called again; -1: not before the handle can
+ * be read. */
+struct watch_guest {
+    int handle;
+    int (*act)(void *context);
+    void *context;
+};
+
+/* From here on; the guest is copied. */
+void watch_beside(struct watch *watch, const struct watch_guest *guest);
+
 /* Watches a file, which need not be there; again and again is as good as once. A file that has
  * changed since the last watch_wait() returned counts as changed at once. */
 void watch_file(struct watch *watch, const char *path);

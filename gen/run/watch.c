@@ -166,6 +166,8 @@ int make_and_watch(const struct maker *maker, const char *const *names, size_t c
     struct watch *watch = watch_new();
 
     partial_exit_on_signal(STATUS_GOOD);
+    if (maker->guest)
+        watch_beside(watch, maker->guest);
     for (size_t i = 0; i < count; i++)
         works[i].name = names[i];
     do {

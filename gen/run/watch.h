@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_RUN_WATCH_H
 #define PIECEWORK_RUN_WATCH_H
 
+#include "base/watch.h"
 #include "run/depfile.h"
 #include "run/run.h"
 
@@ -22,7 +23,8 @@ struct maker {
     /* Makes what `name` asks for: reports what is wrong to the run, and all files to *made. */
     void (*make)(void *context, const char *name, struct run *run, struct made *made);
     void *context;
-    struct depfile depfile; /* written after what was made without errors */
+    struct depfile depfile;          /* written after what was made without errors */
+    const struct watch_guest *guest; /* looked after while files are watched; NULL: nobody is */
 };
 
 /* Makes every name in one run, prints findings on standard error, and returns the exit status. */
