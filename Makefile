@@ -19,8 +19,8 @@ endif
 PACKAGES := gen/packages.txt
 MODULES  := $(shell awk '!/^\#/ && $$2 != "-" { print $$2 }' $(PACKAGES))
 TESTED   := cmocka expat libqpdf
-# Opened by the runs that need it, see gen/art/drawer.c.
-OPENED   := librsvg-2.0 gdk-pixbuf-2.0
+# Opened by the runs that need it, see gen/art/drawer.c and gen/serve/library.h.
+OPENED   := librsvg-2.0 gdk-pixbuf-2.0 libmicrohttpd
 # Asked once, by the first recipe that needs the answer: by then `deps` has installed the libraries.
 once      = $(eval $1 := $(shell pkg-config $2))$($1)
 INCLUDES  = $(call once,INCLUDES,--cflags $(MODULES))

@@ -72,17 +72,17 @@ BEGIN {
     order("base diag yaml words move notation/betza notation/mnemonic game game/facts notation/lexicon notation/wording notation/phrase notation/slot notation/sense notation/english record/placement record " \
           "format format/definition format/export format/betza load/shared load/rules load rules/tables rules/position rules/movegen rules/legal rules/ending rules/reach engine play format/record live type scene art draw draw/piece draw/move draw/board layout " \
           "page/plan page/figure page/drawing page/text page/html page/sheet page check/game check/layout " \
-          "emit emit/pdf emit/svg emit/cairo emit/png run text web fill lsp cli/command cli/draw cli/print cli/play cli/exchange cli top")
+          "emit emit/pdf emit/svg emit/cairo emit/png run text web fill lsp serve cli/command cli/draw cli/print cli/preview cli/play cli/exchange cli top")
     only("yaml", "load/shared load/rules load live format format/definition format/export format/betza layout page/figure page/drawing fill lsp cli/command cli/draw cli")
     only("load/shared load/rules", "load/rules load")
     only("notation/lexicon", "notation/wording notation/phrase notation/slot notation/sense notation/english")
     only("notation/phrase", "notation/slot notation/sense notation/english")
     only("notation/slot", "notation/sense notation/english")
     only("notation/sense", "notation/english")
-    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text web fill cli/draw cli/print cli/play cli/exchange cli top")
-    only("emit/pdf", "emit/cairo cli/draw cli/print")
+    only("emit", "emit/pdf emit/svg emit/cairo emit/png run text web fill cli/draw cli/print cli/preview cli/play cli/exchange cli top")
+    only("emit/pdf", "emit/cairo cli/draw cli/print cli/preview")
     only("emit/cairo", "emit/png cli/draw")
-    only("emit/svg emit/png", "text web cli/draw cli/print cli/exchange")
+    only("emit/svg emit/png", "text web cli/draw cli/print cli/preview cli/exchange")
     library("iconv.h", "diag/")
     library("yaml.h", "yaml/")
     library("cairo.h", "emit/cairo/")
@@ -98,6 +98,7 @@ BEGIN {
     library("libdeflate.h", "emit/")
     library("editline/", "cli/play/")
     library("jansson.h", "lsp/")
+    library("microhttpd.h", "serve/")
     library("cmark-gfm", "page/text/")
 }
 $1 == "told" { told = told $0 }

@@ -55,6 +55,7 @@ static const char *const rows[][MOST] = {
     {"games"},
     {"gallery", "layouts/jul-gonu.yaml"},
     {"page", "layouts/jul-gonu.yaml", "--module=good.yaml"},
+    {"preview", "layouts/jul-gonu.yaml", "--port=0"},
 };
 
 static void close_output(void)

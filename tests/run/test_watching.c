@@ -26,19 +26,6 @@ struct desk {
     size_t read;      /* bytes of it that next_line() has passed */
 };
 
-/* What was saved a moment ago may be saved once more within the same tick of the clock: it counts
- * as changed. Nothing here is as young as that. */
-static void age_files(const char *folder)
-{
-    const char *const arguments[] = {"find", ".",          "-type", "f", "-exec", "touch",
-                                     "-d",   "1 hour ago", "{}",    "+", NULL};
-    struct command command = {.arguments = arguments, .folder = folder};
-    struct outcome outcome = run(&command);
-
-    assert_int_equal(outcome.status, 0);
-    outcome_free(&outcome);
-}
-
 static int set_up(void **state)
 {
     struct desk *d = mem_new(1, sizeof *d);
@@ -46,7 +33,7 @@ static int set_up(void **state)
     d->arena = arena_new();
     d->folder = folder_new();
     copy_definitions(d->folder);
-    age_files(d->folder);
+    folder_make_old(d->folder);
     d->game = path_in(d->arena, d->folder, "pieces/jul-gonu.yaml");
     *state = d;
     return 0;

@@ -23,10 +23,10 @@ struct painted {
     size_t stretch_count;
     struct curve *curves;
     size_t curve_count;
-    int mark; /* of the marked content that it belongs to, on its page; -1 none */
+    int mark;    /* of the marked content that it belongs to, on its page; -1 none */
     bool marked; /* with a number or not: as content, or as an artifact */
-    int layer; /* of the document; -1 none */
-    int spot;  /* its stroke has the spot colour of that layer; -1 none */
+    int layer;   /* of the document; -1 none */
+    int spot;    /* its stroke has the spot colour of that layer; -1 none */
     bool stroked, filled, dashed;
     bool dotted;         /* dashed, but the dashes have no length */
     bool image;          /* the box of one, as a path that is filled */

@@ -267,6 +267,17 @@ void file_make_old(const char *path)
     assert_int_equal(utimensat(AT_FDCWD, path, times, 0), 0);
 }
 
+void folder_make_old(const char *folder)
+{
+    const char *const arguments[] = {"find", ".",          "-type", "f", "-exec", "touch",
+                                     "-d",   "1 hour ago", "{}",    "+", NULL};
+    struct command command = {.arguments = arguments, .folder = folder};
+    struct outcome outcome = run(&command);
+
+    assert_int_equal(outcome.status, 0);
+    outcome_free(&outcome);
+}
+
 void copy_definitions(const char *folder)
 {
     const char *const arguments[] = {"cp", "-R", "pieces", "layouts", folder, NULL};

@@ -58,6 +58,9 @@ void file_make(const char *path, const void *bytes, size_t size);
 void file_make_text(const char *path, const char *text);
 /* Dates it some minutes back. */
 void file_make_old(const char *path);
+/* Dates all files in it an hour back: what was saved a moment ago may be saved once more within the
+ * same tick of the clock, and counts as changed. */
+void folder_make_old(const char *folder);
 /* Copies the definitions, layouts and rule texts of the repository into the folder. */
 void copy_definitions(const char *folder);
 /* Replaces the one place where `before` stands in the file; fails the test when there is not one.

@@ -8,8 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
-typedef bool read_sentence(struct arena *arena, const struct located *text,
-                           const struct game *game, struct moveset *set, struct diags *diags);
+typedef bool read_sentence(struct arena *arena, const struct located *text, const struct game *game,
+                           struct moveset *set, struct diags *diags);
 
 static const char *findings_of(struct arena *arena, const char *sentence, struct moveset *set,
                                read_sentence *read)

@@ -1,0 +1,253 @@
+#include "cli/preview/exhibit_internal.h"
+
+#include "check/game/check.h"
+#include "check/layout/check_layout.h"
+#include "diag/finding.h"
+#include "page/plan/sizes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+struct exhibit *exhibit_new(void)
+{
+    struct exhibit *e = mem_new(1, sizeof *e);
+
+    e->pictures_arena = arena_new();
+    return e;
+}
+
+static void set_empty(struct exhibit_set *set)
+{
+    struct press press = set->press;
+
+    arena_free(set->arena);
+    *set = (struct exhibit_set){.arena = arena_new(), .press = press};
+}
+
+void exhibit_free(struct exhibit *e)
+{
+    for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
+        press_close(&e->sets[i].press);
+        arena_free(e->sets[i].arena);
+    }
+    for (size_t i = 0; i < e->picture_count; i++)
+        buf_free(&e->pictures[i].svg);
+    arena_free(e->pictures_arena);
+    arena_free(e->told);
+    buf_free(&e->findings);
+    buf_free(&e->looked);
+    free(e);
+}
+
+void exhibit_serve(struct exhibit *e, struct server *server)
+{
+    e->server = server;
+}
+
+/* Lets the server answer while we draw. */
+static void turn(const struct exhibit *e)
+{
+    if (e->server)
+        server_turn(e->server);
+}
+
+static void tell(const struct exhibit *e, const char *event, const char *data)
+{
+    if (!e->server)
+        return;
+    server_tell(e->server, event, data);
+    server_turn(e->server);
+}
+
+/* --- pictures --- */
+
+struct kept_picture *picture_named(const struct exhibit *e, const char *name)
+{
+    for (size_t i = 0; i < e->picture_count; i++)
+        if (strcmp(e->pictures[i].name, name) == 0)
+            return &e->pictures[i];
+    return NULL;
+}
+
+/* Keeps a picture, whose bytes it takes; false when it is as it was. */
+static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct buf *svg)
+{
+    struct kept_picture *picture = picture_named(e, item->name);
+    bool same = picture && picture->svg.size == svg->size &&
+                memcmp(picture->svg.text, svg->text, svg->size) == 0;
+
+    if (!picture) {
+        picture = ARENA_PUSH(e->pictures_arena, e->pictures, e->picture_count);
+        picture->name = arena_text(e->pictures_arena, item->name, strlen(item->name));
+    }
+    if (same) {
+        buf_free(svg);
+    } else {
+        buf_free(&picture->svg);
+        picture->svg = *svg;
+        picture->version = ++e->version;
+    }
+    item->version = picture->version;
+    return !same;
+}
+
+static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit_item *item,
+                      struct made *made)
+{
+    struct arena *arena = arena_new();
+    struct scene *scene = item_scene(arena, set, item, INK_FULL);
+    struct buf svg = {0};
+    bool fresh;
+
+    if (scene) {
+        item->width = scene->width;
+        item->height = scene->height;
+        item_find_spots(set, item, scene);
+        item_svg(set, item, scene, &svg);
+        fresh = keep_picture(e, item, &svg);
+        made_file(made, item->name, fresh);
+        if (fresh && e->server)
+            tell(e, "picture", arena_print(arena, "%u %s", item->version, item->name));
+    }
+    arena_free(arena);
+}
+
+/* Whether a line of the text is the name. */
+static bool has_line(const struct buf *text, const char *name)
+{
+    size_t size = strlen(name);
+    const char *at = buf_str(text);
+
+    while ((at = strstr(at, name))) {
+        if ((at == text->text || at[-1] == '\n') && (at[size] == '\n' || at[size] == '\0'))
+            return true;
+        at += size;
+    }
+    return false;
+}
+
+/* Those that somebody looks at, or all others. */
+static void draw_items(struct exhibit *e, struct exhibit_set *set, bool looked, struct made *made)
+{
+    for (size_t i = 0; i < set->item_count; i++) {
+        struct exhibit_item *item = &set->items[i];
+
+        if (has_line(&e->looked, item->name) != looked)
+            continue;
+        draw_item(e, set, item, made);
+        turn(e);
+    }
+}
+
+void exhibit_look(struct exhibit *e, const char *names)
+{
+    buf_free(&e->looked);
+    buf_text(&e->looked, names);
+}
+
+/* --- findings --- */
+
+const char *place_words(struct arena *arena, const struct place *place)
+{
+    return place_known(place)
+               ? arena_print(arena, "%s:%u:%u", place->source->path, place->line, place->column)
+           : place->source ? arena_print(arena, "%s:1:1", place->source->path)
+                           : NULL;
+}
+
+static void tell_place(struct exhibit *e, const struct place *place)
+{
+    const char *words = place_words(e->told, place);
+
+    if (words)
+        *ARENA_PUSH(e->told, e->places, e->place_count) = words;
+}
+
+static void tell_places_of_set(struct exhibit *e)
+{
+    const struct game *game = e->shown->layout->game;
+
+    for (size_t i = 0; i < game->piece_count; i++)
+        tell_place(e, &game->pieces[i].name.at);
+    for (size_t i = 0; i < game->example_count; i++)
+        tell_place(e, &game->examples[i].name.at);
+}
+
+static void keep_findings(struct exhibit *e, struct diags *diags)
+{
+    arena_free(e->told);
+    e->told = arena_new();
+    e->places = NULL;
+    e->place_count = 0;
+    buf_free(&e->findings);
+    diags_json(diags, &e->findings);
+    for (size_t i = 0; i < diags_listed(diags); i++) {
+        const struct finding *f = diags_finding(diags, i);
+
+        tell_place(e, &f->place);
+        for (size_t k = 0; k < f->note_count; k++)
+            tell_place(e, &f->notes[k].place);
+    }
+    if (e->shown)
+        tell_places_of_set(e);
+}
+
+bool exhibit_tells(const struct exhibit *e, const char *place)
+{
+    for (size_t i = 0; i < e->place_count; i++)
+        if (strcmp(e->places[i], place) == 0)
+            return true;
+    return false;
+}
+
+/* --- making --- */
+
+/* Reads the layout and plans its pages; false after findings that forbid to draw it. Moves that
+ * disagree with their picture are none of these: whoever changes them wants to see them. */
+static bool set_read(struct exhibit_set *set, const char *path, struct run *run, struct made *made)
+{
+    struct layout *layout = set->layout = arena_alloc(set->arena, 1, sizeof *layout);
+    bool good = layout_open(set->arena, path, layout, run->diags);
+    struct type *type;
+
+    for (size_t i = 0; i < layout->input_count; i++)
+        made_from(made, layout->inputs[i]);
+    if (!good || !layout->complete)
+        return false;
+    type = press_type(&set->press, &layout->style, run->diags);
+    if (!type)
+        return false;
+    set->plans = plans_of(set->arena, type, layout);
+    check_layout(set->plans, run->diags);
+    if (!type_sound(type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > 0)
+        return false;
+    set_list(set, run->diags);
+    return true;
+}
+
+/* What is looked at comes first, then the findings, then what is out of sight. */
+static void show(struct exhibit *e, struct exhibit_set *set, struct run *run, struct made *made)
+{
+    e->shown = set;
+    draw_items(e, set, true, made);
+    check_printed_game(set->arena, set->layout->game, run->diags);
+    draw_items(e, set, false, made);
+}
+
+void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made)
+{
+    struct exhibit *e = exhibit;
+    struct exhibit_set *set = &e->sets[e->shown == &e->sets[0]];
+    char revision[16];
+
+    set_empty(set);
+    e->good = set_read(set, path, run, made);
+    if (e->good)
+        show(e, set, run, made);
+    else if (set->layout->game)
+        check_printed_game(set->arena, set->layout->game, run->diags);
+    e->printable = e->good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
+    keep_findings(e, run->diags);
+    snprintf(revision, sizeof revision, "%u", ++e->revision);
+    tell(e, "state", revision);
+}

@@ -1,0 +1,41 @@
+/* What a preview shows of a layout: its pages and drawings, its pieces, and what is wrong. All of
+ * it is made again after a save, and only what has changed is told. */
+#ifndef PIECEWORK_CLI_PREVIEW_EXHIBIT_H
+#define PIECEWORK_CLI_PREVIEW_EXHIBIT_H
+
+#include "run/watch.h"
+#include "serve/server.h"
+
+struct exhibit;
+
+/* Nothing is shown yet. */
+struct exhibit *exhibit_new(void);
+void exhibit_free(struct exhibit *exhibit);
+/* Tells that server from now on, and lets it answer while pages are drawn. */
+void exhibit_serve(struct exhibit *exhibit, struct server *server);
+
+/* For struct maker: the context is the exhibit, `path` a layout. What cannot be drawn stays as it
+ * was. */
+void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made);
+
+/* Answers for the paths of an exhibit:
+ *
+ *     /state.json               what there is, with a number for each picture that is another one
+ *                               after each change
+ *     /findings.json            as `piecework check --format=json` prints them
+ *     /pages/INK/NAME.svg       a page
+ *     /drawings/INK/NAME.svg    a drawing
+ *     /words/pages/NAME.txt     what a page says, for those who cannot see it
+ *     /prints/NAME.pdf          a document, as `piecework render` prints it
+ *
+ * False: it has nothing of that path. */
+bool exhibit_get(struct exhibit *exhibit, const char *path, struct reply *reply);
+
+/* The pictures that somebody looks at, "pages/NAME" or "drawings/NAME" with line ends between: they
+ * are drawn first. */
+void exhibit_look(struct exhibit *exhibit, const char *names);
+
+/* Whether a place, "FILE:LINE:COLUMN", is one of a finding, a piece or an example that is shown. */
+bool exhibit_tells(const struct exhibit *exhibit, const char *place);
+
+#endif

@@ -1,0 +1,95 @@
+/* What the files of the exhibit share. Private to cli/preview/. */
+#ifndef PIECEWORK_CLI_PREVIEW_EXHIBIT_INTERNAL_H
+#define PIECEWORK_CLI_PREVIEW_EXHIBIT_INTERNAL_H
+
+#include "cli/preview/exhibit.h"
+#include "cli/print/document_pages.h"
+#include "cli/print/press.h"
+#include "page/drawing/drawing.h"
+
+/* A document on the first of its papers. */
+struct shown_document {
+    const char *name; /* of its PDF */
+    struct document_pages pages;
+};
+
+/* A piece on a picture, mm. */
+struct spot {
+    double x, y, width, height;
+    const struct piece *piece;
+};
+
+/* A page or a drawing. */
+struct exhibit_item {
+    const char *name;                      /* "pages/chess-a4-3", "drawings/moves-rook" */
+    const struct shown_document *document; /* of a page; NULL: a drawing */
+    size_t page;                           /* of the document, from 0 */
+    const struct drawing *drawing;
+    const char *title, *words; /* words: of drawings */
+    double width, height;      /* mm */
+    struct spot *spots;
+    size_t spot_count;
+    unsigned version; /* 0: it is not drawn yet, or cannot be */
+};
+
+/* A layout as it was read, with fonts of its own: what it shows can be drawn as long as no other
+ * one is read into it. */
+struct exhibit_set {
+    struct arena *arena;
+    struct layout *layout;
+    struct press press;
+    struct plans *plans;
+    const struct layout **prints; /* all documents on all papers */
+    size_t print_count;
+    struct shown_document *documents;
+    size_t document_count;
+    struct exhibit_item *items;
+    size_t item_count;
+};
+
+/* A picture as browsers have it; it stays when a layout that is broken shows nothing. */
+struct kept_picture {
+    char *name;
+    struct buf svg;
+    unsigned version;
+};
+
+struct exhibit {
+    struct server *server;
+    struct exhibit_set sets[2]; /* one is shown while the other one is made */
+    struct exhibit_set *shown;  /* NULL: none yet */
+    struct arena *pictures_arena;
+    struct kept_picture *pictures;
+    size_t picture_count;
+    unsigned version;   /* of the picture that changed last */
+    unsigned revision;  /* of the whole */
+    bool good;          /* what is shown is what the files say */
+    bool printable;     /* and has no errors */
+    struct arena *told; /* findings and places */
+    struct buf findings;
+    const char **places;
+    size_t place_count;
+    struct buf looked; /* names of the pictures that somebody looks at, a line each */
+};
+
+/* Lists the documents and items of a set that was read. */
+void set_list(struct exhibit_set *set, struct diags *diags);
+
+/* The scene of an item, in the arena; NULL: it cannot be drawn. */
+struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
+                         const struct exhibit_item *item, enum ink_use ink);
+void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
+              const struct scene *scene, struct buf *out);
+/* Finds the pieces on a scene. */
+void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
+                     const struct scene *scene);
+/* Appends what a scene says, a paragraph each. */
+void scene_told(const struct scene *scene, struct buf *out);
+
+/* The picture of that name; NULL: there is none. */
+struct kept_picture *picture_named(const struct exhibit *exhibit, const char *name);
+
+/* "FILE:LINE:COLUMN"; NULL: the place is none in a file. Owned by the arena. */
+const char *place_words(struct arena *arena, const struct place *place);
+
+#endif

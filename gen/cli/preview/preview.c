@@ -1,0 +1,214 @@
+/* A layout on the screen while it is written: `piecework preview`. */
+#include "cli/command/option.h"
+#include "cli/preview/exhibit.h"
+#include "cli/preview/launch.h"
+
+#include "base/builtin.h"
+#include "diag/source.h"
+
+#include <errno.h>
+#include <string.h>
+
+enum { USUAL_PORT = 7654 };
+
+struct preview_options {
+    int port; /* negative: the usual one, or where that is taken a free one */
+    const char *editor;
+    bool opens;
+};
+
+struct preview {
+    struct preview_options options;
+    struct exhibit *exhibit;
+    struct server *server;
+};
+
+/* --- what is served --- */
+
+/* What the page is made of; {{token}} and {{editor}} in it stand for what only this run knows. */
+static const struct {
+    const char *path, *file, *type;
+} files[] = {{"/", "web/preview.html", "text/html; charset=utf-8"},
+             {"/preview.css", "web/preview.css", "text/css; charset=utf-8"},
+             {"/preview.js", "web/preview.js", "text/javascript; charset=utf-8"}};
+
+static void put_filled(const struct preview *p, const char *text, struct buf *out)
+{
+    const struct {
+        const char *name, *text;
+    } gaps[] = {{"{{token}}", server_token(p->server)},
+                {"{{editor}}", p->options.editor ? "yes" : "no"}};
+
+    while (*text) {
+        size_t k = 0;
+
+        while (k < COUNT_OF(gaps) && strncmp(text, gaps[k].name, strlen(gaps[k].name)) != 0)
+            k++;
+        if (k == COUNT_OF(gaps)) {
+            buf_char(out, *text++);
+            continue;
+        }
+        buf_text(out, gaps[k].text);
+        text += strlen(gaps[k].name);
+    }
+}
+
+static bool get(void *context, const char *path, struct reply *reply)
+{
+    const struct preview *p = context;
+
+    for (size_t i = 0; i < COUNT_OF(files); i++)
+        if (strcmp(path, files[i].path) == 0) {
+            reply->type = files[i].type;
+            put_filled(p, builtin_find(files[i].file)->text, &reply->body);
+            return true;
+        }
+    return exhibit_get(p->exhibit, path, reply);
+}
+
+/* Only what the page has told is opened: no client names a file of its own. */
+static void open_place(const struct preview *p, const char *place, struct reply *reply)
+{
+    reply->status = HTTP_DONE;
+    if (!exhibit_tells(p->exhibit, place)) {
+        reply->status = HTTP_ABSENT;
+        buf_text(&reply->body, "nothing that is shown is there\n");
+    } else if (!p->options.editor) {
+        reply->status = HTTP_CONFLICT;
+        buf_text(&reply->body, "no editor is named: start the preview with --editor=COMMAND\n");
+    } else if (!launch_editor(p->options.editor, place)) {
+        reply->status = HTTP_FAILED;
+        buf_print(&reply->body, "cannot start '%s': %s\n", p->options.editor, strerror(errno));
+    }
+}
+
+static void act(void *context, const char *path, const char *text, struct reply *reply)
+{
+    const struct preview *p = context;
+
+    if (strcmp(path, "/do/open") == 0) {
+        open_place(p, text, reply);
+    } else if (strcmp(path, "/do/look") == 0) {
+        exhibit_look(p->exhibit, text);
+        reply->status = HTTP_DONE;
+    } else {
+        reply->status = HTTP_ABSENT;
+    }
+}
+
+/* --- the run --- */
+
+static int say_trouble(const struct command *command, enum serve_trouble trouble, int port)
+{
+    int reason = errno;
+
+    if (trouble == SERVE_NO_LIBRARY)
+        command_say(command, "libmicrohttpd.so.12 is not installed, which serves pages");
+    else if (trouble == SERVE_PORT_TAKEN)
+        command_say(command, "port %d is in use; choose another one, or leave --port out", port);
+    else
+        command_say(command, "cannot listen on port %d: %s", port, strerror(reason));
+    return STATUS_TROUBLE;
+}
+
+/* NULL after saying why. */
+static struct server *open_server(const struct command *command, const struct preview *p,
+                                  const struct service *service)
+{
+    int port = p->options.port;
+    enum serve_trouble trouble;
+    struct server *server =
+        server_open((unsigned)(port < 0 ? USUAL_PORT : port), service, &trouble);
+
+    (void)p;
+    if (!server && port < 0 && trouble == SERVE_PORT_TAKEN)
+        server = server_open(0, service, &trouble);
+    if (!server)
+        say_trouble(command, trouble, port);
+    return server;
+}
+
+static int turn(void *context)
+{
+    return server_turn(context);
+}
+
+static int watch_layout(struct preview *p, const char *path)
+{
+    const struct watch_guest guest = {server_handle(p->server), turn, p->server};
+    struct maker maker = {.make = exhibit_make, .context = p->exhibit, .guest = &guest};
+
+    exhibit_serve(p->exhibit, p->server);
+    return make_and_watch(&maker, &path, 1);
+}
+
+static int serve(const struct command *command, struct preview *p, const char *path)
+{
+    const struct service service = {p, get, act, "/events", "/do/"};
+    struct buf address = {0};
+    int status;
+
+    p->server = open_server(command, p, &service);
+    if (!p->server)
+        return STATUS_TROUBLE;
+    p->exhibit = exhibit_new();
+    buf_print(&address, "http://127.0.0.1:%u/", server_port(p->server));
+    puts(address.text);
+    run_flush();
+    if (p->options.opens && !launch_browser(address.text))
+        command_say(command, "cannot start xdg-open: %s; open the address above yourself",
+                    strerror(errno));
+    status = watch_layout(p, path);
+    server_close(p->server);
+    exhibit_free(p->exhibit);
+    buf_free(&address);
+    return status;
+}
+
+/* A name that was mistyped is none to wait for. */
+static bool is_there(const char *path, int *status)
+{
+    struct run run = run_begin();
+
+    source_read(run.arena, path, run.diags);
+    *status = run_end(&run, stderr, FORMAT_TEXT, false);
+    return *status == STATUS_GOOD;
+}
+
+static const struct setting settings[] = {
+    {"port", READ(option_count, struct preview_options, port), .least = 0, .most = 65535,
+     .value = "N", .known = "a port,",
+     .help = "of this machine, 7654 by default, or where that is in use any that is free; 0: any"},
+    {"editor", READ(option_name, struct preview_options, editor), .value = "COMMAND",
+     .known = "a command",
+     .help = "opens a file where a finding or a piece is clicked: words with blanks between, in "
+             "which {file}, {line} and {column} are filled in; else FILE:LINE follows"},
+    {"open", READ(option_flag, struct preview_options, opens),
+     .help = "show the page in the browser of the desktop"},
+};
+
+static int preview_main(const struct command *command, int count, char **arguments)
+{
+    struct preview p = {.options = {.port = -1}};
+    int status = options_read(command, &count, &arguments, &p.options);
+
+    if (status >= 0)
+        return status;
+    if (count == 0)
+        return command_lacks(command, "LAYOUT, a file,");
+    if (count > 1)
+        return command_exceeds(command, arguments[1]);
+    return is_there(arguments[0], &status) ? serve(command, &p, arguments[0]) : status;
+}
+
+const struct command preview_command = {
+    "preview",
+    "LAYOUT [OPTION...]",
+    "show a layout in the browser while it is written",
+    "Serves a page that shows the pages and drawings of a layout with the findings beside them, "
+    "prints its address, and goes on until Ctrl-C. After a save only what has changed is drawn "
+    "again, and the page stays where it is. Nobody but the browsers of this machine can reach it.",
+    SETTINGS(settings),
+    "Exit status: 0 after Ctrl-C, 2 usage, files or a port in use.",
+    {COMPLETE_YAML},
+    .run = preview_main};

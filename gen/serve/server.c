@@ -1,0 +1,283 @@
+#define _GNU_SOURCE /* SOCK_CLOEXEC */
+
+#include "serve/server_internal.h"
+
+#include "base/mem.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/random.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+enum { PATIENCE = 30 /* seconds with one who says nothing */, HEADER_LIMIT = 32 * 1024 };
+
+/* --- answers --- */
+
+static enum MHD_Result send_response(const struct server *server, struct MHD_Connection *connection,
+                                     unsigned status, struct MHD_Response *response)
+{
+    enum MHD_Result good;
+
+    if (!response)
+        return MHD_NO;
+    guard_headers(server->http, response);
+    good = server->http->queue_response(connection, status, response);
+    server->http->destroy_response(response);
+    return good;
+}
+
+static enum MHD_Result send_text(const struct server *server, struct MHD_Connection *connection,
+                                 unsigned status, const char *type, const struct buf *text)
+{
+    struct MHD_Response *response = server->http->create_response_from_buffer(
+        text->size, (void *)buf_str(text), MHD_RESPMEM_MUST_COPY);
+
+    if (response && text->size > 0)
+        server->http->add_response_header(response, "Content-Type",
+                                          type ? type : "text/plain; charset=utf-8");
+    return send_response(server, connection, status, response);
+}
+
+static enum MHD_Result refuse(const struct server *server, struct MHD_Connection *connection,
+                              unsigned status, const char *why)
+{
+    struct buf text = {0};
+    enum MHD_Result good;
+
+    buf_print(&text, "%s\n", why);
+    good = send_text(server, connection, status, NULL, &text);
+    buf_free(&text);
+    return good;
+}
+
+static enum MHD_Result send_events(struct server *server, struct MHD_Connection *connection)
+{
+    struct MHD_Response *response = listener_begin(server, connection);
+
+    if (!response)
+        return refuse(server, connection, MHD_HTTP_SERVICE_UNAVAILABLE, "too many listen");
+    server->http->add_response_header(response, "Content-Type", "text/event-stream");
+    return send_response(server, connection, MHD_HTTP_OK, response);
+}
+
+static enum MHD_Result send_reply(const struct server *server, struct MHD_Connection *connection,
+                                  bool known, struct reply *reply)
+{
+    enum MHD_Result good =
+        known ? send_text(server, connection, (unsigned)reply->status, reply->type, &reply->body)
+              : refuse(server, connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
+
+    buf_free(&reply->body);
+    return good;
+}
+
+/* --- requests --- */
+
+static enum MHD_Result answer_get(struct server *server, struct MHD_Connection *connection,
+                                  const char *path, bool whole)
+{
+    const struct service *service = server->service;
+    struct reply reply = {.status = HTTP_GOOD};
+    bool known;
+
+    if (strcmp(path, service->events) == 0)
+        return whole ? send_events(server, connection)
+                     : refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "GET alone");
+    known = service->get(service->context, path, &reply);
+    return send_reply(server, connection, known, &reply);
+}
+
+static enum MHD_Result answer_act(const struct server *server, struct MHD_Connection *connection,
+                                  const char *path, const struct buf *text)
+{
+    const struct service *service = server->service;
+    struct reply reply = {.status = HTTP_GOOD};
+
+    service->act(service->context, path, buf_str(text), &reply);
+    return send_reply(server, connection, true, &reply);
+}
+
+static bool is_act(const struct server *server, const char *path)
+{
+    return strncmp(path, server->service->acts, strlen(server->service->acts)) == 0;
+}
+
+/* A request whose text is still to come, or NULL. */
+static enum MHD_Result begin(const struct server *server, struct MHD_Connection *connection,
+                             const char *path, const char *method, void **own)
+{
+    bool acts = strcmp(method, "POST") == 0;
+    bool reads = strcmp(method, "GET") == 0 || strcmp(method, "HEAD") == 0;
+    unsigned refused = guard_request(server, connection, acts);
+
+    if (refused)
+        return refuse(server, connection, refused, "this server is for its own pages alone");
+    if (acts ? !is_act(server, path) : !reads || is_act(server, path))
+        return refuse(server, connection, MHD_HTTP_METHOD_NOT_ALLOWED, "not in this way");
+    *own = mem_new(1, sizeof(struct buf));
+    return MHD_YES;
+}
+
+static enum MHD_Result answer(void *context, struct MHD_Connection *connection, const char *path,
+                              const char *method, const char *version, const char *data,
+                              size_t *size, void **own)
+{
+    struct server *server = context;
+    struct buf *text = *own;
+
+    (void)version;
+    if (!text)
+        return begin(server, connection, path, method, own);
+    if (*size > 0) {
+        if (text->size <= SERVER_BODY)
+            buf_put(text, data, *size);
+        *size = 0;
+        return MHD_YES;
+    }
+    if (text->size > SERVER_BODY)
+        return refuse(server, connection, MHD_HTTP_CONTENT_TOO_LARGE, "too long");
+    if (strcmp(method, "POST") == 0)
+        return answer_act(server, connection, path, text);
+    return answer_get(server, connection, path, strcmp(method, "GET") == 0);
+}
+
+static void forget(void *context, struct MHD_Connection *connection, void **own,
+                   enum MHD_RequestTerminationCode how)
+{
+    (void)context;
+    (void)connection;
+    (void)how;
+    if (*own)
+        buf_free(*own);
+    free(*own);
+    *own = NULL;
+}
+
+/* What clients do wrong is of no concern to who looks at the terminal. */
+static void say_nothing(void *context, const char *format, va_list args)
+{
+    (void)context;
+    (void)format;
+    (void)args;
+}
+
+/* --- beginning and end --- */
+
+/* A socket that nobody from elsewhere can reach; -1 with errno set. */
+static int listen_here(unsigned port, unsigned *got)
+{
+    struct sockaddr_in address = {.sin_family = AF_INET,
+                                  .sin_addr.s_addr = htonl(INADDR_LOOPBACK),
+                                  .sin_port = htons((uint16_t)port)};
+    socklen_t size = sizeof address;
+    int on = 1, reason;
+    int handle = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC | SOCK_NONBLOCK, 0);
+
+    if (handle < 0)
+        return -1;
+    setsockopt(handle, SOL_SOCKET, SO_REUSEADDR, &on, sizeof on);
+    if (bind(handle, (const struct sockaddr *)&address, sizeof address) == 0 &&
+        listen(handle, SERVER_CONNECTIONS) == 0 &&
+        getsockname(handle, (struct sockaddr *)&address, &size) == 0) {
+        *got = ntohs(address.sin_port);
+        return handle;
+    }
+    reason = errno;
+    close(handle);
+    errno = reason;
+    return -1;
+}
+
+/* False when the system has no random numbers. */
+static bool make_token(char *token)
+{
+    unsigned char bytes[TOKEN_BYTES];
+
+    if (getrandom(bytes, sizeof bytes, 0) != (ssize_t)sizeof bytes)
+        return false;
+    for (size_t i = 0; i < sizeof bytes; i++)
+        snprintf(token + 2 * i, 3, "%02x", bytes[i]);
+    return true;
+}
+
+static bool start(struct server *server, unsigned port, enum serve_trouble *trouble)
+{
+    int handle;
+
+    *trouble = SERVE_NO_LIBRARY;
+    server->http = http_library();
+    if (!server->http)
+        return false;
+    *trouble = SERVE_REFUSED;
+    if (!make_token(server->token))
+        return false;
+    handle = listen_here(port, &server->port);
+    if (handle < 0) {
+        *trouble = errno == EADDRINUSE ? SERVE_PORT_TAKEN : SERVE_REFUSED;
+        return false;
+    }
+    server->daemon = server->http->start_daemon(
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME | MHD_USE_ERROR_LOG, 0, NULL, NULL, answer, server,
+        MHD_OPTION_EXTERNAL_LOGGER, say_nothing, NULL, MHD_OPTION_LISTEN_SOCKET, handle,
+        MHD_OPTION_CONNECTION_LIMIT, (unsigned)SERVER_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)PATIENCE, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)HEADER_LIMIT,
+        MHD_OPTION_NOTIFY_COMPLETED, forget, server, MHD_OPTION_END);
+    if (!server->daemon)
+        close(handle);
+    return server->daemon;
+}
+
+struct server *server_open(unsigned port, const struct service *service,
+                           enum serve_trouble *trouble)
+{
+    struct server *server = mem_new(1, sizeof *server);
+
+    server->service = service;
+    if (start(server, port, trouble)) {
+        *trouble = SERVE_GOOD;
+        return server;
+    }
+    free(server);
+    return NULL;
+}
+
+void server_close(struct server *server)
+{
+    if (!server)
+        return;
+    listeners_end(server);
+    server->http->run(server->daemon);
+    server->http->stop_daemon(server->daemon);
+    free(server);
+}
+
+unsigned server_port(const struct server *server)
+{
+    return server->port;
+}
+
+const char *server_token(const struct server *server)
+{
+    return server->token;
+}
+
+int server_handle(const struct server *server)
+{
+    return server->http->get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
+}
+
+int server_turn(struct server *server)
+{
+    MHD_UNSIGNED_LONG_LONG due = 0;
+    int ping = listeners_ping(server);
+
+    server->http->run(server->daemon);
+    if (server->http->get_timeout(server->daemon, &due) != MHD_YES)
+        return ping;
+    return ping >= 0 && (unsigned long long)ping < due ? ping : due > 60000 ? 60000 : (int)due;
+}

@@ -1,0 +1,78 @@
+/* A web server for the browser of the person who runs the program: on the loopback interface alone,
+ * for pages that come from this server alone. The room knows HTTP, and nothing of what is served.
+ *
+ * There is no file behind any address: whoever runs the server answers for each path, and has made
+ * the answer itself. A request counts only with this server's own name in its Host, so that no name
+ * of a foreign page can be made to lead here; and what it asks to be done, only with the token of
+ * this run, which pages of other origins cannot read.
+ *
+ * Nothing runs beside the caller: requests are answered in server_turn(), one after the other. */
+#ifndef PIECEWORK_SERVE_SERVER_H
+#define PIECEWORK_SERVE_SERVER_H
+
+#include "base/buf.h"
+
+#include <stdbool.h>
+
+struct server;
+
+enum {
+    SERVER_CONNECTIONS = 32, /* at once; more have to wait */
+    SERVER_LISTENERS = 16,   /* of them that hear events */
+    SERVER_BODY = 4096       /* bytes of what is asked to be done */
+};
+
+/* Statuses of HTTP that services answer with. */
+enum http_status {
+    HTTP_GOOD = 200,
+    HTTP_DONE = 204,
+    HTTP_BAD = 400,
+    HTTP_FORBIDDEN = 403,
+    HTTP_ABSENT = 404,
+    HTTP_CONFLICT = 409,
+    HTTP_FAILED = 500
+};
+
+/* What is sent: text or bytes, and what browsers are to take them for. */
+struct reply {
+    enum http_status status;
+    const char *type; /* "text/css; charset=utf-8"; borrowed until the next reply */
+    struct buf body;  /* freed by the server */
+};
+
+struct service {
+    void *context;
+    /* Answers for a path, which has no query; the reply begins with status 200, no type and no
+     * body. False: there is nothing of that path. */
+    bool (*get)(void *context, const char *path, struct reply *reply);
+    /* Does what is asked by that path with a text; a body of the reply is told to who asked. */
+    void (*act)(void *context, const char *path, const char *text, struct reply *reply);
+    const char *events; /* the path whose answer are events that go on for ever */
+    const char *acts;   /* what begins the paths that act */
+};
+
+/* Why there is no server. */
+enum serve_trouble { SERVE_GOOD, SERVE_NO_LIBRARY, SERVE_PORT_TAKEN, SERVE_REFUSED };
+
+/* Listens on that port of 127.0.0.1; 0: on a free one. NULL with *trouble and errno set when it
+ * cannot. The service is borrowed. */
+struct server *server_open(unsigned port, const struct service *service,
+                           enum serve_trouble *trouble);
+void server_close(struct server *server);
+
+unsigned server_port(const struct server *server);
+/* Of this run; in hexadecimal digits. */
+const char *server_token(const struct server *server);
+
+/* Can be read when somebody wants something. */
+int server_handle(const struct server *server);
+/* Answers all who wait. Returns the milliseconds until it wants to be called again, whoever comes;
+ * -1: not before somebody comes. */
+int server_turn(struct server *server);
+
+/* Tells an event to all who listen: two texts without line ends. */
+void server_tell(struct server *server, const char *event, const char *data);
+/* How many listen. */
+size_t server_listeners(const struct server *server);
+
+#endif

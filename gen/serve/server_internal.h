@@ -1,0 +1,41 @@
+/* What the files of the server share. Private to serve/. */
+#ifndef PIECEWORK_SERVE_SERVER_INTERNAL_H
+#define PIECEWORK_SERVE_SERVER_INTERNAL_H
+
+#include "serve/library.h"
+#include "serve/server.h"
+
+#include <time.h>
+
+enum { TOKEN_BYTES = 16 };
+
+struct listener;
+
+struct server {
+    const struct http_library *http;
+    const struct service *service;
+    struct MHD_Daemon *daemon;
+    unsigned port;
+    char token[2 * TOKEN_BYTES + 1];
+    struct listener *listeners;
+    size_t listener_count;
+    double pinged; /* when all listeners were last told something, in seconds */
+    bool closing;
+};
+
+/* Headers that every response has. */
+void guard_headers(const struct http_library *http, struct MHD_Response *response);
+
+/* 0, or the status with which a request is refused whatever it asks for; `acts`: it asks for
+ * something to be done. */
+unsigned guard_request(const struct server *server, struct MHD_Connection *connection, bool acts);
+
+/* The response to one who wants to hear events; NULL: there are too many. */
+struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection *connection);
+/* Now and then says nothing to all listeners, which shows who has gone. Returns the milliseconds
+ * until the next time; -1: nobody listens. */
+int listeners_ping(struct server *server);
+/* Sends all away. */
+void listeners_end(struct server *server);
+
+#endif

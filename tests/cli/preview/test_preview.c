@@ -1,0 +1,384 @@
+/* `piecework preview`: what it serves, what it tells after a save, and what becomes of it when
+ * files are broken, gone or in use. */
+#include "support/json.h"
+#include "support/program.h"
+#include "support/served.h"
+#include "support/test.h"
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define LAYOUT "layouts/jul-gonu.yaml"
+#define PAGE "pages/full/jul-gonu-a4-1.svg"
+
+static const struct value *json_of(struct served *s, const char *path)
+{
+    struct answer answer = served_get(s, path);
+    const struct value *value;
+
+    assert_int_equal(answer.status, 200);
+    assert_non_null(strstr(answer.head, "Content-Type: application/json\r\n"));
+    value = json_read(s->arena, answer.body);
+    assert_non_null(value);
+    return value;
+}
+
+static void start(struct served *s)
+{
+    served_start(s, LAYOUT, NULL);
+    served_await(s, " s\n"); /* the line of the first making */
+}
+
+/* --- what there is --- */
+
+static void the_page_is_served(void **state)
+{
+    static const char *const files[][2] = {{"/", "web/preview.html"},
+                                           {"/preview.css", "web/preview.css"},
+                                           {"/preview.js", "web/preview.js"}};
+    struct served *s = *state;
+
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(files); i++) {
+        struct answer answer = served_get(s, files[i][0]);
+        struct buf file = {0};
+
+        assert_int_equal(answer.status, 200);
+        assert_true(file_read(path_in(s->arena, repository(), files[i][1]), &file));
+        if (i > 0)
+            assert_string_equal(answer.body, file.text);
+        assert_null(strstr(answer.body, "{{"));
+        buf_free(&file);
+    }
+    assert_non_null(strstr(served_get(s, "/").head, "Content-Type: text/html; charset=utf-8\r\n"));
+}
+
+static void the_state_lists_pages_drawings_and_pieces(void **state)
+{
+    static const char *const texts[][2] = {
+        {"title", "Jul-Gonu"},
+        {"documents/0/name", "jul-gonu-a4"},
+        {"documents/0/prints/1", "jul-gonu-letter"},
+        {"documents/0/pages/0/name", "pages/jul-gonu-a4-1"},
+        {"documents/0/pages/0/title", "Rules"},
+        {"drawings/0/name", "drawings/setup"},
+        {"pieces/0/name", "Stone"},
+        {"pieces/0/place", "pieces/jul-gonu.yaml:28:11"},
+    };
+    struct served *s = *state;
+    const struct value *all;
+
+    start(s);
+    all = json_of(s, "/state.json");
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        assert_string_equal(json_text_at(all, texts[i][0]), texts[i][1]);
+    assert_true(json_at(all, "good")->yes);
+    assert_true(json_at(all, "printable")->yes);
+    assert_true(json_number_at(all, "documents/0/pages/0/width") == 210);
+    assert_non_null(strstr(json_text_at(all, "drawings/0/words"), "Stone"));
+    assert_int_equal(json_of(s, "/findings.json")->count, 0);
+}
+
+/* Every picture that is listed, in every ink. */
+static void pictures_are_drawn_in_all_inks(void **state)
+{
+    static const char *const inks[] = {"full", "grey", "low", "black"};
+    struct served *s = *state;
+    const char *bodies[COUNT_OF(inks)];
+
+    served_start(s, "layouts/jungle.yaml", NULL);
+    served_await(s, " s\n");
+    for (size_t i = 0; i < COUNT_OF(inks); i++) {
+        struct answer answer =
+            served_get(s, arena_print(s->arena, "/drawings/%s/setup.svg?v=1", inks[i]));
+
+        assert_int_equal(answer.status, 200);
+        assert_non_null(strstr(answer.head, "Content-Type: image/svg+xml\r\n"));
+        assert_memory_equal(answer.body, "<svg ", 5);
+        bodies[i] = answer.body;
+        for (size_t k = 0; k < i; k++)
+            assert_true(strcmp(bodies[i], bodies[k]) != 0);
+    }
+    assert_int_equal(served_get(s, "/drawings/red/setup.svg").status, 404);
+    assert_int_equal(served_get(s, "/pages/grey/jungle-a4-1.svg").status, 200);
+    assert_int_equal(served_get(s, "/pages/full/jungle-a4-99.svg").status, 404);
+}
+
+static void a_page_is_told_in_words(void **state)
+{
+    struct served *s = *state;
+    struct answer answer;
+
+    start(s);
+    answer = served_get(s, "/words/pages/jul-gonu-a4-1.txt");
+    assert_int_equal(answer.status, 200);
+    assert_non_null(strstr(answer.body, "Jul-Gonu"));
+    assert_null(strstr(answer.body, "  "));
+    assert_int_equal(served_get(s, "/words/pages/none.txt").status, 404);
+}
+
+/* The PDF is the one that `render` writes. */
+static void documents_are_printed_as_render_does(void **state)
+{
+    struct served *s = *state;
+    const char *const arguments[] = {piecework_path(), "render", LAYOUT, "-o", "out", NULL};
+    struct command command = {.arguments = arguments, .folder = s->folder};
+    struct answer answer;
+    struct buf file = {0};
+
+    start(s);
+    outcome_expect(run(&command), 0, NULL, NULL);
+    answer = served_get(s, "/prints/jul-gonu-letter.pdf");
+    assert_int_equal(answer.status, 200);
+    assert_non_null(strstr(answer.head, "Content-Type: application/pdf\r\n"));
+    assert_true(file_read(served_file(s, "out/jul-gonu/jul-gonu-letter.pdf"), &file));
+    assert_int_equal(answer.size, file.size);
+    assert_memory_equal(answer.body, file.text, file.size);
+    buf_free(&file);
+}
+
+/* --- after a save --- */
+
+static int listen_to(struct served *s, struct buf *heard)
+{
+    int events = served_connect(
+        s, arena_print(s->arena, "GET /events HTTP/1.1\r\nHost: localhost:%u\r\n\r\n", s->port));
+
+    assert_true(events >= 0);
+    assert_true(served_hear(events, heard, "retry: 1000\n", RUN_SECONDS));
+    return events;
+}
+
+static void expect(int events, struct buf *heard, const char *text)
+{
+    if (!served_hear(events, heard, text, RUN_SECONDS))
+        fail_msg("'%s' was not told: %s", text, buf_str(heard));
+}
+
+/* What is looked at comes first, and nothing else than what has changed comes at all. */
+static void what_has_changed_is_told(void **state)
+{
+    struct served *s = *state;
+    struct buf heard = {0};
+    const char *first;
+    int events;
+
+    start(s);
+    events = listen_to(s, &heard);
+    assert_int_equal(served_act(s, "/do/look", "drawings/none\ndrawings/setup"), 204);
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "caption: So is a stone",
+              "caption: So is any");
+    expect(events, &heard, "event: state\ndata: 2\n");
+    assert_non_null(strstr(heard.text, " drawings/example-between-two\n"));
+    assert_null(strstr(heard.text, " drawings/setup\n"));
+    assert_null(strstr(heard.text, " pages/jul-gonu-a4-2\n"));
+    assert_int_equal(served_get(s, "/drawings/full/example-between-two.svg").status, 200);
+    buf_free(&heard);
+
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "game: Jul-Gonu", "game: Jul-Gonus");
+    expect(events, &heard, "event: state\ndata: 3\n");
+    first = strstr(heard.text, "event: picture\n");
+    assert_non_null(first);
+    first = strstr(first, " drawings/setup\n");
+    assert_non_null(first);
+    assert_true(first < strstr(heard.text, " pages/"));
+    close(events);
+    buf_free(&heard);
+}
+
+static void a_save_without_effect_tells_no_picture(void **state)
+{
+    struct served *s = *state;
+    struct buf heard = {0};
+    int events;
+
+    start(s);
+    events = listen_to(s, &heard);
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "name: gap", "name:   gap");
+    expect(events, &heard, "event: state\ndata: 2\n");
+    assert_null(strstr(heard.text, "event: picture"));
+    close(events);
+    buf_free(&heard);
+}
+
+/* --- what goes wrong --- */
+
+static void await_revision(struct served *s, int revision)
+{
+    for (int i = 0; i < 1000; i++) {
+        if (json_number_at(json_of(s, "/state.json"), "revision") >= revision)
+            return;
+        usleep(10 * 1000);
+    }
+    fail_msg("revision %d did not come: %s", revision, s->said.text);
+}
+
+/* The page is there, tells what is wrong, and shows the set once that is mended. */
+static void a_layout_that_is_broken_recovers(void **state)
+{
+    struct served *s = *state;
+
+    file_edit(served_file(s, LAYOUT), "papers:", "pappers:");
+    served_start(s, LAYOUT, NULL);
+    await_revision(s, 1);
+    assert_int_equal(served_get(s, "/").status, 200);
+    assert_false(json_at(json_of(s, "/state.json"), "good")->yes);
+    assert_null(json_member(json_of(s, "/state.json"), "documents"));
+    assert_string_equal(json_text_at(json_of(s, "/findings.json"), "0/id"), "unknown-key");
+    file_edit(served_file(s, LAYOUT), "pappers:", "papers:");
+    await_revision(s, 2);
+    assert_true(json_at(json_of(s, "/state.json"), "good")->yes);
+    assert_int_equal(json_of(s, "/findings.json")->count, 0);
+    assert_int_equal(served_get(s, "/" PAGE).status, 200);
+}
+
+static void a_layout_that_goes_leaves_its_pages(void **state)
+{
+    struct served *s = *state;
+    struct answer before, after;
+
+    start(s);
+    before = served_get(s, "/" PAGE);
+    assert_int_equal(rename(served_file(s, LAYOUT), served_file(s, "layouts/away")), 0);
+    await_revision(s, 2);
+    assert_false(json_at(json_of(s, "/state.json"), "good")->yes);
+    assert_string_equal(json_text_at(json_of(s, "/findings.json"), "0/id"), "file-unreadable");
+    after = served_get(s, "/" PAGE);
+    assert_int_equal(after.status, 200);
+    assert_string_equal(before.body, after.body);
+    assert_int_equal(served_get(s, "/pages/grey/jul-gonu-a4-1.svg").status, 200);
+    assert_int_equal(served_get(s, "/prints/jul-gonu-a4.pdf").status, 409);
+    assert_int_equal(rename(served_file(s, "layouts/away"), served_file(s, LAYOUT)), 0);
+    await_revision(s, 3);
+    assert_true(json_at(json_of(s, "/state.json"), "good")->yes);
+    assert_int_equal(served_get(s, "/prints/jul-gonu-a4.pdf").status, 200);
+}
+
+/* A claim that does not hold is no reason to hide what one is drawing, but nothing is printed. */
+static void what_has_errors_is_shown_and_not_printed(void **state)
+{
+    struct served *s = *state;
+
+    start(s);
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "  - name: gap\n",
+              "  - name: gap\n    result: captures 9\n");
+    await_revision(s, 2);
+    assert_false(json_at(json_of(s, "/state.json"), "printable")->yes);
+    assert_true(json_of(s, "/findings.json")->count > 0);
+    assert_int_equal(served_get(s, "/prints/jul-gonu-a4.pdf").status, 409);
+}
+
+static void misuse_is_refused(void **state)
+{
+    struct served *s = *state;
+    char port[32];
+
+    start(s);
+    snprintf(port, sizeof port, "--port=%u", s->port);
+    outcome_expect(piecework("preview", LAYOUT, port, NULL), 2, "", "is in use");
+    outcome_expect(piecework("preview", "layouts/none.yaml", NULL), 2, "", "layouts/none.yaml");
+    outcome_expect(piecework("preview", NULL), 2, "", "LAYOUT");
+    outcome_expect(piecework("preview", LAYOUT, LAYOUT, NULL), 2, "", "too many");
+    outcome_expect(piecework("preview", LAYOUT, "--port=99999", NULL), 2, "", "--port");
+}
+
+/* --- the editor --- */
+
+/* Starts with an editor that writes its arguments into a file, a line each. */
+static void start_with_editor(struct served *s, const char *arguments)
+{
+    const char *editor = served_file(s, "editor.sh");
+
+    file_make_text(editor, "#!/bin/sh\nprintf '%s\\n' \"$@\" >opened.new\nmv opened.new opened\n");
+    assert_int_equal(chmod(editor, 0755), 0);
+    served_start(s, LAYOUT, arena_print(s->arena, "--editor=./editor.sh%s", arguments));
+    served_await(s, " s\n");
+}
+
+static void expect_opened(struct served *s, const char *wanted)
+{
+    struct buf file = {0};
+
+    for (int i = 0; i < 1000 && !file_read(served_file(s, "opened"), &file); i++)
+        usleep(10 * 1000);
+    assert_string_equal(buf_str(&file), wanted);
+    buf_free(&file);
+}
+
+#define STONE "pieces/jul-gonu.yaml:28:11"
+
+static void the_editor_opens_a_place(void **state)
+{
+    struct served *s = *state;
+
+    start_with_editor(s, "");
+    assert_int_equal(served_act(s, "/do/open", STONE), 204);
+    expect_opened(s, "pieces/jul-gonu.yaml:28\n");
+}
+
+/* No shell reads the words. */
+static void parts_of_the_place_are_filled_in(void **state)
+{
+    struct served *s = *state;
+
+    start_with_editor(s, " +{line} --at={column} {file} $HOME;");
+    assert_int_equal(served_act(s, "/do/open", STONE), 204);
+    expect_opened(s, "+28\n--at=11\npieces/jul-gonu.yaml\n$HOME;\n");
+}
+
+static void only_places_that_are_told_are_opened(void **state)
+{
+    static const char *const places[] = {
+        "/etc/passwd:1:1", "pieces/jul-gonu.yaml:1:1", "", "x", STONE "0", STONE "\n" STONE};
+    struct served *s = *state;
+
+    start_with_editor(s, "");
+    for (size_t i = 0; i < COUNT_OF(places); i++)
+        assert_int_equal(served_act(s, "/do/open", places[i]), 404);
+    assert_int_equal(access(served_file(s, "opened"), F_OK), -1);
+}
+
+static void an_editor_that_is_not_there_is_told(void **state)
+{
+    struct served *s = *state;
+
+    served_start(s, LAYOUT, "--editor=no-such-editor --wait");
+    served_await(s, " s\n");
+    assert_int_equal(served_act(s, "/do/open", STONE), 500);
+}
+
+static void without_an_editor_nothing_is_opened(void **state)
+{
+    struct served *s = *state;
+
+    start(s);
+    assert_int_equal(served_act(s, "/do/open", STONE), 409);
+}
+
+#define SERVED(test) cmocka_unit_test_setup_teardown(test, served_set_up, served_tear_down)
+
+TESTS(preview)
+{
+    const struct CMUnitTest tests[] = {
+        SERVED(the_page_is_served),
+        SERVED(the_state_lists_pages_drawings_and_pieces),
+        SERVED(pictures_are_drawn_in_all_inks),
+        SERVED(a_page_is_told_in_words),
+        SERVED(documents_are_printed_as_render_does),
+        SERVED(what_has_changed_is_told),
+        SERVED(a_save_without_effect_tells_no_picture),
+        SERVED(a_layout_that_is_broken_recovers),
+        SERVED(a_layout_that_goes_leaves_its_pages),
+        SERVED(what_has_errors_is_shown_and_not_printed),
+        SERVED(misuse_is_refused),
+        SERVED(the_editor_opens_a_place),
+        SERVED(parts_of_the_place_are_filled_in),
+        SERVED(only_places_that_are_told_are_opened),
+        SERVED(an_editor_that_is_not_there_is_told),
+        SERVED(without_an_editor_nothing_is_opened),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,393 @@
+/* Who may ask `piecework preview` for what. */
+#include "support/program.h"
+#include "support/served.h"
+#include "support/test.h"
+
+#include "serve/server.h"
+
+#include <arpa/inet.h>
+#include <errno.h>
+#include <ifaddrs.h>
+#include <netinet/in.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#define LAYOUT "layouts/jul-gonu.yaml"
+
+static void start(struct served *s)
+{
+    served_start(s, LAYOUT, NULL);
+    served_await(s, " s\n");
+}
+
+static int status_of(struct served *s, const char *request)
+{
+    return served_raw(s, request).status;
+}
+
+/* --- names --- */
+
+/* A page whose name was made to lead here sends that name. */
+static void foreign_hosts_are_refused(void **state)
+{
+    static const char *const paths[] = {"/", "/state.json", "/events",
+                                        "/pages/full/jul-gonu-a4-1.svg", "/none"};
+    struct served *s = *state;
+    const char *hosts[] = {"",
+                           "Host:\r\n",
+                           "Host: example.org\r\n",
+                           "Host: 127.0.0.1\r\n",
+                           "Host: 127.0.0.1:1\r\n",
+                           "Host: 127.0.0.1.example.org:%u\r\n",
+                           "Host: example.org:%u\r\n",
+                           "Host: 0.0.0.0:%u\r\n",
+                           "Host: user@127.0.0.1:%u\r\n",
+                           "Host: 127.0.0.1:%u\r\nHost: example.org\r\n"};
+
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(hosts); i++)
+        for (size_t k = 0; k < COUNT_OF(paths); k++) {
+            const char *port = arena_print(s->arena, "%u", s->port), *gap = strstr(hosts[i], "%u");
+            const char *host = gap ? arena_print(s->arena, "%.*s%s%s", (int)(gap - hosts[i]),
+                                                 hosts[i], port, gap + 2)
+                                   : hosts[i];
+            const char *request = arena_print(
+                s->arena, "GET %s HTTP/1.1\r\n%sConnection: close\r\n\r\n", paths[k], host);
+
+            if (status_of(s, request) != 403 && status_of(s, request) != 400)
+                fail_msg("not refused: %s", request);
+        }
+    assert_int_equal(status_of(s, arena_print(s->arena,
+                                              "GET / HTTP/1.1\r\nHost: LOCALHOST:%u\r\n"
+                                              "Connection: close\r\n\r\n",
+                                              s->port)),
+                     200);
+}
+
+/* Only the loopback interface listens. */
+static void other_addresses_do_not_answer(void **state)
+{
+    struct served *s = *state;
+    struct ifaddrs *all = NULL;
+
+    start(s);
+    assert_int_equal(getifaddrs(&all), 0);
+    for (const struct ifaddrs *one = all; one; one = one->ifa_next) {
+        struct sockaddr_in address;
+        int handle;
+
+        if (!one->ifa_addr || one->ifa_addr->sa_family != AF_INET)
+            continue;
+        memcpy(&address, one->ifa_addr, sizeof address);
+        if (address.sin_addr.s_addr == htonl(INADDR_LOOPBACK))
+            continue;
+        address.sin_port = htons((uint16_t)s->port);
+        handle = socket(AF_INET, SOCK_STREAM, 0);
+        assert_int_equal(connect(handle, (const struct sockaddr *)&address, sizeof address), -1);
+        close(handle);
+    }
+    freeifaddrs(all);
+    { /* nor another address of the loopback network */
+        struct sockaddr_in other = {.sin_family = AF_INET,
+                                    .sin_addr.s_addr = htonl(INADDR_LOOPBACK + 1),
+                                    .sin_port = htons((uint16_t)s->port)};
+        int handle = socket(AF_INET, SOCK_STREAM, 0);
+
+        assert_int_equal(connect(handle, (const struct sockaddr *)&other, sizeof other), -1);
+        assert_int_equal(errno, ECONNREFUSED);
+        close(handle);
+    }
+}
+
+/* --- paths --- */
+
+static void no_path_reaches_a_file(void **state)
+{
+    static const char *const paths[] = {
+        "/../pieces/jul-gonu.yaml",
+        "/pieces/jul-gonu.yaml",
+        "/layouts/jul-gonu.yaml",
+        "/pages/full/../../../pieces/jul-gonu.yaml",
+        "/pages/full/..%2f..%2fpieces%2fjul-gonu.yaml",
+        "/%2e%2e/%2e%2e/etc/passwd",
+        "//etc/passwd",
+        "/etc/passwd",
+        "/prints/../../etc/passwd.pdf",
+        "/words/../../etc/passwd.txt",
+        "/words//etc/passwd.txt",
+        "/web/preview.html",
+        "/preview.html",
+        "/pages/full/.svg",
+        "/pages/.svg",
+        "/pages/full.svg",
+        "/prints/.pdf",
+        "/state.json/",
+    };
+    struct served *s = *state;
+
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        struct answer answer = served_get(s, paths[i]);
+
+        if (answer.status != 404 || strstr(answer.body, "piecework: 1"))
+            fail_msg("%s: %d", paths[i], answer.status);
+    }
+    assert_int_equal(served_raw(s, "GET http://example.org/ HTTP/1.1\r\nHost: example.org\r\n"
+                                   "Connection: close\r\n\r\n")
+                         .status,
+                     403);
+}
+
+static void headers_shut_browsers_off(void **state)
+{
+    static const char *const paths[] = {"/",
+                                        "/preview.js",
+                                        "/state.json",
+                                        "/none",
+                                        "/drawings/full/setup.svg",
+                                        "/prints/jul-gonu-a4.pdf"};
+    static const char *const lines[] = {
+        "Cache-Control: no-store\r\n",
+        "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; "
+        "img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'\r\n",
+        "X-Content-Type-Options: nosniff\r\n",
+        "Cross-Origin-Resource-Policy: same-origin\r\n",
+        "Referrer-Policy: no-referrer\r\n",
+    };
+    struct served *s = *state;
+
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        const char *head = served_get(s, paths[i]).head;
+
+        for (size_t k = 0; k < COUNT_OF(lines); k++)
+            if (!strstr(head, lines[k]))
+                fail_msg("%s lacks %s: %s", paths[i], lines[k], head);
+        assert_null(strstr(head, "Access-Control"));
+    }
+}
+
+/* --- pages of other origins --- */
+
+static void foreign_pages_read_nothing(void **state)
+{
+    static const char *const lines[] = {"Origin: http://example.org\r\n", "Origin: null\r\n",
+                                        "Origin: https://127.0.0.1:%u\r\n",
+                                        "Sec-Fetch-Site: cross-site\r\n",
+                                        "Sec-Fetch-Site: same-site\r\nSec-Fetch-Mode: no-cors\r\n"};
+    struct served *s = *state;
+
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(lines); i++)
+        assert_int_equal(served_ask(s, "GET", "/state.json", lines[i], "").status, 403);
+    assert_int_equal(
+        served_ask(s, "GET", "/state.json", "Sec-Fetch-Site: same-origin\r\n", "").status, 200);
+    assert_int_equal(
+        served_ask(s, "GET", "/", "Sec-Fetch-Site: cross-site\r\nSec-Fetch-Mode: navigate\r\n", "")
+            .status,
+        200); /* a link to the page */
+}
+
+static void acts_need_token_and_origin(void **state)
+{
+    struct served *s = *state;
+    const char *rights, *token, *origin;
+    const char *lacking[8];
+    size_t count = 0;
+
+    start(s);
+    rights = served_rights(s);
+    token = strstr(rights, "X-Piecework-Token");
+    origin = arena_print(s->arena, "%.*s", (int)(token - rights), rights);
+    lacking[count++] = "";
+    lacking[count++] = origin;
+    lacking[count++] = token;
+    lacking[count++] = arena_print(s->arena, "Origin: http://example.org\r\n%s", token);
+    lacking[count++] = arena_print(s->arena, "%sX-Piecework-Token:\r\n", origin);
+    lacking[count++] = arena_print(s->arena, "%sX-Piecework-Token: 0123\r\n", origin);
+    lacking[count++] = arena_print(s->arena, "%s%.*s0\r\n", origin, (int)strlen(token) - 2, token);
+    lacking[count++] = arena_print(s->arena, "%sSec-Fetch-Site: cross-site\r\n", rights);
+    for (size_t i = 0; i < count; i++)
+        if (served_ask(s, "POST", "/do/look", lacking[i], "x").status != 403)
+            fail_msg("not refused: %s", lacking[i]);
+    assert_int_equal(served_ask(s, "POST", "/do/look", rights, "x").status, 204);
+}
+
+/* Every run has a token of its own. */
+static void tokens_differ(void **state)
+{
+    struct served *s = *state;
+    const char *first, *second;
+
+    start(s);
+    first = strstr(served_rights(s), "X-Piecework-Token");
+    assert_int_equal(served_stop(s), 0);
+    buf_free(&s->said);
+    start(s);
+    second = strstr(served_rights(s), "X-Piecework-Token");
+    assert_int_equal(strlen(first), strlen("X-Piecework-Token: \r\n") + 32);
+    assert_string_not_equal(first, second);
+}
+
+static void other_methods_are_refused(void **state)
+{
+    static const char *const methods[] = {"PUT", "DELETE", "OPTIONS", "TRACE", "PATCH", "CONNECT"};
+    struct served *s = *state;
+    const char *rights;
+
+    start(s);
+    rights = served_rights(s);
+    for (size_t i = 0; i < COUNT_OF(methods); i++)
+        assert_int_equal(served_ask(s, methods[i], "/", rights, "").status, 405);
+    assert_int_equal(served_ask(s, "GET", "/do/look", rights, "").status, 405);
+    assert_int_equal(served_ask(s, "POST", "/", rights, "").status, 405);
+    assert_int_equal(served_ask(s, "POST", "/do/none", rights, "").status, 404);
+    assert_int_equal(served_ask(s, "HEAD", "/", "", "").status, 200);
+    assert_int_equal(served_ask(s, "HEAD", "/", "", "").size, 0);
+}
+
+/* --- too much --- */
+
+static void long_requests_are_refused(void **state)
+{
+    struct served *s = *state;
+    char text[SERVER_BODY + 2], path[40000];
+
+    start(s);
+    memset(text, 'x', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    assert_int_equal(served_act(s, "/do/look", text), 413);
+    text[SERVER_BODY] = '\0';
+    assert_int_equal(served_act(s, "/do/look", text), 204);
+    memset(path, 'x', sizeof path - 1);
+    path[0] = '/';
+    path[sizeof path - 1] = '\0';
+    assert_in_range(served_get(s, path).status, 400, 499);
+    assert_int_equal(served_get(s, "/").status, 200);
+}
+
+/* Those who come when all places are taken have to wait until one goes. */
+static void connections_are_limited(void **state)
+{
+    struct served *s = *state;
+    const char *request;
+    int held[SERVER_CONNECTIONS], one;
+    struct buf heard = {0};
+
+    start(s);
+    request =
+        arena_print(s->arena, "GET /preview.css HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", s->port);
+    for (size_t i = 0; i < COUNT_OF(held); i++) {
+        held[i] = served_connect(s, request);
+        assert_true(held[i] >= 0);
+        assert_true(served_hear(held[i], &heard, "HTTP/1.1 200", RUN_SECONDS));
+        buf_free(&heard);
+    }
+    one = served_connect(s, request);
+    assert_true(one < 0 || !served_hear(one, &heard, "HTTP/1.1 200", 1));
+    if (one >= 0)
+        close(one);
+    for (size_t i = 0; i < COUNT_OF(held); i++)
+        close(held[i]);
+    assert_int_equal(served_get(s, "/").status, 200);
+    buf_free(&heard);
+}
+
+static void listeners_are_limited(void **state)
+{
+    struct served *s = *state;
+    const char *request;
+    int held[SERVER_LISTENERS], one;
+    struct buf heard = {0};
+
+    start(s);
+    request = arena_print(s->arena, "GET /events HTTP/1.1\r\nHost: 127.0.0.1:%u\r\n\r\n", s->port);
+    for (size_t i = 0; i < COUNT_OF(held); i++) {
+        held[i] = served_connect(s, request);
+        assert_true(served_hear(held[i], &heard, "retry", RUN_SECONDS));
+        buf_free(&heard);
+    }
+    one = served_connect(s, request);
+    assert_true(served_hear(one, &heard, "HTTP/1.1 503", RUN_SECONDS));
+    buf_free(&heard);
+    close(one);
+    assert_int_equal(served_get(s, "/").status, 200);
+    for (size_t i = 0; i < COUNT_OF(held); i++)
+        close(held[i]);
+}
+
+/* --- definitions of others --- */
+
+/* What a definition says stays text, wherever it is shown. */
+static void nothing_of_a_definition_becomes_markup(void **state)
+{
+    static const char *const paths[] = {"/drawings/full/moves-script-alert-1-script.svg",
+                                        "/drawings/full/faces.svg",
+                                        "/pages/full/jul-gonu-a4-1.svg"};
+    struct served *s = *state;
+    struct answer answer;
+
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "name: Stone",
+              "name: \"<script>alert(1)</script>\"");
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "game: Jul-Gonu",
+              "game: \"</svg><img src=x onerror=alert(2)>\"");
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "bias: Stone",
+              "bias: \"<script>alert(1)</script>\"");
+    start(s);
+    for (size_t i = 0; i < COUNT_OF(paths); i++) {
+        answer = served_get(s, paths[i]);
+        assert_int_equal(answer.status, 200);
+        assert_null(strstr(answer.body, "<script"));
+        assert_null(strstr(answer.body, "<img"));
+    }
+    answer = served_get(s, "/");
+    assert_null(strstr(answer.body, "alert"));
+    answer = served_get(s, "/state.json");
+    assert_non_null(strstr(answer.body, "<script>alert(1)</script>"));
+    assert_non_null(strstr(answer.head, "Content-Type: application/json\r\n"));
+}
+
+/* The page makes no markup of text. */
+static void the_page_writes_no_markup(void **state)
+{
+    static const char *const words[] = {"innerHTML",      "outerHTML", "insertAdjacentHTML",
+                                        "document.write", "eval(",     "new Function",
+                                        "srcdoc"};
+    struct served *s = *state;
+    struct answer script, page;
+
+    start(s);
+    script = served_get(s, "/preview.js");
+    page = served_get(s, "/");
+    for (size_t i = 0; i < COUNT_OF(words); i++)
+        assert_null(strstr(script.body, words[i]));
+    assert_null(strstr(page.body, " style="));
+    assert_null(strstr(page.body, " onclick="));
+    assert_null(strstr(page.body, "https:"));
+}
+
+#define SERVED(test) cmocka_unit_test_setup_teardown(test, served_set_up, served_tear_down)
+
+TESTS(security)
+{
+    const struct CMUnitTest tests[] = {
+        SERVED(foreign_hosts_are_refused),
+        SERVED(other_addresses_do_not_answer),
+        SERVED(no_path_reaches_a_file),
+        SERVED(headers_shut_browsers_off),
+        SERVED(foreign_pages_read_nothing),
+        SERVED(acts_need_token_and_origin),
+        SERVED(tokens_differ),
+        SERVED(other_methods_are_refused),
+        SERVED(long_requests_are_refused),
+        SERVED(connections_are_limited),
+        SERVED(listeners_are_limited),
+        SERVED(nothing_of_a_definition_becomes_markup),
+        SERVED(the_page_writes_no_markup),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
