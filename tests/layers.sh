@@ -100,6 +100,7 @@ BEGIN {
     library("jansson.h", "lsp/")
     library("microhttpd.h", "serve/")
     library("cmark-gfm", "page/text/")
+    library("qrencode.h", "draw/")
 }
 $1 == "told" { told = told $0 }
 $1 == "include" { step(room_of($2), room_of($3), $4, "include") }

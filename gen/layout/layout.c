@@ -36,7 +36,7 @@ struct layout_fields {
     struct layout layout;
     int version;
     struct located game, style, name, legend, label_sheets;
-    const struct node *papers, *square, *piece, *parts, *documents;
+    const struct node *papers, *square, *piece, *parts, *documents, *qr;
 };
 
 static const struct field layout_fields[] = {
@@ -84,6 +84,8 @@ static const struct field layout_fields[] = {
      .help =
          "name or code of the piece on covers and boxes, or a picture in its place; absent: the "
          "piece of the setup whose diagram has most marks"},
+    {FIELD("qr", FIELD_NODE, struct layout_fields, qr), .forms = qr_forms,
+     .help = "address for a QR code, which telephones read"},
     {FIELD("overlap", FIELD_NUMBER, struct layout_fields, layout.overlap), .least = 0, .most = 50,
      .at = offsetof(struct layout_fields, layout.overlap_place),
      .help = "mm of glue tab or strip where parts of the board meet; default: 8"},
@@ -268,6 +270,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->complete &= read_label_sheets(l, &f->label_sheets);
     layout_open_pictures(l);
     documents_read(l->arena, layout, f->documents, l->diags);
+    if (f->qr)
+        qr_read(l, f->qr);
 }
 
 /* Its source is read. */

@@ -151,6 +151,19 @@ enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 
 struct piece_marks;
 
+/* Where a QR code stands: below the text of booklets, on the back of their covers, on boxes. */
+enum qr_place { QR_CREDITS, QR_COVER, QR_BOX, QR_PLACE_COUNT };
+
+struct qr_code {
+    struct located address;
+    const struct qr *qr; /* NULL: there is none */
+    bool on[QR_PLACE_COUNT];
+    struct place on_place;
+    double size; /* mm with its white edge; 0: as the address needs */
+};
+/* mm: of a code that has room. */
+double qr_code_size(const struct qr_code *code);
+
 struct layout {
     const struct source *source;
     const char *name; /* of the output folder */
@@ -164,10 +177,10 @@ struct layout {
     bool complete;               /* style and sizes were read without error: it can be drawn */
     struct paper *papers;
     size_t paper_count;
-    const struct paper *paper; /* that it is being printed on; NULL: on none in particular */
+    const struct paper *paper;   /* that it is being printed on; NULL: on none in particular */
     struct sheet_counts *sheets; /* numbers of sheets that its texts quote; NULL: they cannot */
-    double margin;             /* mm; kept free at every edge of cut sheets */
-    bool registered;           /* its sheets have marks of register */
+    double margin;               /* mm; kept free at every edge of cut sheets */
+    bool registered;             /* its sheets have marks of register */
     enum piece_form form;
     bool octagonal;       /* discs have eight sides */
     struct making making; /* of parts that say nothing else */
@@ -177,13 +190,14 @@ struct layout {
     bool square_auto;                         /* as large as the sheets of boards allow */
     bool piece_auto;                          /* as large as its square and the sheets allow */
     struct place piece_place, square_place, margin_place, overlap_place;
-    double overlap;            /* of board tiles, for glue */
+    double overlap; /* of board tiles, for glue */
     struct place bleed_place;
     double bleed;              /* mm printed beyond cuts where colour reaches them; 0: none */
     const struct piece *cover; /* on covers and boxes; NULL: as they choose */
     struct depiction crest;    /* or a picture in its place; text NULL: none */
-    bool covered;              /* of a document: its booklets have covers */
-    double figure_square;      /* mm, of positions in figures that have room for it */
+    struct qr_code qr;
+    bool covered;         /* of a document: its booklets have covers */
+    double figure_square; /* mm, of positions in figures that have room for it */
     enum face_style face;
     struct part *parts;
     size_t part_count;

@@ -46,6 +46,9 @@ bool making_read(struct layout_reader *l, const struct node *map, struct making 
 /* An element of the list of parts, and its reading: adds the part to the layout. */
 extern const struct field part_field;
 void part_read(struct layout_reader *l, const struct node *node);
+/* What `qr:` may be, and its reading, when parts and documents are read. */
+extern const struct field *const qr_forms[];
+void qr_read(struct layout_reader *l, const struct node *qr);
 /* Opens the pictures that the layout itself names, once its parts are read. */
 void layout_open_pictures(struct layout_reader *l);
 /* The images of a part's rule text that are files; they lie beside it. */

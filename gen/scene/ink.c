@@ -423,6 +423,12 @@ static void ink_image(struct inking *k, const struct shape_image *image, enum in
     copy->image.raster = *slot;
 }
 
+static bool is_constant(const struct shape *shape)
+{
+    return shape->layer == LAYER_REGISTER ||
+           (shape->kind == SHAPE_PATH && shape->path.paint.constant);
+}
+
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink)
 {
     static void (*const of_shape[])(struct inking *, size_t) = {
@@ -442,7 +448,7 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
         k.to->layer = scene->shapes[i].layer;
         if (scene->shapes[i].kind == SHAPE_IMAGE)
             ink_image(&k, &scene->shapes[i].image, ink);
-        else if (has_ink(&scene->shapes[i]) && scene->shapes[i].layer != LAYER_REGISTER)
+        else if (has_ink(&scene->shapes[i]) && !is_constant(&scene->shapes[i]))
             of_shape[ink](&k, i);
         else
             add_shape(&k, &scene->shapes[i]);

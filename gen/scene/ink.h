@@ -10,7 +10,8 @@ enum ink_use { INK_FULL, INK_GREY, INK_LOW, INK_BLACK };
 extern const char *const ink_names[]; /* NULL-terminated: full grey low black */
 
 /* The scene in that ink: itself when nothing changes, else one that the arena owns and that borrows
- * from it. Lines to cut and to fold stay where they are, marks of register as they are. */
+ * from it. Lines to cut and to fold stay where they are, marks of register and constant paths as
+ * they are. */
 struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use ink);
 
 #endif

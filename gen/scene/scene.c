@@ -284,6 +284,13 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
     shape->mark.size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
 }
 
+void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,
+                    double height)
+{
+    scene_link(scene, address, x, y, width, height);
+    scene->shapes[scene->count - 1].mark.out = true;
+}
+
 /* --- scenes in scenes --- */
 
 static void place_path(struct scene *scene, struct shape *shape, double scale)

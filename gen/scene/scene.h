@@ -44,6 +44,7 @@ struct paint {
     enum line_corner corner;
     bool filled;
     bool even_odd; /* inside is what an odd number of edges surrounds, not what they go round */
+    bool constant; /* the same with any ink, for a machine reads it */
 };
 
 /* Rectangles and circles are subpaths by themselves, alone or beside others: a path may be all
@@ -70,7 +71,7 @@ enum shape_kind {
     SHAPE_END,
     SHAPE_BOOKMARK, /* an entry of the outline */
     SHAPE_ANCHOR,   /* a place that links lead to */
-    SHAPE_LINK,     /* an area that leads to an anchor */
+    SHAPE_LINK,     /* an area that leads to an anchor, or out of the document */
 };
 
 /* What a group is in the document's structure; ROLE_NONE groups are for pictures only. */
@@ -139,9 +140,12 @@ struct shape_group {
 
 /* `at` is the place of a bookmark or an anchor, the upper left corner of a link. */
 struct shape_mark {
-    const char *title;     /* of a bookmark; the name of an anchor, that a link leads to */
+    /* Of a bookmark; the name of an anchor, that a link leads to, or the address of one that leads
+     * out of the document. */
+    const char *title;
     struct point at, size; /* size: of a link */
     int level;             /* of a bookmark */
+    bool out;              /* of a link: out of the document */
 };
 
 struct shape {
@@ -258,6 +262,9 @@ void scene_bookmark(struct scene *scene, int level, const char *title, double y)
 void scene_anchor(struct scene *scene, const char *name, double x, double y);
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
                 double height);
+/* A link to an address of the web, which is borrowed as names are. */
+void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,
+                    double height);
 
 /* Appends the paths, texts and images of another scene, `scale` times their size and with its upper
  * left corner at (x, y); but lines stay as wide as THINNEST_LINE. Groups and bookmarks stay behind:

@@ -102,11 +102,16 @@ static void put_figure(void *context, const struct figure *figure, const char *i
         buf_print(out, " id=\"%s\"", id);
     buf_text(out, ">\n");
     put_places(page, figure, out);
+    if (figure->show == FIGURE_QR) {
+        buf_text(out, "<a rel=\"noreferrer\" href=\"");
+        html_text(figure->qr.qr->address, out);
+        buf_text(out, "\">\n");
+    }
     buf_print(out, "<div class=\"drawing%s data-drawing=\"%zu\" role=\"img\" aria-label=\"",
               is_table(figure) ? " wide\" tabindex=\"0\"" : "\"",
               sketch_figure(&page->sketches, figure));
     html_text(told ? told : figure->alt ? figure->alt : "", out);
-    buf_text(out, "\"></div>\n");
+    buf_text(out, figure->show == FIGURE_QR ? "\"></div></a>\n" : "\"></div>\n");
     put_examples(page, figure, out);
     buf_text(out, "</figure>\n");
 }

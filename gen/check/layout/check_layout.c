@@ -33,6 +33,7 @@ static const struct {
     {check_resolution, true},
     {check_picture_contrast, true},
     {check_colours},
+    {check_qr},
 };
 
 void check_layout(struct plans *plans, struct diags *diags)

@@ -94,7 +94,10 @@ static void begin_link(struct pdf *pdf, const struct scene *scene, const struct 
 
     buf_text(&out, "<< /Type /Annot /Subtype /Link /Border [0 0 0] /F 4");
     pdf_put_area(&out, "/Rect", scene, area_of(link));
-    pdf_put_bytes(&out, "/Dest", link->title);
+    if (link->out)
+        buf_text(&out, " /A << /S /URI");
+    pdf_put_bytes(&out, link->out ? "/URI" : "/Dest", link->title);
+    buf_text(&out, link->out ? " >>" : "");
     pdf_put_text(&out, "/Contents", link->title);
     *ARENA_PUSH(pdf->arena, sheet->links, sheet->link_count) = number;
     *ARENA_PUSH(pdf->arena, pdf->links, pdf->link_count) = (struct pdf_link){

@@ -184,8 +184,8 @@ static void tell_drawing(const struct telling *t)
     add(t, words_of(t, t->figure->show, NULL));
 }
 
-/* Nets, joined boards and files have the author's words alone. */
-static void (*const tellers[FIGURE_ART + 1])(const struct telling *) = {
+/* Nets, joined boards, files and QR codes have the words alone that they came with. */
+static void (*const tellers[FIGURE_QR + 1])(const struct telling *) = {
     [FIGURE_SETUP] = tell_setup,        [FIGURE_FACES] = tell_faces,
     [FIGURE_FACE] = tell_faces,         [FIGURE_MOVES] = tell_moves,
     [FIGURE_LEGEND] = tell_drawing,     [FIGURE_RANKS] = tell_drawing,

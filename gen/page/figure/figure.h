@@ -5,6 +5,7 @@
 #define PIECEWORK_PAGE_FIGURE_FIGURE_H
 
 #include "draw/move/diagram.h"
+#include "draw/qr.h"
 #include "layout/layout.h"
 #include "layout/measure.h"
 #include "words/words.h"
@@ -35,7 +36,9 @@ enum figure_kind_id {
     FIGURE_PLIES,
     FIGURE_TEXT,
     FIGURE_KIND_COUNT,
-    FIGURE_ART = FIGURE_KIND_COUNT /* a file, for which no block asks */
+    /* For which no block asks: a file, and the QR code of the layout. */
+    FIGURE_ART = FIGURE_KIND_COUNT,
+    FIGURE_QR
 };
 extern const char *const figure_kind_names[];
 
@@ -169,6 +172,7 @@ struct figure {
         struct figure_panels panels;     /* examples, plies */
         struct figure_text text;
         const struct artwork *art;
+        struct qr_sign qr;
     };
 };
 
@@ -198,6 +202,10 @@ struct figure *figure_of_piece(const struct figure_reader *r, const struct piece
  * room. */
 struct figure *figure_of_art(const struct figure_reader *r, const struct artwork *art,
                              const char *alt, double width);
+
+/* The QR code of the layout, which has one, and what it is told as. */
+struct figure *figure_of_qr(const struct figure_reader *r);
+const char *qr_words(struct arena *arena, const struct layout *layout);
 
 /* Whether the faces of pieces must be drawable: move diagrams do without, each piece has a glyph or
  * a code. */

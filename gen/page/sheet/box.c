@@ -1,4 +1,5 @@
 #include "page/sheet/box_internal.h"
+#include "page/figure/figure.h"
 #include "page/text/texts.h"
 #include "words/words.h"
 
@@ -158,6 +159,17 @@ static void draw_holds(struct pen *pen, const char *words, const struct box_plan
     pen->scene->layer = before;
 }
 
+/* To those who cannot see it. */
+static const char *told_of(struct arena *arena, const struct layout *layout,
+                           const struct box_plan *p)
+{
+    const char *net = WORDS(arena, layout->game->words, WORD_BOX_NET,
+                            {"width", NUMBER(rint(p->width))}, {"height", NUMBER(rint(p->height))},
+                            {"depth", NUMBER(rint(p->depth))}, {"count", NUMBER(p->pieces)});
+
+    return layout->qr.on[QR_BOX] ? arena_print(arena, "%s. %s", net, qr_words(arena, layout)) : net;
+}
+
 static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct box_plan *p = &plan->box;
@@ -170,10 +182,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     draw_sheet_foot(pen, plan, plan->part->caption.text, word_text(words, WORD_HINT_BOX));
     sheet_enter(pen, plan, &block);
     sheet_trim(pen, plan->layout, 0, 0, p->net_width, p->net_height);
-    scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text,
-                WORDS(arena, words, WORD_BOX_NET, {"width", NUMBER(rint(p->width))},
-                      {"height", NUMBER(rint(p->height))}, {"depth", NUMBER(rint(p->depth))},
-                      {"count", NUMBER(p->pieces)}));
+    scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text, told_of(arena, plan->layout, p));
     draw_glue_words(pen, words, p, &n);
     draw_box_sides(pen, &n);
     draw_outline(pen, p, &n);

@@ -5,6 +5,7 @@
 #include "base/utf8.h"
 #include "draw/board/board_art.h"
 #include "draw/notched.h"
+#include "page/figure/figure.h"
 #include "page/text/cover.h"
 #include "words/words.h"
 
@@ -16,8 +17,9 @@ static const double frame = 2.4, hairline = 1; /* from the edge, and from one li
 static const double inside = 3;                /* from the frame to what it holds */
 static const double air = 3.2;                 /* between what stands below each other */
 static const double least_sun = 5, least_letter = 4, least_kinds = 5;
-static const double thumb = 8;  /* radius of the notch at most */
-static const double corner = 3; /* of those in the corners of frames */
+static const double thumb = 8;        /* radius of the notch at most */
+static const double corner = 3;       /* of those in the corners of frames */
+static const double code_part = 0.65; /* of the back that a QR code takes at most */
 
 double box_notch(const struct box_plan *p)
 {
@@ -170,6 +172,48 @@ struct area box_back_room(const struct pen *pen, const struct box_plan *p)
     return kinds_room(pen, p, 1);
 }
 
+struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
+                        const struct box_plan *p, struct area *room)
+{
+    const char *words[3];
+    struct area all = kinds_room(pen, p, back_words(arena, layout->game, p, words));
+    bool beside = all.width > all.height;
+    double most = fmin(beside ? code_part * all.width : all.width, all.height), size;
+    struct qr_sign sign;
+
+    size = fmin(qr_code_size(&layout->qr), most);
+    sign = qr_sign_of(pen, arena, layout->qr.qr, size, beside ? size : all.width);
+    if (sign.height > (beside ? 1 : code_part) * all.height) {
+        size -= sign.height - (beside ? 1 : code_part) * all.height;
+        sign = qr_sign_of(pen, arena, layout->qr.qr, size, beside ? size : all.width);
+    }
+    *room = all;
+    if (beside)
+        room->width -= sign.width + air;
+    else
+        room->height -= sign.height + air;
+    return sign;
+}
+
+/* Takes its room from that of the kinds. */
+static struct area draw_code(struct pen *pen, const struct layout *layout, const struct box_plan *p,
+                             const struct area *all)
+{
+    struct area room;
+    struct qr_sign sign = box_code(pen, pen->scene->arena, layout, p, &room);
+    bool beside = room.width < all->width;
+
+    scene_begin(pen->scene, ROLE_NONE, word_text(layout->game->words, WORD_QR_TITLE),
+                qr_words(pen->scene->arena, layout));
+    if (beside)
+        qr_sign_draw(pen, &sign, room.x + room.width + air + sign.width / 2,
+                     all->y + (all->height - sign.height) / 2, ALIGN_CENTRE);
+    else
+        qr_sign_draw(pen, &sign, all->x + all->width / 2, room.y + room.height + air, ALIGN_CENTRE);
+    scene_end(pen->scene);
+    return room;
+}
+
 static void draw_back(struct pen *pen, const struct layout *layout, const struct box_part *own,
                       const struct box_plan *p)
 {
@@ -182,6 +226,8 @@ static void draw_back(struct pen *pen, const struct layout *layout, const struct
     if (kinds.height <= least_kinds)
         y = (p->height - name - 2.2 * air - leading * (double)count) / 2;
     draw_frame(pen, p->width, p->height, 0);
+    if (layout->qr.on[QR_BOX])
+        kinds = draw_code(pen, layout, p, &kinds);
     if (!own->back.art[0])
         draw_kinds(pen, layout, &kinds);
     else if (kinds.height > 0)

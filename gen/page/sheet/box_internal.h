@@ -2,6 +2,7 @@
 #ifndef PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
 #define PIECEWORK_PAGE_SHEET_BOX_INTERNAL_H
 
+#include "draw/qr.h"
 #include "page/sheet/sheet.h"
 
 /* From the left: glue tab, side, front, side, back. The lids hang on the back. */
@@ -23,5 +24,9 @@ void draw_box_art(struct pen *pen, const struct layout *layout, const struct box
 /* What pictures on the front and on the back of a box have; of the back at most. */
 struct area box_front_room(const struct layout *layout, const struct box_plan *plan);
 struct area box_back_room(const struct pen *pen, const struct box_plan *plan);
+
+/* The QR code on the back of a box, as large as there is room, and what it leaves to pictures. */
+struct qr_sign box_code(struct pen *pen, struct arena *arena, const struct layout *layout,
+                        const struct box_plan *plan, struct area *room);
 
 #endif

@@ -7,7 +7,9 @@
 #include "draw/piece/disc.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/picture.h"
+#include "draw/qr.h"
 #include "layout/measure.h"
+#include "page/figure/figure.h"
 #include "words/words.h"
 
 #include <math.h>
@@ -296,10 +298,26 @@ void draw_cover(struct pen *pen, const struct layout *layout, const struct line 
     scene_end(pen->scene);
 }
 
+/* In the lower half, with the edge of the code as far from the frame as the frame from the paper.
+ */
+static void draw_code(struct pen *pen, const struct layout *layout, const struct front *f)
+{
+    double room = f->width - 2 * edge, size = fmin(qr_code_size(&layout->qr), COVER_QR_ROOM);
+    struct qr_sign sign = qr_sign_of(pen, pen->scene->arena, layout->qr.qr, size, room);
+
+    scene_begin(pen->scene, ROLE_FIGURE, word_text(layout->game->words, WORD_QR_TITLE),
+                qr_words(pen->scene->arena, layout));
+    qr_sign_draw(pen, &sign, f->x + f->width / 2, f->y + f->height - edge - sign.height,
+                 ALIGN_CENTRE);
+    scene_end(pen->scene);
+}
+
 void draw_back_cover(struct pen *pen, const struct layout *layout, double x, double y)
 {
     const struct front f = front_at(x, y);
 
     draw_edge(pen, &f);
     draw_sun(pen, layout, f.x + f.width / 2, f.y + f.height / 2, 19, 25);
+    if (layout->qr.on[QR_COVER])
+        draw_code(pen, layout, &f);
 }

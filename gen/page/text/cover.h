@@ -25,6 +25,9 @@ bool has_upright_name(const struct game *game);
 /* The kinds with which the game starts, in as few rows of the area as leave them large. */
 void draw_kinds(struct pen *pen, const struct layout *layout, const struct area *area);
 
+/* mm: side of the largest code on the back of a cover. */
+enum { COVER_QR_ROOM = 80 };
+
 /* The front of a booklet whose block of text has its upper left corner at (x, y), and its back; the
  * subtitle is a line of the text, NULL: none. */
 void draw_cover(struct pen *pen, const struct layout *layout, const struct line *subtitle, double x,

@@ -347,6 +347,23 @@ static void add_blocks(struct writer *w, cmark_node *node)
         add_block(w, n);
 }
 
+/* The QR code of the layout stands below the credits: at the end of a booklet's text, or above the
+ * boxed note with which that ends. */
+static void add_text(struct writer *w, cmark_node *root)
+{
+    cmark_node *last = cmark_node_last_child(root);
+    bool coded = last && w->part->kind == PART_BOOKLET && w->layout->qr.on[QR_CREDITS];
+    bool noted = last && cmark_node_get_type(last) == CMARK_NODE_BLOCK_QUOTE;
+
+    for (cmark_node *n = cmark_node_first_child(root); n; n = cmark_node_next(n)) {
+        if (n == last && noted && coded)
+            markdown_figure(w, n, figure_of_qr(&w->figures));
+        add_block(w, n);
+    }
+    if (coded && !noted)
+        markdown_figure(w, last, figure_of_qr(&w->figures));
+}
+
 /* Nothing, after a finding, of a text that would take for ever. */
 static cmark_node *parse(const struct source *source, cmark_parser **parser, struct diags *diags)
 {
@@ -395,7 +412,7 @@ struct flow *markdown_read(struct pen *pen, struct arena *arena, const struct la
     flow->measure = *measure;
     flow->card = part->kind != PART_BOOKLET;
     cmark_consolidate_text_nodes(root);
-    add_blocks(&w, root);
+    add_text(&w, root);
     markdown_contents_end(&w);
     resolve(&w);
     cmark_node_free(root);
