@@ -103,7 +103,7 @@ static double tip_beside_leaps(const struct field *f, const struct face *face, i
     return most;
 }
 
-struct arm arm_of(const struct field *f, const struct face *face, int k)
+static struct arm arm_of(const struct field *f, const struct face *face, int k)
 {
     bool diagonal = k & DIAGONAL, over = face_has_any(face, FACE_SKIP, FACE_FAR_ARMS, k);
     bool triangle = face_has_any(face, FACE_SKIP_TWO, FACE_MANNERS, k);
@@ -129,6 +129,12 @@ struct arm arm_of(const struct field *f, const struct face *face, int k)
     if (over)
         arm.pips_from = arm.foot + (triangle && !ended ? triangle_room : bead_room);
     return arm;
+}
+
+void field_find_arms(struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        f->arms[k] = arm_of(f, face, k);
 }
 
 /* A strip along the ray with half its width at both ends; a round end, or a flat one. All parts run
@@ -168,7 +174,7 @@ static int manner_at(const struct face *face, int first, int count, int k)
 /* Appends the parts of the arm that are hollow, or those that are not. */
 static void arm_parts(const struct field *f, const struct face *face, int k, bool hollow)
 {
-    struct arm arm = arm_of(f, face, k);
+    struct arm arm = f->arms[k];
     struct ray ray = ray_to(f, directions[k]);
     int near = manner_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k);
     int skip = manner_at(face, FACE_SKIP, FACE_SKIPS, k);
@@ -190,7 +196,7 @@ static void arm_parts(const struct field *f, const struct face *face, int k, boo
 static void crossbar(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
-    double at = arm_of(f, face, k).tip - ARM_HALF;
+    double at = f->arms[k].tip - ARM_HALF;
     double half = k & DIAGONAL ? crossbar_diagonal : crossbar_straight;
     double left = face_has(face, FACE_HOOK_LEFT, k) ? half : 0;
     double right = face_has(face, FACE_HOOK_RIGHT, k) ? half : 0;
@@ -234,7 +240,7 @@ static void prongs(const struct field *f, int k)
 /* The same at the end of an arm. */
 static void veers(const struct field *f, const struct face *face, int k)
 {
-    double at = arm_of(f, face, k).tip - ARM_HALF;
+    double at = f->arms[k].tip - ARM_HALF;
 
     if (face_has(face, FACE_VEER_LEFT, k))
         prong(f, k, at, -1, veer_length);
@@ -385,7 +391,7 @@ static void axis(const struct field *f, const struct arm *arm, int k)
 static void axes(const struct field *f, const struct face *face)
 {
     for (int k = 0; k < DIRECTIONS; k++) {
-        struct arm arm = arm_of(f, face, k);
+        struct arm arm = f->arms[k];
 
         if ((face_has_any(face, FACE_SLIDE, FACE_MANNERS, k) ||
              face_has_any(face, FACE_SKIP, FACE_HOPPER - FACE_SKIP, k)) &&
@@ -398,7 +404,7 @@ static void axes(const struct field *f, const struct face *face)
 static void beads(const struct field *f, const struct face *face, int k)
 {
     struct ray ray = ray_to(f, directions[k]);
-    double at = arm_of(f, face, k).foot;
+    double at = f->arms[k].foot;
 
     if (face_has_any(face, FACE_SKIP, FACE_MANNERS, k)) {
         ray_circle(&ray, at, bead_half);
@@ -419,7 +425,7 @@ static void rungs(const struct field *f, const struct face *face, int k)
 {
     enum { MOST = 3 };
     struct ray ray = ray_to(f, directions[k]);
-    struct arm arm = arm_of(f, face, k);
+    struct arm arm = f->arms[k];
     bool any = face_has_any(face, FACE_OVER_ANY, FACE_MANNERS, k);
     int count = any || face_has_any(face, FACE_OVER_THREE, FACE_MANNERS, k) ? MOST
                 : face_has_any(face, FACE_OVER_TWO, FACE_MANNERS, k)        ? 2
@@ -445,7 +451,7 @@ static void sweep(const struct field *f, const struct face *face, int k)
 {
     bool enemies = face_has_any(face, FACE_SWEEP, FACE_MANNERS, k);
     struct ray ray = ray_to(f, directions[k]);
-    struct arm arm = arm_of(f, face, k);
+    struct arm arm = f->arms[k];
     double from = has_cell(face, k) ? BODY_HALF * field_stretch(k) + 1 : sweep_from;
     double to = (arm.ended ? arm.tip - pip_room * face_limit_marks(arm.limit) : arm.tip) - ARM_HALF;
 

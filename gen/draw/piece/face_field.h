@@ -24,11 +24,20 @@ struct leap_sizes {
 };
 struct leap_sizes leap_sizes(const struct face *face);
 
+/* The arm of a direction, from the centre: where its end lies, where something stands at its foot,
+ * and where its innermost pip may stand. */
+struct arm {
+    double tip, foot, pips_from;
+    int limit;  /* that its pips say, 0: none */
+    bool ended; /* square, not round */
+};
+
 struct field {
     struct pen *pen;
     double x, y, unit;
     struct colour inside; /* of body and leaps */
     struct leap_sizes leaps;
+    struct arm arms[DIRECTIONS]; /* also of directions without one */
 };
 
 /* Along and across a line that leads from the centre in the direction (x, y), of length 1. */
@@ -74,13 +83,7 @@ void face_marks(const struct field *f, const struct face *face);
  * ink fills both alike. */
 void leap_outlines(const struct field *f, const struct face *face);
 
-/* The arm of a direction, from the centre: where its end lies, where something stands at its foot,
- * and where its innermost pip may stand. */
-struct arm {
-    double tip, foot, pips_from;
-    int limit;  /* that its pips say, 0: none */
-    bool ended; /* square, not round */
-};
-struct arm arm_of(const struct field *f, const struct face *face, int k);
+/* Works out the arms, when all else of the field is known. */
+void field_find_arms(struct field *f, const struct face *face);
 
 #endif

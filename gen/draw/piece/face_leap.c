@@ -232,7 +232,7 @@ void face_stalks(const struct field *f, const struct face *face)
             struct ray ray = ray_to(f, directions[k]);
 
             ray_move(&ray, 0, 0);
-            ray_line(&ray, arm_of(f, face, k).foot, 0);
+            ray_line(&ray, f->arms[k].foot, 0);
             any = true;
         }
     if (any)

@@ -64,7 +64,7 @@ static void pip(const struct field *f, const struct ray *ray, double along, doub
  * that has no end stand at its foot. */
 static void limit(const struct field *f, const struct face *face, int k)
 {
-    struct arm arm = arm_of(f, face, k);
+    struct arm arm = f->arms[k];
     struct ray ray = ray_to(f, directions[k]);
     int marks = face_limit_marks(arm.limit), bars = arm.limit / FACE_BAR, rows = marks;
     double first = arm.tip - pip_margin, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;

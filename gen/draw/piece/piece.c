@@ -12,6 +12,7 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
                       .inside = inside,
                       .leaps = leap_sizes(face)};
 
+    field_find_arms(&f, face);
     face_ring(&f, face);
     face_areas(&f, face);
     face_stalks(&f, face);
