@@ -244,9 +244,9 @@ void check_lopsided(struct arena *arena, const struct game *game, struct diags *
         if (!piece->valid || piece->mnemonic.text || piece_is_attested(piece))
             continue;
         mirrored = moveset_mirrored(arena, &piece->moves);
-        alone = moveset_minus(arena, &piece->moves, &mirrored);
-        if (alone.count == 0)
+        if (moveset_within(&piece->moves, &mirrored))
             continue;
+        alone = moveset_minus(arena, &piece->moves, &mirrored);
         finding = diag_add(diags, DIAG(MOVES_LOPSIDED), piece->betza.at);
         diag_label(finding, "no mirror image: %s", phrase_of(arena, &alone.moves[0]));
         diag_help(finding,

@@ -140,10 +140,10 @@ static bool promotes_twice(const struct game *game, const struct piece *piece)
 bool promotion_weakens(struct arena *arena, const struct piece *piece, const struct piece *promoted,
                        struct moveset *lost)
 {
-    if (!piece->valid || !promoted->valid)
+    if (!piece->valid || !promoted->valid || !moveset_within(&promoted->moves, &piece->moves))
         return false;
     *lost = moveset_minus(arena, &piece->moves, &promoted->moves);
-    return lost->count && !moveset_minus(arena, &promoted->moves, &piece->moves).count;
+    return lost->count > 0;
 }
 
 /* But for what they promote to. */
