@@ -38,8 +38,8 @@ struct answer {
 
 /* --- libraries --- */
 
-/* They are opened by those runs alone that have something to draw: they and what they need would
- * cost all others more time than they take. */
+/* They are opened by those runs alone that have something to draw, once for all drawers: they and
+ * what they need cost more time than most drawings do. */
 static struct {
     __typeof__(rsvg_handle_new_from_data) *open;
     __typeof__(rsvg_handle_get_intrinsic_dimensions) *dimensions;
@@ -57,7 +57,7 @@ static struct {
     __typeof__(gdk_pixbuf_get_pixels) *pixels_of;
 } library;
 
-static bool open_libraries(void)
+static bool find_functions(void)
 {
     static const struct {
         const char *name;
@@ -90,6 +90,16 @@ static bool open_libraries(void)
         memcpy(functions[i].to, &function, sizeof function);
     }
     return drawing && pixbuf;
+}
+
+static bool open_libraries(void)
+{
+    static bool tried, found;
+
+    if (!tried)
+        found = find_functions();
+    tried = true;
+    return found;
 }
 
 /* --- the drawer's side --- */
@@ -265,18 +275,18 @@ static void be_quiet(void)
         dup2(nowhere, STDERR_FILENO);
 }
 
-static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *files, size_t count)
+static _Noreturn void serve(int pipe, pid_t caller, bool found, const struct drawer_file *files,
+                            size_t count)
 {
     static const char lacking[] =
         "the library librsvg-2.so.2 or libgdk_pixbuf-2.0.so.0 is not installed";
     const struct answer none = {.size = sizeof lacking - 1};
-    bool found, told = true;
+    bool told = true;
 
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     if (getppid() != caller)
         _exit(1);
     be_quiet();
-    found = open_libraries();
     confine();
     for (size_t i = 0; i < count && told; i++) {
         limit_time();
@@ -296,13 +306,14 @@ struct drawer {
 static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t count)
 {
     pid_t caller = getpid();
+    bool found = open_libraries();
     int pair[2];
 
     if (pipe2(pair, O_CLOEXEC) != 0)
         return false;
     drawer->process = fork();
     if (drawer->process == 0)
-        serve(pair[1], caller, files, count);
+        serve(pair[1], caller, found, files, count);
     close(pair[1]);
     drawer->pipe = pair[0];
     if (drawer->process < 0)

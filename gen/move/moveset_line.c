@@ -1,6 +1,7 @@
 /* The normal form of move sets: line by line, each kind of squares by itself. */
 #include "move/moveset_internal.h"
 
+#include <stdint.h>
 #include <stdlib.h>
 
 /* Moves of one leg that lead along one line, for squares of one kind. */
@@ -121,16 +122,39 @@ static struct moveset with_target(struct arena *arena, const struct moveset *mov
     return result;
 }
 
+/* What may stand where a move of this leg alone ends; 0: it leads nowhere, or goes on. */
+static unsigned targets_of(const struct leg *leg)
+{
+    return leg->next || !leg_lands(leg)
+               ? 0
+               : leg->target & (TARGET_ANY | TARGET_FRIEND | TARGET_PASSED);
+}
+
+/* The lines of a set with their targets, as bits that some of them share: sets with other bits have
+ * other lines. */
+static uint64_t bits_of(const struct moveset *set)
+{
+    uint64_t bits = 0;
+
+    for (size_t i = 0; i < set->count; i++) {
+        const struct leg *leg = &set->moves[i].leg;
+        struct vec unit = vec_unit(leg->step);
+
+        bits |= (uint64_t)targets_of(leg) << ((unsigned)(unit.x + 7 * unit.y) % 15 * 4);
+    }
+    return bits;
+}
+
 static struct bundles bundles_of(struct arena *arena, const struct moveset *set)
 {
     struct bundles bundles = {0};
 
     for (size_t i = 0; i < set->count; i++) {
         const struct leg *leg = &set->moves[i].leg;
-        unsigned targets = leg->target & (TARGET_ANY | TARGET_FRIEND | TARGET_PASSED);
+        unsigned targets = targets_of(leg);
         struct bundle *bundle;
 
-        if (leg->next || !targets || !leg_lands(leg))
+        if (!targets)
             continue;
         bundle = bundle_of(arena, &bundles, vec_unit(leg->step));
         moveset_add(arena, &bundle->moves, set->moves[i]);
@@ -272,12 +296,17 @@ static bool wholes_equal(struct arena *arena, const struct moveset *a, const str
 
 bool lines_equal(struct arena *arena, const struct moveset *a, const struct moveset *b)
 {
-    struct bundles x = bundles_of(arena, a), y = bundles_of(arena, b);
+    struct bundles x, y;
     struct lines seen = {0};
-    bool equal = x.count == y.count;
+    bool equal;
 
     if (list_has_path(a, PATH_ANYWHERE) || list_has_path(b, PATH_ANYWHERE))
         return wholes_equal(arena, a, b);
+    if (bits_of(a) != bits_of(b))
+        return false;
+    x = bundles_of(arena, a);
+    y = bundles_of(arena, b);
+    equal = x.count == y.count;
     for (size_t i = 0; equal && i < x.count; i++)
         equal = bundles_equal(arena, &seen, &x.list[i], bundle_of(arena, &y, x.list[i].unit));
     return equal;
