@@ -9,20 +9,25 @@
 static const double narrow = 65;
 /* Of the width: a line that is filled so far is not filled up with the beginning of a word. */
 static const double full_enough = 0.8;
-/* Bytes; longer texts in so narrow columns are not hyphenated, for their lines are tried again for
- * each word that is not to be broken. */
+/* Bytes; longer texts in so narrow columns are not hyphenated, for all their lines are set again for
+ * each word that is broken. */
 enum { LONGEST = 3000 };
 
 static const char soft_hyphen[] = "\u00AD";
 enum { HYPHEN_SIZE = sizeof soft_hyphen - 1 };
+
+/* Bytes of a text in front of which there may be, or is, a soft hyphen. */
+struct places {
+    size_t *list; /* NULL: not known yet */
+    size_t count;
+};
 
 struct paragraph_text {
     const struct type_style *style;
     const char *text;
     const struct span *spans;
     size_t span_count;
-    size_t *places; /* bytes of the text in front of which a soft hyphen is put */
-    size_t place_count;
+    struct places possible, used;
     PangoLayout *layout;
     double width; /* mm */
     struct arena *scratch;
@@ -33,7 +38,7 @@ static size_t places_upto(const struct paragraph_text *p, size_t at)
 {
     size_t n = 0;
 
-    while (n < p->place_count && p->places[n] <= at)
+    while (n < p->used.count && p->used.list[n] <= at)
         n++;
     return n;
 }
@@ -44,8 +49,8 @@ static void put_text(struct paragraph_text *p)
     struct buf text = {0};
     size_t done = 0;
 
-    for (size_t i = 0; i < p->place_count; done = p->places[i++]) {
-        buf_put(&text, p->text + done, p->places[i] - done);
+    for (size_t i = 0; i < p->used.count; done = p->used.list[i++]) {
+        buf_put(&text, p->text + done, p->used.list[i] - done);
         buf_text(&text, soft_hyphen);
     }
     buf_text(&text, p->text + done);
@@ -68,24 +73,33 @@ static size_t place_at(const struct paragraph_text *p, int i)
     size_t start =
         i < pango_layout_get_line_count(p->layout) ? (size_t)line_at(p, i)->start_index : 0;
 
-    for (size_t k = 0; k < p->place_count; k++)
-        if (p->places[k] + HYPHEN_SIZE * (k + 1) == start)
+    for (size_t k = 0; k < p->used.count; k++)
+        if (p->used.list[k] + HYPHEN_SIZE * (k + 1) == start)
             return k + 1;
     return 0;
 }
 
-/* How far the line reaches without the beginning of its last word, in mm; 0: it has no other. */
-static double reach_without(const struct paragraph_text *p, const PangoLayoutLine *line)
+/* How far line i reaches, in mm: to the end of its last word or, where that goes on in the next line,
+ * to the beginning of it. */
+static double reach_of(const struct paragraph_text *p, int i)
 {
+    const PangoLayoutLine *line = line_at(p, i);
     const char *text = pango_layout_get_text(p->layout) + line->start_index;
     int length = line->length, x;
 
-    while (length > 0 && text[length - 1] != ' ')
+    while (length > 0 && text[length - 1] != ' ' && text[length - 1] != '-')
         length--;
-    if (length == 0)
-        return 0;
+    while (length > 0 && text[length - 1] == ' ')
+        length--;
     pango_layout_line_index_to_x((PangoLayoutLine *)line, line->start_index + length, FALSE, &x);
     return line_mm(x);
+}
+
+/* A hyphen at the end of line i is worth its while where the line is not full enough without, and
+ * does not begin behind a hyphen itself. */
+static bool is_wanting(const struct paragraph_text *p, int i)
+{
+    return reach_of(p, i) < full_enough * p->width && place_at(p, i) == 0;
 }
 
 /* Whether line i, the last one, is no more than the end of a word. */
@@ -96,66 +110,76 @@ static bool is_stub(const struct paragraph_text *p, int i)
     return i + 1 == pango_layout_get_line_count(p->layout) && !strchr(text, ' ');
 }
 
-/* A hyphen at the end of line i is not worth its while where the line is full enough without, where
- * the line before has one, too, or where an end of a word would be the last line. */
-static bool is_unwanted(const struct paragraph_text *p, int i)
+static void find_possible(struct type *type, struct paragraph_text *p)
 {
-    return reach_without(p, line_at(p, i)) >= full_enough * p->width || place_at(p, i) > 0 ||
-           is_stub(p, i + 1);
+    const struct hyphens *hyphens = type_hyphens(type, p->style->hyphens);
+
+    if (hyphens)
+        p->possible.count = hyphens_places(hyphens, p->scratch, p->text, &p->possible.list);
+    p->used.list = arena_alloc(p->scratch, p->possible.count + 1, sizeof *p->used.list);
 }
 
-static void drop_place(struct paragraph_text *p, size_t k)
+/* Uses all possible places in the word with which line i begins, or goes on; all that are used are
+ * in front of it. */
+static void use_places(struct paragraph_text *p, int i)
 {
-    memmove(&p->places[k], &p->places[k + 1], (--p->place_count - k) * sizeof *p->places);
+    const char *text = pango_layout_get_text(p->layout);
+    size_t begin = (size_t)line_at(p, i)->start_index, end = begin + strcspn(text + begin, " ");
+    size_t used = HYPHEN_SIZE * p->used.count;
+
+    while (begin > 0 && text[begin - 1] != ' ')
+        begin--;
+    for (size_t k = 0; k < p->possible.count; k++)
+        if (p->possible.list[k] > begin - used && p->possible.list[k] < end - used)
+            p->used.list[p->used.count++] = p->possible.list[k];
 }
 
-/* Takes back the first hyphen that is not wanted; whether there was one. */
-static bool drop_unwanted(struct paragraph_text *p)
+/* Leaves the first of the used places, and of the others the one at which line i ends, unless the
+ * rest would stand alone. */
+static void choose_place(struct paragraph_text *p, size_t first, int i)
 {
-    for (int i = 0; i < pango_layout_get_line_count(p->layout); i++) {
-        size_t place = place_at(p, i + 1);
+    size_t place = place_at(p, i + 1);
+    bool chosen = place > first && !is_stub(p, i + 1);
 
-        if (place > 0 && is_unwanted(p, i)) {
-            drop_place(p, place - 1);
-            return true;
-        }
+    if (chosen)
+        p->used.list[first] = p->used.list[place - 1];
+    p->used.count = first + chosen;
+}
+
+/* Ends line i with the beginning of a word, if one fits. Pango may not break the word any more once
+ * the other places are gone. */
+static void try_hyphen(struct paragraph_text *p, int i)
+{
+    size_t before = p->used.count, tried = before;
+
+    use_places(p, i + 1);
+    while (p->used.count != tried) {
+        tried = p->used.count;
+        put_text(p);
+        if (tried > before)
+            choose_place(p, before, i);
     }
-    return false;
 }
 
-/* Takes away the hyphens at which no line ends; whether there were any. */
-static bool drop_unused(struct paragraph_text *p)
+static bool may_break_words(const struct paragraph_text *p)
 {
-    size_t *used = NULL, count = 0, before = p->place_count;
-
-    for (int i = 1; i < pango_layout_get_line_count(p->layout); i++) {
-        size_t place = place_at(p, i);
-
-        if (place > 0)
-            *ARENA_PUSH(p->scratch, used, count) = p->places[place - 1];
-    }
-    p->places = used;
-    p->place_count = count;
-    return count < before;
+    return p->style->hyphens && p->width < narrow && strlen(p->text) <= LONGEST;
 }
 
-/* Hyphens are tried everywhere and taken back where they are not wanted or not used. Each change
- * moves the words behind it, which are then looked at again. */
+/* Words are broken line by line, since each hyphen moves all words behind it. */
 static void break_lines(struct type *type, struct paragraph_text *p)
 {
-    const struct hyphens *hyphens =
-        p->style->hyphens && p->width < narrow && strlen(p->text) <= LONGEST
-            ? type_hyphens(type, p->style->hyphens)
-            : NULL;
-
     p->layout = layout_new(type);
     pango_layout_set_width(p->layout, (int)(p->width / MM_PER_POINT * PANGO_SCALE));
     pango_layout_set_wrap(p->layout, PANGO_WRAP_WORD_CHAR);
-    if (hyphens)
-        p->place_count = hyphens_places(hyphens, p->scratch, p->text, &p->places);
-    do
-        put_text(p);
-    while (drop_unwanted(p) || drop_unused(p));
+    put_text(p);
+    for (int i = 0; may_break_words(p) && i + 1 < pango_layout_get_line_count(p->layout); i++) {
+        if (!is_wanting(p, i))
+            continue;
+        if (!p->used.list)
+            find_possible(type, p);
+        try_hyphen(p, i);
+    }
 }
 
 size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,

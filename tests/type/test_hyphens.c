@@ -162,12 +162,12 @@ static size_t count_hyphens(const struct line *const *lines, size_t count)
     return n;
 }
 
-/* How far a line reaches without the beginning of its last word. */
+/* How far a line reaches without the beginning of its last word and the blank in front of it. */
 static double reach_without_last(const struct line *line)
 {
     const char *blank = strrchr(line_text(line), ' ');
 
-    return blank ? line_reach(line, (size_t)(blank - line_text(line)) + 1) : 0;
+    return blank ? line_reach(line, (size_t)(blank - line_text(line))) : 0;
 }
 
 static void narrow_paragraphs_are_hyphenated_with_care(void **state)
