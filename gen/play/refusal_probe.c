@@ -156,10 +156,26 @@ static int count_hurdles(const struct move_query *query, struct probe *probe, in
     return count;
 }
 
+/* Whether the man has moves that others must stand in the way of. */
+static bool jumps_over_men(const struct move_query *query)
+{
+    const struct tracks *tracks = &query_kind(query, query->from)->tracks[query->position->side];
+
+    for (size_t i = 0; i < tracks->count; i++)
+        for (const struct track *track = &tracks->list[i]; track; track = track->then)
+            if (track->jumps || track->path & PATH_HURDLE ||
+                track->target & (TARGET_FRIEND | TARGET_OVER_FRIEND))
+                return true;
+    return false;
+}
+
 const char *probe_no_hurdle(const struct move_query *query)
 {
-    int square = NOWHERE, count = count_hurdles(query, probe_of(query), &square);
+    int square = NOWHERE, count;
 
+    if (!jumps_over_men(query))
+        return NULL;
+    count = count_hurdles(query, probe_of(query), &square);
     if (count == 0)
         count = count_hurdles(query, bare_probe(query), &square);
     if (count == 1)

@@ -127,9 +127,9 @@ static bool same_way(const struct step_table *a, const struct step_table *b)
 /* Leaves to a first move only what another move cannot do anyway. */
 static void cut_first_move(struct track *first, const struct track *always)
 {
-    if (first->when == WHEN_FIRST_MOVE && !first->rank && !always->when && !always->rank &&
-        first->plain && always->plain && first->step_table == always->step_table &&
-        (first->target & ~always->target) == 0 && first->least <= always->most)
+    if (!always->when && !always->rank && always->plain &&
+        first->step_table == always->step_table && (first->target & ~always->target) == 0 &&
+        first->least <= always->most)
         first->least = always->most + 1;
 }
 
@@ -168,10 +168,14 @@ static bool any_meet(const struct tracks *tracks)
 
 static void cut_first_moves(struct tracks *tracks)
 {
-    for (size_t i = 0; i < tracks->count; i++)
+    for (size_t i = 0; i < tracks->count; i++) {
+        struct track *track = &tracks->list[i];
+
+        if (track->when != WHEN_FIRST_MOVE || track->rank || !track->plain)
+            continue;
         for (size_t k = 0; k < tracks->count; k++)
-            if (i != k)
-                cut_first_move(&tracks->list[i], &tracks->list[k]);
+            cut_first_move(track, &tracks->list[k]);
+    }
 }
 
 /* --- the whole --- */
