@@ -5,6 +5,10 @@
 
 #include "draw/style.h"
 
+/* Where pointers stand on panels: in the upper left corner, on the axis above the face, or on the
+ * axis in the crown of a round panel. */
+enum pointer_place { POINTER_CORNER, POINTER_AXIS, POINTER_CROWN };
+
 /* What every drawing function needs. */
 struct pen {
     struct scene *scene;
@@ -13,10 +17,12 @@ struct pen {
     enum face_style face;
     enum piece_form form;
     bool octagonal; /* discs have eight sides */
-    bool apart;   /* the players' panels differ, as the style says; discs always do */
-    bool figures; /* pictures that differ by player stand alone, without panels */
-    bool beside;  /* native characters stand beside each other, not below */
-    bool linked;  /* move diagrams are anchors, named after their pieces */
+    bool apart;     /* the players' panels differ, as the style says; discs always do */
+    bool figures;   /* pictures that differ by player stand alone, without panels */
+    bool beside;    /* native characters stand beside each other, not below */
+    bool linked;    /* move diagrams are anchors, named after their pieces */
+    double square;  /* mm of a diagram's squares, by which all its characters are set; 0: in none */
+    enum pointer_place pointer;
 };
 
 enum align { ALIGN_LEFT, ALIGN_CENTRE, ALIGN_RIGHT };

@@ -73,13 +73,21 @@ static double smallest_mnemonic(const struct pen *pen, const struct game *game,
 /* What of faces must be large enough to be read. */
 enum detail { MNEMONICS, GLYPHS, PICTURES, DETAIL_COUNT };
 
-static double size_of(const struct layout_run *run, enum face_style style, enum detail detail,
+/* Faces of a style on panels of one kind. */
+struct faces {
+    enum face_style style;
+    enum pointer_place pointer;
+    struct area size;
+};
+
+static double size_of(const struct layout_run *run, const struct faces *faces, enum detail detail,
                       const struct area *face)
 {
     const struct game *game = run->layout->game;
-    struct pen pen = layout_pen(run->layout, run->type, style, NULL);
+    struct pen pen = layout_pen(run->layout, run->type, faces->style, NULL);
     double size;
 
+    pen.pointer = faces->pointer;
     if (detail == GLYPHS)
         return smallest_glyph(&pen, game, true, face->width, face->height);
     if (detail == PICTURES)
@@ -89,15 +97,16 @@ static double size_of(const struct layout_run *run, enum face_style style, enum 
 }
 
 /* The millimetres by which pieces must grow in both directions; 0: that is of no use. */
-static int missing(const struct layout_run *run, enum face_style style, enum detail detail,
-                   const struct area *face, double least)
+static int missing(const struct layout_run *run, const struct faces *faces, enum detail detail,
+                   double least)
 {
     enum { MOST = 60 };
 
     for (int more = 1; more <= MOST; more++) {
-        const struct area larger = {.width = face->width + more, .height = face->height + more};
+        const struct area larger = {.width = faces->size.width + more,
+                                    .height = faces->size.height + more};
 
-        if (size_of(run, style, detail, &larger) >= least)
+        if (size_of(run, faces, detail, &larger) >= least)
             return more;
     }
     return 0;
@@ -120,18 +129,17 @@ static void report_small(const struct layout_run *run, const char *what, double 
         diag_help(finding, "shorten the longest of them, or print another 'face'");
 }
 
-static void check_face_size(const struct layout_run *run, enum face_style style,
-                            const struct area *face, const struct part *labels)
+static void check_face_size(const struct layout_run *run, const struct faces *faces,
+                            const struct part *labels)
 {
     static const char *const words[DETAIL_COUNT] = {"pictures", "native characters", "pictures"};
 
     for (enum detail detail = 0; detail < DETAIL_COUNT; detail++) {
         double least = detail == GLYPHS ? least_glyph : least_face;
-        double size = size_of(run, style, detail, face);
+        double size = size_of(run, faces, detail, &faces->size);
 
         if (size < least)
-            report_small(run, words[detail], size, missing(run, style, detail, face, least),
-                         labels);
+            report_small(run, words[detail], size, missing(run, faces, detail, least), labels);
     }
 }
 
@@ -139,28 +147,32 @@ static void check_face_size(const struct layout_run *run, enum face_style style,
 static void check_filled_labels(const struct layout_run *run, const struct part *part)
 {
     const struct layout *layout = run->layout;
-    struct area smallest = {0};
+    struct faces smallest = {.style = part->face};
 
     for (size_t i = 0; i < layout->paper_count; i++) {
         const struct label_sheet *sheet =
             label_sheet_named(&layout->label_sheets, part->labels.sheet.text, &layout->papers[i]);
-        struct area face = sheet ? label_face(layout, &part->labels, sheet) : smallest;
+        struct area face = sheet ? label_face(layout, part, sheet) : smallest.size;
 
-        if (smallest.width <= 0 || face.width < smallest.width)
-            smallest = face;
+        if (sheet && (smallest.size.width <= 0 || face.width < smallest.size.width)) {
+            smallest.size = face;
+            smallest.pointer = label_pointer(layout, part, sheet);
+        }
     }
-    if (smallest.width > 0 && layout->form != FORM_DISC)
-        check_face_size(run, part->face, &smallest, part);
+    if (smallest.size.width > 0 && layout->form != FORM_DISC)
+        check_face_size(run, &smallest, part);
 }
 
 void check_legible(const struct layout_run *run)
 {
     const struct layout *layout = run->layout;
-    const struct area face = {.width = layout->piece_width, .height = layout->piece_height};
+    struct faces faces = {.size = {.width = layout->piece_width, .height = layout->piece_height}};
 
-    for (int style = 0; face_style_names[style]; style++)
-        if (part_showing(layout, (enum face_style)style, (enum face_style)style))
-            check_face_size(run, (enum face_style)style, &face, NULL);
+    for (int style = 0; face_style_names[style]; style++) {
+        faces.style = (enum face_style)style;
+        if (part_showing(layout, faces.style, faces.style))
+            check_face_size(run, &faces, NULL);
+    }
     for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
         if (p->labels.fill)
             check_filled_labels(run, p);

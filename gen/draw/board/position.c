@@ -274,10 +274,12 @@ void draw_picture(struct pen *pen, const struct picture *picture, double x, doub
 {
     struct point origin = picture_origin(pen, picture, cell);
     struct point corner = {x + origin.x, y + origin.y};
-    const struct canvas c = {pen, picture, corner.x, corner.y, cell};
-    const struct canvas turned = {pen, picture, 0, 0, cell};
+    struct pen own = *pen;
+    const struct canvas c = {&own, picture, corner.x, corner.y, cell};
+    const struct canvas turned = {&own, picture, 0, 0, cell};
     int below = picture->turned;
 
+    own.square = cell;
     if (picture->turned) {
         scene_enter(pen->scene, corner.x + picture->region.files * cell,
                     corner.y + picture->region.ranks * cell, 2);

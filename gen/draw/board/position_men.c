@@ -43,12 +43,15 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
 {
     double half = man_half(pen) * cell * panel_scale(pen, man->piece);
     struct panel panel = {.piece = man->piece, .promoted = man->base, .side = man->side};
+    struct pen own = *pen;
 
+    if (pen->square <= 0)
+        own.square = cell;
     scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
     if (pen->form == FORM_DISC)
-        draw_disc(pen, &panel, 0, 0, half);
+        draw_disc(&own, &panel, 0, 0, half);
     else
-        draw_panel_man(pen, &panel, -half, -half, 2 * half, 2 * half);
+        draw_panel_man(&own, &panel, -half, -half, 2 * half, 2 * half);
     scene_leave(pen->scene);
 }
 

@@ -81,14 +81,16 @@ void draw_origin_mark(struct pen *pen, const struct piece *piece, double x, doub
 {
     struct panel panel = panel_front(piece);
     double room = origin_room * cell;
+    struct pen own = *pen;
 
+    own.square = cell;
     scene_begin(pen->scene, ROLE_NONE, piece->name.text, NULL);
     if (pen->form == FORM_DISC)
-        draw_disc(pen, &panel, x, y, room / 2);
+        draw_disc(&own, &panel, x, y, room / 2);
     else if (pen->face == FACE_MNEMONIC && piece->drawable)
         draw_face_on(pen, &piece->face, x, y, cell, grey(100));
     else
-        draw_panel_face(pen, &panel, x, y, room, room);
+        draw_panel_face(&own, &panel, x, y, room, room);
     scene_end(pen->scene);
 }
 

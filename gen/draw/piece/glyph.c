@@ -12,6 +12,9 @@ enum { GLYPH_LIMIT = 32, ONE_COLUMN = 3 };
 /* mm of a box's shorter side: in smaller ones a brush's strokes run into each other, and characters
  * are those of running text. */
 static const double small_box = 6.5;
+/* Likewise in diagrams, where all are of one kind; and what boxes have of a square, on cards and on
+ * discs or five-sided pieces. */
+static const double small_sign = 8, sign_on_card = 0.7, sign_in_shape = 0.5;
 
 /* Of the characters' size. */
 static const double pitch = 0.99;      /* from one to the next, at least */
@@ -37,14 +40,18 @@ struct signs {
     bool wide; /* all of them fill a square */
 };
 
-bool glyph_is_small(double width, double height)
+bool glyph_is_small(const struct pen *pen, double width, double height)
 {
+    bool shaped = pen->form == FORM_DISC || pen->form == FORM_SHOGI;
+
+    if (pen->square > 0)
+        return pen->square * (shaped ? sign_in_shape : sign_on_card) < small_sign;
     return width < small_box || height < small_box;
 }
 
-static enum type_id type_in(double width, double height)
+static enum type_id type_in(const struct pen *pen, double width, double height)
 {
-    return glyph_is_small(width, height) ? STYLE_FINE : STYLE_BRUSH;
+    return glyph_is_small(pen, width, height) ? STYLE_FINE : STYLE_BRUSH;
 }
 
 static size_t sign_length(const char *text)
@@ -157,7 +164,7 @@ static void draw_columns(struct pen *pen, const struct signs *signs, double x, d
 
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
 {
-    enum type_id type = type_in(width, height);
+    enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
     double scale;
 
@@ -172,7 +179,7 @@ void draw_glyph(struct pen *pen, const char *text, double x, double y, double wi
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
 {
-    enum type_id type = type_in(width, height);
+    enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
     struct ink ink;
 

@@ -5,13 +5,13 @@
 
 #include "draw/pen.h"
 
-/* Whether brush would run together in a box of that size. */
-bool glyph_is_small(double width, double height);
+/* Whether brush would run together in a box of that size; in a diagram, in most of its boxes. */
+bool glyph_is_small(const struct pen *pen, double width, double height);
 
 /* The text in a box of width x height mm around (x, y). Wide characters stand below one another, as
  * on shogi pieces, or beside each other where the pen says so; in two columns from the right when
- * there are more than three. Any other script is set in one line. In brush, or in small boxes, where
- * its strokes would run into each other, in the style of fine print. */
+ * there are more than three. Any other script is set in one line. In brush, or in small boxes,
+ * where its strokes would run into each other, in the style of fine print. */
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height);
 
 /* The size in mm of the characters that draw_glyph() sets; 0 when they have no ink. */

@@ -28,6 +28,11 @@ static const double both_least = 11; /* mm of the face's width */
  * from the characters. */
 static const double below_mnemonic = 0.62, below_gap = 0.035;
 
+/* Of a round panel: the field of the mnemonic, 15 mm on labels of 25, where the pointer begins, how
+ * wide it is, and the name's baseline; all of them down from its upper edge. */
+static const double round_field = 0.625, round_pointer = 0.045, round_mark = 0.08;
+static const double round_baseline = 0.91;
+
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
 /* Of a panel: a stone's radius at most, and how far down its middle is. */
@@ -108,7 +113,7 @@ static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, 
 static const char *native_of(const struct pen *pen, const struct panel *panel, double width,
                              double height)
 {
-    bool small = pen->face == FACE_SHORT || glyph_is_small(width, height);
+    bool small = pen->face == FACE_SHORT || glyph_is_small(pen, width, height);
 
     return small || (pen->face == FACE_BOTH && pen->form == FORM_SHOGI)
                ? piece_short(panel->piece, panel->side)->text
@@ -281,26 +286,34 @@ double panel_name_width(const struct pen *pen, double width)
 {
     const double narrower = 0.92;
 
+    if (pen->pointer == POINTER_CROWN)
+        return narrower * 2 * sqrt(round_baseline - round_baseline * round_baseline) * width;
     if (pen->form == FORM_SHOGI) /* of one as high as wide, above the name; others are as wide */
         return narrower * shogi_width(width, width, 0.85 * width);
     return least_room(pen, width, width).width * narrower;
 }
 
 /* Down from the upper edge. */
-static double baseline_of(const struct field_box *box)
+static double baseline_of(const struct pen *pen, const struct field_box *box)
 {
-    return box->height * (1 - panel_baseline);
+    return box->height * (pen->pointer == POINTER_CROWN ? round_baseline : 1 - panel_baseline);
 }
 
 /* The room for the face: from below the direction mark to above the name. */
 static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
 {
     double margin = box->width * panel_margin;
-    double top = margin + box->width * panel_pointer * pointer_height + box->height * 0.015;
-    double bottom =
-        named ? baseline_of(box) - panel_name * pen_size(pen, STYLE_NAME) : box->height - margin;
+    double gap = pen->pointer == POINTER_AXIS ? 0.03 : 0.015;
+    double top = margin + box->width * panel_pointer * pointer_height + box->height * gap;
+    double bottom = named ? baseline_of(pen, box) - panel_name * pen_size(pen, STYLE_NAME)
+                          : box->height - margin;
     double width = box->width * panel_face;
 
+    if (pen->pointer == POINTER_CROWN) {
+        double ink = panel_face * round_field * box->width, edge = (box->width - ink) / 2;
+
+        return (struct field_box){box->x + edge, box->y + edge, ink, ink};
+    }
     if (pen->form == FORM_SHOGI)
         width = fmin(width, shogi_width(box->width, box->height, top) - 2 * margin);
     return (struct field_box){box->x + (box->width - width) / 2, box->y + top, width, bottom - top};
@@ -398,15 +411,17 @@ static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                          box->y, box->width, box->height);
 }
 
-/* The pointer at the left, or in the gable. */
+/* The pointer at the left, on the axis, or in the gable. */
 static void draw_face_panel(struct pen *pen, const struct panel *panel, bool named,
                             const struct field_box *box)
 {
     struct field_box room = face_room(pen, named, box);
-    double margin = panel_margin * box->width, size = box->width * panel_pointer;
+    bool crown = pen->pointer == POINTER_CROWN;
+    double size = box->width * (crown ? round_mark : panel_pointer);
+    double margin = box->width * (crown ? round_pointer : panel_margin);
     double x = box->x + margin, y = box->y + margin;
 
-    if (pen->form == FORM_SHOGI)
+    if (pen->form == FORM_SHOGI || pen->pointer != POINTER_CORNER)
         x = box->x + (box->width - pointer_width(panel->promoted) * size) / 2;
     draw_pointer(pen, panel->promoted, x, y, size);
     draw_panel_face(pen, panel, room.x + room.width / 2, room.y + room.height / 2, room.width,
@@ -435,8 +450,8 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
         draw_face_panel(&dress.pen, panel, name, &box);
     }
     if (name)
-        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2, box.y + baseline_of(&box),
-                 ALIGN_CENTRE, COLOUR_INK);
+        pen_text(&dress.pen, STYLE_NAME, name, box.x + box.width / 2,
+                 box.y + baseline_of(&dress.pen, &box), ALIGN_CENTRE, COLOUR_INK);
 }
 
 /* A card with a low gable, from the upper left corner of its box. */

@@ -75,14 +75,30 @@ static double growth_on(const struct layout *layout, const struct label_sheet *s
     return fmin(label_w / w, label_h / h);
 }
 
-struct area label_face(const struct layout *layout, const struct labels_part *part,
+enum pointer_place label_pointer(const struct layout *layout, const struct part *part,
+                                 const struct label_sheet *sheet)
+{
+    bool shaped = layout->form == FORM_DISC || layout->form == FORM_SHOGI;
+    bool crown = part->labels.fill && sheet->shape == LABEL_ROUND && !shaped &&
+                 layout->players == PLAYERS_ALIKE && part->face != FACE_PICTURE &&
+                 part->face != FACE_BOTH;
+
+    return crown ? POINTER_CROWN : POINTER_AXIS;
+}
+
+struct area label_face(const struct layout *layout, const struct part *part,
                        const struct label_sheet *sheet)
 {
     const double steps = 20; /* to the mm */
     double w = layout->piece_width, h = layout->piece_height, growth;
 
-    if (!part->fill)
+    if (!part->labels.fill)
         return (struct area){.width = w, .height = h};
+    if (label_pointer(layout, part, sheet) == POINTER_CROWN) {
+        double side = fmin(sheet->width - 2 * label_edge, layout->square - PIECE_PLAY);
+
+        return (struct area){.width = side, .height = side};
+    }
     growth = fmin(growth_on(layout, sheet), (layout->square - PIECE_PLAY) / fmax(w, h)) + 1e-9;
     return (struct area){.width = floor(w * growth * steps) / steps,
                          .height = floor(h * growth * steps) / steps};
@@ -91,17 +107,18 @@ struct area label_face(const struct layout *layout, const struct labels_part *pa
 /* --- the whole --- */
 
 struct label_plan label_plan(struct arena *arena, const struct layout *layout,
-                             const struct labels_part *part, const struct paper *paper)
+                             const struct part *part, const struct paper *paper)
 {
+    const struct labels_part *use = &part->labels;
     struct label_plan p = {.sheet =
-                               label_sheet_named(&layout->label_sheets, part->sheet.text, paper)};
+                               label_sheet_named(&layout->label_sheets, use->sheet.text, paper)};
     int needed;
 
     if (!p.sheet)
         return p;
-    p.count = stickers_of(arena, layout->game, part, &p.stickers);
+    p.count = stickers_of(arena, layout->game, use, &p.stickers);
     p.face = label_face(layout, part, p.sheet);
-    needed = (int)p.count + part->skip % labels_on(p.sheet);
+    needed = (int)p.count + use->skip % labels_on(p.sheet);
     p.sheets = (needed + labels_on(p.sheet) - 1) / labels_on(p.sheet);
     return p;
 }

@@ -21,7 +21,7 @@ struct label_plan {
 
 /* Owned by the arena. */
 struct label_plan label_plan(struct arena *arena, const struct layout *layout,
-                             const struct labels_part *part, const struct paper *paper);
+                             const struct part *part, const struct paper *paper);
 
 /* Whether a part is printed on that paper; labels need sheets of it. */
 bool part_prints_on(const struct layout *layout, const struct part *part,
@@ -31,8 +31,12 @@ bool part_prints_on(const struct layout *layout, const struct part *part,
 int labels_on(const struct label_sheet *sheet);
 
 /* The size of the faces of a part on such labels: of the pieces, or what fills the labels. */
-struct area label_face(const struct layout *layout, const struct labels_part *part,
+struct area label_face(const struct layout *layout, const struct part *part,
                        const struct label_sheet *sheet);
+/* Where its pointers stand: in the crown of round labels that are filled by panels which are alike,
+ * on the axis of all others. */
+enum pointer_place label_pointer(const struct layout *layout, const struct part *part,
+                                 const struct label_sheet *sheet);
 
 /* Whether a label has room for a piece of that size. */
 bool label_takes(const struct label_sheet *sheet, enum piece_form form, double width,

@@ -13,7 +13,7 @@ static void plan_labels(struct planner *planner, struct part_plan *plan)
     const struct part *part = plan->part;
     struct label_plan *own = &plan->labels;
 
-    *own = label_plan(planner->arena, plan->layout, &part->labels, &plan->paper);
+    *own = label_plan(planner->arena, plan->layout, part, &plan->paper);
     if (!own->sheet)
         return;
     plan_pages(planner, plan, 1 + own->sheets);
@@ -168,6 +168,7 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
     const struct label_plan *own = &plan->labels;
     const struct labels_part *use = &plan->part->labels;
     int each = labels_on(own->sheet), first = (page - 1) * each - use->skip % each;
+    struct pen own_pen = *pen;
     bool named;
 
     scene_bookmark(pen->scene, 0, plan->captions[page], 0);
@@ -175,10 +176,11 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
         draw_trial(pen, plan);
         return;
     }
-    named = !use->fill || names_have_room(pen, plan->layout, own->face.width);
+    own_pen.pointer = label_pointer(plan->layout, plan->part, own->sheet);
+    named = !use->fill || names_have_room(&own_pen, plan->layout, own->face.width);
     for (int n = 0; n < each; n++)
         if (first + n >= 0 && (size_t)(first + n) < own->count)
-            draw_sticker(pen, plan->layout, &own->stickers[first + n], &own->face, named,
+            draw_sticker(&own_pen, plan->layout, &own->stickers[first + n], &own->face, named,
                          label_middle(own->sheet, use, n));
 }
 

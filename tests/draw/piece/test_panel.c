@@ -265,6 +265,20 @@ static void characters_stand_below_one_another(void **state)
 
 /* Where the pen says so: from the left, around the middle of the box, and larger than below one
  * another in a wide one; a single character and four are as else. */
+/* In a diagram they are all brush or all fine print, by its squares; alone by their box. */
+static void diagrams_have_characters_of_one_kind(void **state)
+{
+    struct pen pen = ((struct studio *)*state)->pen;
+
+    assert_true(glyph_is_small(&pen, 6, 7) && !glyph_is_small(&pen, 7, 7));
+    pen.square = 11;
+    assert_true(glyph_is_small(&pen, 6, 6) && glyph_is_small(&pen, 9, 9));
+    pen.square = 12;
+    assert_true(!glyph_is_small(&pen, 6, 6) && !glyph_is_small(&pen, 9, 9));
+    pen.form = FORM_SHOGI; /* whose characters have less of a square */
+    assert_true(glyph_is_small(&pen, 6, 6) && glyph_is_small(&pen, 9, 9));
+}
+
 static void characters_stand_beside_each_other(void **state)
 {
     static const char *const texts[] = {"\u5168\u5352", "\u4e2d\u7cbe\u970a"};
@@ -406,6 +420,7 @@ TESTS(panel)
         cmocka_unit_test(styles_fall_back),
         cmocka_unit_test(both_leaves_the_mnemonic_legible),
         cmocka_unit_test(characters_stand_below_one_another),
+        cmocka_unit_test(diagrams_have_characters_of_one_kind),
         cmocka_unit_test(characters_stand_beside_each_other),
         cmocka_unit_test(long_names_have_two_columns),
         cmocka_unit_test(strokes_are_equally_heavy),

@@ -147,6 +147,33 @@ static void every_face_is_in_its_label(void **state)
     assert_true(fitting > 20);
 }
 
+/* On round labels of 25 mm mnemonics have 15 mm, and pointers stand above them, on the axis: a face
+ * is as wide to the left as to the right. */
+static void pointers_stand_on_the_axis(void **state)
+{
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    void *owner = s;
+    struct part labels = labels_of(s, "round-25"), *part = &labels;
+    const struct part_plan *plan;
+    const struct scene *scene;
+    struct pen pen = layout_pen(s->layout, s->type, part->face, NULL);
+    struct box face, label;
+
+    (void)state;
+    labels.labels.fill = true;
+    plan = studio_plan(s, part, &s->layout->papers[0]);
+    scene = studio_page(s, plan, 1);
+    face = figure_box(scene, 0);
+    label = label_box(plan->labels.sheet, &part->labels, 0);
+    pen.pointer = label_pointer(s->layout, part, plan->labels.sheet);
+    assert_int_equal(pen.pointer, POINTER_CROWN);
+    assert_true(is_near(
+        panel_mnemonic_size(&pen, false, plan->labels.face.width, plan->labels.face.height), 15));
+    assert_true(is_near(face.left - label.left, label.right - face.right));
+    assert_true(face.top > label.top + 1 && face.top < label.top + 2);
+    studio_tear_down(&owner);
+}
+
 static void faces_are_those_asked_for(void **state)
 {
     struct studio *s = *state;
@@ -296,6 +323,7 @@ TESTS(labels)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(built_in_sheets_lie_in_the_middle_of_their_papers),
         cmocka_unit_test(every_face_is_in_its_label),
+        cmocka_unit_test(pointers_stand_on_the_axis),
         cmocka_unit_test(faces_are_those_asked_for),
         cmocka_unit_test(corrections_are_exact),
         cmocka_unit_test(the_trial_page_shows_all_labels),
