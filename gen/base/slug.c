@@ -17,7 +17,7 @@ static const unsigned separators[][2] = {
 
 static const unsigned apostrophes[] = {'\'', 0x2018, 0x2019, 0x02BC};
 
-static bool is_separator(unsigned code)
+bool slug_separates(unsigned code)
 {
     for (size_t i = 0; i < COUNT_OF(separators); i++)
         if (code >= separators[i][0] && code <= separators[i][1])
@@ -57,7 +57,7 @@ void slug_write(const char *name, struct buf *out)
             return;
         if (is_apostrophe(utf8_code(name)))
             continue;
-        if (is_separator(utf8_code(name))) {
+        if (slug_separates(utf8_code(name))) {
             apart = out->size > start;
             continue;
         }

@@ -1,5 +1,6 @@
 #include "game/game.h"
 
+#include "base/letter_case.h"
 #include "words/words.h"
 
 #include <string.h>
@@ -28,7 +29,15 @@ const struct piece *game_piece_named(const struct game *game, const char *name)
 
 const struct piece *game_piece_of_code(const struct game *game, const char *code, size_t size)
 {
-    return lookup_find(&game->codes, code, size);
+    struct buf capitals = {0};
+    const struct piece *piece;
+
+    if (size > CODE_BYTES)
+        return NULL;
+    case_put(code, size, false, &capitals);
+    piece = lookup_find(&game->codes, buf_str(&capitals), size);
+    buf_free(&capitals);
+    return piece;
 }
 
 const struct piece *game_piece_of_strength(const struct game *game, int strength)

@@ -20,7 +20,8 @@ struct game_words; /* see words/words.h */
 enum {
     BOARD_LIMIT = 36,
     PIECE_LIMIT = 512,
-    CODE_LIMIT = 8,
+    CODE_LIMIT = 8,  /* characters */
+    CODE_BYTES = 32, /* of as many characters */
     CHOICE_LIMIT = 16,
     CASTLING_LIMIT = 16
 };
@@ -134,17 +135,17 @@ struct piece {
     int rank; /* goes over lower ones alone; 0: none, goes over all and is below all others */
     bool royal;
     struct drop_limits drop;
-    bool wall;         /* it stands in the way of all: it never moves and is never taken */
-    bool immobile;     /* it never moves, but is taken as others are */
-    bool to_wall;      /* it becomes a wall when it captures */
-    bool castles;      /* it castles with others */
-    bool castled_with; /* others castle with it */
-    bool ends_firsts;  /* royal men at which it aims have no first moves any more */
+    bool wall;                  /* it stands in the way of all: it never moves and is never taken */
+    bool immobile;              /* it never moves, but is taken as others are */
+    bool to_wall;               /* it becomes a wall when it captures */
+    bool castles;               /* it castles with others */
+    bool castled_with;          /* others castle with it */
+    bool ends_firsts;           /* royal men at which it aims have no first moves any more */
     const struct piece *captor; /* what men that take it become, unless royal; NULL: nothing else */
     bool of_captors;            /* men that take others become it */
-    bool traded;       /* it may not be traded, see trading.h; */
-    bool trade_minor;  /* or its capture on the way does not excuse such a trade */
-    bool may_chase;    /* its attacks are no perpetual chase */
+    bool traded;                /* it may not be traded, see trading.h; */
+    bool trade_minor;           /* or its capture on the way does not excuse such a trade */
+    bool may_chase;             /* its attacks are no perpetual chase */
     bool may_be_chased;
     bool mates;          /* its check is one of those that a mate needs */
     bool mate_loses;     /* who mates by such pieces alone has lost */

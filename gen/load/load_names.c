@@ -1,5 +1,6 @@
 /* A slip in the name or the code of a piece: promotions and claims agree on another name, or the
  * setup on another code, and outvote it. */
+#include "base/letter_case.h"
 #include "base/number.h"
 #include "diag/nearest.h"
 #include "load/shared/load_internal.h"
@@ -170,6 +171,17 @@ static struct piece *piece_left_out(const struct mentions *m)
     return found;
 }
 
+static const char *capitals_of(struct arena *arena, const char *text)
+{
+    struct buf capitals = {0};
+    const char *copy;
+
+    case_put(text, strlen(text), false, &capitals);
+    copy = arena_text(arena, buf_str(&capitals), capitals.size);
+    buf_free(&capitals);
+    return copy;
+}
+
 void load_miscoded(struct loader *loader)
 {
     struct game *game = loader->game;
@@ -177,7 +189,7 @@ void load_miscoded(struct loader *loader)
     const struct mention *unknown;
     struct piece *piece;
     struct finding *finding;
-    char *code;
+    const char *code;
 
     if (game->roster_flawed || !game->setup_text.text)
         return;
@@ -186,9 +198,7 @@ void load_miscoded(struct loader *loader)
     piece = piece_left_out(&m);
     if (!unknown || unknown->count < 2 || !piece)
         return;
-    code = arena_text(loader->arena, unknown->first->text, strlen(unknown->first->text));
-    for (char *at = code; *at; at++)
-        *at = (char)toupper((unsigned char)*at);
+    code = capitals_of(loader->arena, unknown->first->text);
     finding = diag_add(loader->diags, DIAG(PIECE_MISCODED), piece->code.at, piece->name.text,
                        piece->code.text, code);
     diag_note(finding, unknown->first->at, "the first '%s' stands here", unknown->first->text);

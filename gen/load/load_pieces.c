@@ -1,6 +1,8 @@
 #include "load/shared/load_internal.h"
 #include "load/shared/uncovered.h"
 
+#include "base/letter_case.h"
+#include "base/slug.h"
 #include "load/load_depiction.h"
 #include "load/load_moves.h"
 #include "load/shared/load_ranks.h"
@@ -56,8 +58,9 @@ static const struct field piece_fields[] = {
     {FIELD_SAME("name", FIELD_EITHER), .forms = FORMS(&name_word, &name_map), .required = true,
      .help = "name of the piece, printed on it"},
     {FIELD("code", FIELD_TEXT, struct entry, piece.code), .required = true,
-     .pattern = "^[A-Z0-9+]*[A-Z][A-Z0-9+]*$",
-     .help = "1 to 8 capital letters, digits or '+', with which the setup names the piece"},
+     .pattern = "^[^ -*,-/:-@[-~]*[^ -@[-~][^ -*,-/:-@[-~]*$", /* all that is beyond ASCII */
+     .help = "1 to 8 capital letters of any script, digits or '+', with which the setup names the "
+             "piece"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,
      .help = "name of the piece in the game's own script"},
     {FIELD("picture", FIELD_EITHER, struct entry, piece.picture), .forms = depiction_forms,
@@ -142,12 +145,27 @@ static struct entry read_entry(struct loader *loader, const struct node *node, s
 
 /* --- the parts of a piece --- */
 
+/* A capital letter, or one of a script without cases, such as "川". */
+static bool is_code_letter(unsigned code)
+{
+    return code < 0x80 ? code >= 'A' && code <= 'Z'
+                       : case_capital(code) == code && !slug_separates(code) && utf8_columns(code);
+}
+
+/* A "V" before a letter without cases would, when small, say that the second player has this. */
 static bool is_code(const char *text)
 {
-    size_t size = strlen(text);
+    size_t size = strlen(text), letters = 0, length;
 
-    return size <= CODE_LIMIT && strcspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") < size &&
-           strspn(text, "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+") == size;
+    for (size_t at = 0; at < size; at += length) {
+        length = utf8_length(text + at, size - at);
+        if (length == 0 ||
+            (!is_code_letter(utf8_code(text + at)) && !strchr("0123456789+", text[at])))
+            return false;
+        letters += !strchr("0123456789+", text[at]);
+    }
+    return utf8_count(text, size) <= CODE_LIMIT && letters > 0 &&
+           !(text[0] == 'V' && letters > 1 && !cases_of(text + 1, size - 1).capital);
 }
 
 /* One that is wrong counts as absent. */
@@ -157,7 +175,7 @@ static void check_code(struct loader *loader, struct located *code)
         return;
     if (code->text)
         diag_help(diag_add(loader->diags, DIAG(PIECE_CODE), code->at, code->text),
-                  "use 1 to %d capital letters, digits or '+'", CODE_LIMIT);
+                  "use 1 to %d capital letters of any script, digits or '+'", CODE_LIMIT);
     *code = located_plain("");
 }
 

@@ -74,20 +74,13 @@ static const struct piece *coded_at(const struct game *game, const struct source
                                     size_t offset, size_t *from, size_t *to)
 {
     static const char around[] = " \n\r,[]{}\"'=";
-    char code[16];
 
     *from = *to = offset;
     while (*from > 0 && !strchr(around, source->text[*from - 1]))
         --*from;
     while (*to < source->size && !strchr(around, source->text[*to]))
         ++*to;
-    if (*to == *from || *to - *from >= sizeof code)
-        return NULL;
-    for (size_t i = *from; i < *to; i++)
-        code[i - *from] = source->text[i] >= 'a' && source->text[i] <= 'z'
-                              ? (char)(source->text[i] - 'a' + 'A')
-                              : source->text[i];
-    return game_piece_of_code(game, code, *to - *from);
+    return *to > *from ? game_piece_of_code(game, source->text + *from, *to - *from) : NULL;
 }
 
 const struct piece *piece_at(const struct game *game, const struct source *source, size_t offset,

@@ -1,7 +1,8 @@
 #include "record/notation_ahead.h"
 
+#include "base/letter_case.h"
+
 #include <string.h>
-#include <strings.h>
 
 const char *sign_of(const struct word *w, enum sign sign)
 {
@@ -34,7 +35,7 @@ const struct piece *code_at(const struct word *w, size_t at, size_t *size)
         size_t length = piece->code.text ? strlen(piece->code.text) : 0;
 
         if (length <= *size || length > w->end - at ||
-            strncasecmp(piece->code.text, w->text->text + at, length) != 0)
+            !case_equal(piece->code.text, w->text->text + at, length))
             continue;
         found = piece;
         *size = length;

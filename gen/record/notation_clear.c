@@ -1,5 +1,7 @@
 #include "record/notation_clear.h"
 
+#include "base/letter_case.h"
+
 #include <string.h>
 
 /* The characters of some texts; letters count in both cases, as codes are read. */
@@ -9,11 +11,13 @@ struct alphabet {
 
 static void add_text(struct alphabet *alphabet, const char *text)
 {
-    for (const unsigned char *c = (const unsigned char *)text; *c; c++) {
-        alphabet->has[*c] = true;
-        if ((*c >= 'A' && *c <= 'Z') || (*c >= 'a' && *c <= 'z'))
-            alphabet->has[*c ^ ('a' ^ 'A')] = true;
-    }
+    struct buf both = {0};
+
+    case_put(text, strlen(text), false, &both);
+    case_put(text, strlen(text), true, &both);
+    for (size_t i = 0; i < both.size; i++)
+        alphabet->has[(unsigned char)both.text[i]] = true;
+    buf_free(&both);
 }
 
 static struct alphabet alphabet_of(const char *const *texts, int count)
@@ -121,10 +125,12 @@ static bool codes_are_clear(const struct game *game)
     struct alphabet all = {0}, later = {0};
 
     for (size_t i = 0; i < game->piece_count; i++) {
+        const char *code = game->pieces[i].code.text;
+
         if (!is_unique(game, &game->pieces[i]))
             return false;
-        add_text(&all, game->pieces[i].code.text);
-        add_text(&later, game->pieces[i].code.text + 1);
+        add_text(&all, code);
+        add_text(&later, code + utf8_length(code, strlen(code)));
     }
     if (game->drops && (has_any(&all, grammar->signs[SIGN_DROP]) || game->rules.drop.either_side))
         return false;

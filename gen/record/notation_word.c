@@ -328,10 +328,13 @@ static bool read_drop_end(struct word *w)
 /* Whether what is left could be the code of a piece. */
 static bool is_like_code(const struct word *w)
 {
-    size_t left = w->end - w->at;
+    const char *text = w->text->text + w->at;
+    size_t left = w->end - w->at, at = 0;
 
-    return left <= CODE_LIMIT &&
-           strspn(w->text->text + w->at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ+0123456789") >= left;
+    while (at < left &&
+           (strchr("ABCDEFGHIJKLMNOPQRSTUVWXYZ+0123456789", text[at]) || text[at] & 0x80))
+        at++;
+    return left <= CODE_BYTES && at == left;
 }
 
 static bool read_end(struct word *w)

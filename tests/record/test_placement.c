@@ -61,6 +61,47 @@ static const struct {
      ". . +wx . G\nk . .   . .\n. . .   K +wx\n", false, false},
 };
 
+/* --- codes beyond ASCII --- */
+
+static const struct {
+    const char *text, *line, *grid;
+} scripts[] = {
+    {". v\u738B . \u00F6 .\n. . . . .\n\u738B . . \u00D6 +\u6B69\n",
+     "1[v\u738B]1\u00F61/5/\u738B2\u00D6+\u6B69 1 -",
+     ".  v\u738B . \u00F6 .\n.  .   . . .\n\u738B .   . \u00D6 +\u6B69\n"},
+    {"[v\u738B]3[v+\u6B69]/5/\u738B4 2 \u00D6[v\u6B69]",
+     "[v\u738B]3[v+\u6B69]/5/\u738B4 2 \u00D6[v\u6B69]",
+     "v\u738B . . . v+\u6B69\n.   . . . .\n\u738B  . . . .\n"},
+};
+
+static void codes_are_of_any_script(void **state)
+{
+    static const char roster[] = "piecework: 1\ngame: T\n"
+                                 "board: {size: 5x3, files: a..e, ranks: 3..1}\n"
+                                 "pieces:\n"
+                                 "- {name: Pawn, code: \u6B69, moves: fW, promotes: Gold}\n"
+                                 "- {name: Gold, code: \u00D6, moves: WfF}\n"
+                                 "- {name: King, code: \u738B, moves: K, royal: true}\n";
+    struct fixture *f = *state;
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", roster, strlen(roster), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+
+    for (size_t i = 0; i < COUNT_OF(scripts); i++) {
+        struct buf line = {0}, grid = {0};
+        struct placement placement;
+        struct located text;
+
+        assert_true(read(f, game, scripts[i].text, &text, &placement));
+        placement_line(&placement, &line);
+        placement_grid(&placement, &grid);
+        assert_string_equal(buf_str(&line), scripts[i].line);
+        assert_string_equal(buf_str(&grid), scripts[i].grid);
+        buf_free(&line);
+        buf_free(&grid);
+    }
+}
+
 static void test_forms(void **state)
 {
     struct fixture *f = *state;
@@ -224,7 +265,7 @@ static const struct {
     {"5/0P4/5", "1:3:1 error bad-text\n", "a number of empty squares is 1 or more"},
     {"5/99999999999999999999/5", "1:3:20 error setup-width\n", NULL},
     {"5/P.4/5", "1:4:1 error bad-text\n", "this cannot stand in a position"},
-    {"5/王4/5", "1:3:1 error bad-text\n", NULL},
+    {"5/王4/5", "1:3:1 error setup-code\n", NULL},
     {"5/5/5 x", "1:7:1 error bad-text\n", "write 1 for the first player or 2 for the second"},
     {"5/5/5 12 -", "1:7:2 error bad-text\n", NULL},
     {"5/5/5 1 Q", "1:9:1 error setup-code\n", NULL},
@@ -331,6 +372,7 @@ TESTS(placement)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(codes_are_of_any_script, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_promoted_men, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_setup, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_round_trips, set_up, tear_down),

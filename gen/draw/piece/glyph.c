@@ -200,6 +200,7 @@ void draw_code(struct pen *pen, const char *code, double x, double y, double wid
     if (ink.width <= 0 || capital.height <= 0)
         return;
     scale = fmin(code_width * width / ink.width, code_height * height / capital.height);
+    scale = fmin(scale, code_width * height / ink.height);
     scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
                y - scale * (capital.top + capital.height / 2), scale, pen_colour(pen, COLOUR_INK));
 }

@@ -1,4 +1,5 @@
 /* Records as PGN, with moves in short algebraic notation as pgn_read.c reads them. */
+#include "base/letter_case.h"
 #include "format/record/record_writer.h"
 #include "record/placement/placement_fen.h"
 #include "rules/ending/ending.h"
@@ -50,8 +51,7 @@ static void put_lines(struct record_writer *w, const struct played_move *move, b
 
 static void put_code(const struct piece *piece, struct buf *out)
 {
-    for (const char *c = piece->code.text; *c; c++)
-        buf_char(out, *c >= 'a' && *c <= 'z' ? (char)(*c - 'a' + 'A') : *c);
+    case_put(piece->code.text, strlen(piece->code.text), false, out);
 }
 
 static void put_drop(struct record_writer *w, const struct played_move *move, struct buf *out)

@@ -2,6 +2,7 @@
  * (Edwards, 1994), and as Fairy-Stockfish and PyChess write those of variants: the letters of
  * pieces are the codes of the definition, "P@e5" drops, "=N" tells what a man becomes. Squares
  * count from a at the left and 1 below. */
+#include "base/letter_case.h"
 #include "format/record/record_reader.h"
 
 #include <string.h>
@@ -46,15 +47,10 @@ static size_t code_size(const struct san *s, size_t at, const struct piece **pie
     const struct game *game = s->r->game;
     size_t found = 0, most = s->end - at;
 
-    for (size_t size = most < CODE_LIMIT ? most : CODE_LIMIT; size > 0 && !found; size--) {
+    for (size_t size = most < CODE_BYTES ? most : CODE_BYTES; size > 0 && !found; size--) {
         const char *code = s->r->text->text + at;
-        bool capital = false, small = false;
 
-        for (size_t i = 0; i < size; i++) {
-            capital |= is_capital(code[i]);
-            small |= code[i] >= 'a' && code[i] <= 'z';
-        }
-        *piece = capital && !small ? game_piece_of_code(game, code, size) : NULL;
+        *piece = cases_of(code, size).small ? NULL : game_piece_of_code(game, code, size);
         found = *piece ? size : 0;
     }
     return found;

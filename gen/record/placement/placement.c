@@ -1,4 +1,6 @@
+#include "base/letter_case.h"
 #include "base/number.h"
+#include "diag/columns.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>
@@ -87,25 +89,29 @@ struct man *placement_man(const struct placement *placement, int file, int rank)
 
 /* --- writing --- */
 
-static void put_code(const char *code, int side, struct buf *out)
+/* As the first player's. */
+static void put_code(struct man man, struct buf *out)
 {
-    for (; *code; code++)
-        buf_char(out, side && *code >= 'A' && *code <= 'Z' ? (char)(*code - 'A' + 'a') : *code);
+    if (man.base && man.base->choice_count == 1)
+        buf_char(out, '+');
+    buf_text(out, man.base ? man.base->code.text : man.piece->code.text);
+    if (man.base && man.base->choice_count > 1)
+        buf_print(out, "=%s", man.piece->code.text);
 }
 
 void man_code(struct man man, struct buf *out)
 {
+    struct buf code = {0};
+
     if (!man.piece) {
         buf_char(out, '.');
         return;
     }
-    if (man.base && man.base->choice_count == 1)
-        buf_char(out, '+');
-    put_code(man.base ? man.base->code.text : man.piece->code.text, man.side, out);
-    if (man.base && man.base->choice_count > 1) {
-        buf_char(out, '=');
-        put_code(man.piece->code.text, man.side, out);
-    }
+    put_code(man, &code);
+    if (man.side && !cases_of(code.text, code.size).capital)
+        buf_char(out, 'v');
+    case_put(code.text, code.size, man.side, out);
+    buf_free(&code);
 }
 
 void man_sign(const struct game *game, struct man man, struct buf *out)
@@ -126,7 +132,7 @@ static size_t column_width(const struct placement *placement, int file)
         struct buf code = {0};
 
         man_code(*placement_man(placement, file, rank), &code);
-        widest = code.size > widest ? code.size : widest;
+        widest = text_widest(buf_str(&code)) > widest ? text_widest(buf_str(&code)) : widest;
         buf_free(&code);
     }
     return widest;
@@ -141,10 +147,11 @@ void placement_grid(const struct placement *placement, struct buf *out)
         widths[file] = column_width(placement, file);
     for (int rank = 0; rank < game->height; rank++) {
         for (int file = 0; file < game->width; file++) {
-            size_t before = out->size;
+            size_t before = out->size, columns;
 
             man_code(*placement_man(placement, file, rank), out);
-            while (file + 1 < game->width && out->size < before + widths[file] + 1)
+            columns = text_columns(out->text + before, out->size - before);
+            for (; file + 1 < game->width && columns <= widths[file]; columns++)
                 buf_char(out, ' ');
         }
         buf_char(out, '\n');
@@ -159,7 +166,8 @@ static void put_man(struct man man, struct buf *out)
 
     man_code(man, &code);
     letters = buf_str(&code) + (*buf_str(&code) == '+');
-    if (is_letter(letters[0]) && letters[1] == '\0')
+    if ((is_letter(letters[0]) || letters[0] & 0x80) &&
+        utf8_length(letters, strlen(letters)) == strlen(letters))
         buf_text(out, buf_str(&code));
     else
         buf_print(out, "[%s]", buf_str(&code));

@@ -1,4 +1,5 @@
 /* What stands on one square of a written position. */
+#include "base/letter_case.h"
 #include "record/placement/placement_internal.h"
 
 #include <stdlib.h>
@@ -9,14 +10,10 @@
 /* Letters of both cases are of no player. */
 static bool one_case(const char *word, size_t size, int *side)
 {
-    bool capital = false, small = false;
+    struct cases cases = cases_of(word, size);
 
-    for (size_t i = 0; i < size; i++) {
-        capital = capital || (word[i] >= 'A' && word[i] <= 'Z');
-        small = small || (word[i] >= 'a' && word[i] <= 'z');
-    }
-    *side = small;
-    return !(capital && small);
+    *side = cases.small;
+    return !(cases.capital && cases.small);
 }
 
 /* A piece that no player starts with stands on the board because another one was promoted; its code
@@ -86,14 +83,28 @@ static struct man man_of_strength(const struct reader *r, const char *word, size
     return (struct man){.piece = game_piece_of_strength(r->game, atoi(number)), .side = second};
 }
 
+/* The man of "v川": a code in letters without cases, with the sign of the second player. */
+static struct man man_of_marked(const struct reader *r, const char *word, size_t size)
+{
+    struct man man = {0};
+
+    if (size > 1 && *word == 'v' && !cases_of(word + 1, size - 1).capital &&
+        !cases_of(word + 1, size - 1).small)
+        man = man_of_letters(r, word + 1, size - 1);
+    man.side = man.piece != NULL;
+    return man;
+}
+
 /* The man of a word; every code has a letter. */
 struct man man_of_word(const struct reader *r, const char *word, size_t size)
 {
     struct man man = man_of_letters(r, word, size);
 
     if (!man.piece)
+        man = man_of_marked(r, word, size);
+    if (!man.piece)
         return man_of_strength(r, word, size);
-    if (!one_case(word, size, &man.side))
+    if (!man.side && !one_case(word, size, &man.side))
         man.piece = NULL;
     if (man.piece && man.piece->wall)
         man.side = 0;

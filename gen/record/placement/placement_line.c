@@ -1,5 +1,6 @@
 /* Positions in one line. */
 #include "base/number.h"
+#include "base/slug.h"
 #include "record/placement/placement_internal.h"
 
 #include <string.h>
@@ -37,6 +38,14 @@ static struct token number_token(const char *text, size_t at)
     return token;
 }
 
+/* Bytes of a letter, of any script; 0: there is none. */
+static size_t letter_size(const char *text)
+{
+    size_t size = utf8_length(text, strnlen(text, 4));
+
+    return is_letter(*text) || (size > 1 && !slug_separates(utf8_code(text))) ? size : 0;
+}
+
 /* What begins at a byte of a line; blanks and '/' end what stands before them. */
 static struct token token_at(const char *text, size_t at)
 {
@@ -48,8 +57,10 @@ static struct token token_at(const char *text, size_t at)
         return number_token(text, at);
     if (text[at] == '[')
         return bracket_token(text, at);
-    if (is_letter(text[at + plus])) {
-        size_t size = plus + 1 + (text[at + plus + 1] == '~');
+    if (letter_size(text + at + plus)) {
+        size_t size = plus + letter_size(text + at + plus);
+
+        size += text[at + size] == '~';
 
         return (struct token){TOKEN_CODE, at, size, at, size};
     }

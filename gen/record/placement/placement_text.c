@@ -58,7 +58,7 @@ static size_t widest_code(const struct board *b)
         struct buf code = {0};
 
         man_sign(b->game, b->placement->men[i], &code);
-        most = code.size > most ? code.size : most;
+        most = text_widest(buf_str(&code)) > most ? text_widest(buf_str(&code)) : most;
         most = sign > most ? sign : most;
         buf_free(&code);
     }

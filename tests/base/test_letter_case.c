@@ -1,0 +1,86 @@
+/* Capital and small letters of several scripts. */
+#include "support/test.h"
+#include "base/buf.h"
+#include "base/mem.h"
+#include "base/letter_case.h"
+#include "base/utf8.h"
+
+#include <string.h>
+
+static const struct {
+    const char *capitals, *small;
+} pairs[] = {{"AZ", "az"},
+             {"\u00C0\u00D6\u00DE\u0178", "\u00E0\u00F6\u00FE\u00FF"},
+             {"\u0100\u0139\u017D", "\u0101\u013A\u017E"},
+             {"\u0386\u0391\u03A9", "\u03AC\u03B1\u03C9"},
+             {"\u0401\u0416\u0490", "\u0451\u0436\u0491"},
+             {"\u0531", "\u0561"},
+             {"\u1EA0", "\u1EA1"}};
+
+static void letters_have_two_forms(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(pairs); i++) {
+        size_t size = strlen(pairs[i].capitals);
+        struct buf capitals = {0}, small = {0};
+
+        case_put(pairs[i].small, size, false, &capitals);
+        case_put(pairs[i].capitals, size, true, &small);
+        assert_string_equal(buf_str(&capitals), pairs[i].capitals);
+        assert_string_equal(buf_str(&small), pairs[i].small);
+        assert_true(case_equal(pairs[i].capitals, pairs[i].small, size));
+        assert_true(cases_of(pairs[i].capitals, size).capital &&
+                    !cases_of(pairs[i].capitals, size).small);
+        assert_true(cases_of(pairs[i].small, size).small &&
+                    !cases_of(pairs[i].small, size).capital);
+        buf_free(&capitals);
+        buf_free(&small);
+    }
+}
+
+/* Signs, other scripts, letters of one form, and what is no text at all. */
+static void all_else_stays(void **state)
+{
+    static const char *const texts[] = {"0+[", "\u5DDD\u3068", "\u00DF\u00D7\u00F7",
+                                        "\xC3\xFF\xE5\xB7"};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        size_t size = strlen(texts[i]);
+        struct buf same = {0};
+
+        case_put(texts[i], size, i % 2, &same);
+        assert_string_equal(buf_str(&same), texts[i]);
+        assert_true(case_equal(texts[i], texts[i], size));
+        assert_true(!cases_of(texts[i], size).capital && !cases_of(texts[i], size).small);
+        buf_free(&same);
+    }
+    assert_true(!case_equal("\u5DDD", "\u5DDE", 3));
+    assert_true(!case_equal("ab", "\u00E4", 2));
+}
+
+/* No letter grows or shrinks, and each comes back. */
+static void forms_have_one_size(void **state)
+{
+    (void)state;
+    for (unsigned code = 0; code < 0x2000; code++) {
+        unsigned small = case_small(code);
+
+        if (small == code)
+            continue;
+        assert_int_equal(case_capital(small), code);
+        assert_int_equal(code < 0x80, small < 0x80);
+        assert_int_equal(code < 0x800, small < 0x800);
+    }
+}
+
+TESTS(letter_case)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_have_two_forms),
+        cmocka_unit_test(all_else_stays),
+        cmocka_unit_test(forms_have_one_size),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
