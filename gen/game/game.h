@@ -195,6 +195,16 @@ struct board_picture {
 
 enum play { PLAY_SQUARES, PLAY_POINTS };
 enum symmetry { SYMMETRY_NONE, SYMMETRY_HALF_TURN, SYMMETRY_MIRROR };
+
+/* Another way in which a player's back ranks may be set up. */
+struct lineup {
+    struct located name, rows;
+    enum promotion_player player; /* who may choose it */
+    int ranks;                    /* from the back rank on */
+    struct man *men; /* rows of the board's width as the player sees them, the back rank last; all
+                      * are the first player's. NULL: not understood */
+};
+
 struct claim {
     struct located fact;    /* name of a fact, see facts.h */
     struct located *values; /* what the author says it is; of a map: key, value, key … */
@@ -231,6 +241,8 @@ struct game {
     size_t terrain_count;
     struct man *setup; /* height rows of width; NULL: none, or not understood */
     struct located setup_text;
+    struct lineup *lineups; /* `setups:` */
+    size_t lineup_count;
     struct located hands; /* `setup-hands:`, see held of the pieces; text NULL: nothing */
     enum symmetry symmetry;
     struct place symmetry_place;

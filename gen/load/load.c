@@ -145,6 +145,9 @@ static const struct field game_fields[] = {
      .record = &board_record, .help = "size, labels and zones of the board"},
     {FIELD("setup", FIELD_TEXT, struct definition, game.setup_text),
      .help = "how the pieces stand at the beginning"},
+    {FIELD_OF("setups", FIELD_ARRAY, struct definition, game.lineups, game.lineup_count),
+     .item = &lineup_field,
+     .help = "other ways in which a player may set up the back ranks, by name"},
     {FIELD("setup-hands", FIELD_TEXT, struct definition, game.hands),
      .help = "what the players hold at the beginning, capitals the first one: '2Nn'; default: "
              "nothing"},

@@ -42,6 +42,66 @@ static bool read(struct fixture *f, const struct game *game, const char *text,
     return placement_read(f->arena, game, located, placement, f->diags);
 }
 
+/* --- names of setups --- */
+
+static const char setups_text[] = "piecework: 1\ngame: T\n"
+                                  "board: {size: 3x4, files: a..c, ranks: 4..1}\n"
+                                  "setup: |\n  k n r\n  . . .\n  . . .\n  R N K\n"
+                                  "setups:\n"
+                                  "- {name: turned, rows: N R K}\n"
+                                  "- {name: two-rows, rows: \". N .\\nR . K\"}\n"
+                                  "- {name: odds, player: second, rows: . N K}\n"
+                                  "pieces:\n"
+                                  "- {name: King, code: K, moves: K, royal: true}\n"
+                                  "- {name: Rook, code: R, moves: R}\n"
+                                  "- {name: Knight, code: N, moves: N}\n";
+
+static void names_of_setups_are_positions(void **state)
+{
+    static const struct {
+        const char *text, *line;
+        bool side;
+    } items[] = {
+        {"turned", "krn/3/3/NRK 1 -", false},   {"turned -", "knr/3/3/NRK 1 -", false},
+        {"- turned", "krn/3/3/RNK 1 -", false}, {"two-rows", "k1r/1n1/1N1/R1K 1 -", false},
+        {"odds", "kn1/3/3/RNK 1 -", false},     {"turned odds 2", "kn1/3/3/NRK 2 -", true},
+        {"odds 2", "kn1/3/3/RNK 2 -", true},
+    };
+    static const struct {
+        const char *text, *printed;
+    } wrong[] = {
+        {"turnd", "did you mean 'turned'?"},
+        {"turned turned turned", "turned"},
+        {"odds turned", "the other player alone may choose this setup"},
+        {"turned 3", "no setup has that name"},
+    };
+    struct fixture *f = *state;
+    const struct source *source =
+        source_from_text(f->arena, "t.yaml", setups_text, strlen(setups_text), f->diags);
+    const struct game *game = game_from_source(f->arena, source, f->diags);
+    struct located located;
+    struct placement placement;
+
+    assert_int_equal(diags_count(f->diags), 0);
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        struct buf line = {0};
+
+        assert_true(read(f, game, items[i].text, &located, &placement));
+        assert_int_equal(placement.side_stated, items[i].side);
+        placement_line(&placement, &line);
+        assert_string_equal(buf_str(&line), items[i].line);
+        assert_int_equal(placement_place(game, &located, 1, 1).column, 1);
+        buf_free(&line);
+    }
+    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
+        size_t before = diags_count(f->diags);
+
+        assert_false(read(f, game, wrong[i].text, &located, &placement));
+        assert_true(diags_count(f->diags) > before);
+        expect_printed(f->diags, wrong[i].printed);
+    }
+}
+
 /* --- both forms --- */
 
 static const struct {
@@ -371,6 +431,7 @@ static void test_random_text(void **state)
 TESTS(placement)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(names_of_setups_are_positions, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_forms, set_up, tear_down),
         cmocka_unit_test_setup_teardown(codes_are_of_any_script, set_up, tear_down),
         cmocka_unit_test_setup_teardown(test_promoted_men, set_up, tear_down),

@@ -93,7 +93,7 @@ static const struct setting settings[] = {
     {"position", READ(option_text, struct perft_options, position), .value = "POSITION",
      .help = "from this position: ranks from the top with '/' between them, numbers for empty "
              "squares; a blank and 1 or 2 for the side to move; a blank and the hands, or '-'; "
-             "or FEN"},
+             "or FEN; or names of the game's other setups"},
     HOBBLING_SETTING(struct perft_options, hobbling),
 };
 

@@ -54,6 +54,7 @@ static const struct {
     {"setup", NULL},
     {"setup-symmetry", NULL},
     {"setup-hands", NULL},
+    {"setups", NULL},
     {"board.size", NULL},
     {"board.play", NULL},
     {"board.files", NULL},

@@ -26,6 +26,7 @@ static const struct key {
     {"claims", NULL, NULL},
     {"examples", NULL, NULL},
     {"setup-symmetry", NULL, NULL},
+    {"setups", NULL, NULL}, /* each of which is another position to begin with */
     {"board.play", NULL, NULL},
     {"board.files", NULL, NULL},
     {"board.ranks", NULL, NULL},

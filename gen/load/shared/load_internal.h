@@ -184,6 +184,7 @@ struct loader {
     bool keys_flawed; /* some key of a piece, or its value, was not understood */
 };
 
+extern const struct field lineup_field; /* one of `setups:` */
 extern const struct record board_record, piece_record, rule_record, example_record, notation_record,
     words_record;
 /* Of a struct native: a game's; a piece's, which the players may call by two names. */

@@ -1,7 +1,7 @@
 /* Positions as they are stated: men on the board, pieces in hand, whose turn it is, and, where it
  * is stated, which men have moved and what passed where. What stood here before is not part of it.
  *
- * A position is written in one of four ways:
+ * A position is written in one of five ways:
  *
  * - as the grid of `setup:`, a row for each rank from the top, a code or '.' for each square;
  * - as a line, the ranks from the top with '/' between them: a number for so many empty squares, a
@@ -16,6 +16,10 @@
  *   In games that count the checks given, "+2+0" behind the hands says how many that are.
  *
  * - drawn as a board, for letters and screens: see placement_text().
+ *
+ * - by the names of `setups:`, "elephants-outside": the setup, with the back ranks of each player as
+ *   the name has them who may choose it. Of two names the second is the second player's; "-" is
+ *   what stands in the setup; '1' or '2' behind them says whose turn it is.
  *
  * In all, capitals are the first player's and small letters the second's. In place of a code the
  * strength of one kind alone can stand, "8" for the first player's and "v8" for the second's. '+'
@@ -68,7 +72,7 @@ bool man_equal(struct man a, struct man b);
 /* The square's man; the square must be on the board. */
 struct man *placement_man(const struct placement *placement, int file, int rank);
 
-/* Reads a board, a grid or a line: a board has lines; a text with a '/' is a line; so is one in
+/* Reads a board, a grid, a line or names of setups: a board has lines; a text with a '/' is a line; so is one in
  * which there are neither line ends nor dots. False after findings, each at the very character. */
 bool placement_read(struct arena *arena, const struct game *game, const struct located *text,
                     struct placement *placement, struct diags *diags);

@@ -119,7 +119,9 @@ bool placement_read(struct arena *arena, const struct game *game, const struct l
 
     *placement = placement_empty(arena, game);
     r = reader_of(arena, text, placement, diags);
-    if (is_board(text->text))
+    if (names_setups(game, text->text))
+        read_setups(&r, placement);
+    else if (is_board(text->text))
         read_board(&r, placement);
     else if (is_line(text->text) && is_fen(text->text))
         read_fen(&r, placement);
@@ -173,6 +175,8 @@ struct place placement_place(const struct game *game, const struct located *text
                              int rank)
 {
     if (file < 0 || file >= game->width || rank < 0 || rank >= game->height)
+        return text->at;
+    if (names_setups(game, text->text))
         return text->at;
     if (is_board(text->text))
         return board_place(game, text, file, rank);
