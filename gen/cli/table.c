@@ -10,7 +10,7 @@ const struct command *const commands[] = {
     &moves_command,  &page_command,     &preview_command,
     &perft_command,  &play_command,     &explain_command,
     &schema_command, &style_command,    &calibrate_command,
-    &lsp_command,    &complete_command, NULL,
+    &lsp_command, &doctor_command,    &complete_command, NULL,
 };
 
 const struct command *command_named(const char *name)

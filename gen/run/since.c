@@ -55,6 +55,16 @@ static bool git(const char *const *arguments, struct buf *output)
     return started && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
+bool git_answers(void)
+{
+    static const char *const version[] = {"git", "--version", NULL};
+    struct buf output = {0};
+    bool good = git(version, &output) && output.size > 0;
+
+    buf_free(&output);
+    return good;
+}
+
 /* Takes the paths, each of which a NUL ends. */
 static void take_paths(struct arena *arena, const struct buf *output, struct changes *changes)
 {

@@ -18,6 +18,9 @@ struct changes {
 bool changes_since(struct arena *arena, const char *revision, struct changes *changes,
                    struct diags *diags);
 
+/* Whether there is git. */
+bool git_answers(void);
+
 /* Whether the file is among them; the path may go up and down again, "pieces/../layouts/go.md". */
 bool changes_hold(const struct changes *changes, const char *path);
 

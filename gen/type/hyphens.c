@@ -1,6 +1,7 @@
 #include "type/hyphens.h"
 
 #include "base/buf.h"
+#include "type/type.h"
 
 #include <dirent.h>
 #include <glib.h>
@@ -73,6 +74,14 @@ struct hyphens *hyphens_open(const char *language)
     struct hyphens *hyphens = path ? hyphens_load(path, strncmp(language, "en", 2) != 0) : NULL;
 
     arena_free(arena);
+    return hyphens;
+}
+
+bool type_hyphenates(const char *language)
+{
+    struct hyphens *hyphens = hyphens_open(language);
+
+    hyphens_free(hyphens);
     return hyphens;
 }
 

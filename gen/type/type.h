@@ -81,6 +81,9 @@ size_t line_size(const struct line *line);
 /* Where the letter at byte `at` of the line's text begins, in mm; at its end, where it ends. */
 double line_reach(const struct line *line, size_t at);
 
+/* Whether words of that language, such as en-GB, can be broken: patterns are installed. */
+bool type_hyphenates(const char *language);
+
 /* Whether one of the open font files is of that family. */
 bool type_has_family(struct type *type, const char *family);
 

@@ -29,7 +29,7 @@ struct command {
 #define SETTINGS(table) (table), COUNT_OF(table)
 
 extern const struct command calibrate_command, check_command, complete_command, describe_command,
-    diagram_command, explain_command, export_command, gallery_command, games_command,
+    diagram_command, doctor_command, explain_command, export_command, gallery_command, games_command,
     import_command, preview_command;
 extern const struct command lsp_command, moves_command, new_command, page_command, perft_command,
     play_command, render_command, schema_command, style_command;
