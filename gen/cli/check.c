@@ -7,6 +7,7 @@
 #include "fill/mend.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
+#include "run/progress.h"
 #include "run/since.h"
 #include "text/playout_text.h"
 
@@ -169,6 +170,7 @@ static struct run check_files(const struct check_options *options, const struct 
 {
     struct run run = run_begin();
     struct checking c = {.run = run, .options = options};
+    struct progress progress = progress_begin("files", options->file_count);
 
     diags_overlay(run.diags, overlay);
     if (options->since && !changes_since(run.arena, options->since, &c.changes, run.diags))
@@ -176,11 +178,13 @@ static struct run check_files(const struct check_options *options, const struct 
     if (options->file_count > 1)
         c.across = cross_game_new(run.arena);
     for (size_t i = 0; i < options->file_count; i++) {
+        progress_step(&progress, i);
         c.run.arena = arena_new();
         check_file(&c, options->files[i]);
         diags_detach(run.diags);
         arena_free(c.run.arena);
     }
+    progress_hide(&progress);
     if (c.across)
         check_cross_game(c.across, run.diags);
     return run;
@@ -294,4 +298,5 @@ const struct command check_command = {
     STATUS_HELP,
     {COMPLETE_FILE},
     .repeated = true,
+    .example = "piecework check pieces/chess.yaml layouts/chess.yaml",
     .run = check};

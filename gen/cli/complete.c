@@ -252,4 +252,5 @@ const struct command complete_command = {
     "tab what it is. A line ':file', ':yaml' or ':folder' stands for names of files, of files that "
     "end in .yaml, or of folders.",
     .ending = "",
+    .example = "piecework complete -- check --f",
     .run = complete_main};

@@ -269,4 +269,5 @@ const struct command describe_command = {
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},
     .repeated = true,
+    .example = "piecework describe pieces/chess.yaml Knight",
     .run = describe};

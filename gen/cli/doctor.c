@@ -370,4 +370,5 @@ const struct command doctor_command = {
     SETTINGS(settings),
     "Exit status: 0 all that is needed is there, 1 some of it is missing, 2 usage or files.",
     {COMPLETE_YAML},
+    .example = "piecework doctor layouts/jungle.yaml",
     .run = doctor_main};

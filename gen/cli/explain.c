@@ -149,4 +149,5 @@ const struct command explain_command = {
     SETTINGS(settings),
     "Exit status: 0, or 2 when there is no such id.",
     {COMPLETE_FINDING},
+    .example = "piecework explain claim-false",
     .run = explain};

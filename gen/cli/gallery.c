@@ -128,4 +128,5 @@ const struct command gallery_command = {
     STATUS_HELP,
     {COMPLETE_YAML},
     .repeated = true,
+    .example = "piecework gallery layouts/chess.yaml layouts/shogi.yaml -o games",
     .run = gallery_main};

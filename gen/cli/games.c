@@ -69,4 +69,5 @@ const struct command games_command = {
     NULL,
     0,
     "Exit status: 0 good, 2 usage.",
+    .example = "piecework games",
     .run = games_main};

@@ -35,4 +35,5 @@ const struct command lsp_command = {
     "Editors start it; docs/editors.md tells how to make them.",
     SETTINGS(settings),
     "Exit status: 0 after the client has said shutdown and exit, 1 when it went away without.",
+    .example = "piecework lsp --stdio",
     .run = lsp};

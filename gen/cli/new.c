@@ -236,4 +236,5 @@ const struct command new_command = {
     "one of the files stands already.",
     SETTINGS(settings),
     "Exit status: 0 good, 2 usage or files.",
+    .example = "piecework new \"My Game\" --from=jungle",
     .run = new_main};

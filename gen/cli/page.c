@@ -214,4 +214,5 @@ const struct command page_command = {
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML},
+    .example = "piecework page layouts/jungle.yaml -o jungle.html",
     .run = page_main};

@@ -89,4 +89,5 @@ const struct command schema_command = {
     SETTINGS(settings),
     "",
     .words = kinds,
+    .example = "piecework schema game",
     .run = schema};

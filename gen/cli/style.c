@@ -41,4 +41,5 @@ const struct command style_command = {
     "another one with 'style'.",
     SETTINGS(settings),
     "",
+    .example = "piecework style --print",
     .run = style};

@@ -1,37 +1,15 @@
 #include "text/playout_text.h"
 
-#include "base/watch.h"
 #include "check/game/check.h"
 #include "notation/betza/betza.h"
 #include "rules/ending/ending.h"
+#include "run/progress.h"
 
 #include <string.h>
-#include <unistd.h>
-
-/* --- progress, on a terminal only --- */
-
-enum { BAR = 40 };
-static const double PAUSE = 0.5; /* seconds after which it is shown again */
-
-struct bar {
-    int games;
-    double shown; /* when it was, in seconds of watch_now(); 0: not yet */
-};
 
 static void show_progress(void *context, int done)
 {
-    static const char marks[] = "########################################";
-    struct bar *bar = context;
-    int reached = (int)((long)BAR * done / bar->games);
-    bool further = reached != (int)((long)BAR * (done - 1) / bar->games);
-
-    if (!further && watch_now() < bar->shown + PAUSE)
-        return;
-    bar->shown = watch_now();
-    fprintf(stderr, "\r[%-*.*s] %d of %d games", BAR, reached, marks, done, bar->games);
-    if (done == bar->games)
-        fprintf(stderr, "\r%*s\r", BAR + 40, "");
-    fflush(stderr);
+    progress_step(context, (size_t)done);
 }
 
 /* --- numbers --- */
@@ -124,16 +102,15 @@ void playout_game(struct run *run, const struct game *game, const struct playout
                   bool quiet)
 {
     struct playout_options own = *options;
-    struct bar bar = {.games = own.games};
+    struct progress progress = progress_begin("games", (size_t)own.games);
     const struct playout *playout;
 
     if (game->flawed || !game->setup)
         return;
-    if (isatty(STDERR_FILENO)) {
-        own.progress = show_progress;
-        own.context = &bar;
-    }
+    own.progress = show_progress;
+    own.context = &progress;
     playout = playout_run(run->arena, game, &own);
+    progress_hide(&progress);
     check_playout(run->arena, playout, run->diags);
     if (!quiet)
         put_numbers(playout);

@@ -324,41 +324,6 @@ static void flawed_games_are_not_played(void **state)
     }
 }
 
-/* All that is written to the terminal until the other end is closed. */
-static void read_terminal(int terminal, struct buf *shown)
-{
-    char part[512];
-
-    for (ssize_t size; (size = read(terminal, part, sizeof part)) > 0;)
-        buf_put(shown, part, (size_t)size);
-}
-
-static void a_terminal_shows_progress(void **state)
-{
-    const char *arguments[] = {piecework_path(), "check",   "--games=20",
-                               "--plies=50",     MINISHOGI, NULL};
-    const struct command command = {.arguments = arguments};
-    int terminal = posix_openpt(O_RDWR | O_NOCTTY), slave, out = open("/dev/null", O_WRONLY);
-    struct buf shown = {0};
-    int status;
-    pid_t child;
-
-    (void)state;
-    assert_true(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
-    slave = open(ptsname(terminal), O_RDWR | O_NOCTTY);
-    assert_true(slave >= 0 && out >= 0);
-    child = command_start(&command, out, slave);
-    close(slave);
-    read_terminal(terminal, &shown);
-    assert_true(waitpid(child, &status, 0) == child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 0);
-    assert_non_null(strstr(buf_str(&shown), "] 10 of 20 games"));
-    assert_int_equal(buf_str(&shown)[shown.size - 1], '\r'); /* and clears it in the end */
-    buf_free(&shown);
-    close(terminal);
-    close(out);
-}
-
 /* Of a million games something is seen soon, and a signal ends them. */
 static void long_play_can_be_ended(void **state)
 {
@@ -408,7 +373,6 @@ TESTS(playout)
         TEST(machines_get_findings_alone),
         TEST(wrong_options_are_refused),
         TEST(flawed_games_are_not_played),
-        TEST(a_terminal_shows_progress),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -21,6 +21,7 @@ struct command {
     int places[2];
     bool repeated;
     const char *const *words;
+    const char *example; /* a command line that does something, for the help */
     /* arguments[0] is the command's name. Returns the exit status. */
     int (*run)(const struct command *command, int count, char **arguments);
 };
@@ -29,8 +30,8 @@ struct command {
 #define SETTINGS(table) (table), COUNT_OF(table)
 
 extern const struct command calibrate_command, check_command, complete_command, describe_command,
-    diagram_command, doctor_command, explain_command, export_command, gallery_command, games_command,
-    import_command, preview_command;
+    diagram_command, doctor_command, explain_command, export_command, gallery_command,
+    games_command, import_command, preview_command;
 extern const struct command lsp_command, moves_command, new_command, page_command, perft_command,
     play_command, render_command, schema_command, style_command;
 

@@ -226,7 +226,8 @@ static int help(const struct command *command)
 {
     struct buf about = {0}, out = {0};
 
-    buf_print(&out, "usage: piecework %s %s\n", command->name, command->usage);
+    buf_print(&out, "usage: piecework %s %s\nsuch as: %s\n", command->name, command->usage,
+              command->example);
     put_text(command->about, command->words, NULL, &about);
     put_paragraphs(buf_str(&about), &out);
     buf_free(&about);

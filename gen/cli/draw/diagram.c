@@ -299,4 +299,5 @@ const struct command diagram_command = {
     "squares.\n\n" STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_DRAWING},
     .repeated = true,
+    .example = "piecework diagram pieces/chess.yaml Knight -o knight.svg",
     .run = diagram_main};

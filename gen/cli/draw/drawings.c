@@ -2,6 +2,7 @@
 
 #include "emit/file.h"
 #include "page/figure/figure.h"
+#include "run/progress.h"
 #include "text/gallery.h"
 
 #include <math.h>
@@ -291,6 +292,8 @@ static void keep_front(const struct drawing_run *r, const struct drawn *d)
 /* Each drawing is made once for all its files. */
 static void put_files(const struct drawing_run *r, const char *folder, struct gallery *gallery)
 {
+    struct progress progress = progress_begin("drawings", r->count);
+
     for (size_t i = 0; i < r->count; i++) {
         struct work work;
         bool good = work_begin(&work, r, r->drawings[i]);
@@ -307,6 +310,7 @@ static void put_files(const struct drawing_run *r, const char *folder, struct ga
             keep_front(r, &work.drawn);
         }
         work_end(&work);
+        progress_step(&progress, i + 1);
     }
 }
 

@@ -198,4 +198,5 @@ const struct command export_command = {
     STATUS_HELP,
     {COMPLETE_NOTHING, COMPLETE_YAML},
     .words = format_words,
+    .example = "piecework export fairy-stockfish pieces/xiangqi.yaml",
     .run = export_main};

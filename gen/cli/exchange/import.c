@@ -13,6 +13,7 @@
 #include "format/fsf_older.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
+#include "run/progress.h"
 
 #include <errno.h>
 #include <string.h>
@@ -31,6 +32,7 @@ struct importing {
     struct fsf_file file;
     struct engine *engine;          /* running; NULL: none is asked for */
     struct passed_over passed_over; /* settings of the file that it does not know */
+    struct progress progress;
 };
 
 /* "pieces/twins.yaml" of a pattern and the name of the files. */
@@ -60,6 +62,7 @@ static bool write_text(struct importing *i, const char *path, const struct buf *
 {
     if (!file_write(path, text->text, text->size, i->run.diags))
         return false;
+    progress_hide(&i->progress);
     puts(run_path(i->run.arena, path));
     return true;
 }
@@ -213,15 +216,18 @@ static void import_ini(struct importing *i, const struct source *source)
     i->file = i->options->variant
                   ? fsf_file_read_for(i->run.arena, source, i->options->variant, i->run.diags)
                   : fsf_file_read(i->run.arena, source, i->run.diags);
+    i->progress = progress_begin("variants", i->file.own.section_count);
     for (size_t k = 0; k < i->file.own.section_count; k++) {
         const struct ini_section *section = &i->file.own.sections[k];
 
+        progress_step(&i->progress, k);
         *ARENA_PUSH(i->run.arena, names, count) = section->name.text;
         if (!is_asked(i, section->name.text))
             continue;
         found = true;
         import_variant(i, section);
     }
+    progress_hide(&i->progress);
     if (!found)
         refuse_variant(i, names, count);
 }
@@ -346,4 +352,5 @@ const struct command import_command = {
     "definition, and print the game with 'piecework render layouts/<variant>.yaml'.",
     SETTINGS(settings),
     "Exit status: 0 good, 1 not all could be said, 2 usage or files.",
+    .example = "piecework import variants.ini --as=mygame -o .",
     .run = import_main};

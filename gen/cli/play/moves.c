@@ -397,4 +397,5 @@ const struct command moves_command = {
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_PIECE},
+    .example = "piecework moves NmW --board=8x8 --from=4,4",
     .run = moves};

@@ -127,4 +127,5 @@ const struct command perft_command = {
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML},
+    .example = "piecework perft pieces/chess.yaml 3",
     .run = perft_main};

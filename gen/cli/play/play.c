@@ -310,4 +310,5 @@ const struct command play_command = {
     SETTINGS(settings),
     STATUS_HELP,
     {COMPLETE_YAML, COMPLETE_FILE},
+    .example = "piecework play pieces/chess.yaml",
     .run = play_main};

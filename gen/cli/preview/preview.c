@@ -211,4 +211,5 @@ const struct command preview_command = {
     SETTINGS(settings),
     "Exit status: 0 after Ctrl-C, 2 usage, files or a port in use.",
     {COMPLETE_YAML},
+    .example = "piecework preview layouts/jungle.yaml --open",
     .run = preview_main};

@@ -170,4 +170,5 @@ const struct command calibrate_command = {
     "--printer=NAME' moves the backs of sheets by it.",
     SETTINGS(settings),
     STATUS_HELP,
+    .example = "piecework calibrate -o sheet.pdf",
     .run = calibrate};

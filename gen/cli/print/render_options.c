@@ -220,4 +220,5 @@ const struct command render_command = {
     "Nothing is written while the definition or the layout has errors.",
     {COMPLETE_YAML},
     .repeated = true,
+    .example = "piecework render layouts/chess.yaml --paper=a4",
     .run = render};
