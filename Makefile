@@ -391,7 +391,14 @@ INSTALLED := $(PROGRAM):bin/piecework \
              $(OUT)/man/piecework.5:share/man/man5/piecework.5 \
              completion/piecework.bash:share/bash-completion/completions/piecework \
              completion/_piecework:share/zsh/site-functions/_piecework \
-             completion/piecework.fish:share/fish/vendor_completions.d/piecework.fish
+             completion/piecework.fish:share/fish/vendor_completions.d/piecework.fish \
+             packaging/piecework.desktop:share/applications/piecework.desktop \
+             packaging/piecework.xml:share/mime/packages/piecework.xml
+# The desktop's lists of what opens which files; a package leaves them to those who install it.
+REGISTER = [ -n "$(DESTDIR)" ] || { \
+    ! command -v update-mime-database >/dev/null || update-mime-database $(PREFIX)/share/mime; \
+    ! command -v update-desktop-database >/dev/null || \
+        update-desktop-database $(PREFIX)/share/applications; }
 
 # With the module for web pages where it was built.
 install: $(PROGRAM) $(SCHEMAS) $(OUT)/man/piecework.5
@@ -402,10 +409,12 @@ install: $(PROGRAM) $(SCHEMAS) $(OUT)/man/piecework.5
 	for file in $(FILES); do install -D -m 644 $$file $(DESTDIR)$(DATA)/$$file || exit 1; done
 	for file in $(SCHEMAS); do \
 	    install -D -m 644 $$file $(DESTDIR)$(DATA)/schema/$${file##*/} || exit 1; done
+	-@$(REGISTER)
 
 uninstall:
 	for pair in $(INSTALLED); do rm -f $(DESTDIR)$(PREFIX)/$${pair#*:}; done
 	rm -rf $(DESTDIR)$(DATA)
+	-@$(REGISTER)
 
 clean:
 	rm -rf $(OUT)

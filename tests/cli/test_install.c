@@ -15,6 +15,8 @@ static const char *const installed[] = {
     "share/bash-completion/completions/piecework",
     "share/zsh/site-functions/_piecework",
     "share/fish/vendor_completions.d/piecework.fish",
+    "share/applications/piecework.desktop",
+    "share/mime/packages/piecework.xml",
     "share/piecework/pieces/jungle.yaml",
     "share/piecework/layouts/jungle.yaml",
     "share/piecework/layouts/jungle/rules.md",

@@ -1,0 +1,110 @@
+/* What makes a double click on a layout show it: the kinds of files, as the programs of desktops
+ * tell them. Each test does without what is not installed. */
+#include "support/test.h"
+#include "support/program.h"
+#include "base/mem.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static const char freedesktop[] = "/usr/share/mime/packages/freedesktop.org.xml";
+
+static bool has(const char *const *programs)
+{
+    for (; *programs; programs++)
+        if (access(*programs, X_OK) != 0)
+            return false;
+    return true;
+}
+
+static struct outcome tell(const char *const *arguments, const char *const *environment)
+{
+    return run(&(struct command){
+        .arguments = arguments, .environment = environment, .folder = repository()});
+}
+
+static void the_entry_is_valid(void **state)
+{
+    static const char *const programs[] = {"/usr/bin/desktop-file-validate", NULL};
+    const char *const arguments[] = {programs[0], "packaging/piecework.desktop", NULL};
+    struct outcome o;
+
+    (void)state;
+    if (!has(programs))
+        skip();
+    o = tell(arguments, NULL);
+    assert_string_equal(buf_str(&o.out), "");
+    outcome_expect(o, 0, NULL, NULL);
+}
+
+/* It runs the command that there is, and opens the kind that is told. */
+static void the_entry_previews_layouts(void **state)
+{
+    struct buf entry = {0}, kinds = {0};
+    struct outcome o = piecework("preview", "--help", NULL);
+
+    (void)state;
+    assert_true(file_read("packaging/piecework.desktop", &entry));
+    assert_true(file_read("packaging/piecework.xml", &kinds));
+    assert_non_null(strstr(entry.text, "\nExec=piecework preview --open %f\n"));
+    assert_non_null(strstr(entry.text, "\nMimeType=text/x-piecework-layout;\n"));
+    assert_non_null(strstr(kinds.text, "<mime-type type=\"text/x-piecework-layout\">"));
+    buf_free(&entry);
+    buf_free(&kinds);
+    outcome_expect(o, 0, "--open", NULL);
+}
+
+/* Layouts, definitions and styles are told apart, from each other and from other YAML. */
+static void files_are_told_by_what_they_hold(void **state)
+{
+    static const char *const programs[] = {"/usr/bin/update-mime-database", "/usr/bin/gio",
+                                           "/bin/cp", NULL};
+    static const char *const kinds[][2] = {
+        {"layouts/taikyoku-shogi.yaml", "text/x-piecework-layout\n"},
+        {"layouts/jungle.yaml", "text/x-piecework-layout\n"},
+        {"start/layout.yaml", "text/x-piecework-layout\n"},
+        {"pieces/chess.yaml", "text/x-piecework\n"},
+        {"layouts/style.yaml", "text/x-piecework\n"},
+        {".pre-commit-hooks.yaml", "yaml\n"},
+    };
+    struct arena *arena;
+    char *folder;
+    const char *mime, *packages;
+
+    (void)state;
+    if (!has(programs) || access(freedesktop, R_OK) != 0)
+        skip();
+    arena = arena_new();
+    folder = folder_new();
+    mime = path_in(arena, folder, "mime");
+    packages = path_in(arena, folder, "mime/packages");
+    assert_true(mkdir(mime, 0755) == 0 && mkdir(packages, 0755) == 0);
+    outcome_expect(tell((const char *const[]){"/bin/cp", freedesktop, "packaging/piecework.xml",
+                                              packages, NULL},
+                        NULL),
+                   0, NULL, NULL);
+    outcome_expect(tell((const char *const[]){programs[0], mime, NULL}, NULL), 0, NULL, NULL);
+    for (size_t i = 0; i < COUNT_OF(kinds); i++) {
+        const char *const arguments[] = {programs[1], "info", "-a", "standard::content-type",
+                                         kinds[i][0], NULL};
+        const char *const environment[] = {arena_print(arena, "XDG_DATA_DIRS=%s", folder),
+                                           "XDG_DATA_HOME=/nowhere", NULL};
+
+        outcome_expect(tell(arguments, environment), 0, kinds[i][1], NULL);
+    }
+    folder_remove(folder);
+    arena_free(arena);
+}
+
+TESTS(desktop)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_entry_is_valid),
+        cmocka_unit_test(the_entry_previews_layouts),
+        cmocka_unit_test(files_are_told_by_what_they_hold),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
