@@ -148,6 +148,10 @@ static void put_fact(struct arena *arena, const struct game *game, struct sheet_
     struct finding *finding;
     struct fact fact;
 
+    if (strcmp(written, "printing") == 0 && sheets && sheets->document) {
+        buf_text(out, printing_words(arena, game->words, sheets));
+        return;
+    }
     if (!compute(arena, game, sheets, name, &fact)) {
         report_unknown(source, line, written, name, diags);
         return;

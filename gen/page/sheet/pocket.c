@@ -1,9 +1,11 @@
 #include "page/sheet/pocket.h"
 
 #include "draw/board/board.h"
+#include "page/text/texts.h"
 #include "words/words.h"
 
 #include <math.h>
+#include <string.h>
 
 static const double row_gap = 7, most_row_gap = 14; /* mm between rows */
 static const double gap = 7;                        /* mm between things of a row */
@@ -181,24 +183,45 @@ static struct pocket *largest(struct trial *p)
     return best;
 }
 
-/* The same on all papers. */
+/* The plan's paper as the layout names it, not turned. */
+static const struct paper *upright_paper(const struct part_plan *plan)
+{
+    const struct layout *layout = plan->layout;
+
+    for (size_t i = 0; i < layout->paper_count; i++)
+        if (strcmp(layout->papers[i].name, plan->paper.name) == 0)
+            return &layout->papers[i];
+    return &plan->paper;
+}
+
+/* The same on all papers, unless it says how many sheets something takes. */
 static const struct pocket *pocket_of(const struct planner *planner, const struct part_plan *plan)
 {
     struct trial t = trial_of(plan, planner);
     double square = plan->part->pocket.square;
-    struct pocket *pocket = square > 0 ? lay_out(&t, square) : largest(&t);
+    struct sheet_counts sheets =
+        texts_counts(planner->texts, upright_paper(plan), t.part, planner->diags);
+    struct layout *own = arena_alloc(t.arena, 1, sizeof *own);
+    struct pocket *pocket;
+
+    *own = *t.layout;
+    own->sheets = &sheets;
+    t.layout = own;
+    pocket = square > 0 ? lay_out(&t, square) : largest(&t);
 
     /* Once more, now that its width is known, for the findings. */
     pocket->text =
         card_read_in(&t.pen, t.arena, t.layout, t.part, pocket->text->flow->measure.block,
                      pocket->text->columns, planner->diags);
+    pocket->counts = sheets.quoted_count > 0;
+    own->sheets = NULL;
     return pocket;
 }
 
 static void plan_pocket(struct planner *planner, struct part_plan *plan)
 {
     plan_sheets(planner, plan, 1);
-    if (planner->sibling)
+    if (planner->sibling && !planner->sibling->pocket->counts)
         plan->pocket = planner->sibling->pocket;
     else if (plan->part->markdown)
         plan->pocket = pocket_of(planner, plan);

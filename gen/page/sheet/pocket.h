@@ -14,6 +14,7 @@ struct pocket {
     struct tile board;
     struct packing pieces;
     struct card *text;
+    bool counts;                     /* its text says how many sheets something takes */
     struct block boxes[THING_COUNT]; /* by enum thing */
     double x[THING_COUNT];           /* of its box in the page's block */
     double row_heights[THING_COUNT]; /* by row */

@@ -53,14 +53,24 @@ static bool sheets_same(const struct reading *reading, const struct paper *paper
     return true;
 }
 
+/* Whether all that the text says of how it is printed is so in another document, too. */
+static bool printed_same(const struct reading *reading, const struct layout *document)
+{
+    const struct layout *own = reading->sheets.document;
+
+    return !reading->sheets.printing ||
+           (printing_of(own) == printing_of(document) && own->covered == document->covered);
+}
+
 static struct reading *find_reading(const struct texts *texts, const struct reading *wanted,
-                                    const struct paper *paper)
+                                    const struct layout *document)
 {
     for (size_t i = 0; i < texts->count; i++) {
         struct reading *reading = texts->readings[i];
 
         if (reading->markdown == wanted->markdown && reading->face == wanted->face &&
-            tiling_same(&reading->tiling, &wanted->tiling) && sheets_same(reading, paper))
+            tiling_same(&reading->tiling, &wanted->tiling) &&
+            sheets_same(reading, document->paper) && printed_same(reading, document))
             return reading;
     }
     return NULL;
@@ -78,7 +88,7 @@ static const struct reading *reading_of(const struct texts *texts, const struct 
 /* Figures show boards and pieces of the whole layout, not only of the document they stand in, but
  * on its paper. Findings are told once, and those about what a text shows of a game that is not
  * understood not at all: they come of what is wrong with the game. */
-static void read_text(struct texts *texts, const struct paper *paper, const struct part *part,
+static void read_text(struct texts *texts, const struct layout *document, const struct part *part,
                       struct reading *reading, struct diags *diags)
 {
     const struct reading *told = reading_of(texts, part->markdown);
@@ -88,10 +98,11 @@ static void read_text(struct texts *texts, const struct paper *paper, const stru
     struct diags *heard = told || texts->layout->game->flawed ? NULL : diags;
 
     *layout = *texts->layout;
-    layout->paper = paper;
+    layout->paper = document->paper;
     layout->sheets = &reading->sheets;
     reading->sheets = texts->sheets;
-    reading->sheets.paper = paper;
+    reading->sheets.paper = document->paper;
+    reading->sheets.document = part->kind == PART_BOOKLET ? document : NULL;
     reading->sheets.diags = diags;
     reading->sheets.reading = part->markdown;
     reading->sheets.outer = texts->inner;
@@ -115,11 +126,11 @@ const struct text *texts_read(struct texts *texts, const struct layout *document
         return &none;
     if (board)
         wanted.tiling = tiling_shown(texts->layout, board, document->paper);
-    reading = find_reading(texts, &wanted, document->paper);
+    reading = find_reading(texts, &wanted, document);
     if (!reading) {
         reading = arena_alloc(texts->arena, 1, sizeof *reading);
         *reading = wanted;
-        read_text(texts, document->paper, part, reading, diags);
+        read_text(texts, document, part, reading, diags);
         *ARENA_PUSH(texts->arena, texts->readings, texts->count) = reading;
     }
     return &reading->text;
@@ -140,6 +151,17 @@ static size_t pages_known(struct texts *texts, struct sheet_counts *counts,
         }
     text = texts_read(texts, document, part, counts->diags);
     return text->booklet ? text->booklet->page_count : 0;
+}
+
+struct sheet_counts texts_counts(const struct texts *texts, const struct paper *paper,
+                                 const struct part *part, struct diags *diags)
+{
+    struct sheet_counts counts = texts->sheets;
+
+    counts.paper = paper;
+    counts.diags = diags;
+    counts.reading = part->markdown;
+    return counts;
 }
 
 int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,

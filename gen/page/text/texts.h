@@ -19,6 +19,10 @@ void texts_count_by(struct texts *texts,
                     int (*count)(void *context, struct sheet_counts *counts, const char *name),
                     void *context);
 
+/* What a text of a part that is no text counts sheets by, on a paper that lies upright. */
+struct sheet_counts texts_counts(const struct texts *texts, const struct paper *paper,
+                                 const struct part *part, struct diags *diags);
+
 /* Sheets of paper that a booklet of a document takes, by the pages that it has, also while it is
  * read; 0: none. */
 int texts_sheets(struct texts *texts, struct sheet_counts *counts, const struct layout *document,

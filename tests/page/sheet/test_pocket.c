@@ -370,9 +370,25 @@ static void every_game_fits_or_is_told_why(void **state)
     }
 }
 
+/* As in booklets. */
+static void texts_count_sheets(void **state)
+{
+    struct studio *s = studio_open("layouts/chess.yaml");
+    struct part part = *pocket_of(s);
+    const struct pocket *pocket;
+
+    (void)state;
+    part.markdown = test_source(s, "pocket.md", "{{sheets:pieces}}+{{sheets:board}}\n");
+    pocket = plan(s, &part);
+    assert_int_equal(diags_count(s->diags), 0);
+    assert_string_equal(line_text(pocket->text->flow->items[0].lines[0]), "2+2");
+    studio_tear_down((void **)&s);
+}
+
 TESTS(pocket)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(texts_count_sheets),
         cmocka_unit_test(squares_are_as_large_as_they_can_be),
         cmocka_unit_test(the_set_is_made_smaller),
         cmocka_unit_test(the_page_has_all),

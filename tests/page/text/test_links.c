@@ -4,7 +4,7 @@
 #include "support/printed.h"
 #include "support/program.h"
 #include "support/support.h"
-#include "page/text/booklet.h"
+#include "page/text/texts.h"
 #include "type/type.h"
 
 #include <math.h>
@@ -201,8 +201,8 @@ static size_t wanted_headings(const struct booklet *b)
 static void links_of_the_pdf_lead_to_the_diagrams(void **state)
 {
     struct studio *s = *state;
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+    const struct booklet *b =
+        studio_plan(s, studio_part(s, "Rules"), &s->layout->papers[0])->text->booklet;
     struct printed *p = printed_new();
     qpdf_data pdf = p->pdfs[0];
     struct spot *anchors;
@@ -234,8 +234,8 @@ static void links_of_the_pdf_lead_to_the_diagrams(void **state)
 static void the_outline_leads_to_the_place(void **state)
 {
     struct studio *s = *state;
-    struct booklet *b =
-        booklet_read(&s->pen, s->arena, s->layout, studio_part(s, "Rules"), s->diags);
+    const struct booklet *b =
+        studio_plan(s, studio_part(s, "Rules"), &s->layout->papers[0])->text->booklet;
     struct printed *p = printed_new();
     struct outline outline = pdf_outline(p->arena, p->pdfs[0]);
     size_t next = 0, apart = 0;

@@ -161,6 +161,45 @@ static void sheets_are_counted_for_each_paper(void **state)
     rules->markdown = before;
 }
 
+/* The set and its folded booklet say each how they are printed, and a set with printed backs so,
+ * too. */
+static void files_say_how_they_are_printed(void **state)
+{
+    static const char *const words[] = {
+        "Print pages 1 to 3, which are this booklet, on both sides of the paper, flipped on the",
+        "Print this file on both sides of the paper, flipped on the short edge; fold the sheets in",
+        "Print pages 1 to 3, which are this booklet, and the pieces with their backs on both "
+        "sides"};
+    struct studio *s = studio_open("layouts/chu-seireigi.yaml");
+    const struct paper a4 = test_paper("a4");
+    struct plans *plans = plans_of(s->arena, s->type, s->layout);
+    struct layout set = *s->layout, folded = set, backs;
+    struct layout *documents[] = {&set, &folded, &backs};
+    struct part *rules = (struct part *)studio_part(s, "Rules");
+
+    (void)state;
+    rules->markdown = test_source(s, "rules.md", "{{printing}}\n\n---\n\nB\n\n---\n\nC\n");
+    folded.saddle = true;
+    backs = set;
+    backs.parts = arena_alloc(s->arena, set.part_count, sizeof *set.parts);
+    memcpy(backs.parts, set.parts, set.part_count * sizeof *set.parts);
+    for (size_t i = 0; i < set.part_count; i++)
+        part_print(&backs.parts[i], PRINT_DUPLEX);
+    for (size_t i = 0; i < COUNT_OF(documents); i++) {
+        const struct text *text;
+        const char *line;
+
+        documents[i]->paper = &a4;
+        text = texts_read(plans->texts, documents[i], rules, s->diags);
+        line = line_text(text->booklet->flow->items[0].lines[0]);
+        if (strncmp(line, words[i], 70) != 0)
+            fail_msg("%s", line);
+        assert_ptr_equal(texts_read(plans->texts, documents[i], rules, s->diags), text);
+    }
+    assert_int_equal(diags_count(s->diags), 0);
+    studio_tear_down((void **)&s);
+}
+
 static void sheets_of_nothing_are_found(void **state)
 {
     struct studio *s = *state;
@@ -184,6 +223,7 @@ TESTS(texts)
         cmocka_unit_test(figures_show_the_whole_layout),
         cmocka_unit_test(texts_say_how_many_sheets_there_are),
         cmocka_unit_test(sheets_are_counted_for_each_paper),
+        cmocka_unit_test(files_say_how_they_are_printed),
         cmocka_unit_test(sheets_of_nothing_are_found),
     };
 
