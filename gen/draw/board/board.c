@@ -297,12 +297,21 @@ static void draw_rank_labels(struct pen *pen, const struct board_view *v, unsign
 
 /* --- the frame around them --- */
 
-/* mm: from the cut to the outer line, and from one line to the other. */
-static const double frame_away = 1, frame_apart = 1.1;
+/* mm from the cut to the outer line, which shows how straight that is cut the less the farther it
+ * is; and from one line to the other. Of narrow strips labels need more. */
+static double frame_away(const struct board_view *v)
+{
+    return fmin(2, v->strip / 4);
+}
+
+static double frame_apart(const struct board_view *v)
+{
+    return v->strip < 8 ? 0.9 : 1.1;
+}
 
 void draw_board_frame(struct pen *pen, const struct board_view *v)
 {
-    double away = v->strip - v->inset - frame_away;
+    double away = v->strip - v->inset - frame_away(v);
     struct notched frame = {.x = v->x - v->first_file * v->cell - away,
                             .y = v->y - v->first_rank * v->cell - away,
                             .width = v->game->width * v->cell + 2 * away,
@@ -310,14 +319,14 @@ void draw_board_frame(struct pen *pen, const struct board_view *v)
                             .notch = fmin(7, fmax(4, 0.65 * v->strip))};
 
     if (v->strip > 0)
-        draw_notched_frame(pen, &frame, frame_apart);
+        draw_notched_frame(pen, &frame, frame_apart(v));
 }
 
 double board_label_away(const struct pen *pen, const struct board_view *v)
 {
     double frame = v->inset > 0 ? 0 : pen->style->line[LINE_FRAME];
 
-    return v->strip > 0 ? (v->strip - frame_away - frame_apart - frame) / 2
+    return v->strip > 0 ? (v->strip - frame_away(v) - frame_apart(v) - frame) / 2
                         : board_label_room(pen, v->label) / 2;
 }
 

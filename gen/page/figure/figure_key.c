@@ -3,6 +3,7 @@
 #include "page/figure/figure_internal.h"
 #include "words/words.h"
 
+#include <math.h>
 #include <string.h>
 
 enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
@@ -121,6 +122,7 @@ static const struct entry {
 };
 
 static const double side = 18, least_pitch = 21, words = 9, row_gap = 3; /* mm */
+static const double word_gap = 2;                                        /* mm between words */
 
 static bool is_used(const struct game *game, const struct entry *entry)
 {
@@ -145,32 +147,6 @@ static size_t used_entries(const struct game *game, const struct entry *used[])
     return count;
 }
 
-/* Entries that have room side by side. */
-static int most_columns(const struct figure *figure)
-{
-    double more = (figure->width - side) / least_pitch;
-
-    return more > 0 ? (int)more + 1 : 1;
-}
-
-/* A drawing by itself has even rows. */
-static size_t columns_of(const struct figure *figure, size_t count)
-{
-    int most = most_columns(figure);
-
-    return (size_t)(figure->alone ? figure_even_columns(count, most) : most);
-}
-
-static double key_height(struct pen *pen, const struct figure *figure)
-{
-    const struct entry *used[COUNT_OF(entries)];
-    size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
-    size_t rows = (count + columns - 1) / columns;
-
-    (void)pen;
-    return (double)rows * (side + words + row_gap) - row_gap;
-}
-
 /* The first or the second line of an entry's words. */
 static const char *line_of(struct arena *arena, const struct game *game, const struct entry *entry,
                            int line)
@@ -182,6 +158,67 @@ static const char *line_of(struct arena *arena, const struct game *game, const s
     if (line == 0)
         return end ? arena_text(arena, both, (size_t)(end - both)) : both;
     return end ? end + sizeof stroke - 1 : "";
+}
+
+/* mm of half of an entry's wider line. */
+static double half_of(struct pen *pen, struct arena *arena, const struct game *game,
+                      const struct entry *entry)
+{
+    return fmax(pen_width(pen, STYLE_CAPTION, line_of(arena, game, entry, 0)),
+                pen_width(pen, STYLE_CAPTION, line_of(arena, game, entry, 1))) /
+           2;
+}
+
+/* Entries side by side, from the middle of one to that of the next. */
+struct rows {
+    size_t columns;
+    double pitch;
+};
+
+/* Whether the words of entries beside each other stay apart. */
+static bool are_apart(struct pen *pen, const struct figure *figure, const struct entry *const *used,
+                      size_t count, const struct rows *rows)
+{
+    struct arena *arena = arena_new();
+    const struct game *game = figure->layout->game;
+    bool apart = true;
+
+    for (size_t i = 0; i + 1 < count && apart; i++)
+        apart = (i + 1) % rows->columns == 0 || half_of(pen, arena, game, used[i]) +
+                                                        half_of(pen, arena, game, used[i + 1]) +
+                                                        word_gap <=
+                                                    rows->pitch;
+    arena_free(arena);
+    return apart;
+}
+
+/* As many columns as have room; even rows where one entry would be left over, and in a drawing by
+ * itself. */
+static struct rows rows_of(struct pen *pen, const struct figure *figure,
+                           const struct entry *const *used, size_t count)
+{
+    double room = figure->width - side;
+    struct rows rows = {1, 0};
+
+    for (int most = room > 0 ? (int)(room / least_pitch) + 1 : 1; most > 1; most--) {
+        rows.columns =
+            (size_t)(figure->alone || count % (size_t)most == 1 ? figure_even_columns(count, most)
+                                                                : most);
+        rows.pitch = room / (most - 1);
+        if (are_apart(pen, figure, used, count, &rows))
+            return rows;
+    }
+    return (struct rows){1, 0};
+}
+
+static double key_height(struct pen *pen, const struct figure *figure)
+{
+    const struct entry *used[COUNT_OF(entries)];
+    size_t count = used_entries(figure->layout->game, used);
+    size_t columns = rows_of(pen, figure, used, count).columns,
+           rows = (count + columns - 1) / columns;
+
+    return (double)rows * (side + words + row_gap) - row_gap;
 }
 
 static void draw_entry(struct pen *pen, const struct game *game, const struct entry *entry,
@@ -198,13 +235,13 @@ static void draw_entry(struct pen *pen, const struct game *game, const struct en
 static void draw_key(struct pen *pen, const struct figure *figure)
 {
     const struct entry *used[COUNT_OF(entries)];
-    size_t count = used_entries(figure->layout->game, used), columns = columns_of(figure, count);
-    int most = most_columns(figure);
-    double pitch = most > 1 ? (figure->width - side) / (most - 1) : 0;
+    size_t count = used_entries(figure->layout->game, used);
+    struct rows rows = rows_of(pen, figure, used, count);
 
     for (size_t i = 0; i < count; i++)
-        draw_entry(pen, figure->layout->game, used[i], side / 2 + (double)(i % columns) * pitch,
-                   (double)(i / columns) * (side + words + row_gap));
+        draw_entry(pen, figure->layout->game, used[i],
+                   side / 2 + (double)(i % rows.columns) * rows.pitch,
+                   (double)(i / rows.columns) * (side + words + row_gap));
 }
 
 const struct figure_kind key_figure = {.width = TEXT_WIDTH, .height = key_height, .draw = draw_key};

@@ -5,10 +5,11 @@
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 
+#include <math.h>
 #include <string.h>
 
-/* All words of the key of a game with a king and a piece of these moves. */
-static const char *key_of(struct studio *s, const char *moves)
+/* The key of a game with a king and a piece of these moves. */
+static const struct scene *key_scene(struct studio *s, const char *moves)
 {
     const char *text = arena_print(s->arena,
                                    "piecework: 1\ngame: T\nboard: {size: 9x9}\npieces:\n"
@@ -26,7 +27,32 @@ static const char *key_of(struct studio *s, const char *moves)
     assert_true(i < count);
     studio_scene(s, 1, 1);
     figure = drawing_figure(&s->pen, s->arena, s->layout, &all[i], NULL, 0, s->diags);
-    return scene_words(drawing_scene(&s->pen, s->arena, figure, 1));
+    return drawing_scene(&s->pen, s->arena, figure, 1);
+}
+
+/* All its words. */
+static const char *key_of(struct studio *s, const char *moves)
+{
+    return scene_words(key_scene(s, moves));
+}
+
+/* Lines of words stand 2 mm apart at least, however long they are. */
+static void words_stand_apart(void **state)
+{
+    const struct scene *scene = key_scene(*state, "[KNADcaKmcabK,fWfcafWfmcabW]");
+    size_t lines = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        for (size_t k = 0; k < scene->count; k++) {
+            const struct shape *a = &scene->shapes[i], *b = &scene->shapes[k];
+
+            if (a->kind != SHAPE_TEXT || b->kind != SHAPE_TEXT || a->text.at.x >= b->text.at.x ||
+                fabs(a->text.at.y - b->text.at.y) > 0.01)
+                continue;
+            lines++;
+            assert_true(b->text.at.x - a->text.at.x - line_width(a->text.line) > 1.99);
+        }
+    assert_true(lines > 10);
 }
 
 static void the_key_explains_pips_where_a_face_has_them(void **state)
@@ -98,6 +124,7 @@ TESTS(key)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_key_explains_pips_where_a_face_has_them),
         cmocka_unit_test(the_key_explains_what_faces_have),
+        cmocka_unit_test(words_stand_apart),
     };
 
     return cmocka_run_group_tests(tests, drawn_set_up, studio_tear_down);
