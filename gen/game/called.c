@@ -31,6 +31,14 @@ const struct located *piece_reading(const struct piece *piece, int side)
     return own ? &native->second_reading : &native->reading;
 }
 
+const struct located *piece_letter(const struct piece *piece, int side)
+{
+    const struct located *own =
+        side && piece->second_letter.text ? &piece->second_letter : &piece->letter;
+
+    return own->text ? own : &piece->code;
+}
+
 const struct located *piece_picture(const struct piece *piece, int side)
 {
     return side && piece->picture.second.text ? &piece->picture.second : &piece->picture.name;
@@ -44,6 +52,7 @@ static bool same(const struct located *a, const struct located *b)
 bool piece_differs(const struct piece *piece)
 {
     return !same(piece_native(piece, 0), piece_native(piece, 1)) ||
+           !same(piece_letter(piece, 0), piece_letter(piece, 1)) ||
            !same(piece_picture(piece, 0), piece_picture(piece, 1));
 }
 

@@ -12,10 +12,13 @@ const struct located *piece_reading(const struct piece *piece, int side);
 /* The native name for small places; where there is no shorter one, all of it. */
 const struct located *piece_short(const struct piece *piece, int side);
 
+/* The letters on a player's piece, where faces are letters: its own, or the code. */
+const struct located *piece_letter(const struct piece *piece, int side);
+
 /* What stands on the picture of a player's piece: a file or a character; text NULL: nothing. */
 const struct located *piece_picture(const struct piece *piece, int side);
 
-/* Whether what the players' pieces show differs: native name or picture. */
+/* Whether what the players' pieces show differs: native name, letters or picture. */
 bool piece_differs(const struct piece *piece);
 
 /* The name, or where they differ both players', "Elephant / Minister". */

@@ -97,6 +97,8 @@ enum promotion_player { PROMOTION_BOTH, PROMOTION_FIRST, PROMOTION_SECOND };
 
 struct piece {
     struct located name, code;
+    struct located letter,
+        second_letter;          /* on faces in place of the code; text NULL: that itself */
     struct located second_name; /* of the second player's; text NULL: the same */
     struct native native;
     struct depiction picture; /* of what it is called after */

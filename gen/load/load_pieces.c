@@ -42,6 +42,18 @@ static const struct record name_record = {RECORD("piece-name", name_fields),
                                           .help = "the names of a piece by player"};
 static const struct field name_map = {.type = FIELD_RECORD, .record = &name_record};
 
+static const struct field letter_word = {FORM(FIELD_TEXT, struct entry, piece.letter),
+                                         .one_line = true};
+static const struct field letter_fields[] = {
+    {FIELD("text", FIELD_TEXT, struct entry, piece.letter), .one_line = true,
+     .help = "letters on the first player's piece; default: the code"},
+    {FIELD("second", FIELD_TEXT, struct entry, piece.second_letter), .one_line = true,
+     .help = "letters on the second player's, where they are others"},
+};
+static const struct record letter_record = {RECORD("piece-letter", letter_fields),
+                                            .help = "the letters on a piece by player"};
+static const struct field letter_map = {.type = FIELD_RECORD, .record = &letter_record};
+
 static const struct field promotes_word = {FORM(FIELD_TEXT, struct entry, piece.promotes),
                                            .at = offsetof(struct entry, piece.promotes.at)};
 static const struct field promotes_list = {
@@ -61,6 +73,8 @@ static const struct field piece_fields[] = {
      .pattern = "^[^ -*,-/:-@[-~]*[^ -@[-~][^ -*,-/:-@[-~]*$", /* all that is beyond ASCII */
      .help = "1 to 8 capital letters of any script, digits or '+', with which the setup names the "
              "piece"},
+    {FIELD_SAME("letter", FIELD_EITHER), .forms = FORMS(&letter_word, &letter_map),
+     .help = "what stands on it where faces are letters; default: the code"},
     {FIELD("native", FIELD_EITHER, struct entry, piece.native), .forms = piece_native_forms,
      .help = "name of the piece in the game's own script"},
     {FIELD("picture", FIELD_EITHER, struct entry, piece.picture), .forms = depiction_forms,

@@ -84,9 +84,10 @@ static bool is_among(const char *word, const char *const *words)
 static bool names_something(const struct field *field, const char *key)
 {
     static const char *const free[] = {
-        "name",         "code",    "game",    "text",     "mnemonic", "moves",   "setup",
-        "setup-hands",  "caption", "alt",     "sentence", "size",     "note",    "position",
-        "moves-second", "anchor",  "reading", "lang",     "style",    "picture", NULL};
+        "name",  "code",        "game",         "text",   "mnemonic", "moves",
+        "setup", "setup-hands", "caption",      "alt",    "sentence", "size",
+        "note",  "position",    "moves-second", "anchor", "reading",  "lang",
+        "style", "picture",     "letter",       NULL};
 
     return field->type == FIELD_TEXT && !field->choices && !field->pattern && !is_among(key, free);
 }

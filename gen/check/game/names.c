@@ -72,6 +72,7 @@ static const struct located *sign_of(const struct faces *faces, const struct pie
 {
     const struct located *sign = faces->by & BY_MNEMONIC  ? &piece->betza
                                  : faces->by & BY_PICTURE ? piece_picture(piece, faces->owner)
+                                 : faces->by & BY_LETTER  ? piece_letter(piece, faces->owner)
                                  : faces->by & BY_SHORT   ? piece_short(piece, faces->owner)
                                                           : piece_native(piece, faces->owner);
 
@@ -111,8 +112,13 @@ static struct finding *add_same(const struct faces *faces, const struct piece *a
     if (faces->by & BY_MNEMONIC)
         diag_help(finding, "give one of them other moves, or make them one piece");
     else
-        diag_help(finding, "give one of them another, or choose 'face: both', 'face: mnemonic' or "
-                           "'face: letter' in the layout");
+        diag_help(
+            finding,
+            faces->by & BY_LETTER
+                ? "give one of them others, or choose 'face: both' or 'face: mnemonic' in the "
+                  "layout"
+                : "give one of them another, or choose 'face: both', 'face: mnemonic' or "
+                  "'face: letter' in the layout");
     return finding;
 }
 
@@ -121,6 +127,7 @@ static void report_same(const struct faces *faces, const struct piece *a, const 
 {
     const char *what = faces->by & BY_MNEMONIC  ? "moves"
                        : faces->by & BY_PICTURE ? "picture"
+                       : faces->by & BY_LETTER  ? "letters"
                                                 : "native name";
     struct finding *finding = add_same(faces, a, b, diags);
 

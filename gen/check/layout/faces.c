@@ -1,13 +1,13 @@
 /* The pieces can be told apart by what the parts of a layout print of them. */
 #include "check/layout/layout_checks.h"
 
-/* By enum face_style; codes are never the same. */
+/* By enum face_style. */
 static const unsigned told_by[] = {
     [FACE_MNEMONIC] = BY_MNEMONIC,
     [FACE_GLYPH] = BY_NATIVE,
     [FACE_SHORT] = BY_NATIVE | BY_SHORT,
     [FACE_BOTH] = BY_MNEMONIC | BY_NATIVE,
-    [FACE_LETTER] = 0,
+    [FACE_LETTER] = BY_LETTER,
     [FACE_PICTURE] = BY_PICTURE | BY_NATIVE,
     [FACE_NONE] = 0,
 };

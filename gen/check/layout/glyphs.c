@@ -48,6 +48,8 @@ static void check_pieces(const struct layout_run *run)
         CHECK_TEXT(run, &piece->native.reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->native.second_reading, STYLE_FINE);
         CHECK_TEXT(run, &piece->code, STYLE_LETTER);
+        CHECK_TEXT(run, &piece->letter, STYLE_LETTER);
+        CHECK_TEXT(run, &piece->second_letter, STYLE_LETTER);
         if (!piece->picture.art[0])
             CHECK_TEXT(run, &piece->picture.name, STYLE_PICTURE);
         if (!piece->picture.art[1])

@@ -207,7 +207,9 @@ static bool signs_differ(const struct game *game, enum face_style face)
     if (face == FACE_PICTURE)
         return true;
     for (size_t i = 0; i < game->piece_count; i++)
-        if (!characters || !game->pieces[i].native.second.text)
+        if (!(characters            ? game->pieces[i].native.second.text
+              : face == FACE_LETTER ? game->pieces[i].second_letter.text
+                                    : NULL))
             return false;
     return true;
 }

@@ -213,7 +213,7 @@ static void draw_side(struct pen *pen, const struct panel *panel, double x, doub
         draw_both(pen, panel, x, y, width, height);
         break;
     case FACE_LETTER:
-        draw_code(pen, panel->piece->code.text, x, y, width, height);
+        draw_code(pen, piece_letter(panel->piece, panel->side)->text, x, y, width, height);
         break;
     case FACE_PICTURE:
         draw_composition(pen,

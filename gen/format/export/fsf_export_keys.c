@@ -41,6 +41,7 @@ static const struct key {
     {"board.terrain.*.sign", NULL, NULL},
     {"pieces.name", NULL, NULL},
     {"pieces.native", NULL, NULL},
+    {"pieces.letter", NULL, NULL},
     {"pieces.picture", NULL, NULL},
     {"pieces.moves-second", NULL, NULL},
     {"pieces.mnemonic", NULL, NULL},

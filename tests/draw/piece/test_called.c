@@ -5,6 +5,7 @@
 #include "support/support.h"
 #include "draw/piece/disc.h"
 #include "game/called.h"
+#include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "page/figure/figure.h"
 
@@ -17,15 +18,48 @@ static int xiangqi_set_up(void **state)
     return *state ? 0 : -1;
 }
 
-/* The words on the disc of a player. */
-static const char *disc_words(struct studio *s, const char *name, int side)
+/* The words on the disc of a player, with faces of that style. */
+static const char *disc_face(struct studio *s, enum face_style face, const struct piece *piece,
+                             int side)
 {
     struct scene *scene = studio_scene(s, 100, 100);
-    struct panel panel = {.piece = studio_piece(s, name), .side = side};
+    struct panel panel = {.piece = piece, .side = side};
 
-    s->pen.face = FACE_GLYPH;
+    s->pen.face = face;
     draw_disc(&s->pen, &panel, 50, 50, 20);
     return scene_words(scene);
+}
+
+static const char *disc_words(struct studio *s, const char *name, int side)
+{
+    return disc_face(s, FACE_GLYPH, studio_piece(s, name), side);
+}
+
+/* The code of a piece, unless it has letters; those of the second player, unless these are alike.
+ */
+static void letters_stand_for_codes(void **state)
+{
+    static const struct {
+        const char *letter, *first, *second;
+    } items[] = {{"", "P", "P"},
+                 {"    letter: B", "B", "B"},
+                 {"    letter: {text: B, second: b}", "B", "b"},
+                 {"    letter: {second: Z}", "P", "Z"}};
+    struct studio *s = *state;
+
+    for (size_t i = 0; i < COUNT_OF(items); i++) {
+        const char *text = arena_print(s->arena,
+                                       "piecework: 1\ngame: T\nboard: {size: 5x5}\npieces:\n"
+                                       "  - name: Pawn\n    code: P\n    moves: fW\n%s\n",
+                                       items[i].letter);
+        const struct game *game =
+            game_from_source(s->arena, test_source(s, "game.yaml", text), s->diags);
+        const struct piece *pawn = &game->pieces[0];
+
+        assert_string_equal(disc_face(s, FACE_LETTER, pawn, 0), items[i].first);
+        assert_string_equal(disc_face(s, FACE_LETTER, pawn, 1), items[i].second);
+        assert_int_equal(piece_differs(pawn), strcmp(items[i].first, items[i].second) != 0);
+    }
 }
 
 static void discs_show_the_sign_of_their_player(void **state)
@@ -150,6 +184,7 @@ static void tables_show_both_players(void **state)
 TESTS(called)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(letters_stand_for_codes),
         cmocka_unit_test(discs_show_the_sign_of_their_player),
         cmocka_unit_test(folds_of_discs_are_seen),
         cmocka_unit_test(signs_fill_two_thirds_of_their_disc),
