@@ -37,8 +37,9 @@ async function unpack(id) {
 const vector = "http://www.w3.org/2000/svg";
 
 function drawing(text) {
+  const whole = text.replace(/( d="M[^"@]*)@(\d+)/g, (_, start, path) => start + drawings.paths[path]);
   const svg = document.importNode(
-    new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+    new DOMParser().parseFromString(whole, "image/svg+xml").documentElement, true);
   svg.setAttribute("aria-hidden", "true");
   return svg;
 }

@@ -14,14 +14,54 @@ static struct pen pen_on(const struct sketches *s, double width, double height)
     return layout_pen(s->layout, s->type, s->layout->face, scene_new(s->arena, width, height));
 }
 
+/* The number of a path, which is told once for all drawings. */
+static size_t path_number(struct sketches *s, const char *path, size_t size)
+{
+    const void **slot = lookup_slot(s->arena, &s->shared, path, size);
+    size_t *number;
+
+    if (!*slot) {
+        number = arena_alloc(s->arena, 1, sizeof *number);
+        *number = s->path_count;
+        *slot = number;
+        *ARENA_PUSH(s->arena, s->paths, s->path_count) = arena_text(s->arena, path, size);
+    }
+    return *(const size_t *)*slot;
+}
+
+/* Signs and pieces stand in many drawings, too far apart for a packer to see that. What follows the
+ * place where a path begins becomes "@" and a number, where it is long. */
+static void share_paths(struct sketches *s, const char *svg, struct buf *out)
+{
+    static const char start[] = " d=\"M";
+    enum { LEAST = 24 };
+    const char *at;
+
+    while ((at = strstr(svg, start))) {
+        size_t size;
+
+        at += strlen(start);
+        at += strspn(at, "0123456789-. ");
+        size = strcspn(at, "\"");
+        buf_put(out, svg, (size_t)(at - svg));
+        if (size < LEAST)
+            buf_put(out, at, size);
+        else
+            buf_print(out, "@%zu", path_number(s, at, size));
+        svg = at + size;
+    }
+    buf_text(out, svg);
+}
+
 /* A number makes ids of drawings differ in one page. */
-static const char *svg_of(const struct sketches *s, const struct scene *scene, const char *prefix)
+static const char *svg_of(struct sketches *s, const struct scene *scene, const char *prefix)
 {
     const struct svg_options options = {.prefix = prefix, .title = "", .description = ""};
-    struct buf svg = {0};
+    struct buf svg = {0}, shared = {0};
 
     svg_write(scene, &options, &svg);
-    return buf_take(s->arena, &svg);
+    share_paths(s, buf_take(s->arena, &svg), &shared);
+    return buf_take(s->arena, &shared);
 }
 
 size_t sketch_figure(struct sketches *s, const struct figure *figure)
@@ -56,7 +96,7 @@ static const char *draw_board(struct sketches *s, bool turned)
     return svg_of(s, pen.scene, turned ? "u" : "b");
 }
 
-static void put_man(const struct sketches *s, struct json *json, const struct man *man)
+static void put_man(struct sketches *s, struct json *json, const struct man *man)
 {
     const char *key = arena_print(s->arena, "%d%c%d", (int)(man->piece - s->layout->game->pieces),
                                   man->base ? '+' : '-', man->side);
@@ -67,7 +107,7 @@ static void put_man(const struct sketches *s, struct json *json, const struct ma
 }
 
 /* As they are, and where others promote to them as what these have become. */
-static void put_men(const struct sketches *s, struct json *json)
+static void put_men(struct sketches *s, struct json *json)
 {
     const struct game *game = s->layout->game;
 
@@ -100,6 +140,10 @@ void sketches_end(struct sketches *s, struct buf *out)
     json_close(&json);
     json_open_array(&json, "figures", JSON_FLAT);
     buf_put(out, buf_str(&s->figures), s->figures.size);
+    json_close(&json);
+    json_open_array(&json, "paths", JSON_FLAT);
+    for (size_t i = 0; i < s->path_count; i++)
+        json_text(&json, NULL, s->paths[i]);
     json_close(&json);
     json_close(&json);
     buf_free(&s->figures);

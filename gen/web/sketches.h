@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_WEB_SKETCHES_H
 #define PIECEWORK_WEB_SKETCHES_H
 
+#include "base/lookup.h"
 #include "layout/layout.h"
 #include "page/figure/figure.h"
 
@@ -20,6 +21,9 @@ struct sketches {
     struct type *type;
     struct buf figures; /* SVG files as texts of JSON, with commas between them */
     size_t count;
+    struct lookup shared; /* paths of all drawings, by which their numbers are found */
+    const char **paths;
+    size_t path_count;
     struct board_sketch board;
 };
 
@@ -27,7 +31,8 @@ struct sketches {
 size_t sketch_figure(struct sketches *sketches, const struct figure *figure);
 
 /* Appends all drawings as an object: `figures`, `boards` (two), `men` by their keys (see
- * live/session.h). Frees the figures, and sets sketches->board. */
+ * live/session.h), and `paths`, for which "@" and a number stand in them. Frees the figures, and
+ * sets sketches->board. */
 void sketches_end(struct sketches *sketches, struct buf *out);
 
 #endif

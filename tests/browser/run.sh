@@ -20,7 +20,7 @@ failed=0
 
 # option..., page
 browse() {
-    timeout 120 "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars \
+    timeout 300 "$browser" --headless --no-sandbox --disable-gpu --hide-scrollbars \
         --force-device-scale-factor=1 --user-data-dir="$folder/profile" --enable-logging=stderr \
         "$@" 2>"$folder/log" || { echo "FAIL: $browser" >&2; cat "$folder/log" >&2; exit 1; }
     if grep 'CONSOLE' "$folder/log"; then

@@ -86,6 +86,40 @@ static void a_page_has_text_and_rules(void **state)
     assert_null(strstr(text, "http://www.w3.org/1999")); /* drawings are packed */
 }
 
+/* Without the rules: of games whose pictures and signs stand in many drawings. */
+static void drawings_share_their_paths(void **state)
+{
+    static const struct {
+        const char *game;
+        size_t most; /* bytes */
+    } games[] = {{"pieces/jungle.yaml", 210000}, {"layouts/chu-seireigi.yaml", 180000}};
+    const struct desk *d = *state;
+
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        size_t size;
+
+        outcome_expect(page(d, games[i].game), 0, NULL, NULL);
+        size = strlen(text_of(d, d->page));
+        if (size > games[i].most)
+            fail_msg("%s has %zu bytes", games[i].game, size);
+    }
+}
+
+/* The address of a QR code is a link. */
+static void a_code_leads_to_its_address(void **state)
+{
+    const struct desk *d = *state;
+
+    copy_definitions(d->folder);
+    file_edit(path_in(d->arena, d->folder, "layouts/jungle.yaml"),
+              "\nparts:", "\nqr: https://example.org/jungle\nparts:");
+    file_edit(path_in(d->arena, d->folder, "layouts/jungle.yaml"), "    pages: 6\n", "");
+    outcome_expect(page(d, path_in(d->arena, d->folder, "layouts/jungle.yaml")), 0, NULL, NULL);
+    assert_non_null(strstr(text_of(d, d->page),
+                           "<a rel=\"noreferrer\" href=\"https://example.org/jungle\">\n<div "
+                           "class=\"drawing\""));
+}
+
 static void its_facts_are_json(void **state)
 {
     static const char start[] = "<script type=\"application/json\" id=\"facts\">";
@@ -159,6 +193,8 @@ TESTS(page)
 {
     const struct CMUnitTest tests[] = {
         AT_DESK(a_page_has_text_and_rules),      AT_DESK(its_facts_are_json),
+        AT_DESK(drawings_share_their_paths),     AT_DESK(its_facts_are_json),
+        AT_DESK(a_code_leads_to_its_address),    AT_DESK(its_facts_are_json),
         AT_DESK(pages_are_reproduced),           AT_DESK(definitions_alone_have_pages),
         AT_DESK(what_cannot_be_played_has_none),
     };
