@@ -32,6 +32,7 @@ static const struct field name_text = {.type = FIELD_TEXT};
 
 static const char *const figure_moments[] = {"start", "end", NULL};
 static const char *const hobbling_words[] = {"on", "off", "optional", NULL};
+static const char *const order_words[] = {"listed", "name", NULL};
 static const char *const name_words[] = {"english", "native", "both", "none", NULL};
 
 static const struct field figure_fields[] = {
@@ -58,6 +59,8 @@ static const struct field figure_fields[] = {
     {FIELD("pairs", FIELD_BOOL, struct figure_request, look.pairs),
      .help = "moves: each piece beside what it promotes to; examples: each legal move beside what "
              "comes of it"},
+    {FIELD("order", FIELD_CHOICE, struct figure_request, order), .choices = order_words,
+     .help = "faces: as they are listed, which is also meant when absent, or by name"},
     {FIELD("sentences", FIELD_BOOL, struct figure_request, look.sentences),
      .help = "moves: with the sentence that says them"},
     {FIELD("names", FIELD_CHOICE, struct figure_request, look.names), .choices = name_words,
@@ -96,7 +99,7 @@ static const struct field figure_fields[] = {
 static const variant figure_variants[FIGURE_KIND_COUNT] = {
     [FIGURE_SETUP] = {"square"},
     [FIGURE_ASSEMBLED] = {"square"},
-    [FIGURE_FACES] = {"pieces", "columns"},
+    [FIGURE_FACES] = {"pieces", "columns", "order"},
     [FIGURE_FACE] = {"pieces", "columns", "square", "names"},
     [FIGURE_MOVES] = {"pieces", "columns", "square", "names", "legend", "hobbling", "pairs",
                       "sentences", "window"},

@@ -9,6 +9,10 @@
 /* The keys of a figure. */
 extern const struct record figure_record;
 
+/* In which order pieces stand in a table of faces: as the figure or the definition lists them, or
+ * by the alphabet. */
+enum figure_order { ORDER_LISTED, ORDER_NAME };
+
 /* When an example is shown. */
 enum figure_moment { AT_START, AT_END };
 
@@ -22,6 +26,7 @@ struct figure_request {
     struct located_list pieces;
     const struct piece **asked; /* in place of `pieces` */
     size_t asked_count;
+    int order;                  /* faces: enum figure_order */
     bool others_left_out; /* moves: what is not asked for is not shown beside what promotes to it */
     struct located legend;
     struct moves_look look;

@@ -4,7 +4,9 @@
 #include "layout/legend.h"
 #include "page/figure/figure_internal.h"
 
+#include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 /* --- pieces --- */
 
@@ -78,6 +80,13 @@ static bool count_pieces(const struct figure_reader *r, const struct figure_requ
     return *r->shown <= FIGURE_PIECES;
 }
 
+static int by_name(const void *a, const void *b)
+{
+    const struct piece *const *left = a, *const *right = b;
+
+    return strcasecmp((*left)->name.text, (*right)->name.text);
+}
+
 bool figure_read_pieces(const struct figure_reader *r, const struct figure_request *f,
                         struct figure_pieces *pieces)
 {
@@ -87,6 +96,8 @@ bool figure_read_pieces(const struct figure_reader *r, const struct figure_reque
         return false;
     if (!f->pieces.at.source && f->asked_count == 0)
         add_group(r, pieces, "all");
+    if (f->order == ORDER_NAME && pieces->count > 1)
+        qsort(pieces->list, pieces->count, sizeof *pieces->list, by_name);
     pieces->sides = 1;
     for (size_t i = 0; i < pieces->count; i++)
         pieces->sides = piece_differs(pieces->list[i]) ? 2 : pieces->sides;
