@@ -53,12 +53,20 @@ struct booklet_part {
     int pages; /* that it must have; 0: any number */
 };
 
+/* So many pieces of a kind that are printed for each player beside those of the setup. */
+struct spare {
+    const struct piece *piece; /* NULL: blank ones */
+    int count;
+};
+
 struct pieces_part {
     int *rows; /* of the setup counted from the player, 1 the back row */
     size_t row_count;
     int sheets;  /* like ones */
     int columns; /* nets side by side; 0: as many as there is room for */
     struct making making;
+    struct spare *spares;
+    size_t spare_count;
     struct pieces_part *shared; /* parts whose men follow its own on its sheets */
     size_t shared_count;
 };

@@ -26,6 +26,7 @@ struct part_fields {
     const struct node *rows, *arrange, *offset, *pitch;
     struct located *names, *order;
     size_t name_count, order_count;
+    struct located_list spares;
     struct place names_place, share_place, sheets_place;
     bool share, booklet;
 };
@@ -50,6 +51,9 @@ static const struct field part_fields[] = {
      .help = "number of pages that the booklet must have"},
     {FIELD("rows", FIELD_LIST, struct part_fields, rows), .item = &row_field,
      .help = "rows of the setup counted from the player, 1 the back row; absent: all kinds"},
+    {FIELD_TEXTS("spares", struct part_fields, spares), .item = &field_any_text,
+     .help = "pieces that are printed for each player beside those of the setup, such as Queen, "
+             "'2 Pawn' or '4 blank'"},
     {FIELD("columns", FIELD_INT, struct part_fields, columns), .least = 1, .most = 100,
      .help = "pieces or places side by side; absent: of pieces as many as there is room for, of "
              "places as suit half a sheet"},
@@ -119,8 +123,8 @@ static const struct field part_fields[] = {
 
 static const variant part_variants[PART_KIND_COUNT] = {
     [PART_BOOKLET] = {"!text", "face", "pages"},
-    [PART_PIECES] = {"face", "rows", "columns", "sheets", "share", "print", "fold", "stand", "cuts",
-                     "orientation"},
+    [PART_PIECES] = {"face", "rows", "spares", "columns", "sheets", "share", "print", "fold",
+                     "stand", "cuts", "orientation"},
     [PART_BOARD] = {"tiles", "sheets", "join", "names", "orientation"},
     [PART_HANDS] = {"face", "columns", "sheets", "whole-page", "order", "picture", "orientation"},
     [PART_CARD] = {"!text", "face"},
@@ -188,7 +192,8 @@ void part_print(struct part *part, enum print_way print)
     part->pieces.making.stand &= print == PRINT_FOLD;
 }
 
-/* What both captions begin with, up to a dash: "Pieces – Two front rows", "Pieces – Two back rows". */
+/* What both captions begin with, up to a dash: "Pieces – Two front rows", "Pieces – Two back rows".
+ */
 static const char *common_caption(struct arena *arena, const char *a, const char *b)
 {
     static const char dash[] = " – ";
@@ -230,6 +235,43 @@ static void read_rows(struct layout_reader *l, const struct node *list, struct p
         if (field_value(list->items[i], &field, &row, l->diags))
             *ARENA_PUSH(l->arena, part->rows, part->row_count) = row;
     }
+}
+
+enum { MOST_SPARES = 100 };
+
+/* "Queen", "2 Queen" or "4 blank". */
+static bool read_spare(struct layout_reader *l, const struct located *said,
+                       struct pieces_part *part)
+{
+    const char *name = said->text + strspn(said->text, "0123456789");
+    long count = name > said->text ? strtol(said->text, NULL, 10) : 1;
+    const struct piece *piece;
+
+    name += strspn(name, " ");
+    if (count < 1 || count > MOST_SPARES)
+        return refuse_value(said->at, "spares", "must be 1 to 100 of a piece", "write '2 Queen'",
+                            l->diags);
+    if (!l->layout->game)
+        return true;
+    piece = game_piece(l->layout->game, name);
+    if (!piece && strcmp(name, "blank") != 0) {
+        struct finding *finding = diag_add(l->diags, DIAG(UNKNOWN_PIECE), said->at, name);
+
+        game_suggest_piece(l->layout->game, finding, name);
+        return false;
+    }
+    *ARENA_PUSH(l->arena, part->spares, part->spare_count) = (struct spare){piece, (int)count};
+    return true;
+}
+
+static bool read_spares(struct layout_reader *l, const struct located_list *said,
+                        struct pieces_part *part)
+{
+    bool good = true;
+
+    for (size_t i = 0; i < said->count; i++)
+        good &= read_spare(l, &said->list[i], part);
+    return good;
 }
 
 /* Every tile has at least one square either way. */
@@ -326,7 +368,7 @@ static bool read_own(struct layout_reader *l, const struct part_fields *f, struc
         part->pieces.columns = f->columns;
         part->pieces.making = f->making;
         read_rows(l, f->rows, &part->pieces);
-        return true;
+        return read_spares(l, &f->spares, &part->pieces);
     case PART_BOARD:
         return read_board(l, f, &part->board);
     case PART_HANDS:

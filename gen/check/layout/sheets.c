@@ -5,6 +5,17 @@ enum { SHOWN = 5 };
 
 /* --- numbers of pieces --- */
 
+/* Of the kind, for both players, with the spares of all parts. */
+static int count_needed(const struct layout_run *run, const struct piece *piece)
+{
+    int needed = piece->count[0] + piece->count[1];
+
+    for (const struct part *p = NULL; (p = part_next(run->layout, PART_PIECES, p));)
+        for (size_t i = 0; i < p->pieces.spare_count; i++)
+            needed += p->pieces.spares[i].piece == piece ? 2 * p->pieces.spares[i].count : 0;
+    return needed;
+}
+
 static int *count_printed(const struct layout_run *run, const struct part **last)
 {
     const struct game *game = run->layout->game;
@@ -17,7 +28,8 @@ static int *count_printed(const struct layout_run *run, const struct part **last
 
         *last = p;
         for (size_t k = 0; k < count; k++)
-            printed[men[k].piece - game->pieces]++;
+            if (men[k].piece)
+                printed[men[k].piece - game->pieces]++;
     }
     return printed;
 }
@@ -43,7 +55,7 @@ void check_counts(const struct layout_run *run)
         return;
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
-        int needed = piece->count[0] + piece->count[1];
+        int needed = count_needed(run, piece);
 
         if (printed[i] != needed)
             list_put(run->arena, &wrong,
@@ -74,6 +86,8 @@ static void check_fronts(const struct layout_run *run, const struct part *part)
         return;
     count = packing_men(run->arena, run->layout, &part->pieces, &men);
     for (size_t i = 0; i < count; i++) {
+        if (!men[i].piece)
+            continue;
         if (men[i].piece->promoted && !met[men[i].piece - game->pieces])
             list_put(run->arena, &promoted, men[i].piece->name.text);
         met[men[i].piece - game->pieces] = true;

@@ -35,8 +35,18 @@ static size_t add_held(struct arena *arena, const struct game *game, int side, s
     return count;
 }
 
+static size_t add_spares(struct arena *arena, const struct pieces_part *part, int side,
+                         struct man **men, size_t count)
+{
+    for (size_t i = 0; i < part->spare_count; i++)
+        for (int k = 0; k < part->spares[i].count; k++)
+            *ARENA_PUSH(arena, *men, count) =
+                (struct man){.piece = part->spares[i].piece, .side = side};
+    return count;
+}
+
 /* A player's men in the part's rows, which count from that player; with those of the back rank,
- * what is in hand at the beginning. */
+ * what is in hand at the beginning, and the part's spares. */
 static size_t add_men(struct arena *arena, const struct game *game, const struct pieces_part *part,
                       int side, struct man **men, size_t count)
 {
@@ -55,7 +65,9 @@ static size_t add_men(struct arena *arena, const struct game *game, const struct
                 *ARENA_PUSH(arena, *men, count) = man;
         }
     }
-    return has_back_rank(part) ? add_held(arena, game, side, men, count) : count;
+    if (has_back_rank(part))
+        count = add_held(arena, game, side, men, count);
+    return add_spares(arena, part, side, men, count);
 }
 
 /* Whether the sheets of both players are the same: as many of each piece, which look alike. */

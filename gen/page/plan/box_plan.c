@@ -47,12 +47,16 @@ static double booklet_depth(int pages, int folds)
     return (pages + 3) / 4 * 2 * (1 << folds) * booklet_layer;
 }
 
-static size_t count_men(const struct game *game)
+/* Those of both players, with the spares of all parts. */
+static size_t count_men(const struct layout *layout)
 {
     struct arena *arena = arena_new();
     struct man *men;
-    size_t count = all_men(arena, game, &men);
+    size_t count = all_men(arena, layout->game, &men);
 
+    for (const struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));)
+        for (size_t i = 0; i < p->pieces.spare_count; i++)
+            count += 2 * (size_t)p->pieces.spares[i].count;
     arena_free(arena);
     return count;
 }
@@ -129,7 +133,7 @@ static bool is_better(const struct layout *layout, const struct paper *paper,
 struct box_plan box_plan(const struct layout *layout, const struct part *part,
                          const struct paper *paper)
 {
-    size_t pieces = count_men(layout->game);
+    size_t pieces = count_men(layout);
     int first = part->box.columns ? part->box.columns : 1;
     int last = part->box.columns ? first : MOST_PILES;
     struct box_plan best = plan_of(layout, part, paper, pieces, first, 1, 0);

@@ -219,6 +219,17 @@ static void draw_feet(const struct sheet *s)
         pen_fill(s->pen, COLOUR_TAB);
 }
 
+/* With nothing on either side. */
+static void draw_blank(const struct sheet *s)
+{
+    const char *words = word_text(s->layout->game->words, WORD_BLANK_PIECE);
+
+    scene_begin(s->pen->scene, ROLE_FIGURE, words, words);
+    draw_outline(s, &s->packing->net);
+    draw_own_fold(s, &s->packing->net);
+    scene_end(s->pen->scene);
+}
+
 /* In the middle of the room for the largest. */
 static void draw_piece(const struct sheet *s, const struct man *man)
 {
@@ -257,7 +268,10 @@ static void draw_fronts(const struct sheet *s)
         struct point p = packing_at(n, i);
 
         scene_enter(s->pen->scene, p.x, p.y, 0);
-        draw_piece(s, &n->men[i]);
+        if (n->men[i].piece)
+            draw_piece(s, &n->men[i]);
+        else
+            draw_blank(s);
         scene_leave(s->pen->scene);
     }
 }
@@ -307,26 +321,31 @@ static void draw_back_grounds(const struct sheet *s, const struct paper *paper, 
     }
 }
 
+static void draw_back(const struct sheet *s, size_t index, const struct paper *paper)
+{
+    const struct man *man = &s->packing->men[index];
+    double scale = panel_scale(s->pen, man->piece);
+    const struct face_place place = {0, 0, scale * s->layout->piece_width,
+                                     scale * s->layout->piece_height, 0};
+    struct panel back = panel_back(man->piece);
+
+    back.side = man->side;
+    scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
+                back_alt(s, man));
+    enter_behind(s, index, paper, place.width, place.height);
+    draw_disc_bleed(s, &back, &place);
+    draw_face_in(s, &back, &place, s->packing->making.back_inset);
+    scene_leave(s->pen->scene);
+    scene_end(s->pen->scene);
+}
+
 static void draw_backs(const struct sheet *s, const struct paper *paper)
 {
     draw_back_grounds(s, paper, s->packing->bleed);
     draw_back_grounds(s, paper, 0);
-    for (size_t i = 0; i < s->packing->count; i++) {
-        const struct man *man = &s->packing->men[i];
-        double scale = panel_scale(s->pen, man->piece);
-        const struct face_place place = {0, 0, scale * s->layout->piece_width,
-                                         scale * s->layout->piece_height, 0};
-        struct panel back = panel_back(man->piece);
-
-        back.side = man->side;
-        scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,
-                    back_alt(s, man));
-        enter_behind(s, i, paper, place.width, place.height);
-        draw_disc_bleed(s, &back, &place);
-        draw_face_in(s, &back, &place, s->packing->making.back_inset);
-        scene_leave(s->pen->scene);
-        scene_end(s->pen->scene);
-    }
+    for (size_t i = 0; i < s->packing->count; i++)
+        if (s->packing->men[i].piece)
+            draw_back(s, i, paper);
 }
 
 /* The block as it lies behind its front. */

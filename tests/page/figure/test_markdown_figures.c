@@ -170,6 +170,28 @@ static void like_faces_stand_once(void **state)
     studio_tear_down(&opened);
 }
 
+/* Words of a key never run into those beside them, in the game with the widest ones. */
+static void words_of_keys_stay_apart(void **state)
+{
+    void *opened = studio_open("layouts/taikyoku-shogi.yaml");
+    struct studio *s = opened;
+    struct scene *scene = studio_scene(s, 300, 400);
+
+    (void)state;
+    figure_draw(&s->pen, studio_figure(s, PART_BOOKLET, "show: key\n"), 0, 0);
+    for (size_t i = 0; i < scene->count; i++)
+        for (size_t k = 0; k < i; k++) {
+            const struct shape *a = &scene->shapes[k], *b = &scene->shapes[i];
+
+            if (a->kind != SHAPE_TEXT || b->kind != SHAPE_TEXT ||
+                !is_near(a->text.at.y, b->text.at.y))
+                continue;
+            assert_true(a->text.at.x + line_width(a->text.line) < b->text.at.x - 0.5 ||
+                        b->text.at.x + line_width(b->text.line) < a->text.at.x - 0.5);
+        }
+    studio_tear_down(&opened);
+}
+
 /* Faces of the table are read downward, and say what they promote to or from. */
 static void tables_of_faces_name_the_partners(void **state)
 {
@@ -192,6 +214,17 @@ static void tables_of_faces_name_the_partners(void **state)
                 king->text.at.y > lance->text.at.y + 10);
     assert_true(rook->text.at.x > lance->text.at.x + 50 &&
                 is_near(rook->text.at.y, lance->text.at.y));
+
+    scene = studio_scene(s, 300, 400);
+    figure_draw(&s->pen,
+                studio_figure(s, PART_BOOKLET,
+                              "show: faces\ncolumns: 2\norder: name\n"
+                              "pieces: [Rook, Lance, King]\n"),
+                0, 0);
+    king = scene_find_text(scene, "King", 0);
+    lance = scene_find_text(scene, "Lance", 0);
+    rook = scene_find_text(scene, "Rook", 0);
+    assert_true(lance->text.at.y > king->text.at.y + 10 && rook->text.at.x > king->text.at.x + 50);
 
     scene = studio_scene(s, 300, 400);
     figure_draw(&s->pen, others, 0, 0);
@@ -284,6 +317,7 @@ static void seams_lie_between_squares(void **state)
 TESTS(markdown_figures)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(words_of_keys_stay_apart),
         cmocka_unit_test(names_of_parts_stay_apart),
         cmocka_unit_test(figures_keep_to_their_size),
         cmocka_unit_test(small_faces_have_names_that_have_room),

@@ -329,6 +329,45 @@ static void sheets_share_larger_paper(void **state)
     }
 }
 
+/* For each player, behind the pieces of the setup; blank ones are no piece of the game. The box has
+ * room for all. */
+static void spares_are_printed_for_each_player(void **state)
+{
+    struct studio *s = *state;
+    struct part *part =
+        &s->layout->parts[studio_part(s, "Pieces – Two front rows") - s->layout->parts];
+    const struct piece *king = game_piece(s->layout->game, "King");
+    struct spare spares[] = {{king, 2}, {NULL, 3}};
+    const struct paper paper = test_paper("a4");
+    const struct part box = {.kind = PART_BOX, .caption = {.text = "Box"}};
+    size_t before, count, held, kings = 0, blank = 0;
+    struct man *men;
+
+    before = packing_men(s->arena, s->layout, &part->pieces, &men);
+    held = box_plan(s->layout, &box, &paper).pieces;
+    part->pieces.spares = spares;
+    part->pieces.spare_count = COUNT_OF(spares);
+    count = packing_men(s->arena, s->layout, &part->pieces, &men);
+    assert_int_equal(count, before + 2 * (2 + 3));
+    assert_int_equal(box_plan(s->layout, &box, &paper).pieces, held + 2 * (2 + 3));
+    for (size_t i = 0; i < count; i++) {
+        kings += men[i].piece == king;
+        blank += men[i].piece == NULL;
+    }
+    assert_int_equal(kings, 2 * 2);
+    assert_int_equal(blank, 2 * 3);
+    for (int print = PRINT_FOLD; print <= PRINT_DUPLEX; print++) {
+        const struct part_plan *plan;
+
+        part->pieces.making.print = (enum print_way)print;
+        plan = studio_plan(s, part, &paper);
+        for (int page = 0; page < plan->pages; page++)
+            assert_true(studio_page(s, plan, page)->count > 0);
+    }
+    part->pieces.making.print = PRINT_FOLD;
+    part->pieces.spare_count = 0;
+}
+
 TESTS(packing)
 {
     const struct CMUnitTest tests[] = {
@@ -339,6 +378,7 @@ TESTS(packing)
         cmocka_unit_test(blocks_are_short_to_cut),
         cmocka_unit_test(pieces_are_as_large_as_there_is_room),
         cmocka_unit_test(sheets_share_larger_paper),
+        cmocka_unit_test(spares_are_printed_for_each_player),
     };
 
     return cmocka_run_group_tests(tests, studio_set_up, studio_tear_down);
