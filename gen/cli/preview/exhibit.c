@@ -100,6 +100,7 @@ static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit
     bool fresh;
 
     if (scene) {
+        item_name(set, item);
         item->width = scene->width;
         item->height = scene->height;
         item_find_spots(set, item, scene);
@@ -112,31 +113,47 @@ static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit
     arena_free(arena);
 }
 
-/* Whether a line of the text is the name. */
-static bool has_line(const struct buf *text, const char *name)
+/* Whether a line of the text is the name; or, unless that is whole, begins with it. */
+static bool has_line(const struct buf *text, const char *name, bool whole)
 {
     size_t size = strlen(name);
     const char *at = buf_str(text);
 
     while ((at = strstr(at, name))) {
-        if ((at == text->text || at[-1] == '\n') && (at[size] == '\n' || at[size] == '\0'))
+        if ((at == text->text || at[-1] == '\n') &&
+            (!whole || at[size] == '\n' || at[size] == '\0'))
             return true;
         at += size;
     }
     return false;
 }
 
-/* Those that somebody looks at, or all others. */
+/* Those that somebody looks at and, unless they alone are wanted, those that are not drawn yet. */
 static void draw_items(struct exhibit *e, struct exhibit_set *set, bool looked, struct made *made)
 {
     for (size_t i = 0; i < set->item_count; i++) {
         struct exhibit_item *item = &set->items[i];
 
-        if (has_line(&e->looked, item->name) != looked)
+        if (item->version || (looked && !has_line(&e->looked, item->name, true)))
             continue;
         draw_item(e, set, item, made);
         turn(e);
     }
+}
+
+/* Plans the documents of whose pages somebody looks at one, or all others. */
+static void plan_documents(const struct exhibit *e, struct exhibit_set *set, bool looked,
+                           struct diags *diags)
+{
+    struct arena *arena = arena_new();
+
+    for (size_t i = 0; i < set->document_count; i++) {
+        struct shown_document *document = &set->documents[i];
+
+        if (!looked || has_line(&e->looked, arena_print(arena, "pages/%s-", document->name), false))
+            set_plan(set, document, diags);
+    }
+    arena_free(arena);
 }
 
 void exhibit_look(struct exhibit *e, const char *names)
@@ -202,8 +219,8 @@ bool exhibit_tells(const struct exhibit *e, const char *place)
 
 /* --- making --- */
 
-/* Reads the layout and plans its pages; false after findings that forbid to draw it. Moves that
- * disagree with their picture are none of these: whoever changes them wants to see them. */
+/* Reads the layout; false after findings that forbid to draw it. What is wrong beyond that is seen
+ * best where it is drawn. */
 static bool set_read(struct exhibit_set *set, const char *path, struct run *run, struct made *made)
 {
     struct layout *layout = set->layout = arena_alloc(set->arena, 1, sizeof *layout);
@@ -212,28 +229,27 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
 
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
-    if (!good || !layout->complete)
+    if (!good || !layout->complete || diags_at_least(run->diags, LEVEL_ERROR) > 0)
         return false;
     type = press_type(&set->press, &layout->style, run->diags);
-    if (!type)
+    if (!type || !type_sound(type, run->diags))
         return false;
     set->plans = plans_of(set->arena, type, layout);
-    check_layout(set->plans, run->diags);
-    if (!type_sound(type, run->diags) || diags_at_least(run->diags, LEVEL_ERROR) > 0)
-        return false;
-    set_list(set, run->diags);
+    set_list(set);
     return true;
 }
 
-/* What is looked at comes first, then the findings, then what is out of sight. */
-static void show(struct exhibit *e, struct exhibit_set *set, struct run *run, struct made *made)
+static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
 {
-    e->shown = set;
-    draw_items(e, set, true, made);
-    check_printed_game(set->arena, set->layout->game, run->diags);
-    draw_items(e, set, false, made);
+    if (set->layout->game)
+        check_printed_game(set->arena, set->layout->game, run->diags);
+    if (e->good)
+        check_layout(set->plans, run->diags);
+    e->printable = e->good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
+    keep_findings(e, run->diags);
 }
 
+/* What is looked at comes first, then the findings, then what is out of sight. */
 void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made)
 {
     struct exhibit *e = exhibit;
@@ -242,12 +258,17 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
 
     set_empty(set);
     e->good = set_read(set, path, run, made);
-    if (e->good)
-        show(e, set, run, made);
-    else if (set->layout->game)
-        check_printed_game(set->arena, set->layout->game, run->diags);
-    e->printable = e->good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
-    keep_findings(e, run->diags);
+    if (e->good) {
+        e->shown = set;
+        plan_documents(e, set, true, run->diags);
+        draw_items(e, set, true, made);
+    }
+    check(e, set, run);
+    if (e->good) {
+        tell(e, "findings", "new");
+        plan_documents(e, set, false, run->diags);
+        draw_items(e, set, false, made);
+    }
     snprintf(revision, sizeof revision, "%u", ++e->revision);
     tell(e, "state", revision);
 }

@@ -80,7 +80,7 @@ static void put_document(struct state_writer *w, const struct shown_document *do
     json_text(&w->json, "name", document->name);
     json_open_array(&w->json, "prints", JSON_FLAT);
     for (size_t i = 0; i < set->print_count; i++)
-        if (strcmp(set->prints[i]->file, document->pages.document->file) == 0)
+        if (strcmp(set->prints[i]->file, document->document->file) == 0)
             json_text(&w->json, NULL, document_name(w->arena, set->prints[i], -1));
     json_close(&w->json);
     put_items(w, "pages", document);

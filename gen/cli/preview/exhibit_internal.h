@@ -10,7 +10,9 @@
 /* A document on the first of its papers. */
 struct shown_document {
     const char *name; /* of its PDF */
-    struct document_pages pages;
+    const struct layout *document;
+    struct document_pages pages; /* none until it is planned */
+    bool planned;
 };
 
 /* A piece on a picture, mm. */
@@ -25,7 +27,7 @@ struct exhibit_item {
     const struct shown_document *document; /* of a page; NULL: a drawing */
     size_t page;                           /* of the document, from 0 */
     const struct drawing *drawing;
-    const char *title, *words; /* words: of drawings */
+    const char *title, *words; /* NULL until it is drawn; words: of drawings */
     double width, height;      /* mm */
     struct spot *spots;
     size_t spot_count;
@@ -72,9 +74,13 @@ struct exhibit {
     struct buf looked; /* names of the pictures that somebody looks at, a line each */
 };
 
-/* Lists the documents and items of a set that was read. */
-void set_list(struct exhibit_set *set, struct diags *diags);
+/* Lists the documents and drawings of a set that was read; and the pages of a document, unless they
+ * are listed. */
+void set_list(struct exhibit_set *set);
+void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags);
 
+/* Says what it is called, before it is drawn. */
+void item_name(const struct exhibit_set *set, struct exhibit_item *item);
 /* The scene of an item, in the arena; NULL: it cannot be drawn. */
 struct scene *item_scene(struct arena *arena, const struct exhibit_set *set,
                          const struct exhibit_item *item, enum ink_use ink);

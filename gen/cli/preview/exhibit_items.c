@@ -25,16 +25,6 @@ static const char *page_title(const struct exhibit_set *set, const struct docume
     return arena_print(set->arena, "%s (%d/%d)", caption, page->index + 1, plan->pages);
 }
 
-static void list_pages(struct exhibit_set *set, const struct shown_document *document)
-{
-    for (size_t i = 0; i < document->pages.count; i++)
-        *ARENA_PUSH(set->arena, set->items, set->item_count) = (struct exhibit_item){
-            .name = arena_print(set->arena, "pages/%s-%zu", document->name, i + 1),
-            .document = document,
-            .page = i,
-            .title = page_title(set, &document->pages.list[i])};
-}
-
 static void list_drawings(struct exhibit_set *set)
 {
     size_t count;
@@ -43,13 +33,11 @@ static void list_drawings(struct exhibit_set *set)
     for (size_t i = 0; i < count; i++)
         *ARENA_PUSH(set->arena, set->items, set->item_count) =
             (struct exhibit_item){.name = arena_print(set->arena, "drawings/%s", drawings[i].name),
-                                  .drawing = &drawings[i],
-                                  .title = drawing_title(set->arena, set->layout, &drawings[i]),
-                                  .words = drawing_words(set->arena, set->layout, &drawings[i])};
+                                  .drawing = &drawings[i]};
 }
 
 /* Of papers the first one is shown. */
-static void list_documents(struct exhibit_set *set, struct diags *diags)
+static void list_documents(struct exhibit_set *set)
 {
     const char *before = NULL;
 
@@ -58,19 +46,38 @@ static void list_documents(struct exhibit_set *set, struct diags *diags)
         const struct layout *document = set->prints[i];
 
         if (!before || strcmp(before, document->file) != 0)
-            *ARENA_PUSH(set->arena, set->documents, set->document_count) =
-                (struct shown_document){document_name(set->arena, document, -1),
-                                        document_pages(set->plans, document, -1, diags)};
+            *ARENA_PUSH(set->arena, set->documents, set->document_count) = (struct shown_document){
+                .name = document_name(set->arena, document, -1), .document = document};
         before = document->file;
     }
 }
 
-void set_list(struct exhibit_set *set, struct diags *diags)
+void set_list(struct exhibit_set *set)
 {
-    list_documents(set, diags);
-    for (size_t i = 0; i < set->document_count; i++)
-        list_pages(set, &set->documents[i]);
+    list_documents(set);
     list_drawings(set);
+}
+
+void set_plan(struct exhibit_set *set, struct shown_document *document, struct diags *diags)
+{
+    if (document->planned)
+        return;
+    document->planned = true;
+    document->pages = document_pages(set->plans, document->document, -1, diags);
+    for (size_t i = 0; i < document->pages.count; i++)
+        *ARENA_PUSH(set->arena, set->items, set->item_count) = (struct exhibit_item){
+            .name = arena_print(set->arena, "pages/%s-%zu", document->name, i + 1),
+            .document = document,
+            .page = i,
+            .title = page_title(set, &document->pages.list[i])};
+}
+
+void item_name(const struct exhibit_set *set, struct exhibit_item *item)
+{
+    if (item->title)
+        return;
+    item->title = drawing_title(set->arena, set->layout, item->drawing);
+    item->words = drawing_words(set->arena, set->layout, item->drawing);
 }
 
 /* --- scenes --- */
