@@ -326,6 +326,7 @@ browser: $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MOD
 	@PIECEWORK=$(PROGRAM) tests/browser/gallery.sh
 	@PIECEWORK=$(PROGRAM) ORACLE=$(OBJ)/tests/browser/oracle node tests/browser/pages.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/person.mjs
+	@PIECEWORK=$(PROGRAM) node tests/browser/preview.mjs
 
 # The rules in a module, against the program; needs node and what builds the module.
 module: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)

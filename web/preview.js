@@ -61,14 +61,22 @@ function keepingPlace(act) {
   goToPlace(place);
 }
 
-let resting = 0;
+let resting = 0, rest = null; // where one was when nothing moved
+function takeRest() {
+  rest = placeNow();
+  keep(sessionStorage, "place", JSON.stringify(rest));
+  showCurrent();
+}
+
 sheets.addEventListener("scroll", () => {
   clearTimeout(resting);
-  resting = setTimeout(() => {
-    keep(sessionStorage, "place", JSON.stringify(placeNow()));
-    showCurrent();
-  }, 120);
+  resting = setTimeout(takeRest, 120);
 }, {passive: true});
+
+new ResizeObserver(() => {
+  goToPlace(rest);
+  $("fit").textContent = `${percentNow()} %`;
+}).observe(sheets);
 
 // --- size, sight, theme ---
 
@@ -276,9 +284,11 @@ function section(name, title, links) {
 }
 
 function printLinks(prints) {
-  return prints.map(name => element("a", {href: `/prints/${name}.pdf`, target: "_blank", rel: "noopener",
-    textContent: `PDF, ${name.split("-").at(-1)}`}));
+  return prints.map(print => element("a", {href: `/prints/${print.name}.pdf`, target: "_blank", rel: "noopener",
+    textContent: `PDF, ${print.paper}`}));
 }
+
+const labelOf = document => document.label ? document.label[0].toUpperCase() + document.label.slice(1) : "The set";
 
 const groups = [
   ["The game", name => !/^drawings\/(moves|face|example)-/.test(name)],
@@ -289,7 +299,7 @@ const groups = [
 function showItems() {
   const shown = [], used = new Set();
   for (const document of state.documents ?? []) {
-    const made = section(document.name, document.name, printLinks(document.prints));
+    const made = section(document.name, labelOf(document), printLinks(document.prints));
     arrange(made.lastElementChild, document.pages.map((page, i) => {
       used.add(page.name);
       return takeItem(page, `${i + 1} · ${page.title}`).figure;
@@ -336,7 +346,7 @@ function contentsLink(name, number, title) {
 function showContents() {
   const all = [];
   for (const document of state.documents ?? [])
-    all.push(element("h2", {textContent: document.name}), element("ul", {},
+    all.push(element("h2", {textContent: labelOf(document)}), element("ul", {},
       ...document.pages.map((page, i) => contentsLink(page.name, i + 1, page.title))));
   const firsts = groups.map(([title, belongs]) => [title, (state.drawings ?? []).find(d => belongs(d.name))]).filter(([, d]) => d);
   if (firsts.length)
@@ -393,10 +403,10 @@ function showFindings(findings) {
 }
 
 function showStatus(counts, said) {
-  const words = !state.good ? `Not drawn: ${said || "the layout cannot be read"}. Shown is what was drawn before.`
+  const words = !state.revision ? "Drawing …" : !state.good ? `Not drawn: ${said || "the layout cannot be read"}. Shown is what was drawn before.`
     : changed.size ? `${said || "Up to date"}; ${plural(changed.size, "picture")} changed` : said || "Up to date";
-  setStatus(words, !state.good || counts.error ? "wrong" : counts.warning ? "warned" : "");
-  sheets.classList.toggle("stale", !state.good);
+  setStatus(words, !state.revision ? "busy" : !state.good || counts.error ? "wrong" : counts.warning ? "warned" : "");
+  sheets.classList.toggle("stale", state.revision > 0 && !state.good);
 }
 
 function setStatus(words, look) {
@@ -429,21 +439,28 @@ function goTo(name) {
   sheets.focus({preventScroll: true});
 }
 
-function goBy(way, names) {
-  const all = names ?? [...items.keys()], top = sheets.getBoundingClientRect().top + 20;
-  const tops = all.map(name => items.get(name)?.figure.getBoundingClientRect().top ?? 0);
-  const at = way > 0 ? tops.findIndex(t => t > top + 1) : tops.findLastIndex(t => t < top - 10);
-  if (all.length) goTo(all[at < 0 ? (names || way < 0 ? 0 : all.length - 1) : at]);
+// In the order of the page; behind the last change comes the first one.
+const order = () => [...sheets.querySelectorAll(".paper")].map(paper => paper.dataset.name);
+
+function goBy(way) {
+  const all = order();
+  goTo(all[all.indexOf(placeNow()?.name) + way]);
+}
+
+function goToChange() {
+  const all = order(), at = all.indexOf(placeNow()?.name);
+  goTo([...all.slice(at + 1), ...all.slice(0, at + 1)].find(name => changed.has(name)));
 }
 
 const keys = {
   n: () => goBy(1), p: () => goBy(-1),
-  c: () => goBy(1, [...items.keys()].filter(name => changed.has(name))),
+  c: goToChange,
   f: () => { showSide(true); $("findings").querySelector("button")?.focus(); },
   "+": () => step(1), "-": () => step(-1), 0: () => { zoom = 0; applyZoom(); },
   Escape: () => { $("told").hidden = true; showSide(false); sheets.focus({preventScroll: true}); }};
 
 document.addEventListener("keydown", event => {
+  if (event.key === "Tab") root.classList.add("tabbing");
   const act = keys[event.key];
   if (!act || event.ctrlKey || event.altKey || event.metaKey || event.target.closest("select, input, textarea")) return;
   event.preventDefault();
@@ -461,7 +478,6 @@ $("larger").addEventListener("click", () => step(1));
 $("fit").addEventListener("click", () => { zoom = 0; applyZoom(); });
 $("sight").addEventListener("change", event => { sight = event.target.value; applySight(); });
 $("theme").addEventListener("change", event => { keep(localStorage, "theme", event.target.value); applyTheme(); });
-addEventListener("resize", () => { $("fit").textContent = `${percentNow()} %`; });
 
 // --- news ---
 
@@ -469,7 +485,7 @@ async function load() {
   const [given, findings] = await Promise.all(["/state.json", "/findings.json"].map(async address => (await fetch(address)).json()));
   if (state && given.revision < state.revision) return;
   const first = !state?.documents;
-  if (given.revision !== revision) changed = new Set(first ? [] : fresh);
+  if (given.revision !== revision) changed = new Set(state?.revision ? fresh : []);
   fresh.clear();
   revision = given.revision;
   state = given;
@@ -482,10 +498,12 @@ async function load() {
   showPieces();
   showFindings(findings);
   for (const name of first ? [] : changed) if (items.has(name)) flash(items.get(name));
-  if (!state.documents && $("empty")) $("empty").textContent = "There is nothing to show yet: see the findings.";
+  if (!state.documents && state.revision && $("empty"))
+    $("empty").textContent = "There is nothing to show yet: see the findings.";
   if (first && state.documents) {
     applyZoom();
     try { goToPlace(JSON.parse(kept(sessionStorage, "place", "null"))); } catch { /* none */ }
+    takeRest();
   }
   root.dataset.revision = revision;
 }
@@ -495,6 +513,7 @@ function listen() {
   const events = new EventSource("/events");
   events.addEventListener("open", () => {
     connected = true;
+    if (state) renew();
     load().then(tellLook).catch(() => {});
   });
   events.addEventListener("picture", event => {
@@ -504,8 +523,13 @@ function listen() {
     item.version = Number(version);
     refresh(item);
   });
+  events.addEventListener("findings", async () => {
+    if (!state) return;
+    const answer = await fetch("/findings.json");
+    if (answer.ok) showFindings(await answer.json());
+  });
   events.addEventListener("state", () => load().catch(() => {}));
-  events.addEventListener("error", async () => {
+  events.addEventListener("error", () => {
     connected = false;
     setStatus("The preview does not answer; it is tried again", "wrong");
   });
@@ -513,13 +537,9 @@ function listen() {
 
 // A program that was started anew knows nothing of this page: it is another run.
 async function renew() {
-  if (connected) return;
-  try {
-    const page = await (await fetch("/")).text();
-    if (!page.includes(token)) location.reload();
-  } catch { /* not yet */ }
+  const answer = await fetch("/").catch(() => null);
+  if (answer?.ok && !(await answer.text()).includes(token)) location.reload();
 }
-setInterval(renew, 2000);
 
 applyTheme();
 applySight();

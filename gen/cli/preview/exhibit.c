@@ -128,17 +128,25 @@ static bool has_line(const struct buf *text, const char *name, bool whole)
     return false;
 }
 
-/* Those that somebody looks at and, unless they alone are wanted, those that are not drawn yet. */
-static void draw_items(struct exhibit *e, struct exhibit_set *set, bool looked, struct made *made)
+static void draw_kind(struct exhibit *e, struct exhibit_set *set, bool pages, bool looked,
+                      struct made *made)
 {
     for (size_t i = 0; i < set->item_count; i++) {
         struct exhibit_item *item = &set->items[i];
 
-        if (item->version || (looked && !has_line(&e->looked, item->name, true)))
+        if (item->version || !item->document == pages ||
+            (looked && !has_line(&e->looked, item->name, true)))
             continue;
         draw_item(e, set, item, made);
         turn(e);
     }
+}
+
+/* Those that somebody looks at, or all that are not drawn yet; pages before drawings. */
+static void draw_items(struct exhibit *e, struct exhibit_set *set, bool looked, struct made *made)
+{
+    draw_kind(e, set, true, looked, made);
+    draw_kind(e, set, false, looked, made);
 }
 
 /* Plans the documents of whose pages somebody looks at one, or all others. */

@@ -72,16 +72,32 @@ static void put_items(struct state_writer *w, const char *key,
     json_close(&w->json);
 }
 
+/* "folded" of "chess-folded"; the set itself is called nothing. */
+static const char *label_of(const struct shown_document *document)
+{
+    const char *file = document->document->file, *name = document->document->name;
+    size_t size = strlen(name);
+
+    if (strcmp(file, name) == 0)
+        return NULL;
+    return strncmp(file, name, size) == 0 && file[size] == '-' ? file + size + 1 : file;
+}
+
 static void put_document(struct state_writer *w, const struct shown_document *document)
 {
     const struct exhibit_set *set = w->exhibit->shown;
 
     json_open_object(&w->json, NULL, JSON_TALL);
     json_text(&w->json, "name", document->name);
+    json_text(&w->json, "label", label_of(document));
     json_open_array(&w->json, "prints", JSON_FLAT);
     for (size_t i = 0; i < set->print_count; i++)
-        if (strcmp(set->prints[i]->file, document->document->file) == 0)
-            json_text(&w->json, NULL, document_name(w->arena, set->prints[i], -1));
+        if (strcmp(set->prints[i]->file, document->document->file) == 0) {
+            json_open_object(&w->json, NULL, JSON_FLAT);
+            json_text(&w->json, "name", document_name(w->arena, set->prints[i], -1));
+            json_text(&w->json, "paper", set->prints[i]->paper->name);
+            json_close(&w->json);
+        }
     json_close(&w->json);
     put_items(w, "pages", document);
     json_close(&w->json);

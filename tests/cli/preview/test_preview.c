@@ -60,7 +60,9 @@ static void the_state_lists_pages_drawings_and_pieces(void **state)
     static const char *const texts[][2] = {
         {"title", "Jul-Gonu"},
         {"documents/0/name", "jul-gonu-a4"},
-        {"documents/0/prints/1", "jul-gonu-letter"},
+        {"documents/0/prints/1/name", "jul-gonu-letter"},
+        {"documents/0/prints/1/paper", "letter"},
+        {"documents/1/label", "pocket"},
         {"documents/0/pages/0/name", "pages/jul-gonu-a4-1"},
         {"documents/0/pages/0/title", "Rules"},
         {"drawings/0/name", "drawings/setup"},
