@@ -511,9 +511,9 @@ async function load() {
 const fresh = new Set(); // pictures that have come since the last state
 function listen() {
   const events = new EventSource("/events");
-  events.addEventListener("open", () => {
+  events.addEventListener("open", async () => {
+    if (state && await isOtherRun()) return location.reload();
     connected = true;
-    if (state) renew();
     load().then(tellLook).catch(() => {});
   });
   events.addEventListener("picture", event => {
@@ -536,9 +536,9 @@ function listen() {
 }
 
 // A program that was started anew knows nothing of this page: it is another run.
-async function renew() {
+async function isOtherRun() {
   const answer = await fetch("/").catch(() => null);
-  if (answer?.ok && !(await answer.text()).includes(token)) location.reload();
+  return answer?.ok && !(await answer.text()).includes(token);
 }
 
 applyTheme();

@@ -19,7 +19,7 @@ struct listener {
     struct listener *next;
 };
 
-static double now(void)
+double server_now(void)
 {
     struct timespec t;
 
@@ -73,7 +73,7 @@ static void say(struct server *server, const char *text)
         buf_text(&l->said, text);
         wake(l);
     }
-    server->pinged = now();
+    server->pinged = server_now();
 }
 
 struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection *connection)
@@ -99,7 +99,7 @@ struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection
 
 int listeners_ping(struct server *server)
 {
-    double left = server->pinged + ping_seconds - now();
+    double left = server->pinged + ping_seconds - server_now();
 
     if (!server->listeners)
         return -1;

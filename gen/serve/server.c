@@ -7,6 +7,7 @@
 #include <arpa/inet.h>
 #include <errno.h>
 #include <netinet/in.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -269,6 +270,18 @@ const char *server_token(const struct server *server)
 int server_handle(const struct server *server)
 {
     return server->http->get_daemon_info(server->daemon, MHD_DAEMON_INFO_EPOLL_FD)->epoll_fd;
+}
+
+void server_attend(struct server *server, int milliseconds)
+{
+    double until = server_now() + milliseconds / 1000.0, left;
+
+    while ((left = until - server_now()) > 0) {
+        struct pollfd end = {.fd = server_handle(server), .events = POLLIN};
+        int due = server_turn(server), most = (int)(left * 1000) + 1;
+
+        poll(&end, 1, due >= 0 && due < most ? due : most);
+    }
 }
 
 int server_turn(struct server *server)

@@ -70,6 +70,9 @@ int server_handle(const struct server *server);
  * -1: not before somebody comes. */
 int server_turn(struct server *server);
 
+/* Answers all who come within so many milliseconds. */
+void server_attend(struct server *server, int milliseconds);
+
 /* Tells an event to all who listen: two texts without line ends. */
 void server_tell(struct server *server, const char *event, const char *data);
 /* How many listen. */

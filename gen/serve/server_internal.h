@@ -23,6 +23,9 @@ struct server {
     bool closing;
 };
 
+/* Seconds. */
+double server_now(void);
+
 /* Headers that every response has. */
 void guard_headers(const struct http_library *http, struct MHD_Response *response);
 

@@ -13,7 +13,7 @@ struct line {
     PangoLayout *layout;
     PangoLayoutLine *pango; /* owned by the layout */
     const char *text;       /* the line's own words, in the arena */
-    size_t offset, size; /* bytes of the paragraph before it, and that it takes of it */
+    size_t offset, size;    /* bytes of the paragraph before it, and that it takes of it */
     const struct type_style *style;
     bool substituted;          /* fonts beyond those of the style's chain set a part of it */
     struct outlines *outlines; /* of the type that owns the line */
@@ -33,9 +33,14 @@ void layout_put(PangoLayout *layout, const struct type_style *style, const char 
 /* A line of a layout that is not changed any more. */
 struct line *line_new(struct type *type, PangoLayout *layout, int index,
                       const struct type_style *style);
+/* The same style as the type keeps it. */
+const struct type_style *type_style_kept(struct type *type, const struct type_style *style);
+/* Paragraphs that were set before, as paragraph.c keeps them: a slot for each hash. */
+struct kept_paragraph **type_paragraphs(struct type *type, size_t hash);
 /* What lives as long as the lines do. */
 struct arena *type_arena(struct type *type);
-/* Where the words of a language may be broken; NULL: nowhere, for its patterns are not installed. */
+/* Where the words of a language may be broken; NULL: nowhere, for its patterns are not installed.
+ */
 const struct hyphens *type_hyphens(struct type *type, const char *language);
 
 /* In the arena, but for what outlines_free() drops. */

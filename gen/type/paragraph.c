@@ -9,8 +9,8 @@
 static const double narrow = 65;
 /* Of the width: a line that is filled so far is not filled up with the beginning of a word. */
 static const double full_enough = 0.8;
-/* Bytes; longer texts in so narrow columns are not hyphenated, for all their lines are set again for
- * each word that is broken. */
+/* Bytes; longer texts in so narrow columns are not hyphenated, for all their lines are set again
+ * for each word that is broken. */
 enum { LONGEST = 3000 };
 
 static const char soft_hyphen[] = "\u00AD";
@@ -20,6 +20,18 @@ enum { HYPHEN_SIZE = sizeof soft_hyphen - 1 };
 struct places {
     size_t *list; /* NULL: not known yet */
     size_t count;
+};
+
+/* What was asked for, and what it is as lines. */
+struct kept_paragraph {
+    const struct type_style *style;
+    const char *text;
+    const struct span *spans;
+    size_t span_count;
+    double width;
+    const struct line **lines;
+    size_t count;
+    struct kept_paragraph *next; /* in its slot */
 };
 
 struct paragraph_text {
@@ -79,8 +91,8 @@ static size_t place_at(const struct paragraph_text *p, int i)
     return 0;
 }
 
-/* How far line i reaches, in mm: to the end of its last word or, where that goes on in the next line,
- * to the beginning of it. */
+/* How far line i reaches, in mm: to the end of its last word or, where that goes on in the next
+ * line, to the beginning of it. */
 static double reach_of(const struct paragraph_text *p, int i)
 {
     const PangoLayoutLine *line = line_at(p, i);
@@ -182,29 +194,88 @@ static void break_lines(struct type *type, struct paragraph_text *p)
     }
 }
 
-size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
-                      const struct span *spans, size_t span_count, double width,
-                      const struct line *const **lines)
+static void set_lines(struct type *type, struct kept_paragraph *kept)
 {
-    struct paragraph_text p = {.style = style,
-                               .text = text,
-                               .spans = spans,
-                               .span_count = span_count,
-                               .width = width,
+    struct paragraph_text p = {.style = kept->style,
+                               .text = kept->text,
+                               .spans = kept->spans,
+                               .span_count = kept->span_count,
+                               .width = kept->width,
                                .scratch = arena_new()};
-    const struct line **list = NULL;
-    size_t count = 0, hyphens = 0;
+    size_t hyphens = 0;
 
     break_lines(type, &p);
     for (int i = 0; i < pango_layout_get_line_count(p.layout); i++) {
-        struct line *line = line_new(type, p.layout, i, style);
+        struct line *line = line_new(type, p.layout, i, kept->style);
 
         hyphens += place_at(&p, i) > 0;
         line->offset -= HYPHEN_SIZE * hyphens;
         line->size -= place_at(&p, i + 1) > 0 ? HYPHEN_SIZE : 0;
-        *ARENA_PUSH(type_arena(type), list, count) = line;
+        *ARENA_PUSH(type_arena(type), kept->lines, kept->count) = line;
     }
     arena_free(p.scratch);
-    *lines = list;
-    return count;
+}
+
+/* --- paragraphs that were set before --- */
+
+static bool same_spans(const struct span *a, const struct span *b, size_t count)
+{
+    size_t i = 0;
+
+    while (i < count && a[i].start == b[i].start && a[i].end == b[i].end &&
+           a[i].flags == b[i].flags)
+        i++;
+    return i == count;
+}
+
+static bool is_same(const struct kept_paragraph *a, const struct kept_paragraph *b)
+{
+    return a->style == b->style && a->width == b->width && a->span_count == b->span_count &&
+           strcmp(a->text, b->text) == 0 && same_spans(a->spans, b->spans, a->span_count);
+}
+
+static size_t hash_of(const struct kept_paragraph *p)
+{
+    size_t hash = (size_t)p->style + (size_t)p->width;
+
+    for (const char *at = p->text; *at; at++)
+        hash = hash * 31 + (unsigned char)*at;
+    return hash;
+}
+
+/* A copy that lives as long as the lines do. */
+static struct kept_paragraph *keep(struct type *type, const struct kept_paragraph *paragraph)
+{
+    struct kept_paragraph *kept = arena_alloc(type_arena(type), 1, sizeof *kept);
+    struct span *spans = arena_alloc(type_arena(type), paragraph->span_count + 1, sizeof *spans);
+
+    for (size_t i = 0; i < paragraph->span_count; i++)
+        spans[i] = paragraph->spans[i];
+    *kept = *paragraph;
+    kept->text = arena_text(type_arena(type), paragraph->text, strlen(paragraph->text));
+    kept->spans = spans;
+    return kept;
+}
+
+size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
+                      const struct span *spans, size_t span_count, double width,
+                      const struct line *const **lines)
+{
+    const struct kept_paragraph wanted = {.style = type_style_kept(type, style),
+                                          .text = text,
+                                          .spans = spans,
+                                          .span_count = span_count,
+                                          .width = width};
+    struct kept_paragraph **slot = type_paragraphs(type, hash_of(&wanted)), *kept = *slot;
+
+    while (kept && !is_same(kept, &wanted))
+        kept = kept->next;
+    if (!kept) {
+        kept = keep(type, &wanted);
+        set_lines(type, kept);
+        kept->next = *slot;
+        *slot = kept;
+    }
+    *lines = kept->lines;
+    return kept->count;
 }

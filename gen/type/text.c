@@ -43,6 +43,7 @@ struct type {
     struct kept_style *styles;
     struct patterns *patterns;
     struct line *cache[CACHE_SLOTS];
+    struct kept_paragraph *paragraphs[CACHE_SLOTS];
 };
 
 /* --- opening --- */
@@ -104,6 +105,7 @@ void type_clear(struct type *type)
     type->layout_count = 0;
     type->styles = NULL;
     memset(type->cache, 0, sizeof type->cache);
+    memset(type->paragraphs, 0, sizeof type->paragraphs);
     set_up(type);
 }
 
@@ -299,6 +301,16 @@ const struct line *type_line(struct type *type, const struct type_style *of, con
     line = line_new(type, layout, 0, style);
     line->next = *slot;
     return *slot = line;
+}
+
+const struct type_style *type_style_kept(struct type *type, const struct type_style *style)
+{
+    return &keep_style(type, style)->style;
+}
+
+struct kept_paragraph **type_paragraphs(struct type *type, size_t hash)
+{
+    return &type->paragraphs[hash % CACHE_SLOTS];
 }
 
 struct arena *type_arena(struct type *type)

@@ -59,9 +59,10 @@ bool type_sound(struct type *type, struct diags *diags);
  * need not outlive the call. */
 const struct line *type_line(struct type *type, const struct type_style *style, const char *text);
 
-/* Breaks text into lines at most `width` mm wide, ragged right. Returns the number of lines; *lines
- * is owned by type. A line that ends within a word, by the style's hyphens, ends with U+00AD in its
- * own text and is drawn with a hyphen. */
+/* Breaks text into lines at most `width` mm wide, ragged right; the same text with the same spans
+ * in the same style and width only once. Returns the number of lines; *lines is owned by type. A
+ * line that ends within a word, by the style's hyphens, ends with U+00AD in its own text and is
+ * drawn with a hyphen. */
 size_t type_paragraph(struct type *type, const struct type_style *style, const char *text,
                       const struct span *spans, size_t span_count, double width,
                       const struct line *const **lines);

@@ -257,6 +257,9 @@ static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
     keep_findings(e, run->diags);
 }
 
+/* Milliseconds in which browsers have the processor for themselves, to paint what is looked at. */
+enum { TIME_TO_PAINT = 50 };
+
 /* What is looked at comes first, then the findings, then what is out of sight. */
 void exhibit_make(void *exhibit, const char *path, struct run *run, struct made *made)
 {
@@ -274,6 +277,8 @@ void exhibit_make(void *exhibit, const char *path, struct run *run, struct made 
     check(e, set, run);
     if (e->good) {
         tell(e, "findings", "new");
+        if (e->server && server_listeners(e->server) > 0)
+            server_attend(e->server, TIME_TO_PAINT);
         plan_documents(e, set, false, run->diags);
         draw_items(e, set, false, made);
     }

@@ -2,6 +2,9 @@
 
 #include <string.h>
 
+/* So many runs may leave lines of text that no other one needs. */
+enum { RUNS_KEPT = 50 };
+
 struct type *press_type(struct press *press, const struct style *style, struct diags *diags)
 {
     struct buf fonts = {0};
@@ -10,7 +13,8 @@ struct type *press_type(struct press *press, const struct style *style, struct d
         buf_print(&fonts, "%s\n", style->fonts[i].text);
     if (press->type && type_sound(press->type, diags) &&
         strcmp(buf_str(&fonts), buf_str(&press->fonts)) == 0) {
-        type_clear(press->type);
+        if (++press->runs % RUNS_KEPT == 0)
+            type_clear(press->type);
         buf_free(&fonts);
         return press->type;
     }
@@ -19,6 +23,7 @@ struct type *press_type(struct press *press, const struct style *style, struct d
     press->type = type_open(style->fonts, style->font_count, diags);
     press->fonts = fonts;
     press->used = false;
+    press->runs = 0;
     return press->type;
 }
 
