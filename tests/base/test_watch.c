@@ -259,6 +259,47 @@ static void a_young_file_counts_as_changed(void **state)
     assert_quiet(p);
 }
 
+/* --- guests --- */
+
+/* Saves the file when it has heard a byte, which another one says after some calls. */
+struct guest {
+    const char *file;
+    int ends[2];
+    int calls, wanted;
+};
+
+static int act(void *context)
+{
+    struct guest *g = context;
+    char byte;
+
+    if (read(g->ends[0], &byte, 1) == 1) {
+        file_make_text(g->file, "saved\n");
+        return -1;
+    }
+    if (++g->calls == g->wanted)
+        assert_int_equal(write(g->ends[1], "x", 1), 1);
+    return 5; /* ms */
+}
+
+/* It is called again when its time has come, and when its handle can be read, and a change is found
+ * all the same. */
+static void a_guest_acts_while_nothing_changes(void **state)
+{
+    struct place_of_work *p = *state;
+    struct guest guest = {.file = p->file, .wanted = 3};
+
+    assert_int_equal(pipe(guest.ends), 0);
+    assert_int_equal(fcntl(guest.ends[0], F_SETFL, O_NONBLOCK), 0);
+    watch_file(p->watch, p->file);
+    watch_beside(p->watch, &(struct watch_guest){guest.ends[0], act, &guest});
+    assert_true(watch_wait(p->watch));
+    assert_true(watch_changed(p->watch, p->file));
+    assert_true(guest.calls >= 3);
+    close(guest.ends[0]);
+    close(guest.ends[1]);
+}
+
 /* --- the end --- */
 
 static void signals_end_the_wait(void **state)
@@ -285,6 +326,7 @@ TESTS(watch)
         cmocka_unit_test_setup_teardown(a_file_may_come_with_its_folders, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_the_changed_file_is_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_young_file_counts_as_changed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(a_guest_acts_while_nothing_changes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(signals_end_the_wait, set_up, tear_down),
     };
 

@@ -56,6 +56,7 @@ static const char *const rows[][MOST] = {
     {"gallery", "layouts/jul-gonu.yaml"},
     {"page", "layouts/jul-gonu.yaml", "--module=good.yaml"},
     {"preview", "layouts/jul-gonu.yaml", "--port=0"},
+    {"doctor"},
 };
 
 static void close_output(void)

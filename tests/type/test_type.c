@@ -245,6 +245,37 @@ static void paragraphs_are_no_wider_than_asked(void **state)
     }
 }
 
+/* As long as nothing of it differs. */
+static void the_same_paragraph_is_set_once(void **state)
+{
+    struct studio *s = *state;
+    const struct span bold = {2, 9, SPAN_BOLD}, longer = {2, 10, SPAN_BOLD},
+                      italic = {2, 9, SPAN_ITALIC};
+    const struct span *const spans[] = {NULL, &bold, &longer, &italic};
+    const struct line *const *set[COUNT_OF(spans)][2], *const *again;
+    char copy[sizeof long_text];
+
+    memcpy(copy, long_text, sizeof copy);
+    for (size_t i = 0; i < COUNT_OF(spans); i++)
+        for (int wide = 0; wide < 2; wide++) {
+            double width = wide ? 81 : 80;
+            size_t count = type_paragraph(s->type, &serif, long_text, spans[i], spans[i] ? 1 : 0,
+                                          width, &set[i][wide]);
+            struct span same = spans[i] ? *spans[i] : bold;
+
+            assert_int_equal(
+                type_paragraph(s->type, &serif, copy, &same, spans[i] ? 1 : 0, width, &again),
+                count);
+            assert_ptr_equal(again, set[i][wide]);
+            for (size_t k = 0; k < i; k++)
+                assert_ptr_not_equal(again, set[k][wide]);
+        }
+    assert_ptr_not_equal(set[0][0], set[0][1]);
+    copy[0] = copy[0] == 'x' ? 'y' : 'x';
+    type_paragraph(s->type, &serif, copy, NULL, 0, 80, &again);
+    assert_ptr_not_equal(again, set[0][0]);
+}
+
 /* A word that is too long by itself is broken within; nothing of it is lost. */
 static void long_words_are_broken(void **state)
 {
@@ -702,6 +733,7 @@ TESTS(type)
         cmocka_unit_test(texts_of_the_game_are_set_with_the_named_families),
         cmocka_unit_test(families_are_told_once_in_their_order),
         cmocka_unit_test(paragraphs_are_no_wider_than_asked),
+        cmocka_unit_test(the_same_paragraph_is_set_once),
         cmocka_unit_test(long_words_are_broken),
         cmocka_unit_test(spans_change_their_stretch_only),
         cmocka_unit_test(forced_line_ends_break),
