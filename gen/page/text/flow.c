@@ -6,7 +6,7 @@
 
 /* Shares of a page. A last one that is emptier than the first of these has the others filled less,
  * but never less than the second, until it is as full as the third. */
-static const double nearly_empty = 0.5, least_full = 0.7, least_last = 0.55;
+static const double nearly_empty = 0.4, least_full = 0.7, least_last = 0.5;
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;

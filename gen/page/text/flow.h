@@ -87,7 +87,7 @@ struct flow_page {
 };
 
 /* Cuts the flow into as few pages as it takes; *pages is owned by the flow's arena. An item higher
- * than a page gets one to itself. Where the last page would be less than half full, the others are
+ * than a page gets one to itself. Where the last page would be less than two fifths full, the others are
  * filled a little less, if that makes it fuller. Returns the number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
 

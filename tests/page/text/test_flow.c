@@ -135,10 +135,10 @@ static void last_pages_are_not_nearly_empty(void **state)
         struct item items[12];
         const char *pages;
     } cases[] = {
-        /* eight of 28 mm fill a page, and would leave four */
-        {{{.height = 28}, {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28},
-          {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28}, {.height = 28},
-          {.height = 28}, {.height = 28}},
+        /* nine of 27 mm fill a page, and would leave three */
+        {{{.height = 27}, {.height = 27}, {.height = 27}, {.height = 27}, {.height = 27},
+          {.height = 27}, {.height = 27}, {.height = 27}, {.height = 27}, {.height = 27},
+          {.height = 27}, {.height = 27}},
          "0-7 7-12"},
         {{{.height = 60}, {.height = 60}, {.height = 60}, {.height = 60}, {.height = 60},
           {.height = 20}},
