@@ -73,8 +73,8 @@ static void put_line(const struct work *work, double seconds)
     if (made->fresh_count > NAMED_FILES)
         buf_print(&line, " and %zu more,", made->fresh_count - NAMED_FILES);
     if (errors)
-        buf_print(&line, " %s: %zu error%s; what was made before stays as it is", work->name,
-                  errors, errors == 1 ? "" : "s");
+        buf_print(&line, " %s: %zu error%s%s", work->name, errors, errors == 1 ? "" : "s",
+                  made->fresh_count ? "" : "; what was made before stays as it is");
     else
         buf_print(&line, "%s %.2f s", made->fresh_count ? "" : " nothing to make,", seconds);
     utf8_visible(line.text, &shown);

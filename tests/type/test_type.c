@@ -249,9 +249,9 @@ static void paragraphs_are_no_wider_than_asked(void **state)
 static void the_same_paragraph_is_set_once(void **state)
 {
     struct studio *s = *state;
-    const struct span bold = {2, 9, SPAN_BOLD}, longer = {2, 10, SPAN_BOLD},
-                      italic = {2, 9, SPAN_ITALIC};
-    const struct span *const spans[] = {NULL, &bold, &longer, &italic};
+    const struct span heavy = {2, 9, SPAN_BOLD}, longer = {2, 10, SPAN_BOLD},
+                      slanted = {2, 9, SPAN_ITALIC};
+    const struct span *const spans[] = {NULL, &heavy, &longer, &slanted};
     const struct line *const *set[COUNT_OF(spans)][2], *const *again;
     char copy[sizeof long_text];
 
@@ -261,7 +261,7 @@ static void the_same_paragraph_is_set_once(void **state)
             double width = wide ? 81 : 80;
             size_t count = type_paragraph(s->type, &serif, long_text, spans[i], spans[i] ? 1 : 0,
                                           width, &set[i][wide]);
-            struct span same = spans[i] ? *spans[i] : bold;
+            struct span same = spans[i] ? *spans[i] : heavy;
 
             assert_int_equal(
                 type_paragraph(s->type, &serif, copy, &same, spans[i] ? 1 : 0, width, &again),
