@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -28,6 +29,7 @@ struct engine {
     size_t done;     /* bytes of `said` that were given to the caller */
     int patience;    /* milliseconds */
     bool ended;
+    char last[100]; /* the beginning of the last line that was given */
 };
 
 /* --- starting and stopping --- */
@@ -119,17 +121,22 @@ static struct engine *launch(const char *program, bool aloud)
     return engine;
 }
 
+/* Whether it says in time that it speaks UCI. */
+static bool is_greeted(struct engine *engine)
+{
+    engine_say(engine, "uci");
+    if (!engine_await(engine, "uciok"))
+        return false;
+    engine->patience = PATIENCE;
+    return true;
+}
+
 static struct engine *start(const char *program, bool aloud)
 {
     struct engine *engine = launch(program, aloud);
 
-    if (!engine)
-        return NULL;
-    engine_say(engine, "uci");
-    if (engine_await(engine, "uciok")) {
-        engine->patience = PATIENCE;
+    if (engine && is_greeted(engine))
         return engine;
-    }
     engine_stop(engine);
     return NULL;
 }
@@ -144,17 +151,43 @@ struct engine *engine_start_aloud(const char *program)
     return start(program, true);
 }
 
+static void report_unstarted(struct arena *arena, const char *program, struct diags *diags)
+{
+    diag_help(diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
+                       arena_print(arena, "'%s' cannot be started", program)),
+              "where it is installed outside of PATH and /usr/games give its folder, too, such as "
+              "/opt/bin/fairy-stockfish");
+}
+
+/* With the last line that it said instead, such as what it complains of. */
+static void report_ungreeted(struct arena *arena, const struct engine *engine, const char *program,
+                             struct diags *diags)
+{
+    const char *what = engine->ended
+                           ? arena_print(arena, "'%s' has ended before it said 'uciok'", program)
+                           : arena_print(arena, "'%s' has not said 'uciok' for %d seconds", program,
+                                         GREETING / 1000);
+    struct finding *finding = diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0}, what);
+
+    if (*engine->last)
+        diag_note(finding, (struct place){0}, "it said '%s'", engine->last);
+    diag_help(finding,
+              "name an engine that speaks UCI; those that speak the protocol of XBoard alone, "
+              "as hachu does, cannot be asked");
+}
+
 struct engine *engine_begin(struct arena *arena, const char *program, struct diags *diags)
 {
-    struct engine *engine = engine_start(program);
+    struct engine *engine = launch(program, false);
 
-    if (!engine)
-        diag_help(
-            diag_add(diags, DIAG(ENGINE_FAILED), (struct place){0},
-                     arena_print(arena, "'%s' cannot be started, or does not speak UCI", program)),
-            "where it is installed outside of PATH and /usr/games give its folder, too, such as "
-            "/opt/bin/fairy-stockfish");
-    return engine;
+    if (engine && is_greeted(engine))
+        return engine;
+    if (engine)
+        report_ungreeted(arena, engine, program, diags);
+    else
+        report_unstarted(arena, program, diags);
+    engine_stop(engine);
+    return NULL;
 }
 
 void engine_stop(struct engine *engine)
@@ -236,6 +269,7 @@ const char *engine_line(struct engine *engine)
     *end = '\0';
     if (end > engine->said.text && end[-1] == '\r')
         end[-1] = '\0';
+    snprintf(engine->last, sizeof engine->last, "%s", engine->said.text);
     return engine->said.text;
 }
 

@@ -176,9 +176,10 @@ static void variants_are_compared_with_an_engine(void **state)
     outcome_expect(
         piecework("import", "--prove=/usr/games/fairy-stockfish", path, "-o", desk->folder, NULL),
         0, "/pieces/a.yaml\n", "506 ways to make 3 moves");
-    outcome_expect(piecework("import", "--prove=true", path, "-o", desk->folder, NULL), 2, "",
-                   "fatal error: the engine cannot be asked: 'true' cannot be started, or does not "
-                   "speak UCI [engine-failed]\n");
+    outcome_expect(
+        piecework("import", "--prove=true", path, "-o", desk->folder, NULL), 2, "",
+        "fatal error: the engine cannot be asked: 'true' has ended before it said 'uciok' "
+        "[engine-failed]\n");
 }
 
 /* Debian's engine knows no pieces of one's own, nor whether a man that wins by its place must be

@@ -206,6 +206,8 @@ static void an_engine_that_does_not_take_the_game_is_told(void **state)
     expect_printed(f->diags, "it does not take the game as a variant of its own");
     assert_null(seat(f, "no-such-program", 1, &table));
     expect_printed(f->diags, "'no-such-program' cannot be started");
+    assert_null(seat(f, "true", 1, &table));
+    expect_printed(f->diags, "'true' has ended before it said 'uciok'");
 }
 
 /* No file is left behind. */
