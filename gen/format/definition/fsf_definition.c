@@ -150,7 +150,7 @@ static void write_head(struct fsf_definition *def)
     buf_print(
         def->out,
         "# Imported from the variant %s of Fairy-Stockfish. Names of pieces are those of its\n"
-        "# documentation, or made of their letters: give them their own.\n"
+        "# documentation, or of pieces that move so: give them their own.\n"
         "piecework: 1\n"
         "game: %s\n"
         "players: {first: White, second: Black}\n\n",

@@ -79,7 +79,7 @@ static const char *place_of_all(struct fsf_definition *def)
     if (!read_region(def, "dropRegionWhite", "all", &white) ||
         !read_region(def, "dropRegionBlack", "all", &black))
         return NULL;
-    return fsf_squares_value(def, &white, &black);
+    return fsf_squares_value(def, "drop-squares", &white, &black);
 }
 
 /* Leaves squares of the zone of promotion out, and those of the first rank, as the settings have
@@ -108,7 +108,7 @@ static const char *place_of_pawns(struct fsf_definition *def)
         return NULL;
     for (int side = 0; side < 2; side++)
         keep_pawn_squares(def, &zones[side], side, &pawns[side]);
-    return fsf_squares_value(def, &pawns[0], &pawns[1]);
+    return fsf_squares_value(def, "pawn-drop-squares", &pawns[0], &pawns[1]);
 }
 
 /* --- limits of kinds --- */

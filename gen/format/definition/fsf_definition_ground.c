@@ -1,5 +1,6 @@
 /* The terrains of a variant: squares that are no part of the board, where pieces stay, and goals.
  */
+#include "base/slug.h"
 #include "format/definition/fsf_definition_internal.h"
 
 #include <ctype.h>
@@ -93,17 +94,19 @@ static const char *mobility_key(struct fsf_definition *def, const struct fsf_pie
 }
 
 /* The name of the terrain of those squares, which is laid out once. */
-static const char *terrain_of(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black)
+static const char *terrain_of(struct fsf_definition *def, const char *name,
+                              const struct fsf_region *white, const struct fsf_region *black)
 {
     static const char *const patterns[] = {"dots", "crosses", "waves"};
-    const char *name, *pattern;
+    const char *pattern;
 
     for (size_t i = 0; i < def->place_count; i++)
         if (memcmp(&def->places[i].white, white, sizeof *white) == 0 &&
             memcmp(&def->places[i].black, black, sizeof *black) == 0)
             return def->places[i].name;
-    name = arena_print(def->arena, "region-%c", (char)('a' + def->place_count));
+    for (size_t i = 0; i < def->place_count; i++)
+        if (strcmp(def->places[i].name, name) == 0)
+            name = arena_print(def->arena, "%s-%c", name, (char)('a' + def->place_count));
     pattern = def->place_count < COUNT_OF(patterns) ? patterns[def->place_count] : "plain";
     *ARENA_PUSH(def->arena, def->places, def->place_count) =
         (struct fsf_place){name, *white, *black};
@@ -111,8 +114,8 @@ static const char *terrain_of(struct fsf_definition *def, const struct fsf_regio
     return name;
 }
 
-const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black)
+const char *fsf_squares_value(struct fsf_definition *def, const char *name,
+                              const struct fsf_region *white, const struct fsf_region *black)
 {
     int first, last, from, to;
 
@@ -121,7 +124,7 @@ const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_regio
         return last - first + 1 == def->board.height
                    ? NULL
                    : arena_print(def->arena, first == last ? "%d" : "%d-%d", first, last);
-    return terrain_of(def, white, black);
+    return terrain_of(def, name, white, black);
 }
 
 /* Whether a man of the piece stands where it may not stay, as the engine allows it to. */
@@ -138,8 +141,21 @@ static bool begins_outside(const struct fsf_definition *def, const struct fsf_pi
     return false;
 }
 
-const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece)
+/* "king-squares" */
+static const char *own_squares(struct fsf_definition *def, const struct fsf_role *role)
 {
+    struct buf name = {0};
+    const char *copy;
+
+    slug_write(role->name, &name);
+    copy = arena_print(def->arena, "%s-squares", buf_str(&name));
+    buf_free(&name);
+    return copy;
+}
+
+const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role)
+{
+    const struct fsf_piece *piece = role->piece;
     const char *white_key = mobility_key(def, piece, "White");
     const char *black_key = mobility_key(def, piece, "Black");
     struct fsf_region white, black;
@@ -156,5 +172,5 @@ const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece
                    "pieces begin where they may stay");
         return NULL;
     }
-    return fsf_squares_value(def, &white, &black);
+    return fsf_squares_value(def, own_squares(def, role), &white, &black);
 }

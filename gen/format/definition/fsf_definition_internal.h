@@ -112,12 +112,14 @@ void fsf_lay_lines(struct fsf_definition *def);
 const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece);
 /* What a man of the piece counts when points decide: fsf_definition_rules.c. */
 int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece);
-/* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out; NULL:
- * they are the whole board. */
-const char *fsf_squares_value(struct fsf_definition *def, const struct fsf_region *white,
-                              const struct fsf_region *black);
+/* Squares of both players as the value of `within:`: ranks, or a terrain, which is laid out under
+ * that name unless it was before; NULL: they are the whole board. */
+const char *fsf_squares_value(struct fsf_definition *def, const char *name,
+                              const struct fsf_region *white, const struct fsf_region *black);
 /* The value of `within:` for men of the piece; NULL: they go everywhere. */
-const char *fsf_within(struct fsf_definition *def, const struct fsf_piece *piece);
+const char *fsf_within(struct fsf_definition *def, const struct fsf_role *role);
+/* Names the pieces: fsf_definition_names.c. */
+void fsf_name_roles(struct fsf_definition *def);
 
 /* Which pieces there are, what they become, and where they may go: fsf_definition_roles.c. */
 void fsf_find_roles(struct fsf_definition *def);

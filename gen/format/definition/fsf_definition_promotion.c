@@ -198,7 +198,7 @@ static void find_zone(struct fsf_definition *def)
         !fsf_true(def, "sittuyinPromotion", false))
         def->depth = depth;
     else if (!fsf_region_is_empty(&white) || !fsf_region_is_empty(&black))
-        def->zone = fsf_squares_value(def, &white, &black);
+        def->zone = fsf_squares_value(def, "promotion-squares", &white, &black);
     def->zone_left = depth < 0 || fsf_region_depth(&def->board, &black, 1) < 0;
 }
 

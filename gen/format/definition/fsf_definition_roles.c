@@ -1,31 +1,7 @@
 /* The pieces of a variant: which come into play, what they become, where they may go. */
 #include "format/definition/fsf_definition_internal.h"
 
-#include <ctype.h>
 #include <string.h>
-
-/* --- names --- */
-
-static bool is_taken(const struct fsf_definition *def, size_t before, const char *name)
-{
-    for (size_t i = 0; i < before; i++)
-        if (strcmp(def->roles[i].name, name) == 0)
-            return true;
-    return false;
-}
-
-static void name_roles(struct fsf_definition *def)
-{
-    for (size_t i = 0; i < def->variant->piece_count; i++) {
-        const struct fsf_piece *piece = &def->variant->pieces[i];
-        const char *name = piece->kind->name ? piece->kind->name : "Piece";
-        int letter = toupper((unsigned char)piece->letter);
-
-        def->roles[i] = (struct fsf_role){.piece = piece, .name = name};
-        if (!piece->kind->name || is_taken(def, i, name))
-            def->roles[i].name = arena_print(def->arena, "%s %c", name, letter);
-    }
-}
 
 /* --- the start position --- */
 
@@ -68,14 +44,14 @@ static void check_promoted(struct fsf_definition *def)
 
 void fsf_find_roles(struct fsf_definition *def)
 {
-    name_roles(def);
+    fsf_name_roles(def);
     find_used(def);
     find_kings(def);
     fsf_find_promotion(def);
     check_promoted(def);
     for (size_t i = 0; i < def->variant->piece_count; i++)
         if (def->roles[i].used) {
-            def->roles[i].within = fsf_within(def, def->roles[i].piece);
+            def->roles[i].within = fsf_within(def, &def->roles[i]);
             if (def->roles[i].royal && (fsf_men(def, def->roles[i].piece, 0) > 1 ||
                                         fsf_men(def, def->roles[i].piece, 1) > 1))
                 fsf_refuse_at(def, def->board.fen, "a start position with several Kings of a side",

@@ -151,7 +151,7 @@ static void settings_become_rules_and_pieces(void **state)
                    "immobilityIllegal = true\nstalemateValue = loss\nnFoldRule = 4\n"
                    "nFoldValue = win\nnMoveRule = 0\n"),
         "# Imported from the variant half of Fairy-Stockfish. Names of pieces are those of its\n"
-        "# documentation, or made of their letters: give them their own.\n"
+        "# documentation, or of pieces that move so: give them their own.\n"
         "piecework: 1\n"
         "game: Half\n"
         "players: {first: White, second: Black}\n"
@@ -186,7 +186,7 @@ static void settings_become_rules_and_pieces(void **state)
         "    code: S\n"
         "    moves: [fW, {moves: sW, from-rank: 3-4}]\n"
         "\n"
-        "  - name: Piece X\n"
+        "  - name: Pawn\n"
         "    code: X\n"
         "    moves: fmWfcF\n"
         "    promotes: Lance\n"
@@ -274,7 +274,7 @@ static void regions_may_overlap(void **state)
         *state, "[a:gardner]\nflagPiece = k\nflagRegionWhite = a4 b5\nflagRegionBlack = a2 b5\n"
                 "mobilityRegionWhiteQueen = a1 b2 c3 d1\nmobilityRegionBlackQueen = b2 d5\n");
 
-    assert_non_null(strstr(text, "    region-a: {squares: {first: [a1, d1, c3], second: [d5], "
+    assert_non_null(strstr(text, "    queen-squares: {squares: {first: [a1, d1, c3], second: [d5], "
                                  "neutral: [b2]}, pattern: dots}\n"));
     assert_non_null(strstr(
         text, "    goal: {squares: {first: [a2], second: [a4], neutral: [b5]}, pattern: rings}"));
@@ -380,12 +380,12 @@ static void zones_of_any_squares_are_told(void **state)
 
     assert_string_equal(
         rule_of(f, definition(f, "[a:sittuyin]"), "promotion"),
-        "promotion: {mode: optional, zone: region-a, own-turn: true, last-anywhere: true}\n");
+        "promotion: {mode: optional, zone: promotion-squares, own-turn: true, last-anywhere: true}\n");
     assert_string_equal(rule_of(f, definition(f, "[a:sittuyin]"), "drops"),
                         "drops: {stuck: allowed, captured: removed, within: 1-3, required: all,\n"
                         "          limits: [{pieces: Rook, within: 1}]}\n");
     assert_string_equal(rule_of(f, definition(f, "[a:troitzky]"), "promotion"),
-                        "promotion: {mode: automatic, zone: region-a, when: [entering, inside]}\n");
+                        "promotion: {mode: automatic, zone: promotion-squares, when: [entering, inside]}\n");
     assert_string_equal(rule_of(f,
                                 definition(f, "[a:chess]\npromotionRegionWhite = *6 *7 *8\n"
                                               "promotionRegionBlack = *1 *2 *3"),
