@@ -61,6 +61,9 @@ static const struct field piece_fields[] = {
      .most = 10, .help = "mm that grounds reach beyond the cut; default: 2"},
     {FIELD("back-inset", FIELD_NUMBER, struct piece_fields, making.back_inset), .least = 0,
      .most = 2, .help = "mm by which backs are smaller than fronts; default: 0"},
+    {FIELD("backs", FIELD_CHOICE, struct piece_fields, making.backs), .choices = backs_words,
+     .help = "what stands on the back of pieces that do not promote: their faces, or the game's "
+             "emblem, by which nobody can tell them apart; default: faces"},
 };
 
 static const struct record piece_size_record = {RECORD("piece-size", piece_fields),
@@ -125,6 +128,10 @@ bool making_read(struct layout_reader *l, const struct node *map, struct making 
         good = false;
     if (!making->stand && refuse(l, map, "base", "only pieces that stand have feet",
                                  "leave 'base' out, or write 'stand: yes'"))
+        good = false;
+    if (making->print == PRINT_SINGLE &&
+        refuse(l, map, "backs", "pieces printed on one side have no backs",
+               "leave 'backs' out, or write 'print: fold'"))
         good = false;
     if (making->print != PRINT_FOLD)
         making->stand = false;

@@ -19,17 +19,21 @@ enum cut_marks { CUTS_LINES, CUTS_CORNERS, CUTS_MARGIN };
 /* How far grounds are printed beyond the cut: not at all; around each piece; around the block, in
  * which a piece's cut is its neighbour's, too. */
 enum bleed_way { BLEED_NONE, BLEED_INDIVIDUAL, BLEED_SHARED };
+/* What stands on the back of a piece that does not promote: its face once more, or the game's
+ * emblem, by which nobody can tell what it is. */
+enum backs_way { BACKS_FACES, BACKS_EMBLEM };
 
 /* Words of the file; NULL-terminated. */
 extern const char *const print_words[],
-    *const fold_words[], *const flip_words[], *const cut_words[], *const bleed_words[];
+    *const fold_words[], *const flip_words[], *const cut_words[], *const bleed_words[],
+                                                                      *const backs_words[];
 
 struct making {
-    int print, fold, flip, cuts, bleed; /* the enums above; -1: not said */
-    double bleed_width;                 /* mm */
-    double back_inset;                  /* mm by which backs are smaller than fronts */
-    bool stand;                         /* on feet that are folded outward */
-    double base;                        /* mm from the fold to the end of such a foot */
+    int print, fold, flip, cuts, bleed, backs; /* the enums above; -1: not said */
+    double bleed_width;                        /* mm */
+    double back_inset;                         /* mm by which backs are smaller than fronts */
+    bool stand;                                /* on feet that are folded outward */
+    double base;                               /* mm from the fold to the end of such a foot */
 };
 
 /* What a making has that says nothing, and what it comes to for pieces of that form. */

@@ -177,6 +177,8 @@ static const struct {
     {"height: 20", "height: 20, shape: shogi, players: alike", ""},
     {"height: 20", "height: 20, back-inset: 2.5", "7:44:3 error out-of-range\n"},
     {"height: 20", "height: 20, stand: maybe", "7:39:5 error bad-choice\n"},
+    {"height: 20", "height: 20, backs: emblem", ""},
+    {"height: 20", "height: 20, print: single, backs: emblem", "7:54:6 error bad-text\n"},
     {"{width: 18, height: 20}", "{width: auto, height: 20}", "7:30:2 error bad-text\n"},
     {"{width: 18, height: 20}", "{width: wide, height: 20}", "7:16:4 error bad-number\n"},
     {"tiles: 2x3", "tiles: 2x3\n    pages: 3", "17:12:1 error unknown-key\n"},

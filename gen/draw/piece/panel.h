@@ -9,7 +9,8 @@
 struct panel {
     const struct piece *piece;
     bool promoted;
-    int side; /* whose; 0 first player, which it is for pieces that are no one's */
+    int side;           /* whose; 0 first player, which it is for pieces that are no one's */
+    const char *emblem; /* character that stands there instead, see emblem.h; NULL: the face does */
 };
 
 /* The piece's own side, or its back: that of its promoted form. What does not promote shows the

@@ -47,9 +47,10 @@ static const char *name_of(struct lister *l, const struct piece_image *image)
     return name;
 }
 
-static void add_image(struct lister *l, struct piece_image image)
+static void add_image(struct lister *l, const struct part *part, struct piece_image image)
 {
-    image.panel = image.back ? panel_back(image.piece) : panel_front(image.piece);
+    image.panel = image.back ? piece_back(l->arena, l->layout, &part->pieces.making, image.piece)
+                             : panel_front(image.piece);
     image.panel.side = image.side > 0 ? image.side : 0;
     image.name = name_of(l, &image);
     *ARENA_PUSH(l->arena, l->list, l->count) = image;
@@ -80,10 +81,10 @@ static void add_part(struct lister *l, const struct part *part)
             image.count = count_men(men, count, image.piece, side);
             if (image.count == 0)
                 continue;
-            add_image(l, image);
+            add_image(l, part, image);
             image.back = true;
             if (part->pieces.making.print != PRINT_SINGLE)
-                add_image(l, image);
+                add_image(l, part, image);
         }
 }
 
@@ -108,7 +109,8 @@ static void draw_ground(struct pen *pen, const struct panel *panel, double bleed
 
     path_rect(pen->scene, 0, 0, pen->scene->width, pen->scene->height);
     scene_draw(pen->scene, &ground);
-    if (pen->form != FORM_DISC || bleed <= 0 || !disc_ground(pen, panel, &ground.fill))
+    if (pen->form != FORM_DISC || bleed <= 0 || panel->emblem ||
+        !disc_ground(pen, panel, &ground.fill))
         return;
     disc_outline(pen, t->x + t->width / 2, t->y + t->height / 2, t->width / 2 + bleed);
     scene_draw(pen->scene, &ground);

@@ -2,6 +2,7 @@
  * cuts go straight through the sheet; or faces alone, the backs on the other side of the paper,
  * each behind its front. */
 #include "draw/piece/disc.h"
+#include "draw/piece/emblem.h"
 #include "draw/piece/dress.h"
 #include "draw/piece/panel.h"
 #include "draw/piece/shogi.h"
@@ -85,9 +86,26 @@ static const char *alt_of(const struct sheet *s, const struct man *man)
 
 static const char *back_alt(const struct sheet *s, const struct man *man)
 {
+    if (s->packing->making.backs == BACKS_EMBLEM && !man->piece->promoted)
+        return word_text(s->layout->game->words, WORD_BACK_EMBLEM);
     return WORDS(s->pen->scene->arena, s->layout->game->words, WORD_BACK_OF,
                  {"piece", alt_of(s, man)},
                  {"other", piece_called(panel_back(man->piece).piece, man->side)->text});
+}
+
+struct panel piece_back(struct arena *arena, const struct layout *layout,
+                        const struct making *making, const struct piece *piece)
+{
+    struct panel back = panel_back(piece);
+
+    if (making->backs == BACKS_EMBLEM && !piece->promoted)
+        back.emblem = emblem_text(arena, layout->game);
+    return back;
+}
+
+static struct panel sheet_back(const struct sheet *s, const struct piece *piece)
+{
+    return piece_back(s->pen->scene->arena, s->layout, &s->packing->making, piece);
 }
 
 /* How the pieces are put together; and by what they are cut out. */
@@ -142,7 +160,9 @@ void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, boo
 {
     const char *words = panel_words(pen->scene->arena, pen->face, panel->piece, panel->side);
 
-    if (pen->form == FORM_DISC)
+    if (panel->emblem)
+        draw_emblem(pen, panel->emblem, width, height);
+    else if (pen->form == FORM_DISC)
         draw_disc(pen, panel, width / 2, height / 2, disc_face_radius(pen, width / 2, folded));
     else
         draw_panel(pen, panel, named ? words : NULL, 0, 0, width, height);
@@ -168,7 +188,7 @@ static void draw_disc_bleed(const struct sheet *s, const struct panel *panel,
     struct paint ground = fill_of(grey(0));
     double radius = at->width / 2;
 
-    if (s->layout->form != FORM_DISC || s->layout->bleed <= 0 ||
+    if (s->layout->form != FORM_DISC || s->layout->bleed <= 0 || panel->emblem ||
         !disc_ground(s->pen, panel, &ground.fill))
         return;
     disc_outline(s->pen, at->x + radius, at->y + radius, radius + s->layout->bleed);
@@ -233,7 +253,7 @@ static void draw_blank(const struct sheet *s)
 /* In the middle of the room for the largest. */
 static void draw_piece(const struct sheet *s, const struct man *man)
 {
-    struct panel front = panel_front(man->piece), back = panel_back(man->piece);
+    struct panel front = panel_front(man->piece), back = sheet_back(s, man->piece);
     struct piece_net whole = s->packing->net;
     struct piece_net net = piece_net_scaled(&whole, panel_scale(s->pen, man->piece));
 
@@ -327,7 +347,7 @@ static void draw_back(const struct sheet *s, size_t index, const struct paper *p
     double scale = panel_scale(s->pen, man->piece);
     const struct face_place place = {0, 0, scale * s->layout->piece_width,
                                      scale * s->layout->piece_height, 0};
-    struct panel back = panel_back(man->piece);
+    struct panel back = sheet_back(s, man->piece);
 
     back.side = man->side;
     scene_begin(s->pen->scene, ROLE_FIGURE, piece_called(man->piece, man->side)->text,

@@ -3,6 +3,7 @@
 #ifndef PIECEWORK_PAGE_SHEET_SHEET_H
 #define PIECEWORK_PAGE_SHEET_SHEET_H
 
+#include "draw/piece/panel.h"
 #include "page/plan/plan.h"
 
 /* mm: the words on the trial page of labels, and their distance from its edge. */
@@ -47,9 +48,13 @@ bool names_have_room(struct pen *pen, const struct layout *layout, double width)
 
 /* Draws a side of a piece with the upper left corner at the origin; folded: its back hangs on the
  * same paper. */
-struct panel;
+
 void draw_piece_face(struct pen *pen, const struct panel *panel, bool named, bool folded,
                      double width, double height);
+
+/* The back of a piece that is made so: of its promoted form, or its own, or the game's emblem. */
+struct panel piece_back(struct arena *arena, const struct layout *layout,
+                        const struct making *making, const struct piece *piece);
 
 /* Draw a block of pieces, and a part of the board, with the upper left corner at the origin. */
 void draw_piece_block(struct pen *pen, const struct layout *layout, const struct packing *packing);

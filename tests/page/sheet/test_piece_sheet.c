@@ -177,12 +177,31 @@ static void one_long_name_takes_all_away(void **state)
     assert_true(some > 5);
 }
 
+/* An emblem stands on the back of what does not promote, here the King, in place of face and name.
+ */
+static void backs_may_have_an_emblem(void **state)
+{
+    struct studio *s = *state;
+    struct part part = *studio_part(s, "Pieces \u2013 Two back rows");
+    const struct paper paper = test_paper("a4");
+    const struct scene *scene;
+
+    part.pieces.making.backs = BACKS_EMBLEM;
+    scene = studio_sheet(s, &part, &paper, 0);
+    assert_non_null(scene_find_text(scene, "\u68CB", 0));
+    assert_null(scene_find_text(scene, "\u68CB", 1));
+    assert_non_null(scene_find_text(scene, "King", 0));
+    assert_null(scene_find_text(scene, "King", 1));
+    assert_non_null(scene_find_text(scene, "Free Tiger", 1));
+}
+
 TESTS(piece_sheet)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nets_have_the_size_of_the_piece),
         cmocka_unit_test(both_sides_point_to_the_fold),
         cmocka_unit_test(nets_name_both_sides),
+        cmocka_unit_test(backs_may_have_an_emblem),
         cmocka_unit_test(short_rows_end_early),
         cmocka_unit_test(one_long_name_takes_all_away),
     };
