@@ -83,7 +83,7 @@ enum pointer_place label_pointer(const struct layout *layout, const struct part 
                  layout->players == PLAYERS_ALIKE && part->face != FACE_PICTURE &&
                  part->face != FACE_BOTH;
 
-    return crown ? POINTER_CROWN : POINTER_AXIS;
+    return crown ? POINTER_CROWN : part->labels.fill ? POINTER_AXIS : POINTER_CORNER;
 }
 
 struct area label_face(const struct layout *layout, const struct part *part,

@@ -34,7 +34,7 @@ int labels_on(const struct label_sheet *sheet);
 struct area label_face(const struct layout *layout, const struct part *part,
                        const struct label_sheet *sheet);
 /* Where its pointers stand: in the crown of round labels that are filled by panels which are alike,
- * on the axis of all others. */
+ * on the axis of others that are filled; on faces as large as the pieces where those have them. */
 enum pointer_place label_pointer(const struct layout *layout, const struct part *part,
                                  const struct label_sheet *sheet);
 
