@@ -102,7 +102,7 @@ static void some_words_lead_nowhere(void **state)
 
 /* --- the PDF --- */
 
-static struct scene *page_scene(struct studio *s, struct booklet *b, size_t page)
+static struct scene *page_scene(struct studio *s, const struct booklet *b, size_t page)
 {
     struct paper paper = test_paper("a4");
     struct scene *scene = studio_scene(s, paper.width, paper.height);
@@ -123,7 +123,7 @@ struct spot {
     struct point at;
 };
 
-static size_t find_anchors(struct studio *s, struct booklet *b, struct spot **anchors)
+static size_t find_anchors(struct studio *s, const struct booklet *b, struct spot **anchors)
 {
     size_t count = 0;
 
