@@ -335,6 +335,8 @@ const struct piece *piece_origin(const struct game *game, const struct piece *pi
  * there is not looked at. */
 bool piece_is_dropped_on(const struct game *game, const struct piece *piece, int side, int file,
                          int rank);
+/* The same of a square on which it may stand. */
+bool drops_reach(const struct game *game, const struct piece *piece, int side, int file, int rank);
 
 /* The man on square (file, rank), or an empty one outside the board. */
 struct man game_man(const struct game *game, int file, int rank);

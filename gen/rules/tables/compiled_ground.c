@@ -77,6 +77,12 @@ void compile_ground(struct compiler *compiler)
 
 /* --- what is closed --- */
 
+/* Whether anything can keep the piece from a square. */
+static bool is_bound(const struct game *game, const struct piece *piece)
+{
+    return game->terrain_count || piece->within.terrain || piece->within.first;
+}
+
 /* Marks what a piece of the side may not enter; whether that is anything. */
 static bool mark_closed(const struct compiler *compiler, const struct piece *piece, int side,
                         unsigned char *squares)
@@ -108,7 +114,9 @@ static const struct closed *closed_of(struct compiler *compiler, unsigned char *
 
 void compile_closed(struct compiler *compiler, struct kind *kind)
 {
-    for (int side = 0; side < 2; side++) {
+    bool bound = is_bound(compiler->compiled->game, kind->piece);
+
+    for (int side = 0; bound && side < 2; side++) {
         unsigned char *squares = no_squares(compiler);
 
         if (mark_closed(compiler, kind->piece, side, squares))

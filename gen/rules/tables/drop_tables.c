@@ -1,16 +1,20 @@
 /* Where men are never dropped. */
 #include "rules/tables/compiled_rules_internal.h"
 
+static bool is_closed(const struct kind *kind, int side, int square)
+{
+    return kind->closed[side] && kind->closed[side]->squares[square];
+}
+
 static unsigned char bar_at(const struct compiled_rules *compiled, int kind, int side, int square)
 {
     const struct game *game = compiled->game;
-    const struct piece *piece = compiled->kinds[kind].piece,
-                       *held = compiled->kinds[compiled->kinds[kind].base].piece;
-    int file = square % compiled->width, rank = square / compiled->width;
+    const struct kind *held = &compiled->kinds[compiled->kinds[kind].base];
 
-    if (!piece_may_stand(game, piece, side, file, rank))
+    if (is_closed(&compiled->kinds[kind], side, square))
         return BAR_CLOSED;
-    if (!piece_is_dropped_on(game, held, side, file, rank))
+    if (is_closed(held, side, square) ||
+        !drops_reach(game, held->piece, side, square % compiled->width, square / compiled->width))
         return BAR_ELSEWHERE;
     return !game->rules.drop.stuck && kind_is_stuck(compiled, kind, side, square) ? BAR_STUCK
                                                                                   : BAR_NONE;
