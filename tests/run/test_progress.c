@@ -5,117 +5,168 @@
 #include "support/test.h"
 #include "support/program.h"
 #include "base/mem.h"
+#include "run/progress.h"
 
 #include <fcntl.h>
-#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-/* What the command writes on a terminal, that is its standard error, until it ends. */
-static struct buf on_terminal(const char *const *arguments, const char *terminal)
+/* --- a terminal --- */
+
+struct terminal {
+    int near, far; /* what is written to the far end is read from the near one */
+};
+
+static struct terminal terminal_open(void)
 {
-    const char *const environment[] = {terminal, NULL};
-    const struct command command = {
-        .arguments = arguments, .environment = environment, .folder = repository()};
-    int near = posix_openpt(O_RDWR | O_NOCTTY), far, sink = open("/dev/null", O_WRONLY);
-    struct buf text = {0};
+    struct terminal t = {.near = posix_openpt(O_RDWR | O_NOCTTY)};
+
+    assert_true(t.near >= 0 && grantpt(t.near) == 0 && unlockpt(t.near) == 0);
+    t.far = open(ptsname(t.near), O_RDWR | O_NOCTTY);
+    assert_true(t.far >= 0);
+    return t;
+}
+
+/* Adds what comes next; false when whoever wrote there has ended. */
+static bool terminal_read(const struct terminal *t, struct buf *text)
+{
     char part[4096];
-    ssize_t size;
-    pid_t process;
+    ssize_t size = read(t->near, part, sizeof part);
 
-    assert_true(near >= 0 && sink >= 0 && grantpt(near) == 0 && unlockpt(near) == 0);
-    far = open(ptsname(near), O_RDWR | O_NOCTTY);
-    assert_true(far >= 0);
-    process = command_start(&command, sink, far);
-    close(far);
-    close(sink);
-    while ((size = read(near, part, sizeof part)) > 0) /* EIO when the command has ended */
-        buf_put(&text, part, (size_t)size);
-    close(near);
-    waitpid(process, NULL, 0);
-    return text;
+    if (size > 0)
+        buf_put(text, part, (size_t)size);
+    return size > 0;
 }
 
-/* Work of some seconds. */
-static const char *const *long_work(void)
-{
-    static const char *arguments[] = {NULL,         "check",       "pieces/chu-shogi.yaml",
-                                      "--games=60", "--plies=600", NULL};
+/* --- the bar --- */
 
-    arguments[0] = piecework_path();
-    return arguments;
+/* What is written to the file or terminal while 20 and then all 60 games are done; the first are
+ * done so many seconds after the beginning. */
+static void do_games(int handle, double seconds)
+{
+    int before = dup(STDERR_FILENO);
+    struct progress p;
+
+    dup2(handle, STDERR_FILENO);
+    p = progress_begin("games", 60);
+    p.begun -= seconds;
+    progress_step(&p, 20);
+    progress_step(&p, 60);
+    dup2(before, STDERR_FILENO);
+    close(before);
 }
 
-static void a_terminal_shows_how_far_it_is(void **state)
+static void assert_shown(const char *kind, double seconds, const char *expected)
 {
-    struct buf text = on_terminal(long_work(), "TERM=xterm");
+    struct terminal t = terminal_open();
+    struct buf text = {0};
 
-    (void)state;
-    if (!strstr(buf_str(&text), "\r[#") || !strstr(text.text, " of 60 games"))
-        fail_msg("no bar in '%s'", buf_str(&text));
-    /* and takes it away again */
-    assert_true(text.size > 2 && strcmp(text.text + text.size - 2, " \r") == 0);
+    setenv("TERM", kind, 1);
+    do_games(t.far, seconds);
+    close(t.far);
+    while (terminal_read(&t, &text)) {
+    }
+    close(t.near);
+    assert_string_equal(buf_str(&text), expected);
     buf_free(&text);
 }
 
-static void a_dumb_terminal_shows_nothing(void **state)
+static void a_terminal_shows_how_far_it_is_and_then_nothing(void **state)
 {
-    struct buf text = on_terminal(long_work(), "TERM=dumb");
-
     (void)state;
-    assert_string_equal(buf_str(&text), "");
-    buf_free(&text);
-}
-
-static void a_pipe_gets_nothing(void **state)
-{
-    struct outcome o = run(&(struct command){.arguments = long_work(), .folder = repository()});
-
-    (void)state;
-    assert_string_equal(buf_str(&o.err), "");
-    assert_null(strstr(buf_str(&o.out), "[#"));
-    outcome_expect(o, 0, "60 random games", NULL);
+    assert_shown("xterm", 10,
+                 "\r[#############                           ] 20 of 60 games"
+                 "\r                                        "
+                 "                                        \r");
 }
 
 static void quick_work_shows_nothing(void **state)
 {
-    const char *const arguments[] = {piecework_path(), "check", "pieces/jul-gonu.yaml", NULL};
-    struct buf text = on_terminal(arguments, "TERM=xterm");
+    (void)state;
+    assert_shown("xterm", -1000, "");
+}
+
+static void a_dumb_terminal_shows_nothing(void **state)
+{
+    (void)state;
+    assert_shown("dumb", 10, "");
+}
+
+static void a_pipe_gets_nothing(void **state)
+{
+    int ends[2];
+    char byte;
 
     (void)state;
-    assert_string_equal(buf_str(&text), "");
+    assert_int_equal(pipe(ends), 0);
+    setenv("TERM", "xterm", 1);
+    do_games(ends[1], 10);
+    close(ends[1]);
+    assert_int_equal(read(ends[0], &byte, 1), 0);
+    close(ends[0]);
+}
+
+/* --- commands --- */
+
+/* Runs the command on a terminal until the bar of such work is seen there. */
+static void assert_bar(const char *const *arguments, const char *work)
+{
+    static const char *const environment[] = {"TERM=xterm", NULL};
+    const struct command command = {
+        .arguments = arguments, .environment = environment, .folder = repository()};
+    struct terminal t = terminal_open();
+    int sink = open("/dev/null", O_WRONLY);
+    pid_t process = command_start(&command, sink, t.far);
+    struct buf text = {0};
+    bool seen = false;
+
+    close(t.far);
+    close(sink);
+    while (!seen && terminal_read(&t, &text))
+        seen = strstr(buf_str(&text), "\r[") && strstr(buf_str(&text), work);
+    kill(process, SIGKILL);
+    waitpid(process, NULL, 0);
+    close(t.near);
+    if (!seen)
+        fail_msg("no bar of%s in '%s'", work, buf_str(&text));
     buf_free(&text);
+}
+
+static void random_games_show_it(void **state)
+{
+    const char *const games[] = {piecework_path(), "check",       "pieces/chu-shogi.yaml",
+                                 "--games=100000", "--plies=600", NULL};
+
+    (void)state;
+    assert_bar(games, " of 100000 games");
 }
 
 static void many_drawings_and_files_show_it(void **state)
 {
-    struct arena *arena = arena_new();
     char *folder = folder_new();
     const char *const drawings[] = {
         piecework_path(),           "diagram", "layouts/chu-shogi.yaml", "--all", "-o", folder,
         "--format=svg,png,pdf,txt", NULL};
     const char *const files[] = {piecework_path(), "check", NULL};
-    struct buf text = on_terminal(drawings, "TERM=xterm");
 
     (void)state;
-    assert_non_null(strstr(buf_str(&text), " drawings"));
-    buf_free(&text);
-    text = on_terminal(files, "TERM=xterm");
-    assert_non_null(strstr(buf_str(&text), " files"));
-    buf_free(&text);
+    assert_bar(drawings, " drawings");
+    assert_bar(files, " files");
     folder_remove(folder);
-    arena_free(arena);
 }
 
 TESTS(progress)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(a_terminal_shows_how_far_it_is),
+        cmocka_unit_test(a_terminal_shows_how_far_it_is_and_then_nothing),
+        cmocka_unit_test(quick_work_shows_nothing),
         cmocka_unit_test(a_dumb_terminal_shows_nothing),
         cmocka_unit_test(a_pipe_gets_nothing),
-        cmocka_unit_test(quick_work_shows_nothing),
+        cmocka_unit_test(random_games_show_it),
         cmocka_unit_test(many_drawings_and_files_show_it),
     };
 

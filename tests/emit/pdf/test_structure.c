@@ -221,6 +221,16 @@ static struct buf words_in_order(const char *path)
     return words;
 }
 
+/* Takes out how the file is printed, which differs. */
+static void drop_printing(struct buf *words)
+{
+    char *note = strstr(words->text, "Printing.Print"), *end = note ? strstr(note, "Choose") : NULL;
+
+    assert_non_null(end);
+    memmove(note, end, strlen(end) + 1);
+    words->size -= (size_t)(end - note);
+}
+
 /* Pages follow each other as they do unfolded, though sheets have the last beside the first; a
  * cover comes before them. */
 static void folded_booklets_read_as_flat_ones(void **state)
@@ -240,6 +250,8 @@ static void folded_booklets_read_as_flat_ones(void **state)
                        0, "", "");
         flat = words_in_order(arena_print(arena, "%s/%s-booklet-a4.pdf", own, games[i]));
         folded = words_in_order(arena_print(arena, "%s/%s-folded-booklet-a4.pdf", own, games[i]));
+        drop_printing(&flat);
+        drop_printing(&folded);
         assert_true(flat.size > 2000);
         at = strstr(buf_str(&folded), buf_str(&flat));
         assert_non_null(at);
