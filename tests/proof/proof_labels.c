@@ -1,6 +1,6 @@
 /* Sheets of labels: every face in the middle of a label of its own, from the first that is not used
  * up, all of them there and nothing else; what faces look like is known from the pieces. */
-#include "proof/proof.h"
+#include "proof/proof_filled.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -65,18 +65,6 @@ static bool is_on_label(const struct stock *s, int n, double x, double y)
 }
 
 /* --- what must be on them --- */
-
-/* A side of a piece, as it stands on the sheets of pieces. */
-struct side {
-    const struct piece *shown;
-    int owner;
-    size_t left; /* labels that are still to show it */
-    const struct leaf *leaf;
-    const struct painted **paths;
-    size_t path_count;
-    struct box box; /* within the cut and the fold */
-    bool turned;    /* it stands on its head there */
-};
 
 struct sides {
     struct side *list;
@@ -231,7 +219,7 @@ static bool is_same_disc(const struct side *side, const struct drawn *drawn,
 }
 
 static bool shows(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
-                  const struct side *side, const struct box *label)
+                  const struct stock *s, const struct side *side, const struct box *label)
 {
     struct motion motion = motion_to(side, label);
 
@@ -239,35 +227,41 @@ static bool shows(const struct proof *p, const struct leaf *leaf, const struct d
         return false;
     if (p->layout->form == FORM_DISC)
         return is_same_disc(side, drawn, label, p->pieces->layout->piece_width);
+    if (is_on_axis(p->layout, s->part))
+        return shows_on_axis(p, leaf, drawn, side, label, s->sheet->shape == LABEL_ROUND);
     return is_same_panel(side, drawn, &motion) && has_same_words(side, leaf, label, &motion);
 }
 
 /* Takes a side that the figure shows off those that are wanted. */
 static bool take_side(const struct proof *p, const struct leaf *leaf, const struct drawn *drawn,
-                      struct sides *sides, const struct box *label)
+                      const struct stock *s, struct sides *sides, const struct box *label)
 {
     for (size_t i = 0; i < sides->count; i++)
-        if (sides->list[i].left > 0 && shows(p, leaf, drawn, &sides->list[i], label)) {
+        if (sides->list[i].left > 0 && shows(p, leaf, drawn, s, &sides->list[i], label)) {
             sides->list[i].left--;
             return true;
         }
     return false;
 }
 
-/* The corners of what is painted must be on the label; of discs, which have none, the ends of both
- * diameters. */
+/* The corners of all that is painted must be on the label; of discs, which have none, the ends of
+ * both diameters. */
 static bool leaves_label(const struct stock *s, int n, const struct drawn *drawn, bool disc)
 {
-    double x = (drawn->box.left + drawn->box.right) / 2;
-    double y = (drawn->box.top + drawn->box.bottom) / 2;
+    const struct box *all = &drawn->box;
+    double x = (all->left + all->right) / 2, y = (all->top + all->bottom) / 2;
 
     if (disc)
-        return !is_on_label(s, n, drawn->box.left, y) || !is_on_label(s, n, drawn->box.right, y) ||
-               !is_on_label(s, n, x, drawn->box.top) || !is_on_label(s, n, x, drawn->box.bottom);
-    return !is_on_label(s, n, drawn->box.left, drawn->box.top) ||
-           !is_on_label(s, n, drawn->box.right, drawn->box.top) ||
-           !is_on_label(s, n, drawn->box.left, drawn->box.bottom) ||
-           !is_on_label(s, n, drawn->box.right, drawn->box.bottom);
+        return !is_on_label(s, n, all->left, y) || !is_on_label(s, n, all->right, y) ||
+               !is_on_label(s, n, x, all->top) || !is_on_label(s, n, x, all->bottom);
+    for (size_t i = 0; i < drawn->path_count; i++) {
+        struct box b = painted_box(drawn->paths[i], true);
+
+        if (!is_on_label(s, n, b.left, b.top) || !is_on_label(s, n, b.right, b.top) ||
+            !is_on_label(s, n, b.left, b.bottom) || !is_on_label(s, n, b.right, b.bottom))
+            return true;
+    }
+    return false;
 }
 
 static void check_label(const struct proof *p, struct complaints *c, const struct leaf *leaf,
@@ -286,7 +280,7 @@ static void check_label(const struct proof *p, struct complaints *c, const struc
     s->taken[before + n] = true;
     if (leaves_label(s, n, drawn, p->layout->form == FORM_DISC))
         complain(c, p, leaf, "%s leaves label %d", drawn->alt, n + 1);
-    if (!take_side(p, leaf, drawn, sides, &label))
+    if (!take_side(p, leaf, drawn, s, sides, &label))
         complain(c, p, leaf, "%s on label %d is not wanted, or not in its middle", drawn->alt,
                  n + 1);
 }

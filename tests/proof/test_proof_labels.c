@@ -115,14 +115,20 @@ static void faces_are_on_their_labels(void **state)
 /* --- faces that fill their labels --- */
 
 /* Half a millimetre stays free at the edges of a label, and one millimetre of play in squares;
- * faces are pieces of that size, in steps of a twentieth of a millimetre. Their pointers stand as
- * on the pieces where faces are discs or pictures; of others see page/sheet/test_labels.c. */
+ * faces are pieces of that size, in steps of a twentieth of a millimetre. Where pointers stand on
+ * the axis, the pieces are those whose faces have the same size: round panels of 24, 27.5 and 25.5
+ * mm have fields of 15, 17.1875 and 15.9375; the card of 25.9 x 27.5 mm lies 1.5 % of its height
+ * lower than on pieces. */
 static const struct {
     const char *game, *template, *paper, *piece, *pieces;
 } fills[] = {
     {"jul-gonu", "round-25", "a4", "shape: disc, width: 24", ", columns: 4"},
     {"jul-gonu", "square-38", "letter", "shape: disc, width: 37.1", ", columns: 4"},
     {"jungle", "square-45", "a4", "width: 26.9, height: 29, players: apart", ""},
+    {"chu-seireigi", "round-25", "a4", "width: 25, height: 21.138", ""},
+    {"chu-seireigi", "round-51", "letter", "width: 25, height: 23.374", ""},
+    {"chu-seireigi", "square-38", "letter", "width: 25.9, height: 27.0417", ""},
+    {"jungi", "round-35", "a4", "width: 15.9375, height: 20.777, signs: beside", ""},
 };
 
 /* The pieces of that size, and the labels that the layout's own pieces fill. */
@@ -173,14 +179,27 @@ static void faces_fill_their_labels(void **state)
 /* Pieces that are 0.05 mm larger are others. */
 static void faces_of_another_size_are_found(void **state)
 {
-    struct workshop *w = workshop_open();
-    struct complaints c = {0};
+    static const struct {
+        size_t row;
+        const char *piece;
+    } others[] = {
+        {0, "shape: disc, width: 24.05"},
+        {3, "width: 25, height: 21.188"},
+        {5, "width: 25.9, height: 27.0917"},
+        {6, "width: 15.9875, height: 20.777, signs: beside"},
+    };
 
     (void)state;
-    measure_labels(filled(w, 0, "shape: disc, width: 24.05"), &c);
-    assert_true(c.count > 0);
-    buf_free(&c.text);
-    workshop_close(w);
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        struct workshop *w = workshop_open();
+        struct complaints c = {0};
+
+        measure_labels(filled(w, others[i].row, others[i].piece), &c);
+        if (c.count == 0)
+            fail_msg("nothing is wrong with %s", others[i].piece);
+        buf_free(&c.text);
+        workshop_close(w);
+    }
 }
 
 /* --- faults --- */
@@ -206,6 +225,81 @@ static const struct fault panel_faults[] = {
     {"a face stands on its head", spoil_turn, is_piece, measure_labels},
     {"a face has lost a word", lose_a_word, is_piece, measure_labels},
 };
+
+/* Where the pointer stands apart from the face: on the axis. */
+static void slip_pointer(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_path(drawn->paths[0], 1, SPOIL_STEP, 0);
+    leaf_index(arena, leaf);
+}
+
+static void sink_pointer(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_path(drawn->paths[0], 1, 0, SPOIL_STEP);
+    leaf_index(arena, leaf);
+}
+
+static void slip_last(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    map_path(drawn->paths[drawn->path_count - 1], 1, 0, SPOIL_STEP);
+    leaf_index(arena, leaf);
+}
+
+static void slip_words(struct arena *arena, struct leaf *leaf, struct drawn *drawn)
+{
+    (void)arena;
+    (void)drawn;
+    assert_true(leaf->word_count > 0);
+    for (size_t i = 0; i < leaf->word_count; i++) {
+        leaf->words[i].box.left += SPOIL_STEP;
+        leaf->words[i].box.right += SPOIL_STEP;
+    }
+}
+
+static bool is_promoted(const struct drawn *drawn)
+{
+    return drawn->piece && drawn->path_count > 2 && drawn->paths[0]->stretch_count > 3;
+}
+
+static const struct fault axis_faults[] = {
+    {"a face is left out", spoil_leave_out, is_piece, measure_labels},
+    {"a label has moved", spoil_slip, is_piece, measure_labels},
+    {"a label was printed smaller", spoil_scale, is_piece, measure_labels},
+    {"a label stands on its head", spoil_turn, is_piece, measure_labels},
+    {"the pointer has moved", slip_pointer, is_piece, measure_labels},
+    {"the pointer is too low", sink_pointer, is_piece, measure_labels},
+    {"a sign beside the pointer has moved", slip_pointer, is_promoted, measure_labels},
+    {"what is painted last has moved", slip_last, is_piece, measure_labels},
+};
+static const struct fault axis_word_faults[] = {
+    {"the words have moved", slip_words, is_piece, measure_labels},
+    {"a word is lost", lose_a_word, is_piece, measure_labels},
+};
+
+static void spoil_filled(const struct proof *labels, const struct fault *fault)
+{
+    bool spoiled = false;
+
+    for (size_t leaf = 1; leaf < labels->leaf_count && !spoiled; leaf++)
+        spoiled = fault_is_found(labels, leaf, fault);
+    if (!spoiled)
+        fail_msg("nowhere: %s", fault->what);
+}
+
+static void faults_of_filled_labels_are_found(void **state)
+{
+    (void)state;
+    for (size_t i = 3; i < COUNT_OF(fills); i++) {
+        struct workshop *w = workshop_open();
+        const struct proof *labels = filled(w, i, fills[i].piece);
+
+        for (size_t k = 0; k < COUNT_OF(axis_faults); k++)
+            spoil_filled(labels, &axis_faults[k]);
+        for (size_t k = 0; labels->leaves[1].word_count > 0 && k < COUNT_OF(axis_word_faults); k++)
+            spoil_filled(labels, &axis_word_faults[k]);
+        workshop_close(w);
+    }
+}
 
 /* On two sheets of each print. */
 static void spoil_prints(const struct proofs *all, const struct fault *fault, bool discs)
@@ -297,6 +391,7 @@ TESTS(proof_labels)
         cmocka_unit_test(faces_fill_their_labels),
         cmocka_unit_test(faces_of_another_size_are_found),
         cmocka_unit_test(faults_are_found),
+        cmocka_unit_test(faults_of_filled_labels_are_found),
         cmocka_unit_test(labels_a_little_off_are_found),
     };
 
