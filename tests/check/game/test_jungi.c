@@ -105,7 +105,7 @@ static bool says_the_same(const char *text)
         "slides two squares diagonally, and can be hobbled on the square in between",
         "slides two squares orthogonally, and can be hobbled on the square in between",
         "slide two squares straight backward or in any diagonal direction, and can be hobbled on",
-        "slide two squares orthogonally or diagonally backward, and can be hobbled",
+        "slide two squares orthogonally, or diagonally backward, and can be hobbled",
     };
 
     for (size_t i = 0; i < COUNT_OF(alike); i++)
