@@ -36,8 +36,9 @@ enum { MOST_TILES = 12 }; /* of a board, side by side and above one another */
 enum join { JOIN_TAB, JOIN_BUTT, JOIN_TRIM };
 extern const char *const join_words[]; /* NULL-terminated */
 
-/* Which sides of pieces are on labels: the fronts, both, or backs where they differ. */
-enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH };
+/* Which sides of pieces are on labels: the fronts, both, or backs where they differ; or that labels
+ * are for the bags of the pieces. */
+enum label_faces { FACES_NEEDED, FACES_FRONTS, FACES_BOTH, FACES_BAGS };
 
 /* How a part uses a sheet of labels. */
 struct labels_part {

@@ -12,7 +12,7 @@ const char *const part_words[] = {"booklet", "pieces", "board", "hands", "card",
 
 const char *const join_words[] = {"tab", "butt", "trim", NULL};
 
-static const char *const faces_words[] = {"needed", "fronts", "both", NULL};
+static const char *const faces_words[] = {"needed", "fronts", "both", "bags", NULL};
 
 static const char *const orientation_words[] = {"portrait", "landscape", NULL};
 
@@ -110,7 +110,8 @@ static const struct field part_fields[] = {
     {FIELD("template", FIELD_TEXT, struct part_fields, part.labels.sheet),
      .help = "name of the sheet of labels, such as round-25"},
     {FIELD("faces", FIELD_CHOICE, struct part_fields, part.labels.faces), .choices = faces_words,
-     .help = "which sides of pieces have labels; absent: needed, backs only where they differ"},
+     .help = "which sides of pieces have labels; absent: needed, backs only where they differ; "
+             "bags: a label for the bag of each player's pieces"},
     {FIELD("fill", FIELD_BOOL, struct part_fields, part.labels.fill),
      .help = "whether faces are as large as labels and squares allow; absent: as the pieces are"},
     {FIELD("skip", FIELD_INT, struct part_fields, part.labels.skip), .least = 0, .most = 10000,

@@ -174,7 +174,7 @@ void check_legible(const struct layout_run *run)
             check_face_size(run, &faces, NULL);
     }
     for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
-        if (p->labels.fill)
+        if (p->labels.fill && p->labels.faces != FACES_BAGS)
             check_filled_labels(run, p);
 }
 

@@ -34,6 +34,18 @@ static size_t stickers_of(struct arena *arena, const struct game *game,
     return count;
 }
 
+/* A bag for each player who has pieces. */
+static size_t fill_bags(struct arena *arena, const struct layout *layout, struct bag bags[2])
+{
+    size_t count = 0;
+
+    for (int side = 0; side < 2; side++) {
+        bags[count] = bag_of(arena, layout, side);
+        count += bags[count].count > 0;
+    }
+    return count;
+}
+
 bool part_prints_on(const struct layout *layout, const struct part *part, const struct paper *paper)
 {
     return part->kind != PART_LABELS ||
@@ -92,6 +104,8 @@ struct area label_face(const struct layout *layout, const struct part *part,
     const double steps = 20; /* to the mm */
     double w = layout->piece_width, h = layout->piece_height, growth;
 
+    if (part->labels.faces == FACES_BAGS)
+        return bag_area(sheet);
     if (!part->labels.fill)
         return (struct area){.width = w, .height = h};
     if (label_pointer(layout, part, sheet) == POINTER_CROWN) {
@@ -116,7 +130,10 @@ struct label_plan label_plan(struct arena *arena, const struct layout *layout,
 
     if (!p.sheet)
         return p;
-    p.count = stickers_of(arena, layout->game, use, &p.stickers);
+    if (use->faces == FACES_BAGS)
+        p.count = fill_bags(arena, layout, p.bags);
+    else
+        p.count = stickers_of(arena, layout->game, use, &p.stickers);
     p.face = label_face(layout, part, p.sheet);
     needed = (int)p.count + use->skip % labels_on(p.sheet);
     p.sheets = (needed + labels_on(p.sheet) - 1) / labels_on(p.sheet);

@@ -3,7 +3,7 @@
 #define PIECEWORK_PAGE_PLAN_LABEL_PLAN_H
 
 #include "draw/piece/panel.h"
-#include "page/plan/area.h"
+#include "page/plan/bag.h"
 
 /* A side of a man. */
 struct sticker {
@@ -14,9 +14,10 @@ struct sticker {
 struct label_plan {
     const struct label_sheet *sheet; /* NULL: there is none on the paper */
     struct sticker *stickers;        /* of every man the front, and where asked for its back */
-    size_t count;
-    struct area face; /* its size */
-    int sheets;       /* of labels */
+    size_t count;                    /* of these, or of bags */
+    struct bag bags[2];              /* in their place, where labels are for bags */
+    struct area face;                /* its size */
+    int sheets;                      /* of labels */
 };
 
 /* Owned by the arena. */

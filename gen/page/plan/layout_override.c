@@ -83,10 +83,15 @@ static void remake_pieces(struct layout *layout, struct part *part, const struct
         pieces->columns = 0;
 }
 
+static bool is_of_faces(const struct part *part)
+{
+    return part->kind == PART_LABELS && part->labels.faces != FACES_BAGS;
+}
+
 /* Whether labels of the layout's own have no room for a piece of another shape. */
 static bool is_too_small(const struct layout *layout, const struct part *part)
 {
-    for (size_t i = 0; i < layout->paper_count && part->kind == PART_LABELS; i++) {
+    for (size_t i = 0; i < layout->paper_count && is_of_faces(part); i++) {
         const struct label_sheet *sheet =
             label_sheet_named(&layout->label_sheets, part->labels.sheet.text, &layout->papers[i]);
 
@@ -134,7 +139,8 @@ static struct part label_part(const struct layout *layout, const char *template)
     const struct part *pieces = part_next(layout, PART_PIECES, NULL);
 
     for (const struct part *p = NULL; (p = part_next(layout, PART_LABELS, p));)
-        labels = *p;
+        if (is_of_faces(p))
+            labels = *p;
     labels.face = pieces ? pieces->face : layout->face;
     labels.place = pieces ? pieces->place : layout->piece_place;
     labels.labels.sheet = (struct located){.text = template, .at = {.source = layout->source}};
@@ -151,7 +157,7 @@ static bool remake_labels(struct arena *arena, struct layout *layout, const char
     if (!labels_load(arena, NULL, &layout->label_sheets, diags))
         return false;
     for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind != PART_PIECES && layout->parts[i].kind != PART_LABELS)
+        if (layout->parts[i].kind != PART_PIECES && !is_of_faces(&layout->parts[i]))
             layout->parts[kept++] = layout->parts[i];
     layout->part_count = kept;
     *ARENA_PUSH(arena, layout->parts, layout->part_count) = labels;

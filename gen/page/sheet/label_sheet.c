@@ -1,5 +1,6 @@
 /* Sheets of labels. Before them comes a trial page with the outlines of all labels: printed on
  * plain paper and held against a sheet, it shows how far the maker's sheet differs. */
+#include "page/sheet/bag_label.h"
 #include "page/sheet/ruler.h"
 
 #include "draw/piece/disc.h"
@@ -23,6 +24,26 @@ static void plan_labels(struct planner *planner, struct part_plan *plan)
         plan->captions[i + 1] = caption_of_sheet(planner->arena, part, i, own->sheets);
 }
 
+/* Faces of a bag that are too small to be told apart. */
+static void report_bags(const struct part_plan *plan, struct diags *diags)
+{
+    const struct label_plan *own = &plan->labels;
+
+    for (size_t i = 0; i < own->count; i++) {
+        struct bag_grid grid = bag_grid(&own->bags[i], &own->face);
+        struct finding *finding;
+
+        if (grid.face >= BAG_LEAST)
+            continue;
+        finding =
+            diag_add(diags, DIAG(BAG_SMALL), plan->part->labels.sheet.at, own->sheet->name.text,
+                     plan->paper.name, game_player(plan->layout->game, own->bags[i].side));
+        diag_help(finding, "use labels that are larger than %g x %g mm", own->sheet->width,
+                  own->sheet->height);
+        return;
+    }
+}
+
 static void report_labels(const struct part_plan *plan, struct diags *diags)
 {
     const struct layout *layout = plan->layout;
@@ -31,6 +52,10 @@ static void report_labels(const struct part_plan *plan, struct diags *diags)
     struct buf fitting = {0};
     struct finding *finding;
 
+    if (sheet && plan->part->labels.faces == FACES_BAGS) {
+        report_bags(plan, diags);
+        return;
+    }
     if (!sheet || plan->part->labels.fill ||
         label_takes(sheet, layout->form, layout->piece_width, layout->piece_height))
         return;
@@ -178,10 +203,16 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
     }
     own_pen.pointer = label_pointer(plan->layout, plan->part, own->sheet);
     named = !use->fill || names_have_room(&own_pen, plan->layout, own->face.width);
-    for (int n = 0; n < each; n++)
-        if (first + n >= 0 && (size_t)(first + n) < own->count)
+    for (int n = 0; n < each; n++) {
+        if (first + n < 0 || (size_t)(first + n) >= own->count)
+            continue;
+        if (use->faces == FACES_BAGS)
+            draw_bag_label(&own_pen, plan->layout, &own->bags[first + n], &own->face,
+                           label_middle(own->sheet, use, n));
+        else
             draw_sticker(&own_pen, plan->layout, &own->stickers[first + n], &own->face, named,
                          label_middle(own->sheet, use, n));
+    }
 }
 
 const struct part_methods label_part = {plan_labels, report_labels, draw_labels};
