@@ -178,6 +178,7 @@ struct rules {
     unsigned promotes_capturing; /* the same of moves that take something, beside those */
     bool promote_stuck;          /* a piece may stay unpromoted where it could never move */
     bool promotes_taking;        /* only moves that take something promote */
+    bool promoted_forces;        /* who takes a promoted man promotes, if it may */
     bool turns_back; /* promoted men are turned back by moves that would promote others */
 };
 

@@ -32,12 +32,18 @@ const char *why_no_promotion(const struct move_query *query)
 static const char *why_must_promote(const struct move_query *query)
 {
     const struct position *position = query->position;
+    const struct game *game = position->compiled->game;
     int kind = man_kind(position->men[query->from]);
-    bool stuck = !position->compiled->game->rules.promote_stuck &&
+    bool stuck = !game->rules.promote_stuck &&
                  kind_is_stuck(position->compiled, kind, position->side, query->to);
+    bool forced =
+        game->rules.promoted_forces &&
+        piece_promotion(game, query_kind(query, query->from)->piece) == PROMOTION_OPTIONAL;
 
     return arena_print(query->arena, "%s must promote there%s", query_man(query, query->from),
-                       stuck ? ", since it could never move on" : "");
+                       stuck    ? ", since it could never move on"
+                       : forced ? ", since it takes a promoted piece"
+                                : "");
 }
 
 /* Why no man of the player may become a piece that is among the choices; NULL: they may. */

@@ -202,6 +202,11 @@ static const struct {
      "The zone is the two ranks farthest from the player. A piece that can promote must do so when "
      "it moves into its zone, out of it or within it and captures something. With such a move a "
      "promoted piece is turned back."},
+    {"promotion: {mode: optional, captures-only: true, must-taking-promoted: true, stuck: allowed}",
+     "rule-promotion",
+     "The zone is the two ranks farthest from the player. A piece that can promote may do so when "
+     "it moves into its zone, out of it or within it and captures something. It must do so when it "
+     "captures a promoted piece."},
     {"promotion: {mode: optional, when: [entering, stuck], when-capturing: [leaving, inside], "
      "stuck: allowed}",
      "rule-promotion",

@@ -189,6 +189,7 @@ static const struct key {
     {"rules.promotion.when", "entering|leaving|inside", NULL},
     {"rules.promotion.when-capturing", "", "in the engine captures promote as all moves, or alone"},
     {"rules.promotion.captures-only", SWITCH, NULL},
+    {"rules.promotion.must-taking-promoted", "false", "to the engine no capture must promote"},
     {"rules.promotion.turns-back", SWITCH, NULL},
     {"rules.promotion.stuck", "forbidden|allowed", NULL},
     {"rules.hobbling", "on|off|optional", NULL},

@@ -326,6 +326,8 @@ static void say_promoting_moves(struct saying *s)
         SAY(s, WORD_RULE_PROMOTION_PIECES, {"pieces", must});
     if (more)
         SAY(s, WORD_RULE_PROMOTION_CAPTURING, {"when", zone_moves(s, more)});
+    if (rules->promoted_forces)
+        SAY(s, WORD_RULE_PROMOTION_FORCED, {0});
     if (game->promotion == PROMOTION_OPTIONAL && !rules->promote_stuck)
         SAY(s, WORD_RULE_PROMOTION_STUCK, {0});
     if (rules->passing_stays)

@@ -94,6 +94,10 @@ static const struct field promotion_fields[] = {
      .help = "staying unpromoted where the piece could never move; default: forbidden"},
     {FIELD("captures-only", FIELD_BOOL, struct definition, game.rules.promotes_taking),
      .help = "whether only moves that take something promote; default: false"},
+    {FIELD("must-taking-promoted", FIELD_BOOL, struct definition, game.rules.promoted_forces),
+     .help =
+         "with 'mode: optional': whether a move that takes a promoted piece must promote, if it "
+         "may; default: false"},
     {FIELD("turns-back", FIELD_BOOL, struct definition, game.rules.turns_back),
      .help = "whether a promoted piece is turned back by moves with which it would promote; "
              "default: false"},
@@ -348,6 +352,12 @@ static void check_own_turn(struct loader *loader)
 {
     const struct rules *rules = &loader->game->rules;
 
+    if (rules->promoted_forces &&
+        (loader->game->promotion != PROMOTION_OPTIONAL || rules->promotes_apart))
+        report_clash(
+            loader, rule_place(loader, "promotion"),
+            "write 'mode: optional' without 'own-turn', or leave 'must-taking-promoted' out",
+            "no piece may promote with its move as it likes");
     if (rules->promotes_last && !rules->promotes_apart)
         report_clash(loader, rule_place(loader, "promotion"),
                      "write 'own-turn: true', or leave 'last-anywhere' out",

@@ -42,6 +42,16 @@ static inline enum promotion promotion_at(const struct generator *g, short to, b
                : there->free;
 }
 
+/* How a move promotes that may do so: as it must if it takes a promoted man, where that forces. */
+static inline enum promotion promotion_forced(const struct generator *g, enum promotion promotion,
+                                              const struct played_move *move)
+{
+    return promotion == PROMOTION_OPTIONAL && g->position->compiled->game->rules.promoted_forces &&
+                   takes_promoted(g->position, move, g->side)
+               ? PROMOTION_AUTOMATIC
+               : promotion;
+}
+
 bool promotion_is_open(const struct position *position, int kind, int side)
 {
     const struct kind *kinds = position->compiled->kinds;
@@ -74,6 +84,12 @@ static void end_promoting(struct generator *g, short to, struct move_leg way, un
             ? PROMOTION_NONE
             : promotion_at(g, to, g->position->men[to] || flags & MOVE_CATCH);
 
+    promotion = promotion_forced(g, promotion,
+                                 &(struct played_move){.from = g->from,
+                                                       .to = to,
+                                                       .flags = (unsigned char)flags,
+                                                       .leg_count = 1,
+                                                       .legs = {way}});
     if (promotion != PROMOTION_NONE)
         add_promotions(g, to, way, flags);
     if (promotion != PROMOTION_AUTOMATIC)
@@ -108,8 +124,11 @@ void end_ways(struct generator *g, const struct played_move *ways, short to)
 {
     bool takes =
         (g->position->men[to] && to != g->from) || takes_on_way(ways) || ways->flags & MOVE_CATCH;
-    enum promotion promotion = promotion_at(g, to, takes);
+    struct played_move move = *ways;
+    enum promotion promotion;
 
+    move.to = to;
+    promotion = promotion_forced(g, promotion_at(g, to, takes), &move);
     if (promotion != PROMOTION_AUTOMATIC)
         add_ways(g, ways, to, g->man, 0);
     for (int i = 0; promotion != PROMOTION_NONE && i < g->kind->choice_count; i++)

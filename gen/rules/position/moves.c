@@ -178,6 +178,29 @@ bool moves_infected(const struct position *position, struct played_moves *moves,
     return changed;
 }
 
+/* --- promoted men --- */
+
+static bool is_promoted_enemy(const struct position *position, int side, short square)
+{
+    unsigned man = position->men[square];
+    int kind = man_kind(man);
+
+    return man && man_side(man) != side && position->compiled->kinds[kind].base != kind;
+}
+
+bool takes_promoted(const struct position *position, const struct played_move *move, int side)
+{
+    short squares[TAKEN_LIMIT];
+    int count = takes_on_way(move) ? played_taken(position, move, squares) : 0;
+    bool found = is_promoted_enemy(position, side, move->to) ||
+                 (move->flags & MOVE_CATCH &&
+                  is_promoted_enemy(position, side, position_last(position)->to));
+
+    for (int i = 0; i < count && !found; i++)
+        found = is_promoted_enemy(position, side, squares[i]);
+    return found;
+}
+
 /* --- captures by strength --- */
 
 /* Whether the man may take what stands on the square, if it is an enemy. */

@@ -24,6 +24,9 @@ void dedupe_moves(const struct position *position, struct played_moves *moves, s
  * `contagion:`. Returns whether there were such moves; some may now come to the same. */
 bool moves_infected(const struct position *position, struct played_moves *moves, size_t first);
 
+/* Whether the move, whose end is known, takes a promoted man of the other side. */
+bool takes_promoted(const struct position *position, const struct played_move *move, int side);
+
 /* Leaves those moves of a man, from number `first` on, that take nothing too strong for it. */
 void moves_by_strength(const struct position *position, struct played_moves *moves, size_t first);
 

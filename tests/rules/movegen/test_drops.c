@@ -314,6 +314,54 @@ static void turning_refused(void **state)
                         "First’s Lance on a1 promotes only where it takes something");
 }
 
+/* --- captures of promoted men --- */
+
+/* 3x3 squares, all of which promote by captures; a Lion may take twice, or without moving. */
+#define FORCED                                                                                     \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, zones: {promotion: "      \
+    "{farthest: 3}}}\nsetup: |\n  l k .\n  . G .\n  L K I\n"                                       \
+    "rules: {promotion: {mode: optional, captures-only: true, stuck: allowed, "                    \
+    "must-taking-promoted: true}}\npieces:\n"                                                      \
+    "  - {name: King, code: K, moves: K, royal: true}\n"                                           \
+    "  - {name: Lance, code: L, moves: fR, promotes: Gold}\n"                                      \
+    "  - {name: Lion, code: I, moves: WcaW, promotes: Gold}\n"                                     \
+    "  - {name: Gold, code: G, moves: WfF}\n"
+
+static const struct {
+    const char *position, *from, *moves;
+} forcing[] = {
+    {"lk1/3/L1K 1", "a1", "a1-a2 a1xa3 a1xa3+"},       /* it may */
+    {"gk1/3/L1K 1", "a1", "a1-a2 a1xa3 a1xa3+"},       /* a Gold that was not promoted */
+    {"+lk1/3/L1K 1", "a1", "a1-a2 a1xa3+"},            /* it must */
+    {"+lk1/3/G1K 1", "a1", "a1-a2 a1-b1 a1-b2"},       /* out of reach */
+    {"+lk1/G2/2K 1", "a2", "a2-a1 a2-b2 a2xa3 a2xb3"}, /* a Gold never promotes */
+};
+
+static void who_takes_promoted_men_promotes(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, FORCED);
+
+    for (size_t i = 0; i < COUNT_OF(forcing); i++)
+        assert_string_equal(
+            play_moves_of(f, play_position(f, game, forcing[i].position), forcing[i].from),
+            forcing[i].moves);
+    assert_string_equal(play_refusal(f, play_position(f, game, "+lk1/3/L1K 1"), "a1xa3"),
+                        "First’s Lance on a1 must promote there, since it takes a promoted piece");
+}
+
+/* One on the way is enough. */
+static void taking_on_the_way_counts(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, FORCED);
+
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/l2/IK1 1"), "a1"),
+                        "a1xa2 a1xa2+ a1xa2-a3 a1xa2-a3+ a1xa2-b2 a1xa2-b2+");
+    assert_string_equal(play_moves_of(f, play_position(f, game, "2k/+l2/IK1 1"), "a1"),
+                        "a1xa2+ a1xa2-a3+ a1xa2-b2+");
+}
+
 TESTS(drops)
 {
     const struct CMUnitTest tests[] = {
@@ -328,6 +376,8 @@ TESTS(drops)
         cmocka_unit_test_setup_teardown(men_turn_over, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_turned_is_held_as_it_was, set_up, tear_down),
         cmocka_unit_test_setup_teardown(turning_refused, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(who_takes_promoted_men_promotes, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(taking_on_the_way_counts, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
