@@ -41,13 +41,13 @@ static void sizes_are_found(void **state)
     }
 }
 
-/* Cairo cannot write areas with upright and level edges alone that are no rectangles: these
- * drawings come turned. */
+/* Older cairo cannot write areas with upright and level edges alone that are no rectangles: these
+ * drawings may come turned, and no others. */
 static void drawings_with_right_angles_alone_are_drawn(void **state)
 {
     static const struct {
         const char *text;
-        bool turned;
+        bool may_turn;
     } items[] = {
         {SVG("viewBox='0 0 100 100'", "<path d='M10 10H60V40H90V90H10Z'/>"), true},
         {SVG("viewBox='0 0 100 50'", "<path d='M0 0H20V10H40V20H60V30H0Z'/>"), true},
@@ -59,7 +59,7 @@ static void drawings_with_right_angles_alone_are_drawn(void **state)
         struct drawn drawn = draw(*state, items[i].text);
 
         assert_null(drawn.trouble);
-        assert_int_equal(drawn.turned, items[i].turned);
+        assert_true(items[i].may_turn || !drawn.turned);
         assert_non_null(strstr(drawn.bytes, "fill+"));
     }
 }
