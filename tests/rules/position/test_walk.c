@@ -3,17 +3,14 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
+#include "support/soak.h"
 #include "rules/ending/ending.h"
 
 #include <glob.h>
 #include <string.h>
 
-/* Under the sanitizers each game goes the whole length. */
-#if defined(__SANITIZE_ADDRESS__)
-enum { WALK = 100000 };
-#else
-enum { WALK = 10000 };
-#endif
+/* Moves of each definition. */
+enum { WALK = 10000, LONG_WALK = 100000 };
 
 enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many moves a game is begun anew, and looked at */
 
@@ -265,9 +262,9 @@ static void walk_far(struct fixture *f, const char *path)
     const struct game *game = play_game(f, path);
     unsigned seed = 7;
     size_t keys = 0;
-    int moves = 0;
+    int moves = 0, enough = (int)soak_times(WALK, LONG_WALK);
 
-    while (moves < WALK)
+    while (moves < enough)
         moves += walk_game(f, game, &seed, &keys);
     assert_true(keys > 0);
 }
