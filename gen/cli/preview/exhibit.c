@@ -182,10 +182,14 @@ const char *place_words(struct arena *arena, const struct place *place)
 
 static void tell_place(struct exhibit *e, const struct place *place)
 {
-    const char *words = place_words(e->told, place);
+    const char *words = place_words(e->told, place), *path;
 
-    if (words)
-        *ARENA_PUSH(e->told, e->places, e->place_count) = words;
+    if (!words)
+        return;
+    path = place->source->path;
+    *ARENA_PUSH(e->told, e->places, e->place_count) = (struct told_place){
+        words, arena_text(e->told, path, strlen(path)), place_known(place) ? place->line : 1,
+        place_known(place) ? place->column : 1};
 }
 
 static void tell_places_of_set(struct exhibit *e)
@@ -217,12 +221,12 @@ static void keep_findings(struct exhibit *e, struct diags *diags)
         tell_places_of_set(e);
 }
 
-bool exhibit_tells(const struct exhibit *e, const char *place)
+const struct told_place *exhibit_place(const struct exhibit *e, const char *words)
 {
     for (size_t i = 0; i < e->place_count; i++)
-        if (strcmp(e->places[i], place) == 0)
-            return true;
-    return false;
+        if (strcmp(e->places[i].words, words) == 0)
+            return &e->places[i];
+    return NULL;
 }
 
 /* --- making --- */

@@ -35,7 +35,15 @@ bool exhibit_get(struct exhibit *exhibit, const char *path, struct reply *reply)
  * are drawn first. */
 void exhibit_look(struct exhibit *exhibit, const char *names);
 
-/* Whether a place, "FILE:LINE:COLUMN", is one of a finding, a piece or an example that is shown. */
-bool exhibit_tells(const struct exhibit *exhibit, const char *place);
+/* A place as the page was told it. */
+struct told_place {
+    const char *words; /* "FILE:LINE:COLUMN" */
+    const char *file;
+    unsigned line, column;
+};
+
+/* The place of those words, of a finding, a piece or an example that is shown; NULL: none of them
+ * is there. Owned by the exhibit until it is made again. */
+const struct told_place *exhibit_place(const struct exhibit *exhibit, const char *words);
 
 #endif

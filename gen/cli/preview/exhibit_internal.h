@@ -69,7 +69,7 @@ struct exhibit {
     bool printable;     /* and has no errors */
     struct arena *told; /* findings and places */
     struct buf findings;
-    const char **places;
+    struct told_place *places;
     size_t place_count;
     struct buf looked; /* names of the pictures that somebody looks at, a line each */
 };

@@ -59,23 +59,10 @@ static bool start(char **words)
 
 /* --- commands --- */
 
-/* Of a place, from its end: names of files may have colons, too. */
+/* What stands for the parts of a place. */
 struct parts {
     const char *file, *line, *column;
 };
-
-static struct parts parts_of(struct arena *arena, const char *place)
-{
-    char *text = arena_text(arena, place, strlen(place));
-    char *column = strrchr(text, ':'), *line;
-
-    *column = '\0';
-    line = strrchr(text, ':');
-    *line = '\0';
-    /* no option of the editor */
-    return (struct parts){*text == '-' ? arena_print(arena, "./%s", text) : text, line + 1,
-                          column + 1};
-}
 
 /* The word with what stands in it for parts of the place; *filled: something did. */
 static char *fill(struct arena *arena, const char *word, size_t size, const struct parts *parts,
@@ -102,10 +89,11 @@ static char *fill(struct arena *arena, const char *word, size_t size, const stru
     return (char *)buf_take(arena, &out);
 }
 
-bool launch_editor(const char *command, const char *place)
+bool launch_editor(const char *command, const char *file, unsigned line, unsigned column)
 {
     struct arena *arena = arena_new();
-    struct parts parts = parts_of(arena, place);
+    struct parts parts = {*file == '-' ? arena_print(arena, "./%s", file) : file, /* no option */
+                          arena_print(arena, "%u", line), arena_print(arena, "%u", column)};
     char **words = NULL;
     size_t count = 0;
     bool filled = false, good;

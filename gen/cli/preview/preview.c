@@ -67,16 +67,18 @@ static bool get(void *context, const char *path, struct reply *reply)
 }
 
 /* Only what the page has told is opened: no client names a file of its own. */
-static void open_place(const struct preview *p, const char *place, struct reply *reply)
+static void open_place(const struct preview *p, const char *words, struct reply *reply)
 {
+    const struct told_place *place = exhibit_place(p->exhibit, words);
+
     reply->status = HTTP_DONE;
-    if (!exhibit_tells(p->exhibit, place)) {
+    if (!place) {
         reply->status = HTTP_ABSENT;
         buf_text(&reply->body, "nothing that is shown is there\n");
     } else if (!p->options.editor) {
         reply->status = HTTP_CONFLICT;
         buf_text(&reply->body, "no editor is named: start the preview with --editor=COMMAND\n");
-    } else if (!launch_editor(p->options.editor, place)) {
+    } else if (!launch_editor(p->options.editor, place->file, place->line, place->column)) {
         reply->status = HTTP_FAILED;
         buf_print(&reply->body, "cannot start '%s': %s\n", p->options.editor, strerror(errno));
     }
@@ -120,7 +122,6 @@ static struct server *open_server(const struct command *command, const struct pr
     struct server *server =
         server_open((unsigned)(port < 0 ? USUAL_PORT : port), service, &trouble);
 
-    (void)p;
     if (!server && port < 0 && trouble == SERVE_PORT_TAKEN)
         server = server_open(0, service, &trouble);
     if (!server)
