@@ -23,9 +23,11 @@ struct qr_fields {
     size_t on_count;
 };
 
+static const char address_pattern[] = "^[hH][tT][tT][pP][sS]?://[!-~]+$";
+
 static const struct field qr_fields[] = {
     {FIELD("address", FIELD_TEXT, struct qr_fields, code.address), .one_line = true,
-     .required = true, .pattern = "^[hH][tT][tT][pP][sS]?://[!-~]+$",
+     .required = true, .pattern = address_pattern,
      .help = "where it leads, such as https://example.org/my-game"},
     {FIELD_OF("on", FIELD_SOME, struct qr_fields, on, on_count),
      .at = offsetof(struct qr_fields, code.on_place),
@@ -43,7 +45,7 @@ static const struct record qr_record = {RECORD("qr", qr_fields),
 static const struct field qr_address = {
     .key = "qr",
     .type = FIELD_TEXT,
-    .pattern = "^[hH][tT][tT][pP][sS]?://[!-~]+$",
+    .pattern = address_pattern,
     .help = "its address; it is printed at the end of the booklet's text"};
 static const struct field qr_map = {.type = FIELD_MAP, .record = &qr_record};
 
