@@ -1,5 +1,6 @@
 /* Capital and small letters beyond ASCII, too: Latin, Greek, Cyrillic and Armenian ones whose two
- * forms have one size in UTF-8. Other scripts have no cases. */
+ * forms have one size in UTF-8. Other scripts have no cases. The rules core in browsers, which needs
+ * it, has neither GLib nor locales. */
 #ifndef PIECEWORK_BASE_LETTER_CASE_H
 #define PIECEWORK_BASE_LETTER_CASE_H
 

@@ -363,10 +363,8 @@ const struct command doctor_command = {
     "Tries what the program uses beside itself, as it uses it: opens every font file of the house "
     "style, or of this layout or style, has a picture of each kind drawn, looks for hyphenation "
     "patterns of the game's language, reads the encodings of Japan, starts fairy-stockfish and "
-    "git, "
-    "and looks for the rules of play for browsers. Names what is missing, what goes without it, "
-    "and "
-    "how it is installed on Debian.",
+    "git, and looks for the rules of play for browsers. Names what is missing, what goes without "
+    "it, and how it is installed on Debian.",
     SETTINGS(settings),
     "Exit status: 0 all that is needed is there, 1 some of it is missing, 2 usage or files.",
     {COMPLETE_YAML},

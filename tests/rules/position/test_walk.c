@@ -9,7 +9,7 @@
 #include <glob.h>
 #include <string.h>
 
-/* Moves of each definition. */
+/* Moves of each definition in the gate, and in soaks. */
 enum { WALK = 10000, LONG_WALK = 100000 };
 
 enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many moves a game is begun anew, and looked at */
