@@ -5,18 +5,22 @@
 #include "draw/piece/glyph.h"
 #include "draw/piece/picture.h"
 #include "draw/piece/piece.h"
+#include "draw/piece/pointer.h"
 #include "draw/piece/shogi.h"
 #include "game/called.h"
 
 #include <math.h>
 
-/* Of the pointer's width: its height; half the width of a plus beside it, and the gap between. */
-static const double pointer_height = 0.9, plus_arm = 0.36, plus_gap = 0.22;
-
-/* Of the panel's width: what stays free at its edges, the direction mark, and the face; of its
- * height: the name's baseline from the edge, far enough for a cut that is not quite straight. */
-static const double panel_margin = 0.05, panel_pointer = 0.09, panel_face = 2 * FACE_REACH;
-static const double panel_baseline = 0.085;
+/* Of the panel's width: what stays free at its edges, and the face. */
+static const double panel_margin = 0.05, panel_face = 2 * FACE_REACH;
+/* By the place of the pointer: its width, and how far down it begins, of the panel's width; what
+ * parts it from the face, and the name's baseline from above, of its height: far enough from the
+ * edge for a cut that is not quite straight. */
+static const struct pointer_room {
+    double width, top, gap, baseline;
+} pointer_rooms[] = {[POINTER_CORNER] = {0.09, 0.05, 0.015, 1 - 0.085},
+                     [POINTER_AXIS] = {0.09, 0.05, 0.03, 1 - 0.085},
+                     [POINTER_CROWN] = {0.08, 0.045, 0, 0.91}};
 /* Of the name's size, from its baseline to the face. */
 static const double panel_name = 0.85;
 
@@ -28,10 +32,8 @@ static const double both_least = 11; /* mm of the face's width */
  * from the characters. */
 static const double below_mnemonic = 0.62, below_gap = 0.035;
 
-/* Of a round panel: the field of the mnemonic, 15 mm on labels of 25, where the pointer begins, how
- * wide it is, and the name's baseline; all of them down from its upper edge. */
-static const double round_field = 0.625, round_pointer = 0.045, round_mark = 0.08;
-static const double round_baseline = 0.91;
+/* Of a round panel: the field of the mnemonic, 15 mm on labels of 25. */
+static const double round_field = 0.625;
 
 /* Of the card of a man on a board: its gable, its edge (mm at least), what the face has of it. */
 static const double man_gable = 0.12, man_edge = 0.025, man_edge_least = 0.13, man_face = 0.9;
@@ -59,38 +61,6 @@ struct face panel_mnemonic(const struct panel *panel)
 
     face.masks[FACE_PROMOTED] = panel->promoted;
     return face;
-}
-
-/* --- direction mark --- */
-
-static void plus(struct pen *pen, double x, double y, double arm_length)
-{
-    double b = arm_length * 0.22;
-
-    path_rect(pen->scene, x - arm_length, y - b, 2 * arm_length, 2 * b);
-    path_rect(pen->scene, x - b, y - arm_length, 2 * b, 2 * arm_length);
-    pen_fill(pen, COLOUR_INK);
-}
-
-double pointer_width(bool promoted)
-{
-    return promoted ? 1 + 2 * (2 * plus_arm + plus_gap) : 1;
-}
-
-void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size)
-{
-    double height = size * pointer_height, arm_length = size * plus_arm, gap = size * plus_gap;
-
-    if (promoted) {
-        plus(pen, x + arm_length, y + height / 2, arm_length);
-        x += 2 * arm_length + gap;
-        plus(pen, x + size + gap + arm_length, y + height / 2, arm_length);
-    }
-    path_move(pen->scene, x + size / 2, y);
-    path_line(pen->scene, x + size, y + height);
-    path_line(pen->scene, x, y + height);
-    path_close(pen->scene);
-    pen_fill(pen, COLOUR_INK);
 }
 
 /* --- faces --- */
@@ -284,10 +254,10 @@ static double shogi_width(double width, double height, double down)
 
 double panel_name_width(const struct pen *pen, double width)
 {
-    const double narrower = 0.92;
+    const double narrower = 0.92, baseline = pointer_rooms[pen->pointer].baseline;
 
-    if (pen->pointer == POINTER_CROWN)
-        return narrower * 2 * sqrt(round_baseline - round_baseline * round_baseline) * width;
+    if (pen->pointer == POINTER_CROWN) /* the chord of a circle */
+        return narrower * 2 * sqrt(baseline - baseline * baseline) * width;
     if (pen->form == FORM_SHOGI) /* of one as high as wide, above the name; others are as wide */
         return narrower * shogi_width(width, width, 0.85 * width);
     return least_room(pen, width, width).width * narrower;
@@ -296,15 +266,15 @@ double panel_name_width(const struct pen *pen, double width)
 /* Down from the upper edge. */
 static double baseline_of(const struct pen *pen, const struct field_box *box)
 {
-    return box->height * (pen->pointer == POINTER_CROWN ? round_baseline : 1 - panel_baseline);
+    return box->height * pointer_rooms[pen->pointer].baseline;
 }
 
 /* The room for the face: from below the direction mark to above the name. */
 static struct field_box face_room(const struct pen *pen, bool named, const struct field_box *box)
 {
+    const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
     double margin = box->width * panel_margin;
-    double gap = pen->pointer == POINTER_AXIS ? 0.03 : 0.015;
-    double top = margin + box->width * panel_pointer * pointer_height + box->height * gap;
+    double top = margin + box->width * pointer->width * pointer_height + box->height * pointer->gap;
     double bottom = named ? baseline_of(pen, box) - panel_name * pen_size(pen, STYLE_NAME)
                           : box->height - margin;
     double width = box->width * panel_face;
@@ -399,7 +369,8 @@ static void draw_around_stone(struct pen *pen, const struct panel *panel,
 static void draw_picture_panel(struct pen *pen, const struct panel *panel,
                                const struct field_box *box)
 {
-    double size = box->width * panel_pointer, half = pointer_width(panel->promoted) * size / 2;
+    double size = box->width * pointer_rooms[POINTER_CORNER].width,
+           half = pointer_width(panel->promoted) * size / 2;
     bool small = box->width < small_panel;
 
     draw_pointer(pen, panel->promoted, box->x + box->width / 2 - half,
@@ -416,9 +387,8 @@ static void draw_face_panel(struct pen *pen, const struct panel *panel, bool nam
                             const struct field_box *box)
 {
     struct field_box room = face_room(pen, named, box);
-    bool crown = pen->pointer == POINTER_CROWN;
-    double size = box->width * (crown ? round_mark : panel_pointer);
-    double margin = box->width * (crown ? round_pointer : panel_margin);
+    const struct pointer_room *pointer = &pointer_rooms[pen->pointer];
+    double size = box->width * pointer->width, margin = box->width * pointer->top;
     double x = box->x + margin, y = box->y + margin;
 
     if (pen->form == FORM_SHOGI || pen->pointer != POINTER_CORNER)

@@ -30,12 +30,6 @@ bool panel_is_figure(const struct pen *pen, const struct piece *piece);
 /* Its mnemonic, with the dot when promoted. */
 struct face panel_mnemonic(const struct panel *panel);
 
-/* The solid triangle that points to the opponent, its upper left corner at (x, y), `size` mm wide,
- * with a plus sign on either side when promoted; x is then the left end of the first plus. */
-void draw_pointer(struct pen *pen, bool promoted, double x, double y, double size);
-/* How wide all of that is, in triangles. */
-double pointer_width(bool promoted);
-
 /* The face alone in a box of width x height mm around (x, y). A box too narrow for glyph and
  * mnemonic beside each other has the glyph alone. */
 void draw_panel_face(struct pen *pen, const struct panel *panel, double x, double y, double width,
