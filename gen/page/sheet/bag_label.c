@@ -75,9 +75,9 @@ void draw_bag_label(struct pen *pen, const struct layout *layout, const struct b
 {
     const struct game *game = layout->game;
     struct arena *arena = pen->scene->arena;
-    const char *words =
-        WORDS(arena, game->words, WORD_BAG, {"player", game_player(game, bag->side)},
-              {"count", arena_print(arena, "%d", bag->count)});
+    const char *words = WORDS(arena, game->words, bag->count == 1 ? WORD_BAG_ONE : WORD_BAG,
+                              {"player", game_player(game, bag->side)},
+                              {"count", arena_print(arena, "%d", bag->count)});
     struct bag_grid grid = bag_grid(bag, area);
     double left = -area->width / 2, top = -area->height / 2, room = area->width - 2 * bag_inside;
 

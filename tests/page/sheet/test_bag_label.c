@@ -62,6 +62,29 @@ static void bags_stay_where_pieces_become_labels(void **state)
     workshop_close(w);
 }
 
+/* The game of the case has a King a side. */
+static void a_bag_of_one_piece_says_so(void **state)
+{
+    struct arena *arena = arena_new();
+    char *folder = folder_new();
+    const char *layout = path_in(arena, folder, "layout.yaml");
+    struct buf text;
+
+    (void)state;
+    file_make_text(layout, arena_print(arena,
+                                       "piecework: 1\ngame: %s/tests/cases/bag-small/game.yaml\n"
+                                       "style: %s/layouts/style.yaml\npapers: [a4]\nsquare: 29\n"
+                                       "piece: {width: 25, height: 27}\nparts:\n" BAGS(""),
+                                       repository(), repository()));
+    outcome_expect(piecework("render", layout, "-o", folder, NULL), 0, "", NULL);
+    text =
+        pdf_tool(path_in(arena, folder, "layout/layout-labels-a4.pdf"), "pdftotext", "-raw", "-");
+    assert_int_equal(times(buf_str(&text), " · 1 piece\n"), 2);
+    buf_free(&text);
+    folder_remove(folder);
+    arena_free(arena);
+}
+
 static void bags_stand_in_the_middle_of_labels(void **state)
 {
     struct workshop *w = workshop_open();
@@ -110,6 +133,7 @@ TESTS(bag_label)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(bags_tell_what_is_in_them),
+        cmocka_unit_test(a_bag_of_one_piece_says_so),
         cmocka_unit_test(bags_stay_where_pieces_become_labels),
         cmocka_unit_test(bags_stand_in_the_middle_of_labels),
         cmocka_unit_test(kinds_have_room),
