@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdbool.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
@@ -241,20 +242,45 @@ static bool answer_one(int pipe, const struct drawer_file *file)
     return told;
 }
 
-/* No more memory than that, and no file but those that are open. Sanitizers need more memory. */
+#if !defined(__SANITIZE_ADDRESS__)
+/* Bytes of data that this process has got from its caller, which count against its limit, too. */
+static rlim_t inherited_data(void)
+{
+    unsigned long pages = 0;
+    FILE *file = fopen("/proc/self/statm", "r");
+
+    if (file) {
+        if (fscanf(file, "%*u %*u %*u %*u %*u %lu", &pages) != 1)
+            pages = 0;
+        fclose(file);
+    }
+    return (rlim_t)pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+static void limit_memory(void)
+{
+    rlim_t most = inherited_data() + ((rlim_t)DRAWER_MEMORY << 20);
+
+    setrlimit(RLIMIT_DATA, &(struct rlimit){most, most});
+}
+#else
+/* Sanitizers need more. */
+static void limit_memory(void)
+{
+}
+#endif
+
+/* No more memory than that, and no file but those that are open. */
 static void confine(void)
 {
     static const struct rlimit none = {0, 0};
 
+    limit_memory();
     mem_end_silently();
     mem_on_exhaustion(NULL); /* unfinished files are the caller's */
     setrlimit(RLIMIT_CORE, &none);
     setrlimit(RLIMIT_FSIZE, &none);
     setrlimit(RLIMIT_NOFILE, &none);
-#if !defined(__SANITIZE_ADDRESS__)
-    setrlimit(RLIMIT_DATA,
-              &(struct rlimit){(rlim_t)DRAWER_MEMORY << 20, (rlim_t)DRAWER_MEMORY << 20});
-#endif
 }
 
 static void limit_time(void)

@@ -11,7 +11,7 @@ struct arena;
 
 enum {
     DRAWER_MILLISECONDS = 1200, /* of the processor, a drawing */
-    DRAWER_MEMORY = 160,        /* MiB */
+    DRAWER_MEMORY = 160,        /* MiB, beside what its caller has */
     DRAWER_SIDE = 1000,         /* units of the longer side of what it draws */
     DRAWER_PIXELS = 12000000    /* of pictures of pixels */
 };

@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <time.h>
 
 #define SVG(box, content) "<svg xmlns='http://www.w3.org/2000/svg' " box ">" content "</svg>"
@@ -80,12 +81,12 @@ static const char *bomb(struct arena *arena)
     return buf_take(arena, &text);
 }
 
-static const char *large(struct arena *arena)
+static const char *large(struct arena *arena, int count)
 {
     struct buf text = {0};
 
     buf_text(&text, "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'>");
-    for (int i = 0; i < 200000; i++)
+    for (int i = 0; i < count; i++)
         buf_text(&text, "<path d='M0 0h5v5z'/>");
     buf_text(&text, "</svg>");
     return buf_take(arena, &text);
@@ -96,7 +97,7 @@ static void others_are_not_harmed(void **state)
 {
     struct fixture *f = *state;
     const char *good = SVG("viewBox='0 0 9 9'", "<path d='M0 0h9v9z'/>");
-    const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena), good};
+    const char *texts[] = {good, bomb(f->arena), good, "<svg", large(f->arena, 200000), good};
     struct drawn drawn[COUNT_OF(texts)] = {0};
     struct drawer_file files[COUNT_OF(texts)];
 
@@ -113,7 +114,7 @@ static void others_are_not_harmed(void **state)
 static void nothing_takes_long(void **state)
 {
     struct fixture *f = *state;
-    const char *texts[] = {bomb(f->arena), large(f->arena)};
+    const char *texts[] = {bomb(f->arena), large(f->arena, 200000)};
 
     for (size_t i = 0; i < COUNT_OF(texts); i++) {
         clock_t before = clock();
@@ -121,6 +122,19 @@ static void nothing_takes_long(void **state)
         draw(f, texts[i]);
         assert_true(clock() - before < CLOCKS_PER_SEC / 2); /* of our own */
     }
+}
+
+/* What the caller has is not counted as the drawing's. */
+static void large_callers_may_draw(void **state)
+{
+    enum { SIZE = (DRAWER_MEMORY + 40) << 20 };
+    void *held = mmap(NULL, SIZE, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    struct fixture *f = *state;
+    struct drawn drawn = draw(f, large(f->arena, 20000));
+
+    assert_ptr_not_equal(held, MAP_FAILED);
+    munmap(held, SIZE);
+    assert_null(drawn.trouble);
 }
 
 static void sizes_are_asked_for(void **state)
@@ -138,6 +152,7 @@ TESTS(drawer)
                                         tear_down),
         cmocka_unit_test_setup_teardown(others_are_not_harmed, set_up, tear_down),
         cmocka_unit_test_setup_teardown(nothing_takes_long, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(large_callers_may_draw, set_up, tear_down),
         cmocka_unit_test_setup_teardown(sizes_are_asked_for, set_up, tear_down),
     };
 
