@@ -4,9 +4,12 @@
 
 #include <math.h>
 
-/* Shares of a page. A last one that is emptier than the first of these has the others filled less,
- * but never less than the second, until it is as full as the third. */
+/* Shares of a page. A last one that is emptier than the first of these has the others give it some
+ * of theirs, until it is as full as the third; none of them may become emptier than the second. */
 static const double nearly_empty = 0.4, least_full = 0.7, least_last = 0.5;
+enum {
+    MOST_BALANCED = 8
+}; /* pages before the end that may be cut otherwise than where they are full */
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
@@ -111,52 +114,106 @@ static double stretch_of(const struct flow *flow, const struct flow_page *page)
     return slack / spaces < most_stretch ? slack / spaces : most_stretch;
 }
 
-/* As many pages as it takes, each filled with no more than `room` mm. */
-static size_t fill_pages(const struct flow *flow, double room, struct flow_page **pages)
+static size_t past_breaks(const struct flow *flow, size_t first)
 {
-    struct flow_page *list = NULL;
-    size_t count = 0, first = 0;
+    while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
+        first++;
+    return first;
+}
 
-    while (first < flow->count) {
+/* As few pages as it takes, each as full as it gets. */
+static size_t fill_pages(const struct flow *flow, struct flow_page **pages)
+{
+    size_t count = 0;
+
+    *pages = NULL;
+    for (size_t first = past_breaks(flow, 0); first < flow->count;) {
         struct flow_page page = {.first = first};
 
-        page.end = fill_page(flow, first, room, &page.used);
-        page.stretch = stretch_of(flow, &page);
-        if (page.end > page.first)
-            *ARENA_PUSH(flow->arena, list, count) = page;
-        first = page.end;
-        while (first < flow->count && flow->items[first].kind == ITEM_BREAK)
-            first++;
+        page.end = fill_page(flow, first, BLOCK_HEIGHT, &page.used);
+        *ARENA_PUSH(flow->arena, *pages, count) = page;
+        first = past_breaks(flow, page.end);
     }
-    *pages = list;
     return count;
 }
 
-/* Whether the last page is full enough, and no other has become too empty for that. */
-static bool are_even(const struct flow_page *pages, size_t count)
+/* The best way to an item found so far: what its pages cost together, and the last of them. */
+struct way {
+    double cost;
+    struct flow_page page;
+};
+
+/* How far a page is from being full, or a last one from being full enough, squared, so that many
+ * pages give a little rather than one much. One that is too empty costs more than all that can be
+ * gained by it. */
+static double page_cost(double used, bool last)
 {
-    for (size_t i = 0; i + 1 < count; i++)
-        if (pages[i].used < least_full * BLOCK_HEIGHT)
-            return false;
-    return pages[count - 1].used >= least_last * BLOCK_HEIGHT;
+    double full = used / BLOCK_HEIGHT, lacks = fmax(0, (last ? least_last : 1) - full);
+
+    return lacks * lacks + (full < (last ? least_last : least_full));
+}
+
+/* What it costs to end a page before an item: where rows of a table are on both sides, as much as
+ * to leave a quarter of a page empty. */
+static double tear_cost(const struct flow *flow, size_t end)
+{
+    const struct item *items = flow->items;
+
+    return end < flow->count && items[end].table && items[end].table == items[end - 1].table
+               ? 0.25 * 0.25
+               : 0;
+}
+
+/* Tries every end of the page that begins with item `first`, from the farthest to the nearest. `to`
+ * has the ways to item `origin` and to those that follow it. */
+static void try_ends(const struct flow *flow, size_t first, double cost, struct way *to,
+                     size_t origin)
+{
+    const double shorter = 0.01;
+    double used;
+    size_t end = fill_page(flow, first, BLOCK_HEIGHT, &used), before;
+
+    do {
+        size_t next = past_breaks(flow, end);
+        double sum = cost + page_cost(used, next == flow->count) + tear_cost(flow, end);
+
+        if (sum < to[next - origin].cost)
+            to[next - origin] = (struct way){sum, {.first = first, .end = end, .used = used}};
+        before = end;
+        end = fill_page(flow, first, used - shorter, &used);
+    } while (end < before);
+}
+
+/* The last pages of a flow, cut where they cost least. There is a row of ways for each number of
+ * pages. */
+static void balance_pages(const struct flow *flow, struct flow_page *pages, size_t count)
+{
+    size_t origin = pages[0].first, at = flow->count, width = at + 1 - origin;
+    struct way *ways = arena_alloc(flow->arena, (count + 1) * width, sizeof *ways);
+
+    for (size_t i = 0; i < (count + 1) * width; i++)
+        ways[i].cost = INFINITY;
+    ways[0].cost = 0;
+    for (size_t n = 0; n < count; n++)
+        for (size_t i = 0; i + 1 < width; i++)
+            if (ways[n * width + i].cost < INFINITY)
+                try_ends(flow, origin + i, ways[n * width + i].cost, &ways[(n + 1) * width],
+                         origin);
+    for (size_t n = count; n > 0; n--) {
+        pages[n - 1] = ways[n * width + at - origin].page;
+        at = pages[n - 1].first;
+    }
 }
 
 size_t flow_pages(const struct flow *flow, struct flow_page **pages)
 {
-    size_t count = fill_pages(flow, BLOCK_HEIGHT, pages);
+    size_t count = fill_pages(flow, pages);
+    size_t last = count < MOST_BALANCED ? count : MOST_BALANCED;
 
-    if (count < 2 || (*pages)[count - 1].used >= nearly_empty * BLOCK_HEIGHT)
-        return count;
-    for (double room = BLOCK_HEIGHT - 1; room >= least_full * BLOCK_HEIGHT; room--) {
-        struct flow_page *even;
-
-        if (fill_pages(flow, room, &even) != count)
-            break;
-        if (are_even(even, count)) {
-            *pages = even;
-            break;
-        }
-    }
+    if (count > 1 && (*pages)[count - 1].used < nearly_empty * BLOCK_HEIGHT)
+        balance_pages(flow, *pages + (count - last), last);
+    for (size_t i = 0; i < count; i++)
+        (*pages)[i].stretch = stretch_of(flow, &(*pages)[i]);
     return count;
 }
 
