@@ -43,7 +43,7 @@ LDFLAGS_fuzz   := -fsanitize=fuzzer,address,undefined
 # Ten times as many executions, for what only hangs, or breaks a property of its target.
 CFLAGS_quick   := -O2 -g -fsanitize=fuzzer-no-link -fno-sanitize-coverage=trace-cmp
 LDFLAGS_quick  := -fsanitize=fuzzer
-ALL_CFLAGS      = -std=c11 $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
+ALL_CFLAGS      = -std=c11 -pthread $(WARNINGS) $(CFLAGS_$(VARIANT)) $(CFLAGS)
 
 SOURCES := $(wildcard gen/*.c gen/*/*.c gen/*/*/*.c)
 OBJECTS := $(SOURCES:%.c=$(OBJ)/%.o) $(OBJ)/builtin.o

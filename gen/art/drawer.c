@@ -13,6 +13,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <librsvg/rsvg.h>
 #include <poll.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -93,14 +94,11 @@ static bool find_functions(void)
     return drawing && pixbuf;
 }
 
-static bool open_libraries(void)
-{
-    static bool tried, found;
+static bool libraries_found;
 
-    if (!tried)
-        found = find_functions();
-    tried = true;
-    return found;
+static void open_libraries(void)
+{
+    libraries_found = find_functions();
 }
 
 /* --- the drawer's side --- */
@@ -301,8 +299,7 @@ static void be_quiet(void)
         dup2(nowhere, STDERR_FILENO);
 }
 
-static _Noreturn void serve(int pipe, pid_t caller, bool found, const struct drawer_file *files,
-                            size_t count)
+static _Noreturn void serve(int pipe, pid_t caller, const struct drawer_file *files, size_t count)
 {
     static const char lacking[] =
         "the library librsvg-2.so.2 or libgdk_pixbuf-2.0.so.0 is not installed";
@@ -316,8 +313,9 @@ static _Noreturn void serve(int pipe, pid_t caller, bool found, const struct dra
     confine();
     for (size_t i = 0; i < count && told; i++) {
         limit_time();
-        told = found ? answer_one(pipe, &files[i])
-                     : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
+        told = libraries_found
+                   ? answer_one(pipe, &files[i])
+                   : put_all(pipe, &none, sizeof none) && put_all(pipe, lacking, none.size);
     }
     _exit(0);
 }
@@ -331,15 +329,16 @@ struct drawer {
 
 static bool begin(struct drawer *drawer, const struct drawer_file *files, size_t count)
 {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
     pid_t caller = getpid();
-    bool found = open_libraries();
     int pair[2];
 
+    pthread_once(&once, open_libraries);
     if (pipe2(pair, O_CLOEXEC) != 0)
         return false;
     drawer->process = fork();
     if (drawer->process == 0)
-        serve(pair[1], caller, found, files, count);
+        serve(pair[1], caller, files, count);
     close(pair[1]);
     drawer->pipe = pair[0];
     if (drawer->process < 0)

@@ -62,6 +62,16 @@ void arena_free(struct arena *arena)
     free(arena);
 }
 
+void arena_take(struct arena *arena, struct arena *from)
+{
+    struct block **end = &arena->blocks;
+
+    while (*end)
+        end = &(*end)->next;
+    *end = from->blocks;
+    from->blocks = NULL;
+}
+
 static struct block *add_block(struct arena *arena, size_t least)
 {
     size_t size = arena->blocks ? 2 * arena->blocks->size : FIRST_BLOCK;

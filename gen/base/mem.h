@@ -29,6 +29,8 @@ struct arena;
 
 struct arena *arena_new(void);
 void arena_free(struct arena *arena); /* NULL is allowed */
+/* Gives all that one arena owns to another. */
+void arena_take(struct arena *arena, struct arena *from);
 
 /* Zeroed, suitably aligned memory owned by the arena; never NULL. */
 void *arena_alloc(struct arena *arena, size_t count, size_t size);

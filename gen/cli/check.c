@@ -7,8 +7,10 @@
 #include "fill/mend.h"
 #include "load/load.h"
 #include "page/plan/sizes.h"
+#include "run/jobs.h"
 #include "run/progress.h"
 #include "run/since.h"
+#include "run/threads.h"
 #include "text/playout_text.h"
 
 #include <glob.h>
@@ -42,33 +44,43 @@ static void list_sources(const struct game *game, struct diags *diags)
     }
 }
 
-/* What goes from file to file; the run's arena holds what belongs to one file. */
+/* What all files share. */
 struct checking {
-    struct run run;
     const struct check_options *options;
-    struct cross_game *across; /* all games that were understood; NULL: there is one file only */
-    struct changes changes;    /* since a revision, if one is named */
+    const struct overlay *overlay; /* through which files are read; NULL: none */
+    struct changes changes;        /* since a revision, if one is named */
 };
 
-static void check_one_game(struct checking *c, const struct game *game, bool printed)
+/* A file of those that are checked, and what holds as long as it is. */
+struct checked {
+    const struct checking *checking;
+    const char *path;
+    struct run run;
+    const struct source *source; /* NULL: there is nothing to check, or to say more of it */
+    const struct game *game;     /* NULL: none was understood */
+    bool done;
+};
+
+static void check_one_game(struct checked *c, const struct game *game, bool printed)
 {
+    const struct check_options *options = c->checking->options;
+
+    c->game = game;
     if (!game)
         return;
-    if (c->across)
-        cross_game_add(c->across, game);
     if (printed)
         check_printed_game(c->run.arena, game, c->run.diags);
     else
         check_game(c->run.arena, game, c->run.diags);
-    if (c->options->sources)
+    if (options->sources)
         list_sources(game, c->run.diags);
-    if (c->options->nearest)
+    if (options->nearest)
         check_nearest(c->run.arena, game, c->run.diags);
 }
 
-static void play(struct checking *c, const struct game *game)
+static void play(struct checked *c, const struct game *game)
 {
-    const struct check_options *o = c->options;
+    const struct check_options *o = c->checking->options;
     const struct playout_options options = {
         .games = o->games, .plies = o->plies, .seed = (uint64_t)o->seed};
 
@@ -76,20 +88,21 @@ static void play(struct checking *c, const struct game *game)
 }
 
 /* A definition by itself; a layout's game is not written to. */
-static void check_definition(struct checking *c, const struct source *source)
+static void check_definition(struct checked *c)
 {
+    const struct check_options *options = c->checking->options;
     size_t errors = diags_at_least(c->run.diags, LEVEL_ERROR), pictures;
     struct game *game;
 
-    if (c->options->fill)
-        source = fill_file(&c->run, source, stdout);
-    game = game_from_source(c->run.arena, source, c->run.diags);
+    if (options->fill)
+        c->source = fill_file(&c->run, c->source, stdout);
+    game = game_from_source(c->run.arena, c->source, c->run.diags);
     if (game)
         art_open_game(c->run.arena, game, &pictures, c->run.diags);
     check_one_game(c, game, false);
-    if (c->options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
+    if (options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */
-    if (c->options->play && game)
+    if (options->play && game)
         play(c, game);
 }
 
@@ -115,78 +128,120 @@ static bool is_rule_text(const char *path)
 }
 
 /* Whether neither the file has changed nor one that it uses. */
-static bool is_unchanged(const struct checking *c, const struct source *source)
+static bool is_unchanged(const struct checked *c)
 {
+    const struct changes *changes = &c->checking->changes;
     struct diags *unheard;
     struct layout *layout;
-    bool changed = changes_hold(&c->changes, source->path);
+    bool changed = changes_hold(changes, c->path);
 
-    if (!changed && file_kind_of(source) == FILE_LAYOUT) {
+    if (!changed && file_kind_of(c->source) == FILE_LAYOUT) {
         unheard = diags_new();
-        layout = layout_from_source(c->run.arena, source, unheard);
+        layout = layout_from_source(c->run.arena, c->source, unheard);
         changed = !layout;
         for (size_t i = 0; layout && i < layout->input_count && !changed; i++)
-            changed = changes_hold(&c->changes, layout->inputs[i]);
+            changed = changes_hold(changes, layout->inputs[i]);
         diags_free(unheard);
     }
     return !changed;
 }
 
-static void check_file(struct checking *c, const char *path)
+/* Reads a file, and checks a definition, which needs no fonts: several threads may do so at once.
+ */
+static void begin_file(void *files, size_t index)
+{
+    struct checked *c = (struct checked *)files + index;
+    const struct check_options *options = c->checking->options;
+
+    c->run = run_begin();
+    diags_overlay(c->run.diags, c->checking->overlay);
+    c->source = options->found ? source_read(c->run.arena, c->path, c->run.diags)
+                               : source_given(c->run.arena, c->path, c->run.diags);
+    c->done = !c->source || (options->since && is_unchanged(c));
+    if (c->done || is_rule_text(c->path) || file_kind_of(c->source) != FILE_GAME)
+        return;
+    check_definition(c);
+    c->done = true;
+}
+
+static void check_layout_file(struct checked *c)
+{
+    struct layout *layout = layout_from_source(c->run.arena, c->source, c->run.diags);
+
+    check_one_game(c, layout ? layout->game : NULL, true);
+    check_one_layout(&c->run, layout);
+}
+
+static void check_other_file(struct checked *c)
 {
     struct run *run = &c->run;
-    const struct source *source = c->options->found ? source_read(run->arena, path, run->diags)
-                                                    : source_given(run->arena, path, run->diags);
-    struct layout *layout;
     struct style style = {0};
     struct label_sheets labels = {0};
 
-    if (!source || (c->options->since && is_unchanged(c, source)))
-        return;
-    if (is_rule_text(path)) {
-        diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = source}),
+    if (is_rule_text(c->path)) {
+        diag_help(diag_add(run->diags, DIAG(NOT_A_GAME), (struct place){.source = c->source}),
                   "it is a rule text; name the layout that prints it");
         return;
     }
-    switch (file_kind_of(source)) {
+    switch (file_kind_of(c->source)) {
     case FILE_GAME:
-        check_definition(c, source);
         break;
     case FILE_LAYOUT:
-        layout = layout_from_source(run->arena, source, run->diags);
-        check_one_game(c, layout ? layout->game : NULL, true);
-        check_one_layout(run, layout);
+        check_layout_file(c);
         break;
     case FILE_STYLE:
-        style_from_source(run->arena, source, &style, run->diags);
+        style_from_source(run->arena, c->source, &style, run->diags);
         break;
     case FILE_LABELS:
-        labels_from_source(run->arena, source, &labels, run->diags);
+        labels_from_source(run->arena, c->source, &labels, run->diags);
         break;
+    }
+}
+
+/* What is left of a file, whose findings and pieces come behind those of the files before it. */
+static void end_file(struct checked *c, struct run *run, struct cross_game *across)
+{
+    if (!c->done)
+        check_other_file(c);
+    if (c->game)
+        cross_game_add(across, c->game);
+    diags_take(run->diags, c->run.diags);
+    arena_free(c->run.arena);
+}
+
+/* So many files are in memory at once. */
+enum { BATCH = 16 };
+
+static void check_batch(const struct checking *checking, size_t first, struct progress *progress,
+                        struct run *run, struct cross_game *across)
+{
+    const struct check_options *options = checking->options;
+    size_t left = options->file_count - first, count = left < BATCH ? left : BATCH;
+    bool writes = options->fill || options->play;
+    struct checked files[BATCH] = {0};
+
+    for (size_t i = 0; i < count; i++)
+        files[i] = (struct checked){.checking = checking, .path = options->files[first + i]};
+    threads_do(begin_file, files, count, writes ? 1 : jobs_at_once());
+    for (size_t i = 0; i < count; i++) {
+        progress_step(progress, first + i);
+        end_file(&files[i], run, across);
     }
 }
 
 static struct run check_files(const struct check_options *options, const struct overlay *overlay)
 {
     struct run run = run_begin();
-    struct checking c = {.run = run, .options = options};
+    struct checking checking = {.options = options, .overlay = overlay};
     struct progress progress = progress_begin("files", options->file_count);
+    struct cross_game *across = cross_game_new(run.arena);
 
-    diags_overlay(run.diags, overlay);
-    if (options->since && !changes_since(run.arena, options->since, &c.changes, run.diags))
+    if (options->since && !changes_since(run.arena, options->since, &checking.changes, run.diags))
         return run;
-    if (options->file_count > 1)
-        c.across = cross_game_new(run.arena);
-    for (size_t i = 0; i < options->file_count; i++) {
-        progress_step(&progress, i);
-        c.run.arena = arena_new();
-        check_file(&c, options->files[i]);
-        diags_detach(run.diags);
-        arena_free(c.run.arena);
-    }
+    for (size_t i = 0; i < options->file_count; i += BATCH)
+        check_batch(&checking, i, &progress, &run, across);
     progress_hide(&progress);
-    if (c.across)
-        check_cross_game(c.across, run.diags);
+    check_cross_game(across, run.diags);
     return run;
 }
 

@@ -213,6 +213,39 @@ void diags_detach(struct diags *diags)
     arena_free(excerpts.scratch);
 }
 
+/* Those without a source count against those that are here. */
+static void take(struct diags *diags, struct finding *f)
+{
+    struct tally *tally = f->place.source ? NULL : tally_of(diags, f->id, NULL);
+
+    if (tally && tally->count++ >= DIAGS_LISTED) {
+        leave_out(diags, tally, f->place);
+        free_texts(f);
+        return;
+    }
+    f->order = diags->count;
+    *ARENA_PUSH(diags->arena, diags->findings, diags->count) = f;
+}
+
+void diags_take(struct diags *diags, struct diags *from)
+{
+    diags_detach(diags);
+    diags_detach(from);
+    for (size_t i = 0; i < from->count; i++)
+        take(diags, from->findings[i]);
+    for (size_t i = 0; i < from->crowd_count; i++)
+        *ARENA_PUSH(diags->arena, diags->crowds, diags->crowd_count) = from->crowds[i];
+    for (size_t i = 0; i < COUNT_OF(diags->having); i++)
+        diags->having[i] += from->having[i];
+    for (size_t i = 0; i < COUNT_OF(diags->levels); i++)
+        diags->levels[i] += from->levels[i];
+    diags->total += from->total;
+    diags->detached = diags->count;
+    arena_take(diags->arena, from->arena);
+    from->count = 0;
+    diags_free(from);
+}
+
 bool diag_suggest(struct finding *finding, const char *word, const char *const *candidates,
                   size_t count)
 {

@@ -56,6 +56,9 @@ bool diag_listed(const struct finding *finding);
 /* Keeps of all sources so far what findings show of them, so that they may be freed. */
 void diags_detach(struct diags *diags);
 
+/* Moves all findings of another run behind these and frees what held them; both are detached. */
+void diags_take(struct diags *diags, struct diags *from);
+
 /* What stands behind the caret. */
 void diag_label(struct finding *finding, const char *format, ...)
     __attribute__((format(printf, 2, 3)));

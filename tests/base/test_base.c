@@ -42,6 +42,21 @@ static void arena_lists_keep_their_elements(void **state)
         assert_int_equal(list[i], i * i);
 }
 
+static void arenas_take_what_others_own(void **state)
+{
+    struct fixture *f = *state;
+    struct arena *other = arena_new();
+    char *text = arena_text(other, "ab", 2), *large = arena_alloc(other, 100000, 1), *after;
+
+    arena_take(f->arena, other);
+    after = arena_text(other, "cd", 2); /* it may be used further */
+    assert_string_equal(after, "cd");
+    arena_free(other);
+    assert_string_equal(text, "ab");
+    memset(large, 'x', 100000);
+    assert_string_equal(arena_print(f->arena, "%s", text), "ab");
+}
+
 static void arena_texts_are_copies(void **state)
 {
     struct fixture *f = *state;
@@ -405,6 +420,7 @@ TESTS(base)
     const struct CMUnitTest tests[] = {
         TEST(arena_memory_is_zeroed_and_aligned),
         TEST(arena_lists_keep_their_elements),
+        TEST(arenas_take_what_others_own),
         TEST(arena_texts_are_copies),
         TEST(new_memory_is_zeroed),
         TEST(text_grows),

@@ -125,6 +125,52 @@ static void detached_findings_do_not_count_against_the_next(void **state)
     assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
 }
 
+/* As of file after file. */
+static struct diags *found_in(struct arena *arena, const char *path, size_t count)
+{
+    struct diags *diags = diags_new();
+    const struct source *source = source_from_text(arena, path, "a: 1\n", 5, diags);
+
+    for (size_t i = 0; i < count; i++)
+        diag_help(diag_add(diags, DIAG(YAML_KEY), (struct place){source, 1, 4, 1}), "%zu", i);
+    diag_add(diags, DIAG(YAML_EMPTY), (struct place){0});
+    return diags;
+}
+
+static void findings_are_taken_from_other_runs(void **state)
+{
+    struct fixture *f = *state;
+    struct arena *arena = arena_new();
+    struct buf out = {0};
+
+    diags_take(f->diags, found_in(arena, "b.yaml", 1));
+    diags_take(f->diags, found_in(arena, "a.yaml", DIAGS_LISTED + 2));
+    arena_free(arena);
+    assert_int_equal(diags_count(f->diags), DIAGS_LISTED + 5);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_KEY), DIAGS_LISTED + 3);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_EMPTY), 2);
+    assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
+    assert_int_equal(diags_at_least(f->diags, LEVEL_ERROR), DIAGS_LISTED + 5);
+    diags_text(f->diags, false, &out);
+    assert_non_null(strstr(buf_str(&out), "  help: 0\n"));
+    assert_non_null(strstr(buf_str(&out), "2 more"));
+    assert_non_null(strstr(buf_str(&out), "b.yaml:1:4: error: a key must be plain text [yaml-key]\n"
+                                          "    1 | a: 1\n"));
+    buf_free(&out);
+}
+
+static void findings_without_a_source_are_counted_over_all_runs(void **state)
+{
+    struct fixture *f = *state;
+    struct arena *arena = arena_new();
+
+    for (size_t i = 0; i < DIAGS_LISTED + 3; i++)
+        diags_take(f->diags, found_in(arena, "a.yaml", 0));
+    arena_free(arena);
+    assert_int_equal(diags_having(f->diags, DIAG_YAML_EMPTY), DIAGS_LISTED + 3);
+    assert_int_equal(diags_having(f->diags, DIAG_MORE_FINDINGS), 1);
+}
+
 static void carets_stay_within_the_line(void **state)
 {
     struct fixture *f = *state;
@@ -396,6 +442,8 @@ TESTS(diag)
         TEST(a_finding_is_printed_with_its_line),
         TEST(findings_may_outlive_their_source),
         TEST(detached_findings_do_not_count_against_the_next),
+        TEST(findings_are_taken_from_other_runs),
+        TEST(findings_without_a_source_are_counted_over_all_runs),
         TEST(carets_stay_within_the_line),
         TEST(marks_without_width_have_a_caret),
         TEST(a_cut_character_is_shown),

@@ -1,0 +1,82 @@
+/* Work that is shared out among threads: each part of it is done once. */
+#include "support/test.h"
+#include "base/mem.h"
+#include "run/threads.h"
+
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+
+enum { PARTS = 1000 };
+
+struct parts {
+    size_t done[PARTS];
+    pthread_t by[PARTS];
+    atomic_size_t waiting; /* parts that wait for a second one */
+};
+
+static void do_part(void *context, size_t index)
+{
+    struct parts *parts = context;
+
+    parts->done[index]++;
+    parts->by[index] = pthread_self();
+}
+
+static void each_part_is_done_once(void **state)
+{
+    static const struct {
+        size_t count, at_once;
+    } rows[] = {{0, 4}, {1, 4}, {2, 0}, {PARTS, 1}, {PARTS, 2}, {PARTS, 100}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        struct parts parts = {0};
+
+        threads_do(do_part, &parts, rows[i].count, rows[i].at_once);
+        for (size_t k = 0; k < PARTS; k++)
+            assert_int_equal(parts.done[k], k < rows[i].count);
+    }
+}
+
+/* Ends when another thread does the other part at the same time. */
+static void wait_for_another(void *context, size_t index)
+{
+    struct parts *parts = context;
+
+    do_part(context, index);
+    atomic_fetch_add(&parts->waiting, 1);
+    while (atomic_load(&parts->waiting) < 2)
+        ;
+}
+
+static void parts_are_done_at_once(void **state)
+{
+    struct parts parts = {0};
+
+    (void)state;
+    threads_do(wait_for_another, &parts, 2, 2);
+    assert_false(pthread_equal(parts.by[0], parts.by[1]));
+}
+
+/* Where something is printed, it comes in the order of the parts. */
+static void one_at_once_is_the_caller_itself(void **state)
+{
+    struct parts parts = {0};
+
+    (void)state;
+    threads_do(do_part, &parts, PARTS, 1);
+    for (size_t k = 0; k < PARTS; k++)
+        assert_true(pthread_equal(parts.by[k], pthread_self()));
+}
+
+TESTS(threads)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(each_part_is_done_once),
+        cmocka_unit_test(parts_are_done_at_once),
+        cmocka_unit_test(one_at_once_is_the_caller_itself),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
