@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <glib.h>
 #include <hyphen.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -13,10 +14,93 @@
 /* In letters. Longer words are not looked at: they are no words. */
 enum { SHORTEST = 8, LONGEST = 60, LEAST_BEFORE = 2, LEAST_BEHIND = 3 };
 
+/* All patterns of a language take long to load, and most sets break a few words. So only those that
+ * can match are loaded for a text, until it would have been quicker to load all of them. */
+enum { TEXTS_APART = 12 };
+
 struct hyphens {
-    HyphenDict *patterns;
+    char *file; /* as it is on the disk */
+    size_t size;
+    HyphenDict *all;     /* NULL: not loaded */
+    size_t texts_so_far; /* for which patterns were loaded */
     bool names;
 };
+
+/* --- patterns --- */
+
+/* The words of a text, ".one.two.", and which two bytes stand side by side there; other pairs may
+ * share the place of one. */
+enum { PAIRS = 4096 };
+
+struct wanted {
+    const char *words;
+    bool pairs[PAIRS];
+};
+
+static bool *pair_of(struct wanted *wanted, unsigned char first, unsigned char second)
+{
+    return &wanted->pairs[(64 * first + second) % PAIRS];
+}
+
+static struct wanted wanted_of(const char *words)
+{
+    struct wanted wanted = {.words = words};
+
+    for (const char *at = words; at[0] && at[1]; at++)
+        *pair_of(&wanted, (unsigned char)at[0], (unsigned char)at[1]) = true;
+    return wanted;
+}
+
+/* Whether the letters of a pattern stand in the words: those without the digits between them and
+ * what follows, "ff" of "f1f/ff=f,1,2". Most are told by their first two. */
+static bool matches(const char *line, size_t size, struct wanted *wanted)
+{
+    char letters[6 * LONGEST];
+    size_t count = 0;
+
+    for (size_t i = 0; i < size && line[i] != '/' && (unsigned char)line[i] > ' '; i++) {
+        if (g_ascii_isdigit(line[i]))
+            continue;
+        if (count + 1 == sizeof letters)
+            return false;
+        letters[count++] = line[i];
+        if (count == 2 && !*pair_of(wanted, (unsigned char)letters[0], (unsigned char)letters[1]))
+            return false;
+    }
+    letters[count] = '\0';
+    return count > 0 && strstr(wanted->words, letters);
+}
+
+static HyphenDict *load_text(char *text, size_t size)
+{
+    FILE *stream = fmemopen(text, size, "r");
+    HyphenDict *patterns = stream ? hnj_hyphen_load_file(stream) : NULL;
+
+    if (stream)
+        fclose(stream);
+    return patterns;
+}
+
+/* The first line names the encoding; others in capital letters are settings, such as
+ * "COMPOUNDLEFTHYPHENMIN 2". */
+static HyphenDict *load_matching(const struct hyphens *h, const char *words)
+{
+    struct wanted wanted = wanted_of(words);
+    struct buf text = {0};
+    HyphenDict *patterns;
+
+    for (const char *line = h->file, *end = h->file + h->size, *next; line < end; line = next) {
+        const char *newline = memchr(line, '\n', (size_t)(end - line));
+
+        next = newline ? newline + 1 : end;
+        if (line == h->file || g_ascii_isupper(*line) ||
+            matches(line, (size_t)(next - line), &wanted))
+            buf_put(&text, line, (size_t)(next - line));
+    }
+    patterns = load_text(text.text, text.size);
+    buf_free(&text);
+    return patterns;
+}
 
 /* --- files --- */
 
@@ -56,14 +140,13 @@ static const char *file_of(struct arena *arena, const char *language)
 
 struct hyphens *hyphens_load(const char *path, bool names)
 {
-    HyphenDict *patterns = hnj_hyphen_load(path);
-    struct hyphens *hyphens;
+    struct hyphens *hyphens = mem_new(1, sizeof *hyphens);
 
-    if (!patterns)
-        return NULL;
-    hyphens = mem_new(1, sizeof *hyphens);
-    *hyphens = (struct hyphens){patterns, names};
-    return hyphens;
+    hyphens->names = names;
+    if (g_file_get_contents(path, &hyphens->file, &hyphens->size, NULL) && hyphens->size > 0)
+        return hyphens;
+    hyphens_free(hyphens);
+    return NULL;
 }
 
 struct hyphens *hyphens_open(const char *language)
@@ -87,8 +170,11 @@ bool type_hyphenates(const char *language)
 
 void hyphens_free(struct hyphens *hyphens)
 {
-    if (hyphens)
-        hnj_hyphen_free(hyphens->patterns);
+    if (!hyphens)
+        return;
+    if (hyphens->all)
+        hnj_hyphen_free(hyphens->all);
+    g_free(hyphens->file);
     free(hyphens);
 }
 
@@ -177,15 +263,15 @@ static bool stays_whole(const struct hyphens *h, const struct word *word)
 
 /* libhyphen counts letters, not bytes. Where the spelling of a word would change at a break, it is
  * not broken. */
-static void put_places(const struct hyphens *h, struct arena *arena, const struct word *word,
+static void put_places(HyphenDict *patterns, struct arena *arena, const struct word *word,
                        size_t **list, size_t *count)
 {
     char marks[sizeof word->letters + 5] = {0};
     char **changes = NULL;
     int *places = NULL, *cuts = NULL;
 
-    if (word->count < SHORTEST || stays_whole(h, word) || (!h->patterns->utf8 && !word->plain) ||
-        hnj_hyphen_hyphenate3(h->patterns, word->letters, (int)word->size, marks, NULL, &changes,
+    if ((!patterns->utf8 && !word->plain) ||
+        hnj_hyphen_hyphenate3(patterns, word->letters, (int)word->size, marks, NULL, &changes,
                               &places, &cuts, LEAST_BEFORE, LEAST_BEHIND, 0, 0) != 0)
         return;
     for (size_t i = LEAST_BEFORE; i + LEAST_BEHIND <= word->count; i++)
@@ -194,14 +280,16 @@ static void put_places(const struct hyphens *h, struct arena *arena, const struc
     free_changes(changes, places, cuts, word->size);
 }
 
-size_t hyphens_places(const struct hyphens *h, struct arena *arena, const char *text,
-                      size_t **places)
-{
-    size_t count = 0;
+/* The words of the text that may be broken at all. */
+struct words {
+    struct word *list;
+    size_t count;
+};
 
-    *places = NULL;
-    if (!g_utf8_validate(text, -1, NULL))
-        return 0;
+static struct words words_of(const struct hyphens *h, struct arena *arena, const char *text)
+{
+    struct words words = {0};
+
     for (size_t i = 0, end; text[i]; i = end) {
         size_t first = i, behind;
         struct word word;
@@ -214,8 +302,42 @@ size_t hyphens_places(const struct hyphens *h, struct arena *arena, const char *
         while (first < end && !g_unichar_isalnum(g_utf8_get_char(text + first)))
             first += letter_length(text + first);
         behind = read_word(h, text, first, &word);
-        if (!has_letters(text, behind, end) || is_possessive(text, behind))
-            put_places(h, arena, &word, places, &count);
+        if ((!has_letters(text, behind, end) || is_possessive(text, behind)) &&
+            word.count >= SHORTEST && !stays_whole(h, &word))
+            *ARENA_PUSH(arena, words.list, words.count) = word;
     }
+    return words;
+}
+
+static HyphenDict *patterns_for(struct hyphens *h, const struct words *words)
+{
+    struct buf text = {0};
+    HyphenDict *patterns;
+
+    for (size_t i = 0; i < words->count; i++)
+        buf_print(&text, ".%s.", words->list[i].letters);
+    patterns = load_matching(h, buf_str(&text));
+    buf_free(&text);
+    return patterns;
+}
+
+size_t hyphens_places(struct hyphens *h, struct arena *arena, const char *text, size_t **places)
+{
+    struct words words = {0};
+    HyphenDict *patterns;
+    size_t count = 0;
+
+    *places = NULL;
+    if (g_utf8_validate(text, -1, NULL))
+        words = words_of(h, arena, text);
+    if (words.count == 0)
+        return 0;
+    if (h->texts_so_far++ == TEXTS_APART)
+        h->all = load_text(h->file, h->size);
+    patterns = h->all ? h->all : patterns_for(h, &words);
+    for (size_t i = 0; patterns && i < words.count; i++)
+        put_places(patterns, arena, &words.list[i], places, &count);
+    if (patterns && patterns != h->all)
+        hnj_hyphen_free(patterns);
     return count;
 }

@@ -19,7 +19,7 @@ void hyphens_free(struct hyphens *hyphens);
 /* The bytes of the text in front of which a hyphen may end a line, in their order; returns how
  * many. Words of fewer than eight letters are not broken, nor is anything within two letters of the
  * beginning of a word or three of its end. *places is in the arena. */
-size_t hyphens_places(const struct hyphens *hyphens, struct arena *arena, const char *text,
+size_t hyphens_places(struct hyphens *hyphens, struct arena *arena, const char *text,
                       size_t **places);
 
 #endif

@@ -41,7 +41,7 @@ struct kept_paragraph **type_paragraphs(struct type *type, size_t hash);
 struct arena *type_arena(struct type *type);
 /* Where the words of a language may be broken; NULL: nowhere, for its patterns are not installed.
  */
-const struct hyphens *type_hyphens(struct type *type, const char *language);
+struct hyphens *type_hyphens(struct type *type, const char *language);
 
 /* In the arena, but for what outlines_free() drops. */
 struct outlines *outlines_new(struct arena *arena);

@@ -124,7 +124,7 @@ static bool is_stub(const struct paragraph_text *p, int i)
 
 static void find_possible(struct type *type, struct paragraph_text *p)
 {
-    const struct hyphens *hyphens = type_hyphens(type, p->style->hyphens);
+    struct hyphens *hyphens = type_hyphens(type, p->style->hyphens);
 
     if (hyphens)
         p->possible.count = hyphens_places(hyphens, p->scratch, p->text, &p->possible.list);

@@ -318,7 +318,7 @@ struct arena *type_arena(struct type *type)
     return type->arena;
 }
 
-const struct hyphens *type_hyphens(struct type *type, const char *language)
+struct hyphens *type_hyphens(struct type *type, const char *language)
 {
     struct patterns *p = type->patterns;
 

@@ -15,7 +15,7 @@ static const struct type_style hyphenated = {"Linux Libertine O", .size = 10, .l
 /* --- places --- */
 
 /* The text with "=" in front of each byte at which a word may be broken. */
-static const char *with_places(struct arena *arena, const struct hyphens *hyphens, const char *text)
+static const char *with_places(struct arena *arena, struct hyphens *hyphens, const char *text)
 {
     struct buf out = {0};
     size_t *places, done = 0, count = hyphens_places(hyphens, arena, text, &places);
@@ -29,7 +29,7 @@ static const char *with_places(struct arena *arena, const struct hyphens *hyphen
     return buf_take(arena, &out);
 }
 
-static void assert_places(const struct hyphens *hyphens, const char *const (*rows)[2], size_t count)
+static void assert_places(struct hyphens *hyphens, const char *const (*rows)[2], size_t count)
 {
     struct arena *arena = arena_new();
 
@@ -118,6 +118,32 @@ static void breaks_that_would_be_wrong_are_left_out(void **state)
     assert_places(hyphens, changing_rows, COUNT_OF(changing_rows));
     hyphens_free(hyphens);
     assert_null(hyphens_load("/nowhere/hyph_test.dic", true));
+}
+
+/* The patterns that are loaded for a text are told by its letters; behind a few texts all are. */
+static void a_few_texts_are_broken_like_many(void **state)
+{
+    struct files *f = *state;
+    struct hyphens *all = hyphens_open("en-GB");
+    const char *text =
+        file_text(f->arena, path_in(f->arena, repository(), "layouts/chu-seireigi/rules.md"));
+    size_t broken = 0;
+
+    for (int i = 0; i < 100; i++)
+        with_places(f->arena, all, "notwithstanding");
+    for (const char *at = text; *at;) {
+        struct hyphens *few = hyphens_open("en-GB");
+        size_t size = strcspn(at, "\n");
+        const char *line = arena_text(f->arena, at, size);
+        const char *by_few = with_places(f->arena, few, line);
+
+        assert_string_equal(by_few, with_places(f->arena, all, line));
+        broken += strcmp(by_few, line) != 0;
+        hyphens_free(few);
+        at += size + (at[size] == '\n');
+    }
+    assert_true(broken > 50); /* of some 350 */
+    hyphens_free(all);
 }
 
 /* --- paragraphs --- */
@@ -258,6 +284,8 @@ TESTS(hyphens)
         cmocka_unit_test_setup_teardown(letters_of_several_bytes_are_counted_as_one, files_set_up,
                                         files_tear_down),
         cmocka_unit_test_setup_teardown(breaks_that_would_be_wrong_are_left_out, files_set_up,
+                                        files_tear_down),
+        cmocka_unit_test_setup_teardown(a_few_texts_are_broken_like_many, files_set_up,
                                         files_tear_down),
         cmocka_unit_test(narrow_paragraphs_are_hyphenated_with_care),
         cmocka_unit_test(wide_and_other_paragraphs_are_not_hyphenated),
