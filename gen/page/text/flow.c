@@ -22,6 +22,15 @@ struct cursor {
     bool fresh;   /* nothing on the page yet */
 };
 
+/* The height of the head of a table that is repeated above an item when a page or column begins
+ * with it; 0: there is none. */
+static double head_height(const struct item *item)
+{
+    bool goes_on = item->kind == ITEM_ROW && item->row > 0 && table_has_head(item->table);
+
+    return goes_on ? item->table->rows[0].height : 0;
+}
+
 /* Moves past an item and returns the y of its top edge. */
 static double advance(struct cursor *c, const struct item *item, double stretch)
 {
@@ -30,8 +39,7 @@ static double advance(struct cursor *c, const struct item *item, double stretch)
 
     if (below_heading && c->floor > top)
         top = c->floor;
-    if (!c->fresh)
-        top += item->before + (item->stretch ? stretch : 0);
+    top += c->fresh ? head_height(item) : item->before + (item->stretch ? stretch : 0);
     c->fresh = false;
     if (item->kind == ITEM_HEADING)
         c->floor = top + item->height;
@@ -304,10 +312,21 @@ static const struct figure *told(const struct flow *flow, struct figure *figure)
     return figure;
 }
 
+static double left_of(const struct flow *flow, const struct item *item, double x)
+{
+    return item->wide || flow->card ? x : x + TEXT_LEFT;
+}
+
+static void draw_head_again(struct pen *pen, const struct flow *flow, const struct item *item,
+                            double x, double y)
+{
+    table_draw_head(pen, item->table, left_of(flow, item, x) + item->indent, y - head_height(item));
+}
+
 static void draw_item(struct pen *pen, const struct flow *flow, const struct item *item, double x,
                       double y)
 {
-    double left = item->wide || flow->card ? x : x + TEXT_LEFT;
+    double left = left_of(flow, item, x);
 
     if (item->anchor && item->kind != ITEM_ENTRY && pen->linked &&
         flow->references.anchors[item->anchor - 1].wanted)
@@ -409,6 +428,8 @@ void flow_draw(struct pen *pen, const struct flow *flow, const struct flow_page 
 
         change_group(pen->scene, flow, open, item->group, i == page->first ? before : NULL);
         open = item->group;
+        if (i == page->first && head_height(item) > 0)
+            draw_head_again(pen, flow, item, x, y + top);
         draw_item(pen, flow, item, x, y + top);
     }
     change_group(pen->scene, flow, open, NULL, NULL);

@@ -87,8 +87,8 @@ struct flow_page {
 };
 
 /* Cuts the flow into as few pages as it takes; *pages is owned by the flow's arena. An item higher
- * than a page gets one to itself. Where the last page would be less than two fifths full, others give it
- * some of theirs. Returns the number of pages. */
+ * than a page gets one to itself. Where the last page would be less than two fifths full, others
+ * give it some of theirs. Returns the number of pages. */
 size_t flow_pages(const struct flow *flow, struct flow_page **pages);
 
 /* Tells the anchors of the flow their pages. Whether some have moved since references were set. */

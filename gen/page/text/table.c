@@ -186,12 +186,17 @@ static void draw_cell(struct pen *pen, const struct table *table, size_t row, si
     }
 }
 
-void table_draw_row(struct pen *pen, const struct table *table, size_t row, double x, double y)
+static void draw_rule(struct pen *pen, const struct table *table, size_t row, double x, double y)
 {
     size_t last = table->columns - 1;
     double bottom = y + table->rows[row].height - row_gap / 2;
-    double right = x + table->left[last] + table->width[last];
 
+    pen_line(pen, row == 0 ? LINE_HEAD_RULE : LINE_RULE, row == 0 ? COLOUR_INK : COLOUR_RULE_LINE,
+             x, bottom, x + table->left[last] + table->width[last], bottom);
+}
+
+void table_draw_row(struct pen *pen, const struct table *table, size_t row, double x, double y)
+{
     scene_begin(pen->scene, ROLE_ROW, NULL, NULL);
     for (size_t c = 0; c < table->columns; c++) {
         scene_begin(pen->scene, row == 0 ? ROLE_HEAD_CELL : ROLE_CELL, NULL, NULL);
@@ -199,6 +204,24 @@ void table_draw_row(struct pen *pen, const struct table *table, size_t row, doub
         scene_end(pen->scene);
     }
     scene_end(pen->scene);
-    pen_line(pen, row == 0 ? LINE_HEAD_RULE : LINE_RULE, row == 0 ? COLOUR_INK : COLOUR_RULE_LINE, x,
-             bottom, right, bottom);
+    draw_rule(pen, table, row, x, y);
+}
+
+bool table_has_head(const struct table *table)
+{
+    for (size_t c = 0; c < table->columns; c++)
+        if (*table->rows[0].cells[c].text)
+            return true;
+    return false;
+}
+
+void table_draw_head(struct pen *pen, const struct table *table, double x, double y)
+{
+    bool linked = pen->linked;
+
+    pen->linked = false;
+    for (size_t c = 0; c < table->columns; c++)
+        draw_cell(pen, table, 0, c, x, y);
+    draw_rule(pen, table, 0, x, y);
+    pen->linked = linked;
 }

@@ -39,4 +39,10 @@ void table_measure(struct pen *pen, struct table *table, double width);
 /* Draws one row with its upper left corner at (x, y); the head with a rule below it. */
 void table_draw_row(struct pen *pen, const struct table *table, size_t row, double x, double y);
 
+/* Whether the head says anything. */
+bool table_has_head(const struct table *table);
+/* The head once more, above rows on a further page or in a further column: to be seen, but no part
+ * of the document's structure, which has it once. */
+void table_draw_head(struct pen *pen, const struct table *table, double x, double y);
+
 #endif

@@ -518,6 +518,65 @@ static void documents_are_cut_with_care(void **state)
     }
 }
 
+static size_t count_texts(const struct scene *scene, const char *words, size_t *first)
+{
+    const struct shape *text;
+    size_t count = 0;
+
+    while ((text = scene_find_text(scene, words, count)))
+        if (count++ == 0)
+            *first = (size_t)(text - scene->shapes);
+    return count;
+}
+
+static size_t count_roles(const struct scene *scene, enum role role)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < scene->count; i++)
+        count += scene->shapes[i].kind == SHAPE_BEGIN && scene->shapes[i].group.role == role;
+    return count;
+}
+
+/* A table that goes on has its head above the rows of every page, which leaves less room to them;
+ * the head is an element of the first one alone. An empty head is not repeated. */
+static void heads_of_tables_are_repeated(void **state)
+{
+    static const struct {
+        const char *head;
+        size_t seen;
+    } cases[] = {{"|Aleph|Beth|\n|:-|:-|\n", 1}, {"| | |\n|:-|:-|\n", 0}};
+    struct studio *s = *state;
+    double height[COUNT_OF(cases)]; /* of 30 rows on the second page */
+
+    for (size_t k = 0; k < COUNT_OF(cases); k++) {
+        const char *text = cases[k].head;
+        struct flow_page *pages;
+        struct flow *flow;
+
+        for (int r = 0; r < 100; r++)
+            text = arena_print(s->arena, "%s|row %d|b|\n", text, r);
+        flow = flow_of_text(s, arena_print(s->arena, "# Title\n\n%s", text));
+        assert_int_equal(flow_pages(flow, &pages), 3);
+        height[k] = flow_height(flow, pages[1].first, pages[1].first + 30);
+        for (size_t p = 0; p < 3; p++) {
+            struct scene *scene = studio_scene(s, 210, 297);
+            size_t head = 0, row = 0, begin = flow->items[pages[p].first].row;
+
+            flow_draw(&s->pen, flow, &pages[p], 16, 25);
+            assert_true(pages[p].used <= BLOCK_HEIGHT);
+            assert_int_equal(count_texts(scene, "Aleph", &head), cases[k].seen);
+            assert_int_equal(count_roles(scene, ROLE_HEAD_CELL), p == 0 ? 2 : 0);
+            if (p == 0 || !cases[k].seen)
+                continue;
+            count_texts(scene, arena_print(s->arena, "row %zu", begin - 1), &row);
+            assert_true(scene->shapes[head].text.at.y + 3 < scene->shapes[row].text.at.y);
+            assert_true(is_near(scene->shapes[head].text.at.x, scene->shapes[row].text.at.x));
+        }
+    }
+    assert_true(height[0] > height[1] + 4);
+}
+
 /* In black a boxed note keeps its frame, and no pattern lies behind its words. */
 static void boxes_have_no_pattern(void **state)
 {
@@ -553,6 +612,7 @@ TESTS(flow)
         cmocka_unit_test(stretched_pages_end_at_the_foot),
         cmocka_unit_test(random_flows_are_printed_whole),
         cmocka_unit_test(documents_are_cut_with_care),
+        cmocka_unit_test(heads_of_tables_are_repeated),
         cmocka_unit_test(boxes_have_no_pattern),
     };
 
