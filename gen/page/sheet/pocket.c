@@ -9,6 +9,7 @@
 
 static const double row_gap = 7, most_row_gap = 14; /* mm between rows */
 static const double gap = 7;                        /* mm between things of a row */
+static const double foot_gap = 3;                   /* mm between text and the rulers of the foot */
 static const double least_text = 55;                /* mm of a column */
 static const double two_columns = 150;              /* mm of text that is not set in one */
 static const double least_square = 8;               /* mm, unless those of the set are smaller */
@@ -43,7 +44,7 @@ static struct trial trial_of(const struct part_plan *plan, const struct planner 
         struct area area = sheet_area(t.layout, &paper);
 
         t.width = fmin(t.width, area.width);
-        t.height = fmin(t.height, area.height);
+        t.height = fmin(t.height, area.height - foot_gap);
     }
     return t;
 }
@@ -333,13 +334,13 @@ static const char *hint_of(struct arena *arena, const struct layout *layout)
                  {"size", NUMBER(layout->square)});
 }
 
-/* What a paper leaves free stands between the rows, or else above and below. */
+/* What a paper leaves free stands above the foot, between the rows, or else above and below. */
 static void draw_pocket(struct pen *pen, const struct part_plan *plan, int page)
 {
     const struct pocket *pocket = plan->pocket;
     const struct area *area = &plan->area;
     int gaps = plan->part->pocket.arrangement.row_count - 1;
-    double slack = area->height - pocket->height;
+    double spare = area->height - pocket->height, slack = spare - fmin(spare, foot_gap);
     double more = gaps > 0 ? fmin(slack / gaps, most_row_gap - row_gap) : 0;
     double left = area->x + (area->width - pocket->width) / 2;
     double y = area->y + (slack - gaps * more) / 2;

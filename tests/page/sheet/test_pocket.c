@@ -52,7 +52,8 @@ static struct part *part_of(struct studio *s, int columns, int lines)
 
 /* --- the page --- */
 
-/* Half a millimetre more has no room on one of the papers, and what there is has room on all. */
+/* A millimetre more has no room on one of the papers, and what there is has room on all, 3 mm above
+ * the foot. */
 static void squares_are_as_large_as_they_can_be(void **state)
 {
     (void)state;
@@ -60,15 +61,18 @@ static void squares_are_as_large_as_they_can_be(void **state)
         struct studio *s = studio_open(layouts[i]);
         void *owner = s;
         struct part part = *pocket_of(s);
-        double square = plan(s, &part)->layout->square, halves = 2 * square;
+        const struct pocket *pocket = plan(s, &part);
+        double square = pocket->layout->square, halves = 2 * square;
+        struct paper lower = test_paper("letter");
         struct diags *unheard = diags_new();
 
         assert_true(is_near(halves, round(halves)));
+        assert_true(pocket->height <= sheet_area(s->layout, &lower).height - 3);
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
         part.pocket.square = square;
         assert_true(fits(s, &part, "a4", s->diags) && fits(s, &part, "letter", s->diags));
         expect_findings(s->diags, "");
-        part.pocket.square = square + 0.5;
+        part.pocket.square = square + 1;
         assert_false(fits(s, &part, "a4", unheard) && fits(s, &part, "letter", unheard));
         assert_true(diags_having(unheard, DIAG_POCKET_OVERFULL) > 0);
         diags_free(unheard);
