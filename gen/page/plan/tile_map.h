@@ -4,8 +4,9 @@
 
 #include "page/plan/tiling.h"
 
-/* mm: words beside or below a map are set in a column at least so wide. */
-enum { MAP_WORDS_WIDTH = 36 };
+/* mm: words beside or below a map are set in a column at least so wide, and steps below one another
+ * in one no wider than the second. */
+enum { MAP_WORDS_WIDTH = 36, MAP_WORDS_MOST = 84 };
 
 /* Where tile and map stand on their sheet, mm. On the first sheet the map is large and says how
  * parts are joined; on the others it is small. Both stand below one another, or side by side, as

@@ -74,6 +74,33 @@ static void maps_show_which_part_is_where(void **state)
     }
 }
 
+/* On twelve sheets that the board fills, all have their numbers; how they are joined is told in one
+ * paragraph below the tile, where there is room for that. */
+static void full_sheets_have_maps(void **state)
+{
+    static const struct {
+        const char *paper;
+        bool told;
+    } cases[] = {{"a4", true}, {"letter", false}};
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        struct studio *s = studio_open("layouts/taikyoku-shogi.yaml");
+        void *owner = s;
+        struct paper paper = test_paper(cases[i].paper);
+        const struct scene *scene = studio_sheet(s, studio_part(s, "Board"), &paper, 0);
+        size_t map = find_map(scene);
+        struct box box = figure_box(scene, map);
+
+        for (int k = 1; k <= 12; k++)
+            assert_true(shows(scene, map, arena_print(s->arena, "%d", k)));
+        assert_true(box.right - box.left > 11);
+        assert_int_equal(scene_find_text(scene, "How the parts are joined", 0) != NULL,
+                         cases[i].told);
+        studio_tear_down(&owner);
+    }
+}
+
 static void a_whole_board_has_no_map(void **state)
 {
     struct studio *s = *state;
@@ -167,6 +194,7 @@ TESTS(tile_map)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(maps_show_which_part_is_where),
+        cmocka_unit_test(full_sheets_have_maps),
         cmocka_unit_test(a_whole_board_has_no_map),
         cmocka_unit_test(maps_keep_clear),
     };
