@@ -1,6 +1,6 @@
 // The page of `piecework preview`: it shows the pictures that the program sends, draws again those
-// that have changed, and stays where it is. Nothing that comes from a file becomes markup: pictures
-// are images, and words are text.
+// that have changed, and stays where it is. Of what comes from files words are text, and of pictures
+// only shapes and words are taken.
 "use strict";
 
 const $ = id => document.getElementById(id);
@@ -145,24 +145,57 @@ function addressOf(item) {
   return `/${folder}/${inks.includes(sight) ? sight : "full"}/${name}.svg?v=${item.version}`;
 }
 
-// The new picture takes the place of the old one when it can be painted at once.
+const svgSpace = "http://www.w3.org/2000/svg";
+const shapes = new Set(["svg", "defs", "g", "path", "circle", "image", "use", "title", "desc"]);
+const isShape = node => node.namespaceURI === svgSpace && shapes.has(node.localName);
+const isHarmless = ({name, value}) => !/^on|^style$/i.test(name) && (!/href$/i.test(name) || /^(#|data:image\/(png|jpeg);)/.test(value));
+
+// The element that a text describes, of shapes and of nothing that could act; it comes into this document
+// as such.
+function pictureOf(text) {
+  const made = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  for (const node of [made, ...made.querySelectorAll("*")]) {
+    if (!isShape(node)) throw new Error(`no shape: ${node.nodeName}`);
+    for (const attribute of [...node.attributes]) if (!isHarmless(attribute)) node.removeAttributeNode(attribute);
+  }
+  return document.adoptNode(made);
+}
+
+// The new picture takes the place of the old one.
 async function refresh(item) {
   const address = addressOf(item);
   if (!item.near || item.wanted === address) return;
   item.wanted = address;
-  const image = new Image();
-  image.alt = item.words || item.title;
-  image.src = address;
   try {
-    await image.decode();
+    const answer = await fetch(address);
+    if (!answer.ok) throw new Error(answer.status);
+    const picture = pictureOf(await answer.text());
+    if (item.wanted !== address) return;
+    item.picture.replaceWith(picture);
+    item.picture = picture;
+    item.shown = Number(/\d+/.exec(answer.headers.get("ETag"))?.[0] ?? 0);
+    picture.dataset.version = item.version;
   } catch {
     if (item.wanted === address) item.wanted = null;
-    return;
   }
-  if (item.wanted !== address) return;
-  image.dataset.version = item.version;
-  item.image.replaceWith(image);
-  item.image = image;
+}
+
+// Puts into the picture what is new in it: elements that take the place of so many at a path.
+function patch(item, path, count, markup) {
+  const way = path.split("/").map(Number), first = way.pop(), behind = first + Number(count);
+  const parent = way.reduce((node, i) => node.children[i], item.picture), old = [...parent.children];
+  const added = pictureOf(`<svg xmlns="${svgSpace}">${markup}</svg>`);
+  for (const node of [...added.children]) parent.insertBefore(node, old[behind] ?? null);
+  for (const node of old.slice(first, behind)) node.remove();
+  item.wanted = addressOf(item);
+  item.shown = item.picture.dataset.version = item.version;
+}
+
+// A change can be told with the picture that it is a change of.
+function takeChange(item, version, [from, path, count, ...markup]) {
+  item.version = version;
+  if (path && item.shown === Number(from) && inks.indexOf(sight) <= 0) patch(item, path, count, markup.join(" "));
+  else refresh(item);
 }
 
 function flash(item) {
@@ -218,8 +251,8 @@ async function fillWords(item) {
 
 function makeItem(given) {
   const item = {name: given.name, near: false, looked: false, wanted: null};
-  item.image = element("img", {alt: given.words || given.title});
-  item.paper = element("div", {className: "paper"}, item.image);
+  item.picture = document.createElementNS(svgSpace, "svg");
+  item.paper = element("div", {className: "paper"}, item.picture);
   item.paper.dataset.name = given.name;
   item.paper.addEventListener("click", event => clickPaper(item, event));
   item.paper.addEventListener("pointermove", event => pointAtSpot(item, event));
@@ -517,11 +550,10 @@ function listen() {
     load().then(tellLook).catch(() => {});
   });
   events.addEventListener("picture", event => {
-    const [version, name] = event.data.split(" "), item = items.get(name);
+    const [version, name, ...change] = event.data.split(" "), item = items.get(name);
     fresh.add(name);
     if (!item) return;
-    item.version = Number(version);
-    refresh(item);
+    takeChange(item, Number(version), change);
   });
   events.addEventListener("findings", async () => {
     if (!state) return;

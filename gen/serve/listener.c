@@ -8,7 +8,7 @@
 #include <string.h>
 
 static const double ping_seconds = 10;
-enum { MOST_UNHEARD = 64 * 1024 /* bytes; who has not heard so much is sent away */ };
+enum { MOST_UNHEARD = 1024 * 1024 /* bytes; who has not heard so much is sent away */ };
 
 struct listener {
     struct server *server;
@@ -78,7 +78,7 @@ static void say(struct server *server, const char *text)
 
 struct MHD_Response *listener_begin(struct server *server, struct MHD_Connection *connection)
 {
-    enum { BLOCK = 1024 };
+    enum { BLOCK = 16 * 1024 };
     struct listener *l;
     struct MHD_Response *response;
 

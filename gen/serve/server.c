@@ -33,26 +33,30 @@ static enum MHD_Result send_response(const struct server *server, struct MHD_Con
 }
 
 static enum MHD_Result send_text(const struct server *server, struct MHD_Connection *connection,
-                                 unsigned status, const char *type, const struct buf *text)
+                                 const struct reply *reply)
 {
     struct MHD_Response *response = server->http->create_response_from_buffer(
-        text->size, (void *)buf_str(text), MHD_RESPMEM_MUST_COPY);
+        reply->body.size, (void *)buf_str(&reply->body), MHD_RESPMEM_MUST_COPY);
+    char version[16];
 
-    if (response && text->size > 0)
+    if (response && reply->body.size > 0)
         server->http->add_response_header(response, "Content-Type",
-                                          type ? type : "text/plain; charset=utf-8");
-    return send_response(server, connection, status, response);
+                                          reply->type ? reply->type : "text/plain; charset=utf-8");
+    snprintf(version, sizeof version, "\"%u\"", reply->version);
+    if (response && reply->version > 0)
+        server->http->add_response_header(response, "ETag", version);
+    return send_response(server, connection, (unsigned)reply->status, response);
 }
 
 static enum MHD_Result refuse(const struct server *server, struct MHD_Connection *connection,
                               unsigned status, const char *why)
 {
-    struct buf text = {0};
+    struct reply reply = {.status = (enum http_status)status};
     enum MHD_Result good;
 
-    buf_print(&text, "%s\n", why);
-    good = send_text(server, connection, status, NULL, &text);
-    buf_free(&text);
+    buf_print(&reply.body, "%s\n", why);
+    good = send_text(server, connection, &reply);
+    buf_free(&reply.body);
     return good;
 }
 
@@ -70,7 +74,7 @@ static enum MHD_Result send_reply(const struct server *server, struct MHD_Connec
                                   bool known, struct reply *reply)
 {
     enum MHD_Result good =
-        known ? send_text(server, connection, (unsigned)reply->status, reply->type, &reply->body)
+        known ? send_text(server, connection, reply)
               : refuse(server, connection, MHD_HTTP_NOT_FOUND, "there is nothing here");
 
     buf_free(&reply->body);

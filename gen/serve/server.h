@@ -38,6 +38,7 @@ struct reply {
     enum http_status status;
     const char *type; /* "text/css; charset=utf-8"; borrowed until the next reply */
     struct buf body;  /* freed by the server */
+    unsigned version; /* of what is sent, told as its ETag; 0: it has none */
 };
 
 struct service {

@@ -48,7 +48,7 @@ async function saving(act) {
   await page.until(`Number(document.documentElement.dataset.revision) > ${before}`);
 }
 
-const shown = name => `document.querySelector('[data-name="${name}"] img').dataset.version`;
+const shown = name => `document.querySelector('[data-name="${name}"] > svg').dataset.version`;
 const awaitPicture = name => page.until(`${shown(name)} !== undefined`);
 
 async function whatIsThere() {
@@ -60,7 +60,7 @@ async function whatIsThere() {
   same("nothing is wrong", await page.run('document.getElementById("findings").textContent'), "Nothing is wrong.");
   same("links to PDFs", await page.run('[...document.querySelectorAll("#sheets a")].slice(0, 2).map(a => a.getAttribute("href")).join(" ")'),
     "/prints/chu-seireigi-a4.pdf /prints/chu-seireigi-letter.pdf");
-  same("what is out of sight is not fetched", await page.run('document.querySelector(\'[data-name="drawings/example-stalemate"] img\').src'), "");
+  same("what is out of sight is not fetched", await page.run('document.querySelector(\'[data-name="drawings/example-stalemate"] > svg\').childElementCount'), 0);
   await picture("light");
 }
 
@@ -70,6 +70,13 @@ const spot = () => page.run(`(() => {
   return [sheets.scrollTop, box.top, box.left, box.width].map(Math.round).join(" ");
 })()`);
 
+// Whether a picture is what the program has now, and how many changes were put into pictures.
+const isAsSent = name => `(async () => {
+  const item = items.get("${name}"), told = await (await fetch(addressOf(item))).text();
+  const plain = picture => new XMLSerializer().serializeToString(picture).replace(/\\s+|data-version="\\d+"/g, "");
+  return \`\${plain(item.picture) === plain(pictureOf(told))}, \${putIn} put in\`;
+})()`;
+
 async function savesArePainted() {
   await page.run('goTo("pages/chu-seireigi-a4-4")');
   await page.click("#larger");
@@ -78,9 +85,11 @@ async function savesArePainted() {
   await awaitPicture("pages/chu-seireigi-a4-4");
   await pause(300);
   const before = await spot(), version = await page.run(shown("pages/chu-seireigi-a4-4"));
+  await page.run('putIn = 0; plainly = patch; patch = (...all) => { putIn++; plainly(...all); }');
   await saving(() => edit(rules, "Kirin and Phoenix.", "Kirin with Phoenix."));
   await page.until(`${shown("pages/chu-seireigi-a4-4")} !== "${version}"`);
   same("place and size stay", await spot(), before);
+  same("what is new in a picture was put into it", await page.run(isAsSent("pages/chu-seireigi-a4-4")), "true, 1 put in");
   same("changes are counted", await page.run('document.getElementById("status").textContent'), /^Up to date; \d+ pictures? changed$/);
   same("and marked", await page.run('document.querySelector("#contents .changed").dataset.name'), "pages/chu-seireigi-a4-4");
   await page.run("sheets.scrollTop = 0");
@@ -89,13 +98,24 @@ async function savesArePainted() {
   await page.click("#fit");
 }
 
+async function onlyShapesAreTaken() {
+  const taken = inside => page.run(`try { pictureOf('<svg xmlns="http://www.w3.org/2000/svg" onload="x()">${inside}</svg>').innerHTML } catch (error) { error.message }`);
+  same("no scripts", await taken("<script>1</script>"), "no shape: script");
+  same("no pages", await taken('<foreignObject><p xmlns="http://www.w3.org/1999/xhtml">a</p></foreignObject>'), "no shape: foreignObject");
+  same("nothing that acts or leads away", await taken('<path onclick="x()" style="fill:red" d="M0 0h1"/><use href="https://example.org#a"/><use href="#a"/>'),
+    '<path d="M0 0h1"></path><use></use><use href="#a"></use>');
+  same("of the whole, either", await page.run(`pictureOf('<svg xmlns="http://www.w3.org/2000/svg" onload="x()"/>').attributes.length`), 1);
+  same("and nothing is asked of others", page.complaints.filter(text => text.includes("example.org")).join("; "), "");
+  page.complaints.length = 0; // of what was not let in
+}
+
 // From the save to the frame that shows it.
 async function savesArePaintedSoon() {
   const times = [], [before, after] = ["sits at the lower", "sits near the lower"];
   await page.run('goTo("pages/chu-seireigi-a4-1")');
   await pause(500);
   await page.run(`painted = 0; new MutationObserver(list => list.forEach(change => change.addedNodes.forEach(node => {
-    if (node.parentElement?.dataset.name === "pages/chu-seireigi-a4-1") requestAnimationFrame(() => {
+    if (node.parentElement?.closest(".paper")?.dataset.name === "pages/chu-seireigi-a4-1") requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => { painted = Date.now(); };
       channel.port2.postMessage(0);
@@ -179,13 +199,11 @@ async function viewsAreExact() {
   const swatch = await page.run(`(() => {
     const box = document.createElement("div");
     box.className = "paper";
-    const picture = new Image();
-    picture.src = "data:image/svg+xml," + encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><path fill="#bf3a1c" d="M0 0h60v60H0z"/></svg>');
-    box.append(picture);
+    box.append(pictureOf('<svg xmlns="http://www.w3.org/2000/svg" width="60" height="60"><path fill="#bf3a1c" d="M0 0h60v60H0z"/></svg>'));
     box.id = "swatch";
     Object.assign(box.style, {position: "fixed", left: "300px", top: "200px", width: "60px", height: "60px", zIndex: 9, boxShadow: "none"});
     sheets.append(box);
-    return picture.decode().then(() => true);
+    return true;
   })()`);
   same("a swatch", swatch, true);
   for (const sight of ["full", "protan", "deutan", "tritan"]) {
@@ -203,7 +221,7 @@ async function viewsAreExact() {
   }
   await page.run('document.getElementById("swatch").remove()');
   await page.run('sight = "grey"; applySight()');
-  await page.until(`document.querySelector('[data-name="pages/chu-seireigi-a4-13"] img').src.includes("/pages/grey/")`);
+  await page.until(`items.get("pages/chu-seireigi-a4-13").wanted.includes("/pages/grey/")`);
   same("grey is drawn as it is printed", await page.run(`fetch("/pages/grey/chu-seireigi-a4-13.svg").then(a => a.text()).then(text =>
     [...text.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})"/g)].every(([, c]) => c.length === 3 ? c[0] === c[1] && c[1] === c[2] : c.slice(0, 2) === c.slice(2, 4) && c.slice(2, 4) === c.slice(4)))`), true);
   await picture("grey");
@@ -280,7 +298,7 @@ try {
   address = await start(0, "--editor=./editor.sh");
   page = await browser.open(address);
   await page.size(1400, 900);
-  for (const step of [whatIsThere, savesArePainted, savesArePaintedSoon, findingsLeadToLines, piecesLeadToLines, keysGoAbout,
+  for (const step of [whatIsThere, savesArePainted, onlyShapesAreTaken, savesArePaintedSoon, findingsLeadToLines, piecesLeadToLines, keysGoAbout,
     viewsAreExact, screens, readers, brokenAndMended, startsAnew])
     await step();
   same("the browser has nothing to complain of, but that the program was gone", page.complaints.filter(text =>

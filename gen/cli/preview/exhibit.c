@@ -3,6 +3,7 @@
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
+#include "emit/svg/svg_patch.h"
 #include "page/plan/sizes.h"
 
 #include <stdlib.h>
@@ -69,12 +70,46 @@ struct kept_picture *picture_named(const struct exhibit *e, const char *name)
     return NULL;
 }
 
+/* What is longer is not told: who wants it asks for the whole. */
+enum { LONGEST_PATCH = 128 * 1024 };
+
+/* Appends what makes the new picture of the old one, " VERSION PATH COUNT ELEMENTS", as long as it
+ * is worth it. */
+static void put_patch(struct buf *out, struct arena *arena, const struct kept_picture *old,
+                      const struct buf *svg)
+{
+    struct svg_patch patch;
+
+    if (!old->svg.text || !svg_patch(arena, old->svg.text, svg->text, &patch) ||
+        patch.size > LONGEST_PATCH)
+        return;
+    buf_print(out, " %u %s %zu ", old->version, patch.path, patch.removed);
+    for (size_t i = 0; i < patch.size; i++)
+        buf_char(out, patch.text[i] == '\n' ? ' ' : patch.text[i]);
+}
+
+/* Tells of a picture; to those who look at it what is new in it, too. */
+static void tell_picture(struct exhibit *e, const struct kept_picture *old, const struct buf *svg,
+                         bool looked)
+{
+    struct arena *arena = arena_new();
+    struct buf data = {0};
+
+    buf_print(&data, "%u %s", e->version, old->name);
+    if (looked)
+        put_patch(&data, arena, old, svg);
+    tell(e, "picture", data.text);
+    buf_free(&data);
+    arena_free(arena);
+}
+
 /* Keeps a picture, whose bytes it takes; false when it is as it was. */
-static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct buf *svg)
+static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct buf *svg, bool looked)
 {
     struct kept_picture *picture = picture_named(e, item->name);
     bool same = picture && picture->svg.size == svg->size &&
                 memcmp(picture->svg.text, svg->text, svg->size) == 0;
+    struct kept_picture old;
 
     if (!picture) {
         picture = ARENA_PUSH(e->pictures_arena, e->pictures, e->picture_count);
@@ -83,21 +118,22 @@ static bool keep_picture(struct exhibit *e, struct exhibit_item *item, struct bu
     if (same) {
         buf_free(svg);
     } else {
-        buf_free(&picture->svg);
+        old = *picture;
         picture->svg = *svg;
         picture->version = ++e->version;
+        tell_picture(e, &old, svg, looked);
+        buf_free(&old.svg);
     }
     item->version = picture->version;
     return !same;
 }
 
 static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit_item *item,
-                      struct made *made)
+                      bool looked, struct made *made)
 {
     struct arena *arena = arena_new();
     struct scene *scene = item_scene(arena, set, item, INK_FULL);
     struct buf svg = {0};
-    bool fresh;
 
     if (scene) {
         item_name(set, item);
@@ -105,10 +141,7 @@ static void draw_item(struct exhibit *e, struct exhibit_set *set, struct exhibit
         item->height = scene->height;
         item_find_spots(set, item, scene);
         item_svg(set, item, scene, &svg);
-        fresh = keep_picture(e, item, &svg);
-        made_file(made, item->name, fresh);
-        if (fresh && e->server)
-            tell(e, "picture", arena_print(arena, "%u %s", item->version, item->name));
+        made_file(made, item->name, keep_picture(e, item, &svg, looked));
     }
     arena_free(arena);
 }
@@ -137,7 +170,7 @@ static void draw_kind(struct exhibit *e, struct exhibit_set *set, bool pages, bo
         if (item->version || !item->document == pages ||
             (looked && !has_line(&e->looked, item->name, true)))
             continue;
-        draw_item(e, set, item, made);
+        draw_item(e, set, item, looked, made);
         turn(e);
     }
 }

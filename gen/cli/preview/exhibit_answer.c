@@ -162,8 +162,10 @@ static bool get_full(const struct exhibit *e, const char *name, struct reply *re
 {
     const struct kept_picture *picture = picture_named(e, name);
 
-    if (picture)
+    if (picture) {
         buf_put(&reply->body, picture->svg.text, picture->svg.size);
+        reply->version = picture->version;
+    }
     return picture;
 }
 

@@ -110,7 +110,8 @@ void item_svg(const struct exhibit_set *set, const struct exhibit_item *item,
     struct svg_options options = {.prefix = strchr(item->name, '/') + 1,
                                   .title = item->title,
                                   .description = item->words ? item->words : item->title,
-                                  .language = word_text(set->layout->game->words, WORD_LANGUAGE)};
+                                  .language = word_text(set->layout->game->words, WORD_LANGUAGE),
+                                  .text = SVG_TEXT_RUNS};
 
     svg_write(scene, &options, out);
 }

@@ -7,8 +7,9 @@
 #include "scene/scene.h"
 
 /* Letters as shapes look alike everywhere; as words in a font they can be selected and searched,
- * and look as the reader's fonts do. */
-enum svg_text { SVG_TEXT_OUTLINES, SVG_TEXT_FONT };
+ * and look as the reader's fonts do. Runs of letters as one shape each take the most bytes, and
+ * browsers draw them in the shortest time; no part of the drawing depends on another one. */
+enum svg_text { SVG_TEXT_OUTLINES, SVG_TEXT_FONT, SVG_TEXT_RUNS };
 
 struct svg_options {
     const char *prefix;              /* of all ids; NULL: the name of the output */

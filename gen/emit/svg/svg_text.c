@@ -12,6 +12,7 @@
 struct numbered {
     const struct outline *outline;
     unsigned number;
+    const char *tail; /* of paths of runs: the shape behind its first point */
     struct numbered *next;
 };
 
@@ -24,40 +25,68 @@ static struct svg_point font_point(const struct outline_step *step, int i)
                               number_rounded(-step->y[i], OUTLINE_DECIMALS)};
 }
 
-static void put_outline(struct buf *out, const struct outline *outline)
+static void put_steps(struct svg_path *path, const struct outline *outline, size_t from)
 {
-    struct svg_path path = {.out = out, .decimals = OUTLINE_DECIMALS};
-
-    for (size_t i = 0; i < outline->count; i++) {
+    for (size_t i = from; i < outline->count; i++) {
         const struct outline_step *s = &outline->steps[i];
         struct svg_point to[] = {font_point(s, 0), font_point(s, 1), font_point(s, 2)};
 
         if (s->verb == OUTLINE_MOVE)
-            svg_path_move(&path, to[0]);
+            svg_path_move(path, to[0]);
         else if (s->verb == OUTLINE_LINE)
-            svg_path_line(&path, to[0]);
+            svg_path_line(path, to[0]);
         else if (s->verb == OUTLINE_CLOSE)
-            svg_path_close(&path);
+            svg_path_close(path);
         else
-            svg_path_curve(&path, to, s->verb == OUTLINE_QUADRATIC ? 2 : 3);
+            svg_path_curve(path, to, s->verb == OUTLINE_QUADRATIC ? 2 : 3);
     }
+}
+
+/* The entry of the outline, which *fresh says was not there. */
+static struct numbered *entry_of(struct svg *svg, const struct outline *outline, bool *fresh)
+{
+    struct numbered **slot = &svg->glyphs[((uintptr_t)outline >> 4) % GLYPH_SLOTS], *entry;
+
+    *fresh = false;
+    for (entry = *slot; entry; entry = entry->next)
+        if (entry->outline == outline)
+            return entry;
+    *fresh = true;
+    entry = arena_alloc(svg->arena, 1, sizeof *entry);
+    *entry = (struct numbered){outline, svg->glyph_count++, NULL, *slot};
+    return *slot = entry;
 }
 
 /* The number of the outline in this file, in which it is written when it is met first. */
 static unsigned number_of(struct svg *svg, const struct outline *outline)
 {
-    struct numbered **slot = &svg->glyphs[((uintptr_t)outline >> 4) % GLYPH_SLOTS], *entry;
+    struct svg_path path = {.out = &svg->shapes, .decimals = OUTLINE_DECIMALS};
+    bool fresh;
+    const struct numbered *entry = entry_of(svg, outline, &fresh);
 
-    for (entry = *slot; entry; entry = entry->next)
-        if (entry->outline == outline)
-            return entry->number;
-    entry = arena_alloc(svg->arena, 1, sizeof *entry);
-    *entry = (struct numbered){outline, svg->glyph_count++, *slot};
-    *slot = entry;
-    buf_print(&svg->shapes, "<path id=\"%s-g%u\" d=\"", svg->prefix, entry->number);
-    put_outline(&svg->shapes, outline);
-    buf_text(&svg->shapes, "\"/>\n");
+    if (fresh) {
+        buf_print(&svg->shapes, "<path id=\"%s-g%u\" d=\"", svg->prefix, entry->number);
+        put_steps(&path, outline, 0);
+        buf_text(&svg->shapes, "\"/>\n");
+    }
     return entry->number;
+}
+
+/* The path data behind the first point, which are the same wherever the glyph stands. */
+static const char *tail_of(struct svg *svg, const struct outline *outline)
+{
+    struct svg_point first = font_point(outline->steps, 0);
+    struct buf tail = {0};
+    struct svg_path path = {&tail, OUTLINE_DECIMALS, .command = 'M', .at = first, .start = first};
+    bool fresh;
+    struct numbered *entry = entry_of(svg, outline, &fresh);
+
+    if (fresh) {
+        put_steps(&path, outline, 1);
+        entry->tail = arena_text(svg->arena, buf_str(&tail), tail.size);
+        buf_free(&tail);
+    }
+    return entry->tail;
 }
 
 /* Decimals that place a glyph within half a thousandth of a millimetre. */
@@ -134,13 +163,36 @@ static void put_run(struct svg *svg, const struct shape_text *text, const struct
     buf_text(&svg->body, alone ? "\n" : "</g>\n");
 }
 
+/* All glyphs of the run as one path. */
+static void put_run_path(struct svg *svg, const struct shape_text *text,
+                         const struct outline_run *run, const char *paint)
+{
+    int decimals = decimals_of(run->unit * text->scale);
+
+    buf_print(&svg->body, "<path%s", paint);
+    put_transform(&svg->body, text, run);
+    buf_text(&svg->body, " d=\"");
+    for (size_t i = 0; i < run->count; i++) {
+        const struct placed_outline *glyph = &run->glyphs[i];
+        const struct outline_step *first = glyph->outline->steps;
+
+        buf_char(&svg->body, 'M');
+        number_put(&svg->body, glyph->x + first->x[0], decimals + 1);
+        buf_char(&svg->body, ' ');
+        number_put(&svg->body, glyph->y - first->y[0], decimals + 1);
+        buf_text(&svg->body, tail_of(svg, glyph->outline));
+    }
+    buf_text(&svg->body, "\"/>\n");
+}
+
 void svg_outlines(struct svg *svg, const struct shape_text *text, const char *paint)
 {
     const struct outline_run *runs;
     size_t count = line_outlines(text->line, svg->arena, &runs);
+    bool whole = svg->options->text == SVG_TEXT_RUNS;
 
     for (size_t i = 0; i < count; i++)
-        put_run(svg, text, &runs[i], paint);
+        (whole ? put_run_path : put_run)(svg, text, &runs[i], paint);
 }
 
 /* --- words in a font --- */

@@ -6,6 +6,7 @@
 #include "support/test.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -183,9 +184,39 @@ static void what_has_changed_is_told(void **state)
     expect(events, &heard, "event: state\ndata: 3\n");
     first = strstr(heard.text, "event: picture\n");
     assert_non_null(first);
-    first = strstr(first, " drawings/setup\n");
+    first = strstr(first, " drawings/setup ");
     assert_non_null(first);
     assert_true(first < strstr(heard.text, " pages/"));
+    close(events);
+    buf_free(&heard);
+}
+
+/* To those who look at a picture: what the change is of, where it is, and what comes there. */
+static void changes_are_told_to_those_who_look(void **state)
+{
+    struct served *s = *state;
+    struct buf heard = {0};
+    const char *named, *told;
+    unsigned from, removed;
+    char path[16];
+    struct answer answer;
+    int events;
+
+    start(s);
+    answer = served_get(s, "/drawings/full/setup.svg");
+    assert_non_null(told = strstr(answer.head, "ETag: \""));
+    events = listen_to(s, &heard);
+    assert_int_equal(served_act(s, "/do/look", "drawings/setup"), 204);
+    file_edit(served_file(s, "pieces/jul-gonu.yaml"), "game: Jul-Gonu", "game: Jul-Gonus");
+    expect(events, &heard, "event: state\ndata: 2\n");
+    assert_non_null(named = strstr(heard.text, " drawings/setup "));
+    assert_int_equal(sscanf(named, " drawings/setup %u %15s %u ", &from, path, &removed), 3);
+    assert_int_equal(from, strtoul(told + strlen("ETag: \""), NULL, 10));
+    assert_string_equal(path, "0");
+    assert_int_equal(removed, 1);
+    assert_non_null(strstr(named, " 0 1 <title id=\"setup-t\">"));
+    assert_non_null(strstr(named, "Jul-Gonus"));
+    assert_null(strstr(heard.text, " drawings/faces "));
     close(events);
     buf_free(&heard);
 }
@@ -370,6 +401,7 @@ TESTS(preview)
         SERVED(a_page_is_told_in_words),
         SERVED(documents_are_printed_as_render_does),
         SERVED(what_has_changed_is_told),
+        SERVED(changes_are_told_to_those_who_look),
         SERVED(a_save_without_effect_tells_no_picture),
         SERVED(a_layout_that_is_broken_recovers),
         SERVED(a_layout_that_goes_leaves_its_pages),

@@ -71,9 +71,10 @@ static const struct sample *page_named(const struct sample *list, const char *na
     return list;
 }
 
-static void assert_alike(struct studio *s, const char *folder, const struct sample *drawing)
+static void assert_alike(struct studio *s, const char *folder, const struct sample *drawing,
+                         enum svg_text words)
 {
-    struct raster_gap gap = gap_of(s, folder, drawing->scene, SVG_TEXT_OUTLINES);
+    struct raster_gap gap = gap_of(s, folder, drawing->scene, words);
 
     if (gap.mean > most_mean || gap.blurred > most_blurred)
         fail_msg("%s: mean %.3f, worst %d, blurred %.2f", drawing->name, gap.mean, gap.worst,
@@ -102,13 +103,14 @@ static void drawings_look_as_cairo_writes_them(void **state)
         void *studio = s;
 
         for (size_t k = 0; k < count; k += 3)
-            assert_alike(s, folder, &list[k]);
+            assert_alike(s, folder, &list[k], SVG_TEXT_OUTLINES);
         count = drawings_of_all(s, &list); /* what shows the whole game, and some examples */
         for (size_t k = 0; k < count; k += k < 6 ? 1 : 11)
-            assert_alike(s, folder, &list[k]);
+            assert_alike(s, folder, &list[k], SVG_TEXT_OUTLINES);
         drawings_of_pages(s, &list);
         for (size_t k = 0; items[i].pages[k]; k++)
-            assert_alike(s, folder, page_named(list, items[i].pages[k]));
+            assert_alike(s, folder, page_named(list, items[i].pages[k]),
+                         k ? SVG_TEXT_OUTLINES : SVG_TEXT_RUNS);
         studio_tear_down(&studio);
     }
     folder_remove(folder);
