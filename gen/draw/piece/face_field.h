@@ -16,27 +16,20 @@ enum { DIAGONAL = 1 }; /* odd directions */
 #define BODY_HALF 26
 #define ARM_HALF 4.2
 
-/* Where leaps stand and how large they are: circles so far from the centre for each square,
- * polygons on the edge of a square that reaches so far; radii. */
-struct leap_sizes {
-    double pitch, circle;
-    double edge, polygon;
-};
-struct leap_sizes leap_sizes(const struct face *face);
-
 /* The arm of a direction, from the centre: where its end lies, where something stands at its foot,
- * and where its innermost pip may stand. */
+ * and between where pips may stand, how many of them side by side. */
 struct arm {
-    double tip, foot, pips_from;
-    int limit;  /* that its pips say, 0: none */
-    bool ended; /* square, not round */
+    double tip, foot, pips_from, pips_to;
+    int limit;   /* that its pips say, 0: none */
+    int abreast; /* 0: one, or two where one by one have no room */
+    bool ended;  /* square, not round */
 };
 
 struct field {
     struct pen *pen;
     double x, y, unit;
-    struct colour inside; /* of body and leaps */
-    struct leap_sizes leaps;
+    struct colour inside;        /* of body and leaps */
+    bool draws_in;               /* face_draws_in() */
     struct arm arms[DIRECTIONS]; /* also of directions without one */
 };
 
@@ -82,6 +75,21 @@ void face_marks(const struct field *f, const struct face *face);
 /* Appends the outlines of leaps that move and capture, which are one path with the body: so every
  * ink fills both alike. */
 void leap_outlines(const struct field *f, const struct face *face);
+
+/* Whether the direction has a cell of the body, hollow or not. */
+static inline bool face_has_cell(const struct face *face, int k)
+{
+    return face_has_any(face, FACE_STEP, FACE_MANNERS, k);
+}
+
+/* Append the parts of an arm that are hollow, or those that are not; what turns from its end or
+ * from the cell. Then, painted, what stands on all arms. */
+void arm_parts(const struct field *f, const struct face *face, int k, bool hollow);
+void arm_ends(const struct field *f, const struct face *face, int k);
+void arm_marks(const struct field *f, const struct face *face);
+
+/* Rows in which the pips and bars of its limit stand. */
+int arm_pip_rows(const struct arm *arm);
 
 /* Works out the arms, when all else of the field is known. */
 void field_find_arms(struct field *f, const struct face *face);

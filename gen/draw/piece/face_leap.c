@@ -4,47 +4,34 @@
 
 #include <math.h>
 
-static const struct leap_sizes usual = {FACE_CIRCLE_PITCH, FACE_CIRCLE_RADIUS, FACE_POLYGON_EDGE,
-                                        FACE_POLYGON_RADIUS};
-/* Circles stand clear of the body and of the polygons behind them. */
-static const struct leap_sizes drawn_in = {16.4, 2.4, 42.6, 4};
 static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
 static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
 /* Of the radius of the largest circle inside. */
-static const double inner_ring = 0.5, rider_axis = 0.9;
+static const double inner_ring = 0.5, outer_ring = 0.82, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
-
-struct leap_sizes leap_sizes(const struct face *face)
-{
-    return face_draws_in(face) ? drawn_in : usual;
-}
 
 struct leap {
     struct ray ray;
-    double at, radius; /* of its middle, from the centre; of the circle, or to the corners */
-    double inside;     /* radius of the largest circle inside */
-    int ring, place;
+    double pitch, at, radius; /* of its middle, from the centre, for each square and in all; of the
+                               * circle, or to the corners */
+    double inside;            /* radius of the largest circle inside */
+    int ring, place, times;
 };
 
-/* How far from the centre the leaps of a ring stand, for each square. */
-static double pitch_of(const struct field *f, int ring)
+static struct leap leap_at(const struct field *f, const struct face *face, int ring, int place)
 {
-    return ring == FACE_RING_LEAST ? f->leaps.pitch : f->leaps.edge / ring;
-}
-
-static struct leap leap_at(const struct field *f, int ring, int place)
-{
+    struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
     struct vec square = face_square(ring, place);
-    bool circle = ring == FACE_RING_LEAST;
-    double radius = circle ? f->leaps.circle : f->leaps.polygon;
 
-    return (struct leap){ray_to(f, square),
-                         pitch_of(f, ring) * hypot(square.x, square.y),
-                         radius,
-                         circle ? radius : radius * cos(M_PI / ring),
-                         ring,
-                         place};
+    return (struct leap){.ray = ray_to(f, square),
+                         .pitch = size.pitch,
+                         .at = size.pitch * hypot(square.x, square.y),
+                         .radius = size.radius,
+                         .inside = size.inside,
+                         .ring = ring,
+                         .place = place,
+                         .times = face_times(face, ring, place)};
 }
 
 /* A circle, or a regular polygon with a corner outwards, clockwise on paper. */
@@ -71,7 +58,7 @@ void leap_outlines(const struct field *f, const struct face *face)
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; face->masks[face_leap(ring, FACE_FREE)] >> place; place++)
             if (face_has(face, face_leap(ring, FACE_FREE), place)) {
-                struct leap leap = leap_at(f, ring, place);
+                struct leap leap = leap_at(f, face, ring, place);
 
                 outline(f, &leap);
             }
@@ -88,7 +75,7 @@ static void draw_manner(const struct field *f, const struct face *face, const st
         return;
     outline(f, leap);
     field_union(f, field_paper(f));
-    ray_circle(&leap->ray, leap->at, inner_ring * leap->inside);
+    ray_circle(&leap->ray, leap->at, (leap->times ? outer_ring : inner_ring) * leap->inside);
     field_stroke(f, LINE_OUTLINE, inner_line);
 }
 
@@ -118,6 +105,31 @@ static void inner_stroke(const struct field *f, const struct face *face, const s
     field_stroke_in(f, LINE_OUTLINE, 1, taking ? COLOUR_PAPER : COLOUR_INK);
 }
 
+/* Pips as on a die, one of them outwards: so many leaps at most. */
+static void times(const struct field *f, const struct face *face, const struct leap *leap)
+{
+    static const struct {
+        double radius, from_middle;
+        bool middle;
+    } dice[] = {[2] = {1.55, 2, false},
+                [3] = {1.55, 2.1, false},
+                [4] = {1.5, 2.6, false},
+                [5] = {1.4, 3.3, true},
+                [6] = {1.3, 3.4, true}};
+    int count = leap->times, around = count - dice[count].middle;
+    bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+    struct paint paint = fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK));
+
+    for (int i = 0; i < count; i++) {
+        double angle = 2 * M_PI * i / around, far = i < around ? dice[count].from_middle : 0;
+        double along = leap->at + far * cos(angle), across = far * sin(angle);
+
+        field_circle(f, along * leap->ray.x + across * leap->ray.y,
+                     along * leap->ray.y - across * leap->ray.x, dice[count].radius);
+        scene_draw(f->pen->scene, &paint);
+    }
+}
+
 /* The leap goes on in equal steps, as the axis of an arm says; the bar of first moves lies across.
  */
 static void inner_lines(const struct field *f, const struct face *face, const struct leap *leap)
@@ -126,6 +138,8 @@ static void inner_lines(const struct field *f, const struct face *face, const st
         inner_stroke(f, face, leap, false);
     if (face_has(face, face_leap(leap->ring, LEAP_FIRST), leap->place))
         inner_stroke(f, face, leap, true);
+    if (leap->times)
+        times(f, face, leap);
 }
 
 /* The squares of the way to a leap: those that must be empty, or, where the sign says so, the
@@ -141,14 +155,13 @@ static size_t way_to(int ring, int place, int sign, struct vec way[BETWEEN_LIMIT
 }
 
 /* Small discs where the steps of the way end. */
-static void joints(const struct field *f, int ring, int place, int sign)
+static void joints(const struct field *f, const struct leap *leap, int sign)
 {
     struct vec way[BETWEEN_LIMIT];
-    size_t count = way_to(ring, place, sign, way);
-    double pitch = pitch_of(f, ring);
+    size_t count = way_to(leap->ring, leap->place, sign, way);
 
     for (size_t i = 0; i < count; i++) {
-        field_circle(f, pitch * way[i].x, pitch * way[i].y, joint_radius);
+        field_circle(f, leap->pitch * way[i].x, leap->pitch * way[i].y, joint_radius);
         field_ink(f);
     }
 }
@@ -176,7 +189,7 @@ static void rung(const struct field *f, const struct leap *leap)
 
 static void draw_leap(const struct field *f, const struct face *face, int ring, int place)
 {
-    struct leap leap = leap_at(f, ring, place);
+    struct leap leap = leap_at(f, face, ring, place);
 
     draw_manner(f, face, &leap);
     if (face_has(face, face_leap(ring, LEAP_BASE), place))
@@ -186,7 +199,7 @@ static void draw_leap(const struct field *f, const struct face *face, int ring, 
         rung(f, &leap);
     for (int sign = LEAP_STEPS; sign <= LEAP_ASKEW; sign++)
         if (face_has(face, face_leap(ring, sign), place))
-            joints(f, ring, place, sign);
+            joints(f, &leap, sign);
 }
 
 void face_leaps(const struct field *f, const struct face *face)
@@ -202,18 +215,16 @@ void face_leaps(const struct field *f, const struct face *face)
 
 /* The path of a leap that can be hobbled, from the centre over the squares that must be empty; body
  * and leap lie over its ends. */
-static void stalk(const struct field *f, int ring, int place, int sign)
+static void stalk(const struct field *f, const struct leap *leap, int sign)
 {
-    struct leap leap = leap_at(f, ring, place);
     struct vec between[BETWEEN_LIMIT];
-    size_t count = way_to(ring, place, sign, between);
-    double pitch = pitch_of(f, ring);
+    size_t count = way_to(leap->ring, leap->place, sign, between);
 
     field_move(f, 0, 0);
     for (size_t i = 0; i < count; i++)
-        if (i + 1 < count || direction_of(face_square(ring, place)) < 0)
-            field_line(f, pitch * between[i].x, pitch * between[i].y);
-    field_line(f, leap.at * leap.ray.x, leap.at * leap.ray.y);
+        if (i + 1 < count || direction_of(face_square(leap->ring, leap->place)) < 0)
+            field_line(f, leap->pitch * between[i].x, leap->pitch * between[i].y);
+    field_line(f, leap->at * leap->ray.x, leap->at * leap->ray.y);
 }
 
 void face_stalks(const struct field *f, const struct face *face)
@@ -224,7 +235,9 @@ void face_stalks(const struct field *f, const struct face *face)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
             for (int sign = LEAP_STEPS; sign <= LEAP_HURDLE; sign++)
                 if (face_has(face, face_leap(ring, sign), place)) {
-                    stalk(f, ring, place, sign);
+                    struct leap leap = leap_at(f, face, ring, place);
+
+                    stalk(f, &leap, sign);
                     any = true;
                 }
     for (int k = 0; k < DIRECTIONS; k++)

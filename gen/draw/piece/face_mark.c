@@ -3,10 +3,11 @@
 
 #include <math.h>
 
-static const double pip_radius = 1.95, pip_halo = 2.9, pip_margin = 4.2; /* to the arm's end */
+static const double pip_radius = 1.95, pip_halo = 2.9;
 static const double pip_straight = 5.5, pip_diagonal = 6.6; /* apart, where there is room */
 static const double pip_gap = 0.2, pip_small = 1.75, pip_aside = 2.05; /* side by side */
-static const double five_half = 0.8;                                   /* of a bar, along the arm */
+static const double pip_close = 3.9;                                   /* apart on a short arm */
+static const double five_half = 0.8, five_long = 6.5; /* of a bar, along the arm and across it */
 static const double catch_at = 18.5, catch_radius = 3;
 static const double bar_from = 30, bar_to = 41, bar_half = 6, bar_pitch = 4.6,
                     bar_end = 3; /* first moves */
@@ -19,7 +20,7 @@ static const double pass_radius = 8.2;
 static const double ring_outer = 44, ring_inner = 37;
 static const double star_outer = 16, star_inner = 6.5, star_gap = 1.6;
 static const double asterisk_at = 41, asterisk_within = 20, asterisk_outer = 5,
-                    asterisk_inner = 1.2;
+                    asterisk_inner = 1.2, asterisk_gap = 1;
 enum { star_rays = 8, asterisk_rays = 6 };
 static const double cross_length = 22, cross_width = 5, promoted_radius = 5.5;
 
@@ -42,12 +43,12 @@ static void halo(const struct field *f, const struct ray *ray, double at)
     scene_draw(f->pen->scene, &inside);
 }
 
-static void five(const struct field *f, const struct ray *ray, double at)
+static void five(const struct field *f, const struct ray *ray, double at, double half)
 {
-    ray_move(ray, at - five_half, -ARM_HALF);
-    ray_line(ray, at + five_half, -ARM_HALF);
-    ray_line(ray, at + five_half, ARM_HALF);
-    ray_line(ray, at - five_half, ARM_HALF);
+    ray_move(ray, at - five_half, -half);
+    ray_line(ray, at + five_half, -half);
+    ray_line(ray, at + five_half, half);
+    ray_line(ray, at - five_half, half);
     field_close(f);
     field_ink(f);
 }
@@ -59,36 +60,56 @@ static void pip(const struct field *f, const struct ray *ray, double along, doub
     field_ink(f);
 }
 
-/* Bars for fives, then pips, inwards from the end, by twos where there is no room for a single
- * file; each is a shape of its own, since a row of them would be a line to low ink. Those of an arm
- * that has no end stand at its foot. */
+/* Pips side by side: by twos where there is no room for a single file. */
+static int pips_abreast(const struct arm *arm)
+{
+    int marks = face_limit_marks(arm->limit);
+
+    if (arm->abreast)
+        return arm->abreast;
+    return marks > 1 && (arm->pips_to - arm->pips_from) / (marks - 1) < 2 * pip_radius + pip_gap
+               ? 2
+               : 1;
+}
+
+int arm_pip_rows(const struct arm *arm)
+{
+    int bars = arm->limit / FACE_BAR, pips = face_limit_marks(arm->limit) - bars;
+    int abreast = pips_abreast(arm);
+
+    return bars + (pips + abreast - 1) / abreast;
+}
+
+/* Bars for fives, then pips, inwards from the end; each is a shape of its own, since a row of them
+ * would be a line to low ink. Those of an arm that has no end, or a short one, stand at its foot.
+ */
 static void limit(const struct field *f, const struct face *face, int k)
 {
     struct arm arm = f->arms[k];
     struct ray ray = ray_to(f, directions[k]);
-    int marks = face_limit_marks(arm.limit), bars = arm.limit / FACE_BAR, rows = marks;
-    double first = arm.tip - pip_margin, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;
-    bool twos = marks > 1 && (first - arm.pips_from) / (marks - 1) < 2 * pip_radius + pip_gap;
+    int bars = arm.limit / FACE_BAR, pips = face_limit_marks(arm.limit) - bars;
+    int abreast = pips_abreast(&arm), rows = arm_pip_rows(&arm);
+    double first = arm.pips_to, pitch = k & DIAGONAL ? pip_diagonal : pip_straight;
 
-    if (!marks)
+    if (!arm.limit)
         return;
-    if (twos)
-        rows = bars + (marks - bars + 1) / 2;
-    if (rows > 1)
+    if (arm.abreast)
+        pitch = pip_close;
+    else if (rows > 1)
         pitch = fmin(pitch, (first - arm.pips_from) / (rows - 1));
-    if (!arm.ended)
+    if (!arm.ended || arm.abreast)
         first = arm.pips_from + pitch * (rows - 1);
-    for (int i = 0; i < marks; i++) {
-        int row = twos && i > bars ? bars + (i - bars) / 2 : i;
-        bool alone = !twos || (i + 1 == marks && (marks - bars) % 2);
-        double at = first - row * pitch, aside = (i - bars) % 2 ? pip_aside : -pip_aside;
+    for (int row = 0; row < rows; row++) {
+        double at = first - row * pitch;
+        int before = (row - bars) * abreast, here = pips - before;
 
         if (on_frame(face, at, k))
             halo(f, &ray, at);
-        if (i < bars)
-            five(f, &ray, at);
-        else
-            pip(f, &ray, at, alone ? 0 : aside, twos ? pip_small : pip_radius);
+        if (row < bars)
+            five(f, &ray, at, arm.abreast ? five_long : ARM_HALF);
+        for (int i = 0; row >= bars && i < abreast && i < here; i++)
+            pip(f, &ray, at, (2 * i - ((here < abreast ? here : abreast) - 1)) * pip_aside,
+                abreast > 1 ? pip_small : pip_radius);
     }
 }
 
@@ -264,13 +285,34 @@ static bool is_taken(const struct face *face, int place)
     if (place % 2)
         return face_has_any(face, FACE_LEAPS, FACE_MANNERS, place) ||
                face_any(face, FACE_LEAPS + LEAP_SIGNS, FACE_TWICE - FACE_LEAPS - LEAP_SIGNS);
-    if (face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k))
+    if (face_has_any(face, FACE_SLIDE, FACE_ARM_SIGNS, k) ||
+        face_has_any(face, FACE_FIRST, FACE_FIRSTS, k) ||
+        face_has(face, FACE_FORK, (k + 7) % DIRECTIONS) ||
+        face_has(face, FACE_FORK, (k + 1) % DIRECTIONS))
         return true;
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int aside = -near; aside <= near; aside++)
             if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS,
                              (ring * k + aside + 8 * ring) % (8 * ring)))
                 return true;
+    return false;
+}
+
+/* Whether a leap with pips, which is larger than others, comes too near to there. */
+static bool is_near_pips(const struct field *f, const struct face *face, double x, double y)
+{
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++) {
+            struct vec square = face_square(ring, place);
+            struct face_leap_size size;
+
+            if (!face_times(face, ring, place))
+                continue;
+            size = face_leap_size(face, f->draws_in, ring, place);
+            if (hypot(size.pitch * square.x - x, size.pitch * square.y - y) <
+                size.radius + asterisk_outer + asterisk_gap)
+                return true;
+        }
     return false;
 }
 
@@ -285,8 +327,11 @@ static void asterisk(const struct field *f, const struct face *face)
 
     if (!face_has(face, FACE_SPARES, 0))
         return;
-    while (i < COUNT_OF(places) && is_taken(face, places[i]))
-        i++;
+    for (; i < COUNT_OF(places); i++) {
+        square = face_square(FACE_RING_LEAST, places[i]);
+        if (!is_taken(face, places[i]) && !is_near_pips(f, face, at * square.x, at * square.y))
+            break;
+    }
     if (i == COUNT_OF(places)) {
         i = 0;
         at = asterisk_within / FACE_RING_LEAST;

@@ -10,7 +10,7 @@ void draw_face_on(struct pen *pen, const struct face *face, double x, double y, 
                       .y = y,
                       .unit = size / 100,
                       .inside = inside,
-                      .leaps = leap_sizes(face)};
+                      .draws_in = face_draws_in(face)};
 
     field_find_arms(&f, face);
     face_ring(&f, face);

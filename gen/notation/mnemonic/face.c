@@ -73,6 +73,14 @@ int face_limit(const struct face *face, enum face_sign limits, int direction)
     return 0;
 }
 
+int face_times(const struct face *face, int ring, int place)
+{
+    for (int times = FACE_TIMES_LEAST; times <= FACE_TIMES_MOST; times++)
+        if (face_has(face, face_leap(ring, LEAP_TIMES + times - FACE_TIMES_LEAST), place))
+            return times;
+    return 0;
+}
+
 int face_limit_marks(int limit)
 {
     return limit / FACE_BAR + limit % FACE_BAR;

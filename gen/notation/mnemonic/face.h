@@ -10,6 +10,9 @@
 
 #include <stdint.h>
 
+/* Rides of at most so many leaps have signs. */
+enum { FACE_TIMES_LEAST = 2, FACE_TIMES_MOST = 6 };
+
 /* Leaps are drawn to the rings of squares two to six away; ring n has 8 n squares. More
  * corners cannot be counted at the size of a piece. */
 enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 6, FACE_RINGS = 5 };
@@ -25,7 +28,9 @@ enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
 /* The signs of a ring, behind those of its leaps in three manners. */
 enum face_leap {
     LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
-    LEAP_STEPS,  /* line with joints: in steps over empty squares, straight ones first */
+    LEAP_TIMES,                /* pips in it: so many times at most, 2, 3 ... */
+    LEAP_STEPS = LEAP_TIMES + FACE_TIMES_MOST - FACE_TIMES_LEAST + 1,
+    /* line with joints: in steps over empty squares, straight ones first */
     LEAP_ASKEW,  /* the same on the other side: diagonal ones first; both: in either order */
     LEAP_STALK,  /* line to a leap: can be hobbled */
     LEAP_HURDLE, /* line with a rung: needs what stands between */
@@ -127,12 +132,16 @@ int face_limit(const struct face *face, enum face_sign limits, int direction);
  * to four pips and no bar for up to four. */
 int face_limit_marks(int limit);
 
-/* Where leaps are drawn, in hundredths of the field, on which depends what has room: circles so far
- * from the centre for each square, polygons on the edge of a square that reaches so far; radii. */
-#define FACE_CIRCLE_PITCH 19
-#define FACE_CIRCLE_RADIUS 4.9
-#define FACE_POLYGON_EDGE 40.5
-#define FACE_POLYGON_RADIUS 5.4
+/* How many leaps a ride has at most, by its pips; 0: it has none. */
+int face_times(const struct face *face, int ring, int place);
+
+/* Where a leap is drawn and how large, in hundredths of the field: its middle so far from the
+ * centre for each square; the radius of a circle, or to the corners of a polygon; that of the
+ * largest circle inside. `in` is what face_draws_in() says. */
+struct face_leap_size {
+    double pitch, radius, inside;
+};
+struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place);
 
 /* Whether circles are drawn nearer to the piece and smaller, polygons too, since some of these
  * stand behind circles. */

@@ -100,7 +100,8 @@ static void decode_steps(struct decoder *d, int ring, int place)
 
 static void decode_leap(struct decoder *d, int ring, int place)
 {
-    bool rides = face_has(d->face, face_leap(ring, LEAP_RIDER), place);
+    int times = face_times(d->face, ring, place);
+    int range = face_has(d->face, face_leap(ring, LEAP_RIDER), place) ? 0 : times ? times : 1;
     unsigned path = face_has(d->face, face_leap(ring, LEAP_STALK), place)    ? PATH_LAME
                     : face_has(d->face, face_leap(ring, LEAP_HURDLE), place) ? PATH_HURDLE
                                                                              : 0;
@@ -112,7 +113,7 @@ static void decode_leap(struct decoder *d, int ring, int place)
     for (int manner = 0; manner < FACE_MANNERS; manner++) {
         if (!face_has(d->face, face_leap(ring, manner), place))
             continue;
-        add(d, face_square(ring, place), rides ? 0 : 1, face_targets[manner], path);
+        add(d, face_square(ring, place), range, face_targets[manner], path);
         d->set.moves[d->set.count - 1].rank = face_has(d->face, face_leap(ring, LEAP_BASE), place);
         if (face_has(d->face, face_leap(ring, LEAP_FIRST), place))
             d->set.moves[d->set.count - 1].when = WHEN_FIRST_MOVE;

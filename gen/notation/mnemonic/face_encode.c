@@ -69,19 +69,22 @@ static bool add_arm(struct encoder *e, const struct leg *leg, int k)
 
 /* --- leaps --- */
 
+/* A leap to a square is of one kind. */
 static bool add_leap(struct face *face, const struct leg *leg)
 {
     int ring = vec_largest(leg->step), manner = manner_of(leg->target), place;
 
-    if (ring > FACE_RING_MOST || manner < 0 || leg->range > 1 ||
+    if (ring > FACE_RING_MOST || manner < 0 || leg->range > FACE_TIMES_MOST ||
         (leg->path && leg->path != PATH_LAME && leg->path != PATH_HURDLE))
         return false;
     place = face_place(leg->step);
-    if (face_has_any(face, face_leap(ring, LEAP_STEPS), 2, place))
+    if (face_has_any(face, face_leap(ring, 0), LEAP_SIGNS, place))
         return false;
     put(face, face_leap(ring, manner), place);
     if (leg->range == 0)
         put(face, face_leap(ring, LEAP_RIDER), place);
+    if (leg->range > 1)
+        put(face, face_leap(ring, LEAP_TIMES + leg->range - FACE_TIMES_LEAST), place);
     if (leg->path)
         put(face, face_leap(ring, leg->path == PATH_LAME ? LEAP_STALK : LEAP_HURDLE), place);
     return true;
@@ -115,8 +118,7 @@ static bool add_first(struct face *face, const struct leg *leg)
         put(face, sign, direction_of(leg->step));
         return true;
     }
-    if (vec_largest(leg->step) < FACE_RING_LEAST || leg->path || leg->range != 1 ||
-        !add_leap(face, leg))
+    if (vec_largest(leg->step) < FACE_RING_LEAST || leg->range != 1 || !add_leap(face, leg))
         return false;
     put(face, face_leap(vec_largest(leg->step), LEAP_FIRST), face_place(leg->step));
     return true;

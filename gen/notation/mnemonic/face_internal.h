@@ -29,6 +29,11 @@ extern const struct face_compound face_compounds[FACE_COMPOUNDS];
  * around the piece, direction -1. */
 uint64_t face_compound_mask(const struct face_compound *row, int sign, int direction);
 
+/* How many of `count` signs stand in a place. */
+int signs_at(const struct face *face, int first, int count, int place);
+
+/* Whether leaps stand apart, and each has what it needs and no more than fits. */
+bool face_leaps_have_room(const struct face *face);
 /* Whether all signs can be drawn beside each other, and those that need another one have it. */
 bool face_has_room(const struct face *face);
 

@@ -19,7 +19,8 @@ enum {
     SECOND = 16,  /* on the second square of a line */
     THIRD = 32,   /* on the third */
     OBLIQUE = 64, /* on no line */
-    MIDDLE = 128
+    MIDDLE = 128,
+    TWICE_OUT = 256 /* on a line, where a second leap in a row ends */
 };
 
 /* How the cell is reached. */
@@ -31,7 +32,8 @@ enum manner {
     HOP,  /* over one piece on the second square of the line, up to two on the third, and so on */
     HOPS, /* over any number */
     RIDE, /* by a jump there, which is made again */
-    LEGS  /* by moves of several legs */
+    RIDE_ON, /* by a jump half-way there along the line, which is made again */
+    LEGS     /* by moves of several legs */
 };
 
 /* What signs mean that are no lines and no digits. */
@@ -136,9 +138,10 @@ static unsigned places_of(struct vec cell)
     if (far <= 1)
         return far ? BESIDE : MIDDLE;
     return BEYOND | (straight ? ON_LINE : OBLIQUE) | (vec_between(cell, between) ? ACROSS : 0) |
-           (straight && far == 2   ? SECOND
-            : straight && far == 3 ? THIRD
-                                   : 0);
+           (straight && far == 2       ? SECOND
+            : straight && far == 3     ? THIRD
+            : straight && far % 2 == 0 ? TWICE_OUT
+                                       : 0);
 }
 
 char mnemonic_slide_sign(struct vec cell)
@@ -174,14 +177,15 @@ static bool line_kind(char sign, struct vec cell, unsigned places, struct kind *
     bool digit = sign >= '2' && sign <= '9';
     unsigned along = BESIDE | SECOND | THIRD;
 
-    if (!(places & (digit ? along | OBLIQUE : along)) ||
+    if (!(places & (digit ? along | OBLIQUE | TWICE_OUT : along)) ||
         (!digit && sign != mnemonic_slide_sign(cell)))
         return false;
     *landings = digit ? sign - '0' : 0;
     *kind = (struct kind){.sign = sign,
-                          .manner = places & BESIDE    ? SLIDE
-                                    : places & OBLIQUE ? RIDE
-                                                       : LEAP_ON,
+                          .manner = places & BESIDE      ? SLIDE
+                                    : places & OBLIQUE   ? RIDE
+                                    : places & TWICE_OUT ? RIDE_ON
+                                                         : LEAP_ON,
                           .target = TARGET_ANY};
     return true;
 }
@@ -225,6 +229,9 @@ static struct leg leg_to(const struct kind *kind, struct vec cell, int landings)
         break;
     case HOPS:
         leg.step = unit;
+        break;
+    case RIDE_ON:
+        leg.step = (struct vec){cell.x / 2, cell.y / 2};
         break;
     default:
         break;

@@ -28,21 +28,22 @@ static bool same_meaning(const struct move *a, const struct move *b)
 }
 
 /* Cells in which a move can be drawn. */
-enum { CELLS = 4 };
+enum { CELLS = 5 };
 
 /* Where its first step leads; of a slide where it ends; of one that passes squares where it can
- * stop first; of one over pieces as far out as they are many. The first that has a sign for it is
- * taken. */
+ * stop first; of one over pieces as far out as they are many; of a row of leaps where the second
+ * one ends. The first that has a sign for it is taken. */
 static size_t cells_of(const struct move *move, struct vec cells[CELLS])
 {
     struct vec step = move->leg.step;
     int hops = leg_jumps(&move->leg);
     int far[CELLS] = {1, move->leg.range, leg_skips(&move->leg) + 1,
-                      hops > 0 && hops < JUMPS_ANY ? hops + 1 : 2};
+                      hops > 0 && hops < JUMPS_ANY ? hops + 1 : 2, 2};
     size_t count = 0;
 
     for (size_t i = 0; i < CELLS; i++) {
-        bool known = far[i] < 1 || (i > 0 && (far[i] == 1 || vec_largest(step) > 1)) ||
+        bool rides = vec_largest(step) > 1;
+        bool known = far[i] < 1 || (i > 0 && (far[i] == 1 || (rides && i < CELLS - 1))) ||
                      far[i] * vec_largest(step) > MNEMONIC_REACH;
 
         for (size_t k = 0; k < count && !known; k++)

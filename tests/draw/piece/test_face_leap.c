@@ -151,14 +151,15 @@ static void arms_stand_clear_of_oblique_leaps(void **state)
 
     for (size_t i = 0; i < COUNT_OF(items); i++) {
         struct vec leap = items[i].leap;
-        double pitch = FACE_POLYGON_EDGE / items[i].ring;
         struct face face = {0};
+        double pitch;
         struct raster raster;
 
         face.masks[items[i].sign] = 1u << direction_of(items[i].from);
         if (items[i].limit)
             face.masks[FACE_LIMIT + items[i].limit - FACE_LIMIT_LEAST] = face.masks[FACE_SLIDE];
         face.masks[face_leap(items[i].ring, FACE_FREE)] = UINT64_C(1) << face_place(leap);
+        pitch = face_leap_size(&face, false, items[i].ring, face_place(leap)).pitch;
         raster = raster_of(*state, &face, 20, INK_FULL);
         if (!stand_apart(&raster, items[i].from.x, items[i].from.y, pitch * leap.x, pitch * leap.y))
             fail_msg("leap %d,%d touches the arm of item %zu", leap.x, leap.y, i);

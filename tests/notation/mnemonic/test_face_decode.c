@@ -79,7 +79,9 @@ static void test_random_sets(void **state)
         {.reach = 5, .range = 3, .riders = true},
         {.reach = 2, .range = 2, .restrictions = true},
         {.reach = 3, .range = 2, .restrictions = true, .lame_threes = true},
+        {.reach = 3, .range = 6, .riders = true, .restrictions = true, .lame_threes = true},
         {.reach = 2, .range = 3, .ways = true},
+        {.reach = 3, .range = 6, .over = true},
         {.reach = 3, .range = 2, .terms = true},
         {.reach = 2, .range = 2, .legs = true},
     };
@@ -156,6 +158,13 @@ static const char *const pieces[] = {
     "(cd)Q",
     "(c)RB2",
     "(cd)BD",
+    "N2D3", /* riders and hops of so many squares */
+    "WC2",
+    "cN3mR",
+    "FgR3",
+    "WgB4",
+    "gQ2",
+    "Wp2B5",
     "KU", /* emperor */
     "afsafW",
     "afsW",      /* elephant of janggi, mao */

@@ -154,7 +154,7 @@ static const struct {
     {". n .\n. @ .\n. . .", "3+1 mnemonic-ring"},
     {"\\ . 2 . .\n. . . . .\n. . @ . |\n. . . . .\n. . 1 . .",
      "3:9+1 mnemonic-direction, 5:5+1 mnemonic-digit"},
-    {". . . . | . . . 2\n. . . . . . . . .\n. . . . . . . . .\n. ^ . . . . . . .\n"
+    {". . . . | . . . C\n. . . . . . . . .\n. . . . . . . . .\n. ^ . . . . . . .\n"
      ". . . . @ a . . .\n. . . . . . . . .\n. . . . . . . . .\n. . . . . . . . .\n"
      ". . . . . . . . .",
      "9+1 mnemonic-ring, 17+1 mnemonic-ring, 4:3+1 mnemonic-ring, 5:11+1 mnemonic-ring"},
@@ -278,7 +278,7 @@ static void test_culprit(void **state)
         {"roW", "step straight to the right, also round the edge"},
         {"fdR", "slide straight forward, onto a friend only"},
         {"feW", "step straight forward, en passant only"},
-        {"fD2", "jump 2 straight forward, up to 2 times in a row"},
+        {"fmD2", "jump 2 straight forward, up to 2 times in a row, move only"},
         {"fdgR",
          "slide straight forward, to the square directly behind the first piece on the way, "
          "onto a friend only"},

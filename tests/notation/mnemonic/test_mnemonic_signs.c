@@ -174,6 +174,16 @@ static const struct {
      ". . o . .\n"
      "F . . . F\n"},
     {"a rider that only moves", "fmN0", ". R . R .\n" EMPTY ". . @ . .\n" EMPTY EMPTY},
+    {"riders of two and three leaps", "fD2rbN3fH0",
+     ". . . . 2 . . . .\n"
+     ". . . . r . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . @ . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . . 3 . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . . . . . .\n"},
     {"twice a turn, and nothing else", "mcaKcabK", EMPTY EMPTY ". . & . .\n" EMPTY EMPTY},
 };
 
