@@ -17,10 +17,9 @@
 #include <time.h>
 #include <unistd.h>
 
-/* Milliseconds of quiet that end a change. A closed or renamed file is whole; the pause is longer
- * than a tick of the clock of file times (10 ms at most), so that the next save has another time.
- * A file that has just gone, or is still being written, has some time to become whole. */
-enum { WHOLE_PAUSE = 12, PARTIAL_PAUSE = 150, BLIND_PAUSE = 300 };
+/* Milliseconds of quiet that end a change. A closed or renamed file is whole. A file that has just
+ * gone, or is still being written, has some time to become whole. */
+enum { WHOLE_PAUSE = 2, PARTIAL_PAUSE = 150, BLIND_PAUSE = 300 };
 
 /* What tells one state of a file from another; all zero: not there. */
 struct stamp {
@@ -35,6 +34,7 @@ struct watched {
     struct stamp stamp;
     bool changed; /* found by the last wait */
     bool stale;   /* to be found by the next */
+    bool told;    /* a file of its name was saved */
 };
 
 struct watch {
@@ -171,7 +171,8 @@ bool watch_changed(const struct watch *watch, const char *path)
     return file && file->changed;
 }
 
-/* Looks at all files; whether one has changed. */
+/* Looks at all files; whether one has changed. File times have ticks: one that was saved since the
+ * last wait may have been read within the same tick, and have the time that it had then. */
 static bool look(struct watch *watch)
 {
     bool any = false;
@@ -180,9 +181,10 @@ static bool look(struct watch *watch)
         struct watched *file = &watch->files[i];
         struct stamp stamp = stamp_of(file->path);
 
-        file->changed = file->stale || !same_stamp(&stamp, &file->stamp);
+        file->changed = file->stale || !same_stamp(&stamp, &file->stamp) ||
+                        (file->told && !is_before(&stamp.time, &watch->since));
         file->stamp = stamp;
-        file->stale = false;
+        file->stale = file->told = false;
         any |= file->changed;
     }
     return any;
@@ -252,26 +254,35 @@ void watch_file(struct watch *watch, const char *path)
 
 /* --- waiting --- */
 
-/* Whether a watched path has a part of that name; other files of a folder are of no concern. */
-static bool is_part_of_path(const struct watch *watch, const char *name)
+/* Whether the path has a part of that name; *last: it is the last one. */
+static bool has_part(const char *path, const char *name, bool *last)
 {
     size_t size = strlen(name);
 
-    for (size_t i = 0; i < watch->file_count; i++) {
-        char *real = realpath(watch->files[i].path, NULL);
-        const char *const paths[] = {watch->files[i].path, real ? real : ""};
-        bool found = false;
-
-        for (size_t k = 0; k < COUNT_OF(paths); k++)
-            for (const char *at = paths[k]; *at && !found; at += strcspn(at, "/")) {
-                at += *at == '/';
-                found = strcspn(at, "/") == size && strncmp(at, name, size) == 0;
-            }
-        free(real);
-        if (found)
+    for (const char *at = path; *at; at += strcspn(at, "/")) {
+        at += *at == '/';
+        *last = at[strcspn(at, "/")] == '\0';
+        if (strcspn(at, "/") == size && strncmp(at, name, size) == 0)
             return true;
     }
     return false;
+}
+
+/* Whether a watched path has a part of that name; other files of a folder are of no concern. */
+static bool take_name(struct watch *watch, const char *name, bool whole)
+{
+    bool any = false, last;
+
+    for (size_t i = 0; i < watch->file_count; i++) {
+        struct watched *file = &watch->files[i];
+        char *real = realpath(file->path, NULL);
+        bool found = has_part(file->path, name, &last) || (real && has_part(real, name, &last));
+
+        file->told |= found && last && whole;
+        any |= found;
+        free(real);
+    }
+    return any;
 }
 
 /* What cannot be read would be told of again and again. */
@@ -293,10 +304,13 @@ static int read_events(struct watch *watch)
         const struct inotify_event *event;
 
         for (char *at = bytes; at < bytes + n; at += sizeof *event + event->len) {
+            bool whole;
+
             event = (const struct inotify_event *)(const void *)at;
-            if (event->len && !is_part_of_path(watch, event->name))
+            whole = event->mask & (IN_CLOSE_WRITE | IN_MOVED_TO);
+            if (event->len && !take_name(watch, event->name, whole))
                 continue;
-            pause = event->mask & (IN_CLOSE_WRITE | IN_MOVED_TO) ? WHOLE_PAUSE : PARTIAL_PAUSE;
+            pause = whole ? WHOLE_PAUSE : PARTIAL_PAUSE;
         }
     }
     if (n < 0 && errno != EAGAIN)

@@ -4,7 +4,7 @@
 #include "draw/move/piece_marks.h"
 #include "layout/document.h"
 #include "layout/legend.h"
-#include "load/load.h"
+#include "load/game_shelf.h"
 #include "load/load_depiction.h"
 
 #include <stddef.h>
@@ -240,7 +240,9 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->game_path = layout_file(l, &f->game);
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
     if (layout->game_path)
-        layout->game = game_load(l->arena, layout->game_path, l->diags);
+        layout->game = layout->shelf
+                           ? game_shelf_load(layout->shelf, layout->game_path, l->diags)
+                           : game_load(l->arena, layout->game_path, l->diags);
     if (layout->game)
         open_pictures(l);
     read_cover(l);

@@ -158,6 +158,7 @@ enum players_look { PLAYERS_ALIKE, PLAYERS_APART, PLAYERS_FIGURES };
 /* How several native characters stand on a piece. */
 enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 
+struct game_shelf;
 struct piece_marks;
 
 /* Where a QR code stands: below the text of booklets, on the back of their covers, on boxes. */
@@ -178,6 +179,8 @@ struct layout {
     const char *name; /* of the output folder */
     const char *file; /* of the output files, before the paper */
     struct game *game;
+    struct game_shelf *shelf; /* where its game stays for the next reading, set before the first;
+                                 NULL: nowhere */
     const char *game_path;
     const char *style_path; /* NULL: the built-in style */
     struct style style;

@@ -259,6 +259,32 @@ static void a_young_file_counts_as_changed(void **state)
     assert_quiet(p);
 }
 
+/* As if both had been within one tick of the clock of file times. */
+static void save_within_tick(const struct place_of_work *p, const char *text,
+                             const struct timespec *tick)
+{
+    const struct timespec times[] = {*tick, *tick};
+
+    file_make_text(p->file, text);
+    assert_int_equal(utimensat(AT_FDCWD, p->file, times, 0), 0);
+}
+
+static void two_saves_within_a_tick_are_two(void **state)
+{
+    struct place_of_work *p = *state;
+    struct timespec tick;
+
+    assert_int_equal(clock_gettime(CLOCK_REALTIME, &tick), 0);
+    tick.tv_sec += 2 * DEADLINE; /* no wait returns later */
+    watch_file(p->watch, p->file);
+    for (int i = 0; i < 3; i++) {
+        save_within_tick(p, i % 2 ? "two\n" : "one\n", &tick);
+        assert_true(watch_wait(p->watch));
+        assert_true(watch_changed(p->watch, p->file));
+    }
+    assert_quiet(p);
+}
+
 /* --- guests --- */
 
 /* Saves the file when it has heard a byte, which another one says after some calls. */
@@ -326,6 +352,7 @@ TESTS(watch)
         cmocka_unit_test_setup_teardown(a_file_may_come_with_its_folders, set_up, tear_down),
         cmocka_unit_test_setup_teardown(only_the_changed_file_is_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_young_file_counts_as_changed, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(two_saves_within_a_tick_are_two, set_up, tear_down),
         cmocka_unit_test_setup_teardown(a_guest_acts_while_nothing_changes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(signals_end_the_wait, set_up, tear_down),
     };

@@ -4,6 +4,7 @@
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
 #include "emit/svg/svg_patch.h"
+#include "load/game_shelf.h"
 #include "page/plan/sizes.h"
 
 #include <stdlib.h>
@@ -21,14 +22,18 @@ static void set_empty(struct exhibit_set *set)
 {
     struct press press = set->press;
 
+    struct game_shelf *shelf = set->shelf ? set->shelf : game_shelf_new();
+
     arena_free(set->arena);
-    *set = (struct exhibit_set){.arena = arena_new(), .press = press};
+    *set = (struct exhibit_set){.arena = arena_new(), .press = press, .shelf = shelf};
 }
 
 void exhibit_free(struct exhibit *e)
 {
     for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
         press_close(&e->sets[i].press);
+        if (e->sets[i].shelf)
+            game_shelf_free(e->sets[i].shelf);
         arena_free(e->sets[i].arena);
     }
     for (size_t i = 0; i < e->picture_count; i++)
@@ -269,9 +274,11 @@ const struct told_place *exhibit_place(const struct exhibit *e, const char *word
 static bool set_read(struct exhibit_set *set, const char *path, struct run *run, struct made *made)
 {
     struct layout *layout = set->layout = arena_alloc(set->arena, 1, sizeof *layout);
-    bool good = layout_open(set->arena, path, layout, run->diags);
     struct type *type;
+    bool good;
 
+    layout->shelf = set->shelf;
+    good = layout_open(set->arena, path, layout, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
     if (!good || !layout->complete || diags_at_least(run->diags, LEVEL_ERROR) > 0)

@@ -34,12 +34,13 @@ struct exhibit_item {
     unsigned version; /* 0: it is not drawn yet, or cannot be */
 };
 
-/* A layout as it was read, with fonts of its own: what it shows can be drawn as long as no other
+/* A layout as it was read, with fonts and a game of its own: what it shows can be drawn as long as no other
  * one is read into it. */
 struct exhibit_set {
     struct arena *arena;
     struct layout *layout;
     struct press press;
+    struct game_shelf *shelf; /* with its game, which may stay from one reading to the next */
     struct plans *plans;
     const struct layout **prints; /* all documents on all papers */
     size_t print_count;

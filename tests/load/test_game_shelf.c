@@ -1,0 +1,66 @@
+/* A game stays as long as its file says the same, and nothing was found in it. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/program.h"
+#include "load/game_shelf.h"
+
+#include <stdlib.h>
+
+/* A file that says what another one says. */
+static const char *copy_of(struct fixture *f, const char *path, const char *folder)
+{
+    const char *copy = path_in(f->arena, folder, "game.yaml");
+    struct buf text = {0};
+
+    assert_true(file_read(path, &text));
+    file_make_text(copy, text.text);
+    buf_free(&text);
+    return copy;
+}
+
+static void a_game_stays_until_its_file_changes(void **state)
+{
+    struct fixture *f = *state;
+    struct game_shelf *shelf = game_shelf_new();
+    char *folder = folder_new();
+    const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
+    struct game *game = game_shelf_load(shelf, path, f->diags), *other;
+
+    assert_non_null(game);
+    assert_ptr_equal(game_shelf_load(shelf, path, f->diags), game);
+    file_edit(path, "name: Stone", "name: Stane");
+    game = game_shelf_load(shelf, path, f->diags);
+    assert_string_equal(game->pieces[0].name.text, "Stane");
+    other = game_shelf_load(shelf, "pieces/jul-gonu.yaml", f->diags);
+    assert_string_equal(other->pieces[0].name.text, "Stone");
+    assert_null(game_shelf_load(shelf, path_in(f->arena, folder, "none.yaml"), f->diags));
+    game_shelf_free(shelf);
+    folder_remove(folder);
+}
+
+static void what_is_found_is_found_again(void **state)
+{
+    struct fixture *f = *state;
+    struct game_shelf *shelf = game_shelf_new();
+    char *folder = folder_new();
+    const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
+
+    file_edit(path, "setup-symmetry:", "setup-symetry:");
+    for (size_t i = 1; i <= 2; i++) {
+        assert_non_null(game_shelf_load(shelf, path, f->diags));
+        assert_int_equal(diags_at_least(f->diags, LEVEL_WARNING), i);
+    }
+    game_shelf_free(shelf);
+    folder_remove(folder);
+}
+
+TESTS(game_shelf)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(a_game_stays_until_its_file_changes, set_up,
+                                        tear_down),
+        cmocka_unit_test_setup_teardown(what_is_found_is_found_again, set_up, tear_down),
+    };
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
