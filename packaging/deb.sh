@@ -1,6 +1,6 @@
 #!/bin/sh
 # deb.sh FOLDER VERSION: builds the Debian packages of what is committed, in FOLDER. What they need to
-# be built and to run is made of gen/packages.txt.
+# be built and to run is made of gen/packages.txt and gen/packages-web.txt.
 set -eu
 cd "$(dirname "$0")/.."
 folder=$1
@@ -20,7 +20,7 @@ packages() {
         /^#/ || !NF { next }
         { purpose = $0; sub(/^[^ ]+ +[^ ]+ +/, "", purpose)
           if ((purpose ~ chosen) == (other == "!") || seen[$1]++) next
-          printf "%s%s", comma, $1; comma = ", " }' gen/packages.txt
+          printf "%s%s", comma, $1; comma = ", " }' gen/packages.txt gen/packages-web.txt
 }
 # Puts what @NAME@ stands for into a file FILE.in.
 fill() {
@@ -33,7 +33,7 @@ fill() {
 field() { sed 's/^$/./; s/^/ /'; }
 
 fonts=$(awk '/^(fonts|hyphen)-/ { print $1 }' gen/packages.txt | paste -sd, | sed 's/,/, /g')
-fill control BUILD_DEPENDS "$(packages '^(tests|compiler|C library)' '!')"
+fill control BUILD_DEPENDS "$(packages '^(tests|compiler$|C library)' '!')"
 fill control RUNS_WITH "librsvg2-2, libgdk-pixbuf-2.0-0, libmicrohttpd12t64 | libmicrohttpd12, $fonts"
 fill copyright NOTICE "$(field <NOTICE)"
 fill copyright LICENSE "$(sed '1,/^Copyright/d' LICENSE | sed 1d | field)"
