@@ -273,15 +273,23 @@ void scene_anchor(struct scene *scene, const char *name, double x, double y)
     shape->mark.at = scene_point(scene, x, y);
 }
 
+/* The upper left corner of a rectangle on the page, which has sides along the axes, and its size. */
+static struct point scene_area(const struct scene *scene, double x, double y, double width,
+                               double height, struct point *size)
+{
+    struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
+
+    *size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
+    return (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
+}
+
 void scene_link(struct scene *scene, const char *name, double x, double y, double width,
                 double height)
 {
     struct shape *shape = add_shape(scene, SHAPE_LINK);
-    struct point a = scene_point(scene, x, y), b = scene_point(scene, x + width, y + height);
 
     shape->mark.title = name;
-    shape->mark.at = (struct point){fmin(a.x, b.x), fmin(a.y, b.y)};
-    shape->mark.size = (struct point){fabs(a.x - b.x), fabs(a.y - b.y)};
+    shape->mark.at = scene_area(scene, x, y, width, height, &shape->mark.size);
 }
 
 void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,
@@ -289,6 +297,23 @@ void scene_link_out(struct scene *scene, const char *address, double x, double y
 {
     scene_link(scene, address, x, y, width, height);
     scene->shapes[scene->count - 1].mark.out = true;
+}
+
+static bool lies_within(const struct scene_thing *a, const struct scene_thing *b)
+{
+    return a->at.x >= b->at.x && a->at.x + a->size.x <= b->at.x + b->size.x && a->at.y >= b->at.y &&
+           a->at.y + a->size.y <= b->at.y + b->size.y;
+}
+
+void scene_thing(struct scene *scene, const void *what, double x, double y, double width,
+                 double height)
+{
+    struct scene_thing thing = {.what = what}, *last;
+
+    thing.at = scene_area(scene, x, y, width, height, &thing.size);
+    last = scene->thing_count > 0 ? &scene->things[scene->thing_count - 1] : NULL;
+    if (!last || last->what != what || !lies_within(&thing, last))
+        *ARENA_PUSH(scene->arena, scene->things, scene->thing_count) = thing;
 }
 
 /* --- scenes in scenes --- */
@@ -354,6 +379,12 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
             place_text(scene, shape, scale);
         else if (shape->kind == SHAPE_IMAGE)
             place_image(scene, shape, scale);
+    }
+    for (size_t i = 0; i < from->thing_count; i++) {
+        const struct scene_thing *t = &from->things[i];
+
+        scene_thing(scene, t->what, scale * t->at.x, scale * t->at.y, scale * t->size.x,
+                    scale * t->size.y);
     }
     scene_leave(scene);
 }

@@ -149,22 +149,34 @@ async function findingsLeadToLines() {
   same("and mended", await page.run('document.getElementById("findings").textContent'), "Nothing is wrong.");
 }
 
+// The middle of the first of the smallest faces on a page, and whose it is.
+const smallFace = name => page.run(`(() => {
+  const item = items.get("${name}"), box = item.paper.getBoundingClientRect();
+  const faces = item.spots.flatMap((_, i) => i % 5 ? [] : [item.spots.slice(i, i + 5)]), scale = box.width / item.width;
+  const [left, top, width, height, which] = faces.reduce((a, b) => b[2] * b[3] < a[2] * a[3] - 0.01 ? b : a);
+  return {x: box.left + (left + width / 2) * scale, y: box.top + (top + height / 2) * scale, piece: state.pieces[which].name};
+})()`);
+
+// On a sheet, and in a figure of the rules, where the editor is to open.
 async function piecesLeadToLines() {
-  await page.run('goTo("pages/chu-seireigi-a4-13")');
-  await awaitPicture("pages/chu-seireigi-a4-13");
-  const {x, y, name} = await page.run(`(() => {
-    const item = items.get("pages/chu-seireigi-a4-13"), box = item.paper.getBoundingClientRect();
-    const [left, top, width, height, piece] = item.spots.slice(0, 5), scale = box.width / item.width;
-    return {x: box.left + (left + width / 2) * scale, y: box.top + (top + height / 2) * scale, name: state.pieces[piece].name};
-  })()`);
-  await page.ask("Input.dispatchMouseEvent", {type: "mouseMoved", x, y});
-  same("a piece on a sheet is marked", await page.run('document.querySelectorAll(".paper .spot").length'), 1);
-  for (const type of ["mousePressed", "mouseReleased"])
-    await page.ask("Input.dispatchMouseEvent", {type, x, y, button: "left", clickCount: 1});
-  same("a click tells where it is", await page.run('document.getElementById("told-words").textContent'),
-    new RegExp(`^${name} pieces/chu-seireigi\\.yaml:\\d+:\\d+$`));
-  await page.press("Escape");
-  same("Escape closes that", await page.run('document.getElementById("told").hidden'), true);
+  for (const name of ["pages/chu-seireigi-a4-13", "pages/chu-seireigi-a4-1"]) {
+    await page.run(`goTo("${name}")`);
+    await awaitPicture(name);
+    await pause(200);
+    const {x, y, piece} = await smallFace(name);
+    await page.ask("Input.dispatchMouseEvent", {type: "mouseMoved", x, y});
+    same(`a piece on ${name} is marked`, await page.run('document.querySelectorAll(".paper .spot").length'), 1);
+    for (const type of ["mousePressed", "mouseReleased"])
+      await page.ask("Input.dispatchMouseEvent", {type, x, y, button: "left", clickCount: 1});
+    same("a click tells where it is", await page.run('document.getElementById("told-words").textContent'),
+      new RegExp(`^${piece} pieces/chu-seireigi\\.yaml:\\d+:\\d+$`));
+    const told = await page.run('document.getElementById("told").dataset.place');
+    for (let i = 0; i < 200 && !existsSync(join(folder, "opened")); i++) await pause(20);
+    same("and opens the editor there", readFileSync(join(folder, "opened"), "utf8"), told.replace(/:\d+$/, "\n"));
+    unlinkSync(join(folder, "opened"));
+    await page.press("Escape");
+    same("Escape closes that", await page.run('document.getElementById("told").hidden'), true);
+  }
 }
 
 async function keysGoAbout() {

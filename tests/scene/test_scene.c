@@ -3,6 +3,7 @@
 #include "support/geometry.h"
 #include "support/support.h"
 #include "support/scene_dump.h"
+#include "scene/crop.h"
 #include "scene/curve.h"
 
 #include <math.h>
@@ -257,6 +258,30 @@ static void a_scene_stands_in_another(void **state)
     assert_point(from->shapes[3].path.segments[0].to[0], 2, 4); /* as it was */
 }
 
+static void things_are_where_they_are_drawn(void **state)
+{
+    static const char what[] = "a thing", other[] = "another one";
+    struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
+
+    scene_thing(from, what, 2, 4, 10, 20);
+    scene_thing(from, what, 3, 5, 4, 4); /* within itself */
+    scene_thing(from, other, 3, 5, 4, 4);
+    scene_thing(from, what, 0, 0, 10, 20);
+    assert_int_equal(from->thing_count, 3);
+    scene_enter(scene, 50, 0, 1); /* x runs down, y to the left */
+    scene_place(scene, from, 10, 20, 0.5);
+    scene_leave(scene);
+    assert_int_equal(scene->count, 0);
+    assert_int_equal(scene->thing_count, 3);
+    assert_ptr_equal(scene->things[1].what, other);
+    assert_point(scene->things[0].at, 50 - 20 - 12, 11);
+    assert_point(scene->things[0].size, 10, 5);
+    path_rect(scene, 20, 10, 1, 1);
+    scene_draw(scene, &(struct paint){.filled = true});
+    scene_crop(scene, 3);
+    assert_point(scene->things[0].at, 18 - 17, 11 - 7);
+}
+
 static void greys_run_from_black_to_white(void **state)
 {
     (void)state;
@@ -331,6 +356,8 @@ TESTS(scene)
         cmocka_unit_test_setup_teardown(a_path_is_drawn_once_or_kept_for_another_time, set_up_arena,
                                         tear_down_arena),
         cmocka_unit_test_setup_teardown(a_scene_stands_in_another, set_up_arena, tear_down_arena),
+        cmocka_unit_test_setup_teardown(things_are_where_they_are_drawn, set_up_arena,
+                                        tear_down_arena),
         cmocka_unit_test(greys_run_from_black_to_white),
         cmocka_unit_test(the_dump_has_one_line_a_shape),
     };

@@ -127,9 +127,14 @@ static const struct piece *piece_titled(const struct game *game, const char *tit
     return NULL;
 }
 
+static void add_spot(const struct exhibit_set *set, struct exhibit_item *item, struct spot spot)
+{
+    *ARENA_PUSH(set->arena, item->spots, item->spot_count) = spot;
+}
+
 /* Groups are called after the piece that they show. */
-void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
-                     const struct scene *scene)
+static void find_groups(const struct exhibit_set *set, struct exhibit_item *item,
+                        const struct scene *scene)
 {
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *s = &scene->shapes[i];
@@ -144,9 +149,46 @@ void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
         group.count = scene_group_end(scene, i) - i;
         extent = scene_extent(&group);
         if (extent.left < extent.right)
-            *ARENA_PUSH(set->arena, item->spots, item->spot_count) =
-                (struct spot){extent.left, extent.top, extent.right - extent.left,
-                              extent.bottom - extent.top, piece};
+            add_spot(set, item,
+                     (struct spot){extent.left, extent.top, extent.right - extent.left,
+                                   extent.bottom - extent.top, piece});
+    }
+}
+
+static bool is_covered(const struct exhibit_item *item, size_t count, const struct spot *s)
+{
+    for (size_t i = 0; i < count; i++) {
+        const struct spot *o = &item->spots[i];
+
+        if (o->piece == s->piece && s->x >= o->x && s->x + s->width <= o->x + o->width &&
+            s->y >= o->y && s->y + s->height <= o->y + o->height)
+            return true;
+    }
+    return false;
+}
+
+static bool is_of_game(const struct game *game, const void *thing)
+{
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (thing == &game->pieces[i])
+            return true;
+    return false;
+}
+
+/* Those groups, and pieces that are drawn among others. */
+void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
+                     const struct scene *scene)
+{
+    size_t groups;
+
+    find_groups(set, item, scene);
+    groups = item->spot_count;
+    for (size_t i = 0; i < scene->thing_count; i++) {
+        const struct scene_thing *t = &scene->things[i];
+        struct spot spot = {t->at.x, t->at.y, t->size.x, t->size.y, t->what};
+
+        if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))
+            add_spot(set, item, spot);
     }
 }
 

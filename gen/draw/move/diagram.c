@@ -382,7 +382,10 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                        .x = x + (diagram->window.left + 0.5) * cell,
                        .y = y + (diagram->window.up + 0.5) * cell,
                        .cell = cell};
+    const struct move_window *w = &diagram->window;
 
+    scene_thing(pen->scene, diagram->piece, x, y, (w->left + w->right + 1) * cell,
+                (w->up + w->down + 1) * cell);
     tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);
     for (size_t i = 0; i < diagram->marks->count; i++)

@@ -84,6 +84,30 @@ static void the_state_lists_pages_drawings_and_pieces(void **state)
     assert_int_equal(json_of(s, "/findings.json")->count, 0);
 }
 
+/* The two rows of stones of the setup: rectangles one beside the other, each with its piece. */
+static void pieces_on_boards_have_their_places(void **state)
+{
+    struct served *s = *state;
+    const struct value *all, *spots;
+    double width;
+
+    start(s);
+    all = json_of(s, "/state.json");
+    assert_string_equal(json_text_at(all, "drawings/0/name"), "drawings/setup");
+    width = json_number_at(all, "drawings/0/width");
+    spots = json_at(all, "drawings/0/spots");
+    assert_int_equal(spots->count, 8 * 5);
+    for (size_t i = 0; i < spots->count; i += 5) {
+        double left = spots->items[i]->number, across = spots->items[i + 2]->number;
+
+        assert_true(left > 0 && left + across < width);
+        assert_true(across > width / 8 && across < width / 4);
+        if (i % 20 > 0)
+            assert_true(left > spots->items[i - 5]->number + across);
+        assert_true(spots->items[i + 4]->number == 0);
+    }
+}
+
 /* Every picture that is listed, in every ink. */
 static void pictures_are_drawn_in_all_inks(void **state)
 {
@@ -397,6 +421,7 @@ TESTS(preview)
     const struct CMUnitTest tests[] = {
         SERVED(the_page_is_served),
         SERVED(the_state_lists_pages_drawings_and_pieces),
+        SERVED(pieces_on_boards_have_their_places),
         SERVED(pictures_are_drawn_in_all_inks),
         SERVED(a_page_is_told_in_words),
         SERVED(documents_are_printed_as_render_does),
