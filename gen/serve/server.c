@@ -288,12 +288,29 @@ void server_attend(struct server *server, int milliseconds)
     }
 }
 
+static unsigned connections_of(const struct server *server)
+{
+    return server->http->get_daemon_info(server->daemon, MHD_DAEMON_INFO_CURRENT_CONNECTIONS)
+        ->num_connections;
+}
+
+/* Where all places were taken, the library listens again in the run behind the one in which a place
+ * became free, for which it does not ask. */
+static void run(const struct server *server)
+{
+    unsigned before = connections_of(server);
+
+    server->http->run(server->daemon);
+    if (connections_of(server) < before)
+        server->http->run(server->daemon);
+}
+
 int server_turn(struct server *server)
 {
     MHD_UNSIGNED_LONG_LONG due = 0;
     int ping = listeners_ping(server);
 
-    server->http->run(server->daemon);
+    run(server);
     if (server->http->get_timeout(server->daemon, &due) != MHD_YES)
         return ping;
     return ping >= 0 && (unsigned long long)ping < due ? ping : due > 60000 ? 60000 : (int)due;
