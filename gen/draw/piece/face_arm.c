@@ -13,7 +13,7 @@ static const double foot_straight = 23.6, foot_diagonal = 28, foot_beyond = 5; /
 static const double bead_half = 4.6, triangle_half = 5.6, rung_half = 7, bead_pitch = 8.6;
 static const double bead_room = 6.4, triangle_room = 9.4; /* to the marks of a limit */
 static const double short_arm = 9;
-enum { MOST_RUNGS = 3 };
+enum { MOST_RUNGS = 3, sweep_dashes = 4 };
 static const double rung_pitch = 4.6, rung_thick = 3, rung_room = 3.8; /* to the middle of a pip */
 static const double pip_margin = 4.2, close_margin = 2.5;              /* to the arm's end */
 static const double black_end = 2.6;                                   /* of a limited arm */
@@ -24,7 +24,9 @@ static const double crossbar_straight = 12.5, crossbar_diagonal = 9.8, hook_diag
 static const double veer_straight = 36, veer_diagonal = 34, veer_length = 12;
 static const double prong_half = 3, prong_from = 18, prong_to = 42, prong_aside = 19;
 static const double prong_diagonal = 17;
-static const double axis_from = 0.62; /* of the arm */
+static const double block_flare = 1.5, cap_arc = 1.2;               /* radians to each side */
+static const double cap_beyond = 4.4, cap_gap = 1, cap_inset = 2.6; /* behind an arm's end */
+static const double axis_from = 0.62;                               /* of the arm */
 static const double axis_gap = 0.5, axis_least = 4;
 static const double pip_least = 13.2;
 
@@ -42,6 +44,25 @@ static double end_before_leaps(const struct field *f, const struct face *face, i
     return 0;
 }
 
+static bool is_flared(int manner)
+{
+    return manner >= 0 && (face_form(manner) == FACE_TAKING || face_form(manner) == FACE_FRIENDS);
+}
+
+static bool is_hollow(int manner)
+{
+    return face_form(manner) == FACE_QUIET || face_form(manner) == FACE_FRIENDS;
+}
+
+/* Whether the end of the arm has a cap. */
+static bool is_arm_capped(const struct face *face, int k)
+{
+    for (int sign = FACE_SLIDE; sign < FACE_LIMIT; sign += FACE_MANNERS)
+        if (face_has_cap(face, sign, k))
+            return true;
+    return false;
+}
+
 /* The end of an arm: half of its width where it is flat, and the radius of what is round. */
 struct arm_end {
     double half, round;
@@ -54,7 +75,7 @@ static struct arm_end arm_end_of(const struct face *face, int k, bool ended)
     if (face_has_any(face, FACE_VEER_LEFT, 2, k))
         return (struct arm_end){veer_length * M_SQRT1_2, prong_half};
     for (int sign = FACE_SLIDE; sign < FACE_LIMIT; sign += FACE_MANNERS)
-        if (face_has(face, sign + FACE_TAKING, k))
+        if (is_flared(face_manner_at(face, sign, FACE_MANNERS, k)))
             return (struct arm_end){flare_far, 0};
     return ended ? (struct arm_end){ARM_HALF, 0} : (struct arm_end){0, ARM_HALF};
 }
@@ -142,6 +163,8 @@ static struct arm arm_of(const struct field *f, const struct face *face, int k)
         whole = diagonal ? veer_diagonal : veer_straight;
     arm.tip =
         tip_beside_leaps(f, face, k, arm_end_of(face, k, ended), cut > 0 ? cut : whole * stretch);
+    if (is_arm_capped(face, k))
+        arm.tip -= cut > 0 ? cap_beyond + cap_gap : cap_inset * stretch;
     arm.foot = face_has_cell(face, k) ? BODY_HALF * stretch + foot_beyond
                : diagonal             ? foot_diagonal
                                       : foot_straight;
@@ -177,51 +200,46 @@ static void strip(const struct ray *ray, double from, double to, double half_fro
 
 static void arm_part(const struct ray *ray, double from, double to, int manner, bool ended)
 {
-    if (manner == FACE_TAKING)
+    if (is_flared(manner))
         strip(ray, from, to, flare_near, flare_far, false);
     else
         strip(ray, from, to, ARM_HALF, ARM_HALF, !ended);
 }
 
+static double block_length(const struct arm *arm)
+{
+    return rung_room - block_row / 2 + block_row * arm_pip_rows(arm);
+}
+
 /* A short arm; one with pips is as broad as three of them. */
 static void short_part(const struct ray *ray, const struct arm *arm, int manner)
 {
-    double block = rung_room - block_row / 2 + block_row * arm_pip_rows(arm);
-    double far = manner == FACE_TAKING ? block_half + 1.5 : block_half;
+    double flare = is_flared(manner) ? block_flare : 0;
 
     if (arm->limit)
-        strip(ray, arm->foot, arm->foot + block,
-              manner == FACE_TAKING ? block_half - 1.5 : block_half, far, false);
+        strip(ray, arm->foot, arm->foot + block_length(arm), block_half - flare, block_half + flare,
+              false);
     else
         arm_part(ray, arm->foot, arm->foot + short_arm, manner, true);
-}
-
-/* The manner of a kind of arms in a direction; -1: there is none. */
-static int manner_at(const struct face *face, int first, int count, int k)
-{
-    for (int i = 0; i < count; i++)
-        if (face_has(face, first + i, k))
-            return i % FACE_MANNERS;
-    return -1;
 }
 
 void arm_parts(const struct field *f, const struct face *face, int k, bool hollow)
 {
     struct arm arm = f->arms[k];
     struct ray ray = ray_to(f, directions[k]);
-    int near = manner_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k);
-    int skip = manner_at(face, FACE_SKIP, FACE_SKIPS, k);
-    int far = manner_at(face, FACE_CANNON, FACE_HOPPER - FACE_CANNON, k);
-    int hop = manner_at(face, FACE_HOPPER, FACE_MANNERS, k);
+    int near = face_manner_at(face, FACE_SLIDE, FACE_NEAR_ARMS, k);
+    int skip = face_manner_at(face, FACE_SKIP, FACE_SKIPS, k);
+    int far = face_manner_at(face, FACE_CANNON, FACE_HOPPER - FACE_CANNON, k);
+    int hop = face_manner_at(face, FACE_HOPPER, FACE_MANNERS, k);
     bool over = far >= 0 || hop >= 0;
 
-    if (near >= 0 && (near == FACE_QUIET) == hollow)
+    if (near >= 0 && is_hollow(near) == hollow)
         arm_part(&ray, 0, over ? arm.foot : arm.tip, near, over || arm.ended);
-    if (near < 0 && skip >= 0 && (skip == FACE_QUIET) == hollow)
+    if (near < 0 && skip >= 0 && is_hollow(skip) == hollow)
         arm_part(&ray, arm.foot, arm.tip, skip, arm.ended);
-    if (far >= 0 && (far == FACE_QUIET) == hollow)
+    if (far >= 0 && is_hollow(far) == hollow)
         arm_part(&ray, arm.foot, arm.tip, far, arm.ended);
-    if (hop >= 0 && (hop == FACE_QUIET) == hollow)
+    if (hop >= 0 && is_hollow(hop) == hollow)
         short_part(&ray, &arm, hop);
 }
 
@@ -361,24 +379,52 @@ static void rungs(const struct field *f, const struct face *face, int k)
     field_ink(f);
 }
 
-/* A heavy axis along the whole arm, or two lines: all on the way is taken. */
+/* A heavy axis along the whole arm: all enemies on the way are taken; in dashes: all friends; two
+ * lines: all. */
 static void sweep(const struct field *f, const struct face *face, int k)
 {
     bool enemies = face_has_any(face, FACE_SWEEP, FACE_MANNERS, k);
+    bool friends = face_has_any(face, FACE_SWEEP_FRIENDS, FACE_MANNERS, k);
     struct ray ray = ray_to(f, directions[k]);
     struct arm arm = f->arms[k];
     double from = face_has_cell(face, k) ? BODY_HALF * field_stretch(k) + 1 : sweep_from;
     double to = (arm.ended ? arm.tip - pip_room * face_limit_marks(arm.limit) : arm.tip) - ARM_HALF;
+    int parts = friends ? 2 * sweep_dashes - 1 : 1, sides = enemies || friends ? 1 : 2;
 
-    if (!enemies && !face_has_any(face, FACE_SWEEP_ALL, FACE_MANNERS, k))
+    if (!enemies && !friends && !face_has_any(face, FACE_SWEEP_ALL, FACE_MANNERS, k))
         return;
-    for (int side = -1; side <= 1; side += 2) {
-        double across = enemies ? 0 : side * sweep_apart;
+    for (int side = 0; side < sides; side++)
+        for (int i = 0; i < parts; i += 2) {
+            double across = sides > 1 ? (2 * side - 1) * sweep_apart : 0;
 
-        ray_move(&ray, from, across);
-        ray_line(&ray, to, across);
-        field_stroke(f, LINE_OUTLINE, enemies ? 2 : 1);
+            ray_move(&ray, from + (to - from) * i / parts, across);
+            ray_line(&ray, from + (to - from) * (i + 1) / parts, across);
+        }
+    field_stroke(f, LINE_OUTLINE, sides > 1 ? 1 : 2);
+}
+
+/* A line behind the end of the arm, as the end is: captures friends. */
+static void arm_cap(const struct field *f, const struct face *face, int k)
+{
+    struct ray ray = ray_to(f, directions[k]);
+    struct arm arm = f->arms[k];
+    struct arm_end end = arm_end_of(face, k, arm.ended);
+    double angle = atan2(ray.x, ray.y) - M_PI / 2, at = arm.tip - end.round;
+
+    if (!is_arm_capped(face, k))
+        return;
+    if (face_has_any(face, FACE_HOPPER, FACE_MANNERS, k)) {
+        at = arm.foot + (arm.limit ? block_length(&arm) : short_arm);
+        end = (struct arm_end){arm.limit ? block_half : fmax(end.half, ARM_HALF), 0};
     }
+    if (end.round > 0) {
+        field_bow(f, at * ray.x, at * ray.y, end.round + cap_beyond, angle - cap_arc,
+                  angle + cap_arc);
+    } else {
+        ray_move(&ray, at + cap_beyond, -end.half);
+        ray_line(&ray, at + cap_beyond, end.half);
+    }
+    field_stroke(f, LINE_OUTLINE, 1);
 }
 
 void arm_marks(const struct field *f, const struct face *face)
@@ -388,5 +434,6 @@ void arm_marks(const struct field *f, const struct face *face)
         beads(f, face, k);
         rungs(f, face, k);
         sweep(f, face, k);
+        arm_cap(f, face, k);
     }
 }

@@ -7,13 +7,15 @@
 #include <math.h>
 
 static const double edge_bite = 9, corner_bite = 14;
-static const double wedge_half = 10, wedge_tip = 28;
+static const double wedge_half = 10, wedge_tip = 28, wedge_far = 29; /* a diagonal one */
+static const double cap_half = 8.5, cap_beyond = 4.4, cap_inset = 2;
 
 /* A cell without a step between two that have one is drawn too, but bitten. */
 static bool is_bitten(const struct face *face, int k)
 {
-    return !face_has_cell(face, k) && face_has(face, FACE_STEP, (k + 7) % DIRECTIONS) &&
-           face_has(face, FACE_STEP, (k + 1) % DIRECTIONS);
+    return !face_has_cell(face, k) &&
+           face_has_form(face, FACE_STEP, FACE_FREE, (k + 7) % DIRECTIONS) &&
+           face_has_form(face, FACE_STEP, FACE_FREE, (k + 1) % DIRECTIONS);
 }
 
 /* --- cells --- */
@@ -81,6 +83,36 @@ static void wedge(const struct field *f, int k, bool bitten)
     field_close(f);
 }
 
+/* A line behind the outer edge: captures friends. */
+static void cell_cap(const struct field *f, int k, bool is_wedge)
+{
+    double edge = BODY_HALF + cap_beyond;
+    struct field forward = *f;
+    struct ray ray = ray_to(&forward, (struct vec){k & DIAGONAL, 1});
+
+    if (is_wedge || !(k & DIAGONAL)) {
+        double at = k & DIAGONAL ? wedge_far : is_wedge ? wedge_tip : BODY_HALF;
+
+        ray_move(&ray, at + cap_beyond, -cap_half);
+        ray_line(&ray, at + cap_beyond, cap_half);
+    } else {
+        field_move(f, CORE_HALF + cap_inset, edge);
+        field_line(f, edge, edge);
+        field_line(f, edge, CORE_HALF + cap_inset);
+    }
+}
+
+static void cell_caps(const struct field *f, const struct face *face)
+{
+    for (int k = 0; k < DIRECTIONS; k++)
+        if (face_has_cap(face, FACE_STEP, k)) {
+            turned(f, k, cell_cap,
+                   face_has_form(face, FACE_STEP, FACE_TAKING, k) ||
+                       face_has_form(face, FACE_STEP, FACE_FRIENDS, k));
+            field_stroke(f, LINE_OUTLINE, 1);
+        }
+}
+
 static void core(const struct field *f, const struct face *face)
 {
     bool cells = face_any(face, FACE_STEP, FACE_MANNERS);
@@ -103,9 +135,9 @@ static void body_path(const struct field *f, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         bool bitten = is_bitten(face, k);
 
-        if (face_has(face, FACE_STEP, k) || bitten)
+        if (face_has_form(face, FACE_STEP, FACE_FREE, k) || bitten)
             turned(f, k, cell, bitten);
-        if (face_has(face, FACE_STEP + FACE_TAKING, k))
+        if (face_has_form(face, FACE_STEP, FACE_TAKING, k))
             turned(f, k, wedge, false);
         arm_parts(f, face, k, false);
         arm_ends(f, face, k);
@@ -129,8 +161,9 @@ static void hollow_arms(const struct field *f, const struct face *face)
 static void hollow_cells(const struct field *f, const struct face *face)
 {
     for (int k = 0; k < DIRECTIONS; k++)
-        if (face_has(face, FACE_STEP + FACE_QUIET, k)) {
-            turned(f, k, cell, false);
+        if (face_has_form(face, FACE_STEP, FACE_QUIET, k) ||
+            face_has_form(face, FACE_STEP, FACE_FRIENDS, k)) {
+            turned(f, k, face_has_form(face, FACE_STEP, FACE_QUIET, k) ? cell : wedge, false);
             field_union(f, field_paper(f));
         }
 }
@@ -141,5 +174,6 @@ void face_body(const struct field *f, const struct face *face)
     body_path(f, face);
     field_union(f, f->inside);
     hollow_cells(f, face);
+    cell_caps(f, face);
     arm_marks(f, face);
 }

@@ -17,6 +17,12 @@ void field_arc(const struct field *f, double x, double y, double radius, double 
     path_arc(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit, radius * f->unit, a, b);
 }
 
+void field_bow(const struct field *f, double x, double y, double radius, double a, double b)
+{
+    field_move(f, x + radius * cos(a), y - radius * sin(a));
+    field_arc(f, x, y, radius, a, b);
+}
+
 void field_circle(const struct field *f, double x, double y, double radius)
 {
     path_circle(f->pen->scene, f->x + x * f->unit, f->y - y * f->unit, radius * f->unit);

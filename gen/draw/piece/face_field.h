@@ -44,6 +44,8 @@ void field_line(const struct field *f, double x, double y);
 void field_circle(const struct field *f, double x, double y, double radius);
 /* Along a circle from angle a to b, clockwise on paper from +x. */
 void field_arc(const struct field *f, double x, double y, double radius, double a, double b);
+/* The same as a path of its own. */
+void field_bow(const struct field *f, double x, double y, double radius, double a, double b);
 void field_close(const struct field *f);
 
 /* Towards a square; of the eight directions, or of a farther one. */

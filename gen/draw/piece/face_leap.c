@@ -8,14 +8,15 @@ static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
 static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
 /* Of the radius of the largest circle inside. */
-static const double inner_ring = 0.5, outer_ring = 0.82, rider_axis = 0.9;
+static const double cap_half = 1.05; /* of its arc, radians */
+static const double inner_ring = 0.5, inner_dot = 0.5, outer_ring = 0.82, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
 
 struct leap {
     struct ray ray;
     double pitch, at, radius; /* of its middle, from the centre, for each square and in all; of the
                                * circle, or to the corners */
-    double inside;            /* radius of the largest circle inside */
+    double inside, cap;       /* radius of the largest circle inside; of the cap */
     int ring, place, times;
 };
 
@@ -29,6 +30,7 @@ static struct leap leap_at(const struct field *f, const struct face *face, int r
                          .at = size.pitch * hypot(square.x, square.y),
                          .radius = size.radius,
                          .inside = size.inside,
+                         .cap = size.cap,
                          .ring = ring,
                          .place = place,
                          .times = face_times(face, ring, place)};
@@ -56,25 +58,45 @@ static void outline(const struct field *f, const struct leap *leap)
 void leap_outlines(const struct field *f, const struct face *face)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; face->masks[face_leap(ring, FACE_FREE)] >> place; place++)
-            if (face_has(face, face_leap(ring, FACE_FREE), place)) {
+        for (int place = 0; face_any(face, face_leap(ring, 0), FACE_MANNERS) >> place; place++)
+            if (face_has_form(face, face_leap(ring, 0), FACE_FREE, place)) {
                 struct leap leap = leap_at(f, face, ring, place);
 
                 outline(f, &leap);
             }
 }
 
-/* Black, or hollow with a ring in it. */
+/* An arc behind the leap: it captures friends. */
+static void cap(const struct field *f, const struct leap *leap)
+{
+    double angle = atan2(leap->ray.x, leap->ray.y) - M_PI / 2;
+
+    field_bow(f, leap->at * leap->ray.x, leap->at * leap->ray.y, leap->cap, angle - cap_half,
+              angle + cap_half);
+    field_stroke(f, LINE_OUTLINE, 1);
+}
+
+/* Black, or hollow with a ring in it, or with a dot. */
 static void draw_manner(const struct field *f, const struct face *face, const struct leap *leap)
 {
-    if (face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place)) {
-        outline(f, leap);
-        field_ink(f);
-    }
-    if (!face_has(face, face_leap(leap->ring, FACE_QUIET), leap->place))
+    enum face_manner form =
+        face_form(face_manner_at(face, face_leap(leap->ring, 0), FACE_MANNERS, leap->place));
+
+    if (leap->cap > 0)
+        cap(f, leap);
+    if (form == FACE_FREE)
         return;
     outline(f, leap);
+    if (form == FACE_TAKING) {
+        field_ink(f);
+        return;
+    }
     field_union(f, field_paper(f));
+    if (form == FACE_FRIENDS) {
+        ray_circle(&leap->ray, leap->at, inner_dot * leap->inside);
+        field_ink(f);
+        return;
+    }
     ray_circle(&leap->ray, leap->at, (leap->times ? outer_ring : inner_ring) * leap->inside);
     field_stroke(f, LINE_OUTLINE, inner_line);
 }
@@ -97,7 +119,7 @@ static void base(const struct field *f, const struct leap *leap)
 static void inner_stroke(const struct field *f, const struct face *face, const struct leap *leap,
                          bool across)
 {
-    bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
     double half = rider_axis * leap->inside, along = across ? 0 : half, aside = across ? half : 0;
 
     ray_move(&leap->ray, leap->at - along, -aside);
@@ -117,7 +139,7 @@ static void times(const struct field *f, const struct face *face, const struct l
                 [5] = {1.4, 3.3, true},
                 [6] = {1.3, 3.4, true}};
     int count = leap->times, around = count - dice[count].middle;
-    bool taking = face_has(face, face_leap(leap->ring, FACE_TAKING), leap->place);
+    bool taking = face_has_form(face, face_leap(leap->ring, 0), FACE_TAKING, leap->place);
     struct paint paint = fill_of(taking ? field_paper(f) : pen_colour(f->pen, COLOUR_INK));
 
     for (int i = 0; i < count; i++) {

@@ -118,7 +118,7 @@ static void limit(const struct field *f, const struct face *face, int k)
 /* A point where a piece catches what passed by. */
 static void point(const struct field *f, const struct face *face, int k)
 {
-    double at = face_has(face, FACE_STEP + FACE_TAKING, k) ? catch_at - 1 : catch_at;
+    double at = face_has_form(face, FACE_STEP, FACE_TAKING, k) ? catch_at - 1 : catch_at;
 
     if (!face_has(face, FACE_CATCH, k))
         return;
@@ -298,19 +298,19 @@ static bool is_taken(const struct face *face, int place)
     return false;
 }
 
-/* Whether a leap with pips, which is larger than others, comes too near to there. */
-static bool is_near_pips(const struct field *f, const struct face *face, double x, double y)
+/* Whether a leap with pips or a cap, which is larger than others, comes too near to there. */
+static bool is_near_large(const struct field *f, const struct face *face, double x, double y)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int place = 0; place < face_places(face_leap(ring, 0)); place++) {
             struct vec square = face_square(ring, place);
             struct face_leap_size size;
 
-            if (!face_times(face, ring, place))
+            if (!face_times(face, ring, place) && !face_has_cap(face, face_leap(ring, 0), place))
                 continue;
             size = face_leap_size(face, f->draws_in, ring, place);
             if (hypot(size.pitch * square.x - x, size.pitch * square.y - y) <
-                size.radius + asterisk_outer + asterisk_gap)
+                fmax(size.radius, size.cap) + asterisk_outer + asterisk_gap)
                 return true;
         }
     return false;
@@ -329,7 +329,7 @@ static void asterisk(const struct field *f, const struct face *face)
         return;
     for (; i < COUNT_OF(places); i++) {
         square = face_square(FACE_RING_LEAST, places[i]);
-        if (!is_taken(face, places[i]) && !is_near_pips(f, face, at * square.x, at * square.y))
+        if (!is_taken(face, places[i]) && !is_near_large(f, face, at * square.x, at * square.y))
             break;
     }
     if (i == COUNT_OF(places)) {

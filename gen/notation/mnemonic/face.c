@@ -73,6 +73,26 @@ int face_limit(const struct face *face, enum face_sign limits, int direction)
     return 0;
 }
 
+int face_manner_at(const struct face *face, int first, int count, int place)
+{
+    for (int i = 0; i < count; i++)
+        if (face_has(face, first + i, place))
+            return i % FACE_MANNERS;
+    return -1;
+}
+
+bool face_has_form(const struct face *face, int first, enum face_manner form, int place)
+{
+    int manner = face_manner_at(face, first, FACE_MANNERS, place);
+
+    return manner >= 0 && face_form(manner) == form;
+}
+
+bool face_has_cap(const struct face *face, int first, int place)
+{
+    return face_is_capped(face_manner_at(face, first, FACE_MANNERS, place));
+}
+
 int face_times(const struct face *face, int ring, int place)
 {
     for (int times = FACE_TIMES_LEAST; times <= FACE_TIMES_MOST; times++)

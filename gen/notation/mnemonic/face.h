@@ -22,10 +22,20 @@ enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9, FACE_BAR = 5
 /* First moves of so many squares and more have signs. */
 enum { FACE_FIRST_LEAST = 2 };
 
-/* What a step, a slide or a leap does where it ends, added to the sign. */
-enum face_manner { FACE_FREE, FACE_QUIET, FACE_TAKING, FACE_MANNERS };
+/* What a step, a slide or a leap does where it ends, added to the sign: moves and captures, only
+ * moves, only captures; captures friends alone; the first three, and captures friends, too. */
+enum face_manner {
+    FACE_FREE,
+    FACE_QUIET,
+    FACE_TAKING,
+    FACE_FRIENDS,
+    FACE_FREE_FRIENDS,
+    FACE_QUIET_FRIENDS,
+    FACE_TAKING_FRIENDS,
+    FACE_MANNERS
+};
 
-/* The signs of a ring, behind those of its leaps in three manners. */
+/* The signs of a ring, behind those of its leaps in their manners. */
 enum face_leap {
     LEAP_RIDER = FACE_MANNERS, /* axis in a leap: and on in the same steps */
     LEAP_TIMES,                /* pips in it: so many times at most, 2, 3 ... */
@@ -39,24 +49,25 @@ enum face_leap {
     LEAP_SIGNS
 };
 
-/* The signs; of those of three manners the first, which moves and captures. */
+/* The signs; of those of several manners the first, which moves and captures. */
 enum face_sign {
     FACE_STEP,                                      /* cell of the body */
     FACE_SLIDE = FACE_STEP + FACE_MANNERS,          /* arm */
     FACE_SWEEP = FACE_SLIDE + FACE_MANNERS,         /* heavy axis: takes every enemy on the way */
-    FACE_SWEEP_ALL = FACE_SWEEP + FACE_MANNERS,     /* two lines: friends, too */
-    FACE_SKIP = FACE_SWEEP_ALL + FACE_MANNERS,      /* arm with a circle at its foot: from the
-                                                     * second square on, over the first */
-    FACE_SKIP_TWO = FACE_SKIP + FACE_MANNERS,       /* with a triangle: from the third one on */
-    FACE_CANNON = FACE_SKIP_TWO + FACE_MANNERS,     /* with a rung: over exactly one piece */
-    FACE_OVER_TWO = FACE_CANNON + FACE_MANNERS,     /* two rungs: over one piece or two */
-    FACE_OVER_THREE = FACE_OVER_TWO + FACE_MANNERS, /* three: over up to three */
-    FACE_OVER_ANY = FACE_OVER_THREE + FACE_MANNERS, /* with a black end: over any number */
-    FACE_HOPPER = FACE_OVER_ANY + FACE_MANNERS,     /* rung and a short arm: just behind it */
-    FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,        /* pips: squares of the arm at most, 2, 3 ... */
-    FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,      /* the same of what goes over squares, which
-                                                     * count, or over pieces */
-    FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS,  /* half a crossbar: a turn by a right angle */
+    FACE_SWEEP_FRIENDS = FACE_SWEEP + FACE_MANNERS, /* heavy dashes: every friend */
+    FACE_SWEEP_ALL = FACE_SWEEP_FRIENDS + FACE_MANNERS, /* two lines: both */
+    FACE_SKIP = FACE_SWEEP_ALL + FACE_MANNERS,          /* arm with a circle at its foot: from the
+                                                         * second square on, over the first */
+    FACE_SKIP_TWO = FACE_SKIP + FACE_MANNERS,           /* with a triangle: from the third one on */
+    FACE_CANNON = FACE_SKIP_TWO + FACE_MANNERS,         /* with a rung: over exactly one piece */
+    FACE_OVER_TWO = FACE_CANNON + FACE_MANNERS,         /* two rungs: over one piece or two */
+    FACE_OVER_THREE = FACE_OVER_TWO + FACE_MANNERS,     /* three: over up to three */
+    FACE_OVER_ANY = FACE_OVER_THREE + FACE_MANNERS,     /* with a black end: over any number */
+    FACE_HOPPER = FACE_OVER_ANY + FACE_MANNERS,         /* rung and a short arm: just behind it */
+    FACE_LIMIT = FACE_HOPPER + FACE_MANNERS,       /* pips: squares of the arm at most, 2, 3 ... */
+    FACE_FAR_LIMIT = FACE_LIMIT + FACE_LIMITS,     /* the same of what goes over squares, which
+                                                    * count, or over pieces */
+    FACE_HOOK_LEFT = FACE_FAR_LIMIT + FACE_LIMITS, /* half a crossbar: a turn by a right angle */
     FACE_HOOK_RIGHT,
     FACE_VEER_LEFT, /* prong at the end of an arm: a turn by half a right angle */
     FACE_VEER_RIGHT,
@@ -113,6 +124,23 @@ static inline bool face_has(const struct face *face, int sign, int place)
     return face->masks[sign] >> place & 1;
 }
 
+/* How a manner is drawn without its cap, as FACE_FREE, FACE_QUIET, FACE_TAKING or FACE_FRIENDS, and
+ * whether it has a cap: it captures friends. */
+static inline enum face_manner face_form(int manner)
+{
+    return (enum face_manner)(manner > FACE_FRIENDS ? manner - FACE_FREE_FRIENDS : manner);
+}
+static inline bool face_is_capped(int manner)
+{
+    return manner >= FACE_FRIENDS;
+}
+
+/* The manner in which one of several kinds of signs, from `first` on, stands in a place; -1: in
+ * none. Whether it has that form, or a cap. */
+int face_manner_at(const struct face *face, int first, int count, int place);
+bool face_has_form(const struct face *face, int first, enum face_manner form, int place);
+bool face_has_cap(const struct face *face, int first, int place);
+
 /* How many places the sign has: 8, 8 n or 1. */
 int face_places(enum face_sign sign);
 
@@ -137,9 +165,9 @@ int face_times(const struct face *face, int ring, int place);
 
 /* Where a leap is drawn and how large, in hundredths of the field: its middle so far from the
  * centre for each square; the radius of a circle, or to the corners of a polygon; that of the
- * largest circle inside. `in` is what face_draws_in() says. */
+ * largest circle inside; that of its cap, 0: it has none. `in` is what face_draws_in() says. */
 struct face_leap_size {
-    double pitch, radius, inside;
+    double pitch, radius, inside, cap;
 };
 struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place);
 

@@ -2,11 +2,20 @@
 #include "notation/mnemonic/face_internal.h"
 #include "notation/mnemonic/mnemonic_compound.h"
 
-const unsigned face_targets[FACE_MANNERS] = {TARGET_ANY, TARGET_EMPTY, TARGET_ENEMY};
+const unsigned face_targets[FACE_MANNERS] = {
+    TARGET_ANY,
+    TARGET_EMPTY,
+    TARGET_ENEMY,
+    TARGET_FRIEND,
+    TARGET_ANY | TARGET_FRIEND,
+    TARGET_EMPTY | TARGET_FRIEND,
+    TARGET_ENEMY | TARGET_FRIEND,
+};
 
 const struct face_arm face_arms[FACE_ARMS] = {
     {FACE_SLIDE, FACE_LIMIT, 0},
     {FACE_SWEEP, FACE_LIMIT, PATH_SWEEP_ENEMIES},
+    {FACE_SWEEP_FRIENDS, FACE_LIMIT, PATH_SWEEP_FRIENDS},
     {FACE_SWEEP_ALL, FACE_LIMIT, PATH_SWEEP},
     {FACE_SKIP, FACE_FAR_LIMIT, PATH_SKIP},
     {FACE_SKIP_TWO, FACE_FAR_LIMIT, PATH_SKIP_TWO},

@@ -92,12 +92,20 @@ static bool add_leap(struct face *face, const struct leg *leg)
 
 /* --- conditions --- */
 
+/* Whether the sign stands in a manner that moves. */
+static bool face_moves(const struct face *face, int first, int k)
+{
+    int manner = face_manner_at(face, first, FACE_MANNERS, k);
+
+    return manner >= 0 && face_targets[manner] & TARGET_EMPTY;
+}
+
 /* The sign of two squares or more over empty ones: a slide, or where there is a step a lame leap;
  * where the latter is not lame, the bar does not tell. -1: there is none. */
 static int first_sign(const struct face *face, const struct leg *leg)
 {
     int k = direction_of(leg->step), far = vec_largest(leg->step);
-    bool steps = k >= 0 && face_has_any(face, FACE_STEP, FACE_TAKING, k);
+    bool steps = k >= 0 && face_moves(face, FACE_STEP, k);
 
     if (k < 0 || leg->target != TARGET_EMPTY)
         return -1;

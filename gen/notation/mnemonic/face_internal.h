@@ -9,7 +9,7 @@
 extern const unsigned face_targets[FACE_MANNERS];
 
 /* Kinds of arms: the sign of the first manner, that of the limits, and the path of the slide. */
-enum { FACE_ARMS = 10 };
+enum { FACE_ARMS = 11 };
 struct face_arm {
     enum face_sign sign, limits;
     unsigned path;

@@ -12,19 +12,34 @@
 static const struct sizes {
     double pitch, circle, edge, polygon;
 } usual = {19, 4.9, 40.5, 5.4}, drawn_in = {16.4, 2.4, 42.6, 4};
+/* With a cap behind them, which is an arc; a triangle's is farther from its middle. */
+static const double capped_pitch = 18.2, capped_circle = 4.4, capped_edge = 35.4;
+static const double cap_beyond = 4.4, cap_polygon = 10.3, cap_triangle = 11.3;
+static const double cap_room = 0.84; /* of its radius: arcs do not go all round */
 /* With pips inside: for up to three, and for more of them; a circle has room to be larger than what
  * fits in a polygon; with a ring around the pips. */
 static const double counted_edge = 37.4, counted_reach = 45.9, counted_inside[] = {4.2, 5};
 static const double counted_more = 1.2, counted_ring = 1.4;
 
+static struct face_leap_size capped_size(int ring, double flat)
+{
+    if (ring == FACE_RING_LEAST)
+        return (struct face_leap_size){capped_pitch, capped_circle, capped_circle,
+                                       capped_circle + cap_beyond};
+    return (struct face_leap_size){capped_edge / ring, usual.polygon, usual.polygon * flat,
+                                   ring == 3 ? cap_triangle : cap_polygon};
+}
+
 struct face_leap_size face_leap_size(const struct face *face, bool in, int ring, int place)
 {
     const struct sizes *sizes = in ? &drawn_in : &usual;
     int times = face_times(face, ring, place);
-    bool ringed = times && face_has(face, face_leap(ring, FACE_QUIET), place);
+    bool ringed = times && face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
     double inside = counted_inside[times > 3] + (ringed ? counted_ring : 0);
     double flat = cos(M_PI / ring); /* where a polygon is narrowest */
 
+    if (face_has_cap(face, face_leap(ring, 0), place))
+        return capped_size(ring, flat);
     if (ring == FACE_RING_LEAST)
         return (struct face_leap_size){sizes->pitch, times ? inside + counted_more : sizes->circle,
                                        times ? inside + counted_more : sizes->circle};
@@ -48,7 +63,8 @@ static struct leap leap_of(const struct face *face, bool in, int ring, int place
     struct face_leap_size size = face_leap_size(face, in, ring, place);
     struct vec square = face_square(ring, place);
 
-    return (struct leap){size.pitch * square.x, size.pitch * square.y, size.radius};
+    return (struct leap){size.pitch * square.x, size.pitch * square.y,
+                         fmax(size.radius, cap_room * size.cap)};
 }
 
 static bool leaps_meet(struct leap a, struct leap b)
@@ -130,15 +146,20 @@ static bool are_steps(const struct face *face, int ring, int place)
              !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
 }
 
-/* In a leap stands one thing: axis, pips or bar. A ring in a small polygon leaves no room for them,
+/* In a leap stands one thing: axis, pips or bar; beside a dot axis or bar in a circle alone, and
+ * pips beside no cap. A ring in a small polygon leaves no room for them,
  * nor does a small circle for pips, nor one in any polygon for more than three. */
 static bool is_inside_crowded(const struct face *face, bool in, int ring, int place)
 {
     int inside = signs_at(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) +
                  face_has(face, face_leap(ring, LEAP_FIRST), place);
-    bool quiet = face_has(face, face_leap(ring, FACE_QUIET), place);
+    bool quiet = face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
+    bool friends = face_has(face, face_leap(ring, FACE_FRIENDS), place);
+    bool capped = face_has_cap(face, face_leap(ring, 0), place);
 
-    return inside > 1 || (in && inside && ring > FACE_RING_LEAST && quiet) ||
+    return inside > 1 || (in && capped) || (capped && face_times(face, ring, place)) ||
+           (friends && inside && ring > FACE_RING_LEAST) ||
+           (in && inside && ring > FACE_RING_LEAST && quiet) ||
            (in && ring == FACE_RING_LEAST && face_times(face, ring, place)) ||
            (quiet && ring > FACE_RING_LEAST && face_times(face, ring, place) > 3);
 }

@@ -42,6 +42,29 @@ static struct line line_of(const struct face *face, int k)
     return line;
 }
 
+/* The cap of a cell lies across its line, where nothing else may be; so may no line to a leap
+ * beside it, and no broken frame. That of an arm lies behind its end. */
+static bool is_cap_crowded(const struct face *face, int k, const struct line *line)
+{
+    bool near = false;
+
+    for (int sign = FACE_SLIDE; sign < FACE_SKIP; sign += FACE_MANNERS)
+        near = near || face_has_cap(face, sign, k);
+    if (near && line->blocks)
+        return true;
+    if (!face_has_cap(face, FACE_STEP, k))
+        return false;
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_LEAST + 1; ring++)
+        for (int aside = -1; aside <= 1; aside++)
+            if (face_has_any(face, face_leap(ring, LEAP_STEPS), LEAP_BASE - LEAP_STEPS,
+                             (ring * k + aside + 8 * ring) % (8 * ring)))
+                return true;
+    return line->arm || line->dots || line->fork || line->firsts ||
+           face_has_any(face, FACE_AREA_TWO, 2, 0) ||
+           face_has(face, FACE_FORK, (k + 7) % DIRECTIONS) ||
+           face_has(face, FACE_FORK, (k + 1) % DIRECTIONS);
+}
+
 /* Styles of what goes over squares, and of the slide that it is one arm with. */
 static int skip_manners(const struct face *face, int k)
 {
@@ -154,9 +177,9 @@ bool face_has_room(const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++) {
         struct line line = line_of(face, k);
 
-        if (is_arm_crowded(face, k, &line) || is_limit_misplaced(face, k, &line) ||
-            are_pips_crowded(face, k, &line) || is_foot_crowded(face, k, &line) ||
-            is_end_crowded(face, k, &line))
+        if (is_arm_crowded(face, k, &line) || is_cap_crowded(face, k, &line) ||
+            is_limit_misplaced(face, k, &line) || are_pips_crowded(face, k, &line) ||
+            is_foot_crowded(face, k, &line) || is_end_crowded(face, k, &line))
             return false;
     }
     return !is_ring_crowded(face) && signs_at(face, FACE_TWICE, 2, 0) < 2 &&

@@ -9,22 +9,32 @@
 enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2 | 1 << 6 };
 #define ALL UINT64_MAX
 
-/* Signs of faces by which entries are chosen: the leaps to ring n; a sign in all three manners;
- * limits that have pips, or bars; cells and arms of a manner; a sign of leaps on all rings. */
+/* Signs of faces by which entries are chosen: the leaps to ring n; a sign in a manner with and
+ * without a cap, in all, in those with caps; limits that have pips, or bars; what holds of a sign,
+ * of all arms or of the leaps on all rings; a sign of leaps on all rings. */
 #define RING(n) FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST)
-#define IN_ANY_MANNER(sign) [sign] = ALL, [(sign) + FACE_QUIET] = ALL, [(sign) + FACE_TAKING] = ALL
+#define IN_MANNERS(sign, manner)                                                                   \
+    [(sign) + (manner)] = ALL, [(sign) + (manner) + FACE_FREE_FRIENDS] = ALL
+#define IN_ANY_MANNER(sign)                                                                        \
+    IN_MANNERS(sign, FACE_FREE), IN_MANNERS(sign, FACE_QUIET), IN_MANNERS(sign, FACE_TAKING),      \
+        [(sign) + FACE_FRIENDS] = ALL
+#define IN_MANNERS_OF_FRIENDS(sign)                                                                \
+    [(sign) + FACE_FRIENDS] = ALL, [(sign) + FACE_FREE_FRIENDS] = ALL,                             \
+              [(sign) + FACE_QUIET_FRIENDS] = ALL, [(sign) + FACE_TAKING_FRIENDS] = ALL
 #define WITH_PIPS(sign)                                                                            \
     [sign] = ALL, [(sign) + 1] = ALL, [(sign) + 2] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL,  \
     [(sign) + 6] = ALL, [(sign) + 7] = ALL
 #define WITH_BARS(sign)                                                                            \
     [(sign) + 3] = ALL, [(sign) + 4] = ALL, [(sign) + 5] = ALL, [(sign) + 6] = ALL,                \
               [(sign) + 7] = ALL, [(sign) + 8] = ALL
-#define OF_MANNER(manner)                                                                          \
-    [FACE_STEP + (manner)] = ALL, [FACE_SLIDE + (manner)] = ALL, [FACE_SWEEP + (manner)] = ALL,    \
-                 [FACE_SWEEP_ALL + (manner)] = ALL, [FACE_SKIP + (manner)] = ALL,                  \
-                 [FACE_SKIP_TWO + (manner)] = ALL, [FACE_CANNON + (manner)] = ALL,                 \
-                 [FACE_OVER_TWO + (manner)] = ALL, [FACE_OVER_THREE + (manner)] = ALL,             \
-                 [FACE_OVER_ANY + (manner)] = ALL, [FACE_HOPPER + (manner)] = ALL
+#define ON_ARMS(IN)                                                                                \
+    IN(FACE_SLIDE), IN(FACE_SWEEP), IN(FACE_SWEEP_FRIENDS), IN(FACE_SWEEP_ALL), IN(FACE_SKIP),     \
+        IN(FACE_SKIP_TWO), IN(FACE_CANNON), IN(FACE_OVER_TWO), IN(FACE_OVER_THREE),                \
+        IN(FACE_OVER_ANY), IN(FACE_HOPPER)
+#define ON_RINGS(IN) IN(RING(2)), IN(RING(3)), IN(RING(4)), IN(RING(5)), IN(RING(6))
+#define QUIET(sign) IN_MANNERS(sign, FACE_QUIET)
+#define OF_FRIENDS(sign) [(sign) + FACE_FRIENDS] = ALL
+#define TAKING(sign) IN_MANNERS(sign, FACE_TAKING)
 #define ON_ANY_RING(sign)                                                                          \
     [RING(2) + (sign)] = ALL, [RING(3) + (sign)] = ALL, [RING(4) + (sign)] = ALL,                  \
                [RING(5) + (sign)] = ALL, [RING(6) + (sign)] = ALL
@@ -37,8 +47,10 @@ static const struct entry {
 } entries[] = {
     {{{[FACE_STEP] = FORWARD | CORNERS}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BODY},
     {{{[FACE_STEP] = FORWARD | CORNERS | 1 << 3 | 1 << 5}}, {{[FACE_STEP] = EVERY}}, WORD_KEY_BITE},
-    {{{[FACE_STEP + FACE_QUIET] = FORWARD}}, {{OF_MANNER(FACE_QUIET)}}, WORD_KEY_HOLLOW},
-    {{{[FACE_STEP + FACE_TAKING] = CORNERS}}, {{OF_MANNER(FACE_TAKING)}}, WORD_KEY_WEDGE},
+    {{{[FACE_STEP + FACE_QUIET] = FORWARD}}, {{QUIET(FACE_STEP), ON_ARMS(QUIET)}}, WORD_KEY_HOLLOW},
+    {{{[FACE_STEP + FACE_TAKING] = CORNERS}},
+     {{TAKING(FACE_STEP), ON_ARMS(TAKING)}},
+     WORD_KEY_WEDGE},
     {{{[FACE_STEP] = FORWARD | CORNERS, [FACE_CATCH] = FORWARD | CORNERS}},
      {{[FACE_CATCH] = EVERY}},
      WORD_KEY_POINT},
@@ -64,8 +76,18 @@ static const struct entry {
      {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5)),
        IN_ANY_MANNER(RING(6))}},
      WORD_KEY_CORNERS},
-    {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_QUIET)}}, WORD_KEY_RING},
-    {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_ANY_RING(FACE_TAKING)}}, WORD_KEY_SOLID},
+    {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_RINGS(QUIET)}}, WORD_KEY_RING},
+    {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_RINGS(TAKING)}}, WORD_KEY_SOLID},
+    {{{[RING(2) + FACE_FRIENDS] = 1 << 15 | 1 << 1}},
+     {{ON_ANY_RING(FACE_FRIENDS)}},
+     WORD_KEY_LEAP_FRIENDS},
+    {{{[FACE_STEP + FACE_FREE_FRIENDS] = CORNERS, [RING(3) + FACE_FREE_FRIENDS] = FORWARD}},
+     {{IN_MANNERS_OF_FRIENDS(FACE_STEP), ON_ARMS(IN_MANNERS_OF_FRIENDS),
+       ON_RINGS(IN_MANNERS_OF_FRIENDS)}},
+     WORD_KEY_CAP},
+    {{{[FACE_STEP + FACE_FRIENDS] = CORNERS, [FACE_SLIDE + FACE_FRIENDS] = FORWARD}},
+     {{[FACE_STEP + FACE_FRIENDS] = ALL, ON_ARMS(OF_FRIENDS)}},
+     WORD_KEY_FRIENDS},
     {{{[RING(2)] = 1 << 15 | 1 << 1, [RING(2) + LEAP_STALK] = 1 << 15 | 1 << 1}},
      {{ON_ANY_RING(LEAP_STALK)}},
      WORD_KEY_STALK},
@@ -99,6 +121,9 @@ static const struct entry {
     {{{[FACE_OVER_ANY] = FORWARD}}, {{IN_ANY_MANNER(FACE_OVER_ANY)}}, WORD_KEY_OVER_ANY},
     {{{[FACE_HOPPER] = FORWARD}}, {{IN_ANY_MANNER(FACE_HOPPER)}}, WORD_KEY_SHORT_ARM},
     {{{[FACE_SWEEP] = FORWARD}}, {{IN_ANY_MANNER(FACE_SWEEP)}}, WORD_KEY_SWEEP},
+    {{{[FACE_SWEEP_FRIENDS] = FORWARD}},
+     {{IN_ANY_MANNER(FACE_SWEEP_FRIENDS)}},
+     WORD_KEY_SWEEP_FRIENDS},
     {{{[FACE_SWEEP_ALL] = FORWARD}}, {{IN_ANY_MANNER(FACE_SWEEP_ALL)}}, WORD_KEY_SWEEP_ALL},
     {{{[FACE_SLIDE] = FORWARD, [FACE_HOOK_LEFT] = FORWARD, [FACE_HOOK_RIGHT] = FORWARD}},
      {{[FACE_HOOK_LEFT] = EVERY, [FACE_HOOK_RIGHT] = EVERY}},

@@ -188,14 +188,16 @@ static unsigned random_mask(unsigned *random, unsigned within)
  * crowded, some nearly empty. */
 static struct face random_face(unsigned *random)
 {
+    static const int signs[] = {FACE_STEP, FACE_STEP + FACE_QUIET, FACE_STEP + FACE_TAKING,
+                                FACE_SLIDE};
     struct face face = {0};
     unsigned left = test_random(random, 4) ? 0xFF : 0;
 
     face.masks[FACE_ROYAL] = test_random(random, 2);
     face.masks[FACE_PROMOTED] = test_random(random, 2);
-    for (int i = FACE_STEP; i <= FACE_SLIDE; i++) {
-        face.masks[i] = random_mask(random, left);
-        left &= ~(unsigned)face.masks[i];
+    for (size_t i = 0; i < COUNT_OF(signs); i++) {
+        face.masks[signs[i]] = random_mask(random, left);
+        left &= ~(unsigned)face.masks[signs[i]];
     }
     for (int k = 0; k < DIRECTIONS; k++)
         if (face_has(&face, FACE_SLIDE, k) && test_random(random, 2))

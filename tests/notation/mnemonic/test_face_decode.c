@@ -84,6 +84,8 @@ static void test_random_sets(void **state)
         {.reach = 3, .range = 6, .over = true},
         {.reach = 3, .range = 2, .terms = true},
         {.reach = 2, .range = 2, .legs = true},
+        {.reach = 3, .range = 3, .riders = true, .rare = true},
+        {.reach = 2, .range = 3, .ways = true, .rare = true},
     };
     unsigned seed = 9, times = soak_times(600, 10000);
 
@@ -165,6 +167,13 @@ static const char *const pieces[] = {
     "WgB4",
     "gQ2",
     "Wp2B5",
+    "KdN", /* captures of friends, too or alone */
+    "mcdK",
+    "dWBmdN",
+    "cdFmcdR",
+    "RdD0mcdA",
+    "mcdgQ",
+    "(d)RF",
     "KU", /* emperor */
     "afsafW",
     "afsW",      /* elephant of janggi, mao */
