@@ -1,5 +1,6 @@
 #include "art/artwork.h"
 
+#include "art/art_shelf.h"
 #include "art/drawer.h"
 #include "art/pixels.h"
 #include "art/script.h"
@@ -15,7 +16,9 @@ enum { ENDING = 5 }; /* letters of the longest ending of a file's name */
 
 /* A file that is read for one request or several. */
 struct art_file {
+    struct arena *arena;             /* in which everything about it lies */
     const struct art_request *first; /* who asked for it */
+    const char *path;
     enum raster_file kind;           /* RASTER_BARE: SVG */
     const struct source *source;     /* of SVG */
     const char *bytes;               /* NULL: it could not be read, or is refused */
@@ -148,10 +151,9 @@ static void report_broken(const struct art_file *file, const char *trouble, stru
     diag_add(diags, DIAG(PICTURE_BROKEN), file->first->name->at, file->first->path, trouble);
 }
 
-static void take_script(struct arena *arena, struct art_file *file, const struct drawn *drawn,
-                        struct diags *diags)
+static void take_script(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
-    struct scene *scene = scene_new(arena, drawn->width, drawn->height);
+    struct scene *scene = scene_new(file->arena, drawn->width, drawn->height);
     const struct art_refusal *refusal;
     struct place place = file->first->name->at;
 
@@ -162,59 +164,59 @@ static void take_script(struct arena *arena, struct art_file *file, const struct
     } else if (scene->count == 0) {
         report_broken(file, "nothing is drawn in it", diags);
     } else {
-        file->artwork = artwork_of(arena, file->first->path, scene);
+        file->artwork = artwork_of(file->arena, file->path, scene);
     }
 }
 
-static void take_pixels(struct arena *arena, struct art_file *file, const struct drawn *drawn,
-                        struct diags *diags)
+static void take_pixels(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
-    const struct raster *raster = raster_of(arena, file->kind, file->bytes, file->size, drawn);
+    const struct raster *raster = raster_of(file->arena, file->kind, file->bytes, file->size, drawn);
     struct scene *scene;
 
     if (!raster) {
         report_broken(file, "its colours are those of a press (CMYK); save it in RGB", diags);
         return;
     }
-    scene = scene_new(arena, raster->width, raster->height);
+    scene = scene_new(file->arena, raster->width, raster->height);
     scene_image(scene, raster, 0, 0, raster->width, raster->height);
-    file->artwork = artwork_of(arena, file->first->path, scene);
+    file->artwork = artwork_of(file->arena, file->path, scene);
     file->artwork->raster = raster;
 }
 
-static void take_drawn(struct arena *arena, struct art_file *file, const struct drawn *drawn,
-                       struct diags *diags)
+static void take_drawn(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
     if (drawn->trouble)
         report_broken(file, drawn->trouble, diags);
     else if (file->kind == RASTER_BARE)
-        take_script(arena, file, drawn, diags);
+        take_script(file, drawn, diags);
     else
-        take_pixels(arena, file, drawn, diags);
+        take_pixels(file, drawn, diags);
 }
 
 /* The file's text, when it may be drawn. */
-static void read_svg(struct arena *arena, struct art_file *file, struct diags *diags)
+static void read_svg(struct art_file *file, struct diags *diags)
 {
-    const struct source *source = source_read(arena, file->first->path, diags);
+    const struct source *source = source_read(file->arena, file->path, diags);
     const struct art_refusal *refusal;
     size_t offset, length;
 
     if (!source)
         return;
     refusal = svg_scan(source->text, source->size, &offset, &length);
-    if (refusal)
+    if (refusal) {
         report_refusal(file, refusal, source_place(source, offset, length), diags);
-    else
-        *file = (struct art_file){
-            .first = file->first, .source = source, .bytes = source->text, .size = source->size};
+        return;
+    }
+    file->source = source;
+    file->bytes = source->text;
+    file->size = source->size;
 }
 
-static void read_pixels(struct arena *arena, struct art_file *file, struct diags *diags)
+static void read_pixels(struct art_file *file, struct diags *diags)
 {
     const char *trouble;
 
-    file->bytes = source_bytes(arena, file->first->path, &file->size, &trouble);
+    file->bytes = source_bytes(file->arena, file->path, &file->size, &trouble);
     if (file->bytes) {
         file->kind = raster_kind(file->bytes, file->size);
         trouble = file->kind == RASTER_BARE ? "it is no PNG or JPEG file"
@@ -227,15 +229,15 @@ static void read_pixels(struct arena *arena, struct art_file *file, struct diags
     }
 }
 
-static void read_file(struct arena *arena, struct art_file *file, struct diags *diags)
+static void read_file(struct art_file *file, struct diags *diags)
 {
     if (!check_name(file->first, diags))
         return;
     file->kind = (enum raster_file)kind_of(file->first->name->text);
     if (file->kind == RASTER_BARE)
-        read_svg(arena, file, diags);
+        read_svg(file, diags);
     else
-        read_pixels(arena, file, diags);
+        read_pixels(file, diags);
 }
 
 static void draw_files(struct arena *arena, struct art_file *files, size_t count,
@@ -247,15 +249,47 @@ static void draw_files(struct arena *arena, struct art_file *files, size_t count
     size_t n = 0;
 
     for (size_t i = 0; i < count; i++) {
-        if (!files[i].bytes)
+        if (!files[i].bytes || files[i].artwork)
             continue;
         whose[n] = &files[i];
         asked[n++] =
             (struct drawer_file){(enum drawer_kind)files[i].kind, files[i].bytes, files[i].size};
     }
-    drawer_draw(arena, asked, n, drawn);
+    if (n > 0)
+        drawer_draw(arena, asked, n, drawn);
     for (size_t i = 0; i < n; i++)
-        take_drawn(arena, whose[i], &drawn[i], diags);
+        take_drawn(whose[i], &drawn[i], diags);
+}
+
+/* Its arena goes to the shelf, or is needed no more where the shelf has what is in it. */
+static void keep_file(struct art_shelf *shelf, const struct art_file *file, bool known)
+{
+    if (known)
+        arena_free(file->arena);
+    else
+        art_shelf_put(shelf, file->arena, file->path, file->bytes, file->size, file->artwork);
+}
+
+/* Reads and draws all of them, but for those that the shelf has. */
+static void open_files(struct art_shelf *shelf, struct arena *arena, struct art_file *files,
+                       size_t count, struct diags *diags)
+{
+    bool *known = arena_alloc(arena, count, sizeof *known);
+
+    for (size_t i = 0; i < count; i++) {
+        struct art_file *file = &files[i];
+        const char *path = file->first->path;
+
+        file->arena = shelf ? arena_new() : arena;
+        file->path = arena_text(file->arena, path, strlen(path));
+        read_file(file, diags);
+        if (shelf && file->bytes)
+            file->artwork = art_shelf_find(shelf, file->path, file->bytes, file->size);
+        known[i] = file->artwork;
+    }
+    draw_files(arena, files, count, diags);
+    for (size_t i = 0; shelf && i < count; i++)
+        keep_file(shelf, &files[i], known[i]);
 }
 
 static struct art_file *file_of(struct art_file *files, size_t *count,
@@ -268,17 +302,15 @@ static struct art_file *file_of(struct art_file *files, size_t *count,
     return &files[(*count)++];
 }
 
-void art_open(struct arena *arena, const struct art_request *requests, size_t count,
-              struct diags *diags)
+void art_open(struct art_shelf *shelf, struct arena *arena, const struct art_request *requests,
+              size_t count, struct diags *diags)
 {
     struct art_file *files = arena_alloc(arena, count, sizeof *files), *file;
     size_t file_count = 0;
 
     for (size_t i = 0; i < count; i++)
         file_of(files, &file_count, &requests[i]);
-    for (size_t i = 0; i < file_count; i++)
-        read_file(arena, &files[i], diags);
-    draw_files(arena, files, file_count, diags);
+    open_files(shelf, arena, files, file_count, diags);
     for (size_t i = 0; i < count; i++) {
         file = file_of(files, &file_count, &requests[i]);
         *requests[i].into = file->artwork;

@@ -7,6 +7,7 @@
 #include "game/depiction.h"
 #include "scene/scene.h"
 
+struct art_shelf;
 struct game;
 
 struct artwork {
@@ -28,14 +29,15 @@ struct art_request {
  * files do. */
 bool art_is_file(const char *text);
 
-/* Reads the files that are asked for, each of them once. Owned by the arena. */
-void art_open(struct arena *arena, const struct art_request *requests, size_t count,
-              struct diags *diags);
+/* Reads the files that are asked for, each of them once. Owned by the arena; or by the shelf, whose
+ * artwork is not drawn again; NULL: there is none. */
+void art_open(struct art_shelf *shelf, struct arena *arena, const struct art_request *requests,
+              size_t count, struct diags *diags);
 
 /* The same of all pieces of a game, of its board and its terrain. Returns the paths of the files
  * and sets *count. */
-const char **art_open_game(struct arena *arena, struct game *game, size_t *count,
-                           struct diags *diags);
+const char **art_open_game(struct art_shelf *shelf, struct arena *arena, struct game *game,
+                           size_t *count, struct diags *diags);
 
 /* Reports a picture that is to be tinted and has several colours: only what is drawn in one takes
  * another. */

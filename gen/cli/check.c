@@ -98,7 +98,7 @@ static void check_definition(struct checked *c)
         c->source = fill_file(&c->run, c->source, stdout);
     game = game_from_source(c->run.arena, c->source, c->run.diags);
     if (game)
-        art_open_game(c->run.arena, game, &pictures, c->run.diags);
+        art_open_game(NULL, c->run.arena, game, &pictures, c->run.diags);
     check_one_game(c, game, false);
     if (options->fill && game && diags_at_least(c->run.diags, LEVEL_ERROR) == errors)
         fill_find(c->run.arena, game, c->run.diags); /* notes what could not be filled in */

@@ -158,6 +158,7 @@ enum players_look { PLAYERS_ALIKE, PLAYERS_APART, PLAYERS_FIGURES };
 /* How several native characters stand on a piece. */
 enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 
+struct art_shelf;
 struct game_shelf;
 struct piece_marks;
 
@@ -179,8 +180,8 @@ struct layout {
     const char *name; /* of the output folder */
     const char *file; /* of the output files, before the paper */
     struct game *game;
-    struct game_shelf *shelf; /* where its game stays for the next reading, set before the first;
-                                 NULL: nowhere */
+    struct game_shelf *game_shelf; /* where its game and its artwork stay for the next reading, set */
+    struct art_shelf *art_shelf;   /* before the first; NULL: nowhere */
     const char *game_path;
     const char *style_path; /* NULL: the built-in style */
     struct style style;

@@ -249,7 +249,7 @@ static void check_whole(const struct server *server, struct arena *arena, const 
     if (document_kind(source) == DOCUMENT_GAME) {
         game = game_from_source(arena, source, diags);
         if (game)
-            art_open_game(arena, game, &pictures, diags);
+            art_open_game(NULL, arena, game, &pictures, diags);
         if (game)
             check_game(arena, game, diags);
     }

@@ -1,5 +1,6 @@
 #include "cli/preview/exhibit_internal.h"
 
+#include "art/art_shelf.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
@@ -15,25 +16,31 @@ struct exhibit *exhibit_new(void)
     struct exhibit *e = mem_new(1, sizeof *e);
 
     e->pictures_arena = arena_new();
+    for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
+        e->sets[i].game_shelf = game_shelf_new();
+        e->sets[i].art_shelf = art_shelf_new();
+    }
     return e;
 }
 
 static void set_empty(struct exhibit_set *set)
 {
-    struct press press = set->press;
-
-    struct game_shelf *shelf = set->shelf ? set->shelf : game_shelf_new();
+    struct exhibit_set empty = {.arena = arena_new(),
+                                .press = set->press,
+                                .game_shelf = set->game_shelf,
+                                .art_shelf = set->art_shelf};
 
     arena_free(set->arena);
-    *set = (struct exhibit_set){.arena = arena_new(), .press = press, .shelf = shelf};
+    art_shelf_sweep(set->art_shelf);
+    *set = empty;
 }
 
 void exhibit_free(struct exhibit *e)
 {
     for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
         press_close(&e->sets[i].press);
-        if (e->sets[i].shelf)
-            game_shelf_free(e->sets[i].shelf);
+        game_shelf_free(e->sets[i].game_shelf);
+        art_shelf_free(e->sets[i].art_shelf);
         arena_free(e->sets[i].arena);
     }
     for (size_t i = 0; i < e->picture_count; i++)
@@ -277,7 +284,8 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
     struct type *type;
     bool good;
 
-    layout->shelf = set->shelf;
+    layout->game_shelf = set->game_shelf;
+    layout->art_shelf = set->art_shelf;
     good = layout_open(set->arena, path, layout, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);

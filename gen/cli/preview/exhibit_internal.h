@@ -40,7 +40,8 @@ struct exhibit_set {
     struct arena *arena;
     struct layout *layout;
     struct press press;
-    struct game_shelf *shelf; /* with its game, which may stay from one reading to the next */
+    struct game_shelf *game_shelf; /* what may stay from one reading to the next */
+    struct art_shelf *art_shelf;
     struct plans *plans;
     const struct layout **prints; /* all documents on all papers */
     size_t print_count;

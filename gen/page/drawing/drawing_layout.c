@@ -14,7 +14,7 @@ static void add_input(struct arena *arena, struct layout *layout, const char *pa
 static void open_pictures(struct arena *arena, struct layout *layout, struct diags *diags)
 {
     size_t count;
-    const char **paths = art_open_game(arena, layout->game, &count, diags);
+    const char **paths = art_open_game(NULL, arena, layout->game, &count, diags);
 
     for (size_t i = 0; i < count; i++)
         add_input(arena, layout, paths[i]);
