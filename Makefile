@@ -369,7 +369,7 @@ distcheck:
 # --- installing ---
 
 DATA  := $(PREFIX)/share/piecework
-FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.md layouts/*/*.svg)
+FILES := $(wildcard pieces/*.yaml layouts/*.yaml layouts/*/*.yaml layouts/*/*.md layouts/*/*.svg)
 SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
 # Debian packages of what is committed: the program, and web pages of the games.

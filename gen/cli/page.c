@@ -64,37 +64,6 @@ static bool read_module(const char *path, struct run *run, struct made *made,
 
 /* --- the game --- */
 
-/* Whether there is a layout of the game; what else is wrong with it is told when it is read for
- * good. */
-static bool is_of_game(struct arena *arena, const char *path, const struct game *game)
-{
-    struct diags *unheard = diags_new();
-    struct layout layout = {0};
-    bool same;
-
-    if (!source_trouble(path, unheard))
-        drawing_layout(arena, path, NULL, &layout, unheard);
-    same = game && layout.game && strcmp(layout.game->source->text, game->source->text) == 0;
-    diags_free(unheard);
-    return same;
-}
-
-/* Of a definition the layout of its own name beside it, ../layouts/chess.yaml of
- * pieces/chess.yaml, if there is one. */
-static bool open_layout(const char *path, struct run *run, struct layout *layout)
-{
-    const char *name = arena_print(run->arena, "../layouts/%s.yaml", path_stem(run->arena, path));
-    const char *beside = path_beside(run->arena, path, name);
-
-    if (!drawing_layout(run->arena, path, NULL, layout, run->diags))
-        return false;
-    if (file_kind_of(layout->source) == FILE_LAYOUT ||
-        !is_of_game(run->arena, beside, layout->game))
-        return true;
-    *layout = (struct layout){0};
-    return drawing_layout(run->arena, beside, NULL, layout, run->diags);
-}
-
 /* Whether the page will have the same moves; false after a finding. */
 static bool can_be_packed(const struct game *game, struct diags *diags)
 {
@@ -159,7 +128,8 @@ static void make_page(void *context, const char *name, struct run *run, struct m
 {
     const struct page_options *o = context;
     struct layout *layout = arena_alloc(run->arena, 1, sizeof *layout);
-    bool good = open_layout(name, run, layout);
+    bool good = drawing_layout(run->arena, drawing_layout_beside(run->arena, name), NULL, layout,
+                               run->diags);
     const char *path =
         o->output ? o->output : arena_print(run->arena, "out/web/%s.html", layout->name);
 

@@ -286,10 +286,10 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
 
     layout->game_shelf = set->game_shelf;
     layout->art_shelf = set->art_shelf;
-    good = layout_open(set->arena, path, layout, run->diags);
+    good = drawing_layout(set->arena, path, NULL, layout, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);
-    if (!good || !layout->complete || diags_at_least(run->diags, LEVEL_ERROR) > 0)
+    if (!good || diags_at_least(run->diags, LEVEL_ERROR) > 0)
         return false;
     type = press_type(&set->press, &layout->style, run->diags);
     if (!type || !type_sound(type, run->diags))
@@ -303,7 +303,7 @@ static void check(struct exhibit *e, struct exhibit_set *set, struct run *run)
 {
     if (set->layout->game)
         check_printed_game(set->arena, set->layout->game, run->diags);
-    if (e->good)
+    if (e->good && file_kind_of(set->layout->source) == FILE_LAYOUT)
         check_layout(set->plans, run->diags);
     e->printable = e->good && diags_at_least(run->diags, LEVEL_ERROR) == 0;
     keep_findings(e, run->diags);

@@ -5,6 +5,7 @@
 
 #include "base/builtin.h"
 #include "diag/source.h"
+#include "page/drawing/drawing.h"
 
 #include <errno.h>
 #include <string.h>
@@ -166,6 +167,16 @@ static int serve(const struct command *command, struct preview *p, const char *p
     return status;
 }
 
+/* Of a definition its layout, if it has one. */
+static int serve_layout(const struct command *command, struct preview *p, const char *path)
+{
+    struct arena *arena = arena_new();
+    int status = serve(command, p, drawing_layout_beside(arena, path));
+
+    arena_free(arena);
+    return status;
+}
+
 /* A name that was mistyped is none to wait for. */
 static bool is_there(const char *path, int *status)
 {
@@ -196,19 +207,21 @@ static int preview_main(const struct command *command, int count, char **argumen
     if (status >= 0)
         return status;
     if (count == 0)
-        return command_lacks(command, "LAYOUT, a file,");
+        return command_lacks(command, "LAYOUT.yaml or GAME.yaml");
     if (count > 1)
         return command_exceeds(command, arguments[1]);
-    return is_there(arguments[0], &status) ? serve(command, &p, arguments[0]) : status;
+    return is_there(arguments[0], &status) ? serve_layout(command, &p, arguments[0]) : status;
 }
 
 const struct command preview_command = {
     "preview",
-    "LAYOUT [OPTION...]",
+    "LAYOUT.yaml|GAME.yaml [OPTION...]",
     "show a layout in the browser while it is written",
     "Serves a page that shows the pages and drawings of a layout with the findings beside them, "
     "prints its address, and goes on until Ctrl-C. After a save only what has changed is drawn "
-    "again, and the page stays where it is. Nobody but the browsers of this machine can reach it.",
+    "again, and the page stays where it is. A definition takes the layout of its own name beside "
+    "it, in ../layouts/, if there is one; without one its drawings are shown. Nobody but the "
+    "browsers of this machine can reach it.",
     SETTINGS(settings),
     "Exit status: 0 after Ctrl-C, 2 usage, files or a port in use.",
     {COMPLETE_YAML},

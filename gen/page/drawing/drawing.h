@@ -38,6 +38,10 @@ extern const char *const piece_shows[];
 bool drawing_layout(struct arena *arena, const char *path, const char *style, struct layout *layout,
                     struct diags *diags);
 
+/* Of a definition the layout of its own name beside it, ../layouts/chess.yaml of pieces/chess.yaml,
+ * if that is one of the same game; else, and of a layout, the path itself. */
+const char *drawing_layout_beside(struct arena *arena, const char *path);
+
 /* All drawings of the layout's game: what shows the whole game, then its pieces, then its examples,
  * as they stand in the file. Owned by the arena. */
 struct drawing *drawings_of(struct arena *arena, const struct layout *layout, size_t *count);

@@ -1,10 +1,13 @@
 /* Layouts for drawings: of a layout file, or of a definition alone. */
 #include "art/artwork.h"
+#include "diag/source.h"
 #include "draw/move/piece_marks.h"
 #include "load/load.h"
 #include "page/drawing/drawing.h"
 #include "layout/legend.h"
 #include "page/plan/sizes.h"
+
+#include <string.h>
 
 static void add_input(struct arena *arena, struct layout *layout, const char *path)
 {
@@ -103,7 +106,24 @@ bool drawing_layout(struct arena *arena, const char *path, const char *style, st
         return false;
     if (file_kind_of(source) != FILE_LAYOUT)
         return take_game(arena, source, style, layout, diags);
-    *layout = (struct layout){0};
+    layout->inputs = NULL;
+    layout->input_count = 0;
     return layout_open(arena, path, layout, diags) && layout->complete &&
            (!style || load_style(arena, layout, style, diags));
+}
+
+/* What is wrong with the files is told when one of them is read for good. */
+const char *drawing_layout_beside(struct arena *arena, const char *path)
+{
+    const char *name = arena_print(arena, "../layouts/%s.yaml", path_stem(arena, path));
+    const char *beside = path_beside(arena, path, name);
+    struct diags *unheard = diags_new();
+    const struct source *definition =
+        source_trouble(path, unheard) ? NULL : source_read(arena, path, unheard);
+    struct layout layout = {0};
+
+    if (definition && file_kind_of(definition) != FILE_LAYOUT && !source_trouble(beside, unheard))
+        drawing_layout(arena, beside, NULL, &layout, unheard);
+    diags_free(unheard);
+    return layout.game && strcmp(layout.game->source->text, definition->text) == 0 ? beside : path;
 }

@@ -84,6 +84,26 @@ static void the_state_lists_pages_drawings_and_pieces(void **state)
     assert_int_equal(json_of(s, "/findings.json")->count, 0);
 }
 
+static void a_definition_is_shown_with_its_layout_or_alone(void **state)
+{
+    struct served *s = *state;
+    const struct value *all;
+
+    served_start(s, "pieces/jul-gonu.yaml", NULL);
+    served_await(s, " s\n");
+    assert_string_equal(json_text_at(json_of(s, "/state.json"), "documents/0/name"), "jul-gonu-a4");
+    assert_int_equal(served_stop(s), 0);
+    buf_free(&s->said);
+    assert_int_equal(unlink(served_file(s, LAYOUT)), 0);
+    served_start(s, "pieces/jul-gonu.yaml", NULL);
+    served_await(s, " s\n");
+    all = json_of(s, "/state.json");
+    assert_true(json_at(all, "good")->yes);
+    assert_int_equal(json_at(all, "documents")->count, 0);
+    assert_string_equal(json_text_at(all, "drawings/0/name"), "drawings/setup");
+    assert_int_equal(json_of(s, "/findings.json")->count, 0);
+}
+
 /* The two rows of stones of the setup: rectangles one beside the other, each with its piece. */
 static void pieces_on_boards_have_their_places(void **state)
 {
@@ -421,6 +441,7 @@ TESTS(preview)
     const struct CMUnitTest tests[] = {
         SERVED(the_page_is_served),
         SERVED(the_state_lists_pages_drawings_and_pieces),
+        SERVED(a_definition_is_shown_with_its_layout_or_alone),
         SERVED(pieces_on_boards_have_their_places),
         SERVED(pictures_are_drawn_in_all_inks),
         SERVED(a_page_is_told_in_words),
