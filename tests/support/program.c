@@ -10,6 +10,7 @@
 #include <ftw.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,43 +21,78 @@
 
 /* --- running programs --- */
 
-static void set_environment(const char *const *environment)
+/* Adds NAME=VALUE, or takes NAME out of what the tests themselves have. */
+static void set_variable(struct arena *arena, char **list, size_t *count, const char *setting)
 {
-    const char *reports = getenv("PIECEWORK_REPORTS"); /* where run.sh looks for them */
-    char options[8500];
+    size_t name = strcspn(setting, "="), kept = 0;
 
-    /* A sanitizer's complaint must not look like one of the program's own statuses. */
-    snprintf(options, sizeof options, "exitcode=99:%s", reports ? reports : "");
-    setenv("ASAN_OPTIONS", options, 1);
-    setenv("UBSAN_OPTIONS", options, 1);
-    setenv("LSAN_OPTIONS", reports ? reports : "", 1);
-    for (size_t i = 0; environment && environment[i]; i++) {
-        const char *sign = strchr(environment[i], '=');
-        char name[64];
-
-        if (!sign) {
-            unsetenv(environment[i]);
-            continue;
-        }
-        snprintf(name, sizeof name, "%.*s", (int)(sign - environment[i]), environment[i]);
-        setenv(name, sign + 1, 1);
-    }
+    for (size_t i = 0; i < *count; i++)
+        if (strncmp(list[i], setting, name) != 0 || list[i][name] != '=')
+            list[kept++] = list[i];
+    if (setting[name])
+        list[kept++] = arena_text(arena, setting, strlen(setting));
+    *count = kept;
+    list[kept] = NULL;
 }
 
-static void become(const struct command *command, int out, int err)
+static char **environment_of(struct arena *arena, const char *const *settings)
+{
+    enum { MORE = 100 };
+    const char *reports = getenv("PIECEWORK_REPORTS"); /* where run.sh looks for them */
+    size_t count = 0;
+    char **list;
+
+    while (environ[count])
+        count++;
+    list = arena_alloc(arena, count + MORE, sizeof *list);
+    memcpy(list, environ, count * sizeof *list);
+    reports = reports ? reports : "";
+    /* A sanitizer's complaint must not look like one of the program's own statuses. */
+    set_variable(arena, list, &count, arena_print(arena, "ASAN_OPTIONS=exitcode=99:%s", reports));
+    set_variable(arena, list, &count, arena_print(arena, "UBSAN_OPTIONS=exitcode=99:%s", reports));
+    set_variable(arena, list, &count, arena_print(arena, "LSAN_OPTIONS=%s", reports));
+    for (size_t i = 0; settings && settings[i]; i++) {
+        assert_true(i + 4 < MORE);
+        set_variable(arena, list, &count, settings[i]);
+    }
+    return list;
+}
+
+/* In a copy of this process, of which `prepare` changes something. */
+static _Noreturn void become(const struct command *command, char **environment, int out, int err)
 {
     int null = open("/dev/null", O_RDONLY);
 
     dup2(null, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(err, STDERR_FILENO);
-    set_environment(command->environment);
     if (command->folder && chdir(command->folder) != 0)
         _exit(127);
-    if (command->prepare)
-        command->prepare();
-    execvp(command->arguments[0], (char *const *)command->arguments);
+    command->prepare();
+    execvpe(command->arguments[0], (char *const *)command->arguments, environment);
     _exit(127);
+}
+
+/* Without copying what a test has in memory, which may be much. A program that is not there is one
+ * that ends with status 127. */
+static pid_t spawn(const struct command *command, char **environment, int out, int err)
+{
+    posix_spawn_file_actions_t actions;
+    pid_t child;
+    int trouble;
+
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+    posix_spawn_file_actions_adddup2(&actions, out, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, err, STDERR_FILENO);
+    if (command->folder)
+        posix_spawn_file_actions_addchdir_np(&actions, command->folder);
+    trouble = posix_spawnp(&child, command->arguments[0], &actions, NULL,
+                           (char *const *)command->arguments, environment);
+    posix_spawn_file_actions_destroy(&actions);
+    if (trouble && (child = fork()) == 0)
+        _exit(127);
+    return child;
 }
 
 static double now(void)
@@ -97,11 +133,14 @@ static bool listen_to(int out, int err, struct outcome *outcome)
 
 pid_t command_start(const struct command *command, int out, int err)
 {
-    pid_t child = fork();
+    struct arena *arena = arena_new();
+    char **environment = environment_of(arena, command->environment);
+    pid_t child = command->prepare ? fork() : spawn(command, environment, out, err);
 
-    assert_true(child >= 0);
     if (child == 0)
-        become(command, out, err);
+        become(command, environment, out, err);
+    assert_true(child > 0);
+    arena_free(arena);
     return child;
 }
 
