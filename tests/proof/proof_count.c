@@ -20,6 +20,21 @@ size_t men_needed(const struct game *game, const struct piece *piece, int side)
     return count;
 }
 
+/* Spares of all parts, for one player or for both. */
+static size_t spares_needed(const struct layout *layout, const struct piece *piece, int side)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < layout->part_count; i++) {
+        const struct part *part = &layout->parts[i];
+
+        for (size_t k = 0; part->kind == PART_PIECES && k < part->pieces.spare_count; k++)
+            if (part->pieces.spares[k].piece == piece)
+                count += (size_t)part->pieces.spares[k].count;
+    }
+    return side < 0 ? 2 * count : count;
+}
+
 int owner_of(const struct game *game, const struct drawn *drawn)
 {
     const struct located *players[] = {&game->first, &game->second};
@@ -64,6 +79,8 @@ static void count_pieces(const struct proof *p, struct complaints *c, enum part_
             size_t needed = men_needed(game, &game->pieces[i], side);
             size_t printed = men_printed(p, kind, &game->pieces[i], side);
 
+            if (kind == PART_PIECES)
+                needed += spares_needed(p->layout, &game->pieces[i], side);
             if (needed != printed)
                 complain(c, p, NULL, "there are %zu pieces %s, not %zu", printed,
                          game->pieces[i].name.text, needed);
