@@ -51,7 +51,7 @@ struct terrain_square {
 struct terrain {
     struct terrain_id id;    /* for moves over it; number - 1 is the index in game->terrains */
     struct terrain_id lines; /* for moves along it; its number is TERRAIN_LIMIT more */
-    char sign;               /* on boards of text */
+    struct located sign;     /* on boards of text: one character */
     enum pattern pattern;
     struct depiction picture; /* on each of its squares */
     enum admission admits;

@@ -1,7 +1,9 @@
 /* `board: {terrain: …}`. */
 #include "load/shared/load_internal.h"
 
+#include "base/utf8.h"
 #include "load/load_depiction.h"
+#include "record/placement/placement.h"
 #include "record/placement/square.h"
 
 #include <string.h>
@@ -52,8 +54,10 @@ static const struct field terrain_fields[] = {
      .help = "how it is drawn"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
      .help = "a picture on each of its squares, that of the second player's squares turned"},
-    {FIELD("sign", FIELD_TEXT, struct terrain_said, sign), .pattern = "^[~@#=:%*!?_&$<>|^]$",
-     .help = "a sign for boards of text; default: the first of these that no other has"},
+    {FIELD("sign", FIELD_TEXT, struct terrain_said, sign),
+     .pattern = "^([~@#=:%*!?_&$<>|^]|[^ -~]+)$",
+     .help = "a sign for boards of text: one of these, or a character beyond ASCII; default: the "
+             "first of these that no other has"},
 };
 
 static const struct record terrain_entry = {RECORD("terrain", terrain_fields),
@@ -136,37 +140,93 @@ static bool is_name(const char *text)
     return size > 0 && text[0] != '-' && text[size - 1] != '-';
 }
 
-static const char signs[] = "~@#=:%*!?_&$<>|^";
+static const char *const signs[] = {"~", "@", "#", "=", ":", "%", "*", "!",
+                                    "?", "_", "&", "$", "<", ">", "|", "^"};
 
-static bool is_used(const struct game *game, char sign)
+/* Beyond ASCII: blanks and what cannot be seen, what frames and empty squares are drawn with, and
+ * private characters. */
+static const unsigned unfit[][2] = {
+    {0x80, 0xA0},     {0xAD, 0xAD},        {0xB7, 0xB7},     {0x1680, 0x1680}, {0x2000, 0x200F},
+    {0x2028, 0x202F}, {0x205F, 0x206F},    {0x2500, 0x257F}, {0x25CF, 0x25CF}, {0x3000, 0x3000},
+    {0x3164, 0x3164}, {0xE000, 0xF8FF},    {0xFE00, 0xFE0F}, {0xFEFF, 0xFEFF}, {0xFFA0, 0xFFA0},
+    {0xFFF0, 0xFFFF}, {0xE0000, 0x10FFFF},
+};
+
+static bool is_sign(const char *text)
+{
+    size_t size = strlen(text);
+    unsigned code;
+
+    for (size_t i = 0; i < COUNT_OF(signs); i++)
+        if (strcmp(text, signs[i]) == 0)
+            return true;
+    if (size < 2 || utf8_length(text, size) != size)
+        return false;
+    code = utf8_code(text);
+    for (size_t i = 0; i < COUNT_OF(unfit); i++)
+        if (code >= unfit[i][0] && code <= unfit[i][1])
+            return false;
+    return utf8_columns(code) > 0;
+}
+
+static bool is_used(const struct game *game, const char *sign)
 {
     for (size_t i = 0; i < game->terrain_count; i++)
-        if (game->terrains[i].sign == sign)
+        if (strcmp(game->terrains[i].sign.text, sign) == 0)
             return true;
     return false;
 }
 
 /* The first sign that no terrain before has; the last one when all are used. */
-static char free_sign(const struct game *game)
+static struct located free_sign(const struct game *game)
 {
     size_t k = 0;
 
-    while (k + 2 < sizeof signs && is_used(game, signs[k]))
+    while (k + 1 < COUNT_OF(signs) && is_used(game, signs[k]))
         k++;
-    return signs[k];
+    return located_plain(signs[k]);
 }
 
-static char load_sign(struct loader *loader, const struct located *sign)
+static struct located load_sign(struct loader *loader, const struct located *sign)
 {
-    const char *text = sign->text;
-
-    if (text && strlen(text) == 1 && strchr(signs, text[0]) && !is_used(loader->game, text[0]))
-        return text[0];
-    if (text)
-        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), sign->at, "sign",
-                           "this is no sign by which the terrain could be known"),
-                  "write one of %s that no other terrain has", signs);
+    if (sign->text && is_sign(sign->text) && !is_used(loader->game, sign->text))
+        return *sign;
+    if (sign->text)
+        diag_help(
+            diag_add(loader->diags, DIAG(BAD_TEXT), sign->at, "sign",
+                     "this is no sign by which the terrain could be known"),
+            "write one of ~@#=:%%*!?_&$<>|^ that no other terrain has, or one character beyond "
+            "ASCII, such as '川'");
     return free_sign(loader->game);
+}
+
+/* The piece that a board of text shows by that sign; NULL: none. */
+static const struct piece *shown_by(const struct game *game, const char *sign)
+{
+    const struct piece *found = NULL;
+
+    for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
+        struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+        struct buf code = {0};
+
+        man_code(man, &code);
+        if (strcmp(buf_str(&code), sign) == 0)
+            found = man.piece;
+        buf_free(&code);
+    }
+    return found;
+}
+
+static void check_sign(struct loader *loader, struct terrain *terrain)
+{
+    const struct piece *piece = shown_by(loader->game, terrain->sign.text);
+
+    if (!piece)
+        return;
+    diag_note(diag_add(loader->diags, DIAG(BAD_TEXT), terrain->sign.at, "sign",
+                       "boards would show a piece by this, too"),
+              piece->code.at, "it is the code of %s", piece->name.text);
+    terrain->sign = free_sign(loader->game);
 }
 
 /* --- the whole --- */
@@ -233,6 +293,9 @@ static void load_entry(struct loader *loader, struct terrain_said *said)
 void load_terrain_entries(struct loader *loader)
 {
     const struct board_said *board = &loader->said->board;
+
+    for (size_t i = 0; i < loader->game->terrain_count; i++)
+        check_sign(loader, &loader->game->terrains[i]);
 
     for (size_t i = 0; i < board->terrain_count; i++)
         if (board->terrains[i].terrain.id.number && board->terrains[i].enter)

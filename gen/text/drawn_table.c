@@ -283,9 +283,8 @@ void text_of_terrain(const struct drawn *d, struct buf *out)
     }
     for (size_t i = 0; i < game->terrain_count; i++) {
         const struct terrain *terrain = &game->terrains[i];
-        const char sign[] = {terrain->sign, '\0'};
 
-        tint_text(out, d->look, ground_tint(terrain), sign);
+        tint_text(out, d->look, ground_tint(terrain), terrain->sign.text);
         text_tab(out, 3);
         buf_text(out, terrain->id.name.text);
         text_tab(out, words_at);

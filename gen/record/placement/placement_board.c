@@ -53,13 +53,31 @@ static struct span next_place(const char *text, struct span *rest)
     return word;
 }
 
-/* A single sign is an empty place. */
-static bool is_empty(const char *text, struct span word)
+/* Whether that is how a piece of either side is written. */
+static bool is_man(const struct game *game, const char *text, struct span word)
+{
+    bool found = false;
+
+    for (size_t i = 0; i < game->piece_count * 2 && !found; i++) {
+        struct man man = {.piece = &game->pieces[i / 2], .side = (int)(i % 2)};
+        struct buf code = {0};
+
+        man_code(man, &code);
+        found = code.size == word.end - word.from &&
+                memcmp(buf_str(&code), text + word.from, code.size) == 0;
+        buf_free(&code);
+    }
+    return found;
+}
+
+/* A single sign is an empty place, unless it is a piece. */
+static bool is_empty(const struct game *game, const char *text, struct span word)
 {
     char c = text[word.from];
 
     return !is_letter(c) && !is_digit(c) &&
-           utf8_length(text + word.from, word.end - word.from) == word.end - word.from;
+           utf8_length(text + word.from, word.end - word.from) == word.end - word.from &&
+           !((c & 0x80) && is_man(game, text, word));
 }
 
 /* --- rows --- */
@@ -136,7 +154,7 @@ static void read_places(struct reader *r, struct span places, int rank)
 
         if (word.end == word.from)
             break;
-        if (file < r->game->width && is_empty(r->text->text, word))
+        if (file < r->game->width && is_empty(r->game, r->text->text, word))
             r->men[rank * r->game->width + file] = (struct man){0};
         else if (file < r->game->width)
             read_square(r, word.from, word.end - word.from, file, rank);
@@ -238,13 +256,13 @@ static bool read_state(struct reader *r, struct span line, struct placement *pla
 }
 
 /* Lines of the frame are drawn with nothing but its signs. */
-static bool is_drawn(const char *text, struct span line)
+static bool is_drawn(const struct game *game, const char *text, struct span line)
 {
     for (size_t at = line.from; at < line.end;) {
         size_t size = utf8_length(text + at, line.end - at);
 
         if (!sign_at(text + at, across) && !sign_at(text + at, down) &&
-            !is_empty(text, (struct span){at, at + size}))
+            !is_empty(game, text, (struct span){at, at + size}))
             return false;
         at += size;
     }
@@ -274,7 +292,7 @@ static void read_below(struct reader *r, struct span line, struct placement *pla
         line.end--;
     if (read_turn(r, line, placement) || read_state(r, line, placement))
         return;
-    if (!is_drawn(text, line) && !is_file_labels(r, line) && !is_marks(text, line))
+    if (!is_drawn(r->game, text, line) && !is_file_labels(r, line) && !is_marks(text, line))
         diag_help(report_text(r, line.from, line.end - line.from, "this is no part of a board"),
                   "below it stand the labels of the files, '%s' and '%s 2Pg'",
                   WORDS(r->arena, r->game->words, WORD_TO_MOVE, {"player", r->game->first.text}),

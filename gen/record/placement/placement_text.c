@@ -48,13 +48,23 @@ static const char *mark_at(const struct board *b, int index)
     return b->marks && b->marks[index].text ? b->marks[index].text : "";
 }
 
+static size_t sign_width(const struct board *b, int index)
+{
+    const struct terrain *terrain =
+        terrain_at(b->game, index % b->game->width, index / b->game->width);
+    size_t mark = text_widest(mark_at(b, index)),
+           sign = terrain ? text_widest(terrain->sign.text) : 0;
+
+    return mark > sign ? mark : sign;
+}
+
 /* Of codes and signs. */
 static size_t widest_code(const struct board *b)
 {
     size_t most = 1;
 
     for (int i = 0; i < b->game->width * b->game->height; i++) {
-        size_t sign = text_widest(mark_at(b, i));
+        size_t sign = sign_width(b, i);
         struct buf code = {0};
 
         man_sign(b->game, b->placement->men[i], &code);
@@ -135,7 +145,7 @@ static void put_empty(const struct board *b, const struct terrain *terrain, int 
     const struct game *game = b->game;
 
     if (terrain)
-        buf_char(out, terrain->sign);
+        buf_text(out, terrain->sign.text);
     else if (game->play == PLAY_SQUARES)
         buf_text(out, b->signs->empty);
     else if (has_dot(game, file, rank))

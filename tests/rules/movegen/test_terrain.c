@@ -24,22 +24,22 @@ static const struct {
     enum admission admits;
     enum weakness weakens;
     enum pattern pattern;
-    char sign; /* these of the first terrain */
+    const char *sign; /* these of the first terrain */
 } boards[] = {
-    {"hill: {squares: a1}", "... ... 1..", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, '~'},
-    {"hill: {squares: [a1-b2, c3]}", "..1 11. 11.", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, '~'},
+    {"hill: {squares: a1}", "... ... 1..", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, "~"},
+    {"hill: {squares: [a1-b2, c3]}", "..1 11. 11.", ADMITS_ALL, WEAKENS_NONE, PATTERN_PLAIN, "~"},
     {"hill: {squares: b3-a1, enter: none, pattern: waves}", "11. 11. 11.", ADMITS_NONE,
-     WEAKENS_NONE, PATTERN_WAVES, '~'},
+     WEAKENS_NONE, PATTERN_WAVES, "~"},
     {"den: {squares: {first: a1, second: [c3, b3]}, enter: enemy, sign: '#'}", ".SS ... F..",
-     ADMITS_ENEMY, WEAKENS_NONE, PATTERN_PLAIN, '#'},
+     ADMITS_ENEMY, WEAKENS_NONE, PATTERN_PLAIN, "#"},
     {"den: {squares: {second: c3}, enter: own}", "..S ... ...", ADMITS_OWN, WEAKENS_NONE,
-     PATTERN_PLAIN, '~'},
+     PATTERN_PLAIN, "~"},
     {"den: {squares: {first: a1, second: c3, neutral: [b2, c1]}}", "..S .1. F.1", ADMITS_ALL,
-     WEAKENS_NONE, PATTERN_PLAIN, '~'},
+     WEAKENS_NONE, PATTERN_PLAIN, "~"},
     {"hill: {squares: b2, enter: [Rat, Cat], pattern: rings}", "... .1. ...", ADMITS_SOME,
-     WEAKENS_NONE, PATTERN_RINGS, '~'},
+     WEAKENS_NONE, PATTERN_RINGS, "~"},
     {"hill: {squares: b2}, lake: {squares: a1-c1}", "... .1. 222", ADMITS_ALL, WEAKENS_NONE,
-     PATTERN_PLAIN, '~'},
+     PATTERN_PLAIN, "~"},
 };
 
 static char sign_of(const struct game *game, int file, int rank)
@@ -68,7 +68,7 @@ static void terrain_is_where_it_is_said(void **state)
         assert_int_equal(first->admits, boards[i].admits);
         assert_int_equal(first->weakens, boards[i].weakens);
         assert_int_equal(first->pattern, boards[i].pattern);
-        assert_int_equal(first->sign, boards[i].sign);
+        assert_string_equal(first->sign.text, boards[i].sign);
     }
 }
 
@@ -102,9 +102,9 @@ static void signs_differ_without_being_stated(void **state)
     const struct game *game =
         play_game(*state, BOARD("a: {squares: a1}, b: {squares: b1, sign: '@'}, c: {squares: c1}"));
 
-    assert_int_equal(game->terrains[0].sign, '~');
-    assert_int_equal(game->terrains[1].sign, '@');
-    assert_int_equal(game->terrains[2].sign, '#');
+    assert_string_equal(game->terrains[0].sign.text, "~");
+    assert_string_equal(game->terrains[1].sign.text, "@");
+    assert_string_equal(game->terrains[2].sign.text, "#");
 }
 
 static void entry_depends_on_owner_and_piece(void **state)
@@ -459,6 +459,49 @@ static void terrain_has_signs_on_drawn_boards(void **state)
     }
 }
 
+/* Signs of any script, as wide as they are, beside pieces that are written in it. */
+static void signs_are_of_any_script(void **state)
+{
+    static const char *const plays[] = {"squares", "points"};
+    static const char *const texts[] = {"  +-----------------+\n"
+                                        "4 | .   v王 .   .   |\n"
+                                        "3 | 川  川  .   ≈   |\n"
+                                        "2 | 川  王  .   .   |\n"
+                                        "1 | .   .   .   .   |\n"
+                                        "  +-----------------+\n"
+                                        "    a   b   c   d\n",
+                                        "4  +---v王-+---+\n"
+                                        "   |   |   |   |\n"
+                                        "3  川--川--+---≈\n"
+                                        "   |   |   |   |\n"
+                                        "2  川--王--+---+\n"
+                                        "   |   |   |   |\n"
+                                        "1  +---+---+---+\n"
+                                        "   a   b   c   d\n"};
+    struct fixture *f = *state;
+
+    for (size_t i = 0; i < COUNT_OF(plays); i++) {
+        const struct game *game = play_game(
+            f, arena_print(
+                   f->arena,
+                   "piecework: 1\ngame: T\nboard: {size: 4x4, files: a..d, ranks: 4..1, play: %s, "
+                   "terrain: {water: {squares: a2-b3, sign: 川}, sea: {squares: d3, sign: ≈}}}\n"
+                   "setup: |\n  . v王 . .\n  . . . .\n  . 王 . .\n  . . . .\npieces:\n"
+                   "- {name: King, code: 王, moves: K, royal: true}\n",
+                   plays[i]));
+        struct placement placement = placement_of_setup(f->arena, game), again;
+        struct buf out = {0};
+        struct located text;
+
+        placement_text(&placement, 0, &out);
+        assert_string_equal(buf_str(&out), texts[i]);
+        text = test_located(f->arena, arena_text(f->arena, buf_str(&out), out.size));
+        assert_true(placement_read(f->arena, game, &text, &again, f->diags));
+        assert_true(placement_equal(&placement, &again));
+        buf_free(&out);
+    }
+}
+
 /* --- pieces that do not move --- */
 
 static void immobile_men_stand_and_are_taken(void **state)
@@ -495,6 +538,7 @@ TESTS(terrain)
         cmocka_unit_test_setup_teardown(squares_of_terrain_are_counted, set_up, tear_down),
         cmocka_unit_test_setup_teardown(immobile_men_stand_and_are_taken, set_up, tear_down),
         cmocka_unit_test_setup_teardown(terrain_has_signs_on_drawn_boards, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(signs_are_of_any_script, set_up, tear_down),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);
