@@ -194,6 +194,7 @@ struct layout {
     struct sheet_counts *sheets; /* numbers of sheets that its texts quote; NULL: they cannot */
     double margin;               /* mm; kept free at every edge of cut sheets */
     bool registered;             /* its sheets have marks of register */
+    bool texts_apart;            /* its booklets are files without the other parts */
     enum piece_form form;
     bool octagonal;       /* discs have eight sides */
     struct making making; /* of parts that say nothing else */

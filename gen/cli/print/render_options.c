@@ -203,6 +203,7 @@ static int render(const struct command *command, int count, char **arguments)
                                "own beside --layers, which cairo cannot write");
     if (!depfile_is_whole(&o.depfile))
         return command_lacks(command, depfile_missing);
+    o.override.texts_apart = o.only == PART_BOOKLET;
     o.command = command;
     o.layouts = (const char *const *)arguments;
     o.layout_count = (size_t)count;

@@ -235,6 +235,7 @@ bool layout_open_as(struct arena *arena, const char *path, const struct layout_o
         layout->paper_count = o->paper_count;
     }
     layout->registered |= o->registered;
+    layout->texts_apart = o->texts_apart;
     if (o->bleed >= 0)
         layout->bleed = o->bleed;
     layout_bleed(layout);

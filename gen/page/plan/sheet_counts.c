@@ -6,7 +6,7 @@ enum file_printing printing_of(const struct layout *document)
 {
     bool others = false, backs = false;
 
-    for (size_t i = 0; i < document->part_count; i++) {
+    for (size_t i = 0; i < document->part_count && !document->texts_apart; i++) {
         others |= document->parts[i].kind != PART_BOOKLET;
         backs |= part_is_duplex(&document->parts[i]);
     }
