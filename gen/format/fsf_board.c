@@ -1,5 +1,7 @@
 #include "format/fsf_board.h"
 
+#include "move/direction.h"
+
 #include "format/fsf_option.h"
 
 #include <ctype.h>
@@ -329,4 +331,32 @@ bool fsf_board_read(struct arena *arena, const struct fsf_variant *variant, stru
     if (reader.rank != 0 || reader.file != board->width)
         return refuse(&reader, "the position must have a square for each of the board");
     return read_hands(arena, &reader) && read_rest(arena, &reader);
+}
+
+static bool comes_back(const struct fsf_region *lines, int width, int height, int file, int rank,
+                       struct vec way)
+{
+    bool left = false;
+
+    for (;;) {
+        file += way.x;
+        rank += way.y;
+        if (file < 0 || file >= width || rank < 0 || rank >= height)
+            return false;
+        if (left && lines->squares[rank][file])
+            return true;
+        left |= !lines->squares[rank][file];
+    }
+}
+
+bool fsf_region_is_joined(const struct fsf_region *lines, int width, int height)
+{
+    static const struct vec ways[] = {{1, 1}, {-1, 1}};
+
+    for (int rank = 0; rank < height; rank++)
+        for (int file = 0; file < width; file++)
+            for (size_t i = 0; i < COUNT_OF(ways) && lines->squares[rank][file]; i++)
+                if (comes_back(lines, width, height, file, rank, ways[i]))
+                    return false;
+    return true;
 }

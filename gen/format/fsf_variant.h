@@ -11,6 +11,8 @@ struct fsf_kind {
     const char *key;   /* "shogiKnight" */
     const char *name;  /* as people call it, "Knight"; NULL: it has none */
     const char *betza; /* in the engine's dialect */
+    const char *lines; /* its moves beside along the lines of a variant; NULL: none */
+    int points;        /* what it counts as in Janggi */
 };
 
 struct fsf_piece {

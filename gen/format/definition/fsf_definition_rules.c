@@ -59,16 +59,8 @@ static void write_bikjang(struct fsf_definition *def)
 
 int fsf_points(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    static const struct {
-        const char *key;
-        int points;
-    } janggi[] = {{"rook", 13},          {"janggiCannon", 7}, {"horse", 5},
-                  {"janggiElephant", 3}, {"wazir", 3},        {"soldier", 2}};
-
-    for (size_t i = 0; i < COUNT_OF(janggi); i++)
-        if (strcmp(piece->kind->key, janggi[i].key) == 0 &&
-            fsf_is(def, "materialCounting", "janggi", "none"))
-            return janggi[i].points;
+    if (fsf_is(def, "materialCounting", "janggi", "none"))
+        return piece->kind->points;
     return fsf_is(def, "materialCounting", "unweighted", "none");
 }
 

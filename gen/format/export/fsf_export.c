@@ -95,8 +95,10 @@ static const char *variant_name(struct fsf_export *export)
 static const char *section_text(const struct fsf_export *export, const char *name)
 {
     return arena_print(
-        export->arena, "# %s, a variant for Fairy-Stockfish, exported by Piecework.\n%s[%s]\n%s",
-        export->game->name.text, buf_str(&export->notes), name, buf_str(&export->settings));
+        export->arena,
+        "# %s, a variant for Fairy-Stockfish, exported by Piecework.\n%s[%s%s%s]\n%s",
+        export->game->name.text, buf_str(&export->notes), name, export->base ? ":" : "",
+        export->base ? export->base : "", buf_str(&export->settings));
 }
 
 bool fsf_export(struct arena *arena, const struct game *game, bool partial,

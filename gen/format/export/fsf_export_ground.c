@@ -92,7 +92,8 @@ static void write_piece(struct fsf_export *export, const struct piece *piece, in
 {
     struct fsf_region region;
 
-    if (!find_region(export->game, piece, side, &region))
+    if (!find_region(export->game, piece, side, &region) &&
+        !export_inherits(export, export_cast(export, piece)->kind))
         return;
     write_region(export, piece, side, &region);
     for (size_t i = 0; i < piece->moves.count; i++)

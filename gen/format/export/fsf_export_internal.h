@@ -34,6 +34,9 @@ struct fsf_export {
     bool first_ranks[FSF_RANKS + 1]; /* on which men have first moves, from 1 at their side */
     bool has_first;                  /* on any */
     bool leaps;                      /* first moves are those of Cambodian chess */
+    const struct terrain *lines;     /* along which moves lead; NULL: none */
+    const char *base;                /* the variant that the section begins with; NULL: none */
+    bool on_janggi; /* it is made of the engine's Janggi, whose King alone goes along lines */
 };
 
 /* --- fsf_export_settings.c --- */
@@ -88,6 +91,18 @@ void export_write_first_moves(struct fsf_export *export);
  * fsf_export_leaps.c. */
 void export_find_leaps(struct fsf_export *export);
 struct moveset export_without_leaps(const struct fsf_export *export, const struct moveset *set);
+/* The lines along which moves lead, and whether the royal piece goes along them as the engine's
+ * King of Janggi does: fsf_export_lines.c. */
+void export_find_lines(struct fsf_export *export);
+/* The moves of a set that are not bound to lines. */
+struct moveset export_off_lines(const struct fsf_export *export, const struct moveset *set);
+/* Whether the piece goes along lines as the engine's kind does, or neither does. */
+bool export_lines_fit(struct fsf_export *export, const struct piece *piece, const char *lines);
+/* Refuses moves along lines that the piece's kind does not have. */
+void export_check_lines(struct fsf_export *export, const struct piece *piece);
+void export_write_lines(struct fsf_export *export);
+/* Whether the kind is one of the engine's Janggi, whatever the variant has of it. */
+bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kind);
 /* The squares where pieces may be: fsf_export_ground.c. */
 void export_write_ground(struct fsf_export *export);
 /* The rules: fsf_export_rules.c. */

@@ -15,9 +15,9 @@ static bool is_first(const struct move *move)
 /* The piece's moves as they are played, lame or not. */
 static struct moveset played(const struct fsf_export *export, const struct piece *piece)
 {
-    struct moveset moves =
-        export->leaps ? export_without_leaps(export, &piece->moves) : piece->moves;
+    struct moveset moves = export_off_lines(export, &piece->moves);
 
+    moves = export->leaps ? export_without_leaps(export, &moves) : moves;
     return export->game->hobbling == HOBBLING_OFF ? moveset_unhobbled(export->arena, &moves)
                                                   : moves;
 }

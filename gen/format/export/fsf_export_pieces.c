@@ -135,6 +135,8 @@ static bool is_of_kind(struct fsf_export *export, const struct piece *piece,
     if (strcmp(kind->key, "king") == 0 || (strcmp(kind->key, "janggiCannon") == 0 &&
                                            !fsf_avoids_its_like(&export->game->rules, piece)))
         return false;
+    if (!export_lines_fit(export, piece, kind->lines))
+        return false;
     if (piece->immobile || strcmp(kind->key, "immobile") == 0)
         return piece->immobile && strcmp(kind->key, "immobile") == 0;
     if (strcmp(kind->key, "soldier") == 0 && fsf_soldier_rank(export, piece) > 0)
@@ -181,8 +183,10 @@ static bool find_kinds(struct fsf_export *export)
                          : find_kind(export, &game->pieces[i]);
         if (!cast->kind)
             cast->kind = next_custom(export);
-        if (cast->kind)
+        if (cast->kind) {
+            export_check_lines(export, &game->pieces[i]);
             continue;
+        }
         export->partial = false;
         export_refuse(export, game->pieces[i].place,
                       arena_print(export->arena, "%s and what follows", game->pieces[i].name.text),
@@ -206,6 +210,7 @@ bool export_find_pieces(struct fsf_export *export)
         return false;
     export_find_leaps(export);
     export_find_first_moves(export);
+    export_find_lines(export);
     return find_kinds(export);
 }
 
@@ -224,12 +229,13 @@ void export_write_pieces(struct fsf_export *export)
         bool spelled = cast->used && (!cast->kind->betza || (strcmp(cast->kind->key, "king") == 0 &&
                                                              strcmp(cast->betza, "K") != 0));
 
-        if (cast->used)
+        if (cast->used && !(export->on_janggi && strcmp(cast->kind->key, "king") == 0))
             export_set(export, cast->kind->key, "%c%s%s", cast->letter, spelled ? ":" : "",
                        spelled ? cast->betza : "");
         if (rank > 0)
             export_set(export, "soldierPromotionRank", "%d", rank);
     }
+    export_write_lines(export);
     export_write_first_moves(export);
     if (export->passing)
         export_set(export, "enPassantTypes", "%s", export_letters(export, catches));

@@ -76,11 +76,24 @@ static int points_of_all(const struct fsf_export *export)
     return points;
 }
 
+/* Whether men count as in the engine's Janggi, and the second player has what it adds. */
+static bool counts_as_janggi(const struct fsf_export *export)
+{
+    for (size_t i = 0; i < export->game->piece_count; i++) {
+        const struct fsf_cast *cast = &export->casts[i];
+
+        if (cast->used && export->game->pieces[i].points != cast->kind->points)
+            return false;
+    }
+    return export->game->rules.points_second == 1.5;
+}
+
 static void write_points(struct fsf_export *export)
 {
     const struct rules *rules = &export->game->rules;
     int points = points_of_all(export);
     const char *counting = !rules->points                               ? "none"
+                           : counts_as_janggi(export)                   ? "janggi"
                            : points == 0 && rules->points_second > 0    ? "blackdrawodds"
                            : points > 0 && !(rules->points_second != 0) ? "unweighted"
                                                                         : NULL;
