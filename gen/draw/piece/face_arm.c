@@ -35,12 +35,15 @@ static const double pip_least = 13.2;
 /* Where the end of an arm lies before the leaps ahead, 0: there are none. */
 static double end_before_leaps(const struct field *f, const struct face *face, int k, double gap)
 {
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, ring * k)) {
-            struct face_leap_size size = face_leap_size(face, f->draws_in, ring, ring * k);
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
+        int place = face_place_beside(ring, k, 0);
+
+        if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS, place)) {
+            struct face_leap_size size = face_leap_size(face, f->draws_in, ring, place);
 
             return ring * size.pitch * field_stretch(k) - size.radius - gap;
         }
+    }
     return 0;
 }
 
@@ -102,7 +105,7 @@ static double tip_beside_leaps(const struct field *f, const struct face *face, i
     for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++) {
         uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
 
-        for (int place = 0; any >> place; place++)
+        for (int place = 0; face_goes_on(any, place); place++)
             if (any >> place & 1)
                 most = tip_beside_leap(f, face, ring, place, k, end, most);
     }

@@ -8,7 +8,8 @@ static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
 static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
 /* Of the radius of the largest circle inside. */
-static const double cap_half = 1.05; /* of its arc, radians */
+static const double inner_radius = 3.4; /* of a shape in another one */
+static const double cap_half = 1.05;    /* of its arc, radians */
 static const double inner_ring = 0.5, inner_dot = 0.5, outer_ring = 0.82, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
 
@@ -36,16 +37,12 @@ static struct leap leap_at(const struct field *f, const struct face *face, int r
                          .times = face_times(face, ring, place)};
 }
 
-/* A circle, or a regular polygon with a corner outwards, clockwise on paper. */
-static void outline(const struct field *f, const struct leap *leap)
+/* A regular polygon with a corner outwards, clockwise on paper. */
+static void polygon(const struct field *f, const struct leap *leap, int corners, double radius)
 {
-    if (leap->ring == FACE_RING_LEAST) {
-        ray_circle(&leap->ray, leap->at, leap->radius);
-        return;
-    }
-    for (int i = 0; i < leap->ring; i++) {
-        double angle = 2 * M_PI * i / leap->ring;
-        double along = leap->at + leap->radius * cos(angle), across = leap->radius * sin(angle);
+    for (int i = 0; i < corners; i++) {
+        double angle = 2 * M_PI * i / corners;
+        double along = leap->at + radius * cos(angle), across = radius * sin(angle);
 
         if (i == 0)
             ray_move(&leap->ray, along, across);
@@ -55,10 +52,18 @@ static void outline(const struct field *f, const struct leap *leap)
     field_close(f);
 }
 
+static void outline(const struct field *f, const struct leap *leap)
+{
+    if (leap->ring == FACE_RING_LEAST)
+        ray_circle(&leap->ray, leap->at, leap->radius);
+    else
+        polygon(f, leap, face_corners(leap->ring), leap->radius);
+}
+
 void leap_outlines(const struct field *f, const struct face *face)
 {
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; face_any(face, face_leap(ring, 0), FACE_MANNERS) >> place; place++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
             if (face_has_form(face, face_leap(ring, 0), FACE_FREE, place)) {
                 struct leap leap = leap_at(f, face, ring, place);
 
@@ -76,6 +81,20 @@ static void cap(const struct field *f, const struct leap *leap)
     field_stroke(f, LINE_OUTLINE, 1);
 }
 
+/* The shape in another one, whose corners count as well: black, white on black, an outline. */
+static void inner_shape(const struct field *f, const struct leap *leap, enum face_manner form)
+{
+    struct paint white = fill_of(field_paper(f));
+
+    polygon(f, leap, leap->ring - face_corners(leap->ring), inner_radius);
+    if (form == FACE_FREE)
+        field_ink(f);
+    else if (form == FACE_TAKING)
+        scene_draw(f->pen->scene, &white);
+    else
+        field_stroke(f, LINE_OUTLINE, inner_line);
+}
+
 /* Black, or hollow with a ring in it, or with a dot. */
 static void draw_manner(const struct field *f, const struct face *face, const struct leap *leap)
 {
@@ -84,14 +103,18 @@ static void draw_manner(const struct field *f, const struct face *face, const st
 
     if (leap->cap > 0)
         cap(f, leap);
-    if (form == FACE_FREE)
-        return;
-    outline(f, leap);
-    if (form == FACE_TAKING) {
+    if (form != FACE_FREE)
+        outline(f, leap);
+    if (form == FACE_TAKING)
         field_ink(f);
+    else if (form != FACE_FREE)
+        field_union(f, field_paper(f));
+    if (leap->ring > FACE_CORNERS) {
+        inner_shape(f, leap, form);
         return;
     }
-    field_union(f, field_paper(f));
+    if (form == FACE_FREE || form == FACE_TAKING)
+        return;
     if (form == FACE_FRIENDS) {
         ray_circle(&leap->ray, leap->at, inner_dot * leap->inside);
         field_ink(f);
@@ -229,7 +252,7 @@ void face_leaps(const struct field *f, const struct face *face)
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
         uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
 
-        for (int place = 0; any >> place; place++)
+        for (int place = 0; face_goes_on(any, place); place++)
             if (any >> place & 1)
                 draw_leap(f, face, ring, place);
     }

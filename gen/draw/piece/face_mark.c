@@ -293,7 +293,7 @@ static bool is_taken(const struct face *face, int place)
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
         for (int aside = -near; aside <= near; aside++)
             if (face_has_any(face, face_leap(ring, 0), FACE_MANNERS,
-                             (ring * k + aside + 8 * ring) % (8 * ring)))
+                             face_place_beside(ring, k, aside)))
                 return true;
     return false;
 }

@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+#define RING(n, places)                                                                            \
+    {                                                                                              \
+        FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST),                                            \
+            FACE_LEAPS + LEAP_SIGNS *((n)-FACE_RING_LEAST + 1), places, 1                          \
+    }
+
 /* Signs of which a place counts once, however many of them differ there. */
 static const struct group {
     enum face_sign first, end;
@@ -13,11 +19,17 @@ static const struct group {
     {FACE_CATCH, FACE_FIRST, DIRECTIONS, 1},
     {FACE_FIRST, FACE_TWO, DIRECTIONS, 2},
     {FACE_TWO, FACE_LEAPS, DIRECTIONS, 1},
-    {FACE_LEAPS, FACE_LEAPS + LEAP_SIGNS, 16, 1},
-    {FACE_LEAPS + LEAP_SIGNS, FACE_LEAPS + 2 * LEAP_SIGNS, 24, 1},
-    {FACE_LEAPS + 2 * LEAP_SIGNS, FACE_LEAPS + 3 * LEAP_SIGNS, 32, 1},
-    {FACE_LEAPS + 3 * LEAP_SIGNS, FACE_LEAPS + 4 * LEAP_SIGNS, 40, 1},
-    {FACE_LEAPS + 4 * LEAP_SIGNS, FACE_TWICE, 48, 1},
+    RING(2, 16),
+    RING(3, 24),
+    RING(4, 32),
+    RING(5, 40),
+    RING(6, 48),
+    RING(7, 56),
+    RING(8, 64),
+    RING(9, DIRECTIONS),
+    RING(10, DIRECTIONS),
+    RING(11, DIRECTIONS),
+    RING(12, DIRECTIONS),
     {FACE_TWICE, FACE_PASS, 1, 2},
     {FACE_PASS, FACE_AREA_TWO, 1, 2},
     {FACE_AREA_TWO, FACE_ANYWHERE, 1, 2},
@@ -44,6 +56,8 @@ struct vec face_square(int ring, int place)
     int side = (place + ring) / (2 * ring) % 4, along = (place + ring) % (2 * ring) - ring;
     const struct vec squares[] = {{along, ring}, {ring, -along}, {-along, -ring}, {-ring, along}};
 
+    if (ring > FACE_RING_WHOLE)
+        return (struct vec){ring * directions[place].x, ring * directions[place].y};
     return squares[side];
 }
 
@@ -51,9 +65,18 @@ int face_place(struct vec square)
 {
     int ring = vec_largest(square), place = 0;
 
+    if (ring > FACE_RING_WHOLE)
+        return direction_of(square);
     while (!vec_same(face_square(ring, place), square))
         place++;
     return place;
+}
+
+int face_place_beside(int ring, int k, int aside)
+{
+    if (ring > FACE_RING_WHOLE)
+        return k;
+    return (ring * k + aside + 8 * ring) % (8 * ring);
 }
 
 uint64_t face_any(const struct face *face, int first, int count)
@@ -111,7 +134,7 @@ int face_limit_marks(int limit)
 /* Places go round the piece, so half a turn swaps the two halves of the bits. */
 static uint64_t swap_halves(uint64_t bits, int places)
 {
-    return (bits >> places / 2 | bits << places / 2) & ((UINT64_C(1) << places) - 1);
+    return (bits >> places / 2 | bits << places / 2) & (UINT64_MAX >> (64 - places));
 }
 
 struct face face_turned(const struct face *face)

@@ -13,9 +13,17 @@
 /* Rides of at most so many leaps have signs. */
 enum { FACE_TIMES_LEAST = 2, FACE_TIMES_MOST = 6 };
 
-/* Leaps are drawn to the rings of squares two to six away; ring n has 8 n squares. More
- * corners cannot be counted at the size of a piece. */
-enum { FACE_RING_LEAST = 2, FACE_RING_MOST = 6, FACE_RINGS = 5 };
+/* Leaps are drawn to the rings of squares two to twelve away; ring n has 8 n squares, of which
+ * those from ring 9 on have places in the eight directions alone: between them nobody would see
+ * where they lead. More than six corners cannot be counted at the size of a piece; from ring 7 on a
+ * shape stands in another one, and the corners of both count. */
+enum {
+    FACE_RING_LEAST = 2,
+    FACE_RING_WHOLE = 8,
+    FACE_RING_MOST = 12,
+    FACE_RINGS = FACE_RING_MOST - FACE_RING_LEAST + 1,
+    FACE_CORNERS = 6
+};
 /* Slides of at most so many squares have signs of their own; a bar stands for five of them. */
 enum { FACE_LIMIT_LEAST = 2, FACE_LIMIT_MOST = 10, FACE_LIMITS = 9, FACE_BAR = 5 };
 
@@ -113,7 +121,13 @@ struct face {
     uint64_t masks[FACE_SIGNS];
 };
 
-/* A sign of ring 2 to 5: a manner or one of enum face_leap. */
+/* Corners of the shape of a ring's leaps, and of the one in it. */
+static inline int face_corners(int ring)
+{
+    return ring > FACE_CORNERS ? (ring + 1) / 2 : ring;
+}
+
+/* A sign of a ring: a manner or one of enum face_leap. */
 static inline enum face_sign face_leap(int ring, int sign)
 {
     return (enum face_sign)(FACE_LEAPS + LEAP_SIGNS * (ring - FACE_RING_LEAST) + sign);
@@ -146,7 +160,14 @@ int face_places(enum face_sign sign);
 
 /* The square in a place of ring n, and the place of a square. */
 struct vec face_square(int ring, int place);
-int face_place(struct vec square);
+int face_place(struct vec square); /* -1: it has none */
+/* The place so many squares clockwise beside that in direction k. */
+int face_place_beside(int ring, int k, int aside);
+/* Whether the places from this one on have a bit of the mask. */
+static inline bool face_goes_on(uint64_t mask, int place)
+{
+    return place < 64 && mask >> place;
+}
 
 /* The places that have a sign of the `count` signs from `first` on; whether one of them has. */
 uint64_t face_any(const struct face *face, int first, int count);

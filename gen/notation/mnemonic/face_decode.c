@@ -175,7 +175,7 @@ struct moveset face_decode(struct arena *arena, const struct face *face)
     for (int k = 0; k < DIRECTIONS; k++)
         decode_direction(&decoder, k);
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++)
-        for (int place = 0; place < 8 * ring; place++)
+        for (int place = 0; place < face_places(face_leap(ring, 0)); place++)
             decode_leap(&decoder, ring, place);
     if (face_has(face, FACE_ANYWHERE, 0))
         add(&decoder, (struct vec){0, 0}, 1, TARGET_ANY, PATH_ANYWHERE);

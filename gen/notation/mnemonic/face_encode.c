@@ -78,7 +78,7 @@ static bool add_leap(struct face *face, const struct leg *leg)
         (leg->path && leg->path != PATH_LAME && leg->path != PATH_HURDLE))
         return false;
     place = face_place(leg->step);
-    if (face_has_any(face, face_leap(ring, 0), LEAP_SIGNS, place))
+    if (place < 0 || face_has_any(face, face_leap(ring, 0), LEAP_SIGNS, place))
         return false;
     put(face, face_leap(ring, manner), place);
     if (leg->range == 0)

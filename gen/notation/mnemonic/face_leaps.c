@@ -15,6 +15,8 @@ static const struct sizes {
 /* With a cap behind them, which is an arc; a triangle's is farther from its middle. */
 static const double capped_pitch = 18.2, capped_circle = 4.4, capped_edge = 35.4;
 static const double cap_beyond = 4.4, cap_polygon = 10.3, cap_triangle = 11.3;
+static const double twofold_edge = 39.2, twofold = 6.6; /* a shape that has another one in it */
+static const double cap_twofold = 1.2;
 static const double cap_room = 0.84; /* of its radius: arcs do not go all round */
 /* With pips inside: for up to three, and for more of them; a circle has room to be larger than what
  * fits in a polygon; with a ring around the pips. */
@@ -26,6 +28,9 @@ static struct face_leap_size capped_size(int ring, double flat)
     if (ring == FACE_RING_LEAST)
         return (struct face_leap_size){capped_pitch, capped_circle, capped_circle,
                                        capped_circle + cap_beyond};
+    if (ring > FACE_CORNERS)
+        return (struct face_leap_size){(capped_edge - cap_twofold) / ring, twofold, twofold * flat,
+                                       cap_polygon + cap_twofold};
     return (struct face_leap_size){capped_edge / ring, usual.polygon, usual.polygon * flat,
                                    ring == 3 ? cap_triangle : cap_polygon};
 }
@@ -34,12 +39,15 @@ struct face_leap_size face_leap_size(const struct face *face, bool in, int ring,
 {
     const struct sizes *sizes = in ? &drawn_in : &usual;
     int times = face_times(face, ring, place);
+    int corners = face_corners(ring);
     bool ringed = times && face_has_form(face, face_leap(ring, 0), FACE_QUIET, place);
     double inside = counted_inside[times > 3] + (ringed ? counted_ring : 0);
-    double flat = cos(M_PI / ring); /* where a polygon is narrowest */
+    double flat = cos(M_PI / corners); /* where a polygon is narrowest */
 
     if (face_has_cap(face, face_leap(ring, 0), place))
         return capped_size(ring, flat);
+    if (ring > FACE_CORNERS)
+        return (struct face_leap_size){twofold_edge / ring, twofold, twofold * flat, 0};
     if (ring == FACE_RING_LEAST)
         return (struct face_leap_size){sizes->pitch, times ? inside + counted_more : sizes->circle,
                                        times ? inside + counted_more : sizes->circle};
@@ -74,7 +82,11 @@ static bool leaps_meet(struct leap a, struct leap b)
     return x * x + y * y < apart * apart;
 }
 
-enum { LEAP_LIMIT = 16 + 24 + 32 + 40 + 48 };
+enum {
+    WHOLE_RINGS =
+        8 * (FACE_RING_WHOLE * (FACE_RING_WHOLE + 1) / 2 - 1), /* 8 n for each from 2 on */
+    LEAP_LIMIT = WHOLE_RINGS + DIRECTIONS * (FACE_RING_MOST - FACE_RING_WHOLE)
+};
 
 /* The leaps to these rings. */
 static int leaps_to(const struct face *face, bool in, int first, int last,
@@ -85,7 +97,7 @@ static int leaps_to(const struct face *face, bool in, int first, int last,
     for (int ring = first; ring <= last; ring++) {
         uint64_t any = face_any(face, face_leap(ring, 0), FACE_MANNERS);
 
-        for (int place = 0; any >> place; place++)
+        for (int place = 0; face_goes_on(any, place); place++)
             if (any >> place & 1)
                 leaps[count++] = leap_of(face, in, ring, place);
     }
@@ -146,9 +158,9 @@ static bool are_steps(const struct face *face, int ring, int place)
              !face_has(face, face_leap(ring, LEAP_ASKEW), place)));
 }
 
-/* In a leap stands one thing: axis, pips or bar; beside a dot axis or bar in a circle alone, and
- * pips beside no cap. A ring in a small polygon leaves no room for them,
- * nor does a small circle for pips, nor one in any polygon for more than three. */
+/* In a leap stands one thing: axis, pips or bar, or a shape; beside a dot axis or bar in a circle
+ * alone, and pips beside no cap. A ring in a small polygon leaves no room for them, nor does a
+ * small circle for pips, nor one in any polygon for more than three. */
 static bool is_inside_crowded(const struct face *face, bool in, int ring, int place)
 {
     int inside = signs_at(face, face_leap(ring, LEAP_RIDER), LEAP_STEPS - LEAP_RIDER, place) +
@@ -157,7 +169,8 @@ static bool is_inside_crowded(const struct face *face, bool in, int ring, int pl
     bool friends = face_has(face, face_leap(ring, FACE_FRIENDS), place);
     bool capped = face_has_cap(face, face_leap(ring, 0), place);
 
-    return inside > 1 || (in && capped) || (capped && face_times(face, ring, place)) ||
+    return inside > 1 || (in && capped) || (ring > FACE_CORNERS && (inside || friends)) ||
+           (capped && face_times(face, ring, place)) ||
            (friends && inside && ring > FACE_RING_LEAST) ||
            (in && inside && ring > FACE_RING_LEAST && quiet) ||
            (in && ring == FACE_RING_LEAST && face_times(face, ring, place)) ||
@@ -190,7 +203,7 @@ bool face_leaps_have_room(const struct face *face)
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
         uint64_t any = face_any(face, face_leap(ring, 0), LEAP_SIGNS);
 
-        for (int place = 0; any >> place; place++)
+        for (int place = 0; face_goes_on(any, place); place++)
             if (any >> place & 1 &&
                 (signs_at(face, face_leap(ring, 0), FACE_MANNERS, place) != 1 ||
                  is_inside_crowded(face, in, ring, place) || is_way_crowded(face, in, ring, place)))

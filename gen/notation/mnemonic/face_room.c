@@ -38,7 +38,8 @@ static struct line line_of(const struct face *face, int k)
     };
 
     for (int ring = FACE_RING_LEAST + 1; ring <= FACE_RING_MOST; ring++)
-        line.edges += signs_at(face, face_leap(ring, 0), FACE_MANNERS, ring * k);
+        line.edges +=
+            signs_at(face, face_leap(ring, 0), FACE_MANNERS, face_place_beside(ring, k, 0));
     return line;
 }
 
@@ -57,7 +58,7 @@ static bool is_cap_crowded(const struct face *face, int k, const struct line *li
     for (int ring = FACE_RING_LEAST; ring <= FACE_RING_LEAST + 1; ring++)
         for (int aside = -1; aside <= 1; aside++)
             if (face_has_any(face, face_leap(ring, LEAP_STEPS), LEAP_BASE - LEAP_STEPS,
-                             (ring * k + aside + 8 * ring) % (8 * ring)))
+                             face_place_beside(ring, k, aside)))
                 return true;
     return line->arm || line->dots || line->fork || line->firsts ||
            face_has_any(face, FACE_AREA_TWO, 2, 0) ||

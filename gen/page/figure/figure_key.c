@@ -31,7 +31,10 @@ enum { EVERY = 0xFF, FORWARD = 1 << 0, CORNERS = 1 << 1 | 1 << 7, SIDES = 1 << 2
     IN(FACE_SLIDE), IN(FACE_SWEEP), IN(FACE_SWEEP_FRIENDS), IN(FACE_SWEEP_ALL), IN(FACE_SKIP),     \
         IN(FACE_SKIP_TWO), IN(FACE_CANNON), IN(FACE_OVER_TWO), IN(FACE_OVER_THREE),                \
         IN(FACE_OVER_ANY), IN(FACE_HOPPER)
-#define ON_RINGS(IN) IN(RING(2)), IN(RING(3)), IN(RING(4)), IN(RING(5)), IN(RING(6))
+#define ON_FAR_RINGS(IN)                                                                           \
+    IN(RING(7)), IN(RING(8)), IN(RING(9)), IN(RING(10)), IN(RING(11)), IN(RING(12))
+#define ON_RINGS(IN)                                                                               \
+    IN(RING(2)), IN(RING(3)), IN(RING(4)), IN(RING(5)), IN(RING(6)), ON_FAR_RINGS(IN)
 #define QUIET(sign) IN_MANNERS(sign, FACE_QUIET)
 #define OF_FRIENDS(sign) [(sign) + FACE_FRIENDS] = ALL
 #define TAKING(sign) IN_MANNERS(sign, FACE_TAKING)
@@ -76,6 +79,9 @@ static const struct entry {
      {{IN_ANY_MANNER(RING(3)), IN_ANY_MANNER(RING(4)), IN_ANY_MANNER(RING(5)),
        IN_ANY_MANNER(RING(6))}},
      WORD_KEY_CORNERS},
+    {{{[FACE_STEP] = FORWARD, [RING(7)] = FORWARD}},
+     {{ON_FAR_RINGS(IN_ANY_MANNER)}},
+     WORD_KEY_CORNERS_TWICE},
     {{{[RING(2) + FACE_QUIET] = 1 << 15 | 1 << 1}}, {{ON_RINGS(QUIET)}}, WORD_KEY_RING},
     {{{[RING(2) + FACE_TAKING] = 1 << 15 | 1 << 1}}, {{ON_RINGS(TAKING)}}, WORD_KEY_SOLID},
     {{{[RING(2) + FACE_FRIENDS] = 1 << 15 | 1 << 1}},

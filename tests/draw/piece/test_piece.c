@@ -261,7 +261,9 @@ static struct face random_signs(unsigned *random)
 {
     struct face face = {0};
 
-    for (unsigned i = 4 + test_random(random, 30); i-- > 0;) {
+    int times = 4 + (int)test_random(random, 30);
+
+    while (times-- > 0 || face_mark_count(&face) == 0) {
         struct face more = face;
         int sign = (int)test_random(random, FACE_SIGNS);
         unsigned places = (unsigned)face_places((enum face_sign)sign);

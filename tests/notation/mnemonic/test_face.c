@@ -9,7 +9,7 @@ static void test_places(void **state)
     (void)state;
     for (int k = 0; k < DIRECTIONS; k++)
         assert_true(vec_same(face_square(1, k), directions[k]));
-    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_MOST; ring++) {
+    for (int ring = FACE_RING_LEAST; ring <= FACE_RING_WHOLE; ring++) {
         assert_int_equal(face_places(face_leap(ring, 0)), 8 * ring);
         for (int k = 0; k < 8 * ring; k++) {
             struct vec here = face_square(ring, k), next = face_square(ring, (k + 1) % (8 * ring));
@@ -19,6 +19,14 @@ static void test_places(void **state)
             assert_int_equal(abs(next.x - here.x) + abs(next.y - here.y), 1);
         }
     }
+    for (int k = 0; k < DIRECTIONS; k++) {
+        struct vec far = {9 * directions[k].x, 9 * directions[k].y};
+
+        assert_true(vec_same(face_square(9, k), far));
+        assert_int_equal(face_place(far), k);
+    }
+    assert_int_equal(face_places(face_leap(9, 0)), DIRECTIONS);
+    assert_int_equal(face_place((struct vec){9, 1}), -1);
 }
 
 static void test_turned(void **state)

@@ -41,11 +41,12 @@ static void add_signs(unsigned *seed, struct face *face)
 {
     int sign = (int)test_random(seed, FACE_ROYAL);
     int places = face_places((enum face_sign)sign);
-    uint64_t some = test_random(seed, 1u << 16) | (uint64_t)test_random(seed, 1u << 16) << 16;
+    uint64_t some = test_random(seed, 1u << 16) | (uint64_t)test_random(seed, 1u << 16) << 16 |
+                    (uint64_t)test_random(seed, 1u << 16) << 48;
 
     for (unsigned i = test_random(seed, 3); i-- > 0;)
         some &= test_random(seed, 1u << 16) | (uint64_t)test_random(seed, 1u << 16) << 16;
-    face->masks[sign] |= some & ((UINT64_C(1) << places) - 1);
+    face->masks[sign] |= some & (UINT64_MAX >> (64 - places));
 }
 
 /* Signs of any kinds, whether they make sense together or not: what they are decoded to is shown by
@@ -77,6 +78,7 @@ static void test_random_sets(void **state)
         {.reach = 2, .range = 6},
         {.reach = 3, .range = 11},
         {.reach = 5, .range = 3, .riders = true},
+        {.reach = 7, .range = 1, .restrictions = true},
         {.reach = 2, .range = 2, .restrictions = true},
         {.reach = 3, .range = 2, .restrictions = true, .lame_threes = true},
         {.reach = 3, .range = 6, .riders = true, .restrictions = true, .lame_threes = true},
@@ -174,6 +176,10 @@ static const char *const pieces[] = {
     "RdD0mcdA",
     "mcdgQ",
     "(d)RF",
+    "K(7,0)(8,8)", /* leaps of seven and more */
+    "m(7,3)(0,12)",
+    "c(8,4)R",
+    "mcd(9,9)N",
     "KU", /* emperor */
     "afsafW",
     "afsW",      /* elephant of janggi, mao */

@@ -206,6 +206,9 @@ static const struct {
     {"dN", FACE_LEAPS + FACE_FRIENDS, 0xAAAA},
     {"mdN0", FACE_LEAPS + FACE_QUIET_FRIENDS, 0xAAAA},
     {"f(d)R", FACE_SWEEP_FRIENDS, 1},
+    {"f(7,0)", FACE_LEAPS + 5 * LEAP_SIGNS, 1},
+    {"lf(8,1)", FACE_LEAPS + 6 * LEAP_SIGNS, UINT64_C(1) << 63},
+    {"(12,12)", FACE_LEAPS + 10 * LEAP_SIGNS, 0xAA},
     {"RcppR", FACE_OVER_ANY + FACE_TAKING, 0x55},
     {"fp3R", FACE_OVER_THREE, 1},
     {"fp2R", FACE_OVER_TWO, 1},
@@ -252,7 +255,9 @@ static const struct {
     {"fdWfR", "step straight forward, onto a friend only"},
     {"fafW", "step straight forward, then step straight forward"},
     {"KfcafW", "step straight forward, capturing, then step straight forward"},
-    {"(7,0)", "jump 7 straight forward"},
+    {"(13,0)", "jump 13 straight forward"},
+    {"f(9,1)", "jump 9 forward and 1 right"},
+    {"f(7,0)0", "jump 7 straight forward, any number of times in a row"},
 };
 
 static void test_moves_without_face(void **state)
