@@ -176,16 +176,18 @@ static void report_ring(const struct reader *reader, struct place place, char si
          "it stands on a line, on the second square for one piece that is jumped, on the third "
          "for two"},
         {"gJUVaw", "such a move is drawn on the second square of its line"},
-        {"|-/\\MC23456789",
-         "a slide that begins with a leap is drawn on the second or third square "
-         "of its line"},
+        {"|-/\\MC", "a slide that begins with a leap is drawn on the second or third square "
+                    "of its line"},
+        {"23456789",
+         "a slide that begins with a leap is drawn on the second or third square of its line, "
+         "a row of so many leaps where the second of them ends"},
     };
     struct finding *f = diag_add(reader->diags, DIAG(MNEMONIC_RING), place, sign,
                                  beside ? "beside '@'" : "so far out");
 
     if (beside) {
-        diag_help(f, strchr("secr^uvgJUVawh", sign) ? "write it farther out, or 'o' for a step"
-                                                    : "write 'o' for a step");
+        diag_help(f, strchr("secrRQ^uvgJUVawh", sign) ? "write it farther out, or 'o' for a step"
+                                                      : "write 'o' for a step");
         diag_choice(f, place, "o");
         return;
     }
@@ -244,8 +246,8 @@ static void report_sign(const struct reader *reader, size_t i, struct vec cell)
             *text == '*'
                 ? "write 'o' for a step or jump"
                 : "signs are . o | - / \\ 2 to 9 m x i O X # n b p, and for moves of "
-                  "large games M C s e c r q f ^ u v g J U V S W + < > Y y d D t T ! ? _ w a h H "
-                  "B");
+                  "large games M C s e c r R Q q f ^ u v g J U V S W F E = : + < > Y y d D t T ! ? "
+                  "_ w a h H B");
 }
 
 /* The moves of one cell; of the middle, those of several legs around the piece. */

@@ -1,7 +1,7 @@
 /* The mnemonic grid: a move set as a little text picture, forward up, '@' the piece. What each sign
  * means beside the piece, farther out and in the middle is told in docs/mnemonic.md;
  * mnemonic_sign.c has the tables. '.' is nothing. Signs are separated by single blanks; the grid is
- * an odd square of 3 to 15 cells a side. Blanks at the end of a row and empty rows at the end of
+ * an odd square of 3 to 25 cells a side. Blanks at the end of a row and empty rows at the end of
  * the grid do not count. */
 #ifndef PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
 #define PIECEWORK_NOTATION_MNEMONIC_MNEMONIC_H
@@ -9,7 +9,7 @@
 #include "diag/diag.h"
 #include "move/moveset.h"
 
-enum { MNEMONIC_REACH = 7 }; /* cells from '@' to the edge of the largest grid */
+enum { MNEMONIC_REACH = 12 }; /* cells from '@' to the edge of the largest grid */
 
 /* Adds the moves of the grid to *set; each move's place is that of its cell. Returns false after a
  * finding. */

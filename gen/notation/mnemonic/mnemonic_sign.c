@@ -6,7 +6,7 @@
 #include <string.h>
 
 const char mnemonic_signs[] =
-    "o|-/\\23456789mxiOX#nbpMCkKsecrRqfPNA^uvgGjJUVSWIZzFE+<>%()YydDtT!?_wahHB";
+    "o|-/\\23456789mxiOX#nbpMCkKsecrRQqfPNA^uvgGjJUVSWIZzFE=:+<>%()YydDtT!?_wahHB";
 const char mnemonic_middles[] = "@&L$l!?_23";
 static const char pieces[] = "@&L$l";
 
@@ -74,8 +74,16 @@ static const struct kind {
     {'z', ON_LINE, UP_TO, TARGET_ANY, 0, WHEN_FIRST_MOVE, 0, 0},
     {'F', BESIDE | BEYOND, JUMP, TARGET_FRIEND, 0, 0, 0, 0},
     {'E', BESIDE | BEYOND, JUMP, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'=', BESIDE | BEYOND, JUMP, TARGET_EMPTY | TARGET_FRIEND, 0, 0, 0, 0},
+    {':', BESIDE | BEYOND, JUMP, TARGET_ENEMY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'f', BESIDE, SLIDE, TARGET_FRIEND, 0, 0, 0, 0},
+    {'A', BESIDE, SLIDE, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
+    {'k', ON_LINE, UP_TO, TARGET_FRIEND, 0, 0, 0, 0},
+    {'S', ON_LINE, UP_TO, TARGET_ANY | TARGET_FRIEND, 0, 0, 0, 0},
     {'r', BEYOND, RIDE, TARGET_ANY, 0, 0, 0, 0},
     {'R', BEYOND, RIDE, TARGET_EMPTY, 0, 0, 0, 0},
+    {'Q', BEYOND, RIDE, TARGET_ENEMY, 0, 0, 0, 0},
+    {'H', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_FRIENDS, 0, 0, 0},
     {'S', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP_ENEMIES, 0, 0, 0},
     {'W', BESIDE, SLIDE, TARGET_ANY, PATH_SWEEP, 0, 0, 0},
     {'^', ON_LINE, HOP, TARGET_ANY, 0, 0, 0, 0},

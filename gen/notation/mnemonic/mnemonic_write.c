@@ -178,7 +178,7 @@ static bool draw_signs(struct picture *picture, const struct moveset *wanted, st
 /* Beside a sign for the first square alone, a slide of some squares has its sign where it ends. */
 static bool draw_ray(struct picture *picture, const struct moveset *wanted, struct vec ray)
 {
-    static const char ends[] = "sec";
+    static const char ends[] = "secSk";
 
     if (draw_signs(picture, wanted, ray, (struct slide_end){0}))
         return true;

@@ -184,6 +184,22 @@ static const struct {
      ". . . . . 3 . . .\n"
      ". . . . . . . . .\n"
      ". . . . . . . . .\n"},
+    {"slides, steps and jumps onto friends", "fdRbmcdRsmdWcdA",
+     ": . . . :\n"
+     ". . f . .\n"
+     ". = @ = .\n"
+     ". . A . .\n"
+     ": . . . :\n"},
+    {"slides of so many squares onto friends", "fdR4(d)BcN0",
+     ". . . . k . . . .\n"
+     ". . . . . . . . .\n"
+     ". . . Q . Q . . .\n"
+     ". . Q H . H Q . .\n"
+     ". . . . @ . . . .\n"
+     ". . Q H . H Q . .\n"
+     ". . . Q . Q . . .\n"
+     ". . . . . . . . .\n"
+     ". . . . . . . . .\n"},
     {"twice a turn, and nothing else", "mcaKcabK", EMPTY EMPTY ". . & . .\n" EMPTY EMPTY},
 };
 
