@@ -97,13 +97,14 @@ static struct box filled_box(const struct leaf *leaf, const struct box *within)
 
 static const struct {
     const char *game, *piece;
-    bool grounded;
+    bool grounded, footed;
 } pieces[] = {
-    {"jungle", "", true},
-    {"jungle", ", cuts: corners", true},
-    {"jungle", ", print: duplex", true},
-    {"jul-gonu", "", false},
-    {"jul-gonu", ", print: duplex", false},
+    {"jungle", "", true, false},
+    {"jungle", ", cuts: corners", true, false},
+    {"jungle", ", print: duplex", true, false},
+    {"jul-gonu", "", false, false},
+    {"jul-gonu", ", print: duplex", false, false},
+    {"jungle", ", stand: yes, base: 9", false, true},
 };
 
 /* The trim is the block of pieces; what is filled ends exactly where the bleed does. */
@@ -121,10 +122,11 @@ static void pieces_go_on_beyond_the_cut(void **state)
             struct box filled = filled_box(leaf, &bleed);
 
             assert_true(trim.left < trim.right && is_around(&bleed, &trim, BLEED));
-            if (pieces[i].grounded && !is_around(&filled, &trim, BLEED))
+            if ((pieces[i].grounded || pieces[i].footed) && !is_around(&filled, &trim, BLEED))
                 fail_msg("%s%s: filled %g..%g x %g..%g", pieces[i].game, pieces[i].piece,
                          filled.left, filled.right, filled.top, filled.bottom);
-            if (!pieces[i].grounded) /* a row of dark discs, from side to side */
+            if (!pieces[i].grounded &&
+                !pieces[i].footed) /* a row of dark discs, from side to side */
                 assert_true(fabs(filled.left - bleed.left) < 0.02 &&
                             fabs(filled.right - bleed.right) < 0.02);
         }
@@ -181,12 +183,34 @@ static void boards_go_on_beyond_seams(void **state)
             assert_true(trim.left < trim.right && is_around(&bleed, &trim, BLEED));
             assert_true(art.left > bleed.left - 0.3 && art.right < bleed.right + 0.3 &&
                         art.top > bleed.top - 0.3 && art.bottom < bleed.bottom + 0.3);
+            if (strcmp(boards[i].parts, TABS) == 0 &&
+                k == 0) { /* with tabs at the right and above */
+                struct box filled = filled_box(leaf, &bleed);
+
+                assert_true(fabs(filled.right - bleed.right) < 0.02);
+                assert_true(fabs(filled.top - bleed.top) < 0.02);
+            }
             beyond += art.left < trim.left - BLEED / 2 || art.right > trim.right + BLEED / 2 ||
                       art.top < trim.top - BLEED / 2 || art.bottom > trim.bottom + BLEED / 2;
         }
         assert_true(!boards[i].goes_on || beyond > 0);
         drop(&p);
     }
+}
+
+/* The glue tab, which is the leftmost of a box. */
+static void tabs_of_boxes_go_on(void **state)
+{
+    struct prints_of p =
+        print_with("jungle", "", "  - {part: box, caption: Box}\n", PART_BOX, false);
+    const struct leaf *leaf = &p.proof->leaves[0];
+    struct box trim = page_box(&p, leaf->page, "/TrimBox");
+    struct box bleed = page_box(&p, leaf->page, "/BleedBox"), filled = filled_box(leaf, &bleed);
+
+    (void)state;
+    assert_true(is_around(&bleed, &trim, BLEED));
+    assert_true(fabs(filled.left - bleed.left) < 0.02);
+    drop(&p);
 }
 
 static void nothing_is_said_without_bleed(void **state)
@@ -211,9 +235,8 @@ static void nothing_is_said_without_bleed(void **state)
 TESTS(proof_bleed)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(pieces_go_on_beyond_the_cut),
-        cmocka_unit_test(sheets_are_sound),
-        cmocka_unit_test(boards_go_on_beyond_seams),
+        cmocka_unit_test(pieces_go_on_beyond_the_cut),   cmocka_unit_test(sheets_are_sound),
+        cmocka_unit_test(boards_go_on_beyond_seams),     cmocka_unit_test(tabs_of_boxes_go_on),
         cmocka_unit_test(nothing_is_said_without_bleed),
     };
 

@@ -40,6 +40,12 @@ static void set_bleed(struct making *making, double bleed)
         making->bleed = BLEED_INDIVIDUAL;
 }
 
+void making_bleed(struct making *making, const struct layout *layout)
+{
+    if (layout->bleed > 0 && panels_bleed(layout))
+        set_bleed(making, layout->bleed);
+}
+
 void layout_bleed(struct layout *layout)
 {
     if (layout->bleed <= 0 || !panels_bleed(layout))

@@ -127,21 +127,25 @@ static void draw_box_folds(struct pen *pen, const struct box_plan *p, const stru
 
 /* --- what is on it --- */
 
-/* The tab, and where it goes. */
-static void draw_glue_words(struct pen *pen, const struct game_words *words,
-                            const struct box_plan *p, const struct net_lines *n)
+/* The tab, and where it goes; beyond its cuts it goes on as far as the bleed. */
+static void draw_glue_words(struct pen *pen, const struct layout *layout, const struct box_plan *p,
+                            const struct net_lines *n)
 {
     enum word_id id = p->height > 30 ? WORD_BOX_GLUE_BACK : WORD_BOX_GLUE;
     double slant = fmin(p->glue, p->height / 4), down = 0.35 * pen_size(pen, STYLE_FINE);
 
-    path_move(pen->scene, p->glue, n->top);
-    path_line(pen->scene, p->glue, n->bottom);
-    path_line(pen->scene, 0, n->bottom - slant);
-    path_line(pen->scene, 0, n->top + slant);
+    double bleed = layout->bleed, rise = bleed * hypot(p->glue, slant) / p->glue;
+    double corner = slant * (1 + bleed / p->glue) - rise;
+
+    path_move(pen->scene, p->glue, n->top - rise);
+    path_line(pen->scene, p->glue, n->bottom + rise);
+    path_line(pen->scene, -bleed, n->bottom - corner);
+    path_line(pen->scene, -bleed, n->top + corner);
     path_close(pen->scene);
     pen_fill(pen, COLOUR_TAB);
     scene_enter(pen->scene, p->glue / 2, (n->top + n->bottom) / 2, 3);
-    pen_text(pen, STYLE_FINE, word_text(words, id), 0, down, ALIGN_CENTRE, COLOUR_SOFT);
+    pen_text(pen, STYLE_FINE, word_text(layout->game->words, id), 0, down, ALIGN_CENTRE,
+             COLOUR_SOFT);
     scene_leave(pen->scene);
 }
 
@@ -183,7 +187,7 @@ static void draw_box(struct pen *pen, const struct part_plan *plan, int page)
     sheet_enter(pen, plan, &block);
     sheet_trim(pen, plan->layout, 0, 0, p->net_width, p->net_height);
     scene_begin(pen->scene, ROLE_FIGURE, plan->part->caption.text, told_of(arena, plan->layout, p));
-    draw_glue_words(pen, words, p, &n);
+    draw_glue_words(pen, plan->layout, p, &n);
     draw_box_sides(pen, &n);
     draw_outline(pen, p, &n);
     draw_box_folds(pen, p, &n);

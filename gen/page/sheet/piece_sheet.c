@@ -10,6 +10,8 @@
 #include "page/sheet/sheet.h"
 #include "words/words.h"
 
+#include <math.h>
+
 /* What the pieces of a sheet share. */
 struct sheet {
     struct pen *pen;
@@ -224,17 +226,30 @@ static void draw_own_fold(const struct sheet *s, const struct piece_net *net)
     pen_dashed(s->pen, LINE_FOLD, COLOUR_INK);
 }
 
+/* A foot goes on beyond the cut where no other piece lies beside it. */
+static void add_foot(const struct sheet *s, size_t i, const struct foot *foot)
+{
+    const struct packing *n = s->packing;
+    size_t columns = (size_t)n->columns;
+    struct point p = packing_at(n, i);
+    double bleed = n->net.gap > 0 ? fmin(s->layout->bleed, n->net.gap / 2) : 0;
+    bool upper = foot->y + foot->height / 2 < n->net.height / 2;
+    double left = i % columns == 0 ? s->layout->bleed : bleed;
+    double right = (i + 1) % columns == 0 || i + 1 == n->count ? s->layout->bleed : bleed;
+    double up = !upper ? 0 : i < columns ? s->layout->bleed : bleed;
+    double down = upper ? 0 : i + columns >= n->count ? s->layout->bleed : bleed;
+
+    path_rect(s->pen->scene, p.x + foot->x - left, p.y + foot->y - up, foot->width + left + right,
+              foot->height + up + down);
+}
+
 static void draw_feet(const struct sheet *s)
 {
     const struct packing *n = s->packing;
 
     for (size_t i = 0; i < n->count; i++)
-        for (int k = 0; k < n->net.foot_count; k++) {
-            const struct foot *foot = &n->net.feet[k];
-            struct point p = packing_at(n, i);
-
-            path_rect(s->pen->scene, p.x + foot->x, p.y + foot->y, foot->width, foot->height);
-        }
+        for (int k = 0; k < n->net.foot_count; k++)
+            add_foot(s, i, &n->net.feet[k]);
     if (n->count > 0 && n->net.foot_count > 0)
         pen_fill(s->pen, COLOUR_TAB);
 }

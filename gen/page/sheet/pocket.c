@@ -1,6 +1,7 @@
 #include "page/sheet/pocket.h"
 
 #include "draw/board/board.h"
+#include "page/plan/bleed.h"
 #include "page/text/texts.h"
 #include "words/words.h"
 
@@ -138,8 +139,9 @@ static struct pocket *lay_out(struct trial *p, double square)
 {
     struct pocket *pocket = arena_alloc(p->arena, 1, sizeof *pocket);
     const struct arrangement *a = &p->part->pocket.arrangement;
-    const struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
+    struct making folded = {.print = PRINT_FOLD, .back_inset = p->layout->making.back_inset};
 
+    making_bleed(&folded, p->layout);
     pocket->layout = resized(p, square);
     pocket->width = p->width;
     pocket->board = whole_board(pocket->layout);

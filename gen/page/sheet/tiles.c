@@ -77,11 +77,13 @@ static void draw_tab(struct pen *pen, const struct tile *t, bool right)
     const struct board_view *v = &t->view;
     bool points = board_has_points(v->game);
     double from = right ? t->tab_right_from : t->left, to = right ? t->tab_right_to : t->right;
+    double bleed = t->bleed > 0 ? t->bleed : 0; /* the art lies over what is beside the tab */
 
     if (right)
-        path_rect(pen->scene, t->right, from, t->tab_right, to - from);
+        path_rect(pen->scene, t->right, from - bleed, t->tab_right + bleed, to - from + 2 * bleed);
     else
-        path_rect(pen->scene, from, t->top - t->tab_top, to - from, t->tab_top);
+        path_rect(pen->scene, from - bleed, t->top - t->tab_top - bleed, to - from + 2 * bleed,
+                  t->tab_top + bleed);
     pen_fill(pen, COLOUR_TAB);
     for (int i = 0; i <= (right ? v->ranks : v->files); i++) {
         double at = (i + (points ? 0.5 : 0)) * v->cell;

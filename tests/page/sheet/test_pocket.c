@@ -80,6 +80,23 @@ static void squares_are_as_large_as_they_can_be(void **state)
     }
 }
 
+/* Grounds that reach the cut bleed as on the sheets of the set; white ones do not. */
+static void pieces_bleed_as_those_of_the_set(void **state)
+{
+    struct studio *s = studio_open("layouts/jungle.yaml");
+    void *owner = s;
+
+    (void)state;
+    s->layout->bleed = 2;
+    s->layout->players = PLAYERS_APART;
+    for (int grounded = 0; grounded < 2; grounded++) {
+        s->layout->style.players[0].ground = GROUND_LIGHT;
+        s->layout->style.players[1].ground = grounded ? GROUND_DARK : GROUND_LIGHT;
+        assert_true(is_near(plan(s, pocket_of(s))->pieces.bleed, grounded ? 2 : 0));
+    }
+    studio_tear_down(&owner);
+}
+
 /* Board and pieces are those of the set at one scale, so that pieces fit their squares. */
 static void the_set_is_made_smaller(void **state)
 {
@@ -394,6 +411,7 @@ TESTS(pocket)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_count_sheets),
         cmocka_unit_test(squares_are_as_large_as_they_can_be),
+        cmocka_unit_test(pieces_bleed_as_those_of_the_set),
         cmocka_unit_test(the_set_is_made_smaller),
         cmocka_unit_test(the_page_has_all),
         cmocka_unit_test(the_scale_is_true),
