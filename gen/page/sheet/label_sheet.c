@@ -4,8 +4,11 @@
 #include "page/sheet/ruler.h"
 
 #include "draw/piece/disc.h"
+#include "draw/piece/dress.h"
 #include "game/called.h"
 #include "words/words.h"
+
+#include <math.h>
 
 /* --- planning --- */
 
@@ -121,6 +124,35 @@ static void draw_label_outline(struct pen *pen, const struct label_sheet *sheet,
                   sheet->height);
 }
 
+/* Whether the ground of a face reaches its edge, and in what colour. */
+static bool ground_of(const struct pen *pen, const struct layout *layout, const struct sticker *s,
+                      struct colour *ground)
+{
+    if (layout->form == FORM_DISC)
+        return !s->panel.emblem && disc_ground(pen, &s->panel, ground);
+    *ground = dress_ground(pen, s->man.side);
+    return pen->apart && layout->form != FORM_SHOGI;
+}
+
+/* Where faces fill their labels, grounds go on beyond these as far as the bleed, but not onto
+ * others. */
+static void draw_label_bleed(struct pen *pen, const struct part_plan *plan, const struct sticker *s,
+                             struct point at)
+{
+    struct label_sheet wider = *plan->labels.sheet;
+    double gap = fmin(wider.dx - wider.width, wider.dy - wider.height);
+    double reach = fmin(plan->layout->bleed, fmax(gap, 0) / 2);
+    struct paint ground = fill_of(grey(0));
+
+    if (plan->layout->bleed <= 0 || !plan->part->labels.fill ||
+        !ground_of(pen, plan->layout, s, &ground.fill))
+        return;
+    wider.width += 2 * reach;
+    wider.height += 2 * reach;
+    draw_label_outline(pen, &wider, at);
+    scene_draw(pen->scene, &ground);
+}
+
 static const char *size_words(struct arena *arena, const struct game_words *words, double width,
                               double height)
 {
@@ -209,9 +241,12 @@ static void draw_labels(struct pen *pen, const struct part_plan *plan, int page)
         if (use->faces == FACES_BAGS)
             draw_bag_label(&own_pen, plan->layout, &own->bags[first + n], &own->face,
                            label_middle(own->sheet, use, n));
-        else
+        else {
+            draw_label_bleed(&own_pen, plan, &own->stickers[first + n],
+                             label_middle(own->sheet, use, n));
             draw_sticker(&own_pen, plan->layout, &own->stickers[first + n], &own->face, named,
                          label_middle(own->sheet, use, n));
+        }
     }
 }
 

@@ -318,12 +318,46 @@ static void options_correct_labels(void **state)
     folder_remove(folder);
 }
 
+/* Where faces fill their labels, dark discs go on beyond them, as far as the bleed and half the
+ * gap. */
+static void dark_faces_go_on_beyond_labels(void **state)
+{
+    static const struct {
+        double bleed, reach;
+        bool fill;
+    } cases[] = {{0, 0, true}, {2, 2, true}, {2, 0, false}, {20, 6.35, true}};
+    struct studio *s = studio_open("layouts/jul-gonu.yaml");
+    void *owner = s;
+    const struct paper paper = test_paper("letter");
+    struct part part = labels_of(s, "round-38");
+    const struct label_sheet *l = label_sheet_named(&s->layout->label_sheets, "round-38", &paper);
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const struct scene *scene;
+        struct box label = label_box(l, &part.labels, 4); /* of the first dark stone */
+        double middle = (label.top + label.bottom) / 2;
+
+        s->layout->bleed = cases[i].bleed;
+        part.labels.fill = cases[i].fill;
+        scene = studio_sheet(s, &part, &paper, 1);
+        for (int out = -1; out < 2; out += 2) {
+            double at = label.left - cases[i].reach - out * 0.1;
+            bool dark = out < 0 && cases[i].reach > 0;
+
+            assert_int_equal(fill_at(scene, 0, scene->count, at, middle) == 0, dark);
+        }
+    }
+    studio_tear_down(&owner);
+}
+
 TESTS(labels)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(built_in_sheets_lie_in_the_middle_of_their_papers),
         cmocka_unit_test(every_face_is_in_its_label),
         cmocka_unit_test(pointers_stand_on_the_axis),
+        cmocka_unit_test(dark_faces_go_on_beyond_labels),
         cmocka_unit_test(faces_are_those_asked_for),
         cmocka_unit_test(corrections_are_exact),
         cmocka_unit_test(the_trial_page_shows_all_labels),
