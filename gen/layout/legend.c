@@ -25,7 +25,8 @@ static const struct field kind_field = {
         "rifle|pass-ahead|hook|veer|fork|by-rank|burns|spares|castles|(first-|rank-|along-)?"
         "(step|jump|slide|short-slide|ride|short-ride|cannon|short-cannon|hopper|double-step|"
         "crossing|leap-slide|short-leap-slide|jumps|jumps-any|sweep|sweep-all|vault|anywhere)"
-        "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch)?)$",
+        "(-move|-capture|-catch|-move-catch|-capture-catch|-only-catch|-friends|-everyone|"
+        "-move-friends|-capture-everyone)?)$",
     .help =
         "piece, path, what moves of several legs mean together, such as area or hook, what rules "
         "say of the piece, such as burns, or a kind of move: its condition, way and target, such "

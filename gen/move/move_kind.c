@@ -4,7 +4,8 @@
 
 #define WITH_TARGETS(name)                                                                         \
     name, name "-move", name "-capture", name "-catch", name "-move-catch", name "-capture-catch", \
-        name "-only-catch"
+        name "-only-catch", name "-friends", name "-everyone", name "-move-friends",               \
+        name "-capture-everyone"
 #define WITH_WAYS(when)                                                                            \
     WITH_TARGETS(when "step"), WITH_TARGETS(when "jump"), WITH_TARGETS(when "slide"),              \
         WITH_TARGETS(when "short-slide"), WITH_TARGETS(when "ride"), WITH_TARGETS(when "cannon"),  \

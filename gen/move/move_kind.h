@@ -37,13 +37,17 @@ enum kind_way {
 /* To catch is to capture, on an empty square, what passed through it. Slides catch on their first
  * square only. */
 enum kind_target {
-    KIND_BOTH,          /* no ending: moving and capturing alike */
-    KIND_MOVE,          /* "-move": without capturing */
-    KIND_CAPTURE,       /* "-capture": only capturing */
-    KIND_CATCH,         /* "-catch": moving, capturing and catching */
-    KIND_MOVE_CATCH,    /* "-move-catch" */
-    KIND_CAPTURE_CATCH, /* "-capture-catch" */
-    KIND_ONLY_CATCH,    /* "-only-catch" */
+    KIND_BOTH,             /* no ending: moving and capturing alike */
+    KIND_MOVE,             /* "-move": without capturing */
+    KIND_CAPTURE,          /* "-capture": only capturing */
+    KIND_CATCH,            /* "-catch": moving, capturing and catching */
+    KIND_MOVE_CATCH,       /* "-move-catch" */
+    KIND_CAPTURE_CATCH,    /* "-capture-catch" */
+    KIND_ONLY_CATCH,       /* "-only-catch" */
+    KIND_FRIENDS,          /* "-friends": only capturing friends */
+    KIND_EVERYONE,         /* "-everyone": moving, and capturing whoever stands there */
+    KIND_MOVE_FRIENDS,     /* "-move-friends": moving and capturing friends */
+    KIND_CAPTURE_EVERYONE, /* "-capture-everyone": only capturing, whoever stands there */
     KIND_TARGET_COUNT
 };
 

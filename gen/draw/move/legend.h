@@ -27,6 +27,10 @@
     X(BAR, "bar", GROUND_SQUARE)                                                                   \
     X(DOUBLE_BAR, "double-bar", GROUND_SQUARE)                                                     \
     X(CROSS, "cross", GROUND_SQUARE)                                                               \
+    X(HEXAGON, "hexagon", GROUND_SQUARE)                                                           \
+    X(SOLID_HEXAGON, "solid-hexagon", GROUND_SQUARE)                                               \
+    X(RING_HEXAGON, "ring-hexagon", GROUND_SQUARE)                                                 \
+    X(DOTTED_HEXAGON, "dotted-hexagon", GROUND_SQUARE)                                             \
     X(ARROW, "arrow", GROUND_LINE)                                                                 \
     X(OPEN_ARROW, "open-arrow", GROUND_LINE)                                                       \
     X(BAR_ARROW, "bar-arrow", GROUND_LINE)                                                         \
@@ -58,6 +62,14 @@
     X(RIDE_BAR_ARROW, "ride-bar-arrow", GROUND_LINE)                                               \
     X(OPEN_RIDE_BAR_ARROW, "open-ride-bar-arrow", GROUND_LINE)                                     \
     X(RING_RIDE_BAR_ARROW, "ring-ride-bar-arrow", GROUND_LINE)                                     \
+    X(HEXAGON_ARROW, "hexagon-arrow", GROUND_LINE)                                                 \
+    X(SOLID_HEXAGON_ARROW, "solid-hexagon-arrow", GROUND_LINE)                                     \
+    X(HEXAGON_BAR_ARROW, "hexagon-bar-arrow", GROUND_LINE)                                         \
+    X(SOLID_HEXAGON_BAR_ARROW, "solid-hexagon-bar-arrow", GROUND_LINE)                             \
+    X(HEXAGON_RIDE_ARROW, "hexagon-ride-arrow", GROUND_LINE)                                       \
+    X(SOLID_HEXAGON_RIDE_ARROW, "solid-hexagon-ride-arrow", GROUND_LINE)                           \
+    X(HEXAGON_RIDE_BAR_ARROW, "hexagon-ride-bar-arrow", GROUND_LINE)                               \
+    X(SOLID_HEXAGON_RIDE_BAR_ARROW, "solid-hexagon-ride-bar-arrow", GROUND_LINE)                   \
     X(FRAME, "frame", GROUND_FRAME)                                                                \
     X(DASHED_FRAME, "dashed-frame", GROUND_FRAME)                                                  \
     X(GREAT_RING, "great-ring", GROUND_FRAME)                                                      \

@@ -9,6 +9,7 @@ static const double pi = 3.14159265358979323846;
 static const double corner_radius = 0.125, pip_radius = 0.058, badge_radius = 0.19;
 static const double frame_inset = 0.05, area_inset = 0.11;
 static const double great_width = 0.11; /* of great rings */
+static const double hexagon_radius = 0.265, hexagon_ring = 0.12;
 static const double ring_radius = 0.27, inner_ring = 0.21, dot_radius = 0.075;
 
 /* Outlines lie within the form, so that solid and open forms are of one size. */
@@ -39,6 +40,10 @@ static const struct form forms[MARK_SHAPE_COUNT] = {
     [MARK_STAR] = {FORM_POLYGON, .radius = 0.36, .corners = 5, .dent = 0.46, .drop = 0.025},
     [MARK_SOLID_STAR] = {FORM_POLYGON, .radius = 0.36, .corners = 5, .dent = 0.46, .drop = 0.025,
                          .solid = true},
+    [MARK_HEXAGON] = {FORM_POLYGON, .radius = hexagon_radius, .corners = 6},
+    [MARK_SOLID_HEXAGON] = {FORM_POLYGON, .radius = hexagon_radius, .corners = 6, .solid = true},
+    [MARK_RING_HEXAGON] = {FORM_POLYGON, .radius = hexagon_radius, .corners = 6, .again = true},
+    [MARK_DOTTED_HEXAGON] = {FORM_POLYGON, .radius = hexagon_radius, .corners = 6, .dotted = true},
     [MARK_BAR] = {FORM_BARS, .radius = 0.28},
     [MARK_DOUBLE_BAR] = {FORM_BARS, .radius = 0.28, .again = true},
     [MARK_CROSS] = {FORM_CROSS, .radius = 0.27},
@@ -92,6 +97,12 @@ static void draw_polygon(struct pen *pen, const struct form *form, double x, dou
         pen_fill(pen, COLOUR_MOVE);
     else
         mark_stroke(pen, cell);
+    if (form->again) {
+        path_circle(pen->scene, x, y, hexagon_ring * cell);
+        mark_stroke(pen, cell);
+    }
+    if (form->dotted)
+        mark_dot(pen, x, y, dot_radius * cell);
 }
 
 static void draw_bars(struct pen *pen, const struct form *form, double x, double y, double cell)

@@ -24,7 +24,7 @@ double mark_head_room(double shaft);
 
 /* How a mark of GROUND_LINE looks. */
 struct line_form {
-    enum { START_PLAIN, START_RING, START_LEAP } start;
+    enum { START_PLAIN, START_MARK, START_LEAP } start;
     enum {
         END_HEAD,
         END_OPEN_HEAD,
@@ -46,7 +46,7 @@ struct line_form {
     int count;               /* of these; 0: as many as the line says */
     bool tracks;             /* the shaft is a double line */
     bool rides;              /* a row of leaps */
-    enum mark_shape landing; /* of these; of GROUND_SQUARE */
+    enum mark_shape landing; /* of these, or at the start; of GROUND_SQUARE */
 };
 const struct line_form *line_form_of(enum mark_shape shape);
 

@@ -120,7 +120,7 @@ static void put_steps(struct drafting *d, const struct moveset *set, const struc
 
 static void put_move(struct drafting *d, const struct moveset *set, const struct move *move)
 {
-    const unsigned sayable = TARGET_ANY | TARGET_PASSED;
+    const unsigned sayable = TARGET_ANY | TARGET_FRIEND | TARGET_PASSED;
     const struct leg *leg = &move->leg;
     struct draft draft = {
         .targets = leg->target,

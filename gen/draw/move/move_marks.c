@@ -62,6 +62,27 @@ static void join_catches(struct drafting *d)
         }
 }
 
+/* Along a line what captures friends, but else moves alone or captures enemies alone, is two; what
+ * captures friends and what passed has no kind. */
+static void part_friends(struct drafting *d)
+{
+    for (size_t i = 0, count = d->count; i < count; i++) {
+        struct draft friends = d->drafts[i];
+        unsigned others = friends.targets & ~(unsigned)TARGET_FRIEND;
+
+        if (friends.gone || others == friends.targets)
+            continue;
+        if (others & TARGET_PASSED) {
+            d->drafts[i].gone = true;
+            moveset_add(d->arena, &d->unsaid, friends.mark.move);
+        } else if (is_line(&friends) && (others == TARGET_EMPTY || others == TARGET_ENEMY)) {
+            d->drafts[i].targets = others;
+            friends.targets = TARGET_FRIEND;
+            *ARENA_PUSH(d->arena, d->drafts, d->count) = friends;
+        }
+    }
+}
+
 /* The step to the neighbour becomes the first of two; that a slide leads there, too, does not
  * count. */
 static void double_step(struct drafting *d, struct vec at)
@@ -176,6 +197,14 @@ static enum kind_target target_of(unsigned targets)
         return KIND_MOVE_CATCH;
     case TARGET_ENEMY | TARGET_PASSED:
         return KIND_CAPTURE_CATCH;
+    case TARGET_FRIEND:
+        return KIND_FRIENDS;
+    case TARGET_ANY | TARGET_FRIEND:
+        return KIND_EVERYONE;
+    case TARGET_EMPTY | TARGET_FRIEND:
+        return KIND_MOVE_FRIENDS;
+    case TARGET_ENEMY | TARGET_FRIEND:
+        return KIND_CAPTURE_EVERYONE;
     case TARGET_ANY:
         return KIND_BOTH;
     default:
@@ -324,6 +353,7 @@ struct move_marks move_marks_knowing(struct arena *arena, const struct moveset *
     put_legs(&d, set, compounds);
     drop_idle(&d);
     join_catches(&d);
+    part_friends(&d);
     join_ranks(&d);
     settle(&d);
     marks = finish(&d);

@@ -188,6 +188,12 @@ static void kinds_say_when_how_and_onto_what(void **state)
         {"fjD", "vault 0,2"},
         {"fD2", "short-ride 0,2 up to 2"},
         {"fpR4", "short-cannon 0,1 up to 4"},
+        {"fdWmcdD", "step-friends 0,1; jump-everyone 0,2; jump-everyone 2,0; jump-everyone 0,-2; "
+                    "jump-everyone -2,0"},
+        {"fmdWbcdW", "step-move-friends 0,1; step-capture-everyone 0,-1"},
+        {"fmdRbmcdR3",
+         "slide-move 0,1 lane -1; short-slide-everyone 0,-1 up to 3; slide-friends 0,1 lane 1"},
+        {"fcdD2", "short-ride-capture 0,2 up to 2 lane -1; short-ride-friends 0,2 up to 2 lane 1"},
         {"fWfmafW", "step 0,1; jump 0,2; path 0,1 >n"},
         {"fFfcabF", "step 1,1; step -1,1; rifle 1,1; rifle -1,1"},
         {"KNADcaKmcabK",
@@ -249,7 +255,6 @@ static void what_no_kind_says_is_returned(void **state)
     static const struct {
         const char *moves, *marks;
     } items[] = {
-        {"fdW", " -step straight forward, onto a friend only"},
         {"fWroR", "step 0,1 -slide straight to the right, also round the edge"},
         {"fceR", "slide-capture 0,1 -slide straight forward, en passant only"},
         {"fnDD",
