@@ -6,8 +6,9 @@
 
 #include <string.h>
 
-/* Where a sign stands in a grid: farther out on a line of the queen, or on none. */
-enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ASIDE = 8, ANYWHERE = 15 };
+/* Where a sign stands in a grid: on the second or third square of a line of the queen, farther out
+ * on one, or on none. */
+enum { IN_MIDDLE = 1, BESIDE = 2, FARTHER = 4, ASIDE = 8, FAR_OUT = 16, ANYWHERE = 31 };
 
 /* Signs that mean the same, in the order of the legend. */
 static const struct meaning {
@@ -32,9 +33,10 @@ static const struct meaning {
     {"|-/\\", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_SLIDE},
     {"23456789", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_LIMIT},
     {"23456789", ASIDE, TINT_MOVE, WORD_SIGN_RIDE_LIMIT},
+    {"23456789", FAR_OUT, TINT_MOVE, WORD_SIGN_RIDE_ON},
     {"m", ANYWHERE, TINT_MOVE, WORD_SIGN_QUIET},
     {"M", BESIDE, TINT_MOVE, WORD_SIGN_SLIDE_QUIET},
-    {"k", ANYWHERE, TINT_MOVE, WORD_SIGN_SLIDE_TAKE_NEAR},
+    {"k", BESIDE, TINT_MOVE, WORD_SIGN_SLIDE_TAKE_NEAR},
     {"K", ANYWHERE, TINT_CAPTURE, WORD_SIGN_SLIDE_QUIET_NEAR},
     {"M", FARTHER, TINT_MOVE, WORD_SIGN_LEAP_QUIET},
     {"e", ANYWHERE, TINT_MOVE, WORD_SIGN_UP_TO_QUIET},
@@ -44,20 +46,27 @@ static const struct meaning {
     {"c", ANYWHERE, TINT_CAPTURE, WORD_SIGN_UP_TO_TAKE},
     {"i", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST},
     {"p", ANYWHERE, TINT_SPECIAL, WORD_SIGN_START},
-    {"f", ANYWHERE, TINT_SPECIAL, WORD_SIGN_START_LAME},
+    {"f", FARTHER | ASIDE, TINT_SPECIAL, WORD_SIGN_START_LAME},
     {"P", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST_QUIET},
     {"I", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST_SLIDE},
     {"Z", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST_SLIDE_QUIET},
     {"z", ANYWHERE, TINT_SPECIAL, WORD_SIGN_FIRST_UP_TO},
     {"F", ANYWHERE, TINT_CAPTURE, WORD_SIGN_FRIEND},
     {"E", ANYWHERE, TINT_CAPTURE, WORD_SIGN_FRIEND_TOO},
+    {"=", ANYWHERE, TINT_CAPTURE, WORD_SIGN_FRIEND_QUIET},
+    {":", ANYWHERE, TINT_CAPTURE, WORD_SIGN_FRIEND_TAKE},
+    {"f", BESIDE, TINT_CAPTURE, WORD_SIGN_FRIEND_SLIDE},
+    {"A", BESIDE, TINT_CAPTURE, WORD_SIGN_FRIEND_SLIDE_TOO},
+    {"k", FARTHER | FAR_OUT, TINT_CAPTURE, WORD_SIGN_FRIEND_UP_TO},
+    {"S", FARTHER | FAR_OUT, TINT_CAPTURE, WORD_SIGN_FRIEND_UP_TO_TOO},
     {"n", ANYWHERE, TINT_SPECIAL, WORD_SIGN_LAME},
     {"N", ANYWHERE, TINT_SPECIAL, WORD_SIGN_LAME_QUIET},
-    {"A", ANYWHERE, TINT_SPECIAL, WORD_SIGN_LAME_TAKE},
+    {"A", FARTHER | ASIDE, TINT_SPECIAL, WORD_SIGN_LAME_TAKE},
     {"b", ANYWHERE, TINT_SPECIAL, WORD_SIGN_BACK},
     {"q", ANYWHERE, TINT_SPECIAL, WORD_SIGN_VAULT},
     {"r", ANYWHERE, TINT_MOVE, WORD_SIGN_RIDE},
     {"R", ANYWHERE, TINT_MOVE, WORD_SIGN_RIDE_QUIET},
+    {"Q", ANYWHERE, TINT_CAPTURE, WORD_SIGN_RIDE_TAKE},
     {"O", ANYWHERE, TINT_MOVE, WORD_SIGN_CATCH},
     {"X", ANYWHERE, TINT_CAPTURE, WORD_SIGN_TAKE_CATCH},
     {"#", ANYWHERE, TINT_MOVE, WORD_SIGN_SLIDE_CATCH},
@@ -67,7 +76,8 @@ static const struct meaning {
     {"J", ANYWHERE, TINT_MOVE, WORD_SIGN_JUMPS},
     {"U", ANYWHERE, TINT_MOVE, WORD_SIGN_JUMPS_QUIET},
     {"V", ANYWHERE, TINT_CAPTURE, WORD_SIGN_JUMPS_TAKE},
-    {"S", ANYWHERE, TINT_CAPTURE, WORD_SIGN_SWEEP},
+    {"S", BESIDE, TINT_CAPTURE, WORD_SIGN_SWEEP},
+    {"H", BESIDE, TINT_CAPTURE, WORD_SIGN_SWEEP_FRIENDS},
     {"W", ANYWHERE, TINT_CAPTURE, WORD_SIGN_SWEEP_ALL},
     {"g", ANYWHERE, TINT_MOVE, WORD_SIGN_HOPPER},
     {"G", ANYWHERE, TINT_MOVE, WORD_SIGN_HOPPER_QUIET},
@@ -90,7 +100,7 @@ static const struct meaning {
     {"a", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CAPTURE_ON},
     {"w", ANYWHERE, TINT_CAPTURE, WORD_SIGN_CAPTURE_OVER},
     {"h", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS},
-    {"H", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS_DIAGONAL},
+    {"H", ASIDE, TINT_MOVE, WORD_SIGN_STEPS_DIAGONAL},
     {"B", ANYWHERE, TINT_MOVE, WORD_SIGN_STEPS_EITHER},
 };
 
@@ -159,7 +169,9 @@ static unsigned place_of(size_t row, size_t column, size_t middle)
 
     if (up < 2 && across < 2)
         return up || across ? BESIDE : IN_MIDDLE;
-    return !up || !across || up == across ? FARTHER : ASIDE;
+    if (up && across && up != across)
+        return ASIDE;
+    return up > 3 || across > 3 ? FAR_OUT : FARTHER;
 }
 
 /* Where the sign stands in grids; in a text that is none, anywhere. */
