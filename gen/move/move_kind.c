@@ -9,11 +9,11 @@
 #define WITH_WAYS(when)                                                                            \
     WITH_TARGETS(when "step"), WITH_TARGETS(when "jump"), WITH_TARGETS(when "slide"),              \
         WITH_TARGETS(when "short-slide"), WITH_TARGETS(when "ride"), WITH_TARGETS(when "cannon"),  \
-        WITH_TARGETS(when "hopper"), WITH_TARGETS(when "double-step"),                             \
-        WITH_TARGETS(when "crossing"), WITH_TARGETS(when "leap-slide"),                            \
-        WITH_TARGETS(when "short-leap-slide"), WITH_TARGETS(when "short-ride"),                    \
-        WITH_TARGETS(when "short-cannon"), WITH_TARGETS(when "jumps"),                             \
-        WITH_TARGETS(when "jumps-any"), WITH_TARGETS(when "sweep"),                                \
+        WITH_TARGETS(when "hopper"), WITH_TARGETS(when "short-hopper"),                            \
+        WITH_TARGETS(when "double-step"), WITH_TARGETS(when "crossing"),                           \
+        WITH_TARGETS(when "leap-slide"), WITH_TARGETS(when "short-leap-slide"),                    \
+        WITH_TARGETS(when "short-ride"), WITH_TARGETS(when "short-cannon"),                        \
+        WITH_TARGETS(when "jumps"), WITH_TARGETS(when "jumps-any"), WITH_TARGETS(when "sweep"),    \
         WITH_TARGETS(when "sweep-all"), WITH_TARGETS(when "vault"), WITH_TARGETS(when "anywhere")
 
 const char *const move_kind_names[KIND_COUNT + 1] = {

@@ -19,6 +19,7 @@ enum kind_way {
     KIND_RIDE,             /* like jumps, as many as are free */
     KIND_CANNON,           /* along a line over exactly one piece */
     KIND_HOPPER,           /* along a line to directly behind the first piece */
+    KIND_SHORT_HOPPER,     /* the same, so many squares at most */
     KIND_DOUBLE_STEP,      /* to this neighbour, and from there one square on or back */
     KIND_CROSSING,         /* along a line over squares of a terrain, to the first one behind */
     KIND_LEAP_SLIDE,       /* along a line, past the first square or two, whatever stands there */

@@ -117,11 +117,11 @@ static const struct {
      "    #\n"
      "    # It can also step away and back, which passes the turn.\n",
      NULL},
-    {{"--betza=lcN0", "--as=mnemonic"},
+    {{"--betza=lcdN0", "--as=mnemonic"},
      1,
      "",
      "--betza:1:1: error: there is no mnemonic for this: jump 2 left and 1 back, any "
-     "number of times in a row, capture only [no-spelling]"},
+     "number of times in a row, capture or onto a friend [no-spelling]"},
     /* mistakes */
     {{SET_GAME, "Lanze"}, 1, "", "did you mean 'Lance'?"},
     {{"--betza=fX"}, 1, "", "--betza:1:2: error: there is no atom 'X'"},

@@ -44,6 +44,9 @@
     X(HOP_DISC_ARROW, "hop-disc-arrow", GROUND_LINE)                                               \
     X(HOP_RING_ARROW, "hop-ring-arrow", GROUND_LINE)                                               \
     X(HOP_TRIANGLE_ARROW, "hop-triangle-arrow", GROUND_LINE)                                       \
+    X(HOP_DISC_BAR_ARROW, "hop-disc-bar-arrow", GROUND_LINE)                                       \
+    X(HOP_RING_BAR_ARROW, "hop-ring-bar-arrow", GROUND_LINE)                                       \
+    X(HOP_TRIANGLE_BAR_ARROW, "hop-triangle-bar-arrow", GROUND_LINE)                               \
     X(LEAP_ARROW, "leap-arrow", GROUND_LINE)                                                       \
     X(OPEN_LEAP_ARROW, "open-leap-arrow", GROUND_LINE)                                             \
     X(LEAP_BAR_ARROW, "leap-bar-arrow", GROUND_LINE)                                               \

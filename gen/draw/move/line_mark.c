@@ -8,8 +8,9 @@ static const double pi = 3.14159265358979323846;
 
 /* In parts of a square's side. */
 static const double hurdle_radius = 0.13, bar_half = 0.2;
-static const double end_triangle = 0.7;                 /* of what a triangle is by itself */
-static const double track_width = 2.6, track_gap = 1.2; /* in widths of a shaft */
+static const double behind = 0.28;      /* from a ring on the shaft to what stands behind it */
+static const double end_triangle = 0.7; /* of what a triangle is by itself */
+static const double track_width = 2.6, track_gap = 1.2;               /* in widths of a shaft */
 static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows of leaps */
 
 /* --- forms --- */
@@ -49,6 +50,12 @@ static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
     [MARK_HOP_DISC_ARROW] = {.end = END_DISC, .on = ON_RING, .count = 1},
     [MARK_HOP_RING_ARROW] = {.end = END_RING, .on = ON_RING, .count = 1},
     [MARK_HOP_TRIANGLE_ARROW] = {.end = END_TRIANGLE, .on = ON_RING, .count = 1},
+    [MARK_HOP_DISC_BAR_ARROW] = {.end = END_BAR, .on = ON_RING, .count = 1, .behind = BEHIND_DISC},
+    [MARK_HOP_RING_BAR_ARROW] = {.end = END_BAR, .on = ON_RING, .count = 1, .behind = BEHIND_RING},
+    [MARK_HOP_TRIANGLE_BAR_ARROW] = {.end = END_BAR,
+                                     .on = ON_RING,
+                                     .count = 1,
+                                     .behind = BEHIND_TRIANGLE},
     [MARK_RINGS_ARROW] = {.end = END_HEAD, .on = ON_RING},
     [MARK_DISCS_ARROW] = {.end = END_HEAD, .on = ON_DISC},
     [MARK_LONG_RING_ARROW] = {.end = END_HEAD, .on = ON_LONG_RING, .count = 1},
@@ -240,6 +247,17 @@ static void draw_on_shaft(struct pen *pen, const struct line_form *form, const s
     }
 }
 
+/* What stands right behind a piece that is jumped: a small disc, ring or triangle. */
+static void draw_behind(struct pen *pen, const struct line_form *form, const struct mark_line *l)
+{
+    double at = l->first + behind * l->cell, x = l->x + l->ux * at, y = l->y + l->uy * at;
+
+    if (form->behind == BEHIND_TRIANGLE)
+        draw_mark(pen, MARK_TRIANGLE, x, y, end_triangle * l->cell);
+    else if (form->behind)
+        draw_hurdle(pen, l, at, form->behind == BEHIND_DISC);
+}
+
 /* --- the ends --- */
 
 static void draw_end(struct pen *pen, const struct line_form *form, const struct mark_line *l,
@@ -359,6 +377,7 @@ void draw_line_mark(struct pen *pen, enum mark_shape shape, const struct mark_li
     draw_shaft(pen, form, l, start, fmax(shaft_end(form, end, shaft, l->cell), start));
     draw_end(pen, form, l, end);
     draw_on_shaft(pen, form, l);
+    draw_behind(pen, form, l);
 }
 
 void draw_turn(struct pen *pen, const struct mark_line *l, bool left, bool right, int eighths)

@@ -42,8 +42,9 @@ struct line_form {
         ON_LONG_DISC,
         ON_RUNG,
         ON_WAVE
-    } on;                    /* the shaft */
-    int count;               /* of these; 0: as many as the line says */
+    } on;      /* the shaft */
+    int count; /* of these; 0: as many as the line says */
+    enum { BEHIND_NOTHING, BEHIND_DISC, BEHIND_RING, BEHIND_TRIANGLE } behind; /* a ring there */
     bool tracks;             /* the shaft is a double line */
     bool rides;              /* a row of leaps */
     enum mark_shape landing; /* of these, or at the start; of GROUND_SQUARE */

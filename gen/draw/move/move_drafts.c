@@ -21,9 +21,11 @@ static bool skipping_way(const struct leg *leg, enum kind_way *way)
 /* The same of one over a piece. */
 static bool hopping_way(const struct leg *leg, enum kind_way *way)
 {
-    *way = leg->path == PATH_HOPPER ? KIND_HOPPER : leg->range ? KIND_SHORT_CANNON : KIND_CANNON;
-    return vec_largest(leg->step) == 1 &&
-           (leg->path == PATH_CANNON || (leg->path == PATH_HOPPER && leg->range == 0));
+    if (leg->path == PATH_HOPPER)
+        *way = leg->range ? KIND_SHORT_HOPPER : KIND_HOPPER;
+    else
+        *way = leg->range ? KIND_SHORT_CANNON : KIND_CANNON;
+    return vec_largest(leg->step) == 1 && (leg->path == PATH_CANNON || leg->path == PATH_HOPPER);
 }
 
 /* The same of one over several, or over those that it captures. */

@@ -30,7 +30,7 @@ static const struct {
      "(step, "
      "jump, "
      "slide, short-slide, ride, "
-     "short-ride, cannon, short-cannon, hopper, double-step, crossing, leap-slide, "
+     "short-ride, cannon, short-cannon, hopper, short-hopper, double-step, crossing, leap-slide, "
      "short-leap-slide, jumps, jumps-any, sweep, sweep-all, vault or anywhere), with 'first-', "
      "'rank-' or 'along-' "
      "before"},

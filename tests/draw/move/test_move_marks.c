@@ -194,6 +194,7 @@ static void kinds_say_when_how_and_onto_what(void **state)
         {"fmdRbmcdR3",
          "slide-move 0,1 lane -1; short-slide-everyone 0,-1 up to 3; slide-friends 0,1 lane 1"},
         {"fcdD2", "short-ride-capture 0,2 up to 2 lane -1; short-ride-friends 0,2 up to 2 lane 1"},
+        {"fgR3", "short-hopper 0,1 up to 3"},
         {"fWfmafW", "step 0,1; jump 0,2; path 0,1 >n"},
         {"fFfcabF", "step 1,1; step -1,1; rifle 1,1; rifle -1,1"},
         {"KNADcaKmcabK",
@@ -276,8 +277,6 @@ static void what_no_kind_says_is_returned(void **state)
         {"fWifcabW",
          "step 0,1 -step straight forward, capturing, then step straight back, first move only"},
         {"fcgR", "hopper-capture 0,1"},
-        {"fgR3", " -slide of up to 3 squares straight forward, to the square directly behind the "
-                 "first piece on the way"},
         {"maK", " -step straight forward, then step straight forward"},
         {"mcaKcabK", " -step straight forward, to an empty square or capturing, then step straight "
                      "forward"},
