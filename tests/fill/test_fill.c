@@ -317,7 +317,7 @@ static void what_cannot_be_filled_is_noted(void **state)
     struct buf out = {0};
 
     filled(f, HEAD "- {name: X, code: X, moves: fW}\n");
-    filled(f, HEAD "- name: Far\n  code: X\n  moves: R(8,1)\n");
+    filled(f, HEAD "- name: Far\n  code: X\n  moves: R(13,1)\n");
     filled(f, HEAD "- name: None\n  code: X\n  mnemonic: |\n    . . .\n    . @ .\n    . . .\n");
     diags_text(f->diags, false, &out);
     assert_non_null(strstr(out.text,
