@@ -333,8 +333,9 @@ static void ground_field(struct studio *s, int i)
 
 static void promotion_field(struct studio *s, int i)
 {
-    struct piece piece = {.face = {{[FACE_STEP] = 0x15, [FACE_STEP + FACE_QUIET] = i >= 2}},
-                          .drawable = true};
+    struct piece piece = {
+        .face = {{[FACE_STEP] = i >= 2 ? 0x14 : 0x15, [FACE_STEP + FACE_QUIET] = i >= 2}},
+        .drawable = true};
     struct panel panel = {.piece = &piece, .promoted = i % 2};
 
     s->pen.face = FACE_MNEMONIC;
