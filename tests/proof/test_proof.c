@@ -13,7 +13,6 @@
 #include "page/plan/sizes.h"
 #include "scene/ink.h"
 
-#include <glob.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -119,23 +118,18 @@ static int print_all(void **state)
 {
     struct prints *p = mem_new(1, sizeof *p);
     const char *given = getenv("PIECEWORK_PROOF");
-    glob_t found;
+    const char **layouts;
+    size_t count;
 
     p->arena = arena_new();
     p->diags = diags_new();
     p->folder = given && *given ? NULL : folder_new();
-    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
-
-        if (!source || file_kind_of(source) != FILE_LAYOUT)
-            continue;
+    layouts = printed_layouts(p->arena, 0, &count);
+    for (size_t i = 0; i < count; i++)
         if (p->folder)
-            print_layout(p, source->path);
+            print_layout(p, layouts[i]);
         else
-            add_prints(p, source->path, given, COUNT_OF(paper_list));
-    }
-    globfree(&found);
+            add_prints(p, layouts[i], given, COUNT_OF(paper_list));
     *state = p;
     return p->count > 0 ? 0 : -1;
 }

@@ -6,6 +6,7 @@
 #include "page/plan/sizes.h"
 
 #include <ctype.h>
+#include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -243,4 +244,32 @@ void printed_free(struct printed *p)
     diags_free(p->diags);
     arena_free(p->arena);
     free(p);
+}
+
+/* --- all layouts --- */
+
+#if defined(__SANITIZE_ADDRESS__)
+enum { EVERY = 3 };
+#else
+enum { EVERY = 1 };
+#endif
+
+const char **printed_layouts(struct arena *arena, size_t first, size_t *count)
+{
+    struct diags *unheard = diags_new();
+    const char **list = NULL;
+    size_t layouts = 0;
+    glob_t found;
+
+    *count = 0;
+    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const struct source *source = source_read(arena, found.gl_pathv[i], unheard);
+
+        if (source && file_kind_of(source) == FILE_LAYOUT && layouts++ % EVERY == first % EVERY)
+            *ARENA_PUSH(arena, list, *count) = source->path;
+    }
+    globfree(&found);
+    diags_free(unheard);
+    return list;
 }

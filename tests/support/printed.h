@@ -25,6 +25,10 @@ struct printed {
     qpdf_data pdfs[SET_PAPERS];
 };
 
+/* The shipped layouts that a group of tests prints; owned by the arena. With sanitizers, with which
+ * all takes far longer, every third from `first`, 0 to 2, on: three groups have all of them. */
+const char **printed_layouts(struct arena *arena, size_t first, size_t *count);
+
 /* Renders the set into a folder of its own. Fails the test when that does not succeed. */
 struct printed *printed_new(void);
 void printed_free(struct printed *printed);

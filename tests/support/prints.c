@@ -5,7 +5,6 @@
 #include "page/parts.h"
 #include "page/plan/sizes.h"
 
-#include <glob.h>
 #include <stdlib.h>
 
 /* Those of the one booklet. */
@@ -66,22 +65,18 @@ static void print_layout(struct prints *p, const char *path)
     }
 }
 
-int prints_set_up(void **state)
+int prints_set_up(void **state, size_t first)
 {
     struct prints *p = mem_new(1, sizeof *p);
-    glob_t found;
+    const char **layouts;
+    size_t count;
 
     p->arena = arena_new();
     p->diags = diags_new();
     p->folder = folder_new();
-    assert_int_equal(glob("layouts/*.yaml", 0, NULL, &found), 0);
-    for (size_t i = 0; i < found.gl_pathc; i++) {
-        const struct source *source = source_read(p->arena, found.gl_pathv[i], p->diags);
-
-        if (source && file_kind_of(source) == FILE_LAYOUT)
-            print_layout(p, source->path);
-    }
-    globfree(&found);
+    layouts = printed_layouts(p->arena, first, &count);
+    for (size_t i = 0; i < count; i++)
+        print_layout(p, layouts[i]);
     *state = p;
     return p->count >= 4 ? 0 : -1;
 }

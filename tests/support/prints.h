@@ -25,8 +25,8 @@ struct prints {
     size_t type_count;
 };
 
-/* cmocka fixtures; *state is a struct prints. */
-int prints_set_up(void **state);
+/* cmocka fixtures; *state is a struct prints, of the layouts from `first` on. */
+int prints_set_up(void **state, size_t first);
 int prints_tear_down(void **state);
 
 #endif

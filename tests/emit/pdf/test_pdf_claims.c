@@ -201,6 +201,11 @@ static void what_is_wanting_is_not_claimed(void **state)
     }
 }
 
+static int set_up(void **state)
+{
+    return prints_set_up(state, 1);
+}
+
 TESTS(pdf_claims)
 {
     const struct CMUnitTest tests[] = {
@@ -212,5 +217,5 @@ TESTS(pdf_claims)
                                         desk_tear_down),
     };
 
-    return cmocka_run_group_tests(tests, prints_set_up, prints_tear_down);
+    return cmocka_run_group_tests(tests, set_up, prints_tear_down);
 }

@@ -278,6 +278,11 @@ static void texts_are_whole(void **state)
     }
 }
 
+static int set_up(void **state)
+{
+    return prints_set_up(state, 2);
+}
+
 TESTS(prints)
 {
     const struct CMUnitTest tests[] = {
@@ -293,5 +298,5 @@ TESTS(prints)
         cmocka_unit_test(texts_are_whole),
     };
 
-    return cmocka_run_group_tests(tests, prints_set_up, prints_tear_down);
+    return cmocka_run_group_tests(tests, set_up, prints_tear_down);
 }
