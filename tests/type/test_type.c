@@ -161,7 +161,8 @@ static void assert_chain(struct studio *s, enum type_id id, const char *text)
 
     buf_print(&chain, ",%s,", style->family);
     type_families(s->type, style, text, &found);
-    for (char *family = strtok(found.text, ","); family; family = strtok(NULL, ",")) {
+    for (char *family = found.text ? strtok(found.text, ",") : NULL; family;
+         family = strtok(NULL, ",")) {
         struct buf one = {0};
 
         buf_print(&one, ",%s,", family);
