@@ -9,7 +9,7 @@
 /* mm outside the board's own edges, for the labels; narrower beside small squares. Around points,
  * where the men that stand there reach beyond the outer lines: from a man to the label and beyond
  * it. */
-static const double wide_strip = 9.5, small_strip = 6, small_point_strip = 5, point_strip = 8.5;
+static const double wide_strip = 9.5, small_strip = 6, small_point_strip = 6.5, point_strip = 8.5;
 /* mm; labels beside smaller squares, or men on points, are those of figures */
 static const double small_square = 20, small_man = 24;
 static const double tolerance = 1e-6; /* mm */

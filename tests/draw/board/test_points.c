@@ -314,7 +314,7 @@ static void parts_meet_between_lines(void **state)
     lines = stroke_positions(strokes, count, true, false, x, COUNT_OF(x));
     assert_int_equal(lines, 6);
     assert_true(is_near(x[3] - x[2], 40) && is_near(x[4] - x[3], 20) && is_near(x[5] - x[4], 6));
-    assert_true(is_near(x[2] - x[0], 16 / 2.0 + 5));
+    assert_true(is_near(x[2] - x[0], 16 / 2.0 + 6.5));
     lines = stroke_positions(strokes, count, false, false, y, COUNT_OF(y));
     assert_int_equal(lines, 7);
     for (int i = 2; i < 2 + RANKS; i++)

@@ -227,7 +227,7 @@ static void squares_are_the_largest(void **state)
         {9, 9, false, 0, 0, 2, 26.5},   /* lying Letter: (259.4 - 19) / 9 = 26.7 */
         {8, 8, false, 0, 0, 1, 21},     /* (190 - 19) / 8 = 21.4 */
         {8, 8, false, 1, 1, 1, 21},     {36, 36, false, 0, 0, 4, 9.5},
-        {9, 10, true, 0, 0, 1, 20}, /* 8 between the outer lines, men of 18 mm, labels of 5 */
+        {9, 10, true, 0, 0, 1, 19.5}, /* 8 between the outer lines, men of 18 mm, labels of 6.5 */
         {1, 1, false, 0, 0, 1, 171},
     };
 
