@@ -209,6 +209,19 @@ static void end_file(struct checked *c, struct run *run, struct cross_game *acro
     arena_free(c->run.arena);
 }
 
+/* Those that write something do so in the order of the files. A process that draws artwork is
+ * forked off in a thread, where the memory of sanitizers may be locked by another one for ever. */
+static size_t threads_of(const struct check_options *options)
+{
+#if defined(__SANITIZE_ADDRESS__)
+    const bool forks_are_safe = false;
+#else
+    const bool forks_are_safe = true;
+#endif
+
+    return forks_are_safe && !options->fill && !options->play ? jobs_at_once() : 1;
+}
+
 /* So many files are in memory at once. */
 enum { BATCH = 16 };
 
@@ -217,12 +230,11 @@ static void check_batch(const struct checking *checking, size_t first, struct pr
 {
     const struct check_options *options = checking->options;
     size_t left = options->file_count - first, count = left < BATCH ? left : BATCH;
-    bool writes = options->fill || options->play;
     struct checked files[BATCH] = {0};
 
     for (size_t i = 0; i < count; i++)
         files[i] = (struct checked){.checking = checking, .path = options->files[first + i]};
-    threads_do(begin_file, files, count, writes ? 1 : jobs_at_once());
+    threads_do(begin_file, files, count, threads_of(options));
     for (size_t i = 0; i < count; i++) {
         progress_step(progress, first + i);
         end_file(&files[i], run, across);
