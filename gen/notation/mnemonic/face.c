@@ -1,4 +1,4 @@
-#include "notation/mnemonic/face.h"
+#include "notation/mnemonic/face_internal.h"
 
 #include "base/number.h"
 
@@ -86,6 +86,15 @@ uint64_t face_any(const struct face *face, int first, int count)
     for (int i = first; i < first + count; i++)
         all |= face->masks[i];
     return all;
+}
+
+int signs_at(const struct face *face, int first, int count, int place)
+{
+    int signs = 0;
+
+    for (int i = first; i < first + count; i++)
+        signs += face_has(face, i, place);
+    return signs;
 }
 
 int face_limit(const struct face *face, enum face_sign limits, int direction)

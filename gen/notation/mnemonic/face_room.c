@@ -11,15 +11,6 @@ struct line {
     int near, far;   /* limits */
 };
 
-int signs_at(const struct face *face, int first, int count, int place)
-{
-    int signs = 0;
-
-    for (int i = first; i < first + count; i++)
-        signs += face_has(face, i, place);
-    return signs;
-}
-
 static struct line line_of(const struct face *face, int k)
 {
     struct line line = {
