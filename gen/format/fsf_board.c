@@ -1,8 +1,7 @@
 #include "format/fsf_board.h"
 
-#include "move/direction.h"
-
 #include "format/fsf_option.h"
+#include "move/direction.h"
 
 #include <ctype.h>
 #include <stdlib.h>

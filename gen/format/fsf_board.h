@@ -46,8 +46,8 @@ bool fsf_region_ranks(const struct fsf_board *board, const struct fsf_region *re
 /* Writes it as a list of squares and of blocks, by two corners: "[a1-e2, c3]". */
 void fsf_region_write(const struct fsf_region *region, struct buf *out);
 bool fsf_region_is_empty(const struct fsf_region *region);
-/* Whether no diagonal comes back onto it after leaving it: the engine's pieces slide along lines over what
- * lies between. */
+/* Whether no diagonal comes back onto it after leaving it: the engine's pieces slide along lines
+ * over what lies between. */
 bool fsf_region_is_joined(const struct fsf_region *lines, int width, int height);
 
 #endif

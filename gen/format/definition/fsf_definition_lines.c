@@ -21,7 +21,7 @@ void fsf_lay_lines(struct fsf_definition *def)
 }
 
 /* A King that moves as a Wazir is one to the engine where it is built into it. */
-static bool is_wazir(const struct fsf_piece *piece)
+static bool is_royal_wazir(const struct fsf_piece *piece)
 {
     return strcmp(piece->kind->key, "king") == 0 && strcmp(piece->betza.text, "W") == 0 &&
            piece->builtin;
@@ -29,5 +29,5 @@ static bool is_wazir(const struct fsf_piece *piece)
 
 const char *fsf_line_moves(const struct fsf_definition *def, const struct fsf_piece *piece)
 {
-    return !def->lines ? NULL : is_wazir(piece) ? "F" : piece->kind->lines;
+    return !def->lines ? NULL : is_royal_wazir(piece) ? "F" : piece->kind->lines;
 }

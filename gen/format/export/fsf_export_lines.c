@@ -130,13 +130,7 @@ void export_find_lines(struct fsf_export *export)
 
 bool export_inherits(const struct fsf_export *export, const struct fsf_kind *kind)
 {
-    static const char *const keys[] = {"king",  "rook",           "janggiCannon", "soldier",
-                                       "horse", "janggiElephant", "wazir"};
-
-    for (size_t i = 0; i < COUNT_OF(keys) && export->on_janggi; i++)
-        if (strcmp(kind->key, keys[i]) == 0)
-            return true;
-    return false;
+    return export->on_janggi && (kind->points > 0 || strcmp(kind->key, "king") == 0);
 }
 
 static bool is_cast(const struct fsf_export *export, const struct fsf_kind *kind)
