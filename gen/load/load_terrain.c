@@ -41,6 +41,9 @@ static const struct field *const entry_forms[] = {&entry_word, &entry_list, NULL
 static const struct field entry_field = {
     .key = "enter", .type = FIELD_EITHER, .forms = entry_forms};
 
+/* Signs of ASCII for boards of text, in the order in which terrains get them. */
+#define SIGNS "~@#=:%*!?_&$<>|^"
+
 static const struct field terrain_fields[] = {
     {FIELD_SAME("squares", FIELD_EITHER), .required = true,
      .forms = FORMS(&region_list, &owned_map), .help = "where it lies, and whose it is"},
@@ -54,8 +57,7 @@ static const struct field terrain_fields[] = {
      .help = "how it is drawn"},
     {FIELD("picture", FIELD_EITHER, struct terrain_said, terrain.picture), .forms = ground_forms,
      .help = "a picture on each of its squares, that of the second player's squares turned"},
-    {FIELD("sign", FIELD_TEXT, struct terrain_said, sign),
-     .pattern = "^([~@#=:%*!?_&$<>|^]|[^ -~]+)$",
+    {FIELD("sign", FIELD_TEXT, struct terrain_said, sign), .pattern = "^([" SIGNS "]|[^ -~]+)$",
      .help = "a sign for boards of text: one of these, or a character beyond ASCII; default: the "
              "first of these that no other has"},
 };
@@ -140,9 +142,6 @@ static bool is_name(const char *text)
     return size > 0 && text[0] != '-' && text[size - 1] != '-';
 }
 
-static const char *const signs[] = {"~", "@", "#", "=", ":", "%", "*", "!",
-                                    "?", "_", "&", "$", "<", ">", "|", "^"};
-
 /* Beyond ASCII: blanks and what cannot be seen, what frames and empty squares are drawn with, and
  * private characters. */
 static const unsigned unfit[][2] = {
@@ -157,10 +156,9 @@ static bool is_sign(const char *text)
     size_t size = strlen(text);
     unsigned code;
 
-    for (size_t i = 0; i < COUNT_OF(signs); i++)
-        if (strcmp(text, signs[i]) == 0)
-            return true;
-    if (size < 2 || utf8_length(text, size) != size)
+    if (size == 1)
+        return strchr(SIGNS, *text);
+    if (size == 0 || utf8_length(text, size) != size)
         return false;
     code = utf8_code(text);
     for (size_t i = 0; i < COUNT_OF(unfit); i++)
@@ -178,13 +176,13 @@ static bool is_used(const struct game *game, const char *sign)
 }
 
 /* The first sign that no terrain before has; the last one when all are used. */
-static struct located free_sign(const struct game *game)
+static struct located free_sign(const struct loader *loader)
 {
-    size_t k = 0;
+    char sign[2] = "";
 
-    while (k + 1 < COUNT_OF(signs) && is_used(game, signs[k]))
-        k++;
-    return located_plain(signs[k]);
+    for (const char *at = SIGNS; *at && (!*sign || is_used(loader->game, sign)); at++)
+        *sign = *at;
+    return located_plain(arena_text(loader->arena, sign, 1));
 }
 
 static struct located load_sign(struct loader *loader, const struct located *sign)
@@ -192,12 +190,12 @@ static struct located load_sign(struct loader *loader, const struct located *sig
     if (sign->text && is_sign(sign->text) && !is_used(loader->game, sign->text))
         return *sign;
     if (sign->text)
-        diag_help(
-            diag_add(loader->diags, DIAG(BAD_TEXT), sign->at, "sign",
-                     "this is no sign by which the terrain could be known"),
-            "write one of ~@#=:%%*!?_&$<>|^ that no other terrain has, or one character beyond "
-            "ASCII, such as '川'");
-    return free_sign(loader->game);
+        diag_help(diag_add(loader->diags, DIAG(BAD_TEXT), sign->at, "sign",
+                           "this is no sign by which the terrain could be known"),
+                  "write one of %s that no other terrain has, or one character beyond ASCII, such "
+                  "as '川'",
+                  SIGNS);
+    return free_sign(loader);
 }
 
 /* The piece that a board of text shows by that sign; NULL: none. */
@@ -226,7 +224,7 @@ static void check_sign(struct loader *loader, struct terrain *terrain)
     diag_note(diag_add(loader->diags, DIAG(BAD_TEXT), terrain->sign.at, "sign",
                        "boards would show a piece by this, too"),
               piece->code.at, "it is the code of %s", piece->name.text);
-    terrain->sign = free_sign(loader->game);
+    terrain->sign = free_sign(loader);
 }
 
 /* --- the whole --- */
