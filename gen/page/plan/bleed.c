@@ -33,27 +33,21 @@ double disc_bleed_gap(const struct layout *layout)
     return discs_bleed(layout) ? 2 * layout->bleed : 0;
 }
 
-static void set_bleed(struct making *making, double bleed)
+void making_bleed(struct making *making, const struct layout *layout)
 {
-    making->bleed_width = bleed;
+    if (layout->bleed <= 0 || !panels_bleed(layout))
+        return;
+    making->bleed_width = layout->bleed;
     if (making->bleed == BLEED_NONE)
         making->bleed = BLEED_INDIVIDUAL;
 }
 
-void making_bleed(struct making *making, const struct layout *layout)
-{
-    if (layout->bleed > 0 && panels_bleed(layout))
-        set_bleed(making, layout->bleed);
-}
-
 void layout_bleed(struct layout *layout)
 {
-    if (layout->bleed <= 0 || !panels_bleed(layout))
-        return;
-    set_bleed(&layout->making, layout->bleed);
+    making_bleed(&layout->making, layout);
     for (struct part *p = NULL; (p = part_next(layout, PART_PIECES, p));) {
-        set_bleed(&p->pieces.making, layout->bleed);
+        making_bleed(&p->pieces.making, layout);
         for (size_t i = 0; i < p->pieces.shared_count; i++)
-            set_bleed(&p->pieces.shared[i].making, layout->bleed);
+            making_bleed(&p->pieces.shared[i].making, layout);
     }
 }
