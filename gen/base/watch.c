@@ -268,7 +268,8 @@ static bool has_part(const char *path, const char *name, bool *last)
     return false;
 }
 
-/* Whether a watched path has a part of that name; other files of a folder are of no concern. */
+/* Notes which watched files have that name, if the file of it is `whole`. Returns whether a watched
+ * path has a part of that name; other files of a folder are of no concern. */
 static bool take_name(struct watch *watch, const char *name, bool whole)
 {
     bool any = false, last;

@@ -7,9 +7,9 @@
 static const double base_half = 7, base_gap = 2.4;
 static const double joint_radius = 1.9;
 static const double rung_half = 4, rung_thick = 2.2, rung_gap = 2.6; /* before a leap */
+static const double inner_radius = 3.4;                              /* of a shape in another one */
+static const double cap_half = 1.05;                                 /* of its arc, radians */
 /* Of the radius of the largest circle inside. */
-static const double inner_radius = 3.4; /* of a shape in another one */
-static const double cap_half = 1.05;    /* of its arc, radians */
 static const double inner_ring = 0.5, inner_dot = 0.5, outer_ring = 0.82, rider_axis = 0.9;
 static const double inner_line = 0.7; /* of the outline */
 

@@ -8,8 +8,8 @@
 
 /* Lines between squares less than that apart would run together. */
 static const double least_cell = 3.2;
-static const double number_room = 0.6,
-                    name_room = 1.6; /* beside a number, and more beside a name */
+/* mm that stay free beside a number, and more beside a name. */
+static const double number_room = 0.6, name_room = 1.6;
 
 static void shade(struct pen *pen, const struct board_view *v, const struct tiling *t, int index)
 {

@@ -7,9 +7,8 @@
 /* Shares of a page. A last one that is emptier than the first of these has the others give it some
  * of theirs, until it is as full as the third; none of them may become emptier than the second. */
 static const double nearly_empty = 0.4, least_full = 0.7, least_last = 0.5;
-enum {
-    MOST_BALANCED = 8
-}; /* pages before the end that may be cut otherwise than where they are full */
+/* Pages at the end that may be cut otherwise than where they are full. */
+enum { MOST_BALANCED = 8 };
 static const double most_stretch = 7, box_padding = 2.6, marker_room = 4.6;
 /* Of the dots before page numbers: how far apart, how large, and how far from the edge they end. */
 static const double leader_step = 1.7, leader_dot = 0.19, leader_room = 6;
