@@ -1,6 +1,6 @@
 #include "art/artwork.h"
 
-#include "art/art_shelf.h"
+#include "art/art_cache.h"
 #include "art/drawer.h"
 #include "art/pixels.h"
 #include "art/script.h"
@@ -19,9 +19,9 @@ struct art_file {
     struct arena *arena;             /* in which everything about it lies */
     const struct art_request *first; /* who asked for it */
     const char *path;
-    enum raster_file kind;           /* RASTER_BARE: SVG */
-    const struct source *source;     /* of SVG */
-    const char *bytes;               /* NULL: it could not be read, or is refused */
+    enum raster_file kind;       /* RASTER_BARE: SVG */
+    const struct source *source; /* of SVG */
+    const char *bytes;           /* NULL: it could not be read, or is refused */
     size_t size;
     struct artwork *artwork; /* NULL after a finding */
 };
@@ -170,7 +170,8 @@ static void take_script(struct art_file *file, const struct drawn *drawn, struct
 
 static void take_pixels(struct art_file *file, const struct drawn *drawn, struct diags *diags)
 {
-    const struct raster *raster = raster_of(file->arena, file->kind, file->bytes, file->size, drawn);
+    const struct raster *raster =
+        raster_of(file->arena, file->kind, file->bytes, file->size, drawn);
     struct scene *scene;
 
     if (!raster) {
@@ -261,17 +262,17 @@ static void draw_files(struct arena *arena, struct art_file *files, size_t count
         take_drawn(whose[i], &drawn[i], diags);
 }
 
-/* Its arena goes to the shelf, or is needed no more where the shelf has what is in it. */
-static void keep_file(struct art_shelf *shelf, const struct art_file *file, bool known)
+/* Its arena goes to the cache, or is needed no more where the cache has what is in it. */
+static void keep_file(struct art_cache *cache, const struct art_file *file, bool known)
 {
     if (known)
         arena_free(file->arena);
     else
-        art_shelf_put(shelf, file->arena, file->path, file->bytes, file->size, file->artwork);
+        art_cache_put(cache, file->arena, file->path, file->bytes, file->size, file->artwork);
 }
 
-/* Reads and draws all of them, but for those that the shelf has. */
-static void open_files(struct art_shelf *shelf, struct arena *arena, struct art_file *files,
+/* Reads and draws all of them, but for those that the cache has. */
+static void open_files(struct art_cache *cache, struct arena *arena, struct art_file *files,
                        size_t count, struct diags *diags)
 {
     bool *known = arena_alloc(arena, count, sizeof *known);
@@ -280,16 +281,16 @@ static void open_files(struct art_shelf *shelf, struct arena *arena, struct art_
         struct art_file *file = &files[i];
         const char *path = file->first->path;
 
-        file->arena = shelf ? arena_new() : arena;
+        file->arena = cache ? arena_new() : arena;
         file->path = arena_text(file->arena, path, strlen(path));
         read_file(file, diags);
-        if (shelf && file->bytes)
-            file->artwork = art_shelf_find(shelf, file->path, file->bytes, file->size);
+        if (cache && file->bytes)
+            file->artwork = art_cache_find(cache, file->path, file->bytes, file->size);
         known[i] = file->artwork;
     }
     draw_files(arena, files, count, diags);
-    for (size_t i = 0; shelf && i < count; i++)
-        keep_file(shelf, &files[i], known[i]);
+    for (size_t i = 0; cache && i < count; i++)
+        keep_file(cache, &files[i], known[i]);
 }
 
 static struct art_file *file_of(struct art_file *files, size_t *count,
@@ -302,7 +303,7 @@ static struct art_file *file_of(struct art_file *files, size_t *count,
     return &files[(*count)++];
 }
 
-void art_open(struct art_shelf *shelf, struct arena *arena, const struct art_request *requests,
+void art_open(struct art_cache *cache, struct arena *arena, const struct art_request *requests,
               size_t count, struct diags *diags)
 {
     struct art_file *files = arena_alloc(arena, count, sizeof *files), *file;
@@ -310,7 +311,7 @@ void art_open(struct art_shelf *shelf, struct arena *arena, const struct art_req
 
     for (size_t i = 0; i < count; i++)
         file_of(files, &file_count, &requests[i]);
-    open_files(shelf, arena, files, file_count, diags);
+    open_files(cache, arena, files, file_count, diags);
     for (size_t i = 0; i < count; i++) {
         file = file_of(files, &file_count, &requests[i]);
         *requests[i].into = file->artwork;

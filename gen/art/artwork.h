@@ -7,7 +7,7 @@
 #include "game/depiction.h"
 #include "scene/scene.h"
 
-struct art_shelf;
+struct art_cache;
 struct game;
 
 struct artwork {
@@ -29,14 +29,14 @@ struct art_request {
  * files do. */
 bool art_is_file(const char *text);
 
-/* Reads the files that are asked for, each of them once. Owned by the arena; or by the shelf, whose
+/* Reads the files that are asked for, each of them once. Owned by the arena; or by the cache, whose
  * artwork is not drawn again; NULL: there is none. */
-void art_open(struct art_shelf *shelf, struct arena *arena, const struct art_request *requests,
+void art_open(struct art_cache *cache, struct arena *arena, const struct art_request *requests,
               size_t count, struct diags *diags);
 
 /* The same of all pieces of a game, of its board and its terrain. Returns the paths of the files
  * and sets *count. */
-const char **art_open_game(struct art_shelf *shelf, struct arena *arena, struct game *game,
+const char **art_open_game(struct art_cache *cache, struct arena *arena, struct game *game,
                            size_t *count, struct diags *diags);
 
 /* Reports a picture that is to be tinted and has several colours: only what is drawn in one takes

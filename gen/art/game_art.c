@@ -70,7 +70,7 @@ static void check_one(void *context, struct depiction *how)
     art_check_tint(how, context);
 }
 
-const char **art_open_game(struct art_shelf *shelf, struct arena *arena, struct game *game,
+const char **art_open_game(struct art_cache *cache, struct arena *arena, struct game *game,
                            size_t *count, struct diags *diags)
 {
     struct requests r = {.arena = arena, .game = game};
@@ -82,7 +82,7 @@ const char **art_open_game(struct art_shelf *shelf, struct arena *arena, struct 
                 ask(&r, name_of(&game->pieces[i].picture, side),
                     &game->pieces[i].picture.art[side]);
     for_grounds(game, ask_for, &r);
-    art_open(shelf, arena, r.list, r.count, diags);
+    art_open(cache, arena, r.list, r.count, diags);
     for (size_t i = 0; i < game->piece_count; i++)
         art_check_tint(&game->pieces[i].picture, diags);
     for_grounds(game, check_one, diags);

@@ -4,7 +4,7 @@
 #include "draw/move/piece_marks.h"
 #include "layout/document.h"
 #include "layout/legend.h"
-#include "load/game_shelf.h"
+#include "load/game_cache.h"
 #include "load/load_depiction.h"
 
 #include <stddef.h>
@@ -192,7 +192,7 @@ static void open_pictures(struct layout_reader *l)
 {
     size_t count;
     const char **paths =
-        art_open_game(l->layout->art_shelf, l->arena, l->layout->game, &count, l->diags);
+        art_open_game(l->layout->art_cache, l->arena, l->layout->game, &count, l->diags);
 
     for (size_t i = 0; i < count; i++)
         layout_add_input(l, paths[i]);
@@ -241,8 +241,8 @@ static void read_fields(struct layout_reader *l, const struct layout_fields *f)
     layout->game_path = layout_file(l, &f->game);
     layout->style_path = f->style.text ? layout_file(l, &f->style) : NULL;
     if (layout->game_path)
-        layout->game = layout->game_shelf
-                           ? game_shelf_load(layout->game_shelf, layout->game_path, l->diags)
+        layout->game = layout->game_cache
+                           ? game_cache_load(layout->game_cache, layout->game_path, l->diags)
                            : game_load(l->arena, layout->game_path, l->diags);
     if (layout->game)
         open_pictures(l);

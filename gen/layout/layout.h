@@ -158,8 +158,8 @@ enum players_look { PLAYERS_ALIKE, PLAYERS_APART, PLAYERS_FIGURES };
 /* How several native characters stand on a piece. */
 enum signs_order { SIGNS_BELOW, SIGNS_BESIDE };
 
-struct art_shelf;
-struct game_shelf;
+struct art_cache;
+struct game_cache;
 struct piece_marks;
 
 /* Where a QR code stands: below the text of booklets, on the back of their covers, on boxes. */
@@ -180,8 +180,9 @@ struct layout {
     const char *name; /* of the output folder */
     const char *file; /* of the output files, before the paper */
     struct game *game;
-    struct game_shelf *game_shelf; /* where its game and its artwork stay for the next reading, set */
-    struct art_shelf *art_shelf;   /* before the first; NULL: nowhere */
+    struct game_cache
+        *game_cache;             /* where its game and its artwork stay for the next reading, set */
+    struct art_cache *art_cache; /* before the first; NULL: nowhere */
     const char *game_path;
     const char *style_path; /* NULL: the built-in style */
     struct style style;

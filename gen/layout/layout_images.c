@@ -42,7 +42,7 @@ static void open_images(struct layout_reader *l, struct part *part)
         layout_add_input(l, path);
         requests[i] = (struct art_request){&image->name, path, &image->art};
     }
-    art_open(l->layout->art_shelf, l->arena, requests, part->image_count, l->diags);
+    art_open(l->layout->art_cache, l->arena, requests, part->image_count, l->diags);
 }
 
 void part_read_images(struct layout_reader *l, struct part *part)

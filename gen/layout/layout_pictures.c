@@ -42,7 +42,7 @@ void layout_open_pictures(struct layout_reader *l)
         ask(&a, &part->box.back);
     }
     if (a.count)
-        art_open(layout->art_shelf, l->arena, a.requests, a.count, l->diags);
+        art_open(layout->art_cache, l->arena, a.requests, a.count, l->diags);
     for (size_t i = 0; i < a.count; i++)
         art_check_tint(a.pictures[i], l->diags);
 }

@@ -1,11 +1,11 @@
 #include "cli/preview/exhibit_internal.h"
 
-#include "art/art_shelf.h"
+#include "art/art_cache.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "diag/finding.h"
 #include "emit/svg/svg_patch.h"
-#include "load/game_shelf.h"
+#include "load/game_cache.h"
 #include "page/plan/sizes.h"
 
 #include <stdlib.h>
@@ -17,8 +17,8 @@ struct exhibit *exhibit_new(void)
 
     e->pictures_arena = arena_new();
     for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
-        e->sets[i].game_shelf = game_shelf_new();
-        e->sets[i].art_shelf = art_shelf_new();
+        e->sets[i].game_cache = game_cache_new();
+        e->sets[i].art_cache = art_cache_new();
     }
     return e;
 }
@@ -27,11 +27,11 @@ static void set_empty(struct exhibit_set *set)
 {
     struct exhibit_set empty = {.arena = arena_new(),
                                 .press = set->press,
-                                .game_shelf = set->game_shelf,
-                                .art_shelf = set->art_shelf};
+                                .game_cache = set->game_cache,
+                                .art_cache = set->art_cache};
 
     arena_free(set->arena);
-    art_shelf_sweep(set->art_shelf);
+    art_cache_sweep(set->art_cache);
     *set = empty;
 }
 
@@ -39,8 +39,8 @@ void exhibit_free(struct exhibit *e)
 {
     for (size_t i = 0; i < COUNT_OF(e->sets); i++) {
         press_close(&e->sets[i].press);
-        game_shelf_free(e->sets[i].game_shelf);
-        art_shelf_free(e->sets[i].art_shelf);
+        game_cache_free(e->sets[i].game_cache);
+        art_cache_free(e->sets[i].art_cache);
         arena_free(e->sets[i].arena);
     }
     for (size_t i = 0; i < e->picture_count; i++)
@@ -284,8 +284,8 @@ static bool set_read(struct exhibit_set *set, const char *path, struct run *run,
     struct type *type;
     bool good;
 
-    layout->game_shelf = set->game_shelf;
-    layout->art_shelf = set->art_shelf;
+    layout->game_cache = set->game_cache;
+    layout->art_cache = set->art_cache;
     good = drawing_layout(set->arena, path, NULL, layout, run->diags);
     for (size_t i = 0; i < layout->input_count; i++)
         made_from(made, layout->inputs[i]);

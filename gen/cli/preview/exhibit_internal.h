@@ -34,14 +34,14 @@ struct exhibit_item {
     unsigned version; /* 0: it is not drawn yet, or cannot be */
 };
 
-/* A layout as it was read, with fonts and a game of its own: what it shows can be drawn as long as no other
- * one is read into it. */
+/* A layout as it was read, with fonts and a game of its own: what it shows can be drawn as long as
+ * no other one is read into it. */
 struct exhibit_set {
     struct arena *arena;
     struct layout *layout;
     struct press press;
-    struct game_shelf *game_shelf; /* what may stay from one reading to the next */
-    struct art_shelf *art_shelf;
+    struct game_cache *game_cache; /* what may stay from one reading to the next */
+    struct art_cache *art_cache;
     struct plans *plans;
     const struct layout **prints; /* all documents on all papers */
     size_t print_count;

@@ -2,7 +2,7 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "load/game_shelf.h"
+#include "load/game_cache.h"
 
 #include <stdlib.h>
 
@@ -21,44 +21,43 @@ static const char *copy_of(struct fixture *f, const char *path, const char *fold
 static void a_game_stays_until_its_file_changes(void **state)
 {
     struct fixture *f = *state;
-    struct game_shelf *shelf = game_shelf_new();
+    struct game_cache *cache = game_cache_new();
     char *folder = folder_new();
     const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
-    struct game *game = game_shelf_load(shelf, path, f->diags), *other;
+    struct game *game = game_cache_load(cache, path, f->diags), *other;
 
     assert_non_null(game);
-    assert_ptr_equal(game_shelf_load(shelf, path, f->diags), game);
+    assert_ptr_equal(game_cache_load(cache, path, f->diags), game);
     file_edit(path, "name: Stone", "name: Stane");
-    game = game_shelf_load(shelf, path, f->diags);
+    game = game_cache_load(cache, path, f->diags);
     assert_string_equal(game->pieces[0].name.text, "Stane");
-    other = game_shelf_load(shelf, "pieces/jul-gonu.yaml", f->diags);
+    other = game_cache_load(cache, "pieces/jul-gonu.yaml", f->diags);
     assert_string_equal(other->pieces[0].name.text, "Stone");
-    assert_null(game_shelf_load(shelf, path_in(f->arena, folder, "none.yaml"), f->diags));
-    game_shelf_free(shelf);
+    assert_null(game_cache_load(cache, path_in(f->arena, folder, "none.yaml"), f->diags));
+    game_cache_free(cache);
     folder_remove(folder);
 }
 
 static void what_is_found_is_found_again(void **state)
 {
     struct fixture *f = *state;
-    struct game_shelf *shelf = game_shelf_new();
+    struct game_cache *cache = game_cache_new();
     char *folder = folder_new();
     const char *path = copy_of(f, "pieces/jul-gonu.yaml", folder);
 
     file_edit(path, "setup-symmetry:", "setup-symetry:");
     for (size_t i = 1; i <= 2; i++) {
-        assert_non_null(game_shelf_load(shelf, path, f->diags));
+        assert_non_null(game_cache_load(cache, path, f->diags));
         assert_int_equal(diags_at_least(f->diags, LEVEL_WARNING), i);
     }
-    game_shelf_free(shelf);
+    game_cache_free(cache);
     folder_remove(folder);
 }
 
-TESTS(game_shelf)
+TESTS(game_cache)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(a_game_stays_until_its_file_changes, set_up,
-                                        tear_down),
+        cmocka_unit_test_setup_teardown(a_game_stays_until_its_file_changes, set_up, tear_down),
         cmocka_unit_test_setup_teardown(what_is_found_is_found_again, set_up, tear_down),
     };
 

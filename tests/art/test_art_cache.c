@@ -2,19 +2,19 @@
 #include "support/test.h"
 #include "support/fixture.h"
 #include "support/program.h"
-#include "art/art_shelf.h"
+#include "art/art_cache.h"
 #include "art/artwork.h"
 
 #define SVG(fill)                                                                                  \
     "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><path d='M1 1h6v6z' fill='" fill    \
     "'/></svg>"
 
-static const struct artwork *opened(struct fixture *f, struct art_shelf *shelf, const char *path)
+static const struct artwork *opened(struct fixture *f, struct art_cache *cache, const char *path)
 {
     const struct located name = located_plain("ant.svg");
     const struct artwork *artwork = NULL;
 
-    art_open(shelf, f->arena, &(struct art_request){&name, path, &artwork}, 1, f->diags);
+    art_open(cache, f->arena, &(struct art_request){&name, path, &artwork}, 1, f->diags);
     return artwork;
 }
 
@@ -26,49 +26,49 @@ static struct colour fill_in(const struct artwork *artwork)
 static void artwork_stays_until_its_file_changes(void **state)
 {
     struct fixture *f = *state;
-    struct art_shelf *shelf = art_shelf_new();
+    struct art_cache *cache = art_cache_new();
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "ant.svg");
     const struct artwork *first, *second;
 
     file_make_text(path, SVG("#c00"));
-    first = opened(f, shelf, path);
+    first = opened(f, cache, path);
     assert_non_null(first);
     for (int i = 0; i < 3; i++) {
-        art_shelf_sweep(shelf);
-        assert_ptr_equal(opened(f, shelf, path), first);
+        art_cache_sweep(cache);
+        assert_ptr_equal(opened(f, cache, path), first);
     }
     file_make_text(path, SVG("#0c0"));
-    second = opened(f, shelf, path);
+    second = opened(f, cache, path);
     assert_int_equal(fill_in(second).g, 0xcc);
     assert_int_equal(fill_in(first).r, 0xcc); /* until nobody has asked for it in one round */
-    art_shelf_sweep(shelf);
-    assert_ptr_equal(opened(f, shelf, path), second);
-    art_shelf_sweep(shelf);
+    art_cache_sweep(cache);
+    assert_ptr_equal(opened(f, cache, path), second);
+    art_cache_sweep(cache);
     file_make_text(path, SVG("#c00"));
-    assert_int_equal(fill_in(opened(f, shelf, path)).r, 0xcc);
+    assert_int_equal(fill_in(opened(f, cache, path)).r, 0xcc);
     assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), 0);
-    art_shelf_free(shelf);
+    art_cache_free(cache);
     folder_remove(folder);
 }
 
 static void what_is_refused_is_refused_again(void **state)
 {
     struct fixture *f = *state;
-    struct art_shelf *shelf = art_shelf_new();
+    struct art_cache *cache = art_cache_new();
     char *folder = folder_new();
     const char *path = path_in(f->arena, folder, "ant.svg");
 
     file_make_text(path, "<svg xmlns='http://www.w3.org/2000/svg'><text>A</text></svg>");
     for (size_t i = 1; i <= 3; i++) {
-        assert_null(opened(f, shelf, path));
+        assert_null(opened(f, cache, path));
         assert_int_equal(diags_at_least(f->diags, LEVEL_NOTE), i);
     }
-    art_shelf_free(shelf);
+    art_cache_free(cache);
     folder_remove(folder);
 }
 
-TESTS(art_shelf)
+TESTS(art_cache)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(artwork_stays_until_its_file_changes, set_up, tear_down),

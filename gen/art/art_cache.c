@@ -1,4 +1,4 @@
-#include "art/art_shelf.h"
+#include "art/art_cache.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,18 +12,18 @@ struct kept {
     struct kept *next;
 };
 
-struct art_shelf {
+struct art_cache {
     struct kept *first;
 };
 
-struct art_shelf *art_shelf_new(void)
+struct art_cache *art_cache_new(void)
 {
-    return mem_new(1, sizeof(struct art_shelf));
+    return mem_new(1, sizeof(struct art_cache));
 }
 
-void art_shelf_sweep(struct art_shelf *shelf)
+void art_cache_sweep(struct art_cache *cache)
 {
-    for (struct kept **at = &shelf->first; *at;) {
+    for (struct kept **at = &cache->first; *at;) {
         struct kept *kept = *at;
 
         if (kept->used) {
@@ -37,17 +37,17 @@ void art_shelf_sweep(struct art_shelf *shelf)
     }
 }
 
-void art_shelf_free(struct art_shelf *shelf)
+void art_cache_free(struct art_cache *cache)
 {
-    art_shelf_sweep(shelf);
-    art_shelf_sweep(shelf);
-    free(shelf);
+    art_cache_sweep(cache);
+    art_cache_sweep(cache);
+    free(cache);
 }
 
-struct artwork *art_shelf_find(struct art_shelf *shelf, const char *path, const char *bytes,
+struct artwork *art_cache_find(struct art_cache *cache, const char *path, const char *bytes,
                                size_t size)
 {
-    for (struct kept *kept = shelf->first; kept; kept = kept->next)
+    for (struct kept *kept = cache->first; kept; kept = kept->next)
         if (kept->artwork && kept->size == size && strcmp(kept->path, path) == 0 &&
             memcmp(kept->bytes, bytes, size) == 0) {
             kept->used = true;
@@ -56,11 +56,11 @@ struct artwork *art_shelf_find(struct art_shelf *shelf, const char *path, const 
     return NULL;
 }
 
-void art_shelf_put(struct art_shelf *shelf, struct arena *arena, const char *path,
+void art_cache_put(struct art_cache *cache, struct arena *arena, const char *path,
                    const char *bytes, size_t size, struct artwork *artwork)
 {
     struct kept *kept = mem_new(1, sizeof *kept);
 
-    *kept = (struct kept){arena, path, bytes, size, artwork, true, shelf->first};
-    shelf->first = kept;
+    *kept = (struct kept){arena, path, bytes, size, artwork, true, cache->first};
+    cache->first = kept;
 }
