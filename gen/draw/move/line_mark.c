@@ -18,27 +18,25 @@ static const double dash = 0.15, dash_gap = 0.12, landing_gap = 0.07; /* of rows
 static const struct line_form line_forms[MARK_SHAPE_COUNT] = {
     [MARK_ARROW] = {.end = END_HEAD},
     [MARK_OPEN_ARROW] = {.end = END_OPEN_HEAD},
-    [MARK_RING_ARROW] = {START_MARK, .landing = MARK_DOTTED_RING, .end = END_HEAD},
+    [MARK_RING_ARROW] = {START_MARK, .mark = MARK_DOTTED_RING, .end = END_HEAD},
     [MARK_BAR_ARROW] = {.end = END_BAR},
     [MARK_OPEN_BAR_ARROW] = {.end = END_OPEN_BAR},
-    [MARK_RING_BAR_ARROW] = {START_MARK, .landing = MARK_DOTTED_RING, .end = END_BAR},
-    [MARK_RIDE_ARROW] = {.rides = true, .landing = MARK_DISC, .end = END_HEAD},
-    [MARK_OPEN_RIDE_ARROW] = {.rides = true, .landing = MARK_RING, .end = END_OPEN_HEAD},
-    [MARK_RING_RIDE_ARROW] = {.rides = true, .landing = MARK_DOTTED_RING, .end = END_HEAD},
-    [MARK_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_DISC, .end = END_BAR},
-    [MARK_OPEN_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_RING, .end = END_BAR},
-    [MARK_RING_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_DOTTED_RING, .end = END_BAR},
-    [MARK_HEXAGON_ARROW] = {START_MARK, .landing = MARK_HEXAGON, .end = END_HEAD},
-    [MARK_SOLID_HEXAGON_ARROW] = {START_MARK, .landing = MARK_SOLID_HEXAGON, .end = END_HEAD},
-    [MARK_HEXAGON_BAR_ARROW] = {START_MARK, .landing = MARK_HEXAGON, .end = END_BAR},
-    [MARK_SOLID_HEXAGON_BAR_ARROW] = {START_MARK, .landing = MARK_SOLID_HEXAGON, .end = END_BAR},
-    [MARK_HEXAGON_RIDE_ARROW] = {.rides = true, .landing = MARK_HEXAGON, .end = END_HEAD},
-    [MARK_SOLID_HEXAGON_RIDE_ARROW] = {.rides = true,
-                                       .landing = MARK_SOLID_HEXAGON,
-                                       .end = END_HEAD},
-    [MARK_HEXAGON_RIDE_BAR_ARROW] = {.rides = true, .landing = MARK_HEXAGON, .end = END_BAR},
+    [MARK_RING_BAR_ARROW] = {START_MARK, .mark = MARK_DOTTED_RING, .end = END_BAR},
+    [MARK_RIDE_ARROW] = {.rides = true, .mark = MARK_DISC, .end = END_HEAD},
+    [MARK_OPEN_RIDE_ARROW] = {.rides = true, .mark = MARK_RING, .end = END_OPEN_HEAD},
+    [MARK_RING_RIDE_ARROW] = {.rides = true, .mark = MARK_DOTTED_RING, .end = END_HEAD},
+    [MARK_RIDE_BAR_ARROW] = {.rides = true, .mark = MARK_DISC, .end = END_BAR},
+    [MARK_OPEN_RIDE_BAR_ARROW] = {.rides = true, .mark = MARK_RING, .end = END_BAR},
+    [MARK_RING_RIDE_BAR_ARROW] = {.rides = true, .mark = MARK_DOTTED_RING, .end = END_BAR},
+    [MARK_HEXAGON_ARROW] = {START_MARK, .mark = MARK_HEXAGON, .end = END_HEAD},
+    [MARK_SOLID_HEXAGON_ARROW] = {START_MARK, .mark = MARK_SOLID_HEXAGON, .end = END_HEAD},
+    [MARK_HEXAGON_BAR_ARROW] = {START_MARK, .mark = MARK_HEXAGON, .end = END_BAR},
+    [MARK_SOLID_HEXAGON_BAR_ARROW] = {START_MARK, .mark = MARK_SOLID_HEXAGON, .end = END_BAR},
+    [MARK_HEXAGON_RIDE_ARROW] = {.rides = true, .mark = MARK_HEXAGON, .end = END_HEAD},
+    [MARK_SOLID_HEXAGON_RIDE_ARROW] = {.rides = true, .mark = MARK_SOLID_HEXAGON, .end = END_HEAD},
+    [MARK_HEXAGON_RIDE_BAR_ARROW] = {.rides = true, .mark = MARK_HEXAGON, .end = END_BAR},
     [MARK_SOLID_HEXAGON_RIDE_BAR_ARROW] = {.rides = true,
-                                           .landing = MARK_SOLID_HEXAGON,
+                                           .mark = MARK_SOLID_HEXAGON,
                                            .end = END_BAR},
     [MARK_LEAP_ARROW] = {START_LEAP, .end = END_HEAD},
     [MARK_OPEN_LEAP_ARROW] = {START_LEAP, .end = END_OPEN_HEAD},
@@ -323,8 +321,8 @@ static double draw_start(struct pen *pen, const struct line_form *form, const st
         return draw_leap(pen, l);
     if (form->start == START_PLAIN)
         return l->start;
-    draw_mark(pen, form->landing, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
-    return l->first + mark_radius(form->landing, l->cell);
+    draw_mark(pen, form->mark, l->x + l->ux * l->first, l->y + l->uy * l->first, l->cell);
+    return l->first + mark_radius(form->mark, l->cell);
 }
 
 static bool has_stop(const struct mark_line *l, double at)
@@ -339,7 +337,7 @@ static bool has_stop(const struct mark_line *l, double at)
 static double clear_of(const struct line_form *form, const struct mark_line *l, double landing)
 {
     return has_stop(l, landing) ? l->clear
-                                : mark_radius(form->landing, l->cell) + landing_gap * l->cell;
+                                : mark_radius(form->mark, l->cell) + landing_gap * l->cell;
 }
 
 /* A row of leaps: a dashed line from landing to landing, each with its mark unless another one
@@ -360,7 +358,7 @@ static void draw_ride(struct pen *pen, const struct line_form *form, const struc
     stroke_dashes(pen, l->cell);
     for (double at = l->first; at < l->end; at += l->first)
         if (!has_stop(l, at))
-            draw_mark(pen, form->landing, l->x + l->ux * at, l->y + l->uy * at, l->cell);
+            draw_mark(pen, form->mark, l->x + l->ux * at, l->y + l->uy * at, l->cell);
     draw_end(pen, form, l, end);
 }
 

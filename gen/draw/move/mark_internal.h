@@ -47,7 +47,7 @@ struct line_form {
     enum { BEHIND_NOTHING, BEHIND_DISC, BEHIND_RING, BEHIND_TRIANGLE } behind; /* a ring there */
     bool tracks;             /* the shaft is a double line */
     bool rides;              /* a row of leaps */
-    enum mark_shape landing; /* of these, or at the start; of GROUND_SQUARE */
+    enum mark_shape mark;    /* where the leaps of a row end, or at the start; of GROUND_SQUARE */
 };
 const struct line_form *line_form_of(enum mark_shape shape);
 

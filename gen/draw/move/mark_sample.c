@@ -35,7 +35,7 @@ static void draw_line_sample(struct pen *pen, enum mark_shape shape, double x, d
         line.first = (mark_has_bar(shape) ? 0.48 : 0.422) * cell;
     } else if (form->start == START_MARK) {
         line.cell = 0.62 * cell;
-        line.first = mark_radius(form->landing, line.cell);
+        line.first = mark_radius(form->mark, line.cell);
     } else if (form->start == START_LEAP) {
         line.cell = 0.62 * cell;
         line.x -= 0.08 * cell;
