@@ -115,8 +115,8 @@ void scene_crop(struct scene *scene, double margin)
         return;
     for (size_t i = 0; i < scene->count; i++)
         shift(&scene->shapes[i], i > 0 ? &scene->shapes[i - 1] : NULL, x, y);
-    for (size_t i = 0; i < scene->thing_count; i++)
-        shift_point(&scene->things[i].at, x, y);
+    for (size_t i = 0; i < scene->spot_count; i++)
+        shift_point(&scene->spots[i].at, x, y);
     scene->width = all.right - all.left + 2 * margin;
     scene->height = all.bottom - all.top + 2 * margin;
     scene->origin = (struct point){scene->origin.x + x, scene->origin.y + y};

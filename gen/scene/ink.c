@@ -439,8 +439,8 @@ struct scene *ink_scene(struct arena *arena, struct scene *scene, enum ink_use i
         return scene;
     k.to = scene_new(arena, scene->width, scene->height);
     k.to->trim = scene->trim;
-    k.to->things = scene->things;
-    k.to->thing_count = scene->thing_count;
+    k.to->spots = scene->spots;
+    k.to->spot_count = scene->spot_count;
     k.flats = arena_alloc(arena, scene->count, sizeof *k.flats);
     k.stands = arena_alloc(arena, scene->count, sizeof *k.stands);
     k.grounds = arena_alloc(arena, scene->count, sizeof *k.grounds);

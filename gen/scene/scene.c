@@ -273,7 +273,8 @@ void scene_anchor(struct scene *scene, const char *name, double x, double y)
     shape->mark.at = scene_point(scene, x, y);
 }
 
-/* The upper left corner of a rectangle on the page, which has sides along the axes, and its size. */
+/* The upper left corner of a rectangle on the page, which has sides along the axes, and its size.
+ */
 static struct point scene_area(const struct scene *scene, double x, double y, double width,
                                double height, struct point *size)
 {
@@ -299,21 +300,21 @@ void scene_link_out(struct scene *scene, const char *address, double x, double y
     scene->shapes[scene->count - 1].mark.out = true;
 }
 
-static bool lies_within(const struct scene_thing *a, const struct scene_thing *b)
+static bool lies_within(const struct scene_spot *a, const struct scene_spot *b)
 {
     return a->at.x >= b->at.x && a->at.x + a->size.x <= b->at.x + b->size.x && a->at.y >= b->at.y &&
            a->at.y + a->size.y <= b->at.y + b->size.y;
 }
 
-void scene_thing(struct scene *scene, const void *what, double x, double y, double width,
-                 double height)
+void scene_spot(struct scene *scene, const void *what, double x, double y, double width,
+                double height)
 {
-    struct scene_thing thing = {.what = what}, *last;
+    struct scene_spot spot = {.what = what}, *last;
 
-    thing.at = scene_area(scene, x, y, width, height, &thing.size);
-    last = scene->thing_count > 0 ? &scene->things[scene->thing_count - 1] : NULL;
-    if (!last || last->what != what || !lies_within(&thing, last))
-        *ARENA_PUSH(scene->arena, scene->things, scene->thing_count) = thing;
+    spot.at = scene_area(scene, x, y, width, height, &spot.size);
+    last = scene->spot_count > 0 ? &scene->spots[scene->spot_count - 1] : NULL;
+    if (!last || last->what != what || !lies_within(&spot, last))
+        *ARENA_PUSH(scene->arena, scene->spots, scene->spot_count) = spot;
 }
 
 /* --- scenes in scenes --- */
@@ -380,11 +381,11 @@ static void place(struct scene *scene, const struct scene *from, double x, doubl
         else if (shape->kind == SHAPE_IMAGE)
             place_image(scene, shape, scale);
     }
-    for (size_t i = 0; i < from->thing_count; i++) {
-        const struct scene_thing *t = &from->things[i];
+    for (size_t i = 0; i < from->spot_count; i++) {
+        const struct scene_spot *t = &from->spots[i];
 
-        scene_thing(scene, t->what, scale * t->at.x, scale * t->at.y, scale * t->size.x,
-                    scale * t->size.y);
+        scene_spot(scene, t->what, scale * t->at.x, scale * t->at.y, scale * t->size.x,
+                   scale * t->size.y);
     }
     scene_leave(scene);
 }

@@ -160,9 +160,9 @@ struct shape {
     };
 };
 
-/* Something that whoever draws knows by this address, and where it lies. It is not painted: whoever
- * shows a scene can tell what is there. */
-struct scene_thing {
+/* Where something is shown that whoever draws knows by an address. It is not painted: whoever shows
+ * the scene can tell what is there. */
+struct scene_spot {
     const void *what;
     struct point at, size; /* at: its upper left corner */
 };
@@ -193,8 +193,8 @@ struct scene {
     struct trim trim;
     struct shape *shapes;
     size_t count;
-    struct scene_thing *things;
-    size_t thing_count;
+    struct scene_spot *spots;
+    size_t spot_count;
     struct segment *pending; /* the path being built */
     size_t pending_count;
     enum layer layer; /* of the shapes to come */
@@ -275,13 +275,14 @@ void scene_link(struct scene *scene, const char *name, double x, double y, doubl
 void scene_link_out(struct scene *scene, const char *address, double x, double y, double width,
                     double height);
 
-/* Nothing is added within the last one, when that is the same thing. */
-void scene_thing(struct scene *scene, const void *what, double x, double y, double width,
-                 double height);
+/* Marks a rectangle as a spot of what stands at that address; nothing is added within the last one,
+ * when that is of the same. */
+void scene_spot(struct scene *scene, const void *what, double x, double y, double width,
+                double height);
 
 /* Appends the paths, texts and images of another scene, `scale` times their size and with its upper
  * left corner at (x, y); but lines stay as wide as THINNEST_LINE. Groups and bookmarks stay behind:
- * they belong to the scene that is read. Things come along. Lines of text and rasters are
+ * they belong to the scene that is read. Spots come along. Lines of text and rasters are
  * borrowed. */
 void scene_place(struct scene *scene, const struct scene *from, double x, double y, double scale);
 /* The same with its groups, to be read as part of the scene. */

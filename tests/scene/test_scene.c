@@ -263,23 +263,23 @@ static void things_are_where_they_are_drawn(void **state)
     static const char what[] = "a thing", other[] = "another one";
     struct scene *scene = scene_new(*state, 100, 100), *from = scene_new(*state, 100, 100);
 
-    scene_thing(from, what, 2, 4, 10, 20);
-    scene_thing(from, what, 3, 5, 4, 4); /* within itself */
-    scene_thing(from, other, 3, 5, 4, 4);
-    scene_thing(from, what, 0, 0, 10, 20);
-    assert_int_equal(from->thing_count, 3);
+    scene_spot(from, what, 2, 4, 10, 20);
+    scene_spot(from, what, 3, 5, 4, 4); /* within itself */
+    scene_spot(from, other, 3, 5, 4, 4);
+    scene_spot(from, what, 0, 0, 10, 20);
+    assert_int_equal(from->spot_count, 3);
     scene_enter(scene, 50, 0, 1); /* x runs down, y to the left */
     scene_place(scene, from, 10, 20, 0.5);
     scene_leave(scene);
     assert_int_equal(scene->count, 0);
-    assert_int_equal(scene->thing_count, 3);
-    assert_ptr_equal(scene->things[1].what, other);
-    assert_point(scene->things[0].at, 50 - 20 - 12, 11);
-    assert_point(scene->things[0].size, 10, 5);
+    assert_int_equal(scene->spot_count, 3);
+    assert_ptr_equal(scene->spots[1].what, other);
+    assert_point(scene->spots[0].at, 50 - 20 - 12, 11);
+    assert_point(scene->spots[0].size, 10, 5);
     path_rect(scene, 20, 10, 1, 1);
     scene_draw(scene, &(struct paint){.filled = true});
     scene_crop(scene, 3);
-    assert_point(scene->things[0].at, 18 - 17, 11 - 7);
+    assert_point(scene->spots[0].at, 18 - 17, 11 - 7);
 }
 
 static void greys_run_from_black_to_white(void **state)

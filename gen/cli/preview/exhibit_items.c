@@ -183,8 +183,8 @@ void item_find_spots(const struct exhibit_set *set, struct exhibit_item *item,
 
     find_groups(set, item, scene);
     groups = item->spot_count;
-    for (size_t i = 0; i < scene->thing_count; i++) {
-        const struct scene_thing *t = &scene->things[i];
+    for (size_t i = 0; i < scene->spot_count; i++) {
+        const struct scene_spot *t = &scene->spots[i];
         struct spot spot = {t->at.x, t->at.y, t->size.x, t->size.y, t->what};
 
         if (is_of_game(set->layout->game, t->what) && !is_covered(item, groups, &spot))

@@ -48,7 +48,7 @@ void draw_small_man(struct pen *pen, const struct man *man, struct point middle,
     if (pen->square <= 0)
         own.square = cell;
     scene_enter(pen->scene, middle.x, middle.y, turns_of(pen, man->side));
-    scene_thing(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
+    scene_spot(pen->scene, man->piece, -half, -half, 2 * half, 2 * half);
     if (pen->form == FORM_DISC)
         draw_disc(&own, &panel, 0, 0, half);
     else

@@ -384,7 +384,7 @@ void draw_diagram(struct pen *pen, const struct diagram *diagram, double x, doub
                        .cell = cell};
     const struct move_window *w = &diagram->window;
 
-    scene_thing(pen->scene, diagram->piece, x, y, (w->left + w->right + 1) * cell,
+    scene_spot(pen->scene, diagram->piece, x, y, (w->left + w->right + 1) * cell,
                 (w->up + w->down + 1) * cell);
     tone_areas(&c);
     (diagram->points ? draw_point_window : draw_window)(pen, diagram, x, y, cell);

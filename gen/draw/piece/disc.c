@@ -164,7 +164,7 @@ void draw_disc_of(struct pen *pen, const struct panel *panel, enum disc_style st
     struct colour own = pen_colour(pen, panel->side ? COLOUR_SECOND : COLOUR_FIRST);
 
     if (panel->piece)
-        scene_thing(pen->scene, panel->piece, x - radius, y - radius, 2 * radius, 2 * radius);
+        scene_spot(pen->scene, panel->piece, x - radius, y - radius, 2 * radius, 2 * radius);
     fill_disc(pen, x, y, radius, grey(100));
     if (is_stone(style)) {
         draw_stone(pen, panel, style, own, x, y, radius);

@@ -201,7 +201,7 @@ void draw_panel_face(struct pen *pen, const struct panel *panel, double x, doubl
     struct dress dress;
 
     if (panel->piece)
-        scene_thing(pen->scene, panel->piece, x - width / 2, y - height / 2, width, height);
+        scene_spot(pen->scene, panel->piece, x - width / 2, y - height / 2, width, height);
     dress_promoted(pen, panel->promoted, &dress);
     draw_side(&dress.pen, panel, x, y, width, height);
 }
@@ -409,7 +409,7 @@ void draw_panel(struct pen *pen, const struct panel *panel, const char *name, do
     struct field_box box;
 
     if (panel->piece)
-        scene_thing(pen->scene, panel->piece, x, y, width, height);
+        scene_spot(pen->scene, panel->piece, x, y, width, height);
     dressed.apart = pen->apart && !panel_is_figure(pen, panel->piece);
     box = dress_room(&dressed, panel->side, &whole);
     draw_dress(&dressed, panel->side, &whole, &ground);
