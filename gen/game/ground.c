@@ -1,75 +1,65 @@
 #include "game/ground.h"
+
+#include "base/number.h"
 #include "game/zone.h"
 
-#include <stdlib.h>
-#include <string.h>
-
 /* The setup's square as the owner of the man on it sees it. */
-static size_t owners_square(const struct game *game, int side, int file, int rank)
+static void add_owners_square(const struct game *game, int side, int file, int rank,
+                              struct squares *squares)
 {
-    int x = side ? game->width - 1 - file : file, y = side ? rank : game->height - 1 - rank;
-
-    return (size_t)(y * game->width + x);
-}
-
-static size_t squares_of(const struct game *game)
-{
-    return (size_t)(game->width * game->height);
+    squares_add(squares, side ? game->width - 1 - file : file,
+                side ? rank : game->height - 1 - rank);
 }
 
 /* Of each piece the squares where it begins and those to which it comes from there. */
 struct spreading {
-    const struct game *game;
-    bool *ground, *starts;
-    const bool *zone; /* in that of some player, as the owners of the pieces count squares */
+    struct ground ground;
+    struct squares *starts;
 };
 
-static bool *squares_in(const struct spreading *spreading, bool *ground, const struct piece *piece)
+/* Those of the piece in a list of squares of each. */
+static struct squares *squares_of(const struct game *game, struct squares *list,
+                                  const struct piece *piece)
 {
-    const struct game *game = spreading->game;
-
-    return ground + (size_t)(piece - game->pieces) * squares_of(game);
+    return &list[piece - game->pieces];
 }
 
 /* --- where pieces begin --- */
 
 static void add_setup(const struct spreading *spreading)
 {
-    const struct game *game = spreading->game;
+    const struct game *game = spreading->ground.game;
 
     for (int rank = 0; rank < game->height; rank++)
         for (int file = 0; file < game->width; file++) {
             struct man man = game_man(game, file, rank);
 
             if (man.piece)
-                squares_in(spreading, spreading->starts,
-                           man.piece)[owners_square(game, man.side, file, rank)] = true;
+                add_owners_square(game, man.side, file, rank,
+                                  squares_of(game, spreading->starts, man.piece));
         }
 }
 
 static void add_anywhere(const struct spreading *spreading)
 {
-    const struct game *game = spreading->game;
+    const struct game *game = spreading->ground.game;
 
     for (size_t i = 0; i < game->piece_count; i++)
-        if (game->pieces[i].of_captors ||
-            (game->drops && piece_can_be_held(game, &game->pieces[i])))
-            memset(squares_in(spreading, spreading->starts, &game->pieces[i]), true,
-                   squares_of(game));
+        for (int y = 0; y < game->height; y++)
+            if (game->pieces[i].of_captors ||
+                (game->drops && piece_can_be_held(game, &game->pieces[i])))
+                spreading->starts[i].rows[y] = UINT64_MAX >> (FIELD_LIMIT - game->width);
 }
 
-/* Whether a square, as its owner counts it, lies in the zone of some player. */
-static bool in_zone(const struct game *game, int x, int y)
+static struct squares zone_of_owners(const struct game *game)
 {
-    return zone_has(game, 0, x, game->height - 1 - y) || zone_has(game, 1, game->width - 1 - x, y);
-}
+    struct squares zone = {0};
 
-static const bool *zone_of_owners(struct arena *arena, const struct game *game)
-{
-    bool *zone = arena_alloc(arena, squares_of(game), sizeof *zone);
-
-    for (int i = 0; i < game->width * game->height; i++)
-        zone[i] = in_zone(game, i % game->width, i / game->width);
+    for (int side = 0; side < 2; side++)
+        for (int rank = 0; rank < game->height; rank++)
+            for (int file = 0; file < game->width; file++)
+                if (zone_has(game, side, file, rank))
+                    add_owners_square(game, side, file, rank, &zone);
     return zone;
 }
 
@@ -78,21 +68,19 @@ static const bool *zone_of_owners(struct arena *arena, const struct game *game)
 static bool add_promoted(const struct spreading *spreading, const struct piece *piece,
                          const struct piece *choice)
 {
-    const struct game *game = spreading->game;
-    size_t squares = squares_of(game);
-    const bool *from = squares_in(spreading, spreading->ground, piece);
-    bool *to = squares_in(spreading, spreading->starts, choice);
-    bool *ends = mem_new(squares, sizeof *ends), more = false;
+    const struct game *game = spreading->ground.game;
+    const struct squares *from = squares_of(game, spreading->ground.of, piece);
+    struct squares *to = squares_of(game, spreading->starts, choice), ends = {0};
+    uint64_t more = 0;
 
-    for (size_t i = 0; i < squares; i++)
-        ends[i] = spreading->zone[i] && from[i];
-    moveset_flood(&piece->moves, game->width, game->height, ends);
-    for (size_t i = 0; i < squares; i++) {
-        more = more || (ends[i] && from[i] && !to[i]);
-        to[i] = to[i] || (ends[i] && from[i]);
+    for (int y = 0; y < game->height; y++)
+        ends.rows[y] = spreading->ground.zone.rows[y] & from->rows[y];
+    moveset_flood(&piece->moves, game->width, game->height, &ends);
+    for (int y = 0; y < game->height; y++) {
+        more |= ends.rows[y] & from->rows[y] & ~to->rows[y];
+        to->rows[y] |= ends.rows[y] & from->rows[y];
     }
-    free(ends);
-    return more;
+    return more != 0;
 }
 
 static bool promotes_somewhere(const struct game *game, const struct piece *piece,
@@ -107,11 +95,10 @@ static bool promotes_somewhere(const struct game *game, const struct piece *piec
  * squares to begin on. */
 static void spread_piece(const struct spreading *spreading, const struct piece *piece)
 {
-    const struct game *game = spreading->game;
-    bool *squares = squares_in(spreading, spreading->ground, piece);
+    const struct game *game = spreading->ground.game;
+    struct squares *squares = squares_of(game, spreading->ground.of, piece);
 
-    memcpy(squares, squares_in(spreading, spreading->starts, piece),
-           squares_of(game) * sizeof *squares);
+    *squares = *squares_of(game, spreading->starts, piece);
     if (piece->valid)
         moveset_flood(&piece->moves, game->width, game->height, squares);
     for (size_t i = 0; i < piece->choice_count; i++)
@@ -120,13 +107,13 @@ static void spread_piece(const struct spreading *spreading, const struct piece *
             spread_piece(spreading, piece->choices[i]);
 }
 
-bool *ground_find(struct arena *arena, const struct game *game)
+struct ground ground_find(struct arena *arena, const struct game *game)
 {
-    size_t all = squares_of(game) * game->piece_count;
-    const struct spreading spreading = {.game = game,
-                                        .ground = arena_alloc(arena, all, sizeof(bool)),
-                                        .starts = arena_alloc(arena, all, sizeof(bool)),
-                                        .zone = zone_of_owners(arena, game)};
+    const struct spreading spreading = {
+        .ground = {.game = game,
+                   .zone = zone_of_owners(game),
+                   .of = arena_alloc(arena, game->piece_count, sizeof(struct squares))},
+        .starts = arena_alloc(arena, game->piece_count, sizeof(struct squares))};
 
     add_setup(&spreading);
     add_anywhere(&spreading);
@@ -135,44 +122,34 @@ bool *ground_find(struct arena *arena, const struct game *game)
     return spreading.ground;
 }
 
-static size_t count_squares(const bool *squares, size_t count)
+bool ground_has_ranks(const struct ground *ground, const struct piece *piece, int first, int last)
 {
-    size_t found = 0;
+    const struct squares *squares = squares_of(ground->game, ground->of, piece);
+    uint64_t any = 0;
 
-    for (size_t i = 0; i < count; i++)
-        found += squares[i];
-    return found;
+    for (int rank = first; rank <= last && rank <= ground->game->height; rank++)
+        any |= squares->rows[rank - 1];
+    return any != 0;
 }
 
-bool ground_has_ranks(const struct game *game, const bool *ground, const struct piece *piece,
-                      int first, int last)
+bool ground_has_zone(const struct ground *ground, const struct piece *piece)
 {
-    size_t width = (size_t)game->width;
-    const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
+    const struct squares *squares = squares_of(ground->game, ground->of, piece);
+    uint64_t any = 0;
 
-    last = last < game->height ? last : game->height;
-    return first <= last &&
-           count_squares(squares + (size_t)(first - 1) * width, (size_t)(last + 1 - first) * width);
-}
-
-bool ground_has_zone(const struct game *game, const bool *ground, const struct piece *piece)
-{
-    const bool *squares = ground + (size_t)(piece - game->pieces) * squares_of(game);
-
-    for (int i = game->width * game->height - 1; i >= 0; i--)
-        if (squares[i] && in_zone(game, i % game->width, i / game->width))
-            return true;
-    return false;
+    for (int y = 0; y < ground->game->height; y++)
+        any |= squares->rows[y] & ground->zone.rows[y];
+    return any != 0;
 }
 
 int ground_from(const struct game *game, const struct piece *piece, int side, int file, int rank)
 {
-    bool *squares = mem_new(squares_of(game), sizeof *squares);
-    int count;
+    struct squares squares = {0};
+    int count = 0;
 
-    squares[owners_square(game, side, file, rank)] = true;
-    moveset_flood(&piece->moves, game->width, game->height, squares);
-    count = (int)count_squares(squares, squares_of(game));
-    free(squares);
+    add_owners_square(game, side, file, rank, &squares);
+    moveset_flood(&piece->moves, game->width, game->height, &squares);
+    for (int y = 0; y < game->height; y++)
+        count += count_bits(squares.rows[y]);
     return count;
 }

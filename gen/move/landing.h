@@ -5,13 +5,11 @@
 #define PIECEWORK_MOVE_LANDING_H
 
 #include "move/moveset.h"
+#include "move/squares.h"
 
 #include <stdint.h>
 
-enum {
-    FIELD_LIMIT = 64,                /* squares a side */
-    LANDING_LIMIT = 2 * FIELD_LIMIT, /* of one leg: a cylinder may be gone round twice */
-};
+enum { LANDING_LIMIT = 2 * FIELD_LIMIT }; /* of one leg: a cylinder may be gone round twice */
 
 /* A board as the owner of the moving piece sees it; squares count from (0, 0) at the lower left. */
 struct playfield {

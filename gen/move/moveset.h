@@ -84,6 +84,8 @@ struct move {
     struct place at;               /* what in the file says so */
 };
 
+struct squares; /* move/squares.h */
+
 struct moveset {
     struct move *moves;
     size_t count;
@@ -148,10 +150,10 @@ struct moveset moveset_mirrored(struct arena *arena, const struct moveset *set);
  * those of one rank only on it. File and rank count from 0 at the owner's lower left corner. */
 bool moveset_can_leave(const struct moveset *set, int width, int height, int file, int rank);
 
-/* Adds to `squares`, which stand rank by rank from below, all to which any number of moves leads
- * from those in there when all other squares are as the moves wish them. First-move-only moves
- * count from those alone. Where finding them out takes too long, all squares are added. */
-void moveset_flood(const struct moveset *set, int width, int height, bool *squares);
+/* Adds to the squares all to which any number of moves leads from those in there when all other
+ * squares are as the moves wish them. First-move-only moves count from those alone. Where finding
+ * them out takes too long, all squares are added. */
+void moveset_flood(const struct moveset *set, int width, int height, struct squares *squares);
 
 /* Whether no move leads from any square of such a board to one of another colour, those of a
  * chessboard; false when there is no move at all, or finding out takes too long. */

@@ -1,28 +1,13 @@
-/* Move sets on a board without other pieces. A set of squares is a word for each row, whose bits
- * are its squares: so a leg is followed from all squares of a set at once. */
+/* Move sets on a board without other pieces: a leg is followed from all squares of a set at once.
+ */
 #include "base/number.h"
 #include "move/landing.h"
 
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* Squares, or rows of them, that are looked at to find out where any number of moves leads. */
 enum { FLOOD_LIMIT = 20000000 };
-
-struct squares {
-    uint64_t rows[FIELD_LIMIT];
-};
-
-static bool has_square(const struct squares *squares, int x, int y)
-{
-    return squares->rows[y] >> x & 1;
-}
-
-static void add_square(struct squares *squares, int x, int y)
-{
-    squares->rows[y] |= (uint64_t)1 << x;
-}
 
 static void add_squares(const struct playfield *field, struct squares *squares,
                         const struct squares *more)
@@ -76,7 +61,7 @@ static void spread(const struct playfield *field, const struct leg *leg, struct 
         if (on)
             spread(field, leg->next, at, landings[i].steps, found);
         else
-            add_square(found, at.x, at.y);
+            squares_add(found, at.x, at.y);
     }
 }
 
@@ -103,7 +88,7 @@ static struct squares follow(const struct playfield *field, const struct leg *le
         found = (struct squares){0};
         for (int y = 0; y < field->height; y++)
             for (int x = 0; x < field->width; x++)
-                if (has_square(&before, x, y))
+                if (squares_have(&before, x, y))
                     spread(field, leg, (struct vec){x, y}, 0, &found);
     }
     return found;
@@ -273,7 +258,7 @@ static void add_round_legs(struct flood *flood, const struct move *move, const s
         for (int x = 0; x < field->width && flood->work >= 0; x++) {
             struct squares ends;
 
-            if (!has_square(from, x, y))
+            if (!squares_have(from, x, y))
                 continue;
             field->origin = (struct vec){x, y};
             ends = follow(field, &move->leg);
@@ -420,19 +405,13 @@ static void spread_squares(struct flood *flood, const struct moveset *set, struc
     }
 }
 
-void moveset_flood(const struct moveset *set, int width, int height, bool *squares)
+void moveset_flood(const struct moveset *set, int width, int height, struct squares *squares)
 {
     struct flood flood = flood_new(width, height);
-    struct squares known = {0};
 
-    for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++)
-            if (squares[y * width + x])
-                add_square(&known, x, y);
-    spread_squares(&flood, set, &known);
-    for (int y = 0; y < height; y++)
-        for (int x = 0; x < width; x++)
-            squares[y * width + x] = flood.work < 0 || has_square(&known, x, y);
+    spread_squares(&flood, set, squares);
+    if (flood.work < 0)
+        *squares = all_squares(&flood.field);
 }
 
 /* --- colours --- */

@@ -11,21 +11,21 @@
 
 /* --- any number of moves of one piece --- */
 
-enum { SIDE = 5, SQUARES = SIDE * SIDE };
+enum { SIDE = 5, ROW_OF_TEXT = SIDE + 1 };
 
 /* Rows from above, 'o' for squares that were reached, '|' between them. */
 static const char *flooded(struct arena *arena, const char *moves, struct vec from)
 {
     struct moveset set = test_ranked_moves(arena, moves);
-    bool squares[SQUARES] = {false};
-    char text[SQUARES + SIDE] = "";
+    struct squares squares = {0};
+    char text[SIDE * ROW_OF_TEXT] = "";
     size_t used = 0;
 
-    squares[from.y * SIDE + from.x] = true;
-    moveset_flood(&set, SIDE, SIDE, squares);
+    squares_add(&squares, from.x, from.y);
+    moveset_flood(&set, SIDE, SIDE, &squares);
     for (int y = SIDE - 1; y >= 0; y--) {
         for (int x = 0; x < SIDE; x++)
-            text[used++] = squares[y * SIDE + x] ? 'o' : '.';
+            text[used++] = squares_have(&squares, x, y) ? 'o' : '.';
         text[used++] = '|';
     }
     return arena_text(arena, text, used - 1);
@@ -78,14 +78,12 @@ static void test_flood_of_cylinders(void **state)
     struct fixture *f = *state;
     struct moveset cannon = test_ranked_moves(f->arena, "spoH0");
     struct moveset slide = test_ranked_moves(f->arena, "soH0");
-    bool jumps[] = {true, false, false, false, false, false};
-    bool slides[] = {true, false, false, false, false, false};
+    struct squares jumps = {{1}}, slides = {{1}};
 
-    moveset_flood(&cannon, COUNT_OF(jumps), 1, jumps);
-    moveset_flood(&slide, COUNT_OF(slides), 1, slides);
-    assert_true(jumps[0] && !jumps[3]);
-    assert_true(slides[0] && slides[3]);
-    assert_false(slides[1] || slides[2] || slides[4] || slides[5]);
+    moveset_flood(&cannon, 6, 1, &jumps);
+    moveset_flood(&slide, 6, 1, &slides);
+    assert_true(jumps.rows[0] == 1);
+    assert_true(slides.rows[0] == (1 | 1 << 3));
 }
 
 static void test_colour_bound(void **state)
@@ -174,17 +172,17 @@ static void test_grounds(void **state)
     for (size_t i = 0; i < COUNT_OF(grounds); i++) {
         const struct game *game = load(f, grounds[i].text);
         const struct piece *piece = game_piece_named(game, grounds[i].name);
-        const bool *ground = ground_find(f->arena, game);
+        const struct ground ground = ground_find(f->arena, game);
 
         for (int rank = 1; rank <= 5; rank++) {
             bool wanted = rank >= grounds[i].first && rank <= grounds[i].last;
 
             if (strstr(grounds[i].text, "fD"))
                 wanted = rank % 2;
-            if (ground_has_ranks(game, ground, piece, rank, rank) != wanted)
+            if (ground_has_ranks(&ground, piece, rank, rank) != wanted)
                 fail_msg("%s: rank %d of %s", grounds[i].text, rank, piece->name.text);
         }
-        assert_false(ground_has_ranks(game, ground, piece, 6, 6));
+        assert_false(ground_has_ranks(&ground, piece, 6, 6));
     }
 }
 

@@ -34,9 +34,10 @@ void check_first_moves(struct arena *arena, const struct game *game, struct diag
 /* --- ranks and the promotion zone --- */
 
 /* The first move of each rank that the piece never comes to. */
-static void check_ranks(struct arena *arena, const struct game *game, const bool *ground,
-                        const struct piece *piece, struct diags *diags)
+static void check_ranks(struct arena *arena, const struct ground *ground, const struct piece *piece,
+                        struct diags *diags)
 {
+    const struct game *game = ground->game;
     bool seen[BOARD_LIMIT + 1] = {false};
 
     for (size_t i = 0; i < piece->moves.count; i++) {
@@ -44,7 +45,7 @@ static void check_ranks(struct arena *arena, const struct game *game, const bool
         struct finding *finding;
 
         if (move->rank == 0 || seen[move->rank] ||
-            ground_has_ranks(game, ground, piece, move->rank, move->rank))
+            ground_has_ranks(ground, piece, move->rank, move->rank))
             continue;
         seen[move->rank] = true;
         finding = diag_add(diags, DIAG(FROM_RANK_NEVER), move->at, piece->name.text, move->rank);
@@ -55,13 +56,14 @@ static void check_ranks(struct arena *arena, const struct game *game, const bool
     }
 }
 
-static void check_zone_in_reach(const struct game *game, const bool *ground,
-                                const struct piece *piece, struct diags *diags)
+static void check_zone_in_reach(const struct ground *ground, const struct piece *piece,
+                                struct diags *diags)
 {
+    const struct game *game = ground->game;
     struct finding *finding;
 
     if (!piece->choice_count || !game_has_zone(game) || game->rules.promotes_last ||
-        ground_has_zone(game, ground, piece))
+        ground_has_zone(ground, piece))
         return;
     finding = diag_add(diags, DIAG(PROMOTION_UNREACHABLE), piece->promotes.at, piece->name.text);
     diag_note(finding, game->zone_place, "the zone is declared here");
@@ -85,7 +87,7 @@ static bool has_conditions(const struct game *game)
 /* A piece that never comes into play at all is a finding of its own. */
 void check_ground(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    const bool *ground;
+    struct ground ground;
 
     if (!setup_known(game) || !has_conditions(game))
         return;
@@ -93,10 +95,10 @@ void check_ground(struct arena *arena, const struct game *game, struct diags *di
     for (size_t i = 0; i < game->piece_count; i++) {
         const struct piece *piece = &game->pieces[i];
 
-        if (!piece->valid || !ground_has_ranks(game, ground, piece, 1, game->height))
+        if (!piece->valid || !ground_has_ranks(&ground, piece, 1, game->height))
             continue;
-        check_ranks(arena, game, ground, piece, diags);
-        check_zone_in_reach(game, ground, piece, diags);
+        check_ranks(arena, &ground, piece, diags);
+        check_zone_in_reach(&ground, piece, diags);
     }
 }
 

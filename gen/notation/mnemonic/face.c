@@ -150,12 +150,10 @@ struct face face_turned(const struct face *face)
 {
     struct face turned = *face;
 
-    for (int i = 0; i < FACE_SIGNS; i++) {
-        int places = face_places((enum face_sign)i);
-
-        if (places > 1)
-            turned.masks[i] = swap_halves(face->masks[i], places);
-    }
+    for (size_t i = 0; i < COUNT_OF(groups); i++)
+        for (int sign = (int)groups[i].first; sign < (int)groups[i].end && groups[i].places > 1;
+             sign++)
+            turned.masks[sign] = swap_halves(face->masks[sign], groups[i].places);
     return turned;
 }
 
