@@ -84,18 +84,19 @@ static const struct located *sign_of(const struct faces *faces, const struct pie
 /* Where the sides with the same sign are found. */
 static const void **slot_of(struct faces *faces, const struct side *side)
 {
-    struct face face = mnemonic_of(side);
-    struct face *key;
-    const char *text;
+    struct face face;
+    const void *key;
+    size_t size;
 
     if (faces->by & BY_MNEMONIC) {
-        key = arena_alloc(faces->arena, 1, sizeof *key);
-        *key = face;
-        return lookup_slot(faces->arena, &faces->known, key, sizeof *key);
+        face = mnemonic_of(side);
+        key = face_key(faces->arena, &face, &size);
+    } else {
+        key = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
+                          sign_of(faces, side->piece)->text);
+        size = strlen(key);
     }
-    text = arena_print(faces->arena, "%d%s", side->promoted && (faces->by & BY_MARKS),
-                       sign_of(faces, side->piece)->text);
-    return lookup_slot(faces->arena, &faces->known, text, strlen(text));
+    return lookup_slot(faces->arena, &faces->known, key, size);
 }
 
 static struct finding *add_same(const struct faces *faces, const struct piece *a,

@@ -162,6 +162,21 @@ bool face_equal(const struct face *a, const struct face *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
+const void *face_key(struct arena *arena, const struct face *face, size_t *size)
+{
+    uint64_t *key = NULL;
+    size_t count = 0;
+
+    for (int i = 0; i < FACE_SIGNS; i++)
+        if (face->masks[i]) {
+            *ARENA_PUSH(arena, key, count) = (uint64_t)i;
+            *ARENA_PUSH(arena, key, count) = face->masks[i];
+        }
+    *ARENA_PUSH(arena, key, count) = FACE_SIGNS; /* an empty face has a key, too */
+    *size = count * sizeof *key;
+    return key;
+}
+
 int face_distance(const struct face *a, const struct face *b)
 {
     int distance = 0;

@@ -208,6 +208,9 @@ struct moveset face_decode(struct arena *arena, const struct face *face);
 
 struct face face_turned(const struct face *face); /* by half a turn */
 bool face_equal(const struct face *a, const struct face *b);
+/* A short key of the signs that a face has and their places, in the arena: faces are equal exactly
+ * where theirs are. Sets its size in bytes. */
+const void *face_key(struct arena *arena, const struct face *face, size_t *size);
 /* Number of places in which two faces differ; signs that catch the eye, cross, bar, frames and
  * ring, count twice. */
 int face_distance(const struct face *a, const struct face *b);

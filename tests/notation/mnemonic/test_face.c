@@ -3,6 +3,7 @@
 #include "support/faces.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static void test_places(void **state)
 {
@@ -27,6 +28,24 @@ static void test_places(void **state)
     }
     assert_int_equal(face_places(face_leap(9, 0)), DIRECTIONS);
     assert_int_equal(face_place((struct vec){9, 1}), -1);
+}
+
+static void test_keys(void **state)
+{
+    static const char *const moves[] = {"", "W", "F", "fW", "bW", "WF", "N", "R", "R2", "mRcR2"};
+    struct arena *arena = arena_new();
+
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(moves); i++)
+        for (size_t k = 0; k < COUNT_OF(moves); k++) {
+            struct face a = test_face_of(moves[i]), b = test_face_of(moves[k]);
+            size_t size, other;
+            const void *key = face_key(arena, &a, &size), *second = face_key(arena, &b, &other);
+
+            assert_true(size > 0);
+            assert_int_equal(size == other && memcmp(key, second, size) == 0, i == k);
+        }
+    arena_free(arena);
 }
 
 static void test_turned(void **state)
