@@ -1,6 +1,7 @@
 #include "cli/command/option.h"
 
 #include "art/artwork.h"
+#include "base/number.h"
 #include "check/game/check.h"
 #include "check/layout/check_layout.h"
 #include "fill/fill.h"
@@ -14,7 +15,9 @@
 #include "text/playout_text.h"
 
 #include <glob.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 struct check_options {
     const char *const *files; /* definitions and layouts */
@@ -51,13 +54,16 @@ struct checking {
     struct changes changes;        /* since a revision, if one is named */
 };
 
-/* A file of those that are checked, and what holds as long as it is. */
+/* A file of those that are checked. */
 struct checked {
     const struct checking *checking;
     const char *path;
-    struct run run;
+    off_t size;                  /* in bytes */
+    struct run run;              /* what holds until the file is done */
     const struct source *source; /* NULL: there is nothing to check, or to say more of it */
     const struct game *game;     /* NULL: none was understood */
+    struct arena *kept;          /* what holds until all files are done */
+    const struct roster *roster; /* of the game */
     bool done;
 };
 
@@ -146,22 +152,35 @@ static bool is_unchanged(const struct checked *c)
     return !changed;
 }
 
+/* Frees all of the file but its findings and what is compared with other games. */
+static void leave_file(struct checked *c)
+{
+    if (c->game)
+        c->roster = roster_of(c->kept, c->game);
+    c->game = NULL;
+    diags_detach(c->run.diags);
+    arena_free(c->run.arena);
+    c->done = true;
+}
+
 /* Reads a file, and checks a definition, which needs no fonts: several threads may do so at once.
  */
 static void begin_file(void *files, size_t index)
 {
-    struct checked *c = (struct checked *)files + index;
+    struct checked *c = ((struct checked **)files)[index];
     const struct check_options *options = c->checking->options;
 
     c->run = run_begin();
     diags_overlay(c->run.diags, c->checking->overlay);
     c->source = options->found ? source_read(c->run.arena, c->path, c->run.diags)
                                : source_given(c->run.arena, c->path, c->run.diags);
-    c->done = !c->source || (options->since && is_unchanged(c));
-    if (c->done || is_rule_text(c->path) || file_kind_of(c->source) != FILE_GAME)
+    if (c->source && options->since && is_unchanged(c))
+        c->source = NULL;
+    if (c->source && (is_rule_text(c->path) || file_kind_of(c->source) != FILE_GAME))
         return;
-    check_definition(c);
-    c->done = true;
+    if (c->source)
+        check_definition(c);
+    leave_file(c);
 }
 
 static void check_layout_file(struct checked *c)
@@ -201,12 +220,17 @@ static void check_other_file(struct checked *c)
 /* What is left of a file, whose findings and pieces come behind those of the files before it. */
 static void end_file(struct checked *c, struct run *run, struct cross_game *across)
 {
-    if (!c->done)
+    if (!c->done) {
         check_other_file(c);
-    if (c->game)
-        cross_game_add(across, c->game);
+        if (c->game && cross_game_has(across, c->game))
+            c->game = NULL;
+        leave_file(c);
+    }
+    arena_take(run->arena, c->kept);
+    arena_free(c->kept);
+    if (c->roster)
+        cross_game_add(across, c->roster);
     diags_take(run->diags, c->run.diags);
-    arena_free(c->run.arena);
 }
 
 /* Those that write something do so in the order of the files. A process that draws artwork is
@@ -225,16 +249,38 @@ static size_t threads_of(const struct check_options *options)
 /* So many files are in memory at once. */
 enum { BATCH = 16 };
 
+static struct checked checked_new(const struct checking *checking, const char *path)
+{
+    struct stat about = {0};
+
+    return (struct checked){.checking = checking,
+                            .path = path,
+                            .size = stat(path, &about) == 0 ? about.st_size : 0,
+                            .kept = arena_new()};
+}
+
+static int largest_first(const void *left, const void *right)
+{
+    const struct checked *const *a = left, *const *b = right;
+
+    return compare_numbers((*b)->size, (*a)->size);
+}
+
+/* The largest files take longest: begun first, they keep all threads busy to the end. */
 static void check_batch(const struct checking *checking, size_t first, struct progress *progress,
                         struct run *run, struct cross_game *across)
 {
     const struct check_options *options = checking->options;
     size_t left = options->file_count - first, count = left < BATCH ? left : BATCH;
-    struct checked files[BATCH] = {0};
+    struct checked files[BATCH], *in_turn[BATCH];
 
-    for (size_t i = 0; i < count; i++)
-        files[i] = (struct checked){.checking = checking, .path = options->files[first + i]};
-    threads_do(begin_file, files, count, threads_of(options));
+    for (size_t i = 0; i < count; i++) {
+        files[i] = checked_new(checking, options->files[first + i]);
+        in_turn[i] = &files[i];
+    }
+    if (threads_of(options) > 1)
+        qsort(in_turn, count, sizeof(struct checked *), largest_first);
+    threads_do(begin_file, in_turn, count, threads_of(options));
     for (size_t i = 0; i < count; i++) {
         progress_step(progress, first + i);
         end_file(&files[i], run, across);

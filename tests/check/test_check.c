@@ -128,7 +128,7 @@ static void check_games_case(struct fixture *f)
 
         if (!game)
             continue;
-        cross_game_add(across, game);
+        cross_game_add(across, roster_of(f->arena, game));
         check_game(f->arena, game, f->diags);
     }
     check_cross_game(across, f->diags);

@@ -19,11 +19,18 @@ void check_nearest(struct arena *arena, const struct game *game, struct diags *d
 /* What random games have shown of a game. */
 void check_playout(struct arena *arena, const struct playout *playout, struct diags *diags);
 
-/* The pieces of the games that are checked together, none yet; owned by the arena. */
+/* The pieces of a game as they are compared with those of others, owned by the arena: the game may
+ * be freed. */
+struct roster;
+const struct roster *roster_of(struct arena *arena, const struct game *game);
+
+/* The games that are checked together, none yet; owned by the arena. */
 struct cross_game;
 struct cross_game *cross_game_new(struct arena *arena);
-/* Notes what is compared, so that the game may be freed; a file that is read twice counts once. */
-void cross_game_add(struct cross_game *across, const struct game *game);
+/* A file that is read twice counts once. The roster must live as long as the comparison. */
+void cross_game_add(struct cross_game *across, const struct roster *roster);
+/* Whether there is one of the game's file. */
+bool cross_game_has(const struct cross_game *across, const struct game *game);
 /* Compares pieces of one name in games of different names. */
 void check_cross_game(struct cross_game *across, struct diags *diags);
 

@@ -45,15 +45,8 @@ void check_second(struct arena *arena, const struct game *game, struct diags *di
 
 /* --- other games --- */
 
-struct team {
-    const char *name;
-    const char *key;     /* one pointer for all games of that name, in either case */
-    const char **unlike; /* names of games whose pieces are others */
-    size_t unlike_count;
-};
-
 struct use {
-    const struct team *game;
+    const struct roster *game;
     const char *name, *native; /* of the piece; native NULL: it has none */
     struct moveset moves;
     struct place at; /* of the moves */
@@ -61,9 +54,18 @@ struct use {
     size_t alike; /* in the order of names: the first use that is known to have these moves */
 };
 
+struct roster {
+    const char *path;
+    const char *name;
+    const char **unlike; /* names of games whose pieces are others */
+    size_t unlike_count;
+    struct use *uses;
+    size_t count;
+};
+
 struct cross_game {
     struct arena *arena;
-    struct lookup paths, names;
+    struct lookup paths; /* of rosters */
     struct use *uses;
     size_t count;
 };
@@ -73,7 +75,6 @@ struct cross_game *cross_game_new(struct arena *arena)
     struct cross_game *across = arena_alloc(arena, 1, sizeof *across);
 
     across->arena = arena;
-    across->names.caseless = true;
     return across;
 }
 
@@ -91,60 +92,55 @@ static bool needs_terrain(const struct piece *piece)
     return false;
 }
 
-/* The first text of the lookup that is the same, which may be this one. */
-static const char *first_of(struct arena *arena, struct lookup *lookup, const char *text, bool *new)
+static void add_use(struct excerpts *excerpts, struct roster *roster, const struct piece *piece)
 {
-    const char *known = lookup_find(lookup, text, strlen(text));
+    struct arena *arena = excerpts->arena;
+    struct use *use = ARENA_PUSH(arena, roster->uses, roster->count);
 
-    *new = !known;
-    if (known)
-        return known;
-    text = text_copy(arena, text);
-    *lookup_slot(arena, lookup, text, strlen(text)) = text;
-    return text;
+    *use = (struct use){.game = roster,
+                        .name = text_copy(arena, piece->name.text),
+                        .native = text_copy(arena, piece->native.text.text),
+                        .at = place_excerpt(excerpts, piece->betza.at)};
+    moveset_append_copy(arena, &use->moves, &piece->moves);
 }
 
-static const struct team *team_of(struct cross_game *across, const struct game *game)
+const struct roster *roster_of(struct arena *arena, const struct game *game)
 {
-    struct arena *arena = across->arena;
-    struct team *team = arena_alloc(arena, 1, sizeof *team);
-    bool new;
+    struct excerpts excerpts = {.arena = arena, .scratch = arena_new()};
+    struct roster *roster = arena_alloc(arena, 1, sizeof *roster);
 
-    team->name = text_copy(arena, game->name.text);
-    team->key = first_of(arena, &across->names, team->name, &new);
-    team->unlike = arena_alloc(arena, game->unlike_count, sizeof *team->unlike);
-    team->unlike_count = game->unlike_count;
+    roster->path = text_copy(arena, game->source->path);
+    roster->name = text_copy(arena, game->name.text);
+    roster->unlike = arena_alloc(arena, game->unlike_count, sizeof *roster->unlike);
+    roster->unlike_count = game->unlike_count;
     for (size_t i = 0; i < game->unlike_count; i++)
-        team->unlike[i] = text_copy(arena, game->unlike[i].text);
-    return team;
+        roster->unlike[i] = text_copy(arena, game->unlike[i].text);
+    for (size_t i = 0; i < game->piece_count; i++)
+        if (game->pieces[i].valid && !needs_terrain(&game->pieces[i]))
+            add_use(&excerpts, roster, &game->pieces[i]);
+    arena_free(excerpts.scratch);
+    return roster;
 }
 
-void cross_game_add(struct cross_game *across, const struct game *game)
+void cross_game_add(struct cross_game *across, const struct roster *roster)
 {
-    struct excerpts excerpts = {.arena = across->arena};
-    const struct team *team;
-    bool new;
+    const char *path = roster->path;
+    const void **known = lookup_slot(across->arena, &across->paths, path, strlen(path));
 
-    first_of(across->arena, &across->paths, game->source->path, &new);
-    if (!new)
+    if (*known)
         return;
-    team = team_of(across, game);
-    excerpts.scratch = arena_new();
-    for (size_t i = 0; i < game->piece_count; i++) {
-        const struct piece *piece = &game->pieces[i];
-        struct use *use;
+    *known = roster;
+    for (size_t i = 0; i < roster->count; i++) {
+        struct use *use = ARENA_PUSH(across->arena, across->uses, across->count);
 
-        if (!piece->valid || needs_terrain(piece))
-            continue;
-        use = ARENA_PUSH(across->arena, across->uses, across->count);
-        *use = (struct use){.game = team,
-                            .name = text_copy(across->arena, piece->name.text),
-                            .native = text_copy(across->arena, piece->native.text.text),
-                            .at = place_excerpt(&excerpts, piece->betza.at),
-                            .order = across->count};
-        moveset_append_copy(across->arena, &use->moves, &piece->moves);
+        *use = roster->uses[i];
+        use->order = across->count;
     }
-    arena_free(excerpts.scratch);
+}
+
+bool cross_game_has(const struct cross_game *across, const struct game *game)
+{
+    return lookup_find(&across->paths, game->source->path, strlen(game->source->path));
 }
 
 static int by_name(const void *left, const void *right)
@@ -155,7 +151,7 @@ static int by_name(const void *left, const void *right)
     return order ? order : (a->order > b->order) - (a->order < b->order);
 }
 
-static bool is_unlike(const struct team *game, const struct team *other)
+static bool is_unlike(const struct roster *game, const struct roster *other)
 {
     for (size_t i = 0; i < game->unlike_count; i++)
         if (strcasecmp(game->unlike[i], other->name) == 0)
@@ -171,8 +167,8 @@ static bool natives_differ(const struct use *a, const struct use *b)
 
 static bool may_differ(const struct use *a, const struct use *b)
 {
-    return a->game->key == b->game->key || natives_differ(a, b) || is_unlike(a->game, b->game) ||
-           is_unlike(b->game, a->game);
+    return strcasecmp(a->game->name, b->game->name) == 0 || natives_differ(a, b) ||
+           is_unlike(a->game, b->game) || is_unlike(b->game, a->game);
 }
 
 static void report_elsewhere(const struct use *first, const struct use *use, struct diags *diags)

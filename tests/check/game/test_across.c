@@ -148,7 +148,8 @@ static void one_name_is_one_piece(void **state)
         across = cross_game_new(f->arena);
         for (size_t k = 0; k < COUNT_OF(paths); k++)
             if (items[i].games[k])
-                cross_game_add(across, load_as(f, paths[k], items[i].games[k]));
+                cross_game_add(across,
+                               roster_of(f->arena, load_as(f, paths[k], items[i].games[k])));
         check_cross_game(across, f->diags);
         expect_findings(f->diags, items[i].findings);
         tear_down(&own);
@@ -171,7 +172,7 @@ static void games_may_be_freed_before_they_are_compared(void **state)
                                        "- {name: King, code: K, moves: %s}\n",
                                        i, moves[i]);
 
-        cross_game_add(across, load_as(&own, path, text));
+        cross_game_add(across, roster_of(f->arena, load_as(&own, path, text)));
         diags_detach(f->diags);
         arena_free(own.arena);
     }
