@@ -10,6 +10,16 @@ PREFIX  ?= /usr/local
 TARGET  ?= betza
 SECONDS ?= 60
 
+# As many jobs as there are processors, or JOBS, or -j on the command line. Not for goals that undo
+# what others beside them make.
+ifneq ($(filter clean uninstall,$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+else ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(or $(JOBS),$(shell nproc))
+endif
+# Before a script that calls make itself.
+APART := env -u MAKEFLAGS -u MAKELEVEL
+
 ifeq ($(VARIANT),release)
 PROGRAM := $(BIN)/piecework
 else
@@ -34,7 +44,7 @@ WARNINGS := -Wall -Wextra -Wconversion -Wshadow -Wstrict-prototypes -Wmissing-pr
             -Wformat=2 -Wformat-nonliteral -Wno-missing-field-initializers
 CFLAGS_release := -O2 -g
 CFLAGS_debug   := -O0 -g -Werror
-CFLAGS_san     := -O1 -g -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \
+CFLAGS_san     := -O1 -g1 -Werror -fno-omit-frame-pointer -fsanitize=address,undefined \
                   -fno-sanitize-recover=all
 LDFLAGS_san    := -fsanitize=address,undefined
 CFLAGS_fuzz    := -O1 -g -fno-omit-frame-pointer -fsanitize=fuzzer-no-link,address,undefined \
@@ -112,6 +122,7 @@ help:
 	@echo "make cold        SUITE=bookworm: the README's two commands in a minimal Debian root; needs root"
 	@echo "make clean       remove $(OUT)/"
 	@echo "VARIANT=release|debug|san chooses how to compile"
+	@echo "JOBS=1           that many jobs at once; otherwise one for each processor"
 
 # --- building ---
 
@@ -156,7 +167,7 @@ WASM_SOURCES := $(filter-out gen/base/watch.c gen/diag/decode.c gen/yaml/tree.c,
                 $(foreach room,$(WASM_ROOMS),$(wildcard gen/$(room)/*.c gen/$(room)/*/*.c))) web/module.c
 WASM_OBJECTS := $(WASM_SOURCES:%.c=$(WASM_OBJ)/%.o)
 
-$(WASM_OBJ)/%.o: %.c
+$(WASM_OBJ)/%.o: %.c | libraries
 	@mkdir -p $(@D)
 	@echo "  CC  $< (WebAssembly)"
 	@$(WASM_CC) $(WASM_FLAGS) -MMD -MP -c -o $@ $<
@@ -222,11 +233,11 @@ libraries:
 deps:
 	@.ci/deps $(PACKAGES)
 
-deps-web:
+deps-web: | $(filter deps,$(MAKECMDGOALS))
 	@.ci/deps gen/packages-web.txt
 
 # All that compiles waits for `deps` where that is a goal, too.
-libraries san fuzz distcheck: | $(filter deps,$(MAKECMDGOALS))
+libraries san fuzz distcheck deb: | $(filter deps deps-web,$(MAKECMDGOALS))
 
 # --- printing ---
 
@@ -306,7 +317,7 @@ faults: $(PROGRAM) $(OBJ)/faults
 
 # Runs a target under libFuzzer; what it learns is kept below $(OUT)/fuzz.
 fuzz:
-	@tests/fuzz/run.sh $(TARGET) $(SECONDS)
+	@$(APART) tests/fuzz/run.sh $(TARGET) $(SECONDS)
 
 # The rooms without fonts, for which tests/fuzz/plain_type.c stands in; emitters and commands, which
 # need fonts, are not linked at all.
@@ -374,7 +385,7 @@ SCHEMAS := $(patsubst %,$(OUT)/schema/%.json,game layout style labels printers)
 
 # Debian packages of what is committed: the program, and web pages of the games.
 deb:
-	@packaging/deb.sh $(abspath $(OUT))/deb $(VERSION)
+	@$(APART) packaging/deb.sh $(abspath $(OUT))/deb $(VERSION)
 
 schemas: $(SCHEMAS)
 

@@ -36,7 +36,7 @@ mirror=$(. /etc/os-release && apt-get indextargets --format '$(REPO_URI) $(RELEA
     'Created-By: Packages' 'Component: main' 'Origin: Debian' |
     sed -n "s/ ${VERSION_CODENAME-none}\$//p" | head -n 1)
 mmdebstrap --quiet --variant=minbase --include=git,make,ca-certificates --aptopt="$work/apt" \
-    "$suite" "$root" $mirror
+    --dpkgopt=force-unsafe-io "$suite" "$root" $mirror
 
 printf '[safe]\n\tdirectory = *\n' >"$work/.gitconfig"
 HOME=$work git clone -q . "$root/piecework"

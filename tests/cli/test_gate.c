@@ -145,6 +145,30 @@ static size_t groups_run(struct arena *arena, const char *choice)
     return count;
 }
 
+/* What make is told of jobs where a goal of ours, `show`, stands on the command line with others. */
+static void expect_jobs(struct arena *arena, const char *words, const char *jobs)
+{
+    struct outcome o =
+        make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
+             "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
+
+    assert_int_equal(o.status, 0);
+    assert_string_equal(buf_str(&o.out), jobs);
+    outcome_free(&o);
+}
+
+/* But one after another where a goal undoes what others make. */
+static void all_processors_compile(void **state)
+{
+    struct arena *arena = arena_new();
+
+    (void)state;
+    expect_jobs(arena, "show", "jobs -j3\n");
+    expect_jobs(arena, "-j2 show", "jobs -j2\n");
+    expect_jobs(arena, "show clean OUT=none", "jobs\n");
+    arena_free(arena);
+}
+
 static void unknown_goals_are_refused(void **state)
 {
     struct arena *arena = arena_new();
@@ -246,6 +270,7 @@ TESTS(gate)
         cmocka_unit_test(no_tests_fail_the_run),
         cmocka_unit_test(tests_run_side_by_side),
         cmocka_unit_test(nothing_is_asked_for_before_deps),
+        cmocka_unit_test(all_processors_compile),
         cmocka_unit_test(unknown_goals_are_refused),
         cmocka_unit_test(tests_are_found_by_their_folders),
         cmocka_unit_test(what_explains_findings_is_compiled_once),
