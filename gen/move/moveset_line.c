@@ -60,9 +60,17 @@ struct lines {
     size_t count;
 };
 
+/* Whether a single move is all of the line, with nothing in it that has another form. */
+static bool is_normal(const struct line *line)
+{
+    return line->moves.count == 1 && line->moves.moves->leg.path == 0;
+}
+
 static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line,
                                 bool lame)
 {
+    if (is_normal(line))
+        return line->moves;
     if (!list_is_special(&line->moves))
         return line_normal(arena, &line->moves, lame);
     for (size_t i = 0; i < seen->count; i++)
@@ -230,6 +238,8 @@ static bool bundle_in(struct arena *arena, struct lines *pairs, const struct bun
     for (unsigned target = 1; target <= TARGET_PASSED; target <<= 1) {
         struct line wanted = {.unit = a->unit}, there = wanted;
 
+        if (!(a->targets & target))
+            continue;
         wanted.moves = with_target(arena, &a->moves, target);
         there.moves = with_target(arena, b ? &b->moves : &nothing, target);
         if (was_in(pairs, &wanted, &there))

@@ -36,15 +36,14 @@ void leave_out_anywhere(struct moveset *set)
 
 bool wholly_in(const struct moveset *b, const struct move *move)
 {
-    struct arena *arena = arena_new();
+    struct arena *arena;
     struct pool_leg leg;
     struct pool pool = {0};
-    bool in;
+    bool in = goes_anywhere(b, move);
 
-    if (goes_anywhere(b, move) || move->leg.path & PATH_ANYWHERE) {
-        arena_free(arena);
-        return goes_anywhere(b, move);
-    }
+    if (in || move->leg.path & PATH_ANYWHERE)
+        return in;
+    arena = arena_new();
     leg = pool_leg_of(&move->leg);
     for (size_t i = 0; i < b->count; i++)
         if (vec_same_line(b->moves[i].leg.step, move->leg.step) &&
