@@ -234,13 +234,11 @@ bool prove_game(struct arena *arena, struct engine *engine, const struct game *g
                 const struct proof *proof, struct diags *diags)
 {
     const struct placement setup = placement_of_setup(arena, game);
-    const struct play_choice choice = {0};
     struct prover p = {.arena = arena,
                        .engine = engine,
                        .diags = diags,
                        .proof = proof,
-                       .position =
-                           position_new(arena, compiled_rules_new(arena, game, &choice), &setup)};
+                       .position = position_new(arena, compiled_rules_of(game, false), &setup)};
     uint64_t ways = perft(p.position, PROVE_DEPTH, &p.moves);
     bool same = choose_variant(&p) && in_full(&p, PROVE_DEPTH) && random_games(&p);
 

@@ -7,6 +7,14 @@
 
 const char *const certainty_names[] = {"stated", "public", "inferred", "computed", NULL};
 
+struct ready_rules *ready_rules_new(struct arena *arena)
+{
+    struct ready_rules *ready = arena_alloc(arena, 1, sizeof *ready);
+
+    ready->arena = arena;
+    return ready;
+}
+
 int game_most_checks(const struct game *game)
 {
     int most = 0;

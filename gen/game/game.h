@@ -15,6 +15,7 @@
 #include "notation/mnemonic/mnemonic_compound.h"
 #include "game/grammar.h"
 
+struct compiled_rules;
 struct game_words; /* see words/words.h */
 
 enum {
@@ -214,8 +215,16 @@ struct claim {
     struct place place;
 };
 
+/* The rules made ready for play, as rules/tables/compiled_rules.h keeps them. */
+struct ready_rules {
+    struct arena *arena;                  /* that of the game */
+    const struct compiled_rules *ways[2]; /* without hobbling and with it; NULL: not yet made */
+};
+struct ready_rules *ready_rules_new(struct arena *arena);
+
 struct game {
     const struct source *source;
+    struct ready_rules *ready; /* a copy of a game that is changed needs its own */
     bool flawed; /* reading it found errors: what follows from the whole is not to be trusted */
     bool roster_flawed; /* so are its pieces, their codes or what they become */
     struct located name;

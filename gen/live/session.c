@@ -75,8 +75,7 @@ bool session_begin_example(struct session *session, size_t index)
     round = play_example(example, session->compiled);
     if (round.text_count + example->illegal != example->ply_count && game->hobbling_agreed) {
         arena_free(round.arena);
-        round = play_example(
-            example, compiled_rules_new(session->arena, game, &(struct play_choice){hobbled}));
+        round = play_example(example, compiled_rules_of(game, hobbled));
     }
     enter(session, round);
     return true;
@@ -110,9 +109,7 @@ bool session_begin_position(struct session *session, const char *text, struct bu
 
 void session_agree(struct session *session, bool hobbling)
 {
-    const struct play_choice choice = {.hobbling = hobbling};
-
-    session->compiled = compiled_rules_new(session->arena, session->game, &choice);
+    session->compiled = compiled_rules_of(session->game, hobbling);
     session_begin(session);
 }
 

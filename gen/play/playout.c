@@ -272,12 +272,8 @@ static void begin(struct player *p, const struct game *game)
         playout->pieces[i].piece = &game->pieces[i];
         find_terms(p->arena, &playout->pieces[i]);
     }
-    for (int way = 0; way < 2; way++) {
-        const struct play_choice choice = {.hobbling = way};
-
-        p->positions[way] =
-            position_new(p->arena, compiled_rules_new(p->arena, game, &choice), &p->setup);
-    }
+    for (int way = 0; way < 2; way++)
+        p->positions[way] = position_new(p->arena, compiled_rules_of(game, way), &p->setup);
     p->position = p->positions[0];
     number_terms(p, p->position->compiled);
 }

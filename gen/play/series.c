@@ -84,9 +84,7 @@ bool series_of(struct arena *arena, const struct score *score, const struct plac
                const struct ply_range *range, struct shown_ply **list, size_t *count,
                struct diags *diags)
 {
-    static const struct play_choice choice = {0};
-    struct position *position =
-        position_new(arena, compiled_rules_new(arena, start->game, &choice), start);
+    struct position *position = position_new(arena, compiled_rules_of(start->game, false), start);
     struct ply *move = NULL;
 
     for (size_t number = 0; number <= range->last; number++) {

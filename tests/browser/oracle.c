@@ -77,13 +77,11 @@ static bool step(struct walk *walk)
 
 static void walk_once(const struct game *game, uint32_t seed, int plies)
 {
-    static const struct play_choice choice = {0};
     struct walk walk = {.arena = arena_new(), .seed = seed, .sum = 2166136261u};
-    const struct compiled_rules *compiled = compiled_rules_new(walk.arena, game, &choice);
     struct placement setup = placement_of_setup(walk.arena, game);
     int made = 0;
 
-    walk.position = position_new(walk.arena, compiled, &setup);
+    walk.position = position_new(walk.arena, compiled_rules_of(game, false), &setup);
     while (made < plies && step(&walk))
         made++;
     printf("%d %u\n", made, walk.sum);

@@ -11,13 +11,12 @@
 
 static struct table *open_game(struct fixture *f, const char *text, const char *line)
 {
-    const struct play_choice choice = {0};
     const struct game *game = play_game(f, text);
     struct placement *start = arena_alloc(f->arena, 1, sizeof *start);
 
     *start = line ? position_state(f->arena, play_position(f, game, line))
                   : placement_of_setup(f->arena, game);
-    return table_new(f->arena, compiled_rules_new(f->arena, game, &choice), start, 0);
+    return table_new(f->arena, compiled_rules_of(game, false), start, 0);
 }
 
 static struct table *open_table(struct fixture *f, const char *line)

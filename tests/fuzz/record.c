@@ -60,9 +60,7 @@ static const char *broken_by_writing(struct fuzz_run *run, const struct game *ga
 static const char *broken_by_playing(struct fuzz_run *run, const struct game *game,
                                      const struct score *score, const struct placement *start)
 {
-    const struct compiled_rules *compiled =
-        compiled_rules_new(run->arena, game, &(struct play_choice){0});
-    struct position *position = position_new(run->arena, compiled, start);
+    struct position *position = position_new(run->arena, compiled_rules_of(game, false), start);
     size_t errors = diags_at_least(run->diags, LEVEL_ERROR);
     bool good = replay_score(run->arena, score, score->count, position, run->diags);
 

@@ -29,8 +29,6 @@ const struct game *play_game(struct fixture *f, const char *text)
 
 struct position *play_position(struct fixture *f, const struct game *game, const char *line)
 {
-    static const struct play_choice choice = {0};
-    const struct compiled_rules *compiled = compiled_rules_new(f->arena, game, &choice);
     struct placement placement = placement_of_setup(f->arena, game);
 
     if (line) {
@@ -46,12 +44,11 @@ struct position *play_position(struct fixture *f, const struct game *game, const
             fail_msg("%s", buf_str(&out));
         }
     }
-    return position_new(f->arena, compiled, &placement);
+    return position_new(f->arena, compiled_rules_of(game, false), &placement);
 }
 
 struct position *play_random(struct fixture *f, const struct game *game, unsigned *seed)
 {
-    const struct play_choice usual = {.hobbling = true};
     struct placement placement = placement_empty(f->arena, game);
     unsigned density = 1 + test_random(seed, 6), pieces = (unsigned)game->piece_count;
 
@@ -60,7 +57,7 @@ struct position *play_random(struct fixture *f, const struct game *game, unsigne
             placement.men[i] = (struct man){.piece = &game->pieces[test_random(seed, pieces)],
                                             .side = (int)test_random(seed, 2)};
     placement.to_move = (int)test_random(seed, 2);
-    return position_new(f->arena, compiled_rules_new(f->arena, game, &usual), &placement);
+    return position_new(f->arena, compiled_rules_of(game, true), &placement);
 }
 
 void play_text(const struct position *position, const struct played_move *move, struct buf *out)

@@ -25,8 +25,7 @@ const char *record_after(struct fixture *f, const struct game *game, const char 
 
     if (!record_read(f->arena, game, &records, 0, &start, score, f->diags))
         return test_findings(f->arena, f->diags);
-    position = position_new(f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}),
-                            &start);
+    position = position_new(f->arena, compiled_rules_of(game, false), &start);
     if (!replay_score(f->arena, score, score->count, position, f->diags))
         return test_findings(f->arena, f->diags);
     end = position_state(f->arena, position);

@@ -129,28 +129,16 @@ static void report_outcome(struct arena *arena, const struct game *game,
 
 /* --- the whole --- */
 
-/* Where the players agree on hobbling, an example may be of either way. Rulebooks are made when
- * they are first needed, once for all examples. */
-enum { WAYS = 2 };
-
-static const struct compiled_rules *book_of(struct arena *arena, const struct game *game,
-                                            const struct compiled_rules *books[WAYS], int way)
-{
-    if (!books[way])
-        books[way] = compiled_rules_new(arena, game, &(struct play_choice){.hobbling = way});
-    return books[way];
-}
-
-/* False when not all moves could be looked at, which is reported. */
+/* Where the players agree on hobbling, an example may be of either way. False when not all moves
+ * could be looked at, which is reported. */
 static bool check_example(struct arena *arena, const struct game *game,
-                          const struct compiled_rules *books[WAYS], const struct example *example,
-                          struct diags *diags)
+                          const struct example *example, struct diags *diags)
 {
     size_t wanted = example->ply_count - example->illegal;
     struct replay replay = {0};
 
     for (int way = 0; way < 1 + game->hobbling_agreed; way++) {
-        replay = play_example(arena, example, book_of(arena, game, books, way));
+        replay = play_example(arena, example, compiled_rules_of(game, way));
         if (replay.done == wanted && ends_rightly(arena, example, replay.position))
             return moves_are_whole(*replay.position->cut, example->name.at, diags);
     }
@@ -167,10 +155,9 @@ static bool check_example(struct arena *arena, const struct game *game,
 
 void check_legality(struct arena *arena, const struct game *game, struct diags *diags)
 {
-    const struct compiled_rules *books[WAYS] = {NULL};
     bool whole = !game->flawed;
 
     for (size_t i = 0; i < game->example_count && whole; i++)
         if (game->examples[i].ply_count > 0 || game->examples[i].outcome)
-            whole = check_example(arena, game, books, &game->examples[i], diags);
+            whole = check_example(arena, game, &game->examples[i], diags);
 }

@@ -137,8 +137,7 @@ static void spread(struct position *position, int start, unsigned man, bool *squ
 
 static struct coming find_coming(struct arena *arena, const struct game *game)
 {
-    const struct compiled_rules *compiled =
-        compiled_rules_new(arena, game, &(struct play_choice){0});
+    const struct compiled_rules *compiled = compiled_rules_of(game, false);
     struct placement empty = placement_empty(arena, game);
     struct position *position = position_new(arena, compiled, &empty);
     struct coming coming = {.all = game->drops};

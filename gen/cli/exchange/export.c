@@ -85,8 +85,7 @@ static bool write_record(struct exporting *e)
 
     if (!read_start(e, &start) || !read_record(e, &start, &score))
         return false;
-    position =
-        position_new(arena, compiled_rules_new(arena, e->game, &(struct play_choice){0}), &start);
+    position = position_new(arena, compiled_rules_of(e->game, false), &start);
     good = replay_score(arena, &score, score.count, position, e->run.diags);
     while (position->move_count > 0)
         position_unmake(position);

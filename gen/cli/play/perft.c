@@ -50,10 +50,8 @@ static void divide(struct position *position, int depth, struct played_moves *mo
 /* Long counts show line by line what is known. */
 static void count(struct run *run, const struct placement *placement, const struct perft_options *o)
 {
-    const struct play_choice choice = {.hobbling = o->hobbling};
-    const struct compiled_rules *compiled =
-        compiled_rules_new(run->arena, placement->game, &choice);
-    struct position *position = position_new(run->arena, compiled, placement);
+    struct position *position =
+        position_new(run->arena, compiled_rules_of(placement->game, o->hobbling), placement);
     struct played_moves moves = {0};
 
     if (o->divide && o->depth > 0)

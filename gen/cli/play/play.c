@@ -160,14 +160,13 @@ static void put_summaries(struct playing *p)
 
 static void play_records(struct run *run, const struct game *game, const struct play_options *o)
 {
-    const struct play_choice choice = {.hobbling = o->hobbling};
     struct playing p = {.run = run, .options = o, .game = game};
     struct position *position;
     struct score score;
 
     if (!record_open(run, game, o->record, o->number, &p.given))
         return;
-    p.compiled = compiled_rules_new(run->arena, game, &choice);
+    p.compiled = compiled_rules_of(game, o->hobbling);
     if (!p.given.chosen) {
         put_summaries(&p);
         return;
@@ -194,8 +193,7 @@ static void play_at_terminal(struct run *run, const struct game *game,
                              const struct placement *start, const struct play_options *o)
 {
     const unsigned look = run_look(o->colouring) | (o->board == BOARD_BOX ? TEXT_BOX : 0);
-    const struct play_choice choice = {.hobbling = o->hobbling};
-    const struct compiled_rules *compiled = compiled_rules_new(run->arena, game, &choice);
+    const struct compiled_rules *compiled = compiled_rules_of(game, o->hobbling);
     struct fsf_section variant;
     struct opponent *opponent = NULL;
 

@@ -5,16 +5,12 @@
 
 void figure_find_checks(struct arena *arena, struct picture *pictures, size_t count)
 {
-    const struct game *game = count > 0 ? pictures[0].placement->game : NULL;
-    struct checks *checks = NULL;
-
-    for (size_t i = 0; i < count && game->rules.check; i++) {
+    for (size_t i = 0; i < count && pictures[i].placement->game->rules.check; i++) {
         struct square *squares = NULL;
 
         if (!pictures[i].checks)
             continue;
-        checks = checks ? checks : checks_new(arena, game);
-        pictures[i].checked_count = checks_find(checks, pictures[i].placement, &squares);
+        pictures[i].checked_count = checks_find(arena, pictures[i].placement, &squares);
         pictures[i].checked = squares;
     }
 }

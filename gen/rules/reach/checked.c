@@ -4,29 +4,15 @@
 #include "rules/movegen/attack.h"
 #include "rules/tables/compiled_rules.h"
 
-struct checks {
-    struct arena *arena;
-    const struct compiled_rules *compiled;
-};
-
-struct checks *checks_new(struct arena *arena, const struct game *game)
+size_t checks_find(struct arena *arena, const struct placement *placement, struct square **squares)
 {
-    static const struct play_choice usual = {.hobbling = true};
-    struct checks *checks = arena_alloc(arena, 1, sizeof *checks);
-
-    *checks = (struct checks){arena, compiled_rules_new(arena, game, &usual)};
-    return checks;
-}
-
-size_t checks_find(struct checks *checks, const struct placement *placement,
-                   struct square **squares)
-{
-    const struct position *position = position_new(checks->arena, checks->compiled, placement);
-    int width = placement->game->width;
+    const struct compiled_rules *compiled = compiled_rules_of(placement->game, true);
+    const struct position *position = position_new(arena, compiled, placement);
     size_t count = 0;
 
-    for (int i = 0; i < checks->compiled->squares; i++)
+    for (int i = 0; i < compiled->squares; i++)
         if (is_checked(position, i))
-            *ARENA_PUSH(checks->arena, *squares, count) = (struct square){i % width, i / width};
+            *ARENA_PUSH(arena, *squares, count) =
+                (struct square){i % compiled->width, i / compiled->width};
     return count;
 }

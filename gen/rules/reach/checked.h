@@ -5,14 +5,8 @@
 #include "record/placement/placement.h"
 #include "record/placement/square.h"
 
-struct checks;
-
-/* The rules of the game made ready, once for many positions. Owned by the arena. */
-struct checks *checks_new(struct arena *arena, const struct game *game);
-
 /* The squares of the royal men of both sides that are in check, whoever is to move; none where the
  * rules know no check. Their number; *squares is owned by the arena. */
-size_t checks_find(struct checks *checks, const struct placement *placement,
-                   struct square **squares);
+size_t checks_find(struct arena *arena, const struct placement *placement, struct square **squares);
 
 #endif

@@ -43,6 +43,7 @@ static struct game *free_game(struct arena *arena, const struct game *game)
     struct game *copy = arena_alloc(arena, 1, sizeof *copy);
 
     *copy = *game;
+    copy->ready = ready_rules_new(arena);
     copy->terrains = arena_alloc(arena, game->terrain_count, sizeof *copy->terrains);
     for (size_t i = 0; i < game->terrain_count; i++) {
         copy->terrains[i] = game->terrains[i];
@@ -58,9 +59,7 @@ static struct game *free_game(struct arena *arena, const struct game *game)
 static struct position *position_in(struct survey *s, const struct game *game,
                                     const struct placement *placement)
 {
-    const struct play_choice usual = {.hobbling = true};
-
-    return position_new(s->arena, compiled_rules_new(s->arena, game, &usual), placement);
+    return position_new(s->arena, compiled_rules_of(game, true), placement);
 }
 
 static void add_legal(struct survey *s, const struct placement *placement)

@@ -187,8 +187,8 @@ static void sum_up(struct compiled_rules *compiled)
     }
 }
 
-const struct compiled_rules *compiled_rules_new(struct arena *arena, const struct game *game,
-                                                const struct play_choice *choice)
+static const struct compiled_rules *compile(struct arena *arena, const struct game *game,
+                                            bool hobbling)
 {
     struct compiled_rules *compiled = arena_alloc(arena, 1, sizeof *compiled);
     struct compiler compiler = {.arena = arena, .compiled = compiled};
@@ -197,7 +197,7 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compiled->width = game->width;
     compiled->height = game->height;
     compiled->squares = game->width * game->height;
-    compiled->hobbled = game->hobbling_agreed ? choice->hobbling : game->hobbling == HOBBLING_ON;
+    compiled->hobbled = game->hobbling_agreed ? hobbling : game->hobbling == HOBBLING_ON;
     compiled->check = game->rules.check;
     compiled->aims = game->rules.firsts_end;
     compiled->holds = game_holds_captured(game);
@@ -223,6 +223,16 @@ const struct compiled_rules *compiled_rules_new(struct arena *arena, const struc
     compile_lines(&compiler);
     compile_goals(&compiler);
     return compiled;
+}
+
+const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling)
+{
+    struct ready_rules *ready = game->ready;
+    const struct compiled_rules **compiled = &ready->ways[game->hobbling_agreed && hobbling];
+
+    if (!*compiled)
+        *compiled = compile(ready->arena, game, hobbling);
+    return *compiled;
 }
 
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man)

@@ -166,14 +166,10 @@ struct compiled_rules {
     const unsigned char **terrain; /* by number less one, by square: whether it is there */
 };
 
-/* How a game is to be played where its rules leave it open. */
-struct play_choice {
-    bool hobbling; /* of HOBBLING_OPTIONAL */
-};
-
-/* Owned by the arena; the game must outlive it. */
-const struct compiled_rules *compiled_rules_new(struct arena *arena, const struct game *game,
-                                                const struct play_choice *choice);
+/* The rules of the game made ready for play, with hobbling or without where its players agree on
+ * that. Made when they are first asked for, and kept as long as the game, which is played by one
+ * thread at a time. */
+const struct compiled_rules *compiled_rules_of(const struct game *game, bool hobbling);
 
 /* The kind of a man with a piece. */
 int compiled_rules_kind(const struct compiled_rules *compiled, struct man man);

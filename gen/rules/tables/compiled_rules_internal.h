@@ -1,4 +1,4 @@
-/* The parts of compiling the rules of a game; compiled_rules_new() is the whole. Private to the
+/* The parts of compiling the rules of a game; compiled_rules_of() is the whole. Private to the
  * files that make the tables. */
 #ifndef PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H
 #define PIECEWORK_RULES_TABLES_COMPILED_RULES_INTERNAL_H

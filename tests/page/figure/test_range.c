@@ -92,8 +92,7 @@ static void open_squares_are_legal_moves(void **state)
 {
     struct studio *s = *state;
     struct placement placement = placement_of_setup(s->arena, s->layout->game);
-    const struct play_choice usual = {.hobbling = true};
-    const struct compiled_rules *compiled = compiled_rules_new(s->arena, s->layout->game, &usual);
+    const struct compiled_rules *compiled = compiled_rules_of(s->layout->game, true);
 
     for (int side = 0; side < 2; side++) {
         struct played_moves moves = {0};

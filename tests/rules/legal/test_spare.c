@@ -152,13 +152,12 @@ static size_t compare(struct position *position, const struct board *b)
 static void moves_are_those_of_a_second_generator(void **state)
 {
     static const char *const whom[] = {"protected", "protected-royal"};
-    const struct play_choice usual = {.hobbling = true};
     struct fixture *f = *state;
     unsigned seed = 9;
 
     for (size_t i = 0; i < COUNT_OF(whom); i++) {
         const struct game *game = emperors(f, whom[i]);
-        const struct compiled_rules *compiled = compiled_rules_new(f->arena, game, &usual);
+        const struct compiled_rules *compiled = compiled_rules_of(game, true);
 
         for (int round = 0; round < ROUNDS; round++) {
             struct placement placement = placement_empty(f->arena, game);

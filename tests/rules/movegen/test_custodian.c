@@ -215,8 +215,7 @@ static int compare_board(struct fixture *f, const struct game *game, unsigned *s
                          int most)
 {
     struct placement board = random_board(f, game, seed);
-    struct position *position = position_new(
-        f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &board);
+    struct position *position = position_new(f->arena, compiled_rules_of(game, false), &board);
     struct played_moves moves = {0};
     int taken = 0, men = men_of(position);
 
@@ -268,8 +267,8 @@ static void examples_of_the_definition_are_played(void **state)
     assert_int_equal(game->example_count, 14);
     for (size_t i = 0; i < game->example_count; i++) {
         const struct example *e = &game->examples[i];
-        struct position *position = position_new(
-            f->arena, compiled_rules_new(f->arena, game, &(struct play_choice){0}), &e->steps[0]);
+        struct position *position =
+            position_new(f->arena, compiled_rules_of(game, false), &e->steps[0]);
         int men = men_of(position);
 
         for (size_t k = 0; k + e->illegal < e->ply_count; k++) {

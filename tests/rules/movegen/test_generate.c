@@ -155,9 +155,8 @@ static const struct game *make_game(struct fixture *f, const struct family *fami
 
 /* --- random positions --- */
 
-static struct position *random_position(struct fixture *f, const struct game *game,
-                                        const struct play_choice *choice, int royals,
-                                        unsigned *seed)
+static struct position *random_position(struct fixture *f, const struct game *game, bool hobbling,
+                                        int royals, unsigned *seed)
 {
     struct placement placement = placement_empty(f->arena, game);
     unsigned density = 1 + test_random(seed, 5);
@@ -172,7 +171,7 @@ static struct position *random_position(struct fixture *f, const struct game *ga
         placement.men[test_random(seed, SQUARES)] =
             (struct man){.piece = &game->pieces[kinds], .side = i % 2};
     placement.to_move = (int)test_random(seed, 2);
-    position = position_new(f->arena, compiled_rules_new(f->arena, game, choice), &placement);
+    position = position_new(f->arena, compiled_rules_of(game, hobbling), &placement);
     for (int i = 0; i < SQUARES; i++) /* half of those to which it matters have not moved */
         if (position->men[i] && test_random(seed, 2))
             position->men[i] = man_new(position->compiled, man_kind(position->men[i]),
@@ -352,8 +351,7 @@ static void moves_of_all_men_are_those_of_reach(void **state)
         unsigned moves = 0;
 
         for (int round = 0; round < ROUNDS; round++) {
-            struct play_choice choice = {.hobbling = round % 2};
-            struct position *position = random_position(*state, game, &choice, 0, &seed);
+            struct position *position = random_position(*state, game, round % 2, 0, &seed);
 
             moves += compare_moves(*state, position);
             make_any(position, &seed);
@@ -432,8 +430,7 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
     struct tally tally = {0};
 
     for (int round = 0; round < ROUNDS; round++) {
-        struct play_choice choice = {.hobbling = round % 2};
-        struct position *position = random_position(f, game, &choice, royals, &seed);
+        struct position *position = random_position(f, game, round % 2, royals, &seed);
 
         assert_int_equal(position->compiled->intricate, family->intricate);
         compare_check(position, &tally);

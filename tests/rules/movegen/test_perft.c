@@ -10,8 +10,8 @@ enum { DEPTHS = 6 };
 
 /* Sources of the numbers:
  *
- * - CPW: Chess Programming Wiki, "Perft Results" (initial position, positions 2 to 4) and "Chinese Chess
- *   Perft Results" (positions 1 to 11), www.chessprogramming.org
+ * - CPW: Chess Programming Wiki, "Perft Results" (initial position, positions 2 to 4) and "Chinese
+ * Chess Perft Results" (positions 1 to 11), www.chessprogramming.org
  * - ROCE: Roce Chess, perft positions, www.rocechess.ch/perft.html
  * - FSF: Fairy-Stockfish, tests/perft.sh, github.com/fairy-stockfish/Fairy-Stockfish
  * - SOPS: shogiops, tests of minishogi and Chu Shogi, github.com/WandererXII/shogiops
@@ -161,10 +161,9 @@ static const struct {
 
 static void expect_counts(struct fixture *f, const struct game *game, size_t row)
 {
-    const struct play_choice choice = {.hobbling = shipped[row].hobbling};
     struct placement setup = placement_of_setup(f->arena, game);
     struct position *position =
-        position_new(f->arena, compiled_rules_new(f->arena, game, &choice), &setup);
+        position_new(f->arena, compiled_rules_of(game, shipped[row].hobbling), &setup);
     struct played_moves moves = {0};
 
     for (int depth = 1; depth <= DEPTHS && shipped[row].counts[depth - 1]; depth++)
