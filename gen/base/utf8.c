@@ -3,6 +3,7 @@
 #include "base/buf.h"
 #include "base/mem.h"
 
+#include <stdint.h>
 #include <string.h>
 
 size_t utf8_length(const char *text, size_t n)
@@ -39,13 +40,53 @@ unsigned utf8_code(const char *text)
     return (s[0] & 0x07u) << 18 | (s[1] & 0x3Fu) << 12 | (s[2] & 0x3Fu) << 6 | (s[3] & 0x3Fu);
 }
 
+/* --- eight bytes at a time --- */
+
+enum { EIGHT = sizeof(uint64_t) };
+
+static uint64_t eight_bytes(const char *text)
+{
+    uint64_t bytes;
+
+    memcpy(&bytes, text, EIGHT);
+    return bytes;
+}
+
+/* Eight times the same byte. */
+static uint64_t each(unsigned char byte)
+{
+    return byte * (~(uint64_t)0 / 0xFF);
+}
+
 size_t utf8_count(const char *text, size_t n)
 {
-    size_t count = 0;
+    size_t count = 0, i = 0;
 
-    for (size_t i = 0; i < n; i++)
+    for (; i + EIGHT <= n; i += EIGHT) {
+        uint64_t bytes = eight_bytes(text + i), within = bytes >> 7 & ~(bytes >> 6) & each(1);
+
+        count += EIGHT - (within * each(1) >> 56); /* the highest byte is their sum */
+    }
+    for (; i < n; i++)
         count += ((unsigned char)text[i] & 0xC0) != 0x80;
     return count;
+}
+
+/* The lowest byte out of range becomes one of 0x80 or more by one of the two sums. */
+static bool all_plain(uint64_t bytes)
+{
+    return !(((bytes + each(1)) | (bytes - each(' '))) & each(0x80));
+}
+
+size_t utf8_plain(const char *text, size_t n)
+{
+    size_t i = 0;
+
+    while (i + EIGHT <= n && all_plain(eight_bytes(text + i)))
+        i += EIGHT;
+    while (i < n && text[i] >= ' ' && text[i] <= '~')
+        i++;
+    return i;
 }
 
 int utf8_columns(unsigned code)

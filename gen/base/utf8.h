@@ -14,6 +14,8 @@ size_t utf8_length(const char *text, size_t n);
 unsigned utf8_code(const char *text);
 /* Number of characters in n well-formed bytes. */
 size_t utf8_count(const char *text, size_t n);
+/* How many of the first n bytes are printable characters of ASCII, up to the first other byte. */
+size_t utf8_plain(const char *text, size_t n);
 /* Columns that the character takes on a terminal: 2 for East Asian wide ones, 0 for combining
  * marks, else 1. */
 int utf8_columns(unsigned code);

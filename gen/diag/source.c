@@ -17,11 +17,13 @@
 static void index_lines(struct arena *arena, struct source *source)
 {
     size_t *lines = NULL, count = 0;
+    const char *end;
 
     *ARENA_PUSH(arena, lines, count) = 0;
-    for (size_t i = 0; i < source->size; i++)
-        if (source->text[i] == '\n')
-            *ARENA_PUSH(arena, lines, count) = i + 1;
+    for (size_t at = 0; (end = memchr(source->text + at, '\n', source->size - at));) {
+        at = (size_t)(end - source->text) + 1;
+        *ARENA_PUSH(arena, lines, count) = at;
+    }
     source->lines = lines;
     source->line_count = count;
 }
@@ -67,20 +69,20 @@ static void report_control(const struct source *source, size_t offset, struct di
 /* Reports the first byte that makes the text something else than plain UTF-8. */
 static bool check_characters(const struct source *source, struct diags *diags)
 {
-    size_t length;
+    const char *text = source->text;
+    size_t size = source->size, length;
 
-    for (size_t i = 0; i < source->size; i += length) {
-        unsigned char c = (unsigned char)source->text[i];
-
-        length = utf8_length(source->text + i, source->size - i);
+    for (size_t i = utf8_plain(text, size); i < size; i += utf8_plain(text + i, size - i)) {
+        length = utf8_length(text + i, size - i);
         if (length == 0) {
-            diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, i), c);
+            diag_add(diags, DIAG(TEXT_UTF8), place_of_byte(source, i), (unsigned char)text[i]);
             return false;
         }
         if (is_control(source, i)) {
             report_control(source, i, diags);
             return false;
         }
+        i += length;
     }
     return true;
 }

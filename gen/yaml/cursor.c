@@ -27,12 +27,28 @@ void cursor_step(struct cursor *cursor)
     }
 }
 
+/* Over at most so many characters, as long as they are single bytes of one line. */
+static void skip_plain(struct cursor *cursor, size_t most)
+{
+    struct spot *now = &cursor->now;
+    size_t left = cursor->end - now->byte;
+    size_t plain = utf8_plain(cursor->source->text + now->byte, left < most ? left : most);
+
+    now->index += plain;
+    now->byte += plain;
+}
+
 void cursor_seek(struct cursor *cursor, size_t index)
 {
-    if (index < cursor->now.index)
-        cursor->now = cursor->start;
-    while (cursor->now.index < index && cursor->now.byte < cursor->end)
-        cursor_step(cursor);
+    struct spot *now = &cursor->now;
+
+    if (index < now->index)
+        *now = cursor->start;
+    while (now->index < index && now->byte < cursor->end) {
+        skip_plain(cursor, index - now->index);
+        if (now->index < index)
+            cursor_step(cursor);
+    }
 }
 
 void cursor_seek_byte(struct cursor *cursor, size_t byte)
@@ -129,18 +145,16 @@ void cursor_locate_line(struct cursor *cursor, struct located *text, size_t end)
 unsigned cursor_span(struct cursor *cursor, const struct located *text, size_t start, size_t end)
 {
     const struct source *source = cursor->source;
-    bool block = source->text[start] == '|', quoted = strchr("'\"", source->text[start]);
+    bool block = source->text[start] == '|';
     size_t from = start, to;
 
+    if (text->exact && !block)
+        return text->at.length;
     cursor_seek(cursor, end);
     to = cursor->now.byte;
     while (to > from && strchr(" \n\r", source->text[to - 1]))
         to--;
-    if (text->exact && block)
+    if (text->exact)
         from = source->lines[text->at.line - 1] + text->at.column - 1;
-    else if (text->exact && quoted) {
-        from++;
-        to--;
-    }
     return to > from ? (unsigned)utf8_count(source->text + from, to - from) : 0;
 }

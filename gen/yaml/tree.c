@@ -151,9 +151,10 @@ static bool check_text(struct reader *r, const struct node *node, size_t size)
 {
     const char *text = node->text.text;
 
-    for (size_t i = 0; i < size; i += utf8_length(text + i, size - i)) {
+    for (size_t i = utf8_plain(text, size); i < size; i += utf8_plain(text + i, size - i)) {
         unsigned code = utf8_code(text + i);
 
+        i += utf8_length(text + i, size - i);
         if (!utf8_is_refused(code))
             continue;
         diag_help(diag_add(r->diags, DIAG(TEXT_CONTROL), node->place, code),

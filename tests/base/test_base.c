@@ -187,6 +187,25 @@ static void characters_are_decoded_and_measured(void **state)
     assert_int_equal(utf8_columns(0x14D), 1);
 }
 
+/* Wherever the other byte stands, and however far the text goes on behind it. */
+static void plain_characters_end_at_any_other(void **state)
+{
+    enum { MOST = 20 };
+    static const unsigned char others[] = {0x00, 0x09, 0x0A, 0x1F, 0x7F, 0x80, 0xA0, 0xFF};
+    char text[MOST];
+
+    (void)state;
+    for (size_t k = 0; k < COUNT_OF(others); k++)
+        for (size_t at = 0; at < MOST; at++) {
+            memset(text, at % 2 ? ' ' : '~', MOST);
+            text[at] = (char)others[k];
+            assert_int_equal(utf8_plain(text, MOST), at);
+            assert_int_equal(utf8_plain(text, at), at);
+            assert_int_equal(utf8_count(text, MOST), MOST - ((others[k] & 0xC0) == 0x80));
+        }
+    assert_int_equal(utf8_count("鳳鳳鳳鳳鳳鳳é", 20), 7);
+}
+
 /* --- source --- */
 
 static const struct source *source_of(struct fixture *f, const char *text, size_t size)
@@ -427,6 +446,7 @@ TESTS(base)
         TEST(numbers_are_written_short),
         TEST(characters_are_checked),
         TEST(characters_are_decoded_and_measured),
+        TEST(plain_characters_end_at_any_other),
         TEST(lines_are_found),
         TEST(a_byte_order_mark_is_left_out),
         TEST(wrong_characters_are_reported),
