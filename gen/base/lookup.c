@@ -1,8 +1,9 @@
 #include "base/lookup.h"
 
 #include <stdint.h>
+#include <string.h>
 
-enum { FIRST_ROOM = 16 };
+enum { FIRST_ROOM = 16, PART = sizeof(uint64_t) /* of a key, in bytes */ };
 
 struct lookup_entry {
     const unsigned char *key; /* NULL: free */
@@ -16,14 +17,33 @@ static unsigned char folded(const struct lookup *lookup, unsigned char c)
     return lookup->caseless && c >= 'A' && c <= 'Z' ? (unsigned char)(c - 'A' + 'a') : c;
 }
 
-/* FNV-1a, mixed once more since the low bits choose the entry. */
+/* Up to eight bytes of a key as a number. */
+static uint64_t part_of(const struct lookup *lookup, const unsigned char *key, size_t size)
+{
+    unsigned char bytes[PART] = {0};
+    uint64_t part;
+
+    memcpy(bytes, key, size);
+    for (size_t i = 0; lookup->caseless && i < size; i++)
+        bytes[i] = folded(lookup, bytes[i]);
+    memcpy(&part, bytes, PART);
+    return part;
+}
+
+/* The low bits choose the entry, so that they must depend on all bytes. */
+static uint64_t mixed(uint64_t hash, uint64_t part)
+{
+    hash = (hash ^ part) * 0x9E3779B97F4A7C15u;
+    return hash ^ hash >> 32;
+}
+
 static uint64_t hash_of(const struct lookup *lookup, const unsigned char *key, size_t size)
 {
-    uint64_t hash = 0xCBF29CE484222325u;
+    uint64_t hash = size;
 
-    for (size_t i = 0; i < size; i++)
-        hash = (hash ^ folded(lookup, key[i])) * 0x100000001B3u;
-    return hash ^ hash >> 32;
+    for (; size >= PART; key += PART, size -= PART)
+        hash = mixed(hash, part_of(lookup, key, PART));
+    return mixed(hash, part_of(lookup, key, size));
 }
 
 static bool is_key(const struct lookup *lookup, const struct lookup_entry *entry,
@@ -31,6 +51,8 @@ static bool is_key(const struct lookup *lookup, const struct lookup_entry *entry
 {
     if (entry->size != size)
         return false;
+    if (!lookup->caseless)
+        return memcmp(entry->key, key, size) == 0;
     for (size_t i = 0; i < size; i++)
         if (folded(lookup, entry->key[i]) != folded(lookup, key[i]))
             return false;
