@@ -145,12 +145,12 @@ static size_t groups_run(struct arena *arena, const char *choice)
     return count;
 }
 
-/* What make is told of jobs where a goal of ours, `show`, stands on the command line with others. */
+/* What make is told of jobs where a goal of ours, `show`, stands on the command line with others.
+ */
 static void expect_jobs(struct arena *arena, const char *words, const char *jobs)
 {
-    struct outcome o =
-        make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
-             "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
+    struct outcome o = make(arena, arena_print(arena, "-s -f Makefile -f - %s", words),
+                            "echo 'show:; @echo jobs $(filter -j%,$(MAKEFLAGS))' | JOBS=3");
 
     assert_int_equal(o.status, 0);
     assert_string_equal(buf_str(&o.out), jobs);

@@ -3,6 +3,7 @@
 
 #include "support/test.h"
 #include "support/printed.h"
+#include "support/program.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -125,10 +126,27 @@ static void add_word(struct arena *arena, struct leaf *leaf, const char *line)
                               attribute(line, "xMax=\""), attribute(line, "yMax=\"")}};
 }
 
+/* On pages with leaves, and between them. */
+static struct buf words_of(const struct proof *p, size_t first, size_t last)
+{
+    struct arena *arena = arena_new();
+    const char *from = arena_print(arena, "%zu", first + 1),
+               *to = arena_print(arena, "%zu", last + 1);
+    const char *const arguments[] = {"pdftotext", "-bbox", "-f", from, "-l",
+                                     to,          p->path, "-",  NULL};
+    struct outcome outcome = run(&(struct command){.arguments = arguments});
+
+    if (outcome.status != 0)
+        fail_msg("pdftotext %s: status %d\n%s", p->path, outcome.status, buf_str(&outcome.err));
+    buf_free(&outcome.err);
+    arena_free(arena);
+    return outcome.out;
+}
+
 static void read_words(struct proof *p)
 {
-    struct buf out = pdf_tool(p->path, "pdftotext", "-bbox", "-");
-    size_t page = 0, leaf = 0;
+    size_t page = p->leaves[0].page, leaf = 0;
+    struct buf out = words_of(p, page, p->leaves[p->leaf_count - 1].page);
 
     for (char *line = out.text; line && *line; line = strchr(line, '\n') + 1) {
         const char *tag = line + strspn(line, " ");
@@ -235,7 +253,8 @@ struct proof *proof_read(struct arena *arena, const struct layout *layout, const
     visit_tag(&tags, pdf_key(pdf, qpdf_get_root(pdf), "/StructTreeRoot"));
     for (size_t page = 0; page < (size_t)qpdf_get_num_pages(pdf); page++)
         read_leaf(p, pdf, &tags, page, caption_at(&outline, page));
-    read_words(p);
+    if (p->leaf_count > 0)
+        read_words(p);
     qpdf_cleanup(&pdf);
     return p;
 }

@@ -29,9 +29,10 @@ struct prints {
     size_t count;
 };
 
-static void render(const char *layout, const char *folder, const char *papers, const char *way)
+static void render(const char *layout, const char *folder, const char *papers, const char *way,
+                   const char *only)
 {
-    struct outcome outcome = piecework("render", "-o", folder, papers, layout, way, NULL);
+    struct outcome outcome = piecework("render", "-o", folder, papers, layout, way, only, NULL);
 
     if (outcome.err.size > 0) /* of fronts alone, and of stones without their colours */
         assert_true(strstr(buf_str(&outcome.err), "[no-back]") ||
@@ -81,11 +82,25 @@ static void add_inked(struct prints *p, const char *path, const char *ink)
 {
     const char *folder = path_in(p->arena, p->folder, ink);
 
-    render(path, folder, "--paper=a4", arena_print(p->arena, "--ink=%s", ink));
+    render(path, folder, "--paper=a4", arena_print(p->arena, "--ink=%s", ink), NULL);
     add_prints(p, path, folder, 1);
 }
 
-/* The set once more, with its pieces printed in another way than its layout says. Standing ones are
+/* Leaves the document's pieces alone in it, printed so. */
+static void keep_pieces(struct arena *arena, struct layout *document, enum print_way way)
+{
+    size_t count = 0;
+
+    for (size_t i = 0; i < document->part_count; i++)
+        if (document->parts[i].kind == PART_PIECES) {
+            document->parts[count] = document->parts[i];
+            part_print(&document->parts[count++], way);
+        }
+    document->part_count = count;
+    document->file = arena_print(arena, "%s-pieces", document->file);
+}
+
+/* The pieces of the set once more, printed in another way than its layout says. Standing ones are
  * too high for that: they would lie beyond their squares. */
 static void add_made(struct prints *p, const char *path, enum print_way way)
 {
@@ -95,18 +110,19 @@ static void add_made(struct prints *p, const char *path, enum print_way way)
     assert_non_null(layout);
     if (layout->making.stand)
         return;
-    render(path, folder, ALL_PAPERS, arena_print(p->arena, "--print=%s", print_words[way]));
     layout = layout_set(p->arena, layout);
-    for (size_t i = 0; i < layout->part_count; i++)
-        if (layout->parts[i].kind == PART_PIECES)
-            part_print(&layout->parts[i], way);
+    keep_pieces(p->arena, layout, way);
+    if (layout->part_count == 0)
+        return;
+    render(path, folder, ALL_PAPERS, arena_print(p->arena, "--print=%s", print_words[way]),
+           "--only=pieces");
     add_document(p, layout, folder, COUNT_OF(paper_list));
 }
 
 /* All that is printed afresh from a layout. */
 static void print_layout(struct prints *p, const char *path)
 {
-    render(path, p->folder, ALL_PAPERS, NULL);
+    render(path, p->folder, ALL_PAPERS, NULL, NULL);
     add_prints(p, path, p->folder, COUNT_OF(paper_list));
     for (int way = PRINT_DUPLEX; way <= PRINT_SINGLE; way++)
         add_made(p, path, (enum print_way)way);

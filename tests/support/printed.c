@@ -21,12 +21,17 @@ qpdf_data pdf_open(const char *path)
     return pdf;
 }
 
-/* Whether the line paints a form, as "/P3 Do" does. */
+/* Whether the line paints a form, as "/P3 Do" does. Not by sscanf(), which measures all that
+ * follows. */
 static bool names_form(const char *line, char name[8])
 {
-    int end = 0;
+    size_t length = strncmp(line, "/P", 2) == 0 ? 2 + strspn(line + 2, "0123456789") : 0;
 
-    return sscanf(line, "%7[/P0-9] Do%n", name, &end) == 1 && end > 0 && name[1] == 'P';
+    if (length == 0 || length >= 8 || strncmp(line + length, " Do", 3) != 0)
+        return false;
+    memcpy(name, line, length);
+    name[length] = '\0';
+    return true;
 }
 
 /* A form of the page, as it is written. */

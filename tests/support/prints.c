@@ -37,6 +37,22 @@ static void add_print(struct prints *p, struct plans *plans, const struct layout
     print->text_pages = count_text_pages(print);
 }
 
+const struct content *print_page(struct arena *arena, struct print *print, size_t page)
+{
+    if (!print->pages)
+        print->pages = arena_alloc(arena, print->page_count, sizeof *print->pages);
+    if (!print->pages[page])
+        print->pages[page] = pdf_content(arena, print->pdf, page);
+    return print->pages[page];
+}
+
+const char *print_text(struct print *print)
+{
+    if (!print->text.text)
+        print->text = pdf_text(print->path);
+    return buf_str(&print->text);
+}
+
 static struct type *open_fonts(struct prints *p, const struct layout *layout)
 {
     struct type *type = type_open(layout->style.fonts, layout->style.font_count, p->diags);
@@ -85,8 +101,10 @@ int prints_tear_down(void **state)
 {
     struct prints *p = *state;
 
-    for (size_t i = 0; i < p->count; i++)
+    for (size_t i = 0; i < p->count; i++) {
         qpdf_cleanup(&p->list[i].pdf);
+        buf_free(&p->list[i].text);
+    }
     for (size_t i = 0; i < p->type_count; i++)
         type_close(p->types[i]);
     folder_remove(p->folder);

@@ -13,6 +13,8 @@ struct print {
     const struct paper *paper;
     const struct part_plan **plans; /* of the layout's parts */
     size_t page_count, text_pages;  /* in all, and those of its booklet */
+    struct content **pages;         /* those that were read; NULL */
+    struct buf text;                /* once it was read */
 };
 
 struct prints {
@@ -24,6 +26,11 @@ struct prints {
     struct type **types; /* of the layouts */
     size_t type_count;
 };
+
+/* What is painted on a page; read once. Owned by the arena. */
+const struct content *print_page(struct arena *arena, struct print *print, size_t page);
+/* As pdf_text() has it; read once. Owned by `print`. */
+const char *print_text(struct print *print);
 
 /* cmocka fixtures; *state is a struct prints, of the layouts from `first` on. */
 int prints_set_up(void **state, size_t first);

@@ -240,7 +240,7 @@ static void walk_tag(struct walk *w, qpdf_oh tag)
     w->tags++;
 }
 
-struct walk walk_print(struct arena *arena, const struct print *print)
+struct walk walk_print(struct arena *arena, struct print *print)
 {
     struct walk w = {.arena = arena, .print = print, .pdf = print->pdf};
     qpdf_oh root = pdf_key(w.pdf, qpdf_get_root(w.pdf), "/StructTreeRoot");

@@ -17,7 +17,7 @@ struct piece_of {
 
 struct walk {
     struct arena *arena;
-    const struct print *print;
+    struct print *print;
     qpdf_data pdf;
     const char *open[TAG_DEPTH]; /* names of the tags from the root on */
     int depth;
@@ -29,7 +29,7 @@ struct walk {
 };
 
 /* Fails the test where a tag is not as it should be. Owned by the arena. */
-struct walk walk_print(struct arena *arena, const struct print *print);
+struct walk walk_print(struct arena *arena, struct print *print);
 
 /* What a tag holds: tags, numbers of content, dictionaries. */
 int walk_children(struct walk *w, qpdf_oh tag);
