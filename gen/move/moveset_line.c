@@ -60,10 +60,14 @@ struct lines {
     size_t count;
 };
 
-/* Whether a single move is all of the line, with nothing in it that has another form. */
+/* Whether a single move is all of the line, with nothing in it that has another form, and nothing
+ * noted of it that the normal form leaves out. */
 static bool is_normal(const struct line *line)
 {
-    return line->moves.count == 1 && line->moves.moves->leg.path == 0;
+    const struct move *move = line->moves.moves;
+
+    return line->moves.count == 1 && move->leg.path == 0 &&
+           !(move->when & ~(unsigned)WHEN_FIRST_MOVE);
 }
 
 static struct moveset normal_of(struct arena *arena, struct lines *seen, struct line *line,
