@@ -159,7 +159,7 @@ static bool read_numbers(struct text_reader *t, size_t name)
     struct english_matcher *m = &t->r.matcher;
     size_t end = name + 1;
 
-    if (name >= m->count || english_knows(m, m->tokens[name].word) || end >= m->count ||
+    if (name >= m->count || english_knows(m->tokens[name].word) || end >= m->count ||
         *m->tokens[end].word != '(' || !english_match(m, &end, &english_pairs, NULL))
         return false;
     t->r.at = name + 1;
@@ -205,7 +205,7 @@ bool english_name_follows(struct text_reader *t, size_t token)
     adjectives_at(m, &token);
     return english_piece_name(m, t->game, &(size_t){token}) ||
            (token + 1 < m->count && *m->tokens[token + 1].word == '(' &&
-            !english_knows(m, m->tokens[token].word) &&
+            !english_knows(m->tokens[token].word) &&
             english_match(m, &(size_t){token + 1}, &english_pairs, NULL));
 }
 

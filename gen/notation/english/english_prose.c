@@ -63,7 +63,7 @@ static bool tells(struct stretch *s, size_t token)
     if (english_piece_name(&s->m, s->game, &(size_t){token}))
         return is_likened(s, token) && !strchr(t->word, '\''); /* "the king's bodyguard" */
     return is_in(s, token, &english_telling) ||
-           (!is_in(s, token, &english_plain) && english_knows(&s->m, t->word));
+           (!is_in(s, token, &english_plain) && english_knows(t->word));
 }
 
 static bool any_tells(struct stretch *s)
@@ -259,7 +259,7 @@ static bool says_nothing(struct stretch *s)
     for (size_t i = s->from; i < s->to; i++)
         if (english_match_one(&s->m, &(size_t){i}, "in|on|at|from|within|inside|during|by", NULL) ||
             (english_piece_name(&s->m, s->game, &(size_t){i}) &&
-             (i == s->from || english_knows(&s->m, s->m.tokens[i - 1].word))))
+             (i == s->from || english_knows(s->m.tokens[i - 1].word))))
             return false;
     return s->to > s->from + 1 && !any_tells(s);
 }

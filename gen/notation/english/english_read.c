@@ -23,6 +23,7 @@ static const struct text_reader *reader_of(struct english_index *index, const st
                                     .terms = {.target = TARGET_ANY}},
                               .game = game,
                               .terms = {.target = TARGET_ANY}};
+    t->r.matcher.silent = true;
     english_drop_asides(t);
     return t;
 }
@@ -47,6 +48,18 @@ static struct text_reader read_once(const struct text_reader *unread, struct dia
     t.r.forced_option = like->r.forced_option;
     *good = english_read_text(&t);
     english_spread_ranks(t.r.arena, &t.set);
+    return t;
+}
+
+/* The same of a text that cannot be read, to tell what could stand where that fails. */
+static struct text_reader read_telling(const struct text_reader *unread, struct diags *diags)
+{
+    struct text_reader telling = *unread, t;
+    bool good;
+
+    telling.r.matcher.silent = false;
+    t = read_once(&telling, diags, ENGLISH_CHOICES, 0, unread, &good);
+    t.unread = unread;
     return t;
 }
 
@@ -177,13 +190,15 @@ static bool read_text(const struct text_reader *unread, struct text_reader *t)
     bool good;
 
     *t = read_once(unread, NULL, ENGLISH_CHOICES, 0, unread, &good);
-    return good || (!t->reported && read_otherwise(t));
+    if (good || (!t->reported && read_otherwise(t)))
+        return true;
+    *t = read_telling(unread, NULL);
+    return false;
 }
 
 static void report_failure(const struct text_reader *unread, struct diags *diags)
 {
-    bool good;
-    struct text_reader t = read_once(unread, diags, ENGLISH_CHOICES, 0, unread, &good);
+    struct text_reader t = read_telling(unread, diags);
 
     if (!t.reported)
         english_report(&t.r.matcher, diags);

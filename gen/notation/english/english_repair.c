@@ -79,7 +79,7 @@ static bool may_tell(struct english_matcher *m, const struct game *game, size_t 
     if (english_match(m, &(size_t){end}, &english_verbs, NULL))
         return !english_match_one(m, &(size_t){end}, "is|are", NULL) && !is_noun(m, end);
     return !english_match(m, &(size_t){end}, &english_plain, NULL) &&
-           !english_match(m, &(size_t){end}, &english_neutral, NULL) && english_knows(m, t->word);
+           !english_match(m, &(size_t){end}, &english_neutral, NULL) && english_knows(t->word);
 }
 
 static bool says_nothing(const struct text_reader *t, const struct aside *aside)
@@ -245,7 +245,7 @@ static bool put_right(const struct repair *r, size_t token, unsigned depth,
         return false;
     right = m->tokens[token];
     name = right.name ? NULL : near_name(r->unread->game, right.word);
-    word = name ? name : english_near(m, right.word);
+    word = name ? name : english_near(right.word);
     if (!word)
         return false;
     right.name = name;

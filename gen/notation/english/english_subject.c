@@ -42,8 +42,7 @@ static bool names(struct english_matcher *m, size_t token)
 
     return !t->cardinal && !strchr(",.;:()-=", *t->word) &&
            !english_match_one(m, &end, no_name, NULL) &&
-           (has_capital(m, token) || english_piece_name(m, NULL, &name) ||
-            !english_knows(m, t->word));
+           (has_capital(m, token) || english_piece_name(m, NULL, &name) || !english_knows(t->word));
 }
 
 /* Words that say something of moves. */
@@ -116,7 +115,7 @@ static bool begins_with_verb(struct english_matcher *m, size_t token)
     end = from;
     return english_match(m, &end, &english_verbs, NULL) &&
            !(end == from + 1 && end < m->count && has_capital(m, from) && has_capital(m, end) &&
-             !english_knows(m, m->tokens[end].word));
+             !english_knows(m->tokens[end].word));
 }
 
 /* Behind the words of a name, its brackets and its other name. */
@@ -175,7 +174,7 @@ static bool takes_bracket(struct english_matcher *m, size_t *token)
         if (is_mark(m, i, "()"))
             return false;
     m->count = last - 1;
-    m->tokens[bracket].word = ":";
+    english_set_word(&m->tokens[bracket], ":");
     *token = bracket + 1;
     return true;
 }

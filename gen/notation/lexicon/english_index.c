@@ -1,107 +1,116 @@
-/* The rows of classes and the parts of patterns, found by words. */
+/* The rows of classes, found by words. */
 #include "notation/lexicon/english_index.h"
 
+#include <pthread.h>
 #include <string.h>
 
-static void add_number(struct arena *arena, struct english_numbers *numbers, size_t number)
+/* Of the tables, which never change: shared by all threads of the run, and never freed. */
+static struct {
+    pthread_once_t once;
+    pthread_mutex_t lock; /* of the arena, and of the classes in it */
+    struct arena *arena;
+    struct lookup classes;  /* struct english_rows by the address of the class's rows */
+    struct lookup parts;    /* by name, see english_take_parts() */
+    struct lookup synonyms; /* canonical forms by word */
+    struct english_class phrases, adverbs;
+} shared = {.once = PTHREAD_ONCE_INIT, .lock = PTHREAD_MUTEX_INITIALIZER};
+
+static struct english_class class_of(const struct english_phrase *phrases, size_t count)
 {
-    *ARENA_PUSH(arena, numbers->list, numbers->count) = number;
+    struct english_row *rows = arena_alloc(shared.arena, count, sizeof *rows);
+
+    for (size_t i = 0; i < count; i++)
+        rows[i] = (struct english_row){phrases[i].pattern, (int)i, 0};
+    return (struct english_class){"", rows, count};
 }
 
-/* The numbers under a key, which may be none. */
-static struct english_numbers *numbers_of(struct arena *arena, struct lookup *lookup,
-                                          const char *key, size_t size)
+static void share(void)
 {
-    const void **slot = lookup_slot(arena, lookup, key, size);
+    shared.arena = arena_new();
+    english_take_parts(shared.arena, &shared.parts);
+    shared.phrases = class_of(english_phrases, english_phrase_count);
+    shared.adverbs = class_of(english_adverbs, english_adverb_count);
+    for (size_t i = 0; i < english_synonym_count; i++) {
+        const struct english_synonym *s = &english_synonyms[i];
 
-    if (!*slot)
-        *slot = arena_alloc(arena, 1, sizeof(struct english_numbers));
-    return (struct english_numbers *)*slot;
-}
-
-static const struct english_numbers none = {0};
-
-/* --- parts --- */
-
-const struct english_numbers *english_parts(const struct english_index *index, const char *word)
-{
-    const struct english_numbers *parts = lookup_find(&index->parts, word, strcspn(word, "| "));
-
-    return parts ? parts : &none;
-}
-
-static void add_parts(struct english_index *index)
-{
-    for (size_t i = 0; i < english_alternative_count; i++) {
-        const char *name = english_alternatives[i].name;
-
-        add_number(index->arena, numbers_of(index->arena, &index->parts, name, strlen(name)), i);
+        *lookup_slot(shared.arena, &shared.synonyms, s->word, strlen(s->word)) = s->canonical;
     }
+}
+
+const struct english_class *english_phrase_class(void)
+{
+    return &shared.phrases;
+}
+
+const struct english_class *english_adverb_class(void)
+{
+    return &shared.adverbs;
+}
+
+const char *english_canonical(const char *word)
+{
+    return lookup_find(&shared.synonyms, word, strlen(word));
 }
 
 /* --- classes --- */
 
-static bool add_by_words(struct english_index *index, struct english_rows *rows, size_t row,
-                         const char *pattern);
-
-/* By all words that the parts of that name can begin with; false where their words do not tell. */
-static bool add_by_parts(struct english_index *index, struct english_rows *rows, size_t row,
-                         const char *name)
+static void add_number(struct english_numbers *numbers, size_t number)
 {
-    const struct english_numbers *parts = english_parts(index, name);
-
-    for (size_t i = 0; i < parts->count; i++)
-        if (!add_by_words(index, rows, row, english_alternatives[parts->list[i]].pattern))
-            return false;
-    return true;
+    *ARENA_PUSH(shared.arena, numbers->list, numbers->count) = number;
 }
 
-/* Adds a row to those that begin with one of the alternatives of the word; false where that takes
- * more than a look at them. Moves *word behind them. */
-static bool add_alternatives(struct english_index *index, struct english_rows *rows, size_t row,
-                             const char **word)
+static void add_by_choice(struct english_rows *rows, size_t row,
+                          const struct english_spelling *choice)
 {
-    *word += **word == '*';
-    for (;; (*word)++) {
-        size_t size = strcspn(*word, "| ");
+    const void **slot = lookup_slot(shared.arena, &rows->by_word, choice->text, choice->size);
 
-        if (**word == '#' || **word == '~' ||
-            (**word == '<' && !add_by_parts(index, rows, row, *word)))
+    if (!*slot)
+        *slot = arena_alloc(shared.arena, 1, sizeof(struct english_numbers));
+    add_number((struct english_numbers *)*slot, row);
+}
+
+/* Adds a row to those that begin with what can stand for the first of the words; false where that
+ * takes more than a look at them. */
+static bool add_by_words(struct english_rows *rows, size_t row, const struct english_word *words)
+{
+    for (;; words++) {
+        if (words->kind != PATTERN_CHOICES && words->kind != PATTERN_PART)
             return false;
-        if (**word != '<')
-            add_number(index->arena, numbers_of(index->arena, &rows->by_word, *word, size), row);
-        *word += size;
-        if (**word != '|')
+        for (size_t i = 0; i < words->count; i++)
+            add_by_choice(rows, row, &words->choices[i]);
+        for (size_t i = 0; words->part && i < words->part->count; i++)
+            if (!add_by_words(rows, row, words->part->patterns[i]))
+                return false;
+        if (!words->optional)
             return true;
     }
 }
 
-/* By all words that it can begin with; false where its words do not tell. */
-static bool add_by_words(struct english_index *index, struct english_rows *rows, size_t row,
-                         const char *pattern)
+static const struct english_rows *rows_of(const struct english_class *words)
 {
-    const char *word = pattern + (*pattern == '!');
-    bool optional = true;
+    struct english_rows *rows = arena_alloc(shared.arena, 1, sizeof *rows);
 
-    while (*word && optional) {
-        optional = *word == '?';
-        word += optional;
-        if (!add_alternatives(index, rows, row, &word))
-            return false;
-        word += *word == ' ';
-    }
-    return !optional;
-}
-
-static struct english_rows *rows_of(struct english_index *index, const struct english_class *words)
-{
-    struct english_rows *rows = arena_alloc(index->arena, 1, sizeof *rows);
-
+    rows->patterns = arena_alloc(shared.arena, words->count, sizeof *rows->patterns);
     for (size_t i = 0; i < words->count; i++) {
         rows->told += *words->rows[i].pattern != '!';
-        if (!add_by_words(index, rows, i, words->rows[i].pattern))
-            add_number(index->arena, &rows->others, i);
+        rows->patterns[i] = english_pattern(shared.arena, &shared.parts, words->rows[i].pattern);
+        if (!add_by_words(rows, i, rows->patterns[i]))
+            add_number(&rows->others, i);
     }
+    return rows;
+}
+
+static const struct english_rows *shared_rows(const struct english_class *words)
+{
+    const void **slot;
+    const struct english_rows *rows;
+
+    pthread_mutex_lock(&shared.lock);
+    slot = lookup_slot(shared.arena, &shared.classes, &words->rows, sizeof words->rows);
+    if (!*slot)
+        *slot = rows_of(words);
+    rows = *slot;
+    pthread_mutex_unlock(&shared.lock);
     return rows;
 }
 
@@ -113,7 +122,7 @@ const struct english_rows *english_rows(struct english_index *index,
     if (index->last_words != words) {
         slot = lookup_slot(index->arena, &index->classes, &words->rows, sizeof words->rows);
         if (!*slot)
-            *slot = rows_of(index, words);
+            *slot = shared_rows(words);
         index->last_words = words;
         index->last_rows = *slot;
     }
@@ -137,30 +146,28 @@ size_t english_next_row(const struct english_rows *rows, const struct english_nu
 
 const struct english_numbers *english_rows_with(const struct english_rows *rows, const char *word)
 {
+    static const struct english_numbers none = {0};
     const struct english_numbers *found = lookup_find(&rows->by_word, word, strlen(word));
 
     return found ? found : &none;
 }
 
-/* --- phrases --- */
+/* --- readers --- */
 
-static struct english_class class_of(struct arena *arena, const struct english_phrase *phrases,
-                                     size_t count)
+const struct english_word *english_single(struct english_index *index, const char *pattern)
 {
-    struct english_row *rows = arena_alloc(arena, count, sizeof *rows);
+    const void **slot = lookup_slot(index->arena, &index->singles, pattern, strlen(pattern));
 
-    for (size_t i = 0; i < count; i++)
-        rows[i] = (struct english_row){phrases[i].pattern, (int)i, 0};
-    return (struct english_class){"", rows, count};
+    if (!*slot)
+        *slot = english_pattern(index->arena, &shared.parts, pattern);
+    return *slot;
 }
 
 struct english_index *english_index_new(struct arena *arena)
 {
     struct english_index *index = arena_alloc(arena, 1, sizeof *index);
 
+    pthread_once(&shared.once, share);
     index->arena = arena;
-    index->phrases = class_of(arena, english_phrases, english_phrase_count);
-    index->adverbs = class_of(arena, english_adverbs, english_adverb_count);
-    add_parts(index);
     return index;
 }

@@ -1,9 +1,9 @@
-/* What is worked out of the tables of words once for many texts, when it is first asked for. For
- * the reader of English alone. */
+/* What is worked out of the tables of words once, when it is first asked for. For the reader of
+ * English alone. */
 #ifndef PIECEWORK_NOTATION_LEXICON_ENGLISH_INDEX_H
 #define PIECEWORK_NOTATION_LEXICON_ENGLISH_INDEX_H
 
-#include "base/lookup.h"
+#include "notation/lexicon/english_pattern.h"
 #include "notation/lexicon/english_words.h"
 
 /* Numbers of rows of a table, in its order. */
@@ -14,17 +14,18 @@ struct english_numbers {
 
 /* The rows of a class by the words with which what fits their patterns can begin. */
 struct english_rows {
+    const struct english_word **patterns;
     struct lookup by_word;         /* struct english_numbers */
     struct english_numbers others; /* that begin with numbers, parts or nothing */
     size_t told;                   /* how many do not begin with '!' */
 };
 
+/* What is worked out for one reader of many texts; of classes it remembers what all readers of the
+ * run share. */
 struct english_index {
     struct arena *arena;
-    struct lookup classes; /* struct english_rows by the address of the class's rows */
-    struct lookup parts;   /* struct english_numbers of english_alternatives, by their names */
-    struct english_class phrases, adverbs; /* rows mean their places in the tables of these */
-    struct english_vocabulary *vocabulary; /* NULL: nobody has asked for it */
+    struct lookup classes; /* struct english_rows by the address of the rows */
+    struct lookup singles; /* struct english_word of patterns that are no rows */
     const struct english_class *last_words;
     const struct english_rows *last_rows; /* of last_words */
 };
@@ -32,8 +33,15 @@ struct english_index {
 /* It and all that is worked out for it lives in the arena. */
 struct english_index *english_index_new(struct arena *arena);
 
-/* The parts that the first word of a pattern names. */
-const struct english_numbers *english_parts(const struct english_index *index, const char *word);
+/* The words of a pattern that stands in no table; its text must live as long as the index. */
+const struct english_word *english_single(struct english_index *index, const char *pattern);
+
+/* Phrases and adverbs as classes, whose rows mean their places in the tables of these. */
+const struct english_class *english_phrase_class(void);
+const struct english_class *english_adverb_class(void);
+
+/* The canonical form of a word; NULL: itself. */
+const char *english_canonical(const char *word);
 
 const struct english_rows *english_rows(struct english_index *index,
                                         const struct english_class *words);

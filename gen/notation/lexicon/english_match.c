@@ -13,9 +13,15 @@ static bool same_expected(const struct english_expected *a, const struct english
            (a->length ? strncmp(a->text, b->text, a->length) == 0 : strcmp(a->text, b->text) == 0);
 }
 
+/* Whether nothing more is noted of what could stand where. */
+static bool is_silent(const struct english_matcher *matcher)
+{
+    return matcher->silent || matcher->refused;
+}
+
 static void expect(struct english_matcher *matcher, size_t token, struct english_expected what)
 {
-    if (token < matcher->farthest || !*what.text || matcher->refused)
+    if (token < matcher->farthest || !*what.text || is_silent(matcher))
         return;
     if (token > matcher->farthest)
         matcher->expected_count = 0;
@@ -40,53 +46,46 @@ void english_refuse(struct english_matcher *matcher, size_t token, const char *w
     matcher->refused = true;
 }
 
-static bool ends_word(char c)
+static bool is_choice(const struct english_spelling *choice, const struct english_token *token)
 {
-    return c == '|' || c == ' ' || c == '\0';
+    return choice->hash == token->hash && strncmp(choice->text, token->word, choice->size) == 0 &&
+           !token->word[choice->size];
 }
 
 /* Whether the token is one of the alternatives of a pattern's word. */
-static bool word_fits(const struct english_token *token, const char *words,
+static bool word_fits(const struct english_token *token, const struct english_word *word,
                       struct english_captures *captures)
 {
-    if (*words == '#' || *words == '~') {
-        int number = *words == '#' ? token->cardinal : token->ordinal;
+    if (word->kind != PATTERN_CHOICES) {
+        int number = word->kind == PATTERN_CARDINAL ? token->cardinal : token->ordinal;
 
         if (number && captures->count < ENGLISH_CAPTURES)
             captures->numbers[captures->count++] = number;
         return number > 0;
     }
-    if (*words == '*') {
-        captures->word = token->word; /* of the last one that fits */
-        words++;
-    }
-    for (;; words++) {
-        const char *word = token->word;
-
-        while (*word && *words == *word)
-            words++, word++;
-        if (!*word && ends_word(*words))
+    for (size_t i = 0; i < word->count; i++)
+        if (is_choice(&word->choices[i], token)) {
+            if (word->kept)
+                captures->word = token->word; /* of the last one that fits */
             return true;
-        while (!ends_word(*words))
-            words++;
-        if (*words != '|')
-            return false;
-    }
+        }
+    return false;
 }
 
 /* Notes a pattern's word that did not fit; not those that join others. */
-static void expect_word(struct english_matcher *matcher, size_t token, const char *word)
+static void expect_word(struct english_matcher *matcher, size_t token,
+                        const struct english_word *word)
 {
-    size_t length = strcspn(word, "| ");
+    size_t length = strcspn(word->text, "| ");
 
-    if (*word == '<')
-        return; /* its parts tell */
-    if (*word == '#')
+    if (word->kind == PATTERN_PART)
+        return; /* its patterns tell */
+    if (word->kind == PATTERN_CARDINAL)
         english_expect(matcher, token, "a number");
-    else if (*word == '~')
+    else if (word->kind == PATTERN_ORDINAL)
         english_expect(matcher, token, "a number such as 'second'");
     else if (length > 2)
-        expect(matcher, token, (struct english_expected){word, length});
+        expect(matcher, token, (struct english_expected){word->text, length});
 }
 
 struct attempt {
@@ -96,73 +95,88 @@ struct attempt {
     bool quiet;        /* what it expects is not told */
 };
 
-static const char *behind_word(const char *pattern)
-{
-    while (*pattern && *pattern != ' ')
-        pattern++;
-    return pattern + (*pattern == ' ');
-}
-
 /* What follows a part in the pattern that names it. */
 struct follower {
-    const char *pattern;
+    const struct english_word *words;
     const struct follower *next;
 };
 
-static size_t match_rest(const struct attempt *a, const char *pattern, const struct follower *next,
-                         size_t token, struct english_captures *captures);
+/* Whether what could stand at the token is to be told. */
+static bool is_told(const struct attempt *a, size_t token)
+{
+    return !a->quiet && token >= a->matcher->farthest && !is_silent(a->matcher);
+}
+
+/* Whether the token is none with which the words can begin. */
+static bool is_barred(const struct english_matcher *m, size_t token,
+                      const struct english_word *words)
+{
+    const struct english_token *t = &m->tokens[token];
+
+    if (token >= m->count)
+        return !(words->begins & SIGN_TEXT_END);
+    return !(words->begins & english_sign(t->hash)) &&
+           !(t->cardinal && words->begins & SIGN_CARDINAL) &&
+           !(t->ordinal && words->begins & SIGN_ORDINAL);
+}
+
+static size_t match_rest(const struct attempt *a, const struct english_word *words,
+                         const struct follower *next, size_t token,
+                         struct english_captures *captures);
 
 /* Matches one of the parts that the word names, and what follows it. */
-static size_t match_parts(const struct attempt *a, const char *word, const struct follower *next,
-                          size_t token, struct english_captures *captures)
+static size_t match_parts(const struct attempt *a, const struct english_word *word,
+                          const struct follower *next, size_t token,
+                          struct english_captures *captures)
 {
-    const struct follower behind = {behind_word(word), next};
-    const struct english_numbers *parts = english_parts(a->matcher->index, word);
+    const struct follower behind = {word + 1, next};
     size_t before = captures->count, end = 0;
 
-    for (size_t i = 0; !end && i < parts->count; i++) {
+    for (size_t i = 0; !end && i < word->part->count; i++) {
         captures->count = before;
-        end = match_rest(a, english_alternatives[parts->list[i]].pattern, &behind, token, captures);
+        end = match_rest(a, word->part->patterns[i], &behind, token, captures);
     }
     return end;
 }
 
-/* Matches the word that the pattern begins with, and the rest. */
-static size_t match_word(const struct attempt *a, const char *word, const struct follower *next,
-                         size_t token, struct english_captures *captures)
+/* Matches the first of the words, and the rest. */
+static size_t match_word(const struct attempt *a, const struct english_word *words,
+                         const struct follower *next, size_t token,
+                         struct english_captures *captures)
 {
     const struct english_matcher *m = a->matcher;
 
-    if (*word == '<')
-        return match_parts(a, word, next, token, captures);
-    if (token < m->count && word_fits(&m->tokens[token], word, captures))
-        return match_rest(a, behind_word(word), next, token + 1, captures);
+    if (words->kind == PATTERN_PART)
+        return match_parts(a, words, next, token, captures);
+    if (token < m->count && word_fits(&m->tokens[token], words, captures))
+        return match_rest(a, words + 1, next, token + 1, captures);
     return 0;
 }
 
 /* Matches the rest of a pattern and what follows it; returns the token behind, or 0. */
-static size_t match_rest(const struct attempt *a, const char *pattern, const struct follower *next,
-                         size_t token, struct english_captures *captures)
+static size_t match_rest(const struct attempt *a, const struct english_word *words,
+                         const struct follower *next, size_t token,
+                         struct english_captures *captures)
 {
     struct english_matcher *m = a->matcher;
-    bool optional = *pattern == '?';
-    const char *word = pattern + optional;
     size_t before = captures->count, end = 0;
 
-    if (!*pattern)
-        return next ? match_rest(a, next->pattern, next->next, token, captures) : token;
-    end = match_word(a, word, next, token, captures);
+    if (words->kind == PATTERN_END)
+        return next ? match_rest(a, next->words, next->next, token, captures) : token;
+    if (is_barred(m, token, words) && !is_told(a, token))
+        return 0;
+    end = match_word(a, words, next, token, captures);
     if (end)
         return end;
     captures->count = before;
-    if (optional)
-        return match_rest(a, behind_word(word), next, token, captures);
+    if (words->optional)
+        return match_rest(a, words + 1, next, token, captures);
     if (a->quiet)
         return 0;
     if (a->label && token == a->start)
         english_expect(m, token, a->label);
-    else if (token >= m->farthest)
-        expect_word(m, token, word);
+    else if (is_told(a, token))
+        expect_word(m, token, words);
     return 0;
 }
 
@@ -177,14 +191,14 @@ struct best {
 
 /* Returns whether the row's words may be told where it does not fit. */
 static bool try_row(const struct attempt *classwide, const struct english_row *row,
-                    struct best *best)
+                    const struct english_word *words, struct best *best)
 {
     struct attempt attempt = *classwide;
     struct english_captures found = {0};
     size_t end;
 
     attempt.quiet = *row->pattern == '!';
-    end = match_rest(&attempt, row->pattern + attempt.quiet, NULL, attempt.start, &found);
+    end = match_rest(&attempt, words, NULL, attempt.start, &found);
     if (end > best->end)
         *best = (struct best){row, end, found};
     return !attempt.quiet;
@@ -192,17 +206,16 @@ static bool try_row(const struct attempt *classwide, const struct english_row *r
 
 /* Tries the rows that can begin with the token's word. What the others expect is the label. */
 static void try_by_word(const struct attempt *attempt, const struct english_class *words,
-                        struct best *best)
+                        const struct english_rows *rows, struct best *best)
 {
     struct english_matcher *m = attempt->matcher;
-    const struct english_rows *rows = english_rows(m->index, words);
     const struct english_numbers *by_word =
         english_rows_with(rows, attempt->start < m->count ? m->tokens[attempt->start].word : "");
     size_t at[2] = {0}, told = 0, row;
 
     while ((row = english_next_row(rows, by_word, at)) != ENGLISH_NO_ROW)
-        told += try_row(attempt, &words->rows[row], best);
-    if (rows->told > told)
+        told += try_row(attempt, &words->rows[row], rows->patterns[row], best);
+    if (rows->told > told && words->label)
         english_expect(m, attempt->start, words->label);
 }
 
@@ -211,13 +224,14 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
                                         struct english_captures *captures)
 {
     const struct attempt attempt = {matcher, *token, words->label, false};
+    const struct english_rows *rows = english_rows(matcher->index, words);
     struct best best = {.end = *token};
 
-    if (words->label)
-        try_by_word(&attempt, words, &best);
+    if (words->label || is_silent(matcher))
+        try_by_word(&attempt, words, rows, &best);
     else
         for (size_t i = 0; i < words->count; i++)
-            try_row(&attempt, &words->rows[i], &best);
+            try_row(&attempt, &words->rows[i], rows->patterns[i], &best);
     if (captures && best.row)
         *captures = best.captures;
     *token = best.end;
@@ -229,7 +243,8 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 {
     const struct attempt attempt = {matcher, *token, NULL, false};
     struct english_captures found = {0};
-    size_t end = match_rest(&attempt, pattern, NULL, *token, &found);
+    size_t end =
+        match_rest(&attempt, english_single(matcher->index, pattern), NULL, *token, &found);
 
     if (end <= *token)
         return false;
@@ -355,7 +370,7 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 
         finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
                            matcher->text->text + t->offset);
-        near = english_meant(matcher, t->word);
+        near = english_meant(t->word);
     }
     if (near)
         diag_label(finding, "did you mean '%s'?", near);

@@ -13,6 +13,7 @@ enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 struct english_token {
     size_t offset, length; /* in the text */
     const char *word;      /* canonical: small letters, numbers in digits */
+    uint64_t hash;         /* of that: english_hash() */
     int cardinal, ordinal; /* 0: it is none */
     const char *name;      /* of the piece that a misspelt word means; NULL: as it is written */
 };
@@ -39,11 +40,15 @@ struct english_matcher {
     size_t expected_count;
     struct english_index *index;
     bool refused; /* what is noted above is final */
+    bool silent;  /* nothing is noted: where that is asked for, the text is read once more */
     struct arena *arena;
 };
 
 /* The words and marks of a text; *count of them, owned by the arena. */
 struct english_token *english_tokens(struct arena *arena, const char *text, size_t *count);
+
+/* Gives a token its word, which is in its canonical form. */
+void english_set_word(struct english_token *token, const char *word);
 
 /* Takes what a word says as a number, if it is one. */
 void english_read_number(struct arena *arena, struct english_token *token);
@@ -78,14 +83,14 @@ bool english_match_one(struct english_matcher *matcher, size_t *token, const cha
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name);
 
 /* Whether the word, in its canonical form, is understood anywhere. */
-bool english_knows(const struct english_matcher *matcher, const char *word);
+bool english_knows(const char *word);
 
 /* The one word understood anywhere that a longer one may be with a wrong letter; NULL: there is
  * none, or more than one, or the word itself is understood. */
-const char *english_near(const struct english_matcher *matcher, const char *word);
+const char *english_near(const char *word);
 
 /* The word that a misspelt one may be; NULL: it is right, short, or like no other. */
-const char *english_meant(const struct english_matcher *matcher, const char *word);
+const char *english_meant(const char *word);
 
 /* The place of the tokens from..to (without to). */
 struct place english_place(const struct english_matcher *matcher, size_t from, size_t to);

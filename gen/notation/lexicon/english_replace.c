@@ -14,9 +14,9 @@ static void add_words(struct english_matcher *to, const struct english_matcher *
         bool kept = *words == '*';
         size_t size = strcspn(words += kept, " ");
         struct english_token token = {.offset = begin->offset,
-                                      .length = last->offset + last->length - begin->offset,
-                                      .word = arena_text(to->arena, words, size)};
+                                      .length = last->offset + last->length - begin->offset};
 
+        english_set_word(&token, arena_text(to->arena, words, size));
         token.name = kept ? token.word : NULL;
         english_read_number(to->arena, &token);
         *ARENA_PUSH(to->arena, to->tokens, to->count) = token;
@@ -70,7 +70,7 @@ static const char *with_kept(struct arena *arena, const char *words,
 static const char *phrase_at(struct english_matcher *matcher, size_t *token)
 {
     struct english_captures kept = {0};
-    const struct english_row *row = english_match(matcher, token, &matcher->index->phrases, &kept);
+    const struct english_row *row = english_match(matcher, token, english_phrase_class(), &kept);
     const char *words = row ? english_phrases[row->meaning].words : NULL;
 
     return words && strpbrk(words, "#*") ? with_kept(matcher->arena, words, &kept) : words;
@@ -94,7 +94,7 @@ static bool read_adjectives(struct english_matcher *m, size_t *token, struct buf
 
     do {
         size_t from = end;
-        const struct english_row *row = english_match(m, &end, &m->index->adverbs, NULL);
+        const struct english_row *row = english_match(m, &end, english_adverb_class(), NULL);
         const char *words = row ? english_adverbs[row->meaning].words : NULL;
 
         if (!words)

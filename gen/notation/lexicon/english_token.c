@@ -47,6 +47,12 @@ static bool is_word(const char *word, const char *other)
     return *word == *other && strcmp(word, other) == 0;
 }
 
+void english_set_word(struct english_token *token, const char *word)
+{
+    token->word = word;
+    token->hash = english_hash(word, strlen(word));
+}
+
 void english_read_number(struct arena *arena, struct english_token *token)
 {
     char *end;
@@ -68,7 +74,7 @@ void english_read_number(struct arena *arena, struct english_token *token)
             token->ordinal = (int)number;
     }
     if (token->cardinal)
-        token->word = arena_print(arena, "%d", token->cardinal);
+        english_set_word(token, arena_print(arena, "%d", token->cardinal));
 }
 
 /* --- words --- */
@@ -80,7 +86,7 @@ static void strip(char *word)
     static const char *const marks[] = {"\"", "“", "”", "!", "`", "[", "]"};
     char copy[64], *to = copy;
 
-    if (strlen(word) >= sizeof copy)
+    if (strlen(word) >= sizeof copy || !word[strcspn(word, "\"!`[]\xe2")])
         return;
     for (const char *c = word; *c;) {
         size_t size = 0;
@@ -104,10 +110,9 @@ static void strip(char *word)
 
 void english_take_word(struct arena *arena, struct english_token *token, const char *word)
 {
-    token->word = word;
-    for (size_t i = 0; i < english_synonym_count; i++)
-        if (is_word(word, english_synonyms[i].word))
-            token->word = english_synonyms[i].canonical;
+    const char *canonical = english_canonical(word);
+
+    english_set_word(token, canonical ? canonical : word);
     english_read_number(arena, token);
 }
 
@@ -163,6 +168,14 @@ static size_t sign_length(const char *text, const char **canonical)
     return 0;
 }
 
+static struct english_token mark_token(size_t offset, size_t length, const char *word)
+{
+    struct english_token token = {.offset = offset, .length = length};
+
+    english_set_word(&token, word);
+    return token;
+}
+
 /* Adds a word, or its parts where it begins with a number. */
 static void add_word(struct arena *arena, struct english_token **tokens, size_t *count,
                      const char *text, size_t offset, size_t length)
@@ -177,8 +190,7 @@ static void add_word(struct arena *arena, struct english_token **tokens, size_t 
     }
     *ARENA_PUSH(arena, *tokens, *count) = read_token(arena, text, offset, number);
     if (*canonical)
-        *ARENA_PUSH(arena, *tokens, *count) =
-            (struct english_token){.offset = offset + number, .length = sign, .word = canonical};
+        *ARENA_PUSH(arena, *tokens, *count) = mark_token(offset + number, sign, canonical);
     if (length > number + sign)
         add_word(arena, tokens, count, text, offset + number + sign, length - number - sign);
 }
@@ -219,8 +231,7 @@ struct english_token *english_tokens(struct arena *arena, const char *text, size
             continue;
         }
         if (slash_size(text, i)) {
-            *ARENA_PUSH(arena, tokens, *count) =
-                (struct english_token){.offset = i++, .length = 1, .word = "or"};
+            *ARENA_PUSH(arena, tokens, *count) = mark_token(i++, 1, "or");
             continue;
         }
         for (size_t k = 1; k < length; k++)

@@ -4,16 +4,18 @@
 #include "base/lookup.h"
 #include "diag/nearest.h"
 
+#include <pthread.h>
 #include <string.h>
 
-struct english_vocabulary {
+/* Shared by all threads of the run, and never freed; see vocabulary_of(). */
+static struct vocabulary {
     struct arena *arena;
     struct lookup known;
     const char **words; /* in the order of their tables */
     size_t count;
-};
+} shared;
 
-static void add_word(struct english_vocabulary *v, const char *word, size_t size)
+static void add_word(struct vocabulary *v, const char *word, size_t size)
 {
     const void **known = lookup_slot(v->arena, &v->known, word, size);
 
@@ -23,7 +25,7 @@ static void add_word(struct english_vocabulary *v, const char *word, size_t size
     *ARENA_PUSH(v->arena, v->words, v->count) = *known;
 }
 
-static void add_words(struct english_vocabulary *v, const char *pattern)
+static void add_words(struct vocabulary *v, const char *pattern)
 {
     while (*pattern) {
         size_t size = strcspn(pattern, " |?!");
@@ -34,7 +36,7 @@ static void add_words(struct english_vocabulary *v, const char *pattern)
     }
 }
 
-static void add_all_words(struct english_vocabulary *v)
+static void add_all_words(struct vocabulary *v)
 {
     static const struct english_class *const classes[] = {
         &english_verbs,        &english_extents,     &english_ways,       &english_turns,
@@ -58,41 +60,43 @@ static void add_all_words(struct english_vocabulary *v)
         add_words(v, english_alternatives[i].pattern);
 }
 
+static void share(void)
+{
+    shared.arena = arena_new();
+    add_all_words(&shared);
+}
+
 /* Made when it is first asked for. */
-static const struct english_vocabulary *vocabulary_of(const struct english_matcher *matcher)
+static const struct vocabulary *vocabulary_of(void)
 {
-    struct english_vocabulary **v = &matcher->index->vocabulary;
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
 
-    if (!*v) {
-        *v = arena_alloc(matcher->index->arena, 1, sizeof **v);
-        (*v)->arena = matcher->index->arena;
-        add_all_words(*v);
-    }
-    return *v;
+    pthread_once(&once, share);
+    return &shared;
 }
 
-bool english_knows(const struct english_matcher *matcher, const char *word)
+bool english_knows(const char *word)
 {
-    return lookup_find(&vocabulary_of(matcher)->known, word, strlen(word)) != NULL;
+    return lookup_find(&vocabulary_of()->known, word, strlen(word)) != NULL;
 }
 
-const char *english_meant(const struct english_matcher *matcher, const char *word)
+const char *english_meant(const char *word)
 {
     enum { SHORTEST = 3 };
-    const struct english_vocabulary *v = vocabulary_of(matcher);
+    const struct vocabulary *v = vocabulary_of();
 
-    if (strlen(word) < SHORTEST || english_knows(matcher, word))
+    if (strlen(word) < SHORTEST || english_knows(word))
         return NULL;
     return text_nearest(word, v->words, v->count);
 }
 
-const char *english_near(const struct english_matcher *matcher, const char *word)
+const char *english_near(const char *word)
 {
     enum { SHORTEST = 5 };
-    const struct english_vocabulary *v = vocabulary_of(matcher);
+    const struct vocabulary *v = vocabulary_of();
     const char *found = NULL;
 
-    if (strlen(word) < SHORTEST || english_knows(matcher, word))
+    if (strlen(word) < SHORTEST || english_knows(word))
         return NULL;
     for (size_t i = 0; i < v->count; i++)
         if (text_distance(word, v->words[i], 1) == 1) {

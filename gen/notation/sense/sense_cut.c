@@ -136,7 +136,7 @@ static bool ends_list(const struct cutting *c, size_t token)
 
     if (token + 1 < c->s->t->matcher.count && !strchr(".;,)", *tokens[token + 1].word) &&
         !(slot_at(c->s->t, token + 1, &next) && next.slot == SLOT_TAIL &&
-          !english_knows(&c->s->t->matcher, tokens[token].word)))
+          !english_knows(tokens[token].word)))
         return false;
     while (joint > 1 &&
            english_match_one(&c->s->t->matcher, &(size_t){joint - 1}, "a|an|the|like|as", NULL))
@@ -185,7 +185,7 @@ static size_t skip_word(struct cutting *c, size_t token)
     struct slot_text *t = c->s->t;
     const char *word = t->matcher.tokens[token].word;
 
-    if (t->strict && english_meant(&t->matcher, word))
+    if (t->strict && english_meant(word))
         return 0;
     slot_note_skip(t, token, token + 1, NULL);
     t->skips[t->skip_count - 1].word = word;

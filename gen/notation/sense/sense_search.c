@@ -146,12 +146,10 @@ static bool search(const struct sense_text *s, struct moveset *set, unsigned *co
 static void take_skips(const struct slot_text *t, const struct located *text,
                        struct sense_reading *reading)
 {
-    struct english_matcher m = t->matcher;
-
     reading->skips = t->skips;
     reading->skip_count = 0;
     for (size_t i = 0; i < t->skip_count; i++) /* single words only where nobody knows them */
-        if (!t->skips[i].word || (t->skips[i].word[1] && !english_knows(&m, t->skips[i].word)))
+        if (!t->skips[i].word || (t->skips[i].word[1] && !english_knows(t->skips[i].word)))
             reading->skips[reading->skip_count++] = t->skips[i];
     for (size_t i = 0; i < reading->set.count; i++)
         reading->set.moves[i].at = text->at;

@@ -193,7 +193,7 @@ static bool splits(struct slot_text *t, const char *word)
         const char *part = arena_text(t->arena, word, size);
 
         if (size == 0 || ++parts > PARTS ||
-            !(english_knows(&t->matcher, part) || strspn(part, "0123456789") == size))
+            !(english_knows(part) || strspn(part, "0123456789") == size))
             return false;
         word += size + (word[size] == '-');
     }
@@ -211,7 +211,7 @@ static void split_compounds(struct slot_text *t)
     for (size_t i = 0; i < m->count; i++) {
         const struct english_token *k = &m->tokens[i];
 
-        if (!strchr(k->word, '-') || k->name || english_knows(m, k->word) || !splits(t, k->word))
+        if (!strchr(k->word, '-') || k->name || english_knows(k->word) || !splits(t, k->word))
             continue;
         for (size_t c = k->offset; c < k->offset + k->length; c++)
             if (copy[c] == '-')

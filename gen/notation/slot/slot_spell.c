@@ -24,8 +24,7 @@ static const char *direction_meant(struct slot_text *t, size_t token)
     enum { SHORTEST = 5 };
     struct english_token *tokens = t->matcher.tokens, as_written = tokens[token];
     struct slot slot = {0};
-    const char *meant =
-        strlen(as_written.word) < SHORTEST ? NULL : english_meant(&t->matcher, as_written.word);
+    const char *meant = strlen(as_written.word) < SHORTEST ? NULL : english_meant(as_written.word);
     bool tells;
 
     if (!meant || !looks_like(as_written.word, meant) || slot_at(t, token, &slot))
