@@ -47,6 +47,12 @@
     "  - {name: Mouse, code: M, moves: W, promotes: Raven}\n"                                      \
     "  - {name: Raven, code: R, moves: F, promotion-limit: 1, promotion-player: second}\n"
 
+#define WITH_TERRAIN(terrains, rules)                                                              \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {" terrains     \
+    "}}\nsetup: |\n  m r .\n  . . .\n  M R .\nrules: {goal: {reduce-to: 0}, " rules               \
+    "}\npieces:\n  - {name: Mouse, code: M, moves: W, strength: 1}\n"                              \
+    "  - {name: Raven, code: R, moves: F, strength: 2}\n"
+
 static const struct {
     const char *rules, *name, *words; /* NULL: the rule is not in the game */
 } rows[] = {
@@ -373,6 +379,23 @@ static const struct {
     {"hobbling: optional", "rule-hobbling",
      "The players agree beforehand whether a jump is blocked by what stands on its path; unless "
      "they do, it is not."},
+    {"stalemate: draw", "rule-terrain", NULL},
+    {WITH_TERRAIN("pond: {squares: b2, enter: [Mouse, Raven]}, rock: {squares: c1, enter: none}, "
+                  "isle: {squares: b2}",
+                  "capture: by-strength"),
+     "rule-terrain",
+     "Only the Mouse and the Raven may enter the pond. No piece may enter the rock."},
+    {WITH_TERRAIN("den: {squares: {first: c1, second: c3}, enter: enemy}, nest: {squares: {first: "
+                  "a2, second: b2}, enter: own}",
+                  "capture: by-strength"),
+     "rule-terrain",
+     "No piece may enter its player’s own den. A piece may enter only its own player’s nest."},
+    {WITH_TERRAIN("trap: {squares: {first: c1, second: c3}, weakens: enemy}, mud: {squares: b2, "
+                  "weakens: all}",
+                  "capture: by-strength"),
+     "rule-terrain",
+     "A piece in the trap has no strength, unless that is its own player’s: every enemy piece may "
+     "capture it. A piece in the mud has no strength: every enemy piece may capture it."},
     {"stalemate: draw", "rule-within",
      "The Demon never leaves ranks 1 to 3 from its player’s side. The Mule never leaves its "
      "player’s own pond."},

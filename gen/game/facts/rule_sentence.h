@@ -33,6 +33,7 @@ struct named_rule *rule_list(struct arena *arena, const struct game *game, size_
     X("rule-burning", say_burning, WORD_NAME_BURNING)                                              \
     X("rule-explosions", say_explosions, WORD_NAME_EXPLOSIONS)                                     \
     X("rule-walls", say_walls, WORD_NAME_WALLS)                                                    \
+    X("rule-terrain", say_terrain, WORD_NAME_TERRAIN)                                              \
     X("rule-within", say_within, WORD_NAME_WITHIN)                                                 \
     X("rule-hobbling", say_hobbling, WORD_NAME_HOBBLING)                                           \
     X("rule-promotion", say_promotion, WORD_NAME_PROMOTION)                                        \

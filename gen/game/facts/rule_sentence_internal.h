@@ -52,6 +52,7 @@ void say_to_and_fro(struct saying *s);
 
 /* --- rules about men: rule_sentence_men.c --- */
 
+void say_terrain(struct saying *s);
 void say_within(struct saying *s);
 void say_hobbling(struct saying *s);
 

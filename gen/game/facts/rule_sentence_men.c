@@ -225,6 +225,33 @@ void say_within(struct saying *s)
     }
 }
 
+/* Who may enter the terrain; nothing where everybody may. */
+static void say_entry(struct saying *s, const struct terrain *terrain)
+{
+    static const enum word_id words[] = {[ADMITS_NONE] = WORD_RULE_TERRAIN_NONE,
+                                         [ADMITS_OWN] = WORD_RULE_TERRAIN_OWN,
+                                         [ADMITS_ENEMY] = WORD_RULE_TERRAIN_ENEMY,
+                                         [ADMITS_SOME] = WORD_RULE_TERRAIN_SOME};
+
+    if (terrain->admits != ADMITS_ALL)
+        SAY(s, words[terrain->admits], {"terrain", terrain->id.name.text},
+            {"pieces", say_list(s, terrain->pieces, terrain->piece_count)});
+}
+
+void say_terrain(struct saying *s)
+{
+    for (size_t i = 0; i < s->game->terrain_count; i++) {
+        const struct terrain *terrain = &s->game->terrains[i];
+
+        say_entry(s, terrain);
+        if (terrain->weakens != WEAKENS_NONE)
+            SAY(s,
+                terrain->weakens == WEAKENS_ALL ? WORD_RULE_TERRAIN_WEAK
+                                                : WORD_RULE_TERRAIN_ENEMY_WEAK,
+                {"terrain", terrain->id.name.text});
+    }
+}
+
 /* Whether jumps of some piece have a path. */
 static bool has_paths(const struct game *game)
 {
