@@ -286,7 +286,8 @@ static void write_bracket(unsigned *state, struct buf *out)
 }
 
 /* Whether reading it again gives an equal set, without a finding but that brackets are not read
- * everywhere. */
+ * everywhere. What cannot be done is written as nothing, which is not read: flcnabdA would take a
+ * friend where the piece itself stood. */
 static bool round_trip(struct arena *arena, const struct moveset *set, const char **written)
 {
     struct diags *diags = diags_new();
@@ -298,7 +299,7 @@ static bool round_trip(struct arena *arena, const struct moveset *set, const cha
     betza_write(set, &out);
     *written = arena_text(arena, buf_str(&out), out.size);
     text = test_located(arena, *written);
-    fine = betza_read(arena, &text, &again, diags) && moveset_equal(set, &again) &&
+    fine = (!*text.text || betza_read(arena, &text, &again, diags)) && moveset_equal(set, &again) &&
            diags_count(diags) == diags_having(diags, DIAG_BETZA_BRACKET_ALONE);
     buf_free(&out);
     diags_free(diags);
