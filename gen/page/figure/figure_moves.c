@@ -275,7 +275,8 @@ static bool in_row(const struct figure *figure, size_t row, const struct figure_
     return cell->place / (size_t)figure->columns == row;
 }
 
-/* Ranks above and below the origins of a row's windows, which stand on one level. */
+/* Ranks of a row: of pairs those above and below the origins, which stand on one level; else those
+ * below the upper edges, so that names do. */
 struct row_ranks {
     int up, down;
 };
@@ -290,8 +291,8 @@ static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 
         if (!in_row(figure, row, &moves->cells[i]))
             continue;
-        ranks.up = larger(ranks.up, window->up);
-        ranks.down = larger(ranks.down, window->down);
+        ranks.up = larger(ranks.up, moves->look.pairs ? window->up : 0);
+        ranks.down = larger(ranks.down, window->down + (moves->look.pairs ? 0 : window->up));
     }
     return ranks;
 }
@@ -300,7 +301,9 @@ static struct row_ranks ranks_of(const struct figure *figure, size_t row)
 static double drop_of(const struct figure *figure, const struct row_ranks *ranks,
                       const struct figure_cell *cell)
 {
-    return (ranks->up - cell->diagram.window.up) * figure->moves.grid->cell;
+    return figure->moves.look.pairs
+               ? (ranks->up - cell->diagram.window.up) * figure->moves.grid->cell
+               : 0;
 }
 
 /* From a row's top to the lower edge of its lowest window. */

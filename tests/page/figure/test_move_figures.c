@@ -9,6 +9,7 @@
 #include "page/figure/figure.h"
 #include "page/text/flow.h"
 
+#include <math.h>
 #include <string.h>
 
 /* Figures of move diagrams and of their legend, of tests/golden/leaps.yaml. */
@@ -202,14 +203,12 @@ static void pairs_stand_side_by_side(void **state)
     assert_null(scene_find_text(scene, "Magister", 1));
 }
 
-/* Windows of a row may be of several sizes: their pieces stand on one level. */
-static void pieces_of_a_row_are_level(void **state)
+/* Windows of a row may be of several sizes: those of single pieces begin on one level, below their
+ * names; the pieces of a pair stand on one level. Returns how many levels those have. */
+static size_t levels_of_origins(struct studio *s, const struct scene *scene)
 {
-    struct studio *s = *state;
-    struct scene *scene =
-        scene_of_figure(s, "show: moves\npieces: [Pawn, Elephant, King]\ncolumns: 3\n");
-    double origin = pen_colour(&s->pen, COLOUR_ORIGIN).r, level = 0;
-    size_t squares = 0;
+    double origin = pen_colour(&s->pen, COLOUR_ORIGIN).r, level = NAN;
+    size_t levels = 0;
 
     for (size_t i = 0; i < scene->count; i++) {
         const struct shape *shape = &scene->shapes[i];
@@ -218,11 +217,32 @@ static void pieces_of_a_row_are_level(void **state)
         if (shape->kind != SHAPE_PATH || !shape->path.paint.filled ||
             shape->path.paint.fill.r != origin)
             continue;
-        assert_true(squares == 0 || is_near(box.top, level));
+        levels += !is_near(box.top, level);
         level = box.top;
-        squares++;
     }
-    assert_int_equal(squares, 3);
+    return levels;
+}
+
+static void names_of_a_row_are_level(void **state)
+{
+    static const char *const names[] = {"Pawn", "Elephant", "King"};
+    struct studio *s = *state;
+    struct scene *scene =
+        scene_of_figure(s, "show: moves\npieces: [Pawn, Elephant, King]\ncolumns: 3\n");
+    double level = scene_find_text(scene, "Pawn", 0)->text.at.y;
+
+    for (size_t i = 0; i < COUNT_OF(names); i++)
+        assert_true(is_near(scene_find_text(scene, names[i], 0)->text.at.y, level));
+    assert_int_equal(levels_of_origins(s, scene), 3);
+}
+
+static void pieces_of_a_pair_are_level(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene =
+        scene_of_figure(s, "show: moves\npairs: yes\npieces: [Elephant, Giant]\ncolumns: 1\n");
+
+    assert_int_equal(levels_of_origins(s, scene), 1);
 }
 
 /* Squares of one size, titles on one line, all within the figure. */
@@ -400,7 +420,8 @@ TESTS(move_figures)
         cmocka_unit_test(sentences_follow_the_rule),
         cmocka_unit_test(sentences_are_broken_where_lines_are_full),
         cmocka_unit_test(pairs_stand_side_by_side),
-        cmocka_unit_test(pieces_of_a_row_are_level),
+        cmocka_unit_test(names_of_a_row_are_level),
+        cmocka_unit_test(pieces_of_a_pair_are_level),
         cmocka_unit_test(figures_keep_their_order),
         cmocka_unit_test(gaps_are_found_at_the_diagram),
         cmocka_unit_test(words_of_missing_marks_are_given),
