@@ -4,6 +4,8 @@
  */
 #include "draw/piece/glyph.h"
 
+#include "game/called.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -22,18 +24,19 @@ static const double row_gap = 0.09;    /* between their ink */
 static const double column_gap = 0.08; /* likewise */
 
 /* Of the box. */
-static const double fullness = 0.97;                      /* of the ink */
-static const double row_fullness = 0.88;                  /* beside each other, off the cuts */
-static const double code_height = 0.64, code_width = 0.9; /* of capitals */
+static const double fullness = 0.97;                       /* of the ink */
+static const double row_fullness = 0.88;                   /* beside each other, off the cuts */
+static const double letters_room = 0.9;                    /* of letters, off pointer and cuts */
+static const double code_height = 0.64, name_height = 0.6; /* of capitals, in codes and names */
 
 /* One character with what combines with it. Its ink at the style's own size, in mm. */
-struct sign {
+struct character {
     const struct line *line;
     struct ink ink;
 };
 
 struct signs {
-    struct sign list[GLYPH_LIMIT];
+    struct character list[GLYPH_LIMIT];
     int count;
     int columns;
     double em; /* mm, the style's own size */
@@ -47,6 +50,12 @@ bool glyph_is_small(const struct pen *pen, double width, double height)
     if (pen->square > 0)
         return pen->square * (shaped ? sign_in_shape : sign_on_card) < small_sign;
     return width < small_box || height < small_box;
+}
+
+const char *glyph_of(const struct pen *pen, const struct piece *piece, int side, double width,
+                     double height)
+{
+    return (glyph_is_small(pen, width, height) ? piece_short : piece_native)(piece, side)->text;
 }
 
 static enum type_id type_in(const struct pen *pen, double width, double height)
@@ -70,7 +79,7 @@ static struct signs signs_of(struct pen *pen, const char *text, enum type_id typ
     char word[64];
 
     while (*text && signs.count < GLYPH_LIMIT) {
-        struct sign *sign = &signs.list[signs.count++];
+        struct character *sign = &signs.list[signs.count++];
         size_t size = sign_length(text), kept = size < sizeof word ? size : sizeof word - 1;
 
         signs.wide &= utf8_columns(utf8_code(text)) == 2;
@@ -162,45 +171,75 @@ static void draw_columns(struct pen *pen, const struct signs *signs, double x, d
     }
 }
 
+/* --- letters --- */
+
+/* A text in one line, and the capital that gives all such texts one size. */
+struct letters {
+    const struct line *line;
+    struct ink ink, capital;
+};
+
+static struct letters letters_of(struct pen *pen, enum type_id type, const char *text)
+{
+    const struct type_style *style = &pen->style->type[type];
+    const struct line *line = type_line(pen->type, style, text);
+
+    return (struct letters){line, line_ink(line), line_ink(type_line(pen->type, style, "H"))};
+}
+
+/* How many times the style's own size; 0: they have no ink. `tall`: capitals, of the height. */
+static double letters_scale(const struct letters *letters, double tall, double width, double height)
+{
+    const struct ink *ink = &letters->ink;
+    double most;
+
+    if (ink->width <= 0 || ink->height <= 0)
+        return 0;
+    most = letters_room * fmin(width / ink->width, height / ink->height);
+    return letters->capital.height > 0 ? fmin(most, tall * height / letters->capital.height) : most;
+}
+
+/* Their ink around x, their baseline at y. */
+static void draw_letters(struct pen *pen, const struct letters *letters, double x, double y,
+                         double scale)
+{
+    scene_text(pen->scene, letters->line, x - scale * (letters->ink.left + letters->ink.width / 2),
+               y, scale, pen_colour(pen, COLOUR_INK));
+}
+
+/* --- the whole --- */
+
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
 {
     enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
-    double scale;
+    struct letters letters = letters_of(pen, type, text);
+    double scale = signs.wide ? stack_scale(&signs, width, height)
+                              : letters_scale(&letters, name_height, width, height);
 
-    if (!signs.wide) {
-        pen_fitted(pen, type, text, x, y, width, height);
-        return;
-    }
-    scale = stack_scale(&signs, width, height);
-    if (scale > 0)
+    if (scale > 0 && signs.wide)
         draw_columns(pen, &signs, x, y, scale);
+    else if (scale > 0)
+        draw_letters(pen, &letters, x, y - scale * (letters.ink.top + letters.ink.height / 2),
+                     scale);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
 {
     enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
-    struct ink ink;
+    struct letters letters = letters_of(pen, type, text);
 
-    if (signs.wide)
-        return signs.em * stack_scale(&signs, width, height);
-    ink = line_ink(type_line(pen->type, &pen->style->type[type], text));
-    return ink.width > 0 && ink.height > 0 ? signs.em * fmin(width / ink.width, height / ink.height)
-                                           : 0;
+    return signs.em * (signs.wide ? stack_scale(&signs, width, height)
+                                  : letters_scale(&letters, name_height, width, height));
 }
 
 void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height)
 {
-    const struct type_style *style = &pen->style->type[STYLE_LETTER];
-    const struct line *line = type_line(pen->type, style, code);
-    struct ink ink = line_ink(line), capital = line_ink(type_line(pen->type, style, "H"));
-    double scale;
+    const struct letters letters = letters_of(pen, STYLE_LETTER, code);
+    double scale = letters_scale(&letters, code_height, width, height);
 
-    if (ink.width <= 0 || capital.height <= 0)
-        return;
-    scale = fmin(code_width * width / ink.width, code_height * height / capital.height);
-    scale = fmin(scale, code_width * height / ink.height);
-    scene_text(pen->scene, line, x - scale * (ink.left + ink.width / 2),
-               y - scale * (capital.top + capital.height / 2), scale, pen_colour(pen, COLOUR_INK));
+    if (scale > 0)
+        draw_letters(pen, &letters, x,
+                     y - scale * (letters.capital.top + letters.capital.height / 2), scale);
 }

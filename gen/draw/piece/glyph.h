@@ -5,8 +5,14 @@
 
 #include "draw/pen.h"
 
+struct piece;
+
 /* Whether brush would run together in a box of that size; in a diagram, in most of its boxes. */
 bool glyph_is_small(const struct pen *pen, double width, double height);
+
+/* The native characters of a piece in a box of that size: in a small one the short ones. */
+const char *glyph_of(const struct pen *pen, const struct piece *piece, int side, double width,
+                     double height);
 
 /* The text in a box of width x height mm around (x, y). Wide characters stand below one another, as
  * on shogi pieces, or beside each other where the pen says so; in two columns from the right when

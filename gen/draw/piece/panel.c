@@ -83,11 +83,9 @@ static void draw_mnemonic(struct pen *pen, const struct panel *panel, double x, 
 static const char *native_of(const struct pen *pen, const struct panel *panel, double width,
                              double height)
 {
-    bool small = pen->face == FACE_SHORT || glyph_is_small(pen, width, height);
-
-    return small || (pen->face == FACE_BOTH && pen->form == FORM_SHOGI)
+    return pen->face == FACE_SHORT || (pen->face == FACE_BOTH && pen->form == FORM_SHOGI)
                ? piece_short(panel->piece, panel->side)->text
-               : piece_native(panel->piece, panel->side)->text;
+               : glyph_of(pen, panel->piece, panel->side, width, height);
 }
 
 static void draw_native(struct pen *pen, const struct panel *panel, double x, double y,

@@ -49,7 +49,7 @@ static void draw_content(struct pen *pen, enum content content, const struct pie
         break;
     case CONTENT_NATIVE:
         if (piece->native.text.text)
-            draw_glyph(pen, piece_native(piece, side)->text, x, y, width, height);
+            draw_glyph(pen, glyph_of(pen, piece, side, width, height), x, y, width, height);
         break;
     case CONTENT_STRENGTH:
         if (piece->strength)

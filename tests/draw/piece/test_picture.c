@@ -160,6 +160,21 @@ static void pieces_show_what_they_have(void **state)
     assert_null(scene_find_text(scene, "L", 0));
 }
 
+/* The corner is small: what is short stands there. */
+static void corners_show_short_signs(void **state)
+{
+    struct studio *s = *state;
+    struct piece piece = *studio_piece(s, "Lion");
+    const struct panel panel = {.piece = &piece};
+    const struct scene *scene;
+
+    piece.native.text.text = "Pugolovok";
+    piece.native.short_text.text = "Pu";
+    scene = panel_scene(s, &panel, NULL, 24, 26);
+    assert_non_null(scene_find_text(scene, "Pu", 0));
+    assert_null(scene_find_text(scene, "Pugolovok", 0));
+}
+
 /* The number is not printed twice. */
 static void names_stand_alone_below_pictures(void **state)
 {
@@ -177,6 +192,7 @@ TESTS(picture)
         cmocka_unit_test(promoted_panels_have_room),
         cmocka_unit_test(pictures_are_large),
         cmocka_unit_test(pieces_show_what_they_have),
+        cmocka_unit_test(corners_show_short_signs),
         cmocka_unit_test(names_stand_alone_below_pictures),
     };
 
