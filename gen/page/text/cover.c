@@ -251,7 +251,7 @@ static struct front front_at(double x, double y)
 
 static void draw_picture_half(struct pen *pen, const struct layout *layout, const struct front *f)
 {
-    const double radius = 58, field = 78, most = 23, tall = 120;
+    const double radius = 58, field = 78, most = 23, tall = 120, level = 12;
     const struct game *game = layout->game;
     bool upright = has_upright_name(game);
     size_t count = upright ? utf8_count(game->native.text.text, strlen(game->native.text.text)) : 1;
@@ -259,6 +259,9 @@ static void draw_picture_half(struct pen *pen, const struct layout *layout, cons
 
     draw_sun(pen, layout, f->x + (upright ? 79 : f->width / 2), f->y + 101, radius, field);
     draw_upright_name(pen, game, f->x + f->width - edge - most / 2, f->y + 20, size);
+    if (game->native.text.text && !upright) /* above the sun */
+        pen_fitted(pen, STYLE_BRUSH, game->native.text.text, f->x + f->width / 2, f->y + 28,
+                   f->width - 2 * edge, level);
 }
 
 static void draw_words(struct pen *pen, const struct layout *layout, const struct line *subtitle,

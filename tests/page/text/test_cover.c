@@ -31,6 +31,18 @@ static void the_grandest_piece_is_chosen(void **state)
     }
 }
 
+static struct box first_filled(const struct scene *scene, struct colour colour)
+{
+    size_t i = 0;
+
+    while (i < scene->count &&
+           !(scene->shapes[i].kind == SHAPE_PATH && scene->shapes[i].path.paint.filled &&
+             same_colour(scene->shapes[i].path.paint.fill, colour)))
+        i++;
+    assert_true(i < scene->count);
+    return shape_box(&scene->shapes[i]);
+}
+
 /* Title, every kind of the setup, and all of it within the frame. */
 static void a_cover_shows_the_game(void **state)
 {
@@ -61,6 +73,23 @@ static void only_characters_stand_upright(void **state)
     assert_true(fabs(draw_upright_name(&s->pen, &game, 100, 10, 20) - 10) < 1e-9);
 }
 
+/* Names in letters stand above the sun, in one line. */
+static void names_in_letters_are_shown(void **state)
+{
+    struct studio *s = *state;
+    struct scene *scene = studio_scene(s, BLOCK_WIDTH, BLOCK_HEIGHT);
+    struct located native = s->layout->game->native.text;
+    struct box name, sun;
+
+    s->layout->game->native.text.text = "Schach";
+    draw_cover(&s->pen, s->layout, NULL, 0, 0);
+    s->layout->game->native.text = native;
+    name = shape_box(scene_find_text(scene, "Schach", 0));
+    sun = first_filled(scene, pen_colour(&s->pen, COLOUR_SUN));
+    assert_true(name.bottom < sun.top - 5 && name.top > 0);
+    assert_true(fabs((name.left + name.right) / 2 - BLOCK_WIDTH / 2) < 0.5);
+}
+
 /* Pictures stand alone in the middle of the sun, without their strength. */
 static void a_crest_has_no_strength(void **state)
 {
@@ -78,6 +107,7 @@ TESTS(cover)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_grandest_piece_is_chosen),
         cmocka_unit_test(a_cover_shows_the_game),
+        cmocka_unit_test(names_in_letters_are_shown),
         cmocka_unit_test(only_characters_stand_upright),
         cmocka_unit_test(a_crest_has_no_strength),
     };
