@@ -71,8 +71,9 @@ GROUPS  := $(subst /test_,/,$(TESTS:tests/%.c=%))
 room     = $(firstword $(subst /, ,$1))
 programs = $(sort $(foreach group,$1,$(OBJ)/test-$(call room,$(group))))
 # The longest first, so that all processors have something to do until the end.
-LONGEST := proof/proof emit/svg/svg_looks emit/pdf/prints faults/faults run/trouble \
-           emit/cairo/renderers proof/proof_forms cli/complete_shells
+LONGEST := proof/proof proof/proof_forms fuzz/fuzz emit/pdf/prints proof/proof_labels emit/pdf/structure \
+           cli/complete_shells cli/newcomer check/game/mutations cli/drawings run/trouble \
+           rules/position/walk proof/proof_offset run/repeat yaml/schema play/grammar engine/prove
 CHOSEN   = $(filter $(addsuffix %,$(or $(ONLY),$(GROUPS))),\
              $(filter $(GROUPS),$(LONGEST)) $(filter-out $(LONGEST),$(GROUPS)))
 # Not FAULTS, which is in the environment of those who choose how many.
@@ -187,6 +188,8 @@ LINK_TEST = echo "  LD  $@" && $(CC) $(LDFLAGS_$(VARIANT)) $(LDFLAGS) -o $@ \
             $(filter %.o,$^) $(filter %.a,$^) $(LIBS) $(TESTLIBS)
 
 $(OBJ)/tests/%.o: CPPFLAGS += -Itests
+# Loops over pixels, with nothing of the program in them.
+$(OBJ)/tests/support/raster.o: CFLAGS += -O2 -fno-sanitize=all
 
 define test_program
 $(OBJ)/test-$1: $(patsubst %.c,$(OBJ)/%.o,$(filter tests/$1/%,$(TESTS))) $(OBJ)/helpers.a $(OBJ)/rooms.a

@@ -3,6 +3,7 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
+#include "support/soak.h"
 #include "load/load.h"
 #include "record/notation_clear.h"
 #include "play/move_text.h"
@@ -197,11 +198,11 @@ static const struct game *try_game(struct fixture *f, const char *path, const ch
 
 static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 {
-    enum { TURNS = 90 };
+    const unsigned turns = sanitized_times(30, 90, 90);
     struct position *position = play_position(f, game, NULL);
     struct played_moves moves = {0};
 
-    for (int i = 0; i < TURNS; i++) {
+    for (unsigned i = 0; i < turns; i++) {
         struct played_move move;
 
         moves.count = 0;
@@ -218,12 +219,12 @@ static void walk(struct fixture *f, const struct game *game, unsigned *seed)
 static void what_is_written_is_read(void **state)
 {
     unsigned seed = 5;
-    size_t walked = 0;
+    size_t games = 0, walked = 0;
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
     assert_int_equal(glob("tests/games/*.yaml", GLOB_APPEND, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i++)
+    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(3, 1, 1), games++)
         for (size_t k = 0; k < COUNT_OF(grammars); k++) {
             struct fixture *f = *state;
             struct fixture own = {arena_new(), f->diags};
@@ -235,7 +236,7 @@ static void what_is_written_is_read(void **state)
             }
             arena_free(own.arena);
         }
-    assert_true(walked > files.gl_pathc * (COUNT_OF(grammars) - 2));
+    assert_true(walked > games * (COUNT_OF(grammars) - 2));
     globfree(&files);
 }
 

@@ -5,6 +5,7 @@
 #include "support/test.h"
 #include "support/play.h"
 #include "support/program.h"
+#include "support/soak.h"
 #include "check/game/check.h"
 #include "play/playout.h"
 
@@ -224,7 +225,7 @@ static void shipped_games_have_no_findings(void **state)
     glob_t files;
 
     assert_int_equal(glob("pieces/*.yaml", 0, NULL, &files), 0);
-    for (size_t i = 0; i < files.gl_pathc; i++) {
+    for (size_t i = 0; i < files.gl_pathc; i += sanitized_times(3, 1, 1)) {
         const char *path = files.gl_pathv[i];
         const struct game *game = play_game(f, path);
         const struct playout *playout;

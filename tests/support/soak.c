@@ -8,3 +8,14 @@ unsigned soak_times(unsigned gate, unsigned full)
 
     return soak && *soak ? full : gate;
 }
+
+#if defined(__SANITIZE_ADDRESS__)
+enum { SANITIZED = 1 };
+#else
+enum { SANITIZED = 0 };
+#endif
+
+unsigned sanitized_times(unsigned sanitized, unsigned gate, unsigned full)
+{
+    return soak_times(SANITIZED ? sanitized : gate, full);
+}

@@ -5,5 +5,8 @@
 
 /* `full` where PIECEWORK_SOAK is set in the environment, else `gate`. */
 unsigned soak_times(unsigned gate, unsigned full);
+/* The same, but `sanitized` in the gate's run with sanitizers, which are several times as slow and
+ * look at lines, not at what comes of them: the run without them goes on for longer. */
+unsigned sanitized_times(unsigned sanitized, unsigned gate, unsigned full);
 
 #endif

@@ -32,7 +32,7 @@ static void test_places(void **state)
 
 static void test_keys(void **state)
 {
-    static const char *const moves[] = {"", "W", "F", "fW", "bW", "WF", "N", "R", "R2", "mRcR2"};
+    static const char *const moves[] = {"W", "F", "fW", "bW", "WF", "N", "R", "R2", "WcF"};
     struct arena *arena = arena_new();
 
     (void)state;
@@ -137,7 +137,7 @@ TESTS(face)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_places),      cmocka_unit_test(test_turned),
         cmocka_unit_test(test_distance),    cmocka_unit_test(test_draws_in),
-        cmocka_unit_test(test_limit_marks),
+        cmocka_unit_test(test_limit_marks), cmocka_unit_test(test_keys),
     };
 
     return cmocka_run_group_tests(tests, NULL, NULL);

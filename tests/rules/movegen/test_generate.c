@@ -2,12 +2,19 @@
 #include "support/test.h"
 #include "support/moves.h"
 #include "support/play.h"
+#include "support/soak.h"
 #include "rules/reach/reach.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIDTH = 7, HEIGHT = 6, SQUARES = WIDTH * HEIGHT, ROUNDS = 300 };
+enum { WIDTH = 7, HEIGHT = 6, SQUARES = WIDTH * HEIGHT };
+
+/* Positions of each family. */
+static unsigned rounds(void)
+{
+    return sanitized_times(100, 300, 300);
+}
 
 /* --- games of all kinds of moves --- */
 
@@ -350,14 +357,14 @@ static void moves_of_all_men_are_those_of_reach(void **state)
         const struct game *game = make_game(*state, &families[i], false);
         unsigned moves = 0;
 
-        for (int round = 0; round < ROUNDS; round++) {
+        for (unsigned round = 0; round < rounds(); round++) {
             struct position *position = random_position(*state, game, round % 2, 0, &seed);
 
             moves += compare_moves(*state, position);
             make_any(position, &seed);
             moves += compare_moves(*state, position);
         }
-        assert_true(moves > 5 * ROUNDS);
+        assert_true(moves > 5 * rounds());
     }
 }
 
@@ -429,7 +436,7 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
     const struct game *game = make_game(f, family, true);
     struct tally tally = {0};
 
-    for (int round = 0; round < ROUNDS; round++) {
+    for (unsigned round = 0; round < rounds(); round++) {
         struct position *position = random_position(f, game, round % 2, royals, &seed);
 
         assert_int_equal(position->compiled->intricate, family->intricate);
@@ -439,8 +446,8 @@ static void check_legal(struct fixture *f, const struct family *family, int roya
         if (!position->fallen)
             compare_legal(position, &tally);
     }
-    assert_true(tally.checks > ROUNDS / 10);
-    assert_true(tally.forbidden > ROUNDS);
+    assert_true(tally.checks > rounds() / 10);
+    assert_true(tally.forbidden > rounds());
 }
 
 static void check_is_found_as_by_trying(void **state)

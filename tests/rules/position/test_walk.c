@@ -9,8 +9,8 @@
 #include <glob.h>
 #include <string.h>
 
-/* Moves of each definition in the gate, and in soaks. */
-enum { WALK = 10000, LONG_WALK = 100000 };
+/* Moves of each definition in the gate, with sanitizers and without, and in soaks. */
+enum { SHORT_WALK = 2500, WALK = 10000, LONG_WALK = 100000 };
 
 enum { GAME_TURNS = 400, LOOK = 23 }; /* after so many moves a game is begun anew, and looked at */
 
@@ -262,7 +262,7 @@ static void walk_far(struct fixture *f, const char *path)
     const struct game *game = play_game(f, path);
     unsigned seed = 7;
     size_t keys = 0;
-    int moves = 0, enough = (int)soak_times(WALK, LONG_WALK);
+    int moves = 0, enough = (int)sanitized_times(SHORT_WALK, WALK, LONG_WALK);
 
     while (moves < enough)
         moves += walk_game(f, game, &seed, &keys);
