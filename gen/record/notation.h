@@ -19,8 +19,6 @@
 #ifndef PIECEWORK_RECORD_NOTATION_H
 #define PIECEWORK_RECORD_NOTATION_H
 
-#include "game/burning.h"
-#include "game/custodian.h"
 #include "record/placement/placement.h"
 #include "record/placement/square.h"
 
@@ -103,14 +101,12 @@ bool ply_find_mover(struct arena *arena, const struct placement *placement, stru
 
 /* --- making moves without asking whether they are legal --- */
 
-/* What a ply did, and what the next one can catch. */
+/* What a ply did, and what the next one can catch; its squares live in the arena in which it was
+ * made. */
 struct trail {
-    struct square taken[PLY_SQUARES + CUSTODIAN_LIMIT +
-                        2 * BURNING_LIMIT]; /* where the men stood that it took */
-    int taken_count;
-    struct square
-        passed[(LEG_LIMIT + 1) * BOARD_LIMIT]; /* where it came from and what it went over */
-    int passed_count;
+    struct square *taken, *passed; /* where the men stood that it took; where it came from and what
+                                    * it went over */
+    size_t taken_count, passed_count;
     struct square end; /* where the man stands now */
 };
 

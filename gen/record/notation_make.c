@@ -2,6 +2,7 @@
 
 #include "game/burning.h"
 #include "game/castling.h"
+#include "game/custodian.h"
 #include "game/zone.h"
 
 #include <stdlib.h>
@@ -34,10 +35,9 @@ static struct finding *report(const struct making *m, struct place place, const 
 
 /* --- what a man passes --- */
 
-static void pass(struct trail *trail, struct square square)
+static void pass(const struct making *m, struct square square)
 {
-    if ((size_t)trail->passed_count < COUNT_OF(trail->passed))
-        trail->passed[trail->passed_count++] = square;
+    *ARENA_PUSH(m->arena, m->trail->passed, m->trail->passed_count) = square;
 }
 
 static int sign(int number)
@@ -46,21 +46,21 @@ static int sign(int number)
 }
 
 /* The square that is left, and those between when the way is straight. */
-static void pass_leg(struct trail *trail, struct square from, struct square to)
+static void pass_leg(const struct making *m, struct square from, struct square to)
 {
     int files = to.file - from.file, ranks = to.rank - from.rank;
     int steps = abs(files) > abs(ranks) ? abs(files) : abs(ranks);
 
-    pass(trail, from);
+    pass(m, from);
     if (files != 0 && ranks != 0 && abs(files) != abs(ranks))
         return;
     for (int i = 1; i < steps; i++)
-        pass(trail, (struct square){from.file + i * sign(files), from.rank + i * sign(ranks)});
+        pass(m, (struct square){from.file + i * sign(files), from.rank + i * sign(ranks)});
 }
 
 static bool was_passed(const struct trail *trail, struct square square)
 {
-    for (int i = 0; trail && i < trail->passed_count; i++)
+    for (size_t i = 0; trail && i < trail->passed_count; i++)
         if (square_same(trail->passed[i], square))
             return true;
     return false;
@@ -84,7 +84,7 @@ static void take(const struct making *m, struct square square, int side)
     if (man->piece->captor && man->side != side)
         *m->infecting = man->piece;
     *man = (struct man){0};
-    m->trail->taken[m->trail->taken_count++] = square;
+    *ARENA_PUSH(m->arena, m->trail->taken, m->trail->taken_count) = square;
 }
 
 /* Whether something is taken on the k-th square: as it is written, or else on the way always, and
@@ -184,7 +184,7 @@ static bool took_passing(const struct making *m)
 {
     struct square end = m->ply->squares[m->ply->count - 1];
 
-    for (int i = 0; m->last && i < m->trail->taken_count; i++)
+    for (size_t i = 0; m->last && i < m->trail->taken_count; i++)
         if (square_same(m->trail->taken[i], m->last->end) && !square_same(m->last->end, end) &&
             was_passed(m->last, end))
             return true;
@@ -279,7 +279,7 @@ static void remove_beside(const struct making *m, removed_beside *squares_of)
         if (squares_of == explosion_squares && game->rules.explosions_held)
             hold(m->placement, *man, !man->side);
         *man = (struct man){0};
-        m->trail->taken[m->trail->taken_count++] =
+        *ARENA_PUSH(m->arena, m->trail->taken, m->trail->taken_count) =
             (struct square){squares[i] % game->width, squares[i] / game->width};
     }
 }
@@ -363,7 +363,7 @@ static bool go(const struct making *m)
     for (int k = 1; k < ply->count; k++) {
         if (takes_on(m, k) && !take_on(m, k, man.side))
             return false;
-        pass_leg(m->trail, ply->squares[k - 1], ply->squares[k]);
+        pass_leg(m, ply->squares[k - 1], ply->squares[k]);
     }
     if (!promote(m, &man) || !put(m, man))
         return false;

@@ -186,7 +186,7 @@ static void draw_move(const struct canvas *c)
     else if (picture->ply)
         draw_way(c, picture->ply, picture->illegal);
     if (picture->trail && !picture->illegal)
-        draw_crosses(c, picture->trail->taken, (size_t)picture->trail->taken_count);
+        draw_crosses(c, picture->trail->taken, picture->trail->taken_count);
     if (picture->ply && picture->illegal)
         draw_refusal(c, picture->ply);
 }

@@ -116,7 +116,7 @@ static const char *move_words(struct arena *arena, const struct picture *picture
     const char *words = going(arena, before, picture->ply);
     const char *taken =
         picture->trail && !picture->illegal
-            ? men_on(arena, before, picture->trail->taken, (size_t)picture->trail->taken_count)
+            ? men_on(arena, before, picture->trail->taken, picture->trail->taken_count)
             : NULL;
 
     return taken ? WORDS(arena, before->game->words, WORD_MOVE_TAKING, {"words", words},

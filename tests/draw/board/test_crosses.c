@@ -15,6 +15,7 @@ struct drawing {
     struct placement placement;
     struct ply ply;
     struct trail trail;
+    struct square taken;
     struct picture picture;
     double cell;
 };
@@ -31,7 +32,8 @@ static void make(struct studio *s, struct drawing *d, int side, bool illegal, do
     *placement_man(&d->placement, 1, 1) = (struct man){.piece = piece, .side = !side};
     *placement_man(&d->placement, 2, 1) = (struct man){.piece = piece, .side = side};
     d->ply = (struct ply){.count = 2, .squares = {from, to}};
-    d->trail = (struct trail){.taken_count = 1, .taken = {to}};
+    d->taken = to;
+    d->trail = (struct trail){.taken = &d->taken, .taken_count = 1};
     d->picture = (struct picture){.placement = &d->placement,
                                   .region = region_whole(game),
                                   .ply = &d->ply,
