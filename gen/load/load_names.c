@@ -119,18 +119,31 @@ void load_misnamed(struct loader *loader, const struct located_list *choices)
 
 /* --- codes --- */
 
+/* A word of the text, which begins at `at`. */
+static void add_word(struct mentions *m, const struct located *text, const char *at, size_t size)
+{
+    struct arena *arena = m->loader->arena;
+    struct mention *known = (struct mention *)lookup_find(&m->lookup, at, size);
+    struct located *word;
+
+    if (known) {
+        known->count++;
+        return;
+    }
+    word = arena_alloc(arena, 1, sizeof *word);
+    word->text = arena_text(arena, at, size);
+    word->at = located_at(text, (size_t)(at - text->text), size);
+    add_name(m, word);
+}
+
 static void add_words(struct mentions *m, const struct located *text)
 {
     static const char blanks[] = " \t\n";
-    struct arena *arena = m->loader->arena;
 
     for (const char *at = text->text + strspn(text->text, blanks); *at;) {
         size_t size = strcspn(at, blanks);
-        struct located *word = arena_alloc(arena, 1, sizeof *word);
 
-        word->text = arena_text(arena, at, size);
-        word->at = located_at(text, (size_t)(at - text->text), size);
-        add_name(m, word);
+        add_word(m, text, at, size);
         at += size;
         at += strspn(at, blanks);
     }
