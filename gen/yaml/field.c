@@ -243,7 +243,7 @@ static bool read_array(const struct node *node, const struct field *field, void 
 const struct field *record_field(const struct record *record, const char *key)
 {
     for (size_t i = 0; i < record->count; i++)
-        if (strcmp(record->fields[i].key, key) == 0)
+        if (*record->fields[i].key == *key && strcmp(record->fields[i].key, key) == 0)
             return &record->fields[i];
     return NULL;
 }
