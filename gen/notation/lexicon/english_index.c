@@ -154,13 +154,22 @@ const struct english_numbers *english_rows_with(const struct english_rows *rows,
 
 /* --- readers --- */
 
+struct single {
+    const char *pattern;
+    const struct english_word *words;
+};
+
 const struct english_word *english_single(struct english_index *index, const char *pattern)
 {
-    const void **slot = lookup_slot(index->arena, &index->singles, pattern, strlen(pattern));
+    const struct single *known = lookup_find(&index->singles, &pattern, sizeof pattern);
+    struct single *single;
 
-    if (!*slot)
-        *slot = english_pattern(index->arena, &shared.parts, pattern);
-    return *slot;
+    if (known)
+        return known->words;
+    single = arena_alloc(index->arena, 1, sizeof *single);
+    *single = (struct single){pattern, english_pattern(index->arena, &shared.parts, pattern)};
+    *lookup_slot(index->arena, &index->singles, &single->pattern, sizeof pattern) = single;
+    return single->words;
 }
 
 struct english_index *english_index_new(struct arena *arena)

@@ -25,7 +25,7 @@ struct english_rows {
 struct english_index {
     struct arena *arena;
     struct lookup classes; /* struct english_rows by the address of the rows */
-    struct lookup singles; /* struct english_word of patterns that are no rows */
+    struct lookup singles; /* struct single by the address of the pattern */
     const struct english_class *last_words;
     const struct english_rows *last_rows; /* of last_words */
 };
@@ -33,7 +33,8 @@ struct english_index {
 /* It and all that is worked out for it lives in the arena. */
 struct english_index *english_index_new(struct arena *arena);
 
-/* The words of a pattern that stands in no table; its text must live as long as the index. */
+/* The words of a pattern that is no row; it must be a constant, since it is known by its address.
+ */
 const struct english_word *english_single(struct english_index *index, const char *pattern);
 
 /* Phrases and adverbs as classes, whose rows mean their places in the tables of these. */

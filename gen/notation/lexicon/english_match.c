@@ -115,8 +115,7 @@ static bool is_barred(const struct english_matcher *m, size_t token,
 
     if (token >= m->count)
         return !(words->begins & SIGN_TEXT_END);
-    return !(words->begins & english_sign(t->hash)) &&
-           !(t->cardinal && words->begins & SIGN_CARDINAL) &&
+    return !(words->begins & t->sign) && !(t->cardinal && words->begins & SIGN_CARDINAL) &&
            !(t->ordinal && words->begins & SIGN_ORDINAL);
 }
 

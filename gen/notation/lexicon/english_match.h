@@ -13,7 +13,7 @@ enum { ENGLISH_CAPTURES = 4, ENGLISH_EXPECTED = 12 };
 struct english_token {
     size_t offset, length; /* in the text */
     const char *word;      /* canonical: small letters, numbers in digits */
-    uint64_t hash;         /* of that: english_hash() */
+    uint64_t hash, sign;   /* of that: english_hash(), english_sign() */
     int cardinal, ordinal; /* 0: it is none */
     const char *name;      /* of the piece that a misspelt word means; NULL: as it is written */
 };
@@ -75,7 +75,7 @@ const struct english_row *english_match(struct english_matcher *matcher, size_t 
                                         const struct english_class *words,
                                         struct english_captures *captures);
 
-/* A single pattern. */
+/* A single pattern, which must be a constant. */
 bool english_match_one(struct english_matcher *matcher, size_t *token, const char *pattern,
                        struct english_captures *captures);
 

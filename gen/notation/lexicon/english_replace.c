@@ -174,10 +174,13 @@ static const char *noun_at(struct english_matcher *m, size_t *token)
     bool takes = english_match_one(m, &end, "takes|take", NULL);
     bool makes = english_match_one(m, &end, "makes|make|making|performs|perform", NULL) || takes;
     struct count count = read_count(m, &end);
-    bool other = false, told = (count.told || count.single) && !is_of_several(m, *token) &&
-                               read_adjectives(m, &end, &adverbs, &other);
-    const char *verb = told ? verb_of(m, &end) : NULL;
+    bool other = false, told;
+    const char *verb;
 
+    if ((!count.told && !count.single) || is_of_several(m, *token))
+        return NULL;
+    told = read_adjectives(m, &end, &adverbs, &other);
+    verb = told ? verb_of(m, &end) : NULL;
     if (takes && !(verb && !says_itself(m, end - 1, "square")))
         told = false; /* a piece may be taken there */
     told = told && suits(verb, &count) && (verb || (!makes && other && ends_there(m, end)));

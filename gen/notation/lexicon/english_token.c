@@ -51,6 +51,7 @@ void english_set_word(struct english_token *token, const char *word)
 {
     token->word = word;
     token->hash = english_hash(word, strlen(word));
+    token->sign = english_sign(token->hash);
 }
 
 void english_read_number(struct arena *arena, struct english_token *token)
