@@ -86,14 +86,29 @@ static bool add_by_words(struct english_rows *rows, size_t row, const struct eng
     }
 }
 
+static uint64_t seconds_of(const struct english_word *words)
+{
+    uint64_t signs = 0;
+
+    for (;; words++) {
+        if (words->kind == PATTERN_PART || words->kind == PATTERN_END)
+            return SIGN_ANY;
+        signs |= words[1].begins;
+        if (!words->optional)
+            return signs;
+    }
+}
+
 static const struct english_rows *rows_of(const struct english_class *words)
 {
     struct english_rows *rows = arena_alloc(shared.arena, 1, sizeof *rows);
 
     rows->patterns = arena_alloc(shared.arena, words->count, sizeof *rows->patterns);
+    rows->seconds = arena_alloc(shared.arena, words->count, sizeof *rows->seconds);
     for (size_t i = 0; i < words->count; i++) {
         rows->told += *words->rows[i].pattern != '!';
         rows->patterns[i] = english_pattern(shared.arena, &shared.parts, words->rows[i].pattern);
+        rows->seconds[i] = seconds_of(rows->patterns[i]);
         if (!add_by_words(rows, i, rows->patterns[i]))
             add_number(&rows->others, i);
     }

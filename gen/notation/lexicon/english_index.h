@@ -15,6 +15,7 @@ struct english_numbers {
 /* The rows of a class by the words with which what fits their patterns can begin. */
 struct english_rows {
     const struct english_word **patterns;
+    uint64_t *seconds;             /* signs of what can stand behind the first token of each */
     struct lookup by_word;         /* struct english_numbers */
     struct english_numbers others; /* that begin with numbers, parts or nothing */
     size_t told;                   /* how many do not begin with '!' */

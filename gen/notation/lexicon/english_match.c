@@ -107,16 +107,15 @@ static bool is_told(const struct attempt *a, size_t token)
     return !a->quiet && token >= a->matcher->farthest && !is_silent(a->matcher);
 }
 
-/* Whether the token is none with which the words can begin. */
-static bool is_barred(const struct english_matcher *m, size_t token,
-                      const struct english_word *words)
+/* Whether the token is none that has one of the signs. */
+static inline bool is_barred(const struct english_matcher *m, size_t token, uint64_t signs)
 {
     const struct english_token *t = &m->tokens[token];
 
     if (token >= m->count)
-        return !(words->begins & SIGN_TEXT_END);
-    return !(words->begins & t->sign) && !(t->cardinal && words->begins & SIGN_CARDINAL) &&
-           !(t->ordinal && words->begins & SIGN_ORDINAL);
+        return !(signs & SIGN_TEXT_END);
+    return !(signs & t->sign) && !(t->cardinal && signs & SIGN_CARDINAL) &&
+           !(t->ordinal && signs & SIGN_ORDINAL);
 }
 
 static size_t match_rest(const struct attempt *a, const struct english_word *words,
@@ -162,7 +161,7 @@ static size_t match_rest(const struct attempt *a, const struct english_word *wor
 
     if (words->kind == PATTERN_END)
         return next ? match_rest(a, next->words, next->next, token, captures) : token;
-    if (is_barred(m, token, words) && !is_told(a, token))
+    if (is_barred(m, token, words->begins) && !is_told(a, token))
         return 0;
     end = match_word(a, words, next, token, captures);
     if (end)
@@ -213,7 +212,8 @@ static void try_by_word(const struct attempt *attempt, const struct english_clas
     size_t at[2] = {0}, told = 0, row;
 
     while ((row = english_next_row(rows, by_word, at)) != ENGLISH_NO_ROW)
-        told += try_row(attempt, &words->rows[row], rows->patterns[row], best);
+        if (!is_silent(m) || !is_barred(m, attempt->start + 1, rows->seconds[row]))
+            told += try_row(attempt, &words->rows[row], rows->patterns[row], best);
     if (rows->told > told && words->label)
         english_expect(m, attempt->start, words->label);
 }
