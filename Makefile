@@ -437,8 +437,8 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module oracle \
-        bench ink regen cold distcheck schemas install uninstall deb clean
+.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser \
+        module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(OBJ)/web/module.d $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)
