@@ -10,7 +10,7 @@ struct sense_state *sense_add(struct beam *b, const struct sense_state *state, u
     b->list[b->count++] = copy;
     *copy = *state;
     copy->cost += cost;
-    copy->denied = copy->cannot = copy->occupied = copy->blocked = false;
+    copy->denied = copy->spared = copy->cannot = copy->occupied = copy->blocked = false;
     return copy;
 }
 

@@ -12,16 +12,16 @@ enum { SENSE_FRAMES = 10, SENSE_WIDTH = 48, SENSE_STATES = 8 * SENSE_WIDTH };
 struct sense_state {
     struct sense_frame frames[SENSE_FRAMES];
     size_t count;
-    unsigned cost;     /* how unusual it is */
-    unsigned held;     /* target of what follows in the sentence */
-    bool held_first;   /* what follows in the sentence holds for the first move */
-    bool harmless;     /* it never captures … */
-    unsigned peaceful; /* … in these directions */
-    unsigned never;    /* no move leads there */
-    /* What the last segment said: that directions are left out; that it cannot move, under a
-     * condition that follows; that the way is occupied, a condition of what follows; that the way
-     * may be blocked. */
-    bool denied, cannot, occupied, blocked;
+    unsigned cost;    /* how unusual it is */
+    unsigned held;    /* target of what follows in the sentence */
+    bool held_first;  /* what follows in the sentence holds for the first move */
+    bool harmless;    /* it never captures */
+    unsigned never;   /* no move leads there */
+    unsigned skipped; /* segments that say nothing of moves, as bits */
+    /* What the last segment said: that directions are left out, or what is captured there; that it
+     * cannot move, under a condition that follows; that the way is occupied, a condition of what
+     * follows; that the way may be blocked. */
+    bool denied, spared, cannot, occupied, blocked;
 };
 
 /* Those of the segments so far. */
@@ -45,6 +45,12 @@ void sense_condition(struct beam *b, const struct sense_state *state,
                      const struct sense_segment *g);
 void sense_over(struct beam *b, const struct sense_state *state, const struct sense_segment *g);
 void sense_path(struct beam *b, const struct sense_state *state, const struct sense_segment *g);
+
+/* Whether the moves leave out words that limit or deny, in segments or other stretches that were
+ * skipped; or nothing captures where only directions beside theirs are told in which it does not.
+ */
+bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
+                        const struct moveset *set);
 
 /* The directions of the mask, counted. */
 int sense_count(unsigned mask);

@@ -101,6 +101,17 @@ static unsigned cost_of(const struct sense_state *state, const struct sense_segm
            2u * (d->named && d->bare);
 }
 
+/* Whether it is a further leg, as "then" says, and not more of the same: "may continue in that
+ * direction infinitely". */
+static bool goes_on(const struct sense_state *state, const struct sense_segment *g)
+{
+    const struct sense_said *d = &g->said;
+    bool farther = d->span.told && d->span.kind == SPAN_ANY && !d->ways && !d->named;
+
+    return state->count && g->joint & JOINT_THEN && !(g->joint & JOINT_STOP) &&
+           sense_has_content(d) && !d->offset[0] && !(d->signs & SIGN_AGAIN) && !farther;
+}
+
 /* A frame of its own; in brackets and behind dashes rather a remark. */
 void sense_begin(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
 {
@@ -108,7 +119,7 @@ void sense_begin(struct beam *b, const struct sense_state *state, const struct s
     bool behind = g->aside && state->count;
     unsigned cost;
 
-    if (!can_begin(state, g))
+    if (!can_begin(state, g) || goes_on(state, g))
         return;
     cost = cost_of(state, g);
     if (compares(state, g)) {
@@ -135,6 +146,8 @@ void sense_merge(struct beam *b, const struct sense_state *state, const struct s
 
     said.first |= state->held_first;
 
+    if (goes_on(state, g) || g->said.signs == SIGN_OTHER)
+        return;
     if (state->held && f && f->said.target != state->held)
         return; /* "To capture, it jumps …" */
     if (sense_tells_path(&g->said) && !(g->said.signs & SIGN_JUMP))
@@ -199,6 +212,6 @@ void sense_leg(struct beam *b, const struct sense_state *state, const struct sen
 
     if (!f || g->joint & (JOINT_OR | JOINT_STOP) || !sense_add_leg(&f->said, &g->said))
         return;
-    f->said.may_stop = g->joint & JOINT_MAY;
+    f->said.may_stop = g->joint & JOINT_MAY || g->said.also;
     sense_add(b, &copy, leg_cost(&was->said, g) + 3u * ends_list);
 }

@@ -118,6 +118,7 @@ static size_t take_bad(struct cutting *c, const struct slot *slot)
     if (slot->value && !(t->game && t->game->terrain_count) &&
         slot_explains(t, slot->from, slot_mark(t, slot->from, ".;,()"))) {
         sense_take_signs(c, SIGN_OTHER, slot->from, slot->to);
+        sense_settle_other(&c->s->segments[c->s->segment_count - 1].said);
         return slot_tail_end(t, slot->to);
     }
     sense_take_signs(c, SIGN_BAD, slot->from, slot->to);

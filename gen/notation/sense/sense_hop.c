@@ -8,7 +8,7 @@ bool sense_hop(struct sense_said *d, enum sense_over *over)
     bool lands = s & SIGN_BEYOND || (s & SIGN_LAND && s & SIGN_NEAR);
     bool enemy = s & SIGN_ENEMY && !(s & SIGN_BOTH);
     bool captures = d->act == ACT_CAPTURE || s & SIGN_REMOVED || d->target == TARGET_ENEMY;
-    bool one = s & (SIGN_EXACT | SIGN_SCREEN) || (s & (SIGN_MUST | SIGN_ONLY) && !(s & SIGN_MANY));
+    bool one = s & SIGN_EXACT || (s & (SIGN_SCREEN | SIGN_MUST | SIGN_ONLY) && !(s & SIGN_MANY));
 
     *over = OVER_NOTHING;
     if (!(s & (SIGN_OVER | SIGN_BEYOND | SIGN_SCREEN)) && !(jumps && things) &&

@@ -115,9 +115,11 @@ struct sense_frame {
     struct sense_said said;
     unsigned joint;
     size_t sentence;
-    int aside;   /* in brackets, which … */
-    bool remark; /* … say the same again, or more exactly */
-    bool gone;   /* what it says is told elsewhere */
+    int aside;         /* in brackets, which … */
+    bool remark;       /* … say the same again, or more exactly */
+    bool gone;         /* what it says is told elsewhere */
+    unsigned peaceful; /* it does not capture in these directions … */
+    unsigned beside;   /* … nor in these beside them */
     enum sense_over over;
     struct moveset moves;
 };

@@ -130,6 +130,16 @@ static const char *exact_legs(struct arena *arena, struct sense_frame *f, size_t
     return "";
 }
 
+/* Whether the words say something else than a jump to where both legs lead: a further leg that may
+ * be left out, a step to a square and then to another beside it, a slide that turns. */
+static bool is_no_jump(const struct sense_frame *f, size_t turn)
+{
+    const struct sense_said *d = &f->said;
+
+    return d->may_stop || (d->bend == LEG_FREE && d->manner == MANNER_SLIDE) ||
+           (d->manner == MANNER_STEP && turn == 2 && d->span.first == 1 && d->next.first == 1);
+}
+
 /* Whether it takes more single steps than a move has legs. */
 static bool is_too_long(const struct sense_frame *f, size_t turn)
 {
@@ -151,7 +161,7 @@ bool sense_leg_moves(struct arena *arena, struct sense_frame *f)
              (f->said.next.kind == SPAN_ANY || f->said.next.kind == SPAN_LEAST);
     turn = turn_of(f);
     if (f->said.span.last > FARTHEST_JUMP || f->said.next.last > FARTHEST_JUMP || !turn ||
-        !(exact || slides) || (exact && is_too_long(f, turn)) ||
+        !(exact || slides) || (exact && (is_too_long(f, turn) || is_no_jump(f, turn))) ||
         (f->said.mask & WAY_DIAGONAL && f->said.mask & WAY_ORTHOGONAL))
         return false;
     for (size_t i = 0; i < DIRECTIONS; i++)

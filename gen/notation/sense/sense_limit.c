@@ -84,10 +84,11 @@ void sense_block(struct beam *b, const struct sense_state *state)
 static void deny_captures(struct beam *b, const struct sense_state *state,
                           const struct sense_segment *g)
 {
+    const unsigned places = SIGN_BEYOND | SIGN_NEAR | SIGN_WAY | SIGN_FRIEND; /* of what is taken */
     unsigned signs = g->said.signs;
     struct sense_state *next;
 
-    if (signs & SIGN_THING && !(signs & (SIGN_ENEMY | SIGN_MANY)))
+    if ((signs & SIGN_THING && !(signs & (SIGN_ENEMY | SIGN_MANY))) || signs & places)
         return;
     next = sense_add(b, state, 0);
     if (!next)
@@ -98,13 +99,22 @@ static void deny_captures(struct beam *b, const struct sense_state *state,
             next->frames[i].said.target = TARGET_EMPTY;
 }
 
-/* "It cannot capture forward." */
-static void deny_captures_there(struct beam *b, const struct sense_state *state, unsigned mask)
+/* "It cannot capture forward": nor diagonally forward, unless it is "straight forward". */
+static void deny_captures_there(struct beam *b, const struct sense_state *state,
+                                const struct sense_said *d)
 {
     struct sense_state *next = state->count ? sense_add(b, state, 0) : NULL;
+    bool whole = d->way & TOLD_HALVES && !(d->way & TOLD_BASES);
+    unsigned beside = 0;
 
+    for (unsigned half = TOLD_F; whole && half & TOLD_HALVES; half <<= 1)
+        beside |= d->way & half ? sense_mask(half | TOLD_DIAGONAL) : 0;
+    for (size_t i = 0; next && i < next->count; i++) {
+        next->frames[i].peaceful |= d->mask;
+        next->frames[i].beside |= beside;
+    }
     if (next)
-        next->peaceful |= mask;
+        next->denied = next->spared = true;
 }
 
 /* What is denied in other ways than by directions: being blocked, jumping, the next square. False
@@ -180,7 +190,8 @@ static bool denies(const struct sense_state *state, const struct sense_segment *
 void sense_deny(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
 {
     const struct sense_said *d = &g->said;
-    bool captures = d->act == ACT_CAPTURE || d->target == TARGET_ENEMY;
+    bool captures = d->act == ACT_CAPTURE || d->target == TARGET_ENEMY ||
+                    (state->spared && !sense_is_denied(d));
 
     if (!denies(state, g))
         return;
@@ -191,7 +202,7 @@ void sense_deny(struct beam *b, const struct sense_state *state, const struct se
             next->frames[i].said.target = TARGET_ENEMY;
     } else if (captures && !d->span.told) {
         if (d->ways)
-            deny_captures_there(b, state, d->mask);
+            deny_captures_there(b, state, d);
         else
             deny_captures(b, state, g);
     } else if (state->occupied && !captures && state->count) {

@@ -114,9 +114,11 @@ static bool is_used(const struct sense_frame *f)
         return false; /* "all pieces around it" */
     if (d->signs & SIGN_OVER && f->over == OVER_NOTHING)
         return false;
-    if (d->signs & SIGN_FRIEND && f->over == OVER_NOTHING)
+    if (d->signs & SIGN_FRIEND && !(d->signs & (SIGN_BOTH | SIGN_ENEMY)))
         return false;
-    if (d->signs & (SIGN_BEYOND | SIGN_SCREEN) && f->over < OVER_ENEMY)
+    if (d->signs & SIGN_BEYOND && f->over < OVER_ENEMY)
+        return false;
+    if (d->signs & SIGN_SCREEN && f->over < (d->signs & SIGN_MANY ? OVER_ALL : OVER_ENEMY))
         return false;
     if (d->signs & SIGN_THING && d->signs & (SIGN_EXACT | SIGN_MUST) && f->over == OVER_NOTHING)
         return false;
@@ -184,6 +186,20 @@ static unsigned target_of(const struct sense_state *st, const struct sense_frame
     return target;
 }
 
+/* Where the frame captures nothing: straight in the directions that are told, and beside them where
+ * no other frame leads there straight. */
+static unsigned peaceful_ways(struct arena *arena, const struct sense_state *st,
+                              const struct sense_frame *f)
+{
+    bool straight = false;
+
+    for (size_t i = 0; i < st->count; i++)
+        straight |= sense_along(arena, &st->frames[i].moves, f->peaceful).count > 0;
+    if (straight && !sense_along(arena, &f->moves, f->peaceful).count)
+        return f->peaceful;
+    return f->peaceful | f->beside;
+}
+
 static void append(struct arena *arena, const struct sense_state *st, const struct sense_frame *f,
                    struct moveset *set)
 {
@@ -192,12 +208,14 @@ static void append(struct arena *arena, const struct sense_state *st, const stru
 
     if (st->never)
         on = sense_along(arena, &on, WAY_ALL & ~st->never);
-    if (st->peaceful) {
-        struct moveset there = sense_along(arena, &on, st->peaceful);
+    if (f->peaceful) {
+        unsigned ways = peaceful_ways(arena, st, f);
+        struct moveset there = sense_along(arena, &on, ways);
 
         there = sense_on(arena, &there, TARGET_EMPTY);
-        on = sense_along(arena, &on, WAY_ALL & ~st->peaceful);
-        moveset_append(arena, set, &there);
+        on = sense_without(arena, &on, ways);
+        if (f->over != OVER_ENEMY)
+            moveset_append(arena, set, &there);
     }
     moveset_append(arena, set, &on);
 }

@@ -17,10 +17,11 @@ bool sense_offset_moves(struct arena *arena, struct sense_frame *f);
 /* Of each direction, in Betza notation. */
 extern const char *const sense_way_letters[DIRECTIONS];
 
-/* Copies of the moves of the set that end on these targets alone, lead these ways, and go no
- * farther than so many steps. */
+/* Copies of the moves of the set that end on these targets alone, lead these ways, lead none of
+ * them, and go no farther than so many steps. */
 struct moveset sense_on(struct arena *arena, const struct moveset *set, unsigned target);
 struct moveset sense_along(struct arena *arena, const struct moveset *set, unsigned mask);
+struct moveset sense_without(struct arena *arena, const struct moveset *set, unsigned mask);
 struct moveset sense_within(struct arena *arena, const struct moveset *set, int steps);
 
 #endif

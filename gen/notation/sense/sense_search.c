@@ -41,14 +41,17 @@ static bool dangles(const struct sense_said *d)
            !d->target && !d->first && !d->bend && !d->only_said && !d->also && !d->number_count;
 }
 
-/* A segment that says nothing of moves. */
-static void skip(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+/* A segment that says nothing of moves; `bit`: its own. */
+static void skip(struct beam *b, const struct sense_state *before, const struct sense_segment *g,
+                 unsigned bit)
 {
+    struct sense_state skipped = *before, *state = &skipped;
     const struct sense_said *d = &g->said;
     struct sense_said rest = *d;
     bool free = d->signs & SIGN_FREE;
     bool odd = g->joint & JOINT_BUT || (g->joint & JOINT_OR && d->signs & SIGN_LIKE);
 
+    state->skipped |= bit;
     rest.signs &= ~(unsigned)SIGN_FREE;
     if (!sense_says_something(&rest) || !sense_tells(d))
         sense_add(b, state, odd ? 4 : free ? 2 : 0);
@@ -56,7 +59,8 @@ static void skip(struct beam *b, const struct sense_state *state, const struct s
         sense_add(b, state, 1);
 }
 
-static void join(struct beam *b, const struct sense_state *state, const struct sense_segment *g)
+static void join(struct beam *b, const struct sense_state *state, const struct sense_segment *g,
+                 unsigned bit)
 {
     struct sense_state here = *state;
 
@@ -64,7 +68,7 @@ static void join(struct beam *b, const struct sense_state *state, const struct s
         here.held = 0;
         here.held_first = false;
     }
-    skip(b, &here, g);
+    skip(b, &here, g, bit);
     sense_begin(b, &here, g);
     sense_merge(b, &here, g);
     sense_combine(b, &here, g);
@@ -83,10 +87,17 @@ enum { DEAREST_ALONE = 3 };
 struct candidate {
     struct moveset set;
     unsigned cost;
+    bool free; /* it skips nothing that limits or denies */
 };
 
+/* Whether a comes before b. */
+static bool is_better(const struct candidate *a, const struct candidate *b)
+{
+    return a->cost < b->cost || (a->cost == b->cost && a->free && !b->free);
+}
+
 /* The moves of all joinings of which one may be the cheapest, or comes near it; their number. */
-static size_t candidates(struct slot_text *t, const struct beam *b, struct candidate *list)
+static size_t candidates(const struct sense_text *s, const struct beam *b, struct candidate *list)
 {
     unsigned best = UINT_MAX - SENSE_ALONE;
     size_t count = 0;
@@ -94,8 +105,9 @@ static size_t candidates(struct slot_text *t, const struct beam *b, struct candi
     for (size_t i = 0; i < b->count && b->list[i]->cost < best + SENSE_ALONE; i++) {
         struct sense_state *state = b->list[i];
 
-        if (state->cannot || state->occupied || !sense_moves(t, state, &list[count].set))
+        if (state->cannot || state->occupied || !sense_moves(s->t, state, &list[count].set))
             continue;
+        list[count].free = !sense_loses_limits(s, state, &list[count].set);
         list[count].cost = state->cost;
         best = state->cost < best ? state->cost : best;
         count++;
@@ -103,23 +115,23 @@ static size_t candidates(struct slot_text *t, const struct beam *b, struct candi
     return count;
 }
 
-/* The cheapest moves; false when there are none, or several that differ. *gap: how much dearer the
- * next ones are that differ, at most SENSE_ALONE. */
-static bool cheapest(struct slot_text *t, const struct beam *b, struct moveset *set, unsigned *cost,
-                     unsigned *gap)
+/* The cheapest moves; false when there are none, several that differ, or limits would be skipped.
+ * *gap: how much dearer the next ones are that differ, at most SENSE_ALONE. */
+static bool cheapest(const struct sense_text *s, const struct beam *b, struct moveset *set,
+                     unsigned *cost, unsigned *gap)
 {
-    struct candidate *list = arena_alloc(t->arena, b->count + 1, sizeof *list), *best = list;
-    size_t count = candidates(t, b, list);
+    struct candidate *list = arena_alloc(s->t->arena, b->count + 1, sizeof *list), *best = list;
+    size_t count = candidates(s, b, list);
 
     for (size_t i = 0; i < count; i++)
-        best = list[i].cost < best->cost ? &list[i] : best;
+        best = is_better(&list[i], best) ? &list[i] : best;
     *set = best->set;
     *cost = best->cost;
     *gap = SENSE_ALONE;
     for (size_t i = 0; i < count; i++)
         if (list[i].cost < *cost + *gap && !moveset_equal(set, &list[i].set))
             *gap = list[i].cost - *cost;
-    return count > 0 && *gap > 0;
+    return count > 0 && best->free && *gap > 0;
 }
 
 static bool search(const struct sense_text *s, struct moveset *set, unsigned *cost, unsigned *gap)
@@ -132,12 +144,12 @@ static bool search(const struct sense_text *s, struct moveset *set, unsigned *co
 
         next.count = 0;
         for (size_t k = 0; k < now.count && k < SENSE_WIDTH; k++)
-            join(&next, now.list[k], &s->segments[i]);
+            join(&next, now.list[k], &s->segments[i], 1u << i);
         qsort(next.list, next.count, sizeof *next.list, compare);
         now = next;
         next = was;
     }
-    return cheapest(s->t, &now, set, cost, gap);
+    return cheapest(s, &now, set, cost, gap);
 }
 
 /* --- the text --- */

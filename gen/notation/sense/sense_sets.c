@@ -75,6 +75,17 @@ struct moveset sense_along(struct arena *arena, const struct moveset *set, unsig
     return result;
 }
 
+struct moveset sense_without(struct arena *arena, const struct moveset *set, unsigned mask)
+{
+    struct moveset result = {0};
+
+    for (size_t i = 0; i < set->count; i++) {
+        if (!(mask & ways_towards(set->moves[i].leg.step)))
+            moveset_add(arena, &result, set->moves[i]);
+    }
+    return result;
+}
+
 struct moveset sense_within(struct arena *arena, const struct moveset *set, int steps)
 {
     struct moveset result = {0};

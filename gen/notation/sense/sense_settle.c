@@ -8,18 +8,26 @@ static bool is_complete(const struct sense_said *d)
            d->signs & (SIGN_BLOCKED | SIGN_FREE | SIGN_ENEMY | SIGN_THING);
 }
 
+void sense_settle_other(struct sense_said *d)
+{
+    if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
+        d->signs = SIGN_OTHER;
+}
+
 /* "two forward", "over one and up two", "to any square two squares away orthogonally". */
 void sense_settle(struct sense_said *d, const struct sense_said *beside)
 {
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && d->near &&
+        (d->target || d->signs & (SIGN_NEAR | SIGN_FRIEND | SIGN_ENEMY)))
+        d->signs |= SIGN_BAD; /* "if no enemy is next to it" */
     if (d->signs & (SIGN_IF | SIGN_UNLESS) && is_complete(d) && !d->named) {
         d->signs |= d->span.told || d->ways ? SIGN_WAY : 0; /* "if the first square is occupied" */
         d->span.told = d->ways = false;
     }
     if (d->verb && d->act == ACT_CAPTURE && d->signs & SIGN_WAY && d->signs & SIGN_THING &&
         !sense_has_content(d) && !(d->signs & (SIGN_IF | SIGN_UNLESS | SIGN_NOT | SIGN_OVER)))
-        d->signs |= SIGN_BAD;                    /* "captures whatever is in its way" */
-    if (d->signs & SIGN_OTHER && !sense_says(d)) /* "cannot cross the river" */
-        d->signs = SIGN_OTHER;
+        d->signs |= SIGN_BAD; /* "captures whatever is in its way" */
+    sense_settle_other(d);
     if (d->signs & SIGN_OVER && d->signs & SIGN_WAY && !d->ways)
         d->span.told = false; /* "over the two squares in between" */
     if (d->blocked_first && !d->verb && d->span.told && d->span.kind == SPAN_EXACT &&

@@ -22,7 +22,8 @@ static const struct english_row rows[] = {
     {"continues|continuing|continue|proceeds|proceeding ?on", WORD_JOINT, JOINT_THEN},
     {"?possibly|optionally|may|then may|optionally|possibly ?then continue|continuing|proceed",
      WORD_JOINT, JOINT_THEN | JOINT_MAY},
-    {"may then", WORD_JOINT, JOINT_THEN | JOINT_MAY},
+    {"may ?also then", WORD_JOINT, JOINT_THEN | JOINT_MAY},
+    {"then ?it may", WORD_JOINT, JOINT_THEN | JOINT_MAY},
     /* --- limits --- */
     {"must|shall", WORD_SIGN, SIGN_MUST},
     {"needs|need|requires|require|required ?to", WORD_SIGN, SIGN_MUST},

@@ -55,7 +55,7 @@ static const char *along_exact(struct arena *arena, const struct sense_frame *f,
     bool lame = f->over == OVER_BLOCKED || (f->said.first && !leaping);
     int far = f->said.span.first;
 
-    if ((far == 1 && f->over == OVER_ALL) ||
+    if ((far == 1 && f->over == OVER_ALL) || f->over > OVER_ALL ||
         (far > 1 && f->said.manner == MANNER_SLIDE && f->said.verb) || (far > 3 && lame))
         return NULL;
     return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
@@ -67,7 +67,8 @@ static const char *along_range(struct arena *arena, const struct sense_frame *f,
     const struct span *s = &f->said.span;
     bool leaping = f->over == OVER_ALL || f->said.manner == MANNER_JUMP;
 
-    if (s->first > 1 && (f->said.manner == MANNER_SLIDE || (s->kind == SPAN_UP_TO && !leaping)))
+    if ((s->first > 1 && (f->said.manner == MANNER_SLIDE || (s->kind == SPAN_UP_TO && !leaping))) ||
+        (s->last == 1 && f->over > OVER_BLOCKED))
         return NULL;
     if (leaping || s->first > 1)
         return leaps(arena, diagonal, s->first, s->last, way, "");
@@ -123,8 +124,8 @@ static bool read_walk(struct arena *arena, struct sense_frame *f)
     const char *betza = "", *turns = "";
     int first = f->said.span.kind == SPAN_EXACT ? f->said.span.first : 1;
 
-    if (!atom || f->said.span.kind == SPAN_ANY || f->said.span.kind == SPAN_LEAST ||
-        f->said.span.last > 3)
+    if (!atom || f->said.manner == MANNER_SLIDE || f->said.span.kind == SPAN_ANY ||
+        f->said.span.kind == SPAN_LEAST || f->said.span.last > 3)
         return false;
     for (int i = 1; i <= f->said.span.last; i++) {
         if (i >= first)

@@ -23,6 +23,7 @@ struct slot_skip {
     struct place at;
     const char *meant; /* NULL: they were skipped */
     const char *word;  /* the one that was skipped; NULL: there may be more */
+    size_t from, to;   /* tokens */
 };
 
 struct slot_text {

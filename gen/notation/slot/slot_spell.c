@@ -7,7 +7,7 @@ void slot_note_skip(struct slot_text *t, size_t from, size_t to, const char *mea
 {
     const struct place at = english_place(&t->matcher, from, to);
 
-    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct slot_skip){at, meant, NULL};
+    *ARENA_PUSH(t->arena, t->skips, t->skip_count) = (struct slot_skip){at, meant, NULL, from, to};
 }
 
 /* Whether the words begin and end alike, or the one that is meant is a square. */

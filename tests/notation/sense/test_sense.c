@@ -122,7 +122,7 @@ static const struct reading readings[] = {
     {"He moves many squares diagonally, over any distance.", "B"},
     {"Moves one square sideways to an empty square (move-only).", "smW"},
     /* clauses of which nothing is left but what denies or follows something that is not known */
-    {"Beyond the bridge, it may step one square sideways.", "sW"},
+    {"Beyond the bridge, it may step one square sideways.", NULL},
     {"Slides any number of squares diagonally - cloning not yet available.", "B"},
     /* the number of squares to which all of it leads */
     {"Steps one square orthogonally or diagonally backward: six squares, not diagonally forward.",

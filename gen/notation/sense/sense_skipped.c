@@ -1,0 +1,84 @@
+/* What must not be skipped: words that limit or deny, but in what is said of other rules. */
+#include "notation/sense/sense_beam.h"
+#include "notation/sense/sense_moving.h"
+#include "notation/slot/slot_patterns.h"
+
+/* Each list ends with NULL. */
+static const char *const conditions[] = {
+    "only|unless|while|whenever|exactly|dark|light|immobile|friend|friends",
+    NULL,
+};
+static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps", CAPTURE, NULL};
+static const char *const denials[] = {
+    "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
+    "if|when|provided|must|otherwise|then|friendly|own|over|past|beyond|through|far",
+    NULL,
+};
+static const char *const other_rules[] = {
+    "promotes|promote|promotion|promoted|demotes|becomes|check|checkmate|stalemate|castling",
+    "royal|non-royal|nonroyal|worth|value|colorbound|color-bound|colour-bound|colourbound",
+    "castle|castles with",
+    "be|being|been|if|when captured|taken",
+    "no matter",
+    NULL,
+};
+
+static bool has_any(const struct sense_text *s, size_t from, size_t to, const char *const *patterns)
+{
+    for (; *patterns; patterns++)
+        if (slot_has(s->t, from, to, *patterns))
+            return true;
+    return false;
+}
+
+/* Whether the words between the tokens, which are skipped, limit or deny moves; `denying`: also
+ * where they tell of none. */
+static bool limits(const struct sense_text *s, size_t from, size_t to, bool denying)
+{
+    if (has_any(s, from, to, other_rules))
+        return false;
+    if (denying && has_any(s, from, to, denials))
+        return true;
+    return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+}
+
+static bool skips_limits(const struct sense_text *s, unsigned skipped)
+{
+    const struct slot_text *t = s->t;
+
+    for (size_t i = 0; i < t->skip_count; i++)
+        if (!t->skips[i].meant && limits(s, t->skips[i].from, t->skips[i].to, t->strict))
+            return true;
+    for (size_t i = 0; i < s->segment_count; i++) {
+        const struct sense_segment *g = &s->segments[i];
+        unsigned signs = g->said.signs; /* "does not yodel", "must begin with it" */
+        bool vain = signs == SIGN_OTHER || signs == SIGN_NOT || signs == SIGN_MUST;
+
+        if ((skipped & 1u << i || signs & SIGN_OTHER) &&
+            limits(s, g->from, g->to, t->strict || !vain))
+            return true;
+    }
+    return false;
+}
+
+/* "Slides diagonally. It does not capture sideways": which of them are meant is not known. */
+static bool captures_nowhere(struct arena *arena, const struct sense_state *state,
+                             const struct moveset *set)
+{
+    bool spares = false;
+
+    for (size_t i = 0; i < state->count; i++) {
+        const struct sense_frame *f = &state->frames[i];
+
+        if (f->over == OVER_ENEMY)
+            return false;
+        spares |= f->peaceful && !sense_along(arena, &f->moves, f->peaceful).count;
+    }
+    return spares && sense_on(arena, set, TARGET_ENEMY).count == 0;
+}
+
+bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
+                        const struct moveset *set)
+{
+    return skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
+}

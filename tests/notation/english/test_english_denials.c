@@ -1,0 +1,70 @@
+/* Words that limit or deny: what says that of moves is never skipped, least of all where the moves
+ * are known and the text only confirms them. */
+#include "support/test.h"
+#include "support/fixture.h"
+#include "support/moves.h"
+#include "notation/english/english.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Sentences, and the moves that they seem to have where what limits them is skipped; or those that
+ * they have. */
+static const struct {
+    const char *text, *betza;
+    bool confirmed;
+} known[] = {
+    {"Steps one square diagonally, but cannot capture backward.", "F", false},
+    {"Steps one square diagonally, but cannot capture backward.", "fFbmF", true},
+    {"Steps one square diagonally, but never captures backward.", "F", false},
+    {"Steps one square diagonally. It does not capture backward.", "F", false},
+    {"Hops over an adjacent friend, orthogonally, to the empty square beyond.", "W", false},
+    {"Hops over an adjacent friend to the empty square beyond.", "K", false},
+    {"Slides orthogonally, leaping over at most one friend.", "W", false},
+    {"Slides orthogonally, leaping over at most one piece.", "W", false},
+    {"Steps one square forward, then may step sideways.", "fF", false},
+    {"Steps one square forward, then may step sideways.", "fsW", false},
+    {"Steps one square orthogonally, then may step one square diagonally.", "nN", false},
+    {"Slides two squares orthogonally, then may turn.", "aW", false},
+    {"Slides up to three squares orthogonally, but cannot capture beyond the first.", "mW3", false},
+    {"Slides up to three squares orthogonally, but not through water.", "W3", false},
+    {"Moves like a Rook, but not onto water.", "R", false},
+    {"Steps one square orthogonally. It may capture only on dark squares.", "W", false},
+    {"Steps one square orthogonally only if no enemy is adjacent.", "W", false},
+    {"Immobile while next to an enemy. Steps one square in any direction.", "K", false},
+    {"Steps one square diagonally. Friends adjacent to it cannot be captured.", "K", false},
+    {"Beyond the bridge, it may step one square sideways.", "sW", false},
+};
+
+static bool is_confirmed(struct arena *arena, const char *sentence, const char *betza)
+{
+    const struct located text = test_located(arena, sentence);
+    struct diags *diags = diags_new();
+    const struct moveset moves = test_moves_of(arena, betza);
+    struct english_meaning meaning;
+    bool good = english_read_all(english_words(arena), &text, NULL, &moves, 1, &meaning, diags);
+
+    diags_free(diags);
+    return good && moveset_equal_always(&meaning.moves, &moves);
+}
+
+static void nothing_that_limits_is_skipped(void **state)
+{
+    int wrong = 0;
+
+    for (size_t i = 0; i < COUNT_OF(known); i++)
+        if (is_confirmed(*state, known[i].text, known[i].betza) != known[i].confirmed) {
+            printf("'%s' as %s\n", known[i].text, known[i].betza);
+            wrong++;
+        }
+    assert_int_equal(wrong, 0);
+}
+
+#define TEST(function) cmocka_unit_test_setup_teardown(function, set_up_arena, tear_down_arena)
+
+TESTS(english_denials)
+{
+    const struct CMUnitTest tests[] = {TEST(nothing_that_limits_is_skipped)};
+
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
