@@ -119,6 +119,15 @@ void english_forget_prefixes(struct text_reader *t)
     t->terms = (struct english_terms){.target = TARGET_ANY};
 }
 
+/* Whether it takes an enemy over which it goes, or on the way. */
+static bool captures_on_way(const struct move *move)
+{
+    for (const struct leg *leg = &move->leg; leg->next; leg = leg->next)
+        if (!(leg->target & TARGET_EMPTY) && leg->target & TARGET_ENEMY)
+            return true;
+    return false;
+}
+
 /* The target that none of the moves said last ends on: an enemy or none; 0: they end on both. */
 static unsigned other_target(const struct text_reader *t)
 {
@@ -126,7 +135,7 @@ static unsigned other_target(const struct text_reader *t)
     unsigned target = 0;
 
     for (size_t i = said == &t->set ? t->last : 0; i < said->count; i++)
-        target |= last_target(&said->moves[i]);
+        target |= captures_on_way(&said->moves[i]) ? TARGET_ENEMY : last_target(&said->moves[i]);
     return target & TARGET_EMPTY ? (target & TARGET_ENEMY ? 0 : TARGET_ENEMY) : TARGET_EMPTY;
 }
 

@@ -55,7 +55,7 @@ bool english_limit_twice(struct arena *arena, struct moveset *set, unsigned limi
         bool back = is_back(&move.leg);
 
         found |= limit == TURN_LAST ? move.leg.next != NULL : back;
-        if (move.leg.next && limit == TURN_LAST)
+        if (limit == TURN_LAST) /* nor does a first step capture that is the only one */
             move.leg.target &= TARGET_EMPTY;
         if (!(back && limit != TURN_BACK) && move.leg.target)
             moveset_add(arena, &kept, move);

@@ -25,7 +25,7 @@ const struct english_phrase english_phrases[] = {
     {"in order to", "to"},
     {"that|this is , it", "it"},
     {"which means that it", "it"},
-    {"as many ?free square as desired|wanted|likes|possible", "any number of square"},
+    {"as many ?free square as desired|wanted|likes", "any number of square"},
     {"outward ?, (|- ?moving|going|always ?moving away <from-start> ?)", "outward"},
     {"captures|capture|takes|take only ?a|any|the ?enemy ?piece ?that|which ?is|are "
      "?standing ?on next ?square|piece|to ?it|enemy ?piece",

@@ -73,6 +73,7 @@ enum english_extent {
     EXTENT_RING,
     EXTENT_NEIGHBOUR, /* a piece on a square next to it */
     EXTENT_PIECE,     /* the same, which must be jumped over */
+    EXTENT_FARTHEST,  /* no less far than it can: a rule that moves do not have */
     EXTENT_ANYWHERE,  /* any other square of the board; value: the target, 0: that of the verb */
 };
 

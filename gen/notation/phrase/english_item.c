@@ -269,6 +269,26 @@ static bool cross(struct english_reader *reader, struct english_headings *headin
     return before->mask != 0;
 }
 
+/* "Steps one square diagonally, but captures only forward": usually along the lines on which the
+ * moves before lead, where none of these leads that way straight. */
+static void keep_to_lines(struct english_reader *reader, struct english_headings *headings,
+                          size_t from)
+{
+    const unsigned ways = reader->same_ways, mask = english_mask(headings);
+    const bool only =
+        from > 0 && english_match_one(&reader->matcher, &(size_t){from - 1}, "only", NULL);
+
+    if (!only || mask & ways || !(english_beside(mask) & ways) || !(ways & ~english_beside(mask)))
+        return;
+    for (size_t i = 0; i < headings->count; i++)
+        if (headings->list[i].kind != WAY_BARE)
+            return;
+    if (english_assume(reader, from, reader->at, 2))
+        return;
+    for (size_t i = 0; i < headings->count; i++)
+        headings->list[i].mask = english_beside(headings->list[i].mask) & ways;
+}
+
 bool english_read_item(struct english_reader *reader, enum english_verb verb)
 {
     struct english_headings headings = {0};
@@ -304,6 +324,8 @@ bool english_read_item(struct english_reader *reader, enum english_verb verb)
     }
     if (verb == VERB_JUMP || (headings.count == 1 && headings.list[0].kind == WAY_LINE))
         return need(reader, "a distance such as 'two squares'");
+    if (verb == VERB_CAPTURE)
+        keep_to_lines(reader, &headings, from);
     measure = english_measure_none(reader, verb, english_mask(&headings), from, reader->at);
     emit_headings(reader, &headings, &measure);
     return true;

@@ -61,6 +61,11 @@ bool english_read_extent(struct english_reader *reader, struct english_span *ext
 
     if (!row)
         return false;
+    if (row->meaning == EXTENT_FARTHEST) {
+        english_refuse(&reader->matcher, from, "a distance that it may choose");
+        reader->at = from;
+        return false;
+    }
     *extent = (struct english_span){.kind = (enum english_extent)row->meaning,
                                     .number = (int)row->value,
                                     .from = from,
@@ -95,13 +100,15 @@ static struct english_measure measure_exact(struct english_reader *reader, enum 
     const struct english_measure jump = {n, 1, false}, slide = {1, n, false}, lame = {n, 1, true};
     const struct english_measure unsaid = {n, 1, false, true};
     bool has_lame = n <= BETWEEN_LIMIT + 1;
+    bool exactly = english_match_one(&reader->matcher, &(size_t){extent->from}, "exactly", NULL);
 
     if (verb == VERB_JUMP || n == 1)
         return jump;
     if (verb == VERB_SLIDE || verb == VERB_STEP)
-        return !english_choose(reader, extent->from, extent->to, 2) ? slide
-               : has_lame                                           ? lame
-                                                                    : jump;
+        return !(exactly && has_lame) && !english_choose(reader, extent->from, extent->to, 2)
+                   ? slide
+               : has_lame ? lame
+                          : jump;
     if (has_lame && reader->terms.when & WHEN_FIRST_MOVE)
         return english_assume(reader, extent->from, extent->to, 2) ? jump : lame;
     switch (english_assume(reader, extent->from, extent->to, has_lame ? 3 : 2)) {

@@ -185,20 +185,22 @@ static void narrow_captures(struct sense_state *st, size_t i)
 }
 
 /* "Steps one square diagonally. It captures by jumping over an enemy, forward or backward": along
- * the lines on which it steps; or "one square diagonally forward, and can also do it backward". */
+ * the lines on which it steps; or "one square diagonally forward, and can also do it backward", or
+ * "captures only forward". */
 static void keep_to_diagonals(struct sense_state *st, size_t i)
 {
     struct sense_frame *f = &st->frames[i];
     struct sense_said *d = &f->said;
     unsigned before = 0, diagonals = 0;
+    bool only = d->act == ACT_CAPTURE && (d->only_said || d->signs & SIGN_ONLY);
 
     for (size_t k = d->same && i ? i - 1 : 0; k < i; k++)
         before |= st->frames[k].gone ? 0 : ways_of(&st->frames[k]);
     for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
         if (d->mask & sense_mask(half))
             diagonals |= sense_mask(half | TOLD_DIAGONAL);
-    if ((f->over != OVER_ENEMY && !d->same) || !d->ways || d->way & TOLD_BASES || !before ||
-        before & ~(unsigned)WAY_DIAGONAL)
+    if ((f->over != OVER_ENEMY && !d->same && !only) || !d->ways || d->way & TOLD_BASES ||
+        !before || before & ~(unsigned)WAY_DIAGONAL || (only && !(before & ~diagonals)))
         return;
     d->mask = diagonals;
 }

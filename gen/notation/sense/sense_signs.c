@@ -142,6 +142,8 @@ static const struct english_row rows[] = {
     {"from where it|its ?stands|is|started|starts|position", WORD_NOTHING, 0},
     {"such as", WORD_NOTHING, 0},
     {"such that|as ?to", WORD_SIGN, SIGN_BAD},
+    {"?for as far|many ?free ?square as ?it ?may possible", WORD_SIGN, SIGN_BAD},
+    {"otherwise", WORD_SIGN, SIGN_BAD},
     {"?exactly as many square as there", WORD_SIGN, SIGN_BAD},
     {"lesser|lower|higher|equal ?or ?equal ?rank", WORD_SIGN, SIGN_BAD},
     {"higher-ranked|lower-ranked|higher-ranking|lower-ranking", WORD_SIGN, SIGN_BAD},

@@ -99,7 +99,7 @@ static const struct english_row rows[] = {
     {"?for ?at least 1 " N, SLOT_EXTENT, SPAN_ANY},
     {"?for as many " N " as it ?piece likes|may|want|wish|like", SLOT_EXTENT, SPAN_ANY},
     {"?for as many " N " as you|we|players ?would likes|may|want|wish|like", SLOT_EXTENT, SPAN_ANY},
-    {"?for as far as ?it|you|the|possible|desired ?player|piece ?would ?likes|may|want|wish|like",
+    {"?for as far as ?it|you|the|desired ?player|piece ?would ?likes|may|want|wish|like",
      SLOT_EXTENT, SPAN_ANY},
     {"square", SLOT_EXTENT, SPAN_BARE},
     {"in ?a|any|1 ?single|same straight line", SLOT_EXTENT, SPAN_ANY},

@@ -319,7 +319,7 @@ static const struct {
      "KmcaK"},
     {"Steps one square in any direction up to twice per turn, but may capture only with the second "
      "step",
-     "KaK"},
+     "mKaK"},
     {"Steps one square in any direction, catching there what passed through, once or twice per "
      "turn; it may capture on its first step and return to where it stood. Or it jumps to any "
      "square two squares away.",

@@ -33,6 +33,20 @@ static const struct {
     {"Steps one square orthogonally only if no enemy is adjacent.", "W", false},
     {"Immobile while next to an enemy. Steps one square in any direction.", "K", false},
     {"Steps one square diagonally. Friends adjacent to it cannot be captured.", "K", false},
+    {"Must slide as far as possible orthogonally.", "R", false},
+    {"It must slide orthogonally, as many squares as possible.", "R", false},
+    {"Captures by leaping over an adjacent enemy orthogonally to the empty square beyond; "
+     "otherwise steps one square orthogonally.",
+     "mWcafmW", true},
+    {"Steps one square in any direction up to twice per turn, but may capture only with the second "
+     "step.",
+     "KaK", false},
+    {"Steps one square in any direction up to twice per turn, but may capture only with the second "
+     "step.",
+     "mKaK", true},
+    {"Steps one square diagonally, but captures only forward.", "mFfcF", true},
+    {"Slides exactly three squares orthogonally.", "W3", false},
+    {"Slides exactly three squares orthogonally.", "nH", true},
     {"Beyond the bridge, it may step one square sideways.", "sW", false},
 };
 
