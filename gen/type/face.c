@@ -130,9 +130,9 @@ static bool is_complete(hb_face_t *face)
     return good && drawn;
 }
 
-/* Whether a letter, digit or sign has a glyph without ink, as some fonts give to all that they lack.
- * Only outlines of TrueType are looked at, whose sizes stand in the file: others have to be drawn to
- * know. */
+/* Whether a letter, digit or sign has a glyph without ink, as some fonts give to all that they
+ * lack. Only outlines of TrueType are looked at, whose sizes stand in the file: others have to be
+ * drawn to know. */
 static bool is_void(hb_font_t *outlines, hb_codepoint_t code)
 {
     hb_codepoint_t glyph;

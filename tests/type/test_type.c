@@ -19,7 +19,8 @@ static const struct type_style bold = {"Linux Biolinum O", .size = 10, .leading 
 static const struct type_style italic = {"Linux Libertine O", 10, 12, .italic = true};
 static const struct type_style loose = {"linux biolinum o, IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style brush = {"KouzanBrushFont", .size = 10, .leading = 12};
-static const struct type_style chain = {"KouzanBrushFont, Linux Libertine O", .size = 10, .leading = 12};
+static const struct type_style chain = {"KouzanBrushFont, Linux Libertine O", .size = 10,
+                                        .leading = 12};
 
 static double width_of(struct studio *s, const struct type_style *style, const char *text)
 {

@@ -22,8 +22,8 @@ static double least_between(const struct style *style, enum colour_id a, enum co
     double least = INFINITY;
 
     for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++) {
-        double contrast = colour_contrast(colour_seen(style->colours[a], v),
-                                          colour_seen(style->colours[b], v));
+        double contrast =
+            colour_contrast(colour_seen(style->colours[a], v), colour_seen(style->colours[b], v));
 
         if (contrast < least) {
             least = contrast;
@@ -73,8 +73,8 @@ static void check_players_apart(const struct layout_run *run)
 static void check_face(const struct layout_run *run, enum colour_id face, enum colour_id marks)
 {
     const struct style *style = &run->layout->style;
-    const struct located *named = style->named[face].text ? &style->named[face]
-                                                          : &style->named[marks];
+    const struct located *named =
+        style->named[face].text ? &style->named[face] : &style->named[marks];
     enum vision worst = VISION_USUAL;
     double least = least_between(style, face, marks, &worst);
 
