@@ -152,12 +152,15 @@ struct way {
 
 /* How far a page is from being full, or a last one from being full enough, squared, so that many
  * pages give a little rather than one much. One that is too empty costs more than all that can be
- * gained by it. */
+ * gained by it, and unless it is the last the more the emptier it is. */
 static double page_cost(double used, bool last)
 {
+    const double emptier = 10;
     double full = used / BLOCK_HEIGHT, lacks = fmax(0, (last ? least_last : 1) - full);
 
-    return lacks * lacks + (full < (last ? least_last : least_full));
+    if (full >= (last ? least_last : least_full))
+        return lacks * lacks;
+    return lacks * lacks + 1 + (last ? 0 : emptier * (least_full - full));
 }
 
 /* What it costs to end a page before an item: where rows of a table are on both sides, as much as
