@@ -159,28 +159,15 @@ static bool shares_line(const struct betza_term *term, const struct move *move)
     return false;
 }
 
-/* Whether a move of another term, which is not left out, may come where the leg does. */
-static bool is_shared(const struct search *search, size_t term, const struct leg *leg)
-{
-    for (size_t k = 0; k < search->count; k++) {
-        const struct moveset *moves = &search->terms[k].moves;
-
-        for (size_t m = 0; k != term && !search->left_out[k] && m < moves->count; m++)
-            if (!moves->moves[m].leg.next && may_do(&moves->moves[m].leg, leg))
-                return true;
-    }
-    return false;
-}
-
 /* Whether the term has a move along a line on which the others have none. */
-static bool stands_alone(const struct search *search, size_t term)
+static bool stands_alone(const struct moveset *ours, const struct moveset *others)
 {
-    const struct moveset *moves = &search->terms[term].moves;
+    for (size_t i = 0; i < ours->count; i++) {
+        bool shared = !leg_lands(&ours->moves[i].leg);
 
-    for (size_t i = 0; i < moves->count; i++) {
-        const struct leg *leg = &moves->moves[i].leg;
-
-        if (!leg->next && leg_lands(leg) && !is_shared(search, term, leg))
+        for (size_t k = 0; !shared && k < others->count; k++)
+            shared = may_do(&others->moves[k].leg, &ours->moves[i].leg);
+        if (!shared)
             return true;
     }
     return false;
@@ -188,13 +175,10 @@ static bool stands_alone(const struct search *search, size_t term)
 
 static bool steps_said_elsewhere(const struct search *search, size_t term)
 {
-    struct arena *arena;
+    struct arena *arena = arena_new();
     struct moveset ours = {0}, others = {0};
     bool redundant;
 
-    if (stands_alone(search, term))
-        return false;
-    arena = arena_new();
     for (size_t k = 0; k < search->count; k++) {
         const struct moveset *moves = &search->terms[k].moves;
         struct moveset *set = k == term ? &ours : &others;
@@ -203,7 +187,7 @@ static bool steps_said_elsewhere(const struct search *search, size_t term)
             if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
                 moveset_add(arena, set, moves->moves[m]);
     }
-    redundant = moveset_within_always(&ours, &others);
+    redundant = !stands_alone(&ours, &others) && moveset_within_always(&ours, &others);
     arena_free(arena);
     return redundant;
 }

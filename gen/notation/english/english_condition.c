@@ -371,6 +371,7 @@ static bool read_conditions(struct text_reader *t, bool of_way)
 {
     struct english_captures captures;
     struct english_matcher *m = &t->r.matcher;
+    bool denied = false;
 
     for (;;) {
         size_t from = t->r.at;
@@ -397,8 +398,13 @@ static bool read_conditions(struct text_reader *t, bool of_way)
         }
         if (!row)
             return true;
+        if (denied && (row->meaning == CONDITION_FIRST || row->meaning == CONDITION_RANK)) {
+            english_refuse(m, from, "'.'"); /* "but cannot capture on its first move" */
+            return false;
+        }
         if (!condition_on(t, row, condition_reach(t, row, from, comma), &captures, from))
             return false;
+        denied = row->meaning == CONDITION_EMPTY && row->value == REACH_DENIED;
         if (row->meaning == CONDITION_JUMPS || row->meaning == CONDITION_PATH)
             english_read_lower_ranks(t);
     }

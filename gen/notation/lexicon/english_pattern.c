@@ -20,25 +20,35 @@ uint64_t english_sign(uint64_t hash)
 
 /* --- words --- */
 
-static void take_spellings(struct english_word *word, const char *end,
-                           struct english_spelling *spellings)
+static size_t count_of(const char *text, size_t size, char c)
 {
-    const char *text = word->text, *to;
+    size_t count = 0;
 
-    word->choices = spellings;
-    for (;; text = to + 1) {
-        for (to = text; to < end && *to != '|';)
-            to++;
-        spellings[word->count++] = (struct english_spelling){
-            text, (size_t)(to - text), english_hash(text, (size_t)(to - text))};
-        if (to == end)
+    for (size_t i = 0; i < size; i++)
+        count += text[i] == c;
+    return count;
+}
+
+static void take_choices(struct arena *arena, struct english_word *word, size_t size)
+{
+    const char *text = word->text, *end = text + size;
+    struct english_spelling *choices =
+        arena_alloc(arena, count_of(text, size, '|') + 1, sizeof *choices);
+
+    word->choices = choices;
+    for (;; text++) {
+        size_t length = strcspn(text, "| ");
+
+        choices[word->count++] =
+            (struct english_spelling){text, length, english_hash(text, length)};
+        text += length;
+        if (text == end)
             return;
     }
 }
 
-/* A word whose text ends there; its spellings stand in the room for them. */
-static void take_word(const struct lookup *parts, struct english_word *word, const char *end,
-                      struct english_spelling *room)
+static void take_word(struct arena *arena, const struct lookup *parts, struct english_word *word,
+                      size_t size)
 {
     switch (*word->text) {
     case '#':
@@ -49,38 +59,31 @@ static void take_word(const struct lookup *parts, struct english_word *word, con
         return;
     case '<':
         word->kind = PATTERN_PART;
-        word->part = lookup_find(parts, word->text, (size_t)(end - word->text));
+        word->part = lookup_find(parts, word->text, size);
         return;
     default:
-        take_spellings(word, end, room);
+        take_choices(arena, word, size);
     }
 }
 
 static struct english_word *words_of(struct arena *arena, const struct lookup *parts,
                                      const char *pattern)
 {
-    size_t most = 1, alternatives = 1, count = 0;
-    struct english_word *words;
-    struct english_spelling *room;
+    size_t count = 0;
+    struct english_word *words =
+        arena_alloc(arena, count_of(pattern, strlen(pattern), ' ') + 2, sizeof *words);
 
-    for (const char *c = pattern; *c; c++) {
-        most += *c == ' ';
-        alternatives += *c == ' ' || *c == '|';
-    }
-    words = arena_alloc(arena, most + 1, sizeof *words);
-    room = arena_alloc(arena, alternatives, sizeof *room);
     while (*pattern) {
         struct english_word *word = &words[count++];
-        const char *end;
+        size_t size;
 
         word->optional = *pattern == '?';
         pattern += word->optional;
         word->kept = *pattern == '*';
         word->text = pattern += word->kept;
-        end = pattern + strcspn(pattern, " ");
-        take_word(parts, word, end, room);
-        room += word->count;
-        pattern = end + (*end == ' ');
+        size = strcspn(pattern, " ");
+        take_word(arena, parts, word, size);
+        pattern += size + (pattern[size] == ' ');
     }
     words[count].kind = PATTERN_END;
     return words;

@@ -97,7 +97,7 @@ enum english_way {
 
 /* Under which condition; value: as told. */
 enum english_condition {
-    CONDITION_EMPTY,        /* not to capture; REACH_ITEM or 0 */
+    CONDITION_EMPTY,        /* not to capture; of the REACH_, or 0 */
     CONDITION_ENEMY,        /* only to capture; the same */
     CONDITION_CATCH,        /* also to capture what passed through; a target that is needed, or 0 */
     CONDITION_FIRST,        /* first move only */
@@ -123,7 +123,8 @@ enum english_condition {
 };
 
 /* A condition of the last distance alone, though it does not depend on the way. */
-enum { REACH_ITEM = 1 };
+/* What is denied: other conditions behind it would be told of that. */
+enum { REACH_ITEM = 1, REACH_DENIED };
 
 /* Of two steps in a turn. */
 enum english_turn {

@@ -16,6 +16,15 @@ static bool in_scope(const struct sense_state *state, size_t i, const struct sen
     return alone || state->frames[i].sentence == g->sentence;
 }
 
+/* Whether one of the moves leads in none of the eight directions. */
+static bool leads_aside(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (direction_of(set->moves[i].leg.step) < 0)
+            return true;
+    return false;
+}
+
 static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, bool first)
 {
     struct sense_said *d = &f->said;
@@ -23,7 +32,7 @@ static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, 
 
     if (d->then)
         return !(d->mask & mask);
-    if (d->offset[0])
+    if (d->offset[0] || (d->named && leads_aside(&d->piece)))
         return false;
     if (!d->ways && !d->named && !first)
         return true; /* as the frame before it goes */
@@ -121,9 +130,12 @@ static void deny_captures_there(struct beam *b, const struct sense_state *state,
  * where that says nothing of the frame. */
 static bool deny_way(struct sense_frame *f, const struct sense_said *d)
 {
+    const unsigned others = SIGN_FRIEND | SIGN_ENEMY; /* "not next to a friend", "not over an enemy" */
     const struct span *span = &d->span;
     bool jumps = d->signs & (SIGN_JUMP | SIGN_OVER) && !span->told;
 
+    if (d->target == TARGET_ENEMY || (d->signs & others && !(d->signs & SIGN_BOTH)))
+        return false;
     if (d->signs & SIGN_BLOCKED && !jumps && !(d->signs & SIGN_IF))
         f->over = OVER_ALL;
     else if (jumps || d->signs & SIGN_BLOCKED) /* "cannot jump over a blocking piece" */
@@ -183,7 +195,7 @@ static bool denies(const struct sense_state *state, const struct sense_segment *
         state->denied && sense_only_ways(d) && g->joint & (JOINT_AND | JOINT_OR | JOINT_COMMA);
 
     return (sense_is_denied(d) || goes_on) && !(d->signs & unknown) && !d->named && !d->offset[0] &&
-           !d->then;
+           !d->then && !d->first && !(sense_is_condition(d) && d->ways);
 }
 
 /* "cannot capture", "but never backward", "without jumping": of the frames before it. */
@@ -222,13 +234,15 @@ void sense_deny(struct beam *b, const struct sense_state *state, const struct se
 static bool narrows(const struct sense_segment *g)
 {
     const unsigned joints = JOINT_BUT | JOINT_COMMA | JOINT_STOP | JOINT_DASH | JOINT_AND,
-                   other = SIGN_BAD | SIGN_OVER | SIGN_BEYOND | SIGN_SCREEN;
+                   other =
+                       SIGN_BAD | SIGN_OVER | SIGN_BEYOND | SIGN_SCREEN | SIGN_FRIEND | SIGN_ENEMY;
     const struct sense_said *d = &g->said;
     bool only = d->signs & (SIGN_ONLY | SIGN_MUST);
 
     if (!(g->joint & joints || g->aside || (!g->joint && d->signs & SIGN_MUST)) ||
         sense_is_denied(d) || sense_is_condition(d) || d->named || d->offset[0] || d->then ||
         (!d->ways && !d->span.told) || d->act & ACT_CAPTURE || d->first || d->also || d->ring ||
+        (d->bend && d->bend != LEG_OUTWARD) ||
         d->signs & other || sense_counts(g))
         return false;
     if (g->joint & JOINT_BUT)

@@ -154,6 +154,10 @@ static const struct english_row rows[] = {
     {".|; <until-blocked>", WORD_SIGN, SIGN_BLOCKED},
     {"first ?by", WORD_NOTHING, 0},
     {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked", WORD_NOTHING, 0},
+    {"?or|and|nor ?cannot|never be|being captured|taken|moved|attacked "
+     "from|on|while|when|if|unless|until|except",
+     WORD_SIGN, SIGN_BAD},
+    {"?exactly|just|only once any|in # turn|move", WORD_SIGN, SIGN_BAD},
     {"as well", WORD_NOTHING, 0},
     {"if it|they ?is|are ?all ?made in the same direction|line", WORD_NOTHING, 0},
     {"if|while ?all|any ?of ?the square ?that ?which it|they|he lands|passes on|over|through "

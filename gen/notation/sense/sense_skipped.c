@@ -18,10 +18,11 @@ static const char *const other_rules[] = {
     "promotes|promote|promotion|promoted|demotes|becomes|check|checkmate|stalemate|castling",
     "royal|non-royal|nonroyal|worth|value|colorbound|color-bound|colour-bound|colourbound",
     "castle|castles with",
-    "be|being|been|if|when captured|taken",
     "no matter",
     NULL,
 };
+
+static const char captured[] = "be|being|been|if|when captured|taken";
 
 static bool has_any(const struct sense_text *s, size_t from, size_t to, const char *const *patterns)
 {
@@ -35,11 +36,28 @@ static bool has_any(const struct sense_text *s, size_t from, size_t to, const ch
  * where they tell of none. */
 static bool limits(const struct sense_text *s, size_t from, size_t to, bool denying)
 {
-    if (has_any(s, from, to, other_rules))
+    if (has_any(s, from, to, other_rules) || (!denying && slot_has(s->t, from, to, captured)))
         return false;
     if (denying && has_any(s, from, to, denials))
         return true;
     return has_any(s, from, to, conditions) && (denying || has_any(s, from, to, moving));
+}
+
+/* "It must capture": that it has to is no move. What it must capture, or how, is one. */
+static bool compels(const struct sense_text *s)
+{
+    static const char compelled[] = "must ?also|then|always " CAPTURE;
+    struct english_matcher *m = &s->t->matcher;
+
+    for (size_t i = 0; i < m->count; i++) {
+        size_t end = i;
+
+        if (english_match_one(m, &end, compelled, NULL) &&
+            (end == m->count ||
+             english_match_one(m, &end, ".|;|,|)|it|them|if|when|whenever", NULL)))
+            return true;
+    }
+    return false;
 }
 
 static bool skips_limits(const struct sense_text *s, unsigned skipped)
@@ -80,5 +98,6 @@ static bool captures_nowhere(struct arena *arena, const struct sense_state *stat
 bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
                         const struct moveset *set)
 {
-    return skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
+    return compels(s) || skips_limits(s, state->skipped) ||
+           captures_nowhere(s->t->arena, state, set);
 }

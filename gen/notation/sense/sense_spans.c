@@ -56,7 +56,7 @@ static const char *along_exact(struct arena *arena, const struct sense_frame *f,
     int far = f->said.span.first;
 
     if ((far == 1 && f->over == OVER_ALL) || f->over > OVER_ALL ||
-        (far > 1 && f->said.manner == MANNER_SLIDE && f->said.verb) || (far > 3 && lame))
+        (far > 1 && f->said.manner == MANNER_SLIDE) || (far > 3 && lame))
         return NULL;
     return leaps(arena, diagonal, far, far, way, lame ? "n" : "");
 }
@@ -79,7 +79,7 @@ static const char *along_range(struct arena *arena, const struct sense_frame *f,
 static const char *along_least(struct arena *arena, const struct sense_frame *f, bool diagonal,
                                const char *way)
 {
-    if (f->over > OVER_BLOCKED || f->said.span.first > 3)
+    if (f->over > OVER_BLOCKED || f->said.span.first > 3 || f->said.manner == MANNER_JUMP)
         return NULL;
     return arena_print(arena, "%s%s%s", way, f->said.span.first == 2 ? "maf" : "mafmaf",
                        diagonal ? "B" : "R");

@@ -97,6 +97,10 @@ static bool take_span(struct slot_text *t, struct sense_segment *g, const struct
 
     if (slot->value == SPAN_BARE)
         return true;
+    if (g->said.signs & SIGN_OVER && g->to == slot->from &&
+        english_match_one(&t->matcher, &(size_t){slot->to},
+                          "?other ?enemy|friendly piece|enemy|friend|friends|man|men", NULL))
+        g->said.signs |= SIGN_BAD; /* "over at most two pieces" */
     if (slot->value == SPAN_RIDER) {
         g->said.signs |= SIGN_AGAIN;
         return true;

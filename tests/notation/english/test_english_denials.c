@@ -47,6 +47,17 @@ static const struct {
     {"Steps one square diagonally, but captures only forward.", "mFfcF", true},
     {"Slides exactly three squares orthogonally.", "W3", false},
     {"Slides exactly three squares orthogonally.", "nH", true},
+    {"Jumps in an L, but cannot capture on its first move.", "imN", false},
+    {"Leaps over exactly two pieces orthogonally.", "D", false},
+    {"Slides orthogonally, but only as far as the nearest friend.", "R", false},
+    {"Slides diagonally until it meets an enemy, which it must capture.", "B", false},
+    {"Moves like a Rook but must change direction after three squares.", "W3", false},
+    {"Steps sideways only if it cannot step forward.", "sW", false},
+    {"Steps one square orthogonally. It must not end next to a friend.", "afR", false},
+    {"Captures like a Knight but not forward.", "cN", false},
+    {"It can only be captured by a King. Steps one square diagonally.", "F", false},
+    {"Jumps two squares orthogonally, but not over an enemy.", "nD", false},
+    {"Steps one square in any direction, but only once every two turns.", "K", false},
     {"Beyond the bridge, it may step one square sideways.", "sW", false},
 };
 
