@@ -1,5 +1,6 @@
 #include "notation/english/english_ground.h"
 
+#include "diag/nearest.h"
 #include "notation/english/english.h"
 #include "notation/phrase/english_name.h"
 
@@ -27,12 +28,31 @@ static const struct terrain *terrain_named(struct text_reader *t)
     return best;
 }
 
+/* Tells the terrains that there are, and the one that the word may be misspelt for. */
+static void refuse_terrain(struct text_reader *t)
+{
+    const struct game *game = t->game;
+    const size_t count = game ? game->terrain_count : 0;
+    const char **names = arena_alloc(t->r.arena, count + 1, sizeof *names), *told = "";
+    struct english_matcher *m = &t->r.matcher;
+
+    for (size_t i = 0; i < count; i++) {
+        names[i] = game->terrains[i].id.name.text;
+        told = arena_print(t->r.arena, "%s%s'%s'", told, i ? ", " : " (", names[i]);
+    }
+    english_refuse(
+        m, t->r.at,
+        arena_print(t->r.arena, "the name of a terrain of the board%s%s", told, count ? ")" : ""));
+    m->named = true;
+    m->near = t->r.at < m->count ? text_nearest(m->tokens[t->r.at].word, names, count) : NULL;
+}
+
 static const struct terrain *need_terrain(struct text_reader *t)
 {
     const struct terrain *terrain = terrain_named(t);
 
     if (!terrain)
-        english_refuse(&t->r.matcher, t->r.at, "the name of a terrain of the board");
+        refuse_terrain(t);
     return terrain;
 }
 

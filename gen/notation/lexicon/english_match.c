@@ -330,16 +330,31 @@ static bool is_telling(const struct english_expected *e)
     return telling;
 }
 
-/* The telling ones of what could stand there; all where none is. */
+/* Whether it is a verb alone: of phrases that deny something, it says little of how these go on. */
+static bool is_verb(const struct english_expected *e)
+{
+    static const char *const verbs[] = {"move", "moves", "capture", "captures"};
+    bool verb = false;
+
+    for (size_t i = 0; i < COUNT_OF(verbs) && !verb; i++)
+        verb = strlen(verbs[i]) == e->length && strncmp(verbs[i], e->text, e->length) == 0;
+    return verb;
+}
+
+/* The telling ones of what could stand there; all where none is; "" where they are verbs alone. */
 static const char *expectations(struct english_matcher *matcher)
 {
     struct english_expected told[ENGLISH_EXPECTED];
     struct buf out = {0};
-    size_t count = 0;
+    size_t count = 0, verbs = 0;
 
     for (size_t i = 0; i < matcher->expected_count; i++)
-        if (is_telling(&matcher->expected[i]))
+        if (is_telling(&matcher->expected[i])) {
+            verbs += is_verb(&matcher->expected[i]);
             told[count++] = matcher->expected[i];
+        }
+    if (count && verbs == count)
+        return "";
     if (count == 0)
         memcpy(told, matcher->expected, (count = matcher->expected_count) * sizeof *told);
     for (size_t i = 0; i < count; i++) {
@@ -359,7 +374,7 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 {
     size_t token = matcher->farthest;
     struct place place = english_place(matcher, token, token + 1);
-    const char *near = NULL;
+    const char *near = NULL, *expected;
     struct finding *finding;
 
     if (token >= matcher->count) {
@@ -369,11 +384,12 @@ void english_report(struct english_matcher *matcher, struct diags *diags)
 
         finding = diag_add(diags, DIAG(ENGLISH_WORD), place, (int)t->length,
                            matcher->text->text + t->offset);
-        near = english_meant(t->word);
+        near = matcher->named ? matcher->near : english_meant(t->word);
     }
     if (near)
         diag_label(finding, "did you mean '%s'?", near);
-    if (matcher->expected_count)
-        diag_help(finding, "%s could stand %s", expectations(matcher),
+    expected = expectations(matcher);
+    if (*expected)
+        diag_help(finding, "%s could stand %s", expected,
                   token >= matcher->count ? "next" : "here");
 }

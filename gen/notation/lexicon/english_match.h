@@ -39,8 +39,10 @@ struct english_matcher {
     struct english_expected expected[ENGLISH_EXPECTED]; /* what could stand there */
     size_t expected_count;
     struct english_index *index;
-    bool refused; /* what is noted above is final */
-    bool silent;  /* nothing is noted: where that is asked for, the text is read once more */
+    const char *near; /* what may be meant where a name of the game is needed … */
+    bool named;       /* … as is at the token at which something failed */
+    bool refused;     /* what is noted above is final */
+    bool silent;      /* nothing is noted: where that is asked for, the text is read once more */
     struct arena *arena;
 };
 

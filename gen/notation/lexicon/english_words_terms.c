@@ -38,6 +38,8 @@ ENGLISH_CLASS(prefixes, "a condition such as 'as a first move'");
     "?then "                                                                                       \
     "return|returning|go|going|step|stepping ?backward " HOME
 #define NOT_BACK "?but ?it may|does not return|go|step ?backward " HOME
+#define NOT_FIRST                                                                                  \
+    "?but ?it ?may cannot|not|never captures|capture|takes|take on|with|by its|the first step|1"
 #define LAST "?but ?it ?may captures|capture|takes|take only on|with its|the second|last step|1"
 
 static const struct english_row suffixes_rows[] = {
@@ -238,6 +240,7 @@ static const struct english_row suffixes_rows[] = {
     {"?, " BACK, CONDITION_TURN, TURN_BACK},
     {"?, " NOT_BACK, CONDITION_TURN, TURN_NO_BACK},
     {"?, " LAST, CONDITION_TURN, TURN_LAST},
+    {"?, " NOT_FIRST, CONDITION_TURN, TURN_LAST},
     {"?, any number of time ?in|along ?the|a|any ?same|straight ?direction|line|rank",
      CONDITION_REPEAT, 0},
     {"?, repeatedly ?in|along ?the|a ?same|straight ?direction|line", CONDITION_REPEAT, 0},
@@ -269,6 +272,7 @@ static const struct english_row summaries_rows[] = {
     {BACK, SUMMARY_TURN, TURN_BACK},
     {NOT_BACK, SUMMARY_TURN, TURN_NO_BACK},
     {LAST, SUMMARY_TURN, TURN_LAST},
+    {NOT_FIRST, SUMMARY_TURN, TURN_LAST},
     {"!?the ?jumped|captured|hopped piece|enemy|man ?jumped|captured ?over is|are ?then removed "
      "?from "
      "?the ?board|play",

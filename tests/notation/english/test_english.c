@@ -320,6 +320,9 @@ static const struct {
     {"Steps one square in any direction up to twice per turn, but may capture only with the second "
      "step",
      "mKaK"},
+    {"Steps one square in any direction up to twice per turn. It may not capture with its first "
+     "step.",
+     "mKaK"},
     {"Steps one square in any direction, catching there what passed through, once or twice per "
      "turn; it may capture on its first step and return to where it stood. Or it jumps to any "
      "square two squares away.",

@@ -119,6 +119,37 @@ static void without_a_game_there_is_no_terrain(void **state)
     assert_int_equal(set.count, 0);
 }
 
+/* Where the name of a terrain is needed, it is told which there are, and no other word is taken to
+ * be meant. */
+static void the_terrains_that_there_are_are_told(void **state)
+{
+    static const struct {
+        const char *text, *told, *meant; /* NULL: nothing */
+    } unknown[] = {
+        {"It may enter the pond.", "('water', 'hill', 'den')", NULL},
+        {"It may enter the hil.", "('water', 'hill', 'den')", "did you mean 'hill'?"},
+    };
+    struct fixture *f = *state;
+    const struct game *game = play_game(f, GAME);
+
+    for (size_t i = 0; i < COUNT_OF(unknown); i++) {
+        struct diags *diags = diags_new();
+        struct located text = test_located(f->arena, unknown[i].text);
+        struct moveset set = {0};
+        struct buf out = {0};
+
+        assert_false(english_read_exactly(f->arena, &text, game, &set, diags));
+        diags_text(diags, false, &out);
+        assert_non_null(strstr(buf_str(&out), unknown[i].told));
+        if (unknown[i].meant)
+            assert_non_null(strstr(buf_str(&out), unknown[i].meant));
+        else
+            assert_null(strstr(buf_str(&out), "did you mean"));
+        buf_free(&out);
+        diags_free(diags);
+    }
+}
+
 /* --- agreement --- */
 
 #define STEPS "Steps one square orthogonally."
@@ -280,6 +311,7 @@ TESTS(english_ground)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(sentences_are_read, set_up, tear_down),
         cmocka_unit_test_setup_teardown(without_a_game_there_is_no_terrain, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(the_terrains_that_there_are_are_told, set_up, tear_down),
         cmocka_unit_test_setup_teardown(texts_are_compared_with_the_rules, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_over_terrain_are_written_and_read_back, set_up,
                                         tear_down),
