@@ -208,8 +208,18 @@ static void read_more_headings(struct english_reader *reader, struct english_hea
     }
 }
 
-/* "in any direction except straight backward", but not ", but backward only one square", which
- * tells of a direction more. */
+/* Whether "only" and more words follow. */
+static bool only_follows(const struct english_reader *reader)
+{
+    struct english_matcher probe = reader->matcher; /* what it expects is nothing to tell */
+    size_t end = reader->at;
+
+    return english_match_one(&probe, &end, "only", NULL) && end < probe.count &&
+           !strchr(",.;()", *probe.tokens[end].word);
+}
+
+/* "in any direction except straight backward", but not ", but backward only one square" or ", but
+ * backward only to capture", which tells more of that direction. */
 static bool read_exception(struct english_reader *reader, struct english_headings *headings)
 {
     struct english_headings without = {0};
@@ -224,7 +234,8 @@ static bool read_exception(struct english_reader *reader, struct english_heading
     read_more_headings(reader, &without);
     for (size_t i = 0; i < without.count; i++)
         mask |= without.list[i].mask;
-    if (!(mask & english_mask(headings)) || (but && distance_follows(reader)))
+    if (!(mask & english_mask(headings)) ||
+        (but && (distance_follows(reader) || only_follows(reader))))
         return false;
     for (size_t i = 0; i < headings->count; i++)
         headings->list[i].mask &= ~mask;

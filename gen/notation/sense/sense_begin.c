@@ -109,7 +109,8 @@ static bool goes_on(const struct sense_state *state, const struct sense_segment 
     bool farther = d->span.told && d->span.kind == SPAN_ANY && !d->ways && !d->named;
 
     return state->count && g->joint & JOINT_THEN && !(g->joint & JOINT_STOP) &&
-           sense_has_content(d) && !d->offset[0] && !(d->signs & SIGN_AGAIN) && !farther;
+           (sense_has_content(d) || d->target) && !d->offset[0] && !(d->signs & SIGN_AGAIN) &&
+           !farther;
 }
 
 /* A frame of its own; in brackets and behind dashes rather a remark. */

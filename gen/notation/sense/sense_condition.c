@@ -96,8 +96,8 @@ void sense_condition(struct beam *b, const struct sense_state *state, const stru
     }
     if (is_occupied(d))
         ask_of_way(b, state, g);
-    if (asked == ASKED_NOTHING)
-        return;
+    if (asked == ASKED_NOTHING || (g->joint & JOINT_THEN && state->count))
+        return; /* "and then, only to capture, one square" */
     next = state->count && state->frames[state->count - 1].sentence == g->sentence
                ? sense_add(b, state, 0)
                : NULL;

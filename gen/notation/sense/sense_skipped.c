@@ -95,9 +95,28 @@ static bool captures_nowhere(struct arena *arena, const struct sense_state *stat
     return spares && sense_on(arena, set, TARGET_ENEMY).count == 0;
 }
 
+/* Whether a frame that "but" joins tells moves that others have, too: it would limit these. */
+static bool limits_nothing(struct arena *arena, const struct sense_state *state)
+{
+    for (size_t i = 1; i < state->count; i++) {
+        const struct sense_frame *f = &state->frames[i];
+        const struct sense_said *d = &f->said;
+        struct moveset others = {0};
+
+        if (!(f->joint & JOINT_BUT) || f->remark || f->gone || d->also || d->first ||
+            d->act == ACT_CAPTURE || (d->verb && d->target) || !f->moves.count)
+            continue;
+        for (size_t k = 0; k < i; k++)
+            moveset_append(arena, &others, &state->frames[k].moves);
+        if (moveset_within(&f->moves, &others))
+            return true;
+    }
+    return false;
+}
+
 bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
                         const struct moveset *set)
 {
-    return compels(s) || skips_limits(s, state->skipped) ||
+    return compels(s) || limits_nothing(s->t->arena, state) || skips_limits(s, state->skipped) ||
            captures_nowhere(s->t->arena, state, set);
 }

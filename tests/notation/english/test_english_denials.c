@@ -58,6 +58,14 @@ static const struct {
     {"It can only be captured by a King. Steps one square diagonally.", "F", false},
     {"Jumps two squares orthogonally, but not over an enemy.", "nD", false},
     {"Steps one square in any direction, but only once every two turns.", "K", false},
+    {"Steps one square in any direction, but sideways only to capture.", "cFvcW", false},
+    {"Steps one square in any direction, but straight forward only without capturing.", "mFbsmW",
+     false},
+    {"Steps one square in any direction, but diagonally only to move.", "mW", false},
+    {"Moves like a Queen, but sideways at most two squares.", "sW2", false},
+    {"Moves like a Rook, but backward only one square.", "R", false},
+    {"Steps one square orthogonally, and then, only to capture, one square diagonally outward.",
+     "cWmF", false},
     {"Beyond the bridge, it may step one square sideways.", "sW", false},
 };
 
