@@ -25,7 +25,20 @@ static bool leads_aside(const struct moveset *set)
     return false;
 }
 
-static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, bool first)
+/* The diagonals of directions that are told alone: "backward". */
+static unsigned beside(const struct sense_said *d)
+{
+    unsigned mask = 0;
+
+    for (unsigned half = TOLD_F; half & TOLD_HALVES; half <<= 1)
+        mask |= d->way & half ? sense_mask(half | TOLD_DIAGONAL) : 0;
+    return mask;
+}
+
+/* Takes the denied directions from the frame. `near`: they are told of it, so that "forward" of
+ * diagonals is those that lead there. False when nothing would be left. */
+static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, bool first,
+                        bool near)
 {
     struct sense_said *d = &f->said;
     unsigned mask = denied->mask;
@@ -41,9 +54,8 @@ static bool remove_ways(struct sense_frame *f, const struct sense_said *denied, 
         d->ways = true;
         d->way = TOLD_ALL;
     }
-    if (mask == WAY_B && !(d->mask & mask) &&
-        !(denied->way & TOLD_STRAIGHT)) /* "cannot go backward" of diagonals */
-        mask = WAY_B | WAY_BL | WAY_BR;
+    if (!(d->mask & mask) && (denied->way == TOLD_B || (denied->way == TOLD_F && near)))
+        mask |= beside(denied); /* "cannot go backward" of diagonals */
     if (d->mask & mask && !(d->mask & ~mask))
         return false;
     d->mask &= ~mask;
@@ -114,13 +126,10 @@ static void deny_captures_there(struct beam *b, const struct sense_state *state,
 {
     struct sense_state *next = state->count ? sense_add(b, state, 0) : NULL;
     bool whole = d->way & TOLD_HALVES && !(d->way & TOLD_BASES);
-    unsigned beside = 0;
 
-    for (unsigned half = TOLD_F; whole && half & TOLD_HALVES; half <<= 1)
-        beside |= d->way & half ? sense_mask(half | TOLD_DIAGONAL) : 0;
     for (size_t i = 0; next && i < next->count; i++) {
         next->frames[i].peaceful |= d->mask;
-        next->frames[i].beside |= beside;
+        next->frames[i].beside |= whole ? beside(d) : 0;
     }
     if (next)
         next->denied = next->spared = true;
@@ -130,7 +139,8 @@ static void deny_captures_there(struct beam *b, const struct sense_state *state,
  * where that says nothing of the frame. */
 static bool deny_way(struct sense_frame *f, const struct sense_said *d)
 {
-    const unsigned others = SIGN_FRIEND | SIGN_ENEMY; /* "not next to a friend", "not over an enemy" */
+    const unsigned others =
+        SIGN_FRIEND | SIGN_ENEMY; /* "not next to a friend", "not over an enemy" */
     const struct span *span = &d->span;
     bool jumps = d->signs & (SIGN_JUMP | SIGN_OVER) && !span->told;
 
@@ -148,13 +158,13 @@ static bool deny_way(struct sense_frame *f, const struct sense_said *d)
 }
 
 /* Takes from the frame what is denied. False when that cannot be. */
-static bool deny_frame(struct sense_frame *f, const struct sense_said *d, bool first)
+static bool deny_frame(struct sense_frame *f, const struct sense_said *d, bool first, bool near)
 {
     if (!d->ways)
         return deny_way(f, d);
     if (d->span.told)
         return !f->said.named && !(f->said.ways && f->said.mask & d->mask);
-    return remove_ways(f, d, first);
+    return remove_ways(f, d, first, near);
 }
 
 static void deny_frames(struct beam *b, const struct sense_state *state,
@@ -162,7 +172,7 @@ static void deny_frames(struct beam *b, const struct sense_state *state,
 {
     const struct sense_said *d = &g->said;
     struct sense_state copy = *state, *next;
-    bool any = false;
+    bool any = false, near = d->verb || !(g->joint & JOINT_STOP); /* "It is not built up …" */
 
     if (state->count == 0 && sense_tells_ways_alone(d)) { /* before all moves */
         next = sense_add(b, state, 0);
@@ -174,7 +184,7 @@ static void deny_frames(struct beam *b, const struct sense_state *state,
     for (size_t i = 0; i < copy.count; i++) {
         if (!in_scope(&copy, i, g) && (any || i + 1 < copy.count))
             continue;
-        if (!deny_frame(&copy.frames[i], d, i == 0))
+        if (!deny_frame(&copy.frames[i], d, i == 0, near))
             return;
         any = true;
     }
@@ -242,8 +252,7 @@ static bool narrows(const struct sense_segment *g)
     if (!(g->joint & joints || g->aside || (!g->joint && d->signs & SIGN_MUST)) ||
         sense_is_denied(d) || sense_is_condition(d) || d->named || d->offset[0] || d->then ||
         (!d->ways && !d->span.told) || d->act & ACT_CAPTURE || d->first || d->also || d->ring ||
-        (d->bend && d->bend != LEG_OUTWARD) ||
-        d->signs & other || sense_counts(g))
+        (d->bend && d->bend != LEG_OUTWARD) || d->signs & other || sense_counts(g))
         return false;
     if (g->joint & JOINT_BUT)
         return only || !d->verb;

@@ -17,6 +17,8 @@ void sense_settle_other(struct sense_said *d)
 /* "two forward", "over one and up two", "to any square two squares away orthogonally". */
 void sense_settle(struct sense_said *d, const struct sense_said *beside)
 {
+    if (d->signs & (SIGN_IF | SIGN_UNLESS) && d->signs & SIGN_FRIEND && !(d->signs & SIGN_BOTH))
+        d->signs |= SIGN_BAD; /* "if no friend is on its file" */
     if (d->signs & (SIGN_IF | SIGN_UNLESS) && d->near &&
         (d->target || d->signs & (SIGN_NEAR | SIGN_FRIEND | SIGN_ENEMY)))
         d->signs |= SIGN_BAD; /* "if no enemy is next to it" */

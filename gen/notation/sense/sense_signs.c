@@ -105,7 +105,7 @@ static const struct english_row rows[] = {
      WORD_SIGN, SIGN_ENEMY | SIGN_THING},
     {"occupied|held|contains|containing ?by ?a|an|the enemy ?piece|man|pawn|unit", WORD_SIGN,
      SIGN_ENEMY | SIGN_PURPOSE},
-    {"friendly|own|friend ?piece", WORD_SIGN, SIGN_FRIEND | SIGN_THING},
+    {"friendly|own|friend|friends ?piece", WORD_SIGN, SIGN_FRIEND | SIGN_THING},
     {"?of ?either|whether friend|friendly|own|ally|white|its|their ?own or|and "
      "foe|enemy|hostile|black ?piece|one|pieces",
      WORD_SIGN, SIGN_BOTH},
@@ -142,6 +142,7 @@ static const struct english_row rows[] = {
     {"from where it|its ?stands|is|started|starts|position", WORD_NOTHING, 0},
     {"such as", WORD_NOTHING, 0},
     {"such that|as ?to", WORD_SIGN, SIGN_BAD},
+    {CAPTURE " nothing|none|nobody but|except|save", WORD_SIGN, SIGN_BAD},
     {"?for as far|many ?free ?square as ?it ?may possible", WORD_SIGN, SIGN_BAD},
     {"otherwise", WORD_SIGN, SIGN_BAD},
     {"?exactly as many square as there", WORD_SIGN, SIGN_BAD},

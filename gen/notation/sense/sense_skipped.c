@@ -12,6 +12,7 @@ static const char *const moving[] = {MOVING "|slide|slides|hop|hops|leap|leaps",
 static const char *const denials[] = {
     "not|never|cannot|no|none|neither|nor|without|except|excluding|until|till",
     "if|when|provided|must|otherwise|then|friendly|own|over|past|beyond|through|far",
+    "forbidden|prohibited|disallowed|barred|impossible|unable|excepted|excluded",
     NULL,
 };
 static const char *const other_rules[] = {

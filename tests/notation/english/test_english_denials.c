@@ -66,6 +66,12 @@ static const struct {
     {"Moves like a Rook, but backward only one square.", "R", false},
     {"Steps one square orthogonally, and then, only to capture, one square diagonally outward.",
      "cWmF", false},
+    {"Slides orthogonally if no friend is on its file.", "R", false},
+    {"Moves like a Knight. It captures nothing but Pawns.", "fmWfcF", false},
+    {"Captures are forbidden; moves like a Knight.", "N", false},
+    {"Steps one square diagonally, though not forward.", "F", false},
+    {"Steps one square diagonally, though not forward.", "bF", true},
+    {"Hops over friends only, orthogonally, landing just behind.", "gR", false},
     {"Beyond the bridge, it may step one square sideways.", "sW", false},
 };
 
