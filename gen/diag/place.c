@@ -133,6 +133,17 @@ struct place located_at(const struct located *text, size_t offset, size_t length
     return place;
 }
 
+bool located_is_joined(const struct located *text)
+{
+    size_t size, length = text->text ? strlen(text->text) : 0;
+    const char *line, *end = length ? memchr(text->text, '\n', length - 1) : "";
+
+    if (end || !place_known(&text->at))
+        return false;
+    line = source_line(text->at.source, text->at.line, &size);
+    return text->span > utf8_count(line, size) - (text->at.column - 1);
+}
+
 struct located located_plain(const char *text)
 {
     return (struct located){.text = text};

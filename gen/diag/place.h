@@ -51,6 +51,10 @@ struct place source_place(const struct source *source, size_t offset, size_t len
 /* The place of `length` bytes at byte offset `offset` of a located text. */
 struct place located_at(const struct located *text, size_t offset, size_t length);
 
+/* Whether the text stands on several lines of its file, of which it has lost the ends: its value is
+ * neither a literal block nor in one line. */
+bool located_is_joined(const struct located *text);
+
 /* A located text without a place, for words that come from the program itself. */
 struct located located_plain(const char *text);
 

@@ -38,7 +38,8 @@ static void help_with_moves(const struct move_query *query, struct finding *find
     if (more)
         buf_print(&list, " and %zu more", more);
     if (shown)
-        diag_help(finding, "legal %s %s", shown + more == 1 ? "is" : "are", buf_str(&list));
+        diag_help(finding, "legal%s %s %s", start ? " with this piece" : "",
+                  shown + more == 1 ? "is" : "are", buf_str(&list));
     else
         diag_help(finding, "no move is legal: the game has ended");
     buf_free(&list);

@@ -24,6 +24,7 @@ static const struct {
     {"piecework: 1", "piecework: 1\ncolours: red", "red", "wrong-type"},
     {"piecework: 1", "piecework: 1\ncolours: {move: vermillion}", "vermillion", "bad-choice"},
     {"piecework: 1", "piecework: 1\ncolours: {move: '#12345'}", "#12345", "bad-choice"},
+    {"piecework: 1", "piecework: 1\ncolours: {move: '#123'}", "#123", "bad-choice"},
     {"piecework: 1", "piecework: 1\ncolours: {moves: indigo}", "moves", "unknown-key"},
     {"- LinLibertine_R.otf", "- [LinLibertine_R.otf]", "[", "wrong-type"},
     {"size: 27", "size: 3", "3", "out-of-range"},

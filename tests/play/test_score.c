@@ -208,7 +208,7 @@ static const struct {
     {"pieces/jungle.yaml", "--position=7/7/7/7/7/1r5/7/c6/E6 1", "8x7h 1x7h", 1, "\n1 ply; ",
      "ply 2, 1x7h is not legal: Red’s Rat on 6f does not go to 7h [illegal-move]"},
     {"pieces/jungle.yaml", "--position=7/7/7/7/7/1r5/7/c6/E6 1", "8x7h 1x7h", 1, "\n1 ply; ",
-     "help: legal are 1-6g, 1-7f, 1-6e, 1-5f\n"},
+     "help: legal with this piece are 1-6g, 1-7f, 1-6e, 1-5f\n"},
     /* what is not looked at is told */
     {"tests/cases/moves-cut.yaml", NULL, "a1-a16", 1, "\n1 ply; Second moves\n",
      "tests/cases/moves-cut.yaml:3:7: warning: there are too many moves to list"},

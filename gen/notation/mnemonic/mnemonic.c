@@ -101,6 +101,8 @@ static bool check_size(const struct reader *reader, int rows, int width)
                                      "the grid is not square");
 
         diag_label(f, "%d columns, %d row%s", width, rows, rows == 1 ? "" : "s");
+        if (located_is_joined(reader->text))
+            diag_help(f, "write 'mnemonic: |', which keeps the ends of lines");
         return false;
     }
     if (rows < 3)

@@ -100,8 +100,11 @@ bool booklet_fits(const struct booklet *b, const struct part *part, const struct
         int full = (int)lround(b->pages[i].used / BLOCK_HEIGHT * 100);
 
         if (full < LEAST_FULL)
-            diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
-                     (int)i + 1, full);
+            diag_help(
+                diag_add(diags, DIAG(BOOKLET_UNDERFULL), b->flow->items[b->pages[i].first].place,
+                         (int)i + 1, full),
+                "make what begins the next page smaller, a figure by its 'width', or move text "
+                "there");
     }
     if (paper->width < BLOCK_WIDTH + 2 * edge ||
         paper->height < BLOCK_HEIGHT + 2 * (edge + folio_below))

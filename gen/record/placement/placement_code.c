@@ -153,10 +153,12 @@ void report_code(struct reader *r, size_t from, size_t size)
 }
 
 /* `lacking` squares or rows, or if it is negative as many too many. */
-static void help_with_number(struct finding *finding, int lacking, const char *what,
-                             const char *empty)
+static void help_with_number(const struct reader *r, struct finding *finding, int lacking,
+                             const char *what, const char *empty)
 {
-    if (lacking > 0)
+    if (located_is_joined(r->text))
+        diag_help(finding, "write '%s: |', which keeps the ends of lines", r->what);
+    else if (lacking > 0)
         diag_help(finding, "add %d %s%s; %s", lacking, what, lacking == 1 ? "" : "s", empty);
     else
         diag_help(finding, "leave %d %s%s out, or change the 'size' of the board", -lacking, what,
@@ -171,7 +173,8 @@ void report_width(struct reader *r, size_t from, size_t size, int count)
     margin = margin < size ? margin : size;
     while (size > margin && strchr(" \t", row[size - 1]))
         size--;
-    help_with_number(diag_add(r->diags, DIAG(SETUP_WIDTH),
+    help_with_number(r,
+                     diag_add(r->diags, DIAG(SETUP_WIDTH),
                               located_at(r->text, from + margin, size - margin), count,
                               count == 1 ? "" : "s", r->game->width),
                      r->game->width - count, "square", "an empty one is '.'");
@@ -180,9 +183,11 @@ void report_width(struct reader *r, size_t from, size_t size, int count)
 
 void report_rows(struct reader *r, int rows, struct place place)
 {
-    help_with_number(diag_add(r->diags, DIAG(SETUP_ROWS), place, r->what, rows,
-                              rows == 1 ? "" : "s", r->game->height),
-                     r->game->height - rows, "row", "an empty one has '.' for each square");
+    if (r->good || !located_is_joined(r->text))
+        help_with_number(r,
+                         diag_add(r->diags, DIAG(SETUP_ROWS), place, r->what, rows,
+                                  rows == 1 ? "" : "s", r->game->height),
+                         r->game->height - rows, "row", "an empty one has '.' for each square");
     r->good = false;
 }
 
