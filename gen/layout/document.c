@@ -206,8 +206,10 @@ static struct layout *take_parts(struct arena *arena, const struct layout *layou
 
         if (!document->takes[part.kind])
             continue;
-        if (document->face >= 0)
+        if (document->face >= 0) {
             part.face = (enum face_style)document->face;
+            part.face_at = document->place;
+        }
         part.landscape |= document->saddle;
         if (document->print >= 0)
             part_print(&part, (enum print_way)document->print);

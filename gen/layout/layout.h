@@ -120,6 +120,7 @@ struct part {
     enum part_kind kind;
     struct located caption; /* of its sheets, and in the outline */
     enum face_style face;   /* what its pieces show; the layout's when it says nothing */
+    struct place face_at;   /* what says so: the part, or the document that it is printed in */
     bool landscape;         /* its sheets lie on their long side */
     struct located text;    /* booklet, card, pocket: its Markdown file, as written */
     const struct source *markdown;

@@ -430,11 +430,12 @@ static void share_sheets(struct layout_reader *l, struct place place)
 
 void part_read(struct layout_reader *l, const struct node *node)
 {
-    struct part_fields f = {.part = {.face = l->layout->face, .place = node->place},
-                            .orientation = -1,
-                            .sheets = 1,
-                            .booklet = true,
-                            .making = l->layout->making};
+    struct part_fields f = {
+        .part = {.face = l->layout->face, .face_at = node->place, .place = node->place},
+        .orientation = -1,
+        .sheets = 1,
+        .booklet = true,
+        .making = l->layout->making};
     struct part *part = &f.part;
 
     if (!fields_read(node, "a part", &part_record, &f, l->diags) ||

@@ -167,6 +167,26 @@ static bool has_edge(const struct inking *k, size_t i)
     return i > 0 && is_half_hidden(k, i - 1) && k->from->shapes[i - 1].path.paint.width > 0;
 }
 
+/* Whether light things without an edge stand on a dark ground. */
+static bool holds_reversed(const struct inking *k, size_t ground)
+{
+    for (size_t i = ground + 1; i < k->from->count; i++)
+        if (k->stands[i] == k->grounds[ground] && is_reversed(k, i) && !has_edge(k, i))
+            return true;
+    return false;
+}
+
+/* Whether a dark ground has a darker edge, which tells it well enough: a pattern, or black, would
+ * hide the marks on it, which have the colour of the edge. */
+static bool is_outlined(const struct inking *k, size_t i)
+{
+    const struct shape *shape = &k->from->shapes[i];
+
+    return k->grounds[i] && k->grounds[i]->darkness >= DARK_GROUND && has_edge(k, i) &&
+           !holds_reversed(k, i) &&
+           colour_darkness(shape[-1].path.paint.stroke) > colour_darkness(shape->path.paint.fill);
+}
+
 /* Knives and rulers follow it: cuts, folds, and their ticks in the foot's layer. */
 static bool guides(const struct shape *shape)
 {
@@ -240,7 +260,7 @@ static void low_fill(struct inking *k, size_t i, struct colour own, bool outline
         add_stone(k, i, own);
         return;
     }
-    if (is_edged_grey(k, i)) {
+    if (is_edged_grey(k, i) || is_outlined(k, i)) {
         add_painted(k, shape, fill_of(white));
         return;
     }
@@ -357,7 +377,7 @@ static void black_fill(struct inking *k, size_t i)
         add_stone(k, i, black);
         return;
     }
-    if (is_edged_grey(k, i)) {
+    if (is_edged_grey(k, i) || is_outlined(k, i)) {
         add_painted(k, shape, fill_of(white));
         return;
     }

@@ -20,7 +20,7 @@ struct typeface {
     bool italic;
     bool damaged;            /* it has a glyph that cannot be drawn */
     size_t kin;              /* the first open face of the same family */
-    PangoCoverage *coverage; /* the characters it has; NULL until asked for */
+    PangoCoverage *coverage; /* see face_coverage(); NULL until asked for */
     struct measure *measure; /* of glyphs; NULL until asked for */
 };
 
@@ -39,7 +39,7 @@ void faces_close(struct faces *faces);
 /* Whether a face has a table, and anything in it. */
 bool face_has_table(hb_face_t *face, hb_tag_t tag);
 
-/* The characters that the face has; borrowed. */
+/* The characters that the face has, but for letters and signs whose glyphs have no ink; borrowed. */
 PangoCoverage *face_coverage(struct typeface *face);
 
 /* All are 0 for a glyph without ink, and for one that cannot be drawn: the face is damaged then. */

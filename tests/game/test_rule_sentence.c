@@ -48,8 +48,8 @@
     "  - {name: Raven, code: R, moves: F, promotion-limit: 1, promotion-player: second}\n"
 
 #define WITH_TERRAIN(terrains, rules)                                                              \
-    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {" terrains     \
-    "}}\nsetup: |\n  m r .\n  . . .\n  M R .\nrules: {goal: {reduce-to: 0}, " rules               \
+    "piecework: 1\ngame: T\nboard: {size: 3x3, files: a..c, ranks: 3..1, terrain: {" terrains      \
+    "}}\nsetup: |\n  m r .\n  . . .\n  M R .\nrules: {goal: {reduce-to: 0}, " rules                \
     "}\npieces:\n  - {name: Mouse, code: M, moves: W, strength: 1}\n"                              \
     "  - {name: Raven, code: R, moves: F, strength: 2}\n"
 

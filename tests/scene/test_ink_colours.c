@@ -203,6 +203,32 @@ static void edges_of_bodies_stay_clear(void **state)
     }
 }
 
+/* A dark body with a darker edge becomes an outline, so that the marks on it are seen. */
+static void dark_bodies_become_outlines(void **state)
+{
+    static const struct colour teal = {11, 85, 99}, faces[] = {teal, {90, 90, 90}, indigo};
+    struct easel *e = *state;
+
+    for (size_t i = 0; i < 2 * COUNT_OF(faces); i++) {
+        enum ink_use ink = i % 2 ? INK_LOW : INK_BLACK;
+        struct scene *scene = scene_new(e->arena, 100, 100);
+        struct paint edge = stroke_of(0.5, black), body = fill_of(faces[i / 2]),
+                     mark = fill_of(black);
+        const struct scene *saved;
+
+        path_rect(scene, 40, 40, 20, 20);
+        scene_draw_keep(scene, &edge);
+        scene_draw(scene, &body);
+        path_rect(scene, 45, 45, 1, 1);
+        scene_draw(scene, &mark);
+        saved = ink_scene(e->arena, scene, ink);
+        assert_int_equal(saved->count, 3);
+        assert_int_equal(painted(saved, 0)->stroke.r, 0);
+        assert_true(same_colour(painted(saved, 1)->fill, white));
+        assert_true(same_colour(painted(saved, 2)->fill, black));
+    }
+}
+
 /* What is white on a seal stays so, for the seal stays solid. */
 static void seals_keep_their_paper(void **state)
 {
@@ -228,6 +254,7 @@ TESTS(ink_colours)
         TEST(rings_turn_with_their_stones),
         TEST(signs_on_stones_keep_their_halos),
         TEST(dark_colours_stay),
+        TEST(dark_bodies_become_outlines),
         TEST(grounds_with_edges_have_heavier_ones),
         TEST(edges_of_bodies_stay_clear),
         TEST(seals_keep_their_paper),

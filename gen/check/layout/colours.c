@@ -3,6 +3,8 @@
 
 #include "scene/vision.h"
 
+#include <math.h>
+
 static const double least_contrast = 3;  /* of lines and signs: WCAG 2 */
 static const double least_distance = 10; /* CIEDE2000 */
 
@@ -13,22 +15,31 @@ static const char *const seers[VISION_COUNT] = {
     [VISION_TRITAN] = "people who do not see blue",
 };
 
+/* The least contrast of two colours, and who sees it so. */
+static double least_between(const struct style *style, enum colour_id a, enum colour_id b,
+                            enum vision *worst)
+{
+    double least = INFINITY;
+
+    for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++) {
+        double contrast =
+            colour_contrast(colour_seen(style->colours[a], v), colour_seen(style->colours[b], v));
+
+        if (contrast < least) {
+            least = contrast;
+            *worst = v;
+        }
+    }
+    return least;
+}
+
 static void check_contrast(const struct layout_run *run, enum colour_id id)
 {
     const struct style *style = &run->layout->style;
     struct finding *finding;
     enum vision worst = VISION_USUAL;
-    double least = 21;
+    double least = least_between(style, id, COLOUR_PAPER, &worst);
 
-    for (enum vision v = VISION_USUAL; v < VISION_COUNT; v++) {
-        double contrast = colour_contrast(colour_seen(style->colours[id], v),
-                                          colour_seen(style->colours[COLOUR_PAPER], v));
-
-        if (contrast < least) {
-            least = contrast;
-            worst = v;
-        }
-    }
     if (!style->named[id].text || least >= least_contrast)
         return;
     finding = diag_add(run->diags, DIAG(COLOUR_FAINT), style->named[id].at, least, seers[worst]);
@@ -58,6 +69,21 @@ static void check_players_apart(const struct layout_run *run)
     }
 }
 
+/* The marks of a mnemonic stand on its body. Grounds of dark stones have colours of their own. */
+static void check_face(const struct layout_run *run, enum colour_id face, enum colour_id marks)
+{
+    const struct style *style = &run->layout->style;
+    const struct located *named =
+        style->named[face].text ? &style->named[face] : &style->named[marks];
+    enum vision worst = VISION_USUAL;
+    double least = least_between(style, face, marks, &worst);
+
+    if (named->text && least < least_contrast)
+        diag_help(diag_add(run->diags, DIAG(MARKS_FAINT), named->at, least, seers[worst]),
+                  "choose a lighter face, or darker marks: they need a contrast of %g",
+                  least_contrast);
+}
+
 void check_colours(const struct layout_run *run)
 {
     static const enum colour_id lines[] = {COLOUR_INK,        COLOUR_MOVE,        COLOUR_CAPTURE,
@@ -66,5 +92,8 @@ void check_colours(const struct layout_run *run)
 
     for (size_t i = 0; i < COUNT_OF(lines); i++)
         check_contrast(run, lines[i]);
+    check_face(run, COLOUR_FACE, COLOUR_INK);
+    check_face(run, COLOUR_PROMOTED_FACE, COLOUR_PROMOTED);
+    check_face(run, COLOUR_PLACE, COLOUR_PLACE_LINE);
     check_players_apart(run);
 }

@@ -30,7 +30,7 @@ void check_printed_faces(const struct layout_run *run)
             continue;
         seen |= 1u << part->face;
         if (told_by[part->face])
-            check_alike(run->arena, layout->game, told_by[part->face] | marks, part->place,
+            check_alike(run->arena, layout->game, told_by[part->face] | marks, part->face_at,
                         run->diags);
     }
     if (!seen)

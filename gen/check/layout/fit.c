@@ -281,7 +281,7 @@ void check_natives(const struct layout_run *run)
     if (!part || !first)
         return;
     finding = diag_add(run->diags, DIAG(NO_NATIVE), first->place, names);
-    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_note(finding, part->face_at, "its faces are '%s'", face_style_names[part->face]);
     diag_help(finding, "write 'native: {text: …}' for each of them, or 'face: mnemonic' or 'face: "
                        "letter' in the layout");
 }
@@ -296,7 +296,7 @@ void check_pictures(const struct layout_run *run)
     if (!part || !first)
         return;
     finding = diag_add(run->diags, DIAG(NO_PICTURE), first->place, names);
-    diag_note(finding, part->place, "its faces are '%s'", face_style_names[part->face]);
+    diag_note(finding, part->face_at, "its faces are '%s'", face_style_names[part->face]);
     diag_help(finding, "write 'picture: …' with a character of a symbol font or a file for each of "
                        "them, or another 'face' in the layout");
 }
