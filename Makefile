@@ -106,7 +106,8 @@ help:
 	@echo "make fuzz        TARGET=betza SECONDS=60: random input under libFuzzer"
 	@echo "make faults      every call that can fail does, in turn; nothing may break"
 	@echo "make browser     SVG files in Chromium, compared with rsvg-convert; web pages, as a person uses them"
-	@echo "make module      the rules as a module of WebAssembly for web pages, compared with the program"
+	@echo "make module      the rules as a module of WebAssembly, for web pages"
+	@echo "make oracle      the same module, compared with the program: perft and random games"
 	@echo "make check       check all definitions and layouts"
 	@echo "make bench       times and sizes"
 	@echo "make ink         the ink of every A4 page, beside its budget; OPTIONS=--ink=low: with these"
@@ -342,8 +343,10 @@ browser: $(OBJ)/tests/browser/sheet $(OBJ)/tests/browser/oracle $(PROGRAM) $(MOD
 	@PIECEWORK=$(PROGRAM) node tests/browser/person.mjs
 	@PIECEWORK=$(PROGRAM) node tests/browser/preview.mjs
 
-# The rules in a module, against the program; needs node and what builds the module.
-module: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
+module: $(MODULE)
+
+# The rules in the module, against the program; needs node and what builds the module.
+oracle: $(MODULE) $(OBJ)/tests/browser/oracle $(PROGRAM)
 	@PIECEWORK=$(PROGRAM) MODULE=$(MODULE) ORACLE=$(OBJ)/tests/browser/oracle tests/browser/module.sh
 
 layers: $(OBJECTS)
@@ -434,8 +437,8 @@ uninstall:
 clean:
 	rm -rf $(OUT)
 
-.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser module \
-        bench ink regen cold distcheck schemas install uninstall deb clean
+.PHONY: all help libraries deps deps-web pdfs web diagrams gallery pictures test soak proof san faults fuzz check layers rooms same browser \
+        module oracle bench ink regen cold distcheck schemas install uninstall deb clean
 .SECONDARY:
 .DELETE_ON_ERROR:
 -include $(OBJECTS:.o=.d) $(OBJ)/web/module.d $(WASM_OBJECTS:.o=.d) $(TESTS:%.c=$(OBJ)/%.d) $(wildcard $(OBJ)/tests/bench/*.d $(OBJ)/tests/ink/*.d $(OBJ)/tests/browser/*.d) $(HELPERS:.o=.d) $(FUZZ:.o=.d) $(BREAKERS:.o=.d) $(wildcard $(OBJ)/tests/faults/main.d)

@@ -15,11 +15,21 @@ static bool goes_anywhere(const struct moveset *set, const struct move *move)
     return false;
 }
 
+static bool has_anywhere(const struct moveset *set)
+{
+    for (size_t i = 0; i < set->count; i++)
+        if (set->moves[i].leg.path & PATH_ANYWHERE)
+            return true;
+    return false;
+}
+
 void leave_out_anywhere(struct moveset *set)
 {
     const struct moveset all = *set;
     size_t kept = 0;
 
+    if (!has_anywhere(set))
+        return;
     for (size_t i = 0; i < all.count; i++) {
         struct move move = all.moves[i];
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # The rules as a module of WebAssembly in node, compared with the program: perft of every game that is
-# here, and random games with all legal moves at every ply. `make module` runs it from the repository
+# here, and random games with all legal moves at every ply. `make oracle` runs it from the repository
 # root.
 #
 # Environment: PIECEWORK, ORACLE, MODULE  the program, tests/browser/oracle.c, the module

@@ -17,7 +17,7 @@ struct chain {
 
 /* Whether promotions lead on from the last piece of the chain to its first one again; the chain is
  * then one of those that do. */
-static bool leads_back(const struct game *game, struct chain *chain)
+static bool leads_back(struct arena *arena, const struct game *game, struct chain *chain)
 {
     const struct piece *last = chain->pieces[chain->count - 1];
 
@@ -29,8 +29,8 @@ static bool leads_back(const struct game *game, struct chain *chain)
         if (chain->met[next - game->pieces])
             continue;
         chain->met[next - game->pieces] = true;
-        chain->pieces[chain->count++] = next;
-        if (leads_back(game, chain))
+        *ARENA_PUSH(arena, chain->pieces, chain->count) = next;
+        if (leads_back(arena, game, chain))
             return true;
         chain->count--;
     }
@@ -41,13 +41,11 @@ static bool leads_back(const struct game *game, struct chain *chain)
 static struct chain circle_of(struct arena *arena, const struct game *game,
                               const struct piece *piece)
 {
-    struct chain chain = {.pieces =
-                              arena_alloc(arena, game->piece_count, sizeof(const struct piece *)),
-                          .met = arena_alloc(arena, game->piece_count, sizeof *chain.met)};
+    struct chain chain = {.met = arena_alloc(arena, game->piece_count, sizeof *chain.met)};
 
-    chain.pieces[chain.count++] = piece;
+    *ARENA_PUSH(arena, chain.pieces, chain.count) = piece;
     chain.met[piece - game->pieces] = true;
-    if (!leads_back(game, &chain))
+    if (!leads_back(arena, game, &chain))
         chain.count = 0;
     return chain;
 }

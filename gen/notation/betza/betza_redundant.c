@@ -159,15 +159,28 @@ static bool shares_line(const struct betza_term *term, const struct move *move)
     return false;
 }
 
-/* Whether the term has a move along a line on which the others have none. */
-static bool stands_alone(const struct moveset *ours, const struct moveset *others)
+/* Whether a move of another term, which is not left out, may come where the leg does. */
+static bool is_shared(const struct search *search, size_t term, const struct leg *leg)
 {
-    for (size_t i = 0; i < ours->count; i++) {
-        bool shared = !leg_lands(&ours->moves[i].leg);
+    for (size_t k = 0; k < search->count; k++) {
+        const struct moveset *moves = &search->terms[k].moves;
 
-        for (size_t k = 0; !shared && k < others->count; k++)
-            shared = may_do(&others->moves[k].leg, &ours->moves[i].leg);
-        if (!shared)
+        for (size_t m = 0; k != term && !search->left_out[k] && m < moves->count; m++)
+            if (!moves->moves[m].leg.next && may_do(&moves->moves[m].leg, leg))
+                return true;
+    }
+    return false;
+}
+
+/* Whether the term has a move along a line on which the others have none. */
+static bool stands_alone(const struct search *search, size_t term)
+{
+    const struct moveset *moves = &search->terms[term].moves;
+
+    for (size_t i = 0; i < moves->count; i++) {
+        const struct leg *leg = &moves->moves[i].leg;
+
+        if (!leg->next && leg_lands(leg) && !is_shared(search, term, leg))
             return true;
     }
     return false;
@@ -175,10 +188,13 @@ static bool stands_alone(const struct moveset *ours, const struct moveset *other
 
 static bool steps_said_elsewhere(const struct search *search, size_t term)
 {
-    struct arena *arena = arena_new();
+    struct arena *arena;
     struct moveset ours = {0}, others = {0};
     bool redundant;
 
+    if (stands_alone(search, term))
+        return false;
+    arena = arena_new();
     for (size_t k = 0; k < search->count; k++) {
         const struct moveset *moves = &search->terms[k].moves;
         struct moveset *set = k == term ? &ours : &others;
@@ -187,7 +203,7 @@ static bool steps_said_elsewhere(const struct search *search, size_t term)
             if (!moves->moves[m].leg.next && shares_line(&search->terms[term], &moves->moves[m]))
                 moveset_add(arena, set, moves->moves[m]);
     }
-    redundant = !stands_alone(&ours, &others) && moveset_within_always(&ours, &others);
+    redundant = moveset_within_always(&ours, &others);
     arena_free(arena);
     return redundant;
 }

@@ -2,6 +2,7 @@
 
 #include "diag/nearest.h"
 
+#include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
@@ -264,9 +265,17 @@ static size_t ending_length(const char *text)
     return 0;
 }
 
+/* Whether the text begins with the name in either case; a look at the first letter spares most
+ * comparisons. */
+static bool begins_with(const char *text, const char *name)
+{
+    return tolower((unsigned char)*text) == tolower((unsigned char)*name) &&
+           strncasecmp(text, name, strlen(name)) == 0;
+}
+
 bool english_match_name(const struct english_matcher *matcher, size_t *token, const char *name)
 {
-    size_t size = strlen(name), i = *token;
+    size_t i = *token;
     const struct english_token *t = &matcher->tokens[i];
     const struct english_token *last;
     size_t end;
@@ -275,9 +284,9 @@ bool english_match_name(const struct english_matcher *matcher, size_t *token, co
         ++*token;
         return true;
     }
-    if (i >= matcher->count || strncasecmp(matcher->text->text + t->offset, name, size) != 0)
+    if (i >= matcher->count || !begins_with(matcher->text->text + t->offset, name))
         return false;
-    end = t->offset + size;
+    end = t->offset + strlen(name);
     while (i < matcher->count && matcher->tokens[i].offset < end)
         i++;
     if (i == *token)

@@ -20,35 +20,25 @@ uint64_t english_sign(uint64_t hash)
 
 /* --- words --- */
 
-static size_t count_of(const char *text, size_t size, char c)
+static void take_spellings(struct english_word *word, const char *end,
+                           struct english_spelling *spellings)
 {
-    size_t count = 0;
+    const char *text = word->text, *to;
 
-    for (size_t i = 0; i < size; i++)
-        count += text[i] == c;
-    return count;
-}
-
-static void take_choices(struct arena *arena, struct english_word *word, size_t size)
-{
-    const char *text = word->text, *end = text + size;
-    struct english_spelling *choices =
-        arena_alloc(arena, count_of(text, size, '|') + 1, sizeof *choices);
-
-    word->choices = choices;
-    for (;; text++) {
-        size_t length = strcspn(text, "| ");
-
-        choices[word->count++] =
-            (struct english_spelling){text, length, english_hash(text, length)};
-        text += length;
-        if (text == end)
+    word->choices = spellings;
+    for (;; text = to + 1) {
+        for (to = text; to < end && *to != '|';)
+            to++;
+        spellings[word->count++] = (struct english_spelling){
+            text, (size_t)(to - text), english_hash(text, (size_t)(to - text))};
+        if (to == end)
             return;
     }
 }
 
-static void take_word(struct arena *arena, const struct lookup *parts, struct english_word *word,
-                      size_t size)
+/* A word whose text ends there; its spellings stand in the room for them. */
+static void take_word(const struct lookup *parts, struct english_word *word, const char *end,
+                      struct english_spelling *room)
 {
     switch (*word->text) {
     case '#':
@@ -59,31 +49,38 @@ static void take_word(struct arena *arena, const struct lookup *parts, struct en
         return;
     case '<':
         word->kind = PATTERN_PART;
-        word->part = lookup_find(parts, word->text, size);
+        word->part = lookup_find(parts, word->text, (size_t)(end - word->text));
         return;
     default:
-        take_choices(arena, word, size);
+        take_spellings(word, end, room);
     }
 }
 
 static struct english_word *words_of(struct arena *arena, const struct lookup *parts,
                                      const char *pattern)
 {
-    size_t count = 0;
-    struct english_word *words =
-        arena_alloc(arena, count_of(pattern, strlen(pattern), ' ') + 2, sizeof *words);
+    size_t most = 1, alternatives = 1, count = 0;
+    struct english_word *words;
+    struct english_spelling *room;
 
+    for (const char *c = pattern; *c; c++) {
+        most += *c == ' ';
+        alternatives += *c == ' ' || *c == '|';
+    }
+    words = arena_alloc(arena, most + 1, sizeof *words);
+    room = arena_alloc(arena, alternatives, sizeof *room);
     while (*pattern) {
         struct english_word *word = &words[count++];
-        size_t size;
+        const char *end;
 
         word->optional = *pattern == '?';
         pattern += word->optional;
         word->kept = *pattern == '*';
         word->text = pattern += word->kept;
-        size = strcspn(pattern, " ");
-        take_word(arena, parts, word, size);
-        pattern += size + (pattern[size] == ' ');
+        end = pattern + strcspn(pattern, " ");
+        take_word(parts, word, end, room);
+        room += word->count;
+        pattern = end + (*end == ' ');
     }
     words[count].kind = PATTERN_END;
     return words;

@@ -136,10 +136,12 @@ static size_t number_length(const char *word, size_t length)
     size_t digits = strspn(word, "0123456789"), best = digits < length ? digits : 0;
 
     for (int i = 1; i < ENGLISH_NUMBERS; i++) {
-        size_t size = strlen(english_cardinals[i]);
+        size_t size;
 
-        if (size < length && tolower((unsigned char)*word) == *english_cardinals[i] &&
-            strncasecmp(word, english_cardinals[i], size) == 0)
+        if (tolower((unsigned char)*word) != *english_cardinals[i])
+            continue;
+        size = strlen(english_cardinals[i]);
+        if (size < length && strncasecmp(word, english_cardinals[i], size) == 0)
             best = size;
     }
     return best;

@@ -24,16 +24,23 @@ const char *square_name(struct arena *arena, const struct game *game, struct squ
     return arena_print(arena, "%s%s%s", first, joint(first, second), second);
 }
 
+/* What of the text stands behind a label with which it begins; NULL: it does not. */
+static const char *behind(const char *text, const char *label)
+{
+    for (; *label; text++, label++)
+        if (*text != *label)
+            return NULL;
+    return text;
+}
+
 /* Bytes of the two labels in a row when the text begins with them, else 0. */
 static size_t labels_at(const char *text, const char *first, const char *second)
 {
-    const char *between = joint(first, second);
-    size_t one = strlen(first), two = strlen(second), mid = strlen(between);
+    const char *end = behind(text, first);
 
-    if (strncmp(text, first, one) != 0 || strncmp(text + one, between, mid) != 0 ||
-        strncmp(text + one + mid, second, two) != 0)
-        return 0;
-    return one + mid + two;
+    end = end ? behind(end, joint(first, second)) : NULL;
+    end = end ? behind(end, second) : NULL;
+    return end ? (size_t)(end - text) : 0;
 }
 
 size_t square_read(const struct game *game, const char *text, struct square *square)
@@ -43,7 +50,7 @@ size_t square_read(const struct game *game, const char *text, struct square *squ
     for (int file = 0; file < game->width; file++) {
         const char *label = game->file_labels[file];
 
-        if (strncmp(text, label, strlen(label)) != 0)
+        if (!behind(text, label))
             continue;
         for (int rank = 0; rank < game->height; rank++) {
             size_t size = labels_at(text, label, game->rank_labels[rank]);
