@@ -199,7 +199,7 @@ static void deny_frames(struct beam *b, const struct sense_state *state,
  */
 static bool denies(const struct sense_state *state, const struct sense_segment *g)
 {
-    const unsigned unknown = SIGN_BAD | SIGN_EXACT | SIGN_SCREEN | SIGN_STAY;
+    const unsigned unknown = SIGN_BAD | SIGN_EXACT | SIGN_SCREEN | SIGN_STAY | SIGN_BEYOND;
     const struct sense_said *d = &g->said;
     bool goes_on =
         state->denied && sense_only_ways(d) && g->joint & (JOINT_AND | JOINT_OR | JOINT_COMMA);

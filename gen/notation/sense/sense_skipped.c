@@ -96,6 +96,16 @@ static bool captures_nowhere(struct arena *arena, const struct sense_state *stat
     return spares && sense_on(arena, set, TARGET_ENEMY).count == 0;
 }
 
+/* "Leaps over an enemy without capturing it" */
+static bool spares_what_it_jumps(const struct sense_text *s, const struct sense_state *state)
+{
+    bool over = false;
+
+    for (size_t i = 0; i < state->count; i++)
+        over |= state->frames[i].over == OVER_ENEMY;
+    return over && slot_has(s->t, 0, s->t->matcher.count, "without|not|never " CAPTURE " it|them");
+}
+
 /* Whether a frame that "but" joins tells moves that others have, too: it would limit these. */
 static bool limits_nothing(struct arena *arena, const struct sense_state *state)
 {
@@ -118,6 +128,6 @@ static bool limits_nothing(struct arena *arena, const struct sense_state *state)
 bool sense_loses_limits(const struct sense_text *s, const struct sense_state *state,
                         const struct moveset *set)
 {
-    return compels(s) || limits_nothing(s->t->arena, state) || skips_limits(s, state->skipped) ||
-           captures_nowhere(s->t->arena, state, set);
+    return compels(s) || spares_what_it_jumps(s, state) || limits_nothing(s->t->arena, state) ||
+           skips_limits(s, state->skipped) || captures_nowhere(s->t->arena, state, set);
 }

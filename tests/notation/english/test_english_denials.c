@@ -72,6 +72,9 @@ static const struct {
     {"Steps one square diagonally, though not forward.", "F", false},
     {"Steps one square diagonally, though not forward.", "bF", true},
     {"Hops over friends only, orthogonally, landing just behind.", "gR", false},
+    {"Leaps over an adjacent enemy without capturing it, orthogonally, to the square beyond.",
+     "cafmW", false},
+    {"Slides diagonally, but cannot pass beyond the middle rank.", "B", false},
     {"Beyond the bridge, it may step one square sideways.", "sW", false},
 };
 

@@ -12,7 +12,7 @@
 #include <string.h>
 
 /* So many are read; more when words are added. */
-enum { UNDERSTOOD = 946, LOOSELY = 618, LOOSELY_WRONG = 60, SENTENCES = 1972 };
+enum { UNDERSTOOD = 948, LOOSELY = 618, LOOSELY_WRONG = 60, SENTENCES = 1976 };
 /* So many at least, and at most, of those that are held out. */
 enum { HELD_OUT_RIGHT = 99, HELD_OUT_WRONG = 0, HELD_OUT = 171 };
 
