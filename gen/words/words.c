@@ -2,6 +2,7 @@
 
 #include "base/mem.h"
 
+#include <ctype.h>
 #include <string.h>
 
 const char *const word_english[WORD_COUNT] = {
@@ -59,6 +60,17 @@ static void put_value(const struct word_value *value, const char *name, size_t s
         }
 }
 
+static const char apostrophe[] = "’";
+
+/* Whether "’s" follows a name: those that end in s have the apostrophe alone. */
+static bool is_possessive(const char *text)
+{
+    size_t size = strlen(apostrophe);
+
+    return strncmp(text, apostrophe, size) == 0 && text[size] == 's' &&
+           !isalpha((unsigned char)text[size + 1]);
+}
+
 void words_put(const struct game_words *words, enum word_id id, const struct word_value *values,
                struct buf *out)
 {
@@ -68,6 +80,10 @@ void words_put(const struct game_words *words, enum word_id id, const struct wor
     for (; (gap = word_hole(text, &size)); text = gap + size + 1) {
         buf_put(out, text, (size_t)(gap - 1 - text));
         put_value(values, gap, size, out);
+        if (is_possessive(gap + size + 1) && out->size && out->text[out->size - 1] == 's') {
+            buf_text(out, apostrophe);
+            size += strlen(apostrophe) + 1;
+        }
     }
     buf_text(out, text);
 }

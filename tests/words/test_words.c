@@ -66,6 +66,12 @@ static void numbers_are_put_in(void **state)
             columns[i]);
     assert_string_equal(WORDS(f->arena, NULL, WORD_SIZE, {"width", NUMBER(24.5)}), "24.5 mm");
     assert_string_equal(WORDS(f->arena, NULL, WORD_SENTENCE, {"words", NULL}), ".");
+    assert_string_equal(
+        WORDS(f->arena, NULL, WORD_OWN_PIECE, {"player", "Reeds"}, {"piece", "Beaver"}),
+        "Reeds’ Beaver");
+    assert_string_equal(
+        WORDS(f->arena, NULL, WORD_OWN_PIECE, {"player", "White"}, {"piece", "Bishop"}),
+        "White’s Bishop");
 }
 
 /* What is wrong is said, and the English words stand in its place. */

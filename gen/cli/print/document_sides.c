@@ -43,9 +43,9 @@ const char *document_told(const struct layout *document, int only)
 {
     switch (document_turns(document, only)) {
     case SIDES_LONG_EDGE:
-        return "on both sides, turned about the long edge";
+        return "on both sides, flipped on the long edge";
     case SIDES_SHORT_EDGE:
-        return "on both sides, turned about the short edge";
+        return "on both sides, flipped on the short edge";
     default:
         return has_text(document, only) ? "on one side, but texts on both" : "on one side";
     }

@@ -329,7 +329,7 @@ static void the_note_stands_below_the_last_page(void **state)
             const struct shape *note = &scene->shapes[scene->count - 1];
             struct box text = shape_box(note);
 
-            assert_non_null(strstr(line_text(note->text.line), "turned about the short edge"));
+            assert_non_null(strstr(line_text(note->text.line), "flipped on the short edge"));
             assert_true(!strstr(line_text(note->text.line), "staple") == (pages == 4));
             assert_true(text.left >= 9.5 && text.right < paper.width / 2 - 5);
             assert_true(fabs(text.left - impose_place(&m, 0).left) < 0.5);
