@@ -2,8 +2,15 @@
 #include "format/export/fsf_export_internal.h"
 
 #include <stdarg.h>
+#include <string.h>
 
 /* --- what cannot be said --- */
+
+/* Whether that was left out before, as the same move in another direction may have been. */
+static bool is_noted(const struct fsf_export *export, const char *what)
+{
+    return strstr(buf_str(&export->notes), arena_print(export->arena, "# Left out: %s.\n", what));
+}
 
 void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why)
 {
@@ -13,7 +20,8 @@ void export_refuse(struct fsf_export *export, struct place at, const char *what,
         return;
     }
     diag_add(export->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
-    buf_print(&export->notes, "# Left out: %s.\n", what);
+    if (!is_noted(export, what))
+        buf_print(&export->notes, "# Left out: %s.\n", what);
 }
 
 void export_refuse_rule(struct fsf_export *export, const char *key, const char *why)

@@ -506,6 +506,25 @@ static void the_rest_is_written_if_asked_for(void **state)
     expect_findings(f->diags, "8:21:7 warning export-left-out\n11:41:3 warning export-left-out\n");
 }
 
+/* A slide in four directions is left out four times, which the comments say once. */
+static void what_is_left_out_is_noted_once(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game =
+        play_game(f, GAME("size: 3x3, files: a..c, ranks: 3..1, terrain: {x: {squares: [b1], "
+                          "enter: [K]}}",
+                          "stalemate: loss", "moves: R"));
+    const char *text = exported(f, game, true), *noted;
+
+    assert_non_null(text);
+    noted = strstr(text, "# Left out: a slide of P.\n");
+    assert_non_null(noted);
+    assert_null(strstr(noted + 1, "# Left out: a slide of P.\n"));
+    assert_true(diags_count(f->diags) > 1);
+    diags_free(f->diags);
+    f->diags = diags_new();
+}
+
 /* Games that no setting can make fit are refused in any case. */
 static void large_boards_are_refused(void **state)
 {
@@ -568,6 +587,7 @@ TESTS(fsf_export)
         cmocka_unit_test(what_cannot_be_said_is_refused),
         cmocka_unit_test_setup_teardown(other_chases_are_named, set_up, tear_down),
         cmocka_unit_test_setup_teardown(the_rest_is_written_if_asked_for, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(what_is_left_out_is_noted_once, set_up, tear_down),
         cmocka_unit_test_setup_teardown(large_boards_are_refused, set_up, tear_down),
         cmocka_unit_test_setup_teardown(every_key_is_mapped_or_refused, set_up, tear_down),
     };
