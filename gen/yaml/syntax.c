@@ -150,6 +150,29 @@ static bool report_tab(struct cursor *cursor, size_t index, struct diags *diags)
     return true;
 }
 
+/* Of a line with a key, the blanks before that, which may stand behind "- ". */
+static size_t before_key(const struct source *source, unsigned number)
+{
+    size_t size, blanks;
+    const char *line = source_line(source, number, &size);
+
+    blanks = indentation(line, size);
+    while (blanks + 1 < size && line[blanks] == '-' && line[blanks + 1] == ' ')
+        blanks += 1 + indentation(line + blanks + 1, size - blanks - 1);
+    return blanks;
+}
+
+/* Says how far the line at the place is indented, where that differs from the line above. */
+static void label_indent(struct finding *finding, struct place place)
+{
+    size_t here = before_key(place.source, place.line),
+           above = place.line > 1 ? before_key(place.source, place.line - 1) : here;
+
+    if (here + 1 == place.column && here != above)
+        diag_label(finding, "%zu blank%s before it, %zu before the key above", here,
+                   here == 1 ? "" : "s", above);
+}
+
 static void report_remark(struct cursor *cursor, const struct syntax_error *error,
                           const struct remark *remark, struct diags *diags)
 {
@@ -159,6 +182,9 @@ static void report_remark(struct cursor *cursor, const struct syntax_error *erro
     finding = diag_add(diags, DIAG(YAML_SYNTAX), cursor_place(cursor, 1),
                        remark->message ? remark->message : error->problem);
     diag_help(finding, "%s", remark->help);
+    if (strcmp(error->problem, "did not find expected key") == 0 ||
+        strcmp(error->problem, "did not find expected '-' indicator") == 0)
+        label_indent(finding, cursor_place(cursor, 1));
     if (!error->context || remark->at_start || error->context_index == error->problem_index)
         return;
     cursor_seek(cursor, error->context_index);
