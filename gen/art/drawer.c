@@ -191,7 +191,9 @@ static const char *render(RsvgHandle *handle, struct answer *answer, struct buf 
 static const char *draw_svg(const struct drawer_file *file, struct answer *answer, struct buf *out)
 {
     RsvgHandle *handle = library.open((const guint8 *)file->bytes, file->size, NULL);
-    const char *trouble = handle ? render(handle, answer, out) : "it is damaged, or no SVG file";
+    const char *trouble = handle       ? render(handle, answer, out)
+                          : file->size ? "it is damaged, or no SVG file"
+                                       : "the file is empty";
 
     if (handle)
         library.release(handle);
