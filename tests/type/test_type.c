@@ -19,8 +19,8 @@ static const struct type_style bold = {"Linux Biolinum O", .size = 10, .leading 
 static const struct type_style italic = {"Linux Libertine O", 10, 12, .italic = true};
 static const struct type_style loose = {"linux biolinum o, IPAexMincho", .size = 10, .leading = 12};
 static const struct type_style brush = {"KouzanBrushFont", .size = 10, .leading = 12};
-static const struct type_style chain = {"KouzanBrushFont, Linux Libertine O", .size = 10,
-                                        .leading = 12};
+static const struct type_style brush_chain = {"KouzanBrushFont, Linux Libertine O", .size = 10,
+                                              .leading = 12};
 
 static double width_of(struct studio *s, const struct type_style *style, const char *text)
 {
@@ -144,7 +144,7 @@ static void blank_and_unknown_characters_are_found(void **state)
         {&loose, "ab\u7345", -1},
         {&brush, "caf\u00e9", 3}, /* an outline that is empty */
         {&brush, "\u7345\u00e0b", 3},
-        {&chain, "\u7345\u00e0b \u0416\u03a9", -1}, /* the next font of the chain has them */
+        {&brush_chain, "\u7345\u00e0b \u0416\u03a9", -1}, /* the next font of the chain has them */
     };
     struct studio *s = *state;
 
