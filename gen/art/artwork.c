@@ -79,8 +79,9 @@ static bool check_name(const struct art_request *request, struct diags *diags)
     }
     trouble = source_trouble(request->path, diags);
     if (trouble)
-        diag_help(diag_add(diags, DIAG(PICTURE_BROKEN), request->name->at, request->path, trouble),
-                  "paths count from the folder of this file");
+        diag_suggest_file(
+            diag_add(diags, DIAG(PICTURE_BROKEN), request->name->at, request->path, trouble),
+            request->name, request->path, "paths count from the folder of this file");
     return !trouble;
 }
 

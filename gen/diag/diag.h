@@ -105,6 +105,11 @@ void diag_choice_word(struct finding *finding, const char *word, const char *mea
 void diag_suggest_known(struct finding *finding, const char *word, const char *const *candidates,
                         size_t count);
 
+/* Helps where no file lies at a path: names the one beside it, with the same ending, that is likely
+ * to be meant, as the name is written there; else says what `otherwise` does. */
+void diag_suggest_file(struct finding *finding, const struct located *name, const char *path,
+                       const char *otherwise);
+
 /* How many there are. */
 size_t diags_count(const struct diags *diags);
 /* How many findings have this id. */

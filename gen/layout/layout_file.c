@@ -38,8 +38,8 @@ const char *layout_file(struct layout_reader *l, const struct located *name)
     layout_add_input(l, path);
     if (!trouble)
         return path;
-    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
-              "paths count from the folder of this file");
+    diag_suggest_file(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble), name,
+                      path, "paths count from the folder of this file");
     return NULL;
 }
 

@@ -51,8 +51,8 @@ static const struct source *open_record(struct layout_reader *l, const struct pa
     trouble = source_trouble(path, l->diags);
     if (!trouble)
         return source_decoded(l->arena, path, l->diags);
-    diag_help(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
-              "paths count from the folder of this text");
+    diag_suggest_file(diag_add(l->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble), name,
+                      path, "paths count from the folder of this text");
     return NULL;
 }
 

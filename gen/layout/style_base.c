@@ -55,9 +55,10 @@ static const struct source *open_base(struct base_reader *r, const struct source
     trouble = source_trouble(path, r->diags);
     if (!trouble)
         return source_read(r->arena, path, r->diags);
-    diag_help(diag_add(r->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble),
-              "name 'house', which is built in, or a file; paths count from the folder of this "
-              "file");
+    diag_suggest_file(diag_add(r->diags, DIAG(FILE_UNREADABLE), name->at, path, trouble), name,
+                      path,
+                      "name 'house', which is built in, or a file; paths count from the folder of "
+                      "this file");
     return NULL;
 }
 
