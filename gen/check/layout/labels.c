@@ -57,16 +57,15 @@ static bool has_labels(const struct layout *layout, const struct paper *paper)
     return false;
 }
 
-/* At the first part of labels. */
+/* At the first part of labels, where there are sheets of that paper. */
 static void note_paper(const struct layout_run *run, const struct paper *paper)
 {
     const struct part *first = part_next(run->layout, PART_LABELS, NULL);
     struct list known = sheets_of(run, paper, 1);
-    struct finding *finding =
-        diag_add(run->diags, DIAG(LABEL_PAPER), first->labels.sheet.at, paper->name);
 
     if (known.count)
-        diag_help(finding, "add a part with labels of that paper; there are %s",
+        diag_help(diag_add(run->diags, DIAG(LABEL_PAPER), first->labels.sheet.at, paper->name),
+                  "add a part with labels of that paper; there are %s",
                   list_text(run->arena, &known, SHOWN));
 }
 
