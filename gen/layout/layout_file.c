@@ -1,6 +1,8 @@
 /* The files that a layout names, and what is wrong with values of its keys. */
 #include "layout/layout_internal.h"
 
+#include "base/path.h"
+
 #include <string.h>
 
 const char *path_beside(struct arena *arena, const char *file, const char *relative)
@@ -55,8 +57,7 @@ bool refuse_value(struct place place, const char *key, const char *trouble, cons
 
 const char *path_stem(struct arena *arena, const char *path)
 {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    const char *dot = strrchr(name, '.');
+    const char *name = path_name(path);
 
-    return arena_text(arena, name, dot ? (size_t)(dot - name) : strlen(name));
+    return arena_text(arena, name, (size_t)(path_ending(name) - name));
 }

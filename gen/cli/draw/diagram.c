@@ -3,6 +3,7 @@
 #include "cli/command/option.h"
 #include "cli/command/record_given.h"
 
+#include "base/path.h"
 #include "emit/file.h"
 #include "page/figure/figure_request.h"
 
@@ -94,12 +95,11 @@ static bool read_key(const struct setting *setting, void *options, char *text)
 /* Whether the output's name is none, or has an ending that is no format's. */
 static bool is_strange(const char *output)
 {
-    const char *slash = strrchr(output, '/'), *name = slash ? slash + 1 : output;
     struct stat status;
 
     if (!*output)
         return true;
-    return strcmp(output, "-") != 0 && strchr(name, '.') &&
+    return strcmp(output, "-") != 0 && strchr(path_name(output), '.') &&
            format_of(output) == DRAWING_FORMAT_COUNT && stat(output, &status) != 0;
 }
 

@@ -2,6 +2,7 @@
 #include "cli/exchange/import_set.h"
 #include "cli/command/option.h"
 
+#include "base/path.h"
 #include "base/slug.h"
 #include "check/game/check.h"
 #include "emit/file.h"
@@ -235,7 +236,7 @@ static void import_ini(struct importing *i, const struct source *source)
 /* "mine" of a file that is called games/mine.txt. */
 static const char *name_of_file(struct importing *i)
 {
-    const char *slash = strrchr(i->path, '/'), *name = slash ? slash + 1 : i->path;
+    const char *name = path_name(i->path);
 
     return arena_text(i->run.arena, name, strcspn(name, "."));
 }

@@ -3,6 +3,7 @@
 #include "emit/svg/svg_internal.h"
 
 #include "base/mem.h"
+#include "base/path.h"
 
 #include <stdint.h>
 #include <string.h>
@@ -25,10 +26,9 @@ static uint32_t hash_of(const char *text, size_t size)
 /* The file's name without folders and ending. */
 static const char *stem_of(const char *path, size_t *size)
 {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
-    const char *point = strrchr(name, '.');
+    const char *name = path_name(path), *ending = path_ending(name);
 
-    *size = point && point > name ? (size_t)(point - name) : strlen(name);
+    *size = ending > name ? (size_t)(ending - name) : strlen(name);
     return name;
 }
 

@@ -1,5 +1,6 @@
-/* What a file may be called that a name does not find. */
+/* Suggestions for names of files that are not there. */
 #include "base/mem.h"
+#include "base/path.h"
 #include "diag/diag.h"
 #include "diag/nearest.h"
 #include "diag/source.h"
@@ -15,20 +16,6 @@ struct names {
     size_t count;
 };
 
-static const char *base_of(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-
-    return slash ? slash + 1 : path;
-}
-
-static const char *ending_of(const char *name)
-{
-    const char *dot = strrchr(name, '.');
-
-    return dot ? dot : name + strlen(name);
-}
-
 static int by_name(const void *left, const void *right)
 {
     return strcmp(*(const char *const *)left, *(const char *const *)right);
@@ -39,12 +26,12 @@ static int by_name(const void *left, const void *right)
 static struct names stems_in(struct arena *arena, const char *folder, const char *name)
 {
     struct names names = {0};
-    const char *ending = ending_of(name);
+    const char *ending = path_ending(name);
     DIR *open = opendir(folder);
     const struct dirent *entry;
 
     while (open && names.count < MOST_FILES && (entry = readdir(open))) {
-        const char *own = ending_of(entry->d_name);
+        const char *own = path_ending(entry->d_name);
 
         if (strcmp(entry->d_name, name) == 0) {
             names.count = 0;
@@ -65,7 +52,7 @@ void diag_suggest_file(struct finding *finding, const struct located *name, cons
                        const char *otherwise)
 {
     struct arena *arena = arena_new();
-    const char *base = base_of(path), *ending = ending_of(base), *meant = NULL;
+    const char *base = path_name(path), *ending = path_ending(base), *meant = NULL;
     const char *folder =
         base > path ? arena_text(arena, path, (size_t)(base - path)) : arena_text(arena, ".", 1);
     struct names stems = {0};
@@ -76,7 +63,7 @@ void diag_suggest_file(struct finding *finding, const struct located *name, cons
         meant =
             text_nearest(arena_text(arena, base, (size_t)(ending - base)), stems.list, stems.count);
     if (meant)
-        diag_help(finding, "did you mean '%.*s%s%s'?", (int)(base_of(name->text) - name->text),
+        diag_help(finding, "did you mean '%.*s%s%s'?", (int)(path_name(name->text) - name->text),
                   name->text, meant, ending);
     else
         diag_help(finding, "%s", otherwise);

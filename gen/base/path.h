@@ -1,0 +1,23 @@
+/* The parts of a file's path. */
+#ifndef PIECEWORK_BASE_PATH_H
+#define PIECEWORK_BASE_PATH_H
+
+#include <string.h>
+
+/* The file's name without folders, borrowed. */
+static inline const char *path_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+
+    return slash ? slash + 1 : path;
+}
+
+/* The ending of a name without folders, from its last point on; "" where it has none. */
+static inline const char *path_ending(const char *name)
+{
+    const char *point = strrchr(name, '.');
+
+    return point ? point : name + strlen(name);
+}
+
+#endif
