@@ -27,6 +27,7 @@ struct fsf_export {
     struct diags *diags;
     bool partial, good;
     struct buf notes, settings; /* lines of comments, and of settings */
+    struct lookup left_out;     /* what the comments say is left out */
     struct fsf_cast *casts;     /* by the index of the piece */
     enum fsf_royalty royalty;
     const struct piece *royal;       /* NULL: none */

@@ -6,10 +6,16 @@
 
 /* --- what cannot be said --- */
 
-/* Whether that was left out before, as the same move in another direction may have been. */
-static bool is_noted(const struct fsf_export *export, const char *what)
+/* Once, though the same move may be left out in several directions. */
+static void note_left_out(struct fsf_export *export, const char *what)
 {
-    return strstr(buf_str(&export->notes), arena_print(export->arena, "# Left out: %s.\n", what));
+    const void **noted;
+
+    what = arena_print(export->arena, "%s", what);
+    noted = lookup_slot(export->arena, &export->left_out, what, strlen(what));
+    if (!*noted)
+        buf_print(&export->notes, "# Left out: %s.\n", what);
+    *noted = what;
 }
 
 void export_refuse(struct fsf_export *export, struct place at, const char *what, const char *why)
@@ -20,8 +26,7 @@ void export_refuse(struct fsf_export *export, struct place at, const char *what,
         return;
     }
     diag_add(export->diags, DIAG(EXPORT_LEFT_OUT), at, what, why);
-    if (!is_noted(export, what))
-        buf_print(&export->notes, "# Left out: %s.\n", what);
+    note_left_out(export, what);
 }
 
 void export_refuse_rule(struct fsf_export *export, const char *key, const char *why)
