@@ -79,14 +79,14 @@ static struct signs signs_of(struct pen *pen, const char *text, enum type_id typ
     char word[64];
 
     while (*text && signs.count < GLYPH_LIMIT) {
-        struct character *sign = &signs.list[signs.count++];
+        struct character *character = &signs.list[signs.count++];
         size_t size = sign_length(text), kept = size < sizeof word ? size : sizeof word - 1;
 
         signs.wide &= utf8_columns(utf8_code(text)) == 2;
         memcpy(word, text, kept);
         word[kept] = '\0';
-        sign->line = type_line(pen->type, style, word);
-        sign->ink = line_ink(sign->line);
+        character->line = type_line(pen->type, style, word);
+        character->ink = line_ink(character->line);
         text += size;
     }
     signs.wide &= signs.count > 0 && *text == '\0';
@@ -187,7 +187,8 @@ static struct letters letters_of(struct pen *pen, enum type_id type, const char 
     return (struct letters){line, line_ink(line), line_ink(type_line(pen->type, style, "H"))};
 }
 
-/* How many times the style's own size; 0: they have no ink. `tall`: capitals, of the height. */
+/* How many times the style's own size they are set; 0: they have no ink. Capitals are `tall` parts
+ * of the height. */
 static double letters_scale(const struct letters *letters, double tall, double width, double height)
 {
     const struct ink *ink = &letters->ink;
@@ -207,31 +208,45 @@ static void draw_letters(struct pen *pen, const struct letters *letters, double 
                y, scale, pen_colour(pen, COLOUR_INK));
 }
 
+/* With its ink in the middle of the box. */
+static void draw_name(struct pen *pen, enum type_id type, const char *text, double x, double y,
+                      double width, double height)
+{
+    const struct letters letters = letters_of(pen, type, text);
+    double scale = letters_scale(&letters, name_height, width, height);
+
+    if (scale > 0)
+        draw_letters(pen, &letters, x, y - scale * (letters.ink.top + letters.ink.height / 2),
+                     scale);
+}
+
 /* --- the whole --- */
 
 void draw_glyph(struct pen *pen, const char *text, double x, double y, double width, double height)
 {
     enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
-    struct letters letters = letters_of(pen, type, text);
-    double scale = signs.wide ? stack_scale(&signs, width, height)
-                              : letters_scale(&letters, name_height, width, height);
+    double scale;
 
-    if (scale > 0 && signs.wide)
+    if (!signs.wide) {
+        draw_name(pen, type, text, x, y, width, height);
+        return;
+    }
+    scale = stack_scale(&signs, width, height);
+    if (scale > 0)
         draw_columns(pen, &signs, x, y, scale);
-    else if (scale > 0)
-        draw_letters(pen, &letters, x, y - scale * (letters.ink.top + letters.ink.height / 2),
-                     scale);
 }
 
 double glyph_size(struct pen *pen, const char *text, double width, double height)
 {
     enum type_id type = type_in(pen, width, height);
     struct signs signs = signs_of(pen, text, type);
-    struct letters letters = letters_of(pen, type, text);
+    struct letters letters;
 
-    return signs.em * (signs.wide ? stack_scale(&signs, width, height)
-                                  : letters_scale(&letters, name_height, width, height));
+    if (signs.wide)
+        return signs.em * stack_scale(&signs, width, height);
+    letters = letters_of(pen, type, text);
+    return signs.em * letters_scale(&letters, name_height, width, height);
 }
 
 void draw_code(struct pen *pen, const char *code, double x, double y, double width, double height)
