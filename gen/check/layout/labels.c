@@ -65,7 +65,7 @@ static void note_paper(const struct layout_run *run, const struct paper *paper)
 
     if (known.count)
         diag_help(diag_add(run->diags, DIAG(LABEL_PAPER), first->labels.sheet.at, paper->name),
-                  "add a part with labels of that paper; there are %s",
+                  "add a part of labels for that paper; there are %s",
                   list_text(run->arena, &known, SHOWN));
 }
 
