@@ -191,7 +191,7 @@ static void skip_comma(struct text_reader *t)
 bool english_read_limits(struct text_reader *t)
 {
     struct english_matcher *m = &t->r.matcher;
-    size_t but = 0; /* behind "but sideways" */
+    size_t behind_but = 0; /* the token behind "but sideways" */
 
     for (;;) {
         size_t from, distance, end;
@@ -205,7 +205,7 @@ bool english_read_limits(struct text_reader *t)
         if (!row && !(english_match(m, &distance, &english_extents, NULL) &&
                       english_match_one(m, &end, "up|at|by|for|a|no|not|min|minimum|(", NULL)))
             return true;
-        if (!row && from == but) {
+        if (!row && from == behind_but) {
             english_refuse(m, from, "'.'"); /* "but sideways at most two squares" */
             return false;
         }
@@ -220,7 +220,7 @@ bool english_read_limits(struct text_reader *t)
             t->r.choice_count = choices;
             return true;
         }
-        but = row && row->value ? t->r.at : 0;
+        behind_but = row && row->value ? t->r.at : 0;
         if (t->r.item > 0 &&
             *m->tokens[from].word !=
                 '(') { /* "jumps as a Knight and slides as a Rook, but only forward" */
