@@ -5,8 +5,8 @@
 
 /* `full` where PIECEWORK_SOAK is set in the environment, else `gate`. */
 unsigned soak_times(unsigned gate, unsigned full);
-/* The same, but `sanitized` in the gate's run with sanitizers, which are several times as slow and
- * look at lines, not at what comes of them: the run without them goes on for longer. */
+/* The same, but `sanitized` in the gate's run with sanitizers: that is several times as slow, and
+ * looks for undefined behaviour; results are proven by the run without them. */
 unsigned sanitized_times(unsigned sanitized, unsigned gate, unsigned full);
 
 #endif
