@@ -247,8 +247,12 @@ libraries san fuzz distcheck deb: | $(filter deps deps-web,$(MAKECMDGOALS))
 
 pdfs: $(SETS)
 
+# What changes when the program prints otherwise: not the files that are compiled in, or an edit of
+# one layout would print all of them again.
+PRINTER := $(filter-out $(OBJ)/builtin.o,$(OBJECTS))
+
 # The program writes what a set was made from, as what the stamp depends on.
-$(OUT)/%/set.done: layouts/%.yaml $(PROGRAM)
+$(OUT)/%/set.done: layouts/%.yaml $(PRINTER) | $(PROGRAM)
 	@mkdir -p $(@D)
 	$(PROGRAM) render $< -o $(OUT) --depfile=$(@D)/set.d --deptarget=$@
 	@touch $@
@@ -258,7 +262,7 @@ DIAGRAMS := $(LAYOUTS:layouts/%.yaml=$(OUT)/%/diagrams.done)
 diagrams: $(DIAGRAMS)
 
 # Files that come out as they were are not touched.
-$(OUT)/%/diagrams.done: layouts/%.yaml $(PROGRAM)
+$(OUT)/%/diagrams.done: layouts/%.yaml $(PRINTER) | $(PROGRAM)
 	@mkdir -p $(@D)
 	$(PROGRAM) diagram $< --all -o $(@D)/diagrams --depfile=$(@D)/diagrams.d --deptarget=$@
 	@touch $@
