@@ -247,9 +247,9 @@ libraries san fuzz distcheck deb: | $(filter deps deps-web,$(MAKECMDGOALS))
 
 pdfs: $(SETS)
 
-# What changes when the program prints otherwise: not the files that are compiled in, or an edit of
-# one layout would print all of them again.
-PRINTER := $(filter-out $(OBJ)/builtin.o,$(OBJECTS))
+# What changes when the program prints otherwise: of the files that are compiled in the style alone,
+# or an edit of one layout would print all of them again.
+PRINTER := $(filter-out $(OBJ)/builtin.o,$(OBJECTS)) layouts/style.yaml
 
 # The program writes what a set was made from, as what the stamp depends on.
 $(OUT)/%/set.done: layouts/%.yaml $(PRINTER) | $(PROGRAM)
