@@ -9,10 +9,6 @@
 
 enum { BURNING_LIMIT = 9 };
 
-/* Who stands on a square of a board, which counts by ranks from the upper left; piece NULL: nobody.
- */
-typedef struct man man_on(const void *board, int square);
-
 /* What the two functions below have in common. */
 typedef int removed_beside(const struct game *game, man_on *man_of, const void *board, int to,
                            short squares[BURNING_LIMIT]);

@@ -10,7 +10,7 @@ static const struct {
 /* A board that a man has come to. */
 struct arrival {
     const struct game *game;
-    side_on *side_of;
+    man_on *man_of;
     const void *board;
     int file, rank, side;
 };
@@ -21,15 +21,16 @@ static int enclosed(const struct arrival *a, struct vec step, short *squares)
     int file = a->file + step.x, rank = a->rank - step.y;
 
     for (int count = 0; count <= a->game->rules.custodian_most; count++) {
-        int square = rank * a->game->width + file, side;
+        int square = rank * a->game->width + file;
+        struct man man;
 
         if (file < 0 || file >= a->game->width || rank < 0 || rank >= a->game->height)
             return 0;
-        side = a->side_of(a->board, square);
-        if (side == a->side)
-            return count;
-        if (side < 0)
+        man = a->man_of(a->board, square);
+        if (!man.piece || man.piece->wall)
             return 0;
+        if (man.side == a->side)
+            return count;
         if (count < a->game->rules.custodian_most)
             squares[count] = (short)square;
         file += step.x;
@@ -38,15 +39,15 @@ static int enclosed(const struct arrival *a, struct vec step, short *squares)
     return 0;
 }
 
-int custodian_squares(const struct game *game, side_on *side_of, const void *board, int to,
+int custodian_squares(const struct game *game, man_on *man_of, const void *board, int to,
                       short squares[CUSTODIAN_LIMIT])
 {
     const struct arrival arrival = {.game = game,
-                                    .side_of = side_of,
+                                    .man_of = man_of,
                                     .board = board,
                                     .file = to % game->width,
                                     .rank = to / game->width,
-                                    .side = side_of(board, to)};
+                                    .side = man_of(board, to).side};
     enum along along = game->rules.custodian_along;
     int count = 0;
 

@@ -176,6 +176,10 @@ struct man {
     int side;                 /* 0 first player, 1 second */
 };
 
+/* Who stands on a square of a board, which counts by ranks from the upper left; piece NULL: nobody.
+ */
+typedef struct man man_on(const void *board, int square);
+
 struct dot {
     int file_line, rank_line; /* grid lines from the left and from the top, 0 = frame; of points,
                                  the file and rank of the point */

@@ -112,7 +112,7 @@ static void look_at_men(struct player *p)
         unsigned man = position->men[square];
         struct playout_piece *piece;
 
-        if (!man || man_side(man) != position->side)
+        if (!man_is_of(position->compiled, man, position->side))
             continue;
         piece = piece_of(p, man_kind(man));
         piece->men++;

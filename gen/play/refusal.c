@@ -102,7 +102,8 @@ static struct refusal why_not_there(const struct move_query *query)
         return refusal(REFUSED_NO_MOVE,
                        arena_print(query->arena, "%s has more moves than are looked for", man));
     if (probe_own(query))
-        return refusal(REFUSED_OWN_MAN,
+        return refusal(query_kind(query, query->to)->piece->wall ? REFUSED_BLOCKED
+                                                                 : REFUSED_OWN_MAN,
                        arena_print(query->arena, "%s stands there", query_man(query, query->to)));
     if (probe_too_weak(query))
         return refusal(REFUSED_STRONGER, arena_print(query->arena, "%s may not take %s", man,
@@ -153,6 +154,9 @@ static struct refusal why_no_move(const struct move_query *query, const struct p
     if (!man)
         return refusal(REFUSED_EMPTY, arena_print(query->arena, "nothing stands on %s",
                                                   query_square(query, query->from)));
+    if (query_kind(query, query->from)->piece->wall)
+        return refusal(REFUSED_NO_MOVE,
+                       arena_print(query->arena, "%s never moves", query_man(query, query->from)));
     if (man_side(man) != position->side)
         return refusal(REFUSED_TURN, arena_print(query->arena, "it is %s’s turn",
                                                  query_player(query, position->side)));

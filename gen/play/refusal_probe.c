@@ -318,14 +318,15 @@ bool probe_too_weak(const struct move_query *query)
     return would_go(query, probe);
 }
 
-/* Its own man stands there, which it could take if it were the other player's. */
+/* Its own man or a wall stands there, which it could take if it were the other player's. */
 bool probe_own(const struct move_query *query)
 {
     struct probe *probe = probe_of(query);
     unsigned there = probe->men[query->to];
 
     probe->compiled.takes = NULL;
-    return there && query->from != query->to && man_side(there) == probe->position.side &&
+    return there && query->from != query->to &&
+           !man_is_of(&probe->compiled, there, !probe->position.side) &&
            (would_go_with(query, probe, query->to, there ^ 1) ||
             would_go_with(query, probe, query->to, 0));
 }

@@ -240,11 +240,9 @@ static bool put(const struct making *m, struct man man)
     return false;
 }
 
-static int man_side(const void *board, int square)
+static struct man man_of(const void *board, int square)
 {
-    const struct man *men = board;
-
-    return men[square].piece ? men[square].side : -1;
+    return ((const struct man *)board)[square];
 }
 
 static void take_enclosed(const struct making *m, int side)
@@ -252,16 +250,11 @@ static void take_enclosed(const struct making *m, int side)
     const struct game *game = m->placement->game;
     struct square end = m->trail->end;
     short squares[CUSTODIAN_LIMIT];
-    int count = custodian_squares(game, man_side, m->placement->men,
+    int count = custodian_squares(game, man_of, m->placement->men,
                                   end.rank * game->width + end.file, squares);
 
     for (int i = 0; i < count; i++)
         take(m, (struct square){squares[i] % game->width, squares[i] / game->width}, side);
-}
-
-static struct man man_of(const void *board, int square)
-{
-    return ((const struct man *)board)[square];
 }
 
 /* Takes the men off that burn or explode with the move, which has ended. */

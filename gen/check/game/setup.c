@@ -17,13 +17,15 @@ static struct square partner_of(const struct game *game, struct square square)
 
 static bool correspond(struct man a, struct man b)
 {
-    return a.piece == b.piece && (!a.piece || a.side != b.side);
+    return a.piece == b.piece && (!a.piece || a.piece->wall || a.side != b.side);
 }
 
 static const char *man_text(struct arena *arena, struct man man)
 {
     if (!man.piece)
         return "empty";
+    if (man.piece->wall)
+        return man.piece->name.text;
     return arena_print(arena, "the %s player's %s", sides[man.side], man.piece->name.text);
 }
 
@@ -146,7 +148,7 @@ void check_sides(struct arena *arena, const struct game *game, struct diags *dia
     for (int i = 0; setup_known(game) && i < game->width * game->height; i++) {
         struct man man = game_man(game, i % game->width, i / game->width);
 
-        if (!man.piece)
+        if (!man.piece || man.piece->wall)
             continue;
         ranks[man.side] += i / game->width;
         men[man.side]++;

@@ -16,7 +16,8 @@ static int men(const struct game *game, int side, bool points)
     int sum = 0;
 
     for (size_t i = 0; i < game->piece_count; i++)
-        sum += game->pieces[i].count[side] * (points ? game->pieces[i].points : 1);
+        if (!game->pieces[i].wall)
+            sum += game->pieces[i].count[side] * (points ? game->pieces[i].points : 1);
     return sum;
 }
 

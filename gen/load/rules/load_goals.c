@@ -160,7 +160,8 @@ static int men_at_first(const struct game *game, const struct goal *goal, int si
     for (size_t i = 0; i < goal->piece_count; i++)
         men += goal->pieces[i]->count[side] - (goal->hands ? 0 : goal->pieces[i]->held[side]);
     for (size_t i = 0; i < game->piece_count && goal->piece_count == 0; i++)
-        men += game->pieces[i].count[side] - (goal->hands ? 0 : game->pieces[i].held[side]);
+        if (!game->pieces[i].wall)
+            men += game->pieces[i].count[side] - (goal->hands ? 0 : game->pieces[i].held[side]);
     return men;
 }
 

@@ -173,7 +173,7 @@ static double points_of(const struct position *position, int side)
     for (int i = 0; i < position->compiled->squares; i++) {
         unsigned man = position->men[i];
 
-        if (man && man_side(man) == side)
+        if (man_is_of(position->compiled, man, side))
             points += position->compiled->kinds[man_kind(man)].piece->points;
     }
     return points;

@@ -1,7 +1,8 @@
 #include "rules/legal/repetition.h"
 
-#include "rules/movegen/generate.h"
+#include "rules/legal/rights.h"
 #include "rules/legal/trading.h"
+#include "rules/position/move_way.h"
 
 #include <string.h>
 
@@ -11,21 +12,25 @@ static bool same_passed(const struct passed *a, const struct passed *b)
            memcmp(a->squares, b->squares, (size_t)a->count * sizeof *a->squares) == 0;
 }
 
-/* Whether after `moves` moves the position was the same as now; men, hands and side are. What
+/* Whether after `moves` moves the same was possible as now; men, hands and side are the same. What
  * passed counts only where it could be taken. */
 static bool same_chances(const struct position *position, size_t moves)
 {
     const struct compiled_rules *compiled = position->compiled;
+    const struct played_move *last = position_last(position), *before;
     struct passed now, then;
 
+    if (!same_rights(position, moves))
+        return false;
     if (compiled->trades &&
         trade_struck(position, position->move_count) != trade_struck(position, moves))
         return false;
     if (!compiled->catches)
         return true;
-    move_passed(compiled, position_last(position), &now);
-    move_passed(compiled, position_move(position, moves), &then);
-    return same_passed(&now, &then) || (!can_catch(position, &now) && !can_catch(position, &then));
+    before = position_move(position, moves);
+    move_passed(compiled, last, &now);
+    move_passed(compiled, before, &then);
+    return same_passed(&now, &then) || (!can_catch(position, last) && !can_catch(position, before));
 }
 
 /* Whether after `moves` moves the position was the same as now; with `board` also when the other

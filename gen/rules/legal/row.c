@@ -3,7 +3,7 @@
 bool goal_counts(const struct position *position, const struct compiled_goal *goal, unsigned man,
                  int side)
 {
-    return man && !position->compiled->kinds[man_kind(man)].piece->wall && man_side(man) == side &&
+    return man_is_of(position->compiled, man, side) &&
            (!goal->kinds || goal->kinds[man_kind(man)]);
 }
 

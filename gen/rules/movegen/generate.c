@@ -315,27 +315,6 @@ void generate_by(const struct position *position, int square, const struct track
         moves_by_strength(position, moves, first);
 }
 
-bool can_catch(const struct position *position, const struct passed *passed)
-{
-    struct played_moves moves = {0};
-    struct generator g = generator_of(position, &moves, position->side, &(struct passed){0});
-    bool found = false;
-
-    g.passed = passed;
-    for (short square = 0; square < position->compiled->squares && !found; square++) {
-        unsigned man = position->men[square];
-
-        if (!man || man_side(man) != g.side || !position->compiled->kinds[man_kind(man)].catches)
-            continue;
-        moves.count = 0;
-        generate_man(&g, square);
-        for (size_t i = 0; i < moves.count; i++)
-            found |= moves.list[i].flags & MOVE_CATCH;
-    }
-    moves_free(&moves);
-    return found;
-}
-
 void generate_moves(const struct position *position, struct played_moves *moves)
 {
     const unsigned short *men = position->men;

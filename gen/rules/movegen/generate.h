@@ -33,9 +33,6 @@ bool file_is_full(const struct position *position, int kind, int file);
 /* Where a man that falls down the file comes to rest; NOWHERE: a man stands at its top. */
 short drop_falls_to(const struct position *position, int file);
 
-/* Whether the side to move could take a man that has passed so, if it is no matter of check. */
-bool can_catch(const struct position *position, const struct passed *passed);
-
 /* Reports, if that is so, that somewhere there were more moves than are looked for, see `cut` of
  * positions. False after the finding. */
 bool moves_are_whole(bool cut, struct place place, struct diags *diags);

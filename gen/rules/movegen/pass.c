@@ -11,9 +11,8 @@ short passing_square(const struct position *position, int side)
     for (short rank = (short)(compiled->height - 1); rank >= 0; rank--)
         for (short file = 0; file < compiled->width; file++) {
             short square = (short)(rank * compiled->width + file);
-            unsigned man = position->men[square];
 
-            if (man && man_side(man) == side && !compiled->kinds[man_kind(man)].piece->wall)
+            if (man_is_of(compiled, position->men[square], side))
                 return square;
         }
     return NOWHERE;

@@ -91,22 +91,6 @@ static void put_back(struct position *position, const struct removed *removed)
         position->hands[removed->hand][position->compiled->kinds[man_kind(removed->man)].base]--;
 }
 
-static int side_at(const void *board, int square)
-{
-    const unsigned short *men = board;
-
-    return men[square] ? man_side(men[square]) : -1;
-}
-
-static void take_enclosed(struct position *position, short to)
-{
-    short squares[CUSTODIAN_LIMIT];
-    int count = custodian_squares(position->compiled->game, side_at, position->men, to, squares);
-
-    for (int i = 0; i < count; i++)
-        remove_man(position, squares[i], TAKEN);
-}
-
 static struct man man_at(const void *board, int square)
 {
     const struct position *position = board;
@@ -114,6 +98,15 @@ static struct man man_at(const void *board, int square)
 
     return man ? compiled_rules_man(position->compiled, man_kind(man), man_side(man))
                : (struct man){0};
+}
+
+static void take_enclosed(struct position *position, short to)
+{
+    short squares[CUSTODIAN_LIMIT];
+    int count = custodian_squares(position->compiled->game, man_at, position, to, squares);
+
+    for (int i = 0; i < count; i++)
+        remove_man(position, squares[i], TAKEN);
 }
 
 static void burn(struct position *position, short to)

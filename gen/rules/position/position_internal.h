@@ -13,9 +13,10 @@ static inline uint64_t key_of(uint64_t value)
     return mixed(value + 0x9E3779B97F4A7C15u);
 }
 
+/* Whether the man has moved is no part of it, see rules/legal/rights.h. */
 static inline uint64_t man_key(int square, unsigned man)
 {
-    return key_of((uint64_t)square << 32 | man);
+    return key_of((uint64_t)square << 32 | (man & ~2u));
 }
 
 static inline uint64_t hand_key(int side, int kind, unsigned count)

@@ -212,4 +212,10 @@ static inline bool man_is_fresh(unsigned man)
     return man >> 1 & 1;
 }
 
+/* Whether it is a man of the side: walls are nobody's, though their numbers have a side. */
+static inline bool man_is_of(const struct compiled_rules *compiled, unsigned man, int side)
+{
+    return man && man_side(man) == side && !compiled->kinds[man_kind(man)].piece->wall;
+}
+
 #endif

@@ -61,6 +61,10 @@ static const char *const quiet[] = {
         PIECE("Bishop", "B",
               "B") "claims:\n  - no-directional-bias: []\n  - piece-kinds: 2\n  - board-files: 05\n"
                    "  - promotions: {}\n  - game-name: T\n",
+    /* walls in the setup are nobody's men, and correspond to each other */
+    HEAD("3x5") "setup: |\n  s X s\n  X X .\n  . X .\n  . X X\n  S X S\nsetup-symmetry: half-turn\n"
+                "pieces:\n" PIECE("Stone", "S", "R") "  - {name: Wall, code: X, wall: true}\n"
+                "claims: [{pieces-a-side: 2}]\n",
     /* what catches en passant, and a double step that is neither the first piece's nor a piece's
      * first move */
     HEAD("3x5") "setup: |\n  p k p\n  . . .\n  . . .\n  . . .\n  P K P\n"

@@ -70,11 +70,30 @@ static void walls_are_nobodys(void **state)
     assert_int_equal(position_ending(position).how, ENDED_REDUCED);
     assert_string_equal(play_refusal(f, play_position(f, game, "r4/5/5/5/X3R 1"), "e1xa1"),
                         "the Wall on a1 stands there");
+    assert_string_equal(play_refusal(f, play_position(f, game, "R3r/5/5/5/X3r 2"), "e1xa1"),
+                        "the Wall on a1 stands there");
+    assert_string_equal(play_refusal(f, play_position(f, game, "R3r/5/5/5/X3r 2"), "a1-a2"),
+                        "the Wall on a1 never moves");
     assert_string_equal(play_refusal(f, play_position(f, game, "r4/5/5/5/X1X1R 1"), "e1-b1"),
                         "the Wall on c1 stands in its way");
     assert_true(
         placement_equal(&now, &(struct placement[]){position_state(
                                   f->arena, play_position(f, game, "xx3/5/5/5/x3R 1"))}[0]));
+}
+
+/* They are not taken in between, and take nothing. */
+static void walls_enclose_nobody(void **state)
+{
+    struct fixture *f = *state;
+    const struct game *game = play_game(
+        f, "piecework: 1\ngame: T\nboard: {size: 5x5, files: a..e, ranks: 5..1}\n"
+           "rules: {capture: custodian, goal: {reduce-to: 0}}\npieces:\n"
+           "  - {name: Stone, code: S, moves: R}\n  - {name: Wall, code: X, wall: true}\n");
+
+    play_expect(f, game, "5/5/1sX2/3s1/S4 2", "d2-d3", "5/5/1sXs1/5/S4 ");
+    play_expect(f, game, "5/5/1SX2/3S1/s4 1", "d2-d3", "5/5/1SXS1/5/s4 ");
+    play_expect(f, game, "5/5/2sX1/1S3/s4 1", "b2-b3", "5/5/1SsX1/5/s4 ");
+    play_expect(f, game, "5/5/2sS1/1S3/s4 1", "b2-b3", "5/5/1S1S1/5/s4 ");
 }
 
 static void walls_stop_check(void **state)
@@ -142,6 +161,7 @@ TESTS(walls)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test_setup_teardown(walls_stand_in_the_way_of_all, set_up, tear_down),
         cmocka_unit_test_setup_teardown(walls_are_nobodys, set_up, tear_down),
+        cmocka_unit_test_setup_teardown(walls_enclose_nobody, set_up, tear_down),
         cmocka_unit_test_setup_teardown(walls_stop_check, set_up, tear_down),
         cmocka_unit_test_setup_teardown(moves_build_walls, set_up, tear_down),
     };
